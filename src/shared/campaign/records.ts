@@ -1,0 +1,217 @@
+// What stands in a campaign file, line by line (docs/campaign-file.md). Types only; reading and checking the
+// lines is codec.ts, their meaning is fold.ts. A record is never changed once written: meaning may only be added.
+import type { GameId, Options } from '../engine/contract'
+import type { Draw, TypedDie } from '../engine/dice'
+import type { Json, JsonObject } from '../engine/json'
+import type { LogLine, Seat } from '../engine/log'
+import type { Problem } from '../engine/result'
+
+/** Version of the line format this program writes. */
+export const FORMAT = 1
+
+export interface RosterEntry {
+  readonly name: string
+  readonly address: string | null
+  /** Colour or side. */
+  readonly seat: string | null
+  /** Name used in a forum. */
+  readonly handle: string | null
+}
+
+/** First line: all that is fixed for the whole game. */
+export interface CampaignRecord {
+  readonly type: 'campaign'
+  readonly format: 'postmage'
+  readonly app: string
+  /** Drawn at random once; the same in every copy of the file. */
+  readonly id: string
+  readonly name: string
+  readonly game: GameId
+  readonly ruleset: number
+  readonly options: Options
+  readonly pack: JsonObject
+  readonly roster: readonly RosterEntry[]
+  readonly seed: string
+  readonly commitment: string
+  /** "Pat <pat@zine.example>" or null. */
+  readonly referee: string | null
+  /** ISO 8601 UTC, for turn 1, or null. */
+  readonly deadline: string | null
+  /** IANA zone times are shown in beside UTC. */
+  readonly zone: string
+  /** Dice of the setup and the state after it. */
+  readonly dice: readonly Draw[]
+  readonly state: JsonObject
+}
+
+export type MailVerdict = 'orders' | 'unknown-sender' | 'nothing-understood' | 'game-over'
+
+/** A message as it came, kept whole; orders taken from it point here by `seq`. */
+export interface MailRecord {
+  readonly type: 'mail'
+  /** Message-ID, or a hash of date, sender and text where there is none: importing again adds nothing. */
+  readonly id: string
+  readonly file: string
+  readonly from: string
+  readonly subject: string
+  /** ISO 8601 UTC from the Date header, or null (then `at` counts and the message is marked). */
+  readonly date: string | null
+  /** The text that was read (plain part, or the HTML part as text). */
+  readonly text: string
+  readonly attachments: readonly string[]
+  readonly seat: Seat | null
+  readonly turn: number
+  readonly verdict: MailVerdict
+}
+
+/** Orders as received for a turn, with what was made of them. */
+export interface OrdersRecord {
+  readonly type: 'orders'
+  readonly turn: number
+  readonly seat: Seat
+  readonly how: 'typed' | 'form' | 'mail'
+  /** `seq` of the mail, for how = mail. */
+  readonly mail?: number
+  /** Verbatim. */
+  readonly text: string
+  /** When they count as sent (ISO UTC): Date of the mail, or the time given by the referee, or null = as recorded, in time. */
+  readonly sent: string | null
+  /** After the deadline in force when recorded. */
+  readonly late: boolean
+  readonly orders: Json
+  readonly problems: readonly Problem[]
+  readonly press: string
+}
+
+/** A change by the referee, with its reason. */
+export interface RulingRecord {
+  readonly type: 'ruling'
+  /** The turn it is made before (state, orders) or in (die, in-time). */
+  readonly turn: number
+  readonly change: RulingChange
+  readonly reason: string
+}
+export type RulingChange =
+  | { readonly kind: 'die'; readonly die: TypedDie }
+  /** Late orders (their `seq`) count as received in time. */
+  | { readonly kind: 'in-time'; readonly seat: Seat; readonly orders: number }
+  /** Kinds of the game's own `rulings` with on = 'orders' or on = 'state'. */
+  | { readonly kind: 'game'; readonly on: 'state' | 'orders'; readonly ruling: string; readonly seat: Seat | null; readonly value: string }
+
+/** How a seat's part of a turn came about. */
+export interface TurnInput {
+  readonly seat: Seat
+  readonly kind: 'sent' | 'nmr' | 'out'
+  /** `seq` of the orders record used, or null. */
+  readonly from: number | null
+  /** The orders used (after rulings); for nmr the game's default. */
+  readonly orders: Json
+  /** What the default does, in words (nmr only). */
+  readonly explanation: readonly string[]
+}
+
+/** An adjudicated turn. With `amends` it replaces the turn of that number from then on; the old one stays in the file. */
+export interface TurnRecord {
+  readonly type: 'turn'
+  readonly turn: number
+  readonly inputs: readonly TurnInput[]
+  /** Typed dice in force. */
+  readonly typed: readonly TypedDie[]
+  readonly dice: readonly Draw[]
+  readonly log: readonly LogLine[]
+  readonly state: JsonObject
+  /** `seq` of the amendment that caused this version. */
+  readonly amends?: number
+}
+
+/** A past turn corrected: new orders for a seat, or a ruling; the turns that follow in the same command re-resolve it and all later ones. */
+export interface AmendmentRecord {
+  readonly type: 'amendment'
+  readonly turn: number
+  readonly change:
+    | { readonly kind: 'orders'; readonly seat: Seat; readonly text: string; readonly orders: Json; readonly problems: readonly Problem[] }
+    /** The seat is to count as not having sent anything. */
+    | { readonly kind: 'nmr'; readonly seat: Seat }
+    | { readonly kind: 'ruling'; readonly change: RulingChange }
+  readonly reason: string
+}
+
+export interface RosterRecord {
+  readonly type: 'roster'
+  readonly seat: Seat
+  /** What changes: a new name means someone takes the seat over. */
+  readonly change: { readonly name?: string; readonly address?: string | null; readonly handle?: string | null }
+  readonly reason: string
+}
+
+export interface DeadlineRecord {
+  readonly type: 'deadline'
+  readonly turn: number
+  readonly deadline: string | null
+}
+
+export interface PressRecord {
+  readonly type: 'press'
+  readonly turn: number
+  readonly by: Seat | null
+  readonly text: string
+}
+
+export interface NoteRecord {
+  readonly type: 'note'
+  readonly turn: number
+  readonly text: string
+}
+
+export interface PublishedSheet {
+  /** `public`, `referee` or a player's name. */
+  readonly for: string
+  /** SHA-256 of the document, hex. */
+  readonly hash: string
+}
+
+/** From now on these sheets are facts: a reprint must be equal or is marked as revised. */
+export interface PublicationRecord {
+  readonly type: 'publication'
+  readonly turn: number
+  readonly sheets: readonly PublishedSheet[]
+}
+
+/** Takes back the command whose first line is `undoes`. Nothing is deleted. */
+export interface UndoRecord {
+  readonly type: 'undo'
+  readonly undoes: number
+  readonly what: string
+  readonly reason: string
+}
+
+export type RecordBody =
+  | CampaignRecord
+  | MailRecord
+  | OrdersRecord
+  | RulingRecord
+  | TurnRecord
+  | AmendmentRecord
+  | RosterRecord
+  | DeadlineRecord
+  | PressRecord
+  | NoteRecord
+  | PublicationRecord
+  | UndoRecord
+
+/** What every line has besides its body. */
+export interface Envelope {
+  /** Counts from 1 without gaps. */
+  readonly seq: number
+  readonly v: number
+  /** When it was written, ISO 8601 UTC. */
+  readonly at: string
+  /** `seq` of the first line of the command it was written by. */
+  readonly cmd: number
+  /** More lines of the same command follow: without them the command did not happen. */
+  readonly more?: true
+  /** SHA-256(sum of the line before + this line's bytes without sum), hex. */
+  readonly sum: string
+}
+
+export type CampaignLine<B extends RecordBody = RecordBody> = B & Envelope

@@ -1,0 +1,297 @@
+// What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
+import type { GameId, LineReading, OptionSpec, RulingSpec } from '../engine/contract'
+import type { Draw } from '../engine/dice'
+import type { Json, JsonObject } from '../engine/json'
+import type { Problem } from '../engine/result'
+import type { RosterEntry } from '../campaign/records'
+
+/** Why something did not happen: what, that nothing was lost, what to do. */
+export interface DeskFailure {
+  readonly code: string
+  readonly message: string
+  readonly remedy: string
+  /** File and line, field, or message the trouble is in. */
+  readonly place?: string
+  readonly problems?: readonly Problem[]
+}
+
+export interface GameCard {
+  readonly id: GameId
+  readonly title: string
+  readonly designer: string
+  readonly publisher: string
+  readonly credit: string
+  readonly turnWord: string
+  readonly players: { readonly min: number; readonly max: number; readonly note: string }
+  readonly options: readonly OptionSpec[]
+  readonly rulings: readonly RulingSpec[]
+}
+
+export interface AppInfo {
+  readonly version: string
+  readonly host: 'electron' | 'browser'
+  /** Whether open and save dialogs of the system are there; without them the page asks for a path. */
+  readonly nativeDialogs: boolean
+  readonly zone: string
+  readonly folder: string
+  readonly games: readonly GameCard[]
+}
+
+export interface RecentCampaign {
+  readonly path: string
+  readonly name: string
+  readonly game: string
+  readonly openedAt: string
+  /** Filled where the file could be read. */
+  readonly glance: null | {
+    readonly turn: number
+    readonly turnWord: string
+    readonly over: boolean
+    readonly deadline: string | null
+    readonly players: number
+    readonly in: number
+    readonly missing: number
+    readonly problems: number
+    readonly nextStep: string
+  }
+  /** Why it could not be read. */
+  readonly trouble: string | null
+}
+
+export type OrdersStatus = 'missing' | 'in' | 'warnings' | 'errors' | 'late' | 'out'
+
+/** One version of a player's orders for a turn. */
+export interface OrdersVersion {
+  readonly seq: number
+  readonly how: 'typed' | 'form' | 'mail'
+  readonly text: string
+  /** When it counts as sent, as shown ("5 March 2026, 09:15 UTC"), or null. */
+  readonly sent: string | null
+  readonly recorded: string
+  readonly late: boolean
+  /** used now · overtaken by a later one · late and waiting · replaced */
+  readonly standing: 'used' | 'overtaken' | 'late' | 'in-time by ruling'
+  readonly receipt: string
+  readonly problems: readonly Problem[]
+  readonly mail: null | { readonly seq: number; readonly from: string; readonly subject: string; readonly date: string | null; readonly text: string; readonly attachments: readonly string[] }
+}
+
+export interface SeatRow {
+  readonly seat: number
+  readonly name: string
+  readonly address: string | null
+  readonly handle: string | null
+  readonly side: string | null
+  readonly status: OrdersStatus
+  /** "in since 5 March, replaced once" – one short line. */
+  readonly detail: string
+  readonly versions: number
+  /** What it owes: "session 3: wizards (c) and (h)". */
+  readonly owes: string | null
+}
+
+export interface CampaignSummary {
+  readonly id: string
+  readonly path: string
+  readonly name: string
+  readonly game: GameCard
+  readonly turn: number
+  readonly over: boolean
+  readonly winners: readonly string[]
+  /** ISO UTC and as shown (referee's zone and UTC). */
+  readonly deadline: { readonly iso: string; readonly shown: string; readonly passed: boolean } | null
+  readonly referee: string | null
+  readonly commitment: string
+  readonly options: { readonly [name: string]: Json }
+  readonly packName: string
+  readonly seats: readonly SeatRow[]
+  /** Roster as it stands now. */
+  readonly roster: readonly RosterEntry[]
+  /** Mail waiting for the referee: unknown senders, nothing understood. */
+  readonly unmatched: readonly { readonly seq: number; readonly from: string; readonly subject: string; readonly date: string | null; readonly text: string; readonly why: string }[]
+  readonly turnsPlayed: number
+  /** What to do next, in words. */
+  readonly nextStep: string
+  /** Opened for reading only, and why (damage, lock, newer version); null = writable. */
+  readonly readOnly: string | null
+  /** Things to know about the file: torn line set aside, another copy that differs … */
+  readonly notices: readonly string[]
+  readonly canUndo: null | { readonly what: string; readonly needsReason: boolean }
+  /** Public state for a glance: the `report` of the game for the referee. */
+  readonly report: JsonObject
+  readonly publishedTurns: readonly number[]
+}
+
+export interface ReadingAnswer {
+  readonly lines: readonly LineReading[]
+  readonly problems: readonly Problem[]
+  readonly press: string
+  /** Orders as JSON (null = nothing understood) for the form. */
+  readonly orders: Json
+  /** The same orders as tidy text. */
+  readonly text: string
+  readonly sentences: readonly string[]
+}
+
+export interface SeatSheet {
+  readonly seat: number
+  readonly name: string
+  /** Text of the version in force ('' if none). */
+  readonly text: string
+  readonly reading: ReadingAnswer | null
+  readonly versions: readonly OrdersVersion[]
+  /** What he will get if nothing comes. */
+  readonly defaults: readonly string[]
+  /** The player's own view, as JSON of the game: what he can see. */
+  readonly view: JsonObject
+  /** Slots of the form. */
+  readonly slots: readonly { readonly key: string; readonly label: string }[]
+}
+
+export interface ImportedMail {
+  readonly file: string
+  readonly from: string
+  readonly subject: string
+  readonly date: string | null
+  readonly player: string | null
+  /** accepted · late · overtaken · known already · unknown sender · nothing understood · unreadable */
+  readonly became: 'accepted' | 'late' | 'overtaken' | 'known' | 'unknown-sender' | 'nothing-understood' | 'unreadable' | 'game-over'
+  /** One sentence about it. */
+  readonly note: string
+  readonly lines: readonly LineReading[]
+  readonly text: string
+  readonly problems: readonly Problem[]
+}
+
+export interface ImportAnswer {
+  readonly messages: readonly ImportedMail[]
+  readonly problems: readonly Problem[]
+}
+
+export interface SaidLine {
+  readonly text: string
+  readonly rule: string
+  readonly code: string
+  readonly part: number
+  readonly audience: 'all' | 'referee' | readonly string[]
+}
+
+export interface PreviewSeat {
+  readonly seat: number
+  readonly name: string
+  readonly kind: 'sent' | 'nmr' | 'out'
+  readonly text: string
+  readonly sentences: readonly string[]
+  readonly explanation: readonly string[]
+  readonly problems: readonly Problem[]
+  readonly lateWaiting: boolean
+}
+
+export interface PreviewAnswer {
+  readonly turn: number
+  readonly seats: readonly PreviewSeat[]
+  readonly log: readonly SaidLine[]
+  readonly dice: readonly Draw[]
+  /** Before and after, as the game's referee report. */
+  readonly before: JsonObject
+  readonly after: JsonObject
+  readonly over: boolean
+  readonly winners: readonly string[]
+  /** Rulings in force for this turn, with their reasons. */
+  readonly rulings: readonly { readonly seq: number; readonly text: string; readonly reason: string }[]
+  /** Things the referee should see first: missing, late, not understood. */
+  readonly warnings: readonly string[]
+  /** Token that `adjudicate.commit` wants back: the campaign must not have changed since. */
+  readonly basis: number
+}
+
+export interface HistoryTurn {
+  readonly turn: number
+  readonly at: string
+  readonly amended: number
+  readonly published: boolean
+  readonly seats: readonly PreviewSeat[]
+  readonly log: readonly SaidLine[]
+  readonly dice: readonly Draw[]
+  readonly rulings: readonly { readonly seq: number; readonly text: string; readonly reason: string }[]
+}
+
+export interface HistoryAnswer {
+  readonly turns: readonly HistoryTurn[]
+  /** Every command in order: when, what, undone or not. */
+  readonly ledger: readonly { readonly seq: number; readonly at: string; readonly what: string; readonly undone: boolean }[]
+}
+
+/** What a correction changes, turn by turn. */
+export interface ErratumTurn {
+  readonly turn: number
+  /** Lines that no longer hold and lines that hold now, for everybody. */
+  readonly gone: readonly SaidLine[]
+  readonly new: readonly SaidLine[]
+  /** Per player: "12 points instead of 9". */
+  readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+}
+export interface ErratumAnswer {
+  readonly turn: number
+  readonly player: string | null
+  readonly reason: string
+  readonly turns: readonly ErratumTurn[]
+  /** True when a published turn changes: a reason is required. */
+  readonly pastPublication: boolean
+  /** Streams whose dice changed because other throws were needed; all others rolled the same. */
+  readonly changedDice: readonly string[]
+  readonly problems: readonly Problem[]
+  readonly basis: number
+}
+
+export interface VerifyAnswer {
+  readonly good: boolean
+  readonly checks: readonly { readonly what: string; readonly good: boolean; readonly detail: string }[]
+}
+
+export const SHEET_FORMATS = ['pdf', 'text', 'md', 'bbcode', 'html', 'json'] as const
+export type SheetFormat = (typeof SHEET_FORMATS)[number]
+export const PAPERS = ['a4', 'a5', 'letter'] as const
+export type Paper = (typeof PAPERS)[number]
+
+export interface RenderedSheet {
+  readonly for: string
+  readonly fileName: string
+  readonly mime: string
+  /** Text formats; null for PDF. */
+  readonly text: string | null
+  /** Base64 for PDF; null otherwise. */
+  readonly base64: string | null
+  readonly pages: number | null
+  readonly revised: boolean
+}
+
+export interface SavedFiles {
+  readonly folder: string
+  readonly files: readonly string[]
+}
+
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly paper: Paper
+  readonly columns: 1 | 2
+  readonly zone: string
+  readonly referee: string
+  readonly folder: string
+  readonly textSize: number
+}
+
+export interface FolderListing {
+  readonly folder: string
+  readonly parent: string | null
+  readonly entries: readonly { readonly name: string; readonly path: string; readonly kind: 'folder' | 'campaign' | 'file' }[]
+}
+
+/** What hosts tell the page without being asked. */
+export type DeskEvent =
+  | { readonly event: 'progress'; readonly job: string; readonly done: number; readonly total: number; readonly label: string }
+  | { readonly event: 'open-file'; readonly path: string }
+  | { readonly event: 'menu'; readonly command: 'new' | 'open' | 'save-sheets' | 'undo' | 'settings' | 'go-orders' | 'go-adjudicate' | 'go-sheets' | 'go-history' }
+  | { readonly event: 'changed'; readonly campaign: string }
+  /** The window wants to close: the page answers with `window.closeAnswer`. */
+  | { readonly event: 'closing' }

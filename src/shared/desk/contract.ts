@@ -1,0 +1,190 @@
+// The one contract between page and host: names, what is asked (schemas, parsed on arrival) and what is answered.
+// The page calls `desk(name, input)`; Electron's IPC gate and the loopback server carry it; src/main/desk answers it.
+import { z } from 'zod'
+import type {
+  AppInfo, CampaignSummary, DeskFailure, ErratumAnswer, FolderListing, HistoryAnswer, ImportAnswer, PreviewAnswer,
+  ReadingAnswer, RecentCampaign, RenderedSheet, SavedFiles, SeatSheet, Settings, VerifyAnswer,
+} from './answers'
+import { PAPERS, SHEET_FORMATS } from './answers'
+import type { Json } from '../engine/json'
+import type { RosterEntry } from '../campaign/records'
+import type { Problem } from '../engine/result'
+
+z.config({ jitless: true })
+
+const id = z.string().min(1).max(200)
+const path = z.string().min(1).max(4096)
+const text = z.string().max(2_000_000)
+const reason = z.string().max(2000)
+const seat = z.number().int().min(0).max(4999)
+const turn = z.number().int().min(0).max(9999)
+const time = z.string().max(60)
+const rosterEntry = z.strictObject({
+  name: z.string().max(200),
+  address: z.string().max(300).nullable(),
+  seat: z.string().max(60).nullable(),
+  handle: z.string().max(200).nullable(),
+})
+const optionValues = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+const json: z.ZodType<Json> = z.lazy(() => z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(json), z.record(z.string(), json)]))
+const sheetChoice = {
+  campaign: id,
+  turn,
+  /** 'public', 'referee', 'players' (all of them) or a player's name. */
+  for: z.string().min(1).max(200),
+  format: z.enum(SHEET_FORMATS),
+  paper: z.enum(PAPERS),
+  columns: z.union([z.literal(1), z.literal(2)]),
+  booklet: z.boolean(),
+}
+const rulingChange = z.strictObject({
+  /** 'die', 'in-time', or a kind from the game's `rulings`. */
+  kind: z.string().min(1).max(60),
+  seat: seat.nullable(),
+  /** die: `label#k=value` with the value as on the die's recorded scale (0-based); in-time: seq of the orders; else the game's own. */
+  value: z.string().max(500),
+})
+
+/** Every request of the page. A call that is not here does not exist. */
+export const requests = {
+  'app.info': z.strictObject({}),
+  'settings.get': z.strictObject({}),
+  'settings.set': z.strictObject({
+    theme: z.enum(['system', 'light', 'dark']).optional(),
+    paper: z.enum(PAPERS).optional(),
+    columns: z.union([z.literal(1), z.literal(2)]).optional(),
+    zone: z.string().max(80).optional(),
+    referee: z.string().max(300).optional(),
+    folder: path.optional(),
+    textSize: z.number().int().min(13).max(22).optional(),
+  }),
+  /** System dialogs. The answer is a path, or null when cancelled. */
+  'dialog.open': z.strictObject({ purpose: z.enum(['campaign', 'mail', 'roster', 'pack']) }),
+  'dialog.save': z.strictObject({ purpose: z.enum(['campaign', 'sheet', 'folder', 'proof']), suggested: z.string().max(300) }),
+  'files.list': z.strictObject({ folder: path.nullable() }),
+
+  'campaigns.recent': z.strictObject({}),
+  'campaigns.forget': z.strictObject({ path }),
+  'campaigns.create': z.strictObject({
+    path,
+    game: z.string().max(60),
+    name: z.string().max(200),
+    roster: z.array(rosterEntry).max(5000),
+    options: optionValues,
+    /** null = the house pack. */
+    packPath: path.nullable(),
+    seed: z.string().max(1000).nullable(),
+    deadline: time.nullable(),
+    referee: z.string().max(300).nullable(),
+  }),
+  /** Reads a pasted roster: lines, commas or CSV with the columns name,address[,seat,handle]. */
+  'campaigns.readRoster': z.strictObject({ text }),
+  'campaigns.open': z.strictObject({ path, takeOver: z.boolean() }),
+  'campaigns.close': z.strictObject({ campaign: id }),
+  'campaigns.summary': z.strictObject({ campaign: id }),
+  'campaigns.deadline': z.strictObject({ campaign: id, deadline: time.nullable() }),
+  'campaigns.roster': z.strictObject({
+    campaign: id,
+    seat,
+    name: z.string().max(200).optional(),
+    address: z.string().max(300).nullable().optional(),
+    handle: z.string().max(200).nullable().optional(),
+    reason,
+  }),
+  'campaigns.undo': z.strictObject({ campaign: id, reason }),
+
+  'orders.sheet': z.strictObject({ campaign: id, seat }),
+  /** Reads a text as it is typed; nothing is stored. */
+  'orders.read': z.strictObject({ campaign: id, seat, text }),
+  /** Text of orders given as JSON by the form; reads it back at once. */
+  'orders.write': z.strictObject({ campaign: id, seat, orders: json }),
+  'orders.accept': z.strictObject({ campaign: id, seat, text, how: z.enum(['typed', 'form']), received: time.nullable(), force: z.boolean() }),
+  /** Brings an earlier version back: it is recorded again as the newest. */
+  'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
+  /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
+  'mail.import': z.strictObject({ campaign: id, name: z.string().max(300), content: z.string().max(40_000_000), encoding: z.enum(['text', 'base64']) }),
+  'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
+
+  'adjudicate.preview': z.strictObject({ campaign: id }),
+  'adjudicate.rule': z.strictObject({ campaign: id, change: rulingChange, reason }),
+  'adjudicate.commit': z.strictObject({ campaign: id, basis: z.number().int().min(1) }),
+
+  'sheets.render': z.strictObject(sheetChoice),
+  /** Saves one sheet to a path, or all of them into a folder; `publish` makes the turn's sheets facts. */
+  'sheets.save': z.strictObject({ ...sheetChoice, path, publish: z.boolean() }),
+  'sheets.publish': z.strictObject({ campaign: id, turn }),
+
+  'history.read': z.strictObject({ campaign: id }),
+  'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
+  'history.amend': z.strictObject({ campaign: id, turn, seat, text, reason, basis: z.number().int().min(1) }),
+  /** The erratum of the last correction of a turn, as text for the zine. */
+  'history.erratum': z.strictObject({ campaign: id, format: z.enum(['text', 'md', 'bbcode', 'html']) }),
+  'history.verify': z.strictObject({ campaign: id }),
+  'history.reveal': z.strictObject({ campaign: id, path }),
+
+  /** Answer to the `closing` event: whether the window may close. */
+  'window.closeAnswer': z.strictObject({ close: z.boolean() }),
+  /** Whether there is text that is not stored yet (asked before closing). */
+  'window.unsaved': z.strictObject({ unsaved: z.boolean(), what: z.string().max(200) }),
+} as const
+
+export type RequestName = keyof typeof requests
+export type RequestInput<N extends RequestName> = z.infer<(typeof requests)[N]>
+
+/** What each request is answered with. */
+export interface Answers {
+  'app.info': AppInfo
+  'settings.get': Settings
+  'settings.set': Settings
+  'dialog.open': { readonly path: string | null }
+  'dialog.save': { readonly path: string | null }
+  'files.list': FolderListing
+  'campaigns.recent': readonly RecentCampaign[]
+  'campaigns.forget': null
+  'campaigns.create': CampaignSummary
+  'campaigns.readRoster': { readonly roster: readonly RosterEntry[]; readonly problems: readonly Problem[] }
+  'campaigns.open': CampaignSummary
+  'campaigns.close': null
+  'campaigns.summary': CampaignSummary
+  'campaigns.deadline': CampaignSummary
+  'campaigns.roster': CampaignSummary
+  'campaigns.undo': CampaignSummary
+  'orders.sheet': SeatSheet
+  'orders.read': ReadingAnswer
+  'orders.write': ReadingAnswer
+  'orders.accept': CampaignSummary
+  'orders.restore': CampaignSummary
+  'mail.import': ImportAnswer
+  'mail.importPaths': ImportAnswer
+  'adjudicate.preview': PreviewAnswer
+  'adjudicate.rule': PreviewAnswer
+  'adjudicate.commit': CampaignSummary
+  'sheets.render': readonly RenderedSheet[]
+  'sheets.save': SavedFiles
+  'sheets.publish': CampaignSummary
+  'history.read': HistoryAnswer
+  'history.amendPreview': ErratumAnswer
+  'history.amend': ErratumAnswer
+  'history.erratum': { readonly text: string }
+  'history.verify': VerifyAnswer
+  'history.reveal': { readonly path: string }
+  'window.closeAnswer': null
+  'window.unsaved': null
+}
+
+export type Answer<N extends RequestName> = { readonly ok: true; readonly value: Answers[N] } | { readonly ok: false; readonly error: DeskFailure }
+
+/** What the page holds: one function and one subscription. */
+export interface DeskBridge {
+  call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>>
+  subscribe(listener: (event: import('./answers').DeskEvent) => void): () => void
+}
+
+/** The services behind the contract, for every host. */
+export interface DeskService {
+  /** Parses the request, runs it (writers one after another), and answers; never throws. */
+  handle(name: string, input: unknown): Promise<Answer<RequestName>>
+  subscribe(listener: (event: import('./answers').DeskEvent) => void): () => void
+  /** Releases locks and files. */
+  close(): Promise<void>
+}

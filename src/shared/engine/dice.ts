@@ -1,0 +1,93 @@
+// The published dice: named streams from one secret seed (see docs/dice.md for vectors and a checker).
+// draw(label, k, n): HMAC-SHA-256(seed, `label#k`) as eight big-endian words; the first word below
+// ⌊2³²/n⌋·n gives word mod n; if none serves, `label#k#1`, `label#k#2` … Integers only.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** One recorded draw: `value` is 0 … n − 1. `typed` = a real die the referee typed in. */
+export interface Draw {
+  readonly label: string
+  readonly k: number
+  readonly n: number
+  readonly value: number
+  readonly typed?: true
+}
+
+/** What a game may ask of chance. Each call on a label takes the next k of that label. */
+export interface Dice {
+  /** 0 … n − 1; n from 1 to 2³². */
+  draw(label: string, n: number): number
+  /** 1 … sides: a die shows 1 + value. */
+  die(label: string, sides: number): number
+  /** A shuffled copy: i runs from the last index down to 1, swapping with draw(i + 1). */
+  shuffle<T>(label: string, items: readonly T[]): T[]
+}
+
+export interface RecordingDice extends Dice {
+  /** All draws so far, in order. */
+  readonly draws: readonly Draw[]
+}
+
+/** A die the referee typed: replaces draw `k` of `label`. `value` counts from 0. */
+export interface TypedDie {
+  readonly label: string
+  readonly k: number
+  readonly value: number
+}
+
+/** SHA-256 of the seed text, in hex: published at the start, checked at the end. */
+export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)))
+
+/**
+ * One value of the published algorithm.
+ * @param key seed text in UTF-8 bytes
+ * @throws RangeError when n is not an integer from 1 to 2³² (a bug in the caller)
+ */
+export function drawValue(key: Uint8Array, label: string, k: number, n: number): number {
+  if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`draw: n = ${n}`)
+  const limit = Math.floor(2 ** 32 / n) * n
+  for (let retry = 0; ; retry++) {
+    const message = retry === 0 ? `${label}#${k}` : `${label}#${k}#${retry}`
+    const digest = hmac(sha256, key, utf8ToBytes(message))
+    for (let i = 0; i < 32; i += 4) {
+      const word = digest[i]! * 2 ** 24 + digest[i + 1]! * 2 ** 16 + digest[i + 2]! * 2 ** 8 + digest[i + 3]!
+      if (word < limit) return word % n
+    }
+  }
+}
+
+/** Dice for one resolution. Every draw is recorded; typed dice take the place of drawn ones. */
+export function makeDice(seed: string, typed: readonly TypedDie[] = []): RecordingDice {
+  const key = utf8ToBytes(seed)
+  const draws: Draw[] = []
+  const next = new Map<string, number>()
+  const real = new Map(typed.map((d) => [`${d.label}#${d.k}`, d.value]))
+  const draw = (label: string, n: number): number => {
+    const k = next.get(label) ?? 0
+    next.set(label, k + 1)
+    const thrown = real.get(`${label}#${k}`)
+    if (thrown !== undefined && thrown >= 0 && thrown < n) {
+      draws.push({ label, k, n, value: thrown, typed: true })
+      return thrown
+    }
+    const value = drawValue(key, label, k, n)
+    draws.push({ label, k, n, value })
+    return value
+  }
+  return {
+    draws,
+    draw,
+    die: (label, sides) => draw(label, sides) + 1,
+    shuffle: <T>(label: string, items: readonly T[]): T[] => {
+      const out = items.slice()
+      for (let i = out.length - 1; i >= 1; i--) {
+        const j = draw(label, i + 1)
+        const held = out[i]!
+        out[i] = out[j]!
+        out[j] = held
+      }
+      return out
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// The log is the truth of a turn: coded lines, each with its rule and its audience.
+// Prose is made from the codes by the game's `say`, nowhere else.
+import type { Json } from './json'
+
+/** A seat's place in the roster, counted from 0. Seats never move; people may. */
+export type Seat = number
+
+export type Audience = 'all' | 'referee' | readonly Seat[]
+
+export interface LogLine {
+  /** Stable, kebab-case; the vocabulary of each game is in its `types.ts`. */
+  readonly code: string
+  readonly params: { readonly [key: string]: Json }
+  /** The ruling or rules it rests on: `SM-14`, `R6`, `R8, SM-16`. */
+  readonly rule: string
+  readonly audience: Audience
+  /** Which part of the turn it belongs to (1-based round of a session, for example); 0 = the turn as a whole. */
+  readonly part: number
+}
+
+/** Who looks: everybody (the zine), the referee, or one seat. */
+export type Viewer =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'referee' }
+  | { readonly kind: 'seat'; readonly seat: Seat }
+
+export const PUBLIC: Viewer = { kind: 'public' }
+export const REFEREE: Viewer = { kind: 'referee' }
+export const seatViewer = (seat: Seat): Viewer => ({ kind: 'seat', seat })
+
+/** Whether a line may be shown to the viewer. The referee sees all; what is for `all` everybody sees. */
+export function mayRead(line: LogLine, viewer: Viewer): boolean {
+  if (viewer.kind === 'referee' || line.audience === 'all') return true
+  if (viewer.kind === 'public' || line.audience === 'referee') return false
+  return line.audience.includes(viewer.seat)
+}

@@ -1,0 +1,13 @@
+// The only place that names all games.
+import type { AnyGame, GameId } from '../engine/contract'
+import { spellMerchants } from './spell-merchants'
+
+const GAMES: Partial<Record<GameId, AnyGame>> = {
+  'spell-merchants': spellMerchants,
+}
+
+/** The games this version can play, in the order in which they are offered. */
+export const games = (): readonly AnyGame[] => Object.values(GAMES)
+
+/** The game, or undefined when this version does not know it. */
+export const findGame = (id: string): AnyGame | undefined => GAMES[id as GameId]

@@ -1,0 +1,21 @@
+// Test projects mirror what they test; `npm test` runs them all (see scripts/test.mjs).
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
+const project = (name: string, include: string[], extra: object = {}) => ({
+  resolve: { alias },
+  test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000, ...extra },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['tests/{shared,main,scripts}/**/*.test.ts']),
+      project('rules', ['tests/rules/**/*.test.ts']),
+      project('properties', ['tests/properties/**/*.test.ts'], { testTimeout: 180_000 }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false }),
+    ],
+  },
+})
