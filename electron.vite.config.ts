@@ -1,29 +1,42 @@
 // One build for every host: Electron's main process, the browser host and the command line (main),
 // the bridge (preload) and the page (renderer). None of it needs Electron's binary.
+import { chmodSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+
+/** The command line is run as a program of its own, not only through npm's links. */
+const executable = (file: string) => ({
+  name: 'executable',
+  closeBundle() {
+    if (existsSync(file)) chmodSync(file, 0o755)
+  },
+})
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 
 export default defineConfig({
   main: {
     resolve: { alias },
+    plugins: [executable(resolve(import.meta.dirname, 'out/main/cli.js'))],
     build: {
       // Small pure libraries are bundled so that the command line starts fast; heavy ones stay outside
       // and are imported only when a PDF is printed.
-      externalizeDeps: { exclude: ['zod', '@marcbachmann/cel-js', 'chevrotain', '@noble/hashes', 'postal-mime'] },
+      externalizeDeps: {
+        exclude: ['zod', '@marcbachmann/cel-js', 'chevrotain', '@noble/hashes', 'postal-mime'],
+      },
       rollupOptions: {
-        input: {
-          electron: resolve(import.meta.dirname, 'src/main/electron/index.ts'),
-          web: resolve(import.meta.dirname, 'src/main/web/index.ts'),
-          cli: resolve(import.meta.dirname, 'src/main/cli/index.ts'),
-        },
+        input: Object.fromEntries(
+          (['electron', 'web', 'cli'] as const)
+            .map((host) => [host, resolve(import.meta.dirname, `src/main/${host}/index.ts`)] as const)
+            .filter(([, file]) => existsSync(file)),
+        ),
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   },
   preload: {
+    resolve: { alias },
     build: {
       rollupOptions: {
         input: { index: resolve(import.meta.dirname, 'src/preload/index.ts') },

@@ -1,0 +1,33 @@
+// Whether the built page and hosts in out/ are there and newer than what they are made from.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PARTS = [
+  'out/main/electron.js',
+  'out/main/web.js',
+  'out/main/cli.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+]
+const SOURCES = ['src', 'package.json', 'electron.vite.config.ts']
+
+/** @param {string} root the project's folder */
+export function isBuilt(root) {
+  const built = PARTS.map((part) => time(join(root, part)))
+  return Math.min(...built) > Math.max(...SOURCES.map((source) => newest(join(root, source))))
+}
+
+function time(path) {
+  try {
+    return statSync(path).mtimeMs
+  } catch {
+    return 0
+  }
+}
+
+function newest(path) {
+  const info = statSync(path, { throwIfNoEntry: false })
+  if (!info) return 0
+  if (!info.isDirectory()) return info.mtimeMs
+  return Math.max(info.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}

@@ -1,0 +1,100 @@
+// The built page as an allow-list: every file that can be served is known before the first request,
+// so no spelling of an address can reach anything else.
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { contentSecurityPolicy, guardHeaders, newNonce, NONCE_PLACEHOLDER } from './csp'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.eot': 'application/vnd.ms-fontobject',
+  '.bcmap': 'application/octet-stream',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+export interface PageAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+export interface PageFiles {
+  /** Answers the path of an address (`/`, `/assets/x.js`; percent signs undecoded); 404 for anything not on the list. */
+  read(path: string): Promise<PageAnswer>
+}
+
+/**
+ * Lists the built page once. Links and unknown kinds of file are left out.
+ * @throws when the folder has no index.html (the page has not been built)
+ */
+export async function pageFiles(folder: string): Promise<PageFiles> {
+  const known = new Map<string, string>()
+  await list(folder, '', known)
+  const index = known.get('/index.html')
+  if (!index)
+    throw new Error(`The page is not built: ${join(folder, 'index.html')} is missing. Run "npm run build".`)
+  known.set('/', index)
+  return {
+    async read(path) {
+      const file = known.get(path)
+      if (!file) return missing()
+      try {
+        const bytes = await readFile(file)
+        return file === index ? document(bytes) : asset(file, bytes)
+      } catch {
+        return missing()
+      }
+    },
+  }
+}
+
+async function list(folder: string, prefix: string, known: Map<string, string>): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const path = `${prefix}/${entry.name}`
+    if (entry.isDirectory()) await list(join(folder, entry.name), path, known)
+    else if (entry.isFile() && extname(entry.name) in TYPES) known.set(path, join(folder, entry.name))
+  }
+}
+
+function document(bytes: Buffer): PageAnswer {
+  const nonce = newNonce()
+  return {
+    status: 200,
+    headers: {
+      ...guardHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(nonce),
+      'Cache-Control': 'no-store',
+    },
+    body: Buffer.from(bytes.toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce)),
+  }
+}
+
+// Assets carry a policy too: one opened on its own, or run as a worker, must not be freer than the page.
+const asset = (file: string, body: Buffer): PageAnswer => ({
+  status: 200,
+  headers: {
+    ...guardHeaders,
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Security-Policy': contentSecurityPolicy(newNonce()),
+    'Cache-Control': 'no-cache',
+  },
+  body,
+})
+
+const missing = (): PageAnswer => ({
+  status: 404,
+  headers: { ...guardHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: Buffer.from('There is nothing here.\n'),
+})

@@ -1,0 +1,240 @@
+// The loopback host: the desk in a browser on this computer. Plain node:http on 127.0.0.1, a secret token for every
+// call, Host and Origin checked, static files from an allow-list. What a request means is the desk service's business.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import type { DeskService } from '@shared/desk/contract'
+import { guardHeaders } from '../page/csp'
+import { pageFiles } from '../page/page-files'
+
+export interface WebHostOptions {
+  readonly service: DeskService
+  /** 0 or left out: any free port. */
+  readonly port?: number
+  /** Folder with the built page. */
+  readonly rendererDir: string
+  /** A campaign to open as soon as the page listens. */
+  readonly file?: string
+}
+
+export interface WebHost {
+  /** The start address, secret token included (in the fragment, so that it is never sent or logged). */
+  readonly url: string
+  /** Stops listening and ends open connections; the service is left to its owner. */
+  close(): Promise<void>
+}
+
+export const TOKEN_HEADER = 'x-postmage-token'
+const MIB = 1024 * 1024
+/** Bytes a call may have: orders and mail differ widely. */
+const limitFor = (name: string): number => (name === 'mail.import' ? 96 * MIB : 16 * MIB)
+
+/**
+ * Starts the browser host.
+ * @throws when the page is not built or the port is taken
+ */
+export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
+  const files = await pageFiles(options.rendererDir)
+  const token = randomBytes(32).toString('base64url')
+  const listeners = new Set<ServerResponse>()
+  let waitingFile = options.file ?? null
+  let host = ''
+
+  const server = createServer((request, response) => {
+    route(request, response).catch(() => {
+      if (!response.headersSent)
+        refuse(response, 500, 'broken', 'The request could not be answered.', 'Try again.')
+      else response.destroy()
+    })
+  })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 120_000
+  server.maxConnections = 100
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A page from elsewhere that points its own name at 127.0.0.1 gives itself away by the Host header.
+    if (request.headers.host !== host) {
+      return refuse(response, 421, 'wrong-host', 'This address is not the desk.', `Use http://${host}/.`)
+    }
+    const origin = request.headers.origin
+    const site = request.headers['sec-fetch-site']
+    const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+    const foreign =
+      (origin !== undefined && origin !== `http://${host}`) ||
+      (site !== undefined && site !== 'same-origin' && site !== 'none')
+    // The page itself may be reached by a link from anywhere (it holds nothing secret); everything else may not.
+    if (foreign && !(path === '/' && origin === undefined)) {
+      return refuse(
+        response,
+        403,
+        'wrong-origin',
+        'The desk answers only its own page.',
+        'Open the start address.',
+      )
+    }
+    if (path.startsWith('/desk/')) return call(request, response, path.slice('/desk/'.length))
+    if (path === '/events') return events(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refuse(response, 405, 'wrong-method', 'Only GET is answered here.', 'Open the start address.', {
+        Allow: 'GET, HEAD',
+      })
+    }
+    if (path === '/favicon.ico') return void response.writeHead(204, { ...guardHeaders }).end()
+    const answer = await files.read(path)
+    response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length })
+    response.end(request.method === 'HEAD' ? undefined : answer.body)
+  }
+
+  async function call(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+    if (request.method !== 'POST') {
+      return refuse(response, 405, 'wrong-method', 'Calls to the desk are sent with POST.', 'Use the page.', {
+        Allow: 'POST',
+      })
+    }
+    if (request.headers.origin === undefined) {
+      return refuse(
+        response,
+        403,
+        'wrong-origin',
+        'The desk answers only its own page.',
+        'Open the start address.',
+      )
+    }
+    if (!tokenIsRight(request)) return refuseToken(response)
+    if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+      return refuse(response, 415, 'wrong-type', 'A call must be JSON.', 'Use the page.')
+    }
+    const body = await readBody(request, limitFor(name))
+    if (body === null) {
+      return refuse(
+        response,
+        413,
+        'too-large',
+        'That is more than the desk takes at once.',
+        'Nothing was stored. Send it in smaller parts.',
+        {
+          Connection: 'close',
+        },
+      )
+    }
+    let input: unknown
+    try {
+      input = JSON.parse(body)
+    } catch {
+      return refuse(response, 400, 'not-json', 'The call is not readable JSON.', 'Use the page.')
+    }
+    const answer = await options.service.handle(name, input)
+    sendJson(response, 200, answer)
+  }
+
+  function events(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET') {
+      return refuse(response, 405, 'wrong-method', 'Events are read with GET.', 'Use the page.', {
+        Allow: 'GET',
+      })
+    }
+    if (!tokenIsRight(request)) return refuseToken(response)
+    response.writeHead(200, {
+      ...guardHeaders,
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    response.write(': listening\n\n')
+    listeners.add(response)
+    const beat = setInterval(() => response.write(':\n\n'), 20_000)
+    response.on('close', () => {
+      clearInterval(beat)
+      listeners.delete(response)
+    })
+    if (waitingFile !== null) {
+      tell({ event: 'open-file', path: waitingFile })
+      waitingFile = null
+    }
+  }
+
+  const expected = digest(token)
+  const tokenIsRight = (request: IncomingMessage): boolean => {
+    const given = request.headers[TOKEN_HEADER]
+    return typeof given === 'string' && timingSafeEqual(digest(given), expected)
+  }
+  const tell = (event: DeskEvent): void => {
+    for (const listener of listeners) listener.write(`data: ${JSON.stringify(event)}\n\n`)
+  }
+  const unsubscribe = options.service.subscribe(tell)
+
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen({ host: '127.0.0.1', port: options.port ?? 0, exclusive: true }, done)
+  }).catch((error: unknown) => {
+    unsubscribe()
+    throw error
+  })
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url: `http://${host}/#/?token=${token}`,
+    close: () =>
+      new Promise((done) => {
+        unsubscribe()
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The body as text, or null when it is longer than allowed (the rest is not read). */
+function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(null)
+  return new Promise((done, failed) => {
+    const parts: Buffer[] = []
+    let size = 0
+    request.on('data', (part: Buffer) => {
+      size += part.length
+      if (size > limit) {
+        request.pause()
+        done(null)
+      } else parts.push(part)
+    })
+    request.on('end', () => done(Buffer.concat(parts).toString('utf8')))
+    request.on('error', failed)
+  })
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    ...guardHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(JSON.stringify(value))
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  message: string,
+  remedy: string,
+  headers: Record<string, string> = {},
+): void {
+  const error: DeskFailure = { code, message, remedy }
+  sendJson(response, status, { ok: false, error }, headers)
+}
+
+const refuseToken = (response: ServerResponse): void =>
+  refuse(
+    response,
+    401,
+    'wrong-token',
+    'This page was not opened with the desk’s start address.',
+    'Nothing was lost. Open the address that Postmage printed when it started, all of it.',
+  )

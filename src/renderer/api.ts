@@ -1,0 +1,152 @@
+// The page's only way out: the desk contract, over Electron's bridge or the loopback server.
+// Evaluated before the router, which must not see the token in the start address.
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import type { Answer, Answers, DeskBridge, RequestInput, RequestName } from '@shared/desk/contract'
+
+declare global {
+  interface Window {
+    /** Put here by Electron's preload; missing in a browser. */
+    readonly postmage?: DeskBridge
+  }
+}
+
+/** A request that was not done, with what to tell the referee. */
+export class DeskError extends Error {
+  constructor(readonly failure: DeskFailure) {
+    super(failure.message)
+    this.name = 'DeskError'
+  }
+}
+
+const away: DeskFailure = {
+  code: 'desk-away',
+  message: 'The desk does not answer: the program behind this page has stopped or was restarted.',
+  remedy:
+    'Everything accepted is safe in the campaign file. Copy any text you have not accepted yet, start Postmage again and open the address it prints.',
+}
+const noToken: DeskFailure = {
+  code: 'wrong-token',
+  message: 'This page was not opened with the desk’s start address.',
+  remedy: 'Nothing was lost. Open the address that Postmage printed when it started, all of it.',
+}
+const notCarried: DeskFailure = {
+  code: 'not-carried',
+  message: 'The request did not reach the desk.',
+  remedy: 'Nothing was changed. Try again; if it stays so, close the window and start Postmage again.',
+}
+
+// ── In a browser: fetch with the token, events as a stream ────────────────────────────────────────────────
+
+const TOKEN_KEY = 'postmage.token'
+
+/** Takes the token out of the start address (`#/?token=…`) and keeps it for this tab only. */
+function takeToken(): string | null {
+  const found = /^#\/?\?token=([\w-]+)/.exec(location.hash)
+  if (found?.[1]) {
+    sessionStorage.setItem(TOKEN_KEY, found[1])
+    history.replaceState(history.state, '', `${location.pathname}#/`)
+  }
+  return sessionStorage.getItem(TOKEN_KEY)
+}
+
+function overLoopback(): DeskBridge {
+  const token = takeToken()
+  const listeners = new Set<(event: DeskEvent) => void>()
+  let listening = false
+
+  const ask = (path: string, init: RequestInit): Promise<Response> =>
+    fetch(path, {
+      ...init,
+      headers: { ...init.headers, 'x-postmage-token': token ?? '' },
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    })
+
+  // fetch and not EventSource: only fetch can send the token as a header instead of in the address.
+  async function listen(): Promise<void> {
+    let wait = 500
+    while (listeners.size > 0) {
+      try {
+        const reply = await ask('/events', {})
+        if (reply.status === 401) break
+        if (reply.ok && reply.body) {
+          wait = 500
+          await readEvents(reply.body, (event) => listeners.forEach((listener) => listener(event)))
+        }
+      } catch {
+        // the stream broke off; try again below
+      }
+      await new Promise((done) => setTimeout(done, wait))
+      wait = Math.min(wait * 2, 10_000)
+    }
+    listening = false
+  }
+
+  return {
+    async call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>> {
+      if (token === null) return { ok: false, error: noToken }
+      try {
+        const reply = await ask(`/desk/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })
+        return (await reply.json()) as Answer<N>
+      } catch {
+        return { ok: false, error: away }
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      if (!listening && token !== null) {
+        listening = true
+        void listen()
+      }
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Reads `data: …` blocks until the stream ends. */
+async function readEvents(body: ReadableStream<Uint8Array>, take: (event: DeskEvent) => void): Promise<void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    rest += decoder.decode(value, { stream: true })
+    const blocks = rest.split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      if (block.startsWith('data: ')) take(JSON.parse(block.slice('data: '.length)) as DeskEvent)
+    }
+  }
+}
+
+// ── In Electron: the bridge, with plain data only ─────────────────────────────────────────────────────────
+
+function overBridge(bridge: DeskBridge): DeskBridge {
+  return {
+    async call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>> {
+      try {
+        // Reactive objects cannot cross the bridge; their JSON can.
+        return await bridge.call(name, JSON.parse(JSON.stringify(input)) as RequestInput<N>)
+      } catch {
+        return { ok: false, error: notCarried }
+      }
+    },
+    subscribe: (listener) => bridge.subscribe(listener),
+  }
+}
+
+/** The desk, whichever host carries it. A call never rejects: trouble on the way is a failure in plain words. */
+export const desk: DeskBridge = window.postmage ? overBridge(window.postmage) : overLoopback()
+
+/** Asks the desk and hands back the answer's value. @throws DeskError when it was not done */
+export async function callDesk<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
+  const answer = await desk.call(name, input)
+  if (!answer.ok) throw new DeskError(answer.error)
+  return answer.value
+}

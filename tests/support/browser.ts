@@ -1,0 +1,106 @@
+// Real Chromium against the real browser host: what every test of the page starts with.
+import { existsSync } from 'node:fs'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import type { DeskService } from '@shared/desk/contract'
+import { makeDeskService } from '../../src/main/desk/service'
+import { startWebHost } from '../../src/main/web/server'
+import { ensureBuilt } from './build'
+
+export const rendererDir = resolve('out/renderer')
+export const outputDir = resolve('tests/output')
+
+const CANDIDATES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of a real Chromium; CHROMIUM_PATH names another one. @throws with the install line when there is none */
+export function chromiumPath(): string {
+  const found = [process.env['CHROMIUM_PATH'] ?? '', ...CANDIDATES].find(
+    (path) => path !== '' && existsSync(path),
+  )
+  if (!found)
+    throw new Error(
+      'These tests need a real Chromium. Install it with: apt-get install -y chromium (or set CHROMIUM_PATH)',
+    )
+  return found
+}
+
+/** Starts Chromium without a window. Close it in afterAll. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface TestDesk {
+  /** Start address with the token. */
+  readonly url: string
+  readonly service: DeskService
+  /** Temporary folder that stands for the referee's documents; `files` are in it. */
+  readonly folder: string
+  close(): Promise<void>
+}
+
+/** The desk behind the browser host in a temporary folder; the page is built first where that is missing or old. */
+export async function startDesk(
+  options: { readonly files?: { readonly [name: string]: string | Uint8Array }; readonly open?: string } = {},
+): Promise<TestDesk> {
+  await ensureBuilt()
+  const root = await mkdtemp(join(tmpdir(), 'postmage-desk-'))
+  const folder = join(root, 'documents')
+  await mkdir(folder)
+  for (const [name, content] of Object.entries(options.files ?? {}))
+    await writeFile(join(folder, name), content)
+  const service = makeDeskService({
+    kind: 'browser',
+    version: '0.0.0-test',
+    dataFolder: join(root, 'data'),
+    documentsFolder: folder,
+    nativeDialogs: false,
+  })
+  const host = await startWebHost({
+    service,
+    rendererDir,
+    ...(options.open === undefined ? {} : { file: join(folder, options.open) }),
+  })
+  return {
+    url: host.url,
+    service,
+    folder,
+    async close() {
+      await host.close()
+      await service.close()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Collects what a page complains of: console errors, uncaught faults, refused by policy. Call before `goto`. */
+export function complaints(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
+  return found
+}
+
+/** Saves a picture to tests/output/<name>.png to be looked at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await mkdir(outputDir, { recursive: true })
+  await page.screenshot({ path: join(outputDir, `${name}.png`) })
+}
