@@ -192,7 +192,7 @@ export interface PackKind<P> {
   readonly check: (json: unknown) => Result<P, readonly Problem[]>
 }
 
-export interface Game<P, S extends JsonObject, O extends JsonObject, V extends View<object>> {
+export interface Game<P, S extends object, O extends object, V extends View<object>> {
   readonly id: GameId
   readonly title: string
   readonly designer: string

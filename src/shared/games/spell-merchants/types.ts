@@ -42,6 +42,14 @@ export interface Player {
   readonly fails: number
   /** Given up for good (SM-22). */
   readonly out: boolean
+  /** What the referee's rulings changed, added up: the books still balance. */
+  readonly adjusted: Adjustment
+}
+
+export interface Adjustment {
+  readonly points: number
+  /** Per digit, entry 0 for the ones; what was taken away is negative. */
+  readonly stock: readonly number[]
 }
 
 /** What one seat did in one round and what it brought. */

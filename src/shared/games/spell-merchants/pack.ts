@@ -1,0 +1,250 @@
+// Packs of Spell Merchants: the twelve formulae as data, checked as SM-6 says before a game may use them.
+import houseJson from '../../../../resources/packs/spell-merchants/house.json'
+import type { PackKind } from '../../engine/contract'
+import { isObject, type JsonObject } from '../../engine/json'
+import { err, ok, type Problem, type Result } from '../../engine/result'
+import { fromTally, OPENING, tally } from './digits'
+import { compileFormula, type Formula } from './formula'
+import { DIGITS, LETTERS, type Digit, type Letter } from './types'
+
+/** One formula, ready for play. */
+export interface PackFormula {
+  /** What a spell must do, in words that follow "a spell must …". */
+  readonly text: string
+  readonly cel: string
+  /** Whether a spell (in any order) satisfies it; never for an empty one. */
+  readonly satisfies: (spell: readonly Digit[]) => boolean
+}
+
+export interface Pack {
+  readonly name: string
+  /** Who made it, or ''. */
+  readonly by: string
+  /** What players should know about it, or ''. */
+  readonly note: string
+  readonly formulae: Readonly<Record<Letter, PackFormula>>
+}
+
+/** Wizards who want more than a single digit (the designer's notes). */
+const NO_SINGLES: readonly Letter[] = ['c', 'd', 'g', 'j']
+const TEXT_LIMIT = 200
+
+/** Every bag of digits with at most `counts` of each, the empty one left out. */
+function bags(counts: readonly number[], most = 99): readonly (readonly Digit[])[] {
+  const out: (readonly Digit[])[] = []
+  const chosen = [0, 0, 0, 0, 0, 0]
+  const go = (digit: number, size: number): void => {
+    if (digit === 6) {
+      if (size > 0) out.push(fromTally(chosen))
+      return
+    }
+    for (let n = 0; n <= counts[digit]! && size + n <= most; n++) {
+      chosen[digit] = n
+      go(digit + 1, size + n)
+    }
+    chosen[digit] = 0
+  }
+  go(0, 0)
+  return out
+}
+
+const FROM_OPENING = bags(tally(OPENING))
+/** Small spells with any repeats, as restocking may bring them, and some very large ones. */
+const LATER = [
+  ...bags([5, 5, 5, 5, 5, 5], 5),
+  ...DIGITS.map((d) => Array<Digit>(12).fill(d)),
+  fromTally([10, 10, 10, 10, 10, 10]),
+]
+
+const trouble = (code: string, message: string, remedy: string): Problem => ({
+  code,
+  severity: 'error',
+  message,
+  remedy,
+  rule: 'SM-6',
+})
+
+const show = (spell: readonly Digit[]): string => spell.join(' ')
+
+function checkFormula(letter: Letter, json: unknown, problems: Problem[]): PackFormula | null {
+  const at = `Formula (${letter})`
+  if (json === undefined) {
+    problems.push(trouble('formula-missing', `${at} is missing.`, 'A pack has all twelve formulae, a to l.'))
+    return null
+  }
+  if (!isObject(json) || typeof json['text'] !== 'string' || typeof json['valid'] !== 'string') {
+    problems.push(
+      trouble(
+        'formula-shape',
+        `${at} does not have the form { "text": "…", "valid": "…" }.`,
+        'Give its meaning in words as "text" and the expression as "valid".',
+      ),
+    )
+    return null
+  }
+  const text = json['text'].trim()
+  const cel = json['valid'].trim()
+  if (text === '' || text.length > TEXT_LIMIT) {
+    problems.push(
+      trouble(
+        'formula-text',
+        `${at}: the text is empty or longer than ${TEXT_LIMIT} characters.`,
+        'Say in a few words what a spell must do.',
+      ),
+    )
+  }
+  const compiled = compileFormula(cel)
+  if (!compiled.ok) {
+    problems.push(
+      trouble(
+        'formula-not-usable',
+        `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`,
+        'Formulae are CEL over spell with sum, count, distinct, size, min, max, prime and square, and give true or false.',
+      ),
+    )
+    return null
+  }
+  checkMeaning(letter, at, compiled.value, problems)
+  return { text, cel, satisfies: compiled.value.satisfies }
+}
+
+/** What SM-6 and the designer's notes ask of the formula of one wizard. */
+function checkMeaning(letter: Letter, at: string, formula: Formula, problems: Problem[]): void {
+  for (const spell of [...FROM_OPENING, ...LATER]) {
+    const why = formula.trouble(spell)
+    if (why === null) continue
+    problems.push(
+      trouble(
+        'formula-fails',
+        `${at} cannot be evaluated for the spell ${show(spell)}: ${why}.`,
+        'A formula must give true or false for every spell.',
+      ),
+    )
+    return
+  }
+  if (!FROM_OPENING.some(formula.satisfies)) {
+    problems.push(
+      trouble(
+        'formula-unsatisfiable',
+        `${at}: no spell made from the opening stock satisfies it.`,
+        'Loosen it until two each of 1 to 6 are enough for some spell.',
+      ),
+    )
+  }
+  const singles = DIGITS.filter((digit) => formula.satisfies([digit]))
+  if (NO_SINGLES.includes(letter) && singles.length > 0) {
+    problems.push(
+      trouble(
+        'formula-single',
+        `${at} accepts the single digit ${singles[0]}.`,
+        'Wizards (c), (d), (g) and (j) accept no single digit.',
+      ),
+    )
+  }
+  if (!NO_SINGLES.includes(letter) && singles.length === 0) {
+    problems.push(
+      trouble(
+        'formula-no-single',
+        `${at} accepts no single digit.`,
+        'All wizards but (c), (d), (g) and (j) accept some single digit.',
+      ),
+    )
+  }
+  if (letter === 'h' && !singles.includes(5)) {
+    problems.push(
+      trouble('formula-h-five', `${at} does not accept a single 5.`, 'Wizard (h) must accept a single 5.'),
+    )
+  }
+  if (letter === 'd') {
+    const repeated = [...FROM_OPENING, ...LATER].find(
+      (spell) => new Set(spell).size < spell.length && formula.satisfies(spell),
+    )
+    if (repeated !== undefined) {
+      problems.push(
+        trouble(
+          'formula-d-repeats',
+          `${at} accepts ${show(repeated)}, which repeats a digit.`,
+          'Wizard (d) accepts no spell in which a digit occurs twice; ask for distinct(spell).',
+        ),
+      )
+    }
+  }
+}
+
+/**
+ * Checks a pack as read from JSON (SM-6) and compiles it.
+ * @returns the pack ready for play, or every reason why it is refused
+ */
+export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
+  if (!isObject(json)) {
+    return err([
+      trouble(
+        'pack-shape',
+        'This is not a pack: a JSON object is expected.',
+        'Compare it with the house pack, resources/packs/spell-merchants/house.json.',
+      ),
+    ])
+  }
+  const problems: Problem[] = []
+  if (json['format'] !== 'postmage-pack') {
+    problems.push(
+      trouble(
+        'pack-format',
+        'This is not a Postmage pack: "format" must be "postmage-pack".',
+        'Compare it with the house pack, resources/packs/spell-merchants/house.json.',
+      ),
+    )
+  }
+  if (json['game'] !== 'spell-merchants') {
+    const game = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
+    problems.push(
+      trouble(
+        'pack-game',
+        `The pack is for ${game}, not for spell-merchants.`,
+        'Choose a pack made for Spell Merchants.',
+      ),
+    )
+  }
+  const words = (key: 'name' | 'by' | 'note', limit: number): string => {
+    const value = json[key] ?? ''
+    if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
+      return value.trim()
+    problems.push(
+      trouble(
+        'pack-words',
+        `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
+        'Correct it in the pack.',
+      ),
+    )
+    return ''
+  }
+  const name = words('name', 100)
+  const by = words('by', 200)
+  const note = words('note', 1000)
+  const given = json['formulae']
+  if (!isObject(given)) {
+    problems.push(
+      trouble(
+        'pack-formulae',
+        'The pack has no "formulae".',
+        'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.',
+      ),
+    )
+    return err(problems)
+  }
+  for (const key of Object.keys(given)) {
+    if ((LETTERS as readonly string[]).includes(key)) continue
+    problems.push(
+      trouble('formula-unknown', `There is no wizard (${key.slice(0, 20)}).`, 'Formulae are named a to l.'),
+    )
+  }
+  const formulae: Partial<Record<Letter, PackFormula>> = {}
+  for (const letter of LETTERS) {
+    const formula = checkFormula(letter, Object.hasOwn(given, letter) ? given[letter] : undefined, problems)
+    if (formula !== null) formulae[letter] = formula
+  }
+  if (problems.length > 0) return err(problems)
+  return ok({ name, by, note, formulae: formulae as Record<Letter, PackFormula> })
+}
+
+export const packKind: PackKind<Pack> = { house: houseJson as JsonObject, check: checkPack }
