@@ -1,0 +1,73 @@
+// What the host tells without being asked: progress, files to open, the menu, other windows' changes, closing.
+import { onBeforeUnmount, onMounted, ref } from 'vue'
+import type { Ref } from 'vue'
+import { useRouter } from 'vue-router'
+import type { DeskEvent } from '@shared/desk/answers'
+import { callDesk, desk } from '../api'
+import { useApp } from '../stores/app'
+import { useCampaign } from '../stores/campaign'
+import { useDrafts } from '../stores/drafts'
+
+export interface DeskEvents {
+  /** The window wants to close and there is text that is not stored. */
+  readonly closing: Ref<boolean>
+  /** A file that was handed over while unstored text is on the desk. */
+  readonly waitingFile: Ref<string | null>
+  /** Undo was chosen in the menu. */
+  readonly undoAsked: Ref<number>
+}
+
+const ROUTES = {
+  'go-orders': 'orders',
+  'go-adjudicate': 'adjudicate',
+  'go-sheets': 'sheets',
+  'go-history': 'history',
+  'save-sheets': 'sheets',
+  new: 'new',
+  settings: 'settings',
+} as const
+
+/** Listens while the shell is mounted. */
+export function useDeskEvents(): DeskEvents {
+  const app = useApp()
+  const campaign = useCampaign()
+  const drafts = useDrafts()
+  const router = useRouter()
+  const closing = ref(false)
+  const waitingFile = ref<string | null>(null)
+  const undoAsked = ref(0)
+
+  async function openFile(path: string): Promise<void> {
+    if (drafts.unsaved) waitingFile.value = path
+    else if (await campaign.open(path)) await router.push({ name: 'orders' })
+  }
+
+  async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {
+    if (command === 'undo') undoAsked.value++
+    else if (command === 'open') await router.push({ name: 'campaigns', query: { open: String(Date.now()) } })
+    else await router.push({ name: ROUTES[command] })
+  }
+
+  async function onEvent(event: DeskEvent): Promise<void> {
+    switch (event.event) {
+      case 'progress':
+        app.progress = event.done >= event.total ? null : event
+        return
+      case 'open-file':
+        return openFile(event.path)
+      case 'menu':
+        return fromMenu(event.command)
+      case 'changed':
+        if (event.campaign === campaign.id && app.busy === 0) await campaign.refresh()
+        return
+      case 'closing':
+        if (drafts.unsaved) closing.value = true
+        else await callDesk('window.closeAnswer', { close: true })
+    }
+  }
+
+  let stop = (): void => undefined
+  onMounted(() => (stop = desk.subscribe((event) => void onEvent(event).catch(app.fail))))
+  onBeforeUnmount(() => stop())
+  return { closing, waitingFile, undoAsked }
+}

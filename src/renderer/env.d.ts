@@ -1,0 +1,8 @@
+// What vite and the bridge add to the page's world.
+/// <reference types="vite/client" />
+
+declare module '*.vue' {
+  import type { DefineComponent } from 'vue'
+  const component: DefineComponent<object, object, unknown>
+  export default component
+}

@@ -1,0 +1,35 @@
+// The only place of the page that names the games. Each brings the parts that are specific to it.
+import { defineAsyncComponent, markRaw } from 'vue'
+import type { Component } from 'vue'
+
+/**
+ * What a game adds to the desk. Props:
+ * - `orderForm` see components/orders (orders as JSON in, orders as JSON out)
+ * - `playerView`: `{ view: JsonObject, seat: number }` – the player's own view, shown in words and tables
+ * - `stateTable`: `{ before: JsonObject | null, after: JsonObject }` – the referee's report, side by side; null = only as it stands
+ */
+export interface GameParts {
+  readonly orderForm: Component | null
+  readonly playerView: Component | null
+  readonly stateTable: Component | null
+}
+
+const NONE: GameParts = { orderForm: null, playerView: null, stateTable: null }
+
+// The order form is looked up and not imported, so that a game can be added before its form is.
+const forms = import.meta.glob<{ default: Component }>('./*/OrderForm.vue')
+const form = (id: string): Component | null => {
+  const load = forms[`./${id}/OrderForm.vue`]
+  return load === undefined ? null : markRaw(defineAsyncComponent(load))
+}
+
+const PARTS: { readonly [game: string]: GameParts } = {
+  'spell-merchants': {
+    orderForm: form('spell-merchants'),
+    playerView: markRaw(defineAsyncComponent(() => import('./spell-merchants/PlayerView.vue'))),
+    stateTable: markRaw(defineAsyncComponent(() => import('./spell-merchants/StateTable.vue'))),
+  },
+}
+
+/** The parts of a game; empty ones for a game this page has none for. */
+export const gameParts = (id: string): GameParts => PARTS[id] ?? NONE

@@ -1,0 +1,75 @@
+// Counting ingredigits for the order form. Pure.
+import { DIGITS, type Act, type Digit, type Plan } from '@shared/games/spell-merchants/types'
+
+/** Ascending copy. */
+export const ascending = (digits: readonly Digit[]): readonly Digit[] => [...digits].sort((a, b) => a - b)
+
+export const countOf = (digits: readonly Digit[], digit: Digit): number =>
+  digits.filter((d) => d === digit).length
+
+export const totalOf = (digits: readonly Digit[]): number => digits.reduce((sum, d) => sum + d, 0)
+
+/** Digits of a text, everything else passed over: "5, 6-6" → 5 6 6. */
+export const digitsIn = (text: string): readonly Digit[] =>
+  [...text].map(Number).filter((n): n is Digit => DIGITS.includes(n as Digit))
+
+/** Digits asked for beyond those held, ascending: [6, 6, 6] of two 6s → [6]. */
+export function missingFrom(stock: readonly Digit[], asked: readonly Digit[]): readonly Digit[] {
+  return DIGITS.flatMap((digit) => {
+    const short = countOf(asked, digit) - countOf(stock, digit)
+    return short > 0 ? Array.from({ length: short }, () => digit) : []
+  })
+}
+
+/** What is left of a stock; digits not held are passed over. */
+export function without(stock: readonly Digit[], used: readonly Digit[]): readonly Digit[] {
+  const left = [...stock]
+  for (const digit of used) {
+    const at = left.indexOf(digit)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
+}
+
+/** "three 6s, one 5" would be too long: "5 6 6 6". */
+export const written = (digits: readonly Digit[]): string => digits.join(' ')
+
+/** Every act a plan can come to. */
+export const outcomes = (plan: Plan | null): readonly (Act | null)[] => {
+  if (plan === null) return [null]
+  if (plan.kind === 'act') return [plan.act]
+  return [...outcomes(plan.then), ...outcomes(plan.else)]
+}
+
+/** Stock before round 2 as far as it can be told now. */
+export interface Forecast {
+  /** The most that may be held of each digit. */
+  readonly stock: readonly Digit[]
+  /** Why it is not certain, or null when it is. */
+  readonly unsure: string | null
+}
+
+/** What a player will hold once a plan for round 1 has been carried out (SM-15, SM-17). */
+export function forecast(stock: readonly Digit[], plan: Plan | null): Forecast {
+  const acts = outcomes(plan)
+  const after = acts.map((act) => afterAct(stock, act))
+  const most = DIGITS.flatMap((digit) => {
+    const count = Math.max(...after.map((held) => countOf(held, digit)))
+    return Array.from({ length: count }, () => digit)
+  })
+  if (acts.some((act) => act?.do === 'restock-random'))
+    return { stock: most, unsure: 'plus four random digits from round 1' }
+  if (acts.length > 1) return { stock: most, unsure: 'at most: it depends on what happens in round 1' }
+  return { stock: most, unsure: null }
+}
+
+function afterAct(stock: readonly Digit[], act: Act | null): readonly Digit[] {
+  switch (act?.do) {
+    case 'offer':
+      return without(stock, act.digits)
+    case 'restock':
+      return ascending([...stock, ...act.digits])
+    default:
+      return stock
+  }
+}

@@ -1,0 +1,33 @@
+// The page starts here: theme, router, stores, then the shell.
+import { createPinia } from 'pinia'
+import PrimeVue from 'primevue/config'
+import { createApp } from 'vue'
+import App from './App.vue'
+import { cspNonce } from './csp-nonce'
+import { router } from './router'
+import { useApp } from './stores/app'
+import { preset } from './theme/preset'
+// import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import './theme/desk.css'
+import './theme/content.css'
+
+const nonce = cspNonce()
+const app = createApp(App)
+app.use(createPinia())
+app.use(PrimeVue, {
+  theme: { preset, options: { darkModeSelector: '[data-theme="dark"]', cssLayer: false } },
+  ripple: false,
+  ...(nonce === undefined ? {} : { csp: { nonce } }),
+})
+app.config.errorHandler = (fault) => useApp().fail(fault)
+window.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault()
+  useApp().fail(event.reason)
+})
+
+await useApp().start()
+app.use(router)
+await router.isReady()
+app.mount('#app')

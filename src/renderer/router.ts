@@ -1,0 +1,56 @@
+// One view per task of the referee. Views that need a campaign send the referee to the list when none is open.
+import { createRouter, createWebHashHistory } from 'vue-router'
+import { useCampaign } from './stores/campaign'
+
+export const TASKS = [
+  { name: 'campaigns', label: 'Campaigns', needsCampaign: false },
+  { name: 'orders', label: 'Orders', needsCampaign: true },
+  { name: 'adjudicate', label: 'Adjudicate', needsCampaign: true },
+  { name: 'sheets', label: 'Sheets', needsCampaign: true },
+  { name: 'history', label: 'History', needsCampaign: true },
+] as const
+export type TaskName = (typeof TASKS)[number]['name']
+
+export const router = createRouter({
+  history: createWebHashHistory(),
+  routes: [
+    { path: '/', name: 'campaigns', component: () => import('./views/CampaignsView.vue') },
+    { path: '/new', name: 'new', component: () => import('./views/NewCampaignView.vue') },
+    {
+      path: '/orders',
+      name: 'orders',
+      component: () => import('./views/OrdersView.vue'),
+      meta: { campaign: true },
+    },
+    {
+      path: '/adjudicate',
+      name: 'adjudicate',
+      component: () => import('./views/AdjudicateView.vue'),
+      meta: { campaign: true },
+    },
+    {
+      path: '/sheets',
+      name: 'sheets',
+      component: () => import('./views/SheetsView.vue'),
+      meta: { campaign: true },
+    },
+    {
+      path: '/history',
+      name: 'history',
+      component: () => import('./views/HistoryView.vue'),
+      meta: { campaign: true },
+    },
+    { path: '/settings', name: 'settings', component: () => import('./views/SettingsView.vue') },
+    { path: '/:rest(.*)*', redirect: '/' },
+  ],
+})
+
+router.beforeEach((to) =>
+  to.meta['campaign'] === true && useCampaign().summary === null ? { name: 'campaigns' } : true,
+)
+router.afterEach((to) => {
+  const task =
+    TASKS.find((t) => t.name === to.name)?.label ?? (to.name === 'settings' ? 'Settings' : 'New campaign')
+  const campaign = useCampaign().summary
+  document.title = campaign === null ? `${task} – Postmage` : `${task} – ${campaign.name} – Postmage`
+})

@@ -1,0 +1,97 @@
+// The campaign on the desk. Every answer that carries a summary replaces the one shown.
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { CampaignSummary, SeatRow } from '@shared/desk/answers'
+import { callDesk } from '../api'
+import { useApp } from './app'
+import { useDrafts } from './drafts'
+
+export const useCampaign = defineStore('campaign', () => {
+  const app = useApp()
+  const summary = shallowRef<CampaignSummary | null>(null)
+  const seat = ref(0)
+  /** Counts up whenever the file may have changed: views watch it to read again. */
+  const version = ref(0)
+
+  const id = computed(() => summary.value?.id ?? '')
+  const game = computed(() => summary.value?.game ?? null)
+  const seats = computed<readonly SeatRow[]>(() => summary.value?.seats ?? [])
+  const row = computed(() => seats.value.find((s) => s.seat === seat.value) ?? null)
+  const readOnly = computed(() => summary.value?.readOnly ?? null)
+  /** "Session 3", or that the game is over. */
+  const turnShown = computed(() => {
+    const now = summary.value
+    if (now === null) return ''
+    const word = now.game.turnWord
+    return now.over ? 'Finished' : `${word.charAt(0).toUpperCase()}${word.slice(1)} ${now.turn}`
+  })
+
+  function show(next: CampaignSummary): void {
+    if (next.id !== summary.value?.id) seat.value = next.seats.find((s) => s.status !== 'out')?.seat ?? 0
+    summary.value = next
+    version.value++
+  }
+
+  /** Opens a campaign; another one on the desk is put away first. Gives whether it worked. */
+  async function open(path: string, takeOver = false): Promise<boolean> {
+    const before = summary.value
+    const opened = await app.attempt(() => callDesk('campaigns.open', { path, takeOver }))
+    if (opened === undefined) return false
+    if (before !== null && before.id !== opened.id) {
+      useDrafts().forget(before.id)
+      await app.attempt(() => callDesk('campaigns.close', { campaign: before.id }))
+    }
+    show(opened)
+    return true
+  }
+
+  async function refresh(): Promise<void> {
+    if (summary.value === null) return
+    const next = await app.attempt(() => callDesk('campaigns.summary', { campaign: id.value }))
+    if (next !== undefined) show(next)
+  }
+
+  async function close(): Promise<void> {
+    const open = summary.value
+    if (open === null) return
+    summary.value = null
+    useDrafts().forget(open.id)
+    await app.attempt(() => callDesk('campaigns.close', { campaign: open.id }))
+  }
+
+  /** Takes the last command back. Gives whether it worked. */
+  async function undo(reason: string): Promise<boolean> {
+    const what = summary.value?.canUndo?.what ?? ''
+    const next = await app.attempt(() => callDesk('campaigns.undo', { campaign: id.value, reason }))
+    if (next === undefined) return false
+    show(next)
+    app.tell(`Taken back: ${what}.`, 'It stays in the file as undone; enter it again to have it back.')
+    return true
+  }
+
+  /** The next player in the list, `step` = 1 or −1; players who are out are skipped. */
+  function step(by: 1 | -1): void {
+    const playing = seats.value.filter((s) => s.status !== 'out')
+    if (playing.length === 0) return
+    const at = playing.findIndex((s) => s.seat === seat.value)
+    seat.value = playing[(at + by + playing.length) % playing.length]!.seat
+  }
+
+  return {
+    summary,
+    seat,
+    version,
+    id,
+    game,
+    seats,
+    row,
+    readOnly,
+    turnShown,
+    show,
+    open,
+    refresh,
+    close,
+    undo,
+    step,
+  }
+})
