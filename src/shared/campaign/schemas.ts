@@ -1,0 +1,193 @@
+// What each record of a campaign file must look like (records.ts). Structure only: meaning is checked by fold.ts and
+// by the games. Unknown fields are let through, so that meaning can be added without a new format; big nested parts
+// (states, logs, dice) are checked by hand, because opening a campaign has to be quick.
+import { z } from 'zod'
+import { isObject } from '../engine/json'
+import type { RecordBody } from './records'
+
+z.config({ jitless: true })
+
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTime = (value: unknown): boolean =>
+  isText(value) && /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value)
+/** Tells a JSON object from a list or null; says nothing about what is in it. */
+const object = z.custom<object>(isObject, 'must be an object')
+const json = z.custom<unknown>((value) => value !== undefined, 'is missing')
+const text = z.string()
+const textOrNull = z.string().nullable()
+const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+const whole = z.number().int().min(0)
+const seq = z.number().int().min(1)
+const timeOrNull = z.custom<string | null>(
+  (v) => v === null || isTime(v),
+  'must be a time in UTC like 2026-03-08T18:00:00Z, or null',
+)
+
+/** A list checked item by item with a plain function; the first bad item is named. */
+const listOf = (good: (item: Readonly<Record<string, unknown>>) => boolean, what: string): z.ZodType =>
+  z.unknown().superRefine((value, context) => {
+    if (!Array.isArray(value)) return context.addIssue({ code: 'custom', message: 'must be a list' })
+    const bad = value.findIndex((item: unknown) => !isObject(item) || !good(item))
+    if (bad >= 0) context.addIssue({ code: 'custom', message: `is not ${what}`, path: [bad] })
+  })
+
+const draws = listOf(
+  (d) =>
+    isText(d['label']) &&
+    isWhole(d['k']) &&
+    isWhole(d['n']) &&
+    isWhole(d['value']) &&
+    (d['typed'] === undefined || d['typed'] === true),
+  'a draw (label, k, n, value)',
+)
+const isTypedDie = (d: Readonly<Record<string, unknown>>): boolean =>
+  isText(d['label']) && isWhole(d['k']) && isWhole(d['value'])
+const typedDice = listOf(isTypedDie, 'a typed die (label, k, value)')
+const isAudience = (a: unknown): boolean =>
+  a === 'all' || a === 'referee' || (Array.isArray(a) && a.every(isWhole))
+const log = listOf(
+  (l) =>
+    isText(l['code']) &&
+    isObject(l['params']) &&
+    isText(l['rule']) &&
+    isWhole(l['part']) &&
+    isAudience(l['audience']),
+  'a log line (code, params, rule, audience, part)',
+)
+const problems = listOf(
+  (p) => isText(p['code']) && isText(p['severity']) && isText(p['message']),
+  'a problem (code, severity, message)',
+)
+const isTexts = (list: unknown): boolean => Array.isArray(list) && list.every(isText)
+const texts = z.custom<readonly string[]>(isTexts, 'must be a list of texts')
+const inputs = listOf(
+  (i) =>
+    isWhole(i['seat']) &&
+    (i['kind'] === 'sent' || i['kind'] === 'nmr' || i['kind'] === 'out') &&
+    (i['from'] === null || isWhole(i['from'])) &&
+    i['orders'] !== undefined &&
+    isTexts(i['explanation']),
+  'an input (seat, kind, from, orders, explanation)',
+)
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const roster = listOf(
+  (r) =>
+    isText(r['name']) && isTextOrNull(r['address']) && isTextOrNull(r['seat']) && isTextOrNull(r['handle']),
+  'a seat (name, address, seat, handle)',
+)
+
+const rulingChange = z.discriminatedUnion('kind', [
+  z.looseObject({
+    kind: z.literal('die'),
+    die: z.custom((d) => isObject(d) && isTypedDie(d), 'is not a typed die'),
+  }),
+  z.looseObject({ kind: z.literal('in-time'), seat: whole, orders: seq }),
+  z.looseObject({
+    kind: z.literal('game'),
+    on: z.enum(['state', 'orders']),
+    ruling: text,
+    seat: whole.nullable(),
+    value: text,
+  }),
+])
+
+/** One schema per record type. They check; the record itself is handed on as it was read. */
+export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
+  campaign: z.looseObject({
+    format: z.literal('postmage'),
+    app: text,
+    id: z.string().min(1),
+    name: text,
+    game: text,
+    ruleset: whole,
+    options: object,
+    pack: object,
+    roster,
+    seed: text,
+    commitment: hex,
+    referee: textOrNull,
+    deadline: timeOrNull,
+    zone: text,
+    dice: draws,
+    state: object,
+  }),
+  mail: z.looseObject({
+    id: text,
+    file: text,
+    from: text,
+    subject: text,
+    date: timeOrNull,
+    text,
+    attachments: texts,
+    seat: whole.nullable(),
+    turn: whole,
+    verdict: z.enum(['orders', 'unknown-sender', 'nothing-understood', 'game-over']),
+  }),
+  orders: z.looseObject({
+    turn: whole,
+    seat: whole,
+    how: z.enum(['typed', 'form', 'mail']),
+    mail: seq.optional(),
+    text,
+    sent: timeOrNull,
+    late: z.boolean(),
+    orders: json,
+    problems,
+    press: text,
+  }),
+  ruling: z.looseObject({ turn: whole, change: rulingChange, reason: text }),
+  turn: z.looseObject({
+    turn: whole,
+    inputs,
+    typed: typedDice,
+    dice: draws,
+    log,
+    state: object,
+    amends: seq.optional(),
+  }),
+  amendment: z.looseObject({
+    turn: whole,
+    change: z.discriminatedUnion('kind', [
+      z.looseObject({ kind: z.literal('orders'), seat: whole, text, orders: json, problems }),
+      z.looseObject({ kind: z.literal('nmr'), seat: whole }),
+      z.looseObject({ kind: z.literal('ruling'), change: rulingChange }),
+    ]),
+    reason: text,
+  }),
+  roster: z.looseObject({
+    seat: whole,
+    change: z.looseObject({
+      name: text.optional(),
+      address: textOrNull.optional(),
+      handle: textOrNull.optional(),
+    }),
+    reason: text,
+  }),
+  deadline: z.looseObject({ turn: whole, deadline: timeOrNull }),
+  press: z.looseObject({ turn: whole, by: whole.nullable(), text }),
+  note: z.looseObject({ turn: whole, text }),
+  publication: z.looseObject({
+    turn: whole,
+    sheets: listOf((s) => isText(s['for']) && isText(s['hash']), 'a sheet (for, hash)'),
+  }),
+  undo: z.looseObject({ undoes: seq, what: text, reason: text }),
+}
+
+const known = new Set<string>(Object.keys(schemas))
+
+/**
+ * Checks one line of today's format, envelope included (the sum itself is the codec's affair).
+ * @returns null when good, else field and reason in words: `field “inputs.2”: is not an input (…)`
+ */
+export function recordTrouble(line: Readonly<Record<string, unknown>>): string | null {
+  const type = line['type']
+  if (!isText(type) || !known.has(type))
+    return `field “type”: ${isText(type) ? `“${type.slice(0, 40)}” is not a kind of record` : 'is missing'}`
+  if (!isTime(line['at'])) return 'field “at”: must be a time in UTC like 2026-03-08T18:00:00Z'
+  if (line['more'] !== undefined && line['more'] !== true) return 'field “more”: must be true or absent'
+  const checked = schemas[type as RecordBody['type']].safeParse(line)
+  if (checked.success) return null
+  const issue = checked.error.issues[0]!
+  return `field “${issue.path.map(String).join('.')}”: ${issue.message}`
+}
