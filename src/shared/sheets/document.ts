@@ -4,7 +4,10 @@
 /** A run of text. `rule` = small rule reference (SM-14); `orders` = typewriter face; `mark` = the referee's red pencil. */
 export type Inline =
   | string
-  | { readonly text: string; readonly style: 'strong' | 'emphasis' | 'small' | 'rule' | 'orders' | 'mark' | 'caps' }
+  | {
+      readonly text: string
+      readonly style: 'strong' | 'emphasis' | 'small' | 'rule' | 'orders' | 'mark' | 'caps'
+    }
 
 export type Text = readonly Inline[]
 
@@ -45,14 +48,36 @@ export type Block =
       readonly total?: readonly Text[]
     }
   /** Lines over a common x axis (points over rounds): drawn in PDF and HTML, a small table in text. */
-  | { readonly block: 'chart'; readonly caption: string; readonly x: readonly string[]; readonly series: readonly Series[]; readonly mark?: { readonly label: string; readonly value: number } }
+  | {
+      readonly block: 'chart'
+      readonly caption: string
+      readonly x: readonly string[]
+      readonly series: readonly Series[]
+      readonly mark?: { readonly label: string; readonly value: number }
+    }
   /** A drawing made by the game as SVG, with its description for text formats. */
-  | { readonly block: 'drawing'; readonly svg: string; readonly width: number; readonly height: number; readonly description: string }
-  | { readonly block: 'press'; readonly items: readonly { readonly by: string | null; readonly text: string }[] }
+  | {
+      readonly block: 'drawing'
+      readonly svg: string
+      readonly width: number
+      readonly height: number
+      readonly description: string
+    }
+  | {
+      readonly block: 'press'
+      readonly items: readonly { readonly by: string | null; readonly text: string }[]
+    }
   /** The referee's own words: rulings and corrections. */
   | { readonly block: 'notice'; readonly title: string; readonly lines: readonly Text[] }
   /** The order slip: cut line, name and turn, one line or box per order due, room for conditions and press. */
-  | { readonly block: 'slip'; readonly name: string; readonly turn: string; readonly returnTo: string; readonly slots: readonly Slot[]; readonly hints: readonly string[] }
+  | {
+      readonly block: 'slip'
+      readonly name: string
+      readonly turn: string
+      readonly returnTo: string
+      readonly slots: readonly Slot[]
+      readonly hints: readonly string[]
+    }
   /** Keeps its blocks together on a page where that is possible. */
   | { readonly block: 'group'; readonly blocks: readonly Block[] }
 
@@ -83,4 +108,5 @@ export interface Document {
 }
 
 /** Plain characters of a text, for formats without styles. */
-export const plain = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
+export const plain = (text: Text): string =>
+  text.map((run) => (typeof run === 'string' ? run : run.text)).join('')

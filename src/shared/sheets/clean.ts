@@ -1,0 +1,61 @@
+// What people typed, made safe to set: one normal form, no control characters, no invisible tricks.
+// Every renderer takes its strings through here before it escapes them for its own format.
+import type { Inline, Text } from './document'
+
+// Controls (tab and line end apart), soft hyphen, zero-width and bidi controls, byte order mark, non-characters.
+const UNWANTED =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Text of several lines: line ends become `\n`, everything else that cannot be seen goes. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(UNWANTED, '')
+    .replace(LONE_SURROGATE, '\ufffd')
+    .normalize('NFC')
+
+/** Text of one line: white space of any kind becomes one space. Blanks at the ends stay (runs are joined later). */
+export const cleanLine = (text: string): string => cleanText(text).replace(/[\t\n ]+/g, ' ')
+
+export type InlineStyle = Exclude<Inline, string>['style']
+
+export interface Run {
+  readonly text: string
+  readonly style: InlineStyle | null
+}
+
+/** Runs of a text, cleaned, without empty ones. */
+export const runsOf = (text: Text): readonly Run[] =>
+  text
+    .map((run): Run =>
+      typeof run === 'string'
+        ? { text: cleanLine(run), style: null }
+        : { text: cleanLine(run.text), style: run.style },
+    )
+    .filter((run) => run.text !== '')
+
+// Shorter than this, the end of a line of press was meant as one (verse, lists); longer, the mail program made it.
+const MEANT = 50
+
+/**
+ * Paragraphs of a player's prose, each a list of lines: a blank line starts a paragraph; a line end after a
+ * short line is kept, one after a long line came from a mail program and is joined.
+ */
+export function paragraphsOf(text: string): readonly (readonly string[])[] {
+  const paragraphs: string[][] = []
+  for (const chunk of cleanText(text).split(/\n[\t ]*\n/)) {
+    const lines: string[] = []
+    let join = false
+    for (const raw of chunk.split('\n')) {
+      const line = cleanLine(raw).trim()
+      if (line === '') continue
+      if (join && lines.length > 0) lines[lines.length - 1] += ' ' + line
+      else lines.push(line)
+      join = raw.length >= MEANT
+    }
+    if (lines.length > 0) paragraphs.push(lines)
+  }
+  return paragraphs
+}

@@ -1,0 +1,208 @@
+// Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
+import type { InlineStyle, Run } from './clean'
+
+/** A node of a pdfmake definition. Nodes are changed by pdfmake: make a fresh one for every use. */
+export type PdfNode = { readonly [key: string]: unknown }
+
+/** Families known to the printer; `Signs` holds our own drawings of ☐ ✓ ★ and the like. */
+export type Face = 'Serif' | 'Mono' | 'Signs'
+
+/** What has to be known of the fonts. Widths are in ems. */
+export interface Typeface {
+  covers(face: Face, bold: boolean, italics: boolean, char: string): boolean
+  /** Width of a string set in one face, in ems. */
+  width(face: Face, bold: boolean, italics: boolean, text: string): number
+}
+
+/** One run of one face and style, as pdfmake takes it. */
+export interface PdfRun {
+  readonly text: string
+  readonly font: Face
+  readonly fontSize: number
+  readonly bold?: true
+  readonly italics?: true
+  readonly color?: string
+  readonly fontFeatures?: readonly string[]
+  readonly characterSpacing?: number
+}
+
+/** How a stretch of text is to look before its characters are known. */
+export interface Look {
+  readonly size: number
+  readonly face?: Face
+  readonly bold?: boolean
+  readonly italics?: boolean
+  readonly color?: string
+  /** Small capitals for the small letters. */
+  readonly caps?: boolean
+  readonly spacing?: number
+  /** `text`: old-style figures; `table`: lining figures of equal width. */
+  readonly figures: 'text' | 'table'
+}
+
+/** Nothing on paper is smaller. */
+export const SMALLEST = 8.5
+export const INK = '#222222'
+export const GREY = '#555555'
+export const RED = '#a8322a'
+
+const CHAINS: Readonly<Record<Face, readonly Face[]>> = {
+  Serif: ['Serif', 'Mono', 'Signs'],
+  Mono: ['Mono', 'Serif', 'Signs'],
+  Signs: ['Signs', 'Serif', 'Mono'],
+}
+
+const MARK = /\p{M}/u
+
+/** Base characters with the marks set on them, so that no run begins with an accent. */
+function clusters(text: string): string[] {
+  const out: string[] = []
+  for (const char of text) {
+    if (out.length > 0 && MARK.test(char)) out[out.length - 1] += char
+    else out.push(char)
+  }
+  return out
+}
+
+/** A character no face has is named by its code: legible, and never an empty box. */
+const named = (char: string): string =>
+  [...char].map((c) => `‹${c.codePointAt(0)!.toString(16).toUpperCase()}›`).join('')
+
+interface Piece {
+  readonly text: string
+  readonly face: Face
+}
+
+/** Splits a text by the faces that have its characters. */
+export function byFace(
+  text: string,
+  want: Face,
+  bold: boolean,
+  italics: boolean,
+  type: Typeface,
+): readonly Piece[] {
+  const pieces: Piece[] = []
+  const add = (piece: string, face: Face): void => {
+    const last = pieces[pieces.length - 1]
+    if (last && last.face === face) pieces[pieces.length - 1] = { text: last.text + piece, face }
+    else pieces.push({ text: piece, face })
+  }
+  for (const cluster of clusters(text)) {
+    const face = CHAINS[want].find((candidate) =>
+      [...cluster].every((char) => type.covers(candidate, bold, italics, char)),
+    )
+    if (face) add(cluster, face)
+    else if (/^[\p{Zs}]$/u.test(cluster)) add(' ', want)
+    else add(named(cluster), 'Serif')
+  }
+  return pieces
+}
+
+// Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
+// per document.
+const WORDS_WITH_FIGURES = /(\S*\d\S*\s*)/
+
+/** Sets a text in a look: one or more runs. */
+export function setText(text: string, look: Look, type: Typeface): readonly PdfRun[] {
+  const bold = look.bold === true
+  const italics = look.italics === true
+  return byFace(text, look.face ?? 'Serif', bold, italics, type).flatMap(({ text: piece, face }) => {
+    const base = {
+      font: face,
+      fontSize: face === 'Mono' ? Math.max(SMALLEST, Math.round(look.size * 9) / 10) : look.size,
+      ...(bold && face !== 'Signs' ? { bold: true as const } : {}),
+      ...(italics && face !== 'Signs' ? { italics: true as const } : {}),
+      ...(look.color === undefined ? {} : { color: look.color }),
+      ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
+    }
+    if (face !== 'Serif') return [{ ...base, text: piece }]
+    const parts = look.caps ? [piece] : piece.split(WORDS_WITH_FIGURES)
+    return parts
+      .filter((part) => part !== '')
+      .map((part) => {
+        const figures = /\d/.test(part) ? (look.figures === 'table' ? ['lnum', 'tnum'] : ['onum']) : []
+        const features = look.caps ? ['smcp', ...figures] : figures
+        return features.length === 0
+          ? { ...base, text: part }
+          : { ...base, text: part, fontFeatures: features }
+      })
+  })
+}
+
+/** The look of an inline style on top of the look of its surroundings. */
+export function styled(look: Look, style: InlineStyle | null): Look {
+  switch (style) {
+    case null:
+      return look
+    case 'strong':
+      return { ...look, bold: true }
+    case 'emphasis':
+      return { ...look, italics: true }
+    case 'small':
+      return { ...look, size: SMALLEST }
+    case 'rule':
+      return { ...look, size: SMALLEST, color: GREY, bold: false }
+    case 'orders':
+      return { ...look, face: 'Mono', italics: false }
+    case 'mark':
+      return { ...look, bold: true, italics: true, color: RED }
+    case 'caps':
+      return { ...look, caps: true, spacing: 0.4 }
+  }
+}
+
+export const setRuns = (runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] =>
+  runs.flatMap((run) => setText(run.text, styled(look, run.style), type))
+
+/** Width of runs on one line, in points. */
+export function runsWidth(runs: readonly PdfRun[], type: Typeface): number {
+  return runs.reduce(
+    (sum, run) =>
+      sum +
+      type.width(run.font, run.bold === true, run.italics === true, run.text) *
+        run.fontSize *
+        (run.fontFeatures?.includes('smcp') ? 0.95 : 1) +
+      (run.characterSpacing ?? 0) * run.text.length,
+    0,
+  )
+}
+
+/** Breaks runs into lines no wider than `room` points: greedy, ragged, at blanks only (longer words stand alone). */
+export function breakLines(
+  runs: readonly PdfRun[],
+  room: number,
+  type: Typeface,
+): readonly (readonly PdfRun[])[] {
+  const words: PdfRun[][] = [[]]
+  for (const run of runs) {
+    for (const piece of run.text.split(/(?<= )/)) {
+      words[words.length - 1]!.push({ ...run, text: piece })
+      if (piece.endsWith(' ')) words.push([])
+    }
+  }
+  const lines: PdfRun[][] = [[]]
+  let used = 0
+  for (const word of words) {
+    if (word.length === 0) continue
+    const bare = word.map((run) => ({ ...run, text: run.text.trimEnd() }))
+    if (used > 0 && used + runsWidth(bare, type) > room) {
+      lines.push([])
+      used = 0
+    }
+    lines[lines.length - 1]!.push(...word)
+    used += runsWidth(word, type)
+  }
+  return lines.filter((line) => line.length > 0).map(merge)
+}
+
+/** Puts neighbours of the same look back together. */
+function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
+  const out: PdfRun[] = []
+  const key = (run: PdfRun): string => JSON.stringify({ ...run, text: '' })
+  for (const run of runs) {
+    const last = out[out.length - 1]
+    if (last && key(last) === key(run)) out[out.length - 1] = { ...last, text: last.text + run.text }
+    else out.push(run)
+  }
+  return out
+}

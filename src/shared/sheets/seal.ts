@@ -1,0 +1,30 @@
+// The seal of a sheet: a hash of the neutral document, the same for every format it is printed in.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Document } from './document'
+
+/** JSON with the keys of every object in order, so that equal documents have equal bytes. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const source = value as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.keys(source)
+      .sort()
+      .filter((key) => source[key] !== undefined)
+      .map((key) => [key, ordered(source[key])]),
+  )
+}
+
+/** The document as canonical JSON: keys in order, nothing undefined. */
+export const canonicalJson = (doc: Document): string => JSON.stringify(ordered(doc))
+
+/** SHA-256 of the canonical document, 64 hex digits. Whether it is marked as revised does not count. */
+export const documentHash = (doc: Document): string =>
+  bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...doc, masthead: { ...doc.masthead, revised: false } }))))
+
+/** The short seal in the footer: the first eight hex digits of the hash in two groups. */
+export const sealOf = (doc: Document): string => {
+  const hash = documentHash(doc)
+  return `${hash.slice(0, 4)} ${hash.slice(4, 8)}`
+}
