@@ -1,0 +1,40 @@
+// Sheets, exports and settings: written whole or not at all, and the old file stays until the new one is safe.
+import { realpath, stat } from 'node:fs/promises'
+import type { Result } from '@shared/engine/result'
+import { err, ok } from '@shared/engine/result'
+import { createWhole, replaceBy, writeTemp } from './disk'
+import { codeOf, fileProblem } from './trouble'
+
+/**
+ * Writes a file: temporary file in the same folder, fsync, rename, fsync of the folder.
+ * A link is followed, the rights of an existing file are kept.
+ * @param how `replace` (default) or `new`: refuse when there is such a file
+ * @returns a problem in words when it could not be written; then an existing file is as it was
+ */
+export async function writeAtomic(
+  path: string,
+  data: string | Uint8Array,
+  how: 'replace' | 'new' = 'replace',
+): Promise<Result<null>> {
+  const bytes = typeof data === 'string' ? Buffer.from(data, 'utf8') : data
+  try {
+    if (how === 'new') {
+      await createWhole(path, bytes)
+      return ok(null)
+    }
+    let target = path
+    let mode: number | undefined
+    try {
+      target = await realpath(path)
+      const found = await stat(target)
+      if (found.isDirectory()) return err(fileProblem({ code: 'EISDIR' }, path, 'was not written'))
+      mode = found.mode & 0o777
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+    await replaceBy(await writeTemp(target, bytes, mode), target)
+    return ok(null)
+  } catch (error) {
+    return err(fileProblem(error, path, 'was not written'))
+  }
+}

@@ -1,0 +1,108 @@
+// The few things the campaign store does to a disk, each durable and each safe on Windows as well.
+import { randomBytes } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { link, open, rename, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf } from './trouble'
+
+/** A name in the same folder that nobody else uses, short enough wherever the real name fits. */
+export const tempBeside = (path: string): string =>
+  join(dirname(path), `.postmage-${randomBytes(6).toString('hex')}.tmp`)
+
+/** Makes names in a folder durable. Windows and some network disks cannot; there the system does it itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  let handle: FileHandle
+  try {
+    handle = await open(folder, 'r')
+  } catch (error) {
+    // Folders one may write to but not list.
+    if (codeOf(error) === 'EACCES') return
+    throw error
+  }
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (!['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP', 'EBADF', 'EACCES'].includes(codeOf(error))) throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes all bytes at a position; goes on after short writes. @throws system errors */
+export async function writeFully(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  let done = 0
+  while (done < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done)
+    done += bytesWritten
+  }
+}
+
+/** Reads up to `length` bytes at a position (fewer at the end of the file). @throws system errors */
+export async function readAt(handle: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length)
+  let done = 0
+  while (done < length) {
+    const { bytesRead } = await handle.read(bytes, done, length - done, position + done)
+    if (bytesRead === 0) break
+    done += bytesRead
+  }
+  return bytes.subarray(0, done)
+}
+
+/** A new temporary file with these bytes, durable. Removed again when it cannot be completed. @throws system errors */
+export async function writeTemp(path: string, bytes: Uint8Array, mode?: number): Promise<string> {
+  const temp = tempBeside(path)
+  const handle = await open(temp, 'wx', mode)
+  try {
+    await writeFully(handle, bytes, 0)
+    await handle.sync()
+    await handle.close()
+    return temp
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await removeQuietly(temp)
+    throw error
+  }
+}
+
+/**
+ * A new file, whole or not at all: nobody ever sees a part of it, and an existing file is never replaced.
+ * @throws system errors, EEXIST among them
+ */
+export async function createWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const temp = await writeTemp(path, bytes)
+  try {
+    await link(temp, path)
+  } catch (error) {
+    // Disks without hard links (FAT, some shares): exclusive creation, undone when it fails.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EINVAL', 'EXDEV', 'UNKNOWN'].includes(codeOf(error)))
+      throw error
+    const handle = await open(path, 'wx')
+    try {
+      await writeFully(handle, bytes, 0)
+      await handle.sync()
+    } catch (failure) {
+      await removeQuietly(path)
+      throw failure
+    } finally {
+      await handle.close()
+    }
+  } finally {
+    await removeQuietly(temp)
+  }
+  await syncFolder(dirname(path))
+}
+
+/** Puts a temporary file in the place of another one in one step; durable. @throws system errors */
+export async function replaceBy(temp: string, path: string): Promise<void> {
+  try {
+    await rename(temp, path)
+  } catch (error) {
+    await removeQuietly(temp)
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+export const removeQuietly = (path: string): Promise<void> => unlink(path).catch(() => undefined)

@@ -1,0 +1,60 @@
+// Reading a campaign file from disk in pieces, whatever it turns out to be.
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
+import type { Decoded, Tools } from '@shared/campaign/codec'
+import { makeDecoder } from '@shared/campaign/codec'
+import { MAX_FILE_BYTES, tooLarge } from '@shared/campaign/refusals'
+import type { Result } from '@shared/engine/result'
+import { err, ok, problem } from '@shared/engine/result'
+import { fileProblem, inFile } from './trouble'
+
+const CHUNK = 2 ** 20
+
+/** The codec's tools at native speed. */
+export const NODE_TOOLS: Tools = {
+  sum: (before, start) => createHash('sha256').update(before).update(start).update('}').digest('hex'),
+  text: (bytes) =>
+    isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') : null,
+}
+
+export interface ReadCampaign extends Decoded {
+  /** Size of the file as it was read, torn bytes included. */
+  readonly size: number
+}
+
+/** Reads and checks a campaign file. Writes nothing, needs no lock. */
+export async function readCampaign(path: string): Promise<Result<ReadCampaign>> {
+  let handle: FileHandle | null = null
+  try {
+    // Before opening: a pipe or device would make us wait for ever.
+    const found = await stat(path)
+    if (found.isDirectory()) return err(fileProblem({ code: 'EISDIR' }, path, 'could not be opened'))
+    if (!found.isFile())
+      return err(
+        inFile(
+          path,
+          problem('not-a-campaign', 'This is a device or a pipe, not a file.', 'Choose a campaign file.'),
+        ),
+      )
+    if (found.size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(found.size)))
+    handle = await open(path, 'r')
+    const decoder = makeDecoder(NODE_TOOLS)
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, found.size + 1))
+    let size = 0
+    for (;;) {
+      const { bytesRead } = await handle.read(chunk, 0, chunk.length, size)
+      if (bytesRead === 0) break
+      size += bytesRead
+      if (!decoder.push(chunk.subarray(0, bytesRead))) break
+      if (size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(size)))
+    }
+    const decoded = decoder.finish()
+    return decoded.ok ? ok({ ...decoded.value, size }) : err(inFile(path, decoded.error))
+  } catch (error) {
+    return err(fileProblem(error, path, 'could not be opened'))
+  } finally {
+    await handle?.close().catch(() => undefined)
+  }
+}

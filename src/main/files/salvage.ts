@@ -1,0 +1,34 @@
+// The way on from a damaged campaign: its sound part as a new file. The damaged one stays as it is.
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Result } from '@shared/engine/result'
+import { err, ok, problem } from '@shared/engine/result'
+import { createWhole, readAt } from './disk'
+import { readCampaign } from './read'
+import { fileProblem } from './trouble'
+
+/**
+ * Saves all completed commands before the damage as a new campaign file, byte by byte.
+ * @param to must not exist
+ * @returns how many lines the new file has
+ */
+export async function saveSoundPart(path: string, to: string): Promise<Result<{ readonly lines: number }>> {
+  const read = await readCampaign(path)
+  if (!read.ok) return read
+  try {
+    const handle = await open(path, 'r')
+    try {
+      const bytes = await readAt(handle, 0, read.value.goodBytes)
+      if (bytes.length < read.value.goodBytes)
+        return err(
+          problem('changed-on-disk', `${basename(path)} was changed while it was read.`, 'Try again.'),
+        )
+      await createWhole(to, bytes)
+    } finally {
+      await handle.close()
+    }
+    return ok({ lines: read.value.lines.length })
+  } catch (error) {
+    return err(fileProblem(error, to, 'was not made'))
+  }
+}
