@@ -83,10 +83,16 @@ function because(p: Params, many: boolean): string {
 const prizeName = (place: number): string =>
   place === 1 ? 'the first prize' : place === 2 ? 'the second prize' : 'the entry prize'
 
-const CAUSE: Readonly<Record<string, string>> = {
-  'no-sheet': 'nothing came from',
-  void: 'the offer was void from',
-  ruling: 'the referee rules an NMR for',
+/** How the NMR rule came in, as the start of a sentence. */
+function nmrBegins(p: Params): string {
+  switch (p.word('cause')) {
+    case 'void':
+      return `${p.who}'s offer was void`
+    case 'ruling':
+      return `${p.who} counts as NMR by the referee's ruling`
+    default:
+      return `Nothing came from ${p.who}`
+  }
 }
 
 const NOT_ENTERED: Readonly<Record<string, string>> = {
@@ -132,10 +138,11 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
   offer: (p) => `${p.who} offers ${p.digits('spell')}.`,
   /** seat, cause, spell, valid */
   'nmr-offer': (p) =>
-    `${capital(CAUSE[p.word('cause')] ?? 'nothing came from')} ${p.who}: ${p.yes('valid') ? 'the poorest valid spell' : 'no valid spell being possible, the lowest digit'}, ${p.digits('spell')}, is sent in.`,
+    p.yes('valid')
+      ? `${nmrBegins(p)}: the poorest valid spell, ${p.digits('spell')}, is sent in.`
+      : `${nmrBegins(p)}: no valid spell is possible, so the lowest digit, ${p.digits('spell')}, is sent in.`,
   /** seat, cause */
-  'nmr-nothing': (p) =>
-    `${capital(CAUSE[p.word('cause')] ?? 'nothing came from')} ${p.who}, and no digits are left to send in.`,
+  'nmr-nothing': (p) => `${nmrBegins(p)}, and no digits are left to send in.`,
   'no-offers': () => 'Nobody offers a spell.',
   /** seat, spell, wizard */
   invalid: (p) =>
@@ -160,7 +167,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
 
   /** seat, fine, times, did */
   fine: (p) =>
-    `${p.who} ${NOT_ENTERED[p.word('did')] ?? 'does not enter'}: fined ${p.number('fine')}, not entered ${p.number('times') === 1 ? 'once' : `${p.number('times')} times`} so far.`,
+    `${p.who} ${NOT_ENTERED[p.word('did')] ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
   /** seat, random, digits */
   restock: (p) =>
     `${p.who} receives ${p.digits('digits')}${p.yes('random') ? ', thrown by the dice' : ', as chosen'}.`,
@@ -179,10 +186,6 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
     const winners = p.numbers('winners').length
     return `${all}: ${p.names('winners')} ${winners === 1 ? 'wins' : 'share the victory'} with ${plural(p.number('points'), 'point')}.`
   },
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const isCode = (code: string): code is LogCode => Object.hasOwn(SENTENCES, code)
