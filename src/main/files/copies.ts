@@ -1,6 +1,6 @@
 // Other copies of a campaign in the same folder (conflict copies of synced folders, above all): found and described,
 // never merged.
-import { open, readdir } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Relation } from '@shared/campaign/chains'
 import { compareChains } from '@shared/campaign/chains'
@@ -72,10 +72,10 @@ const linesOf = async (path: string): Promise<readonly CampaignLine[]> => {
 
 /** The campaign's id from the first line alone, null when it is no campaign. */
 async function idOf(path: string): Promise<string | null> {
-  const handle = await open(path, 'r').catch(() => null)
+  const found = await stat(path).catch(() => null)
+  const handle = found?.isFile() === true ? await open(path, 'r').catch(() => null) : null
   if (handle === null) return null
   try {
-    if (!(await handle.stat()).isFile()) return null
     for (let length = 2 ** 16; length <= 2 ** 22; length *= 8) {
       const head = await readAt(handle, 0, length)
       const end = head.indexOf(10)

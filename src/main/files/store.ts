@@ -2,7 +2,7 @@
 // written whole is not written at all, and a file that is no longer what we read is never written to.
 import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { access, open, realpath } from 'node:fs/promises'
+import { access, open, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { compareChains, healthText, traceText } from '@shared/campaign/chains'
 import type { Health } from '@shared/campaign/codec'
@@ -12,7 +12,7 @@ import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '@shared/campaign/refusals'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { findCopies } from './copies'
-import { createWhole, readAt, syncFolder, writeFully } from './disk'
+import { createWhole, readAt, removeQuietly, syncFolder, writeFully } from './disk'
 import type { Lock } from './lock'
 import { takeLock } from './lock'
 import type { ReadCampaign } from './read'
@@ -64,7 +64,17 @@ export async function createCampaign(
   const bytes = Buffer.from(encoded.text, 'utf8')
   const large = sizeProblem(target, 0, bytes)
   if (large !== null) return err(large)
-  // A lock left beside a file that is not there guards nothing.
+  const folder = await stat(dirname(target)).catch(() => null)
+  if (folder?.isDirectory() !== true) {
+    return err(
+      problem(
+        'missing',
+        `${basename(target)} was not made: there is no folder ${dirname(target)}.`,
+        'Make the folder first, or choose another one.',
+      ),
+    )
+  }
+  // A lock left beside a file that is not there guards nothing: it is taken over.
   const exists = await access(target).then(
     () => true,
     () => false,
@@ -116,7 +126,13 @@ export async function openCampaign(path: string, options: OpenOptions): Promise<
   if (bar !== null)
     return ok(campaignFile(target, first.value, null, bar, await copiesOf(target, first.value, options)))
   const lock = await takeLock(target, options.takeOver === true)
-  if (!lock.ok) return lock
+  if (!lock.ok) {
+    if (lock.error.code === 'in-use' || lock.error.code === 'foreign-lock') return lock
+    // No lock can be made at all (full disk, no permission): then nothing can be added either.
+    return ok(
+      campaignFile(target, first.value, null, lock.error, await copiesOf(target, first.value, options)),
+    )
+  }
   // Again under the lock: somebody may have written in between.
   const read = await readCampaign(target)
   if (!read.ok) {
@@ -139,9 +155,7 @@ export async function openCampaign(path: string, options: OpenOptions): Promise<
 async function copiesOf(path: string, read: ReadCampaign, options: OpenOptions): Promise<readonly string[]> {
   if (options.copies === false) return []
   const copies = await findCopies(path, read.lines)
-  return copies
-    .filter((copy) => copy.relation.kind !== 'b-continues-a' || copy.relation.by > 0)
-    .map((copy) => copy.text)
+  return copies.filter((copy) => copy.relation.kind !== 'a-continues-b').map((copy) => copy.text)
 }
 
 const damageProblem = (path: string, health: Health): Problem | null =>
@@ -400,8 +414,11 @@ async function setAside(handle: FileHandle, path: string, from: number, to: numb
       for (let at = from; at < to; at += step)
         await writeFully(aside, await readAt(handle, at, Math.min(step, to - at)), at - from)
       await aside.sync()
-    } finally {
       await aside.close()
+    } catch (error) {
+      await aside.close().catch(() => undefined)
+      await removeQuietly(`${path}.torn-${n}`)
+      throw error
     }
     await syncFolder(dirname(path))
     break
