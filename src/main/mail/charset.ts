@@ -1,0 +1,38 @@
+// Bytes → text where labels are missing or wrong: UTF-8 when the bytes are UTF-8, else windows-1252.
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Whether the bytes are text in UTF-8 throughout (plain ASCII is). */
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    utf8.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Text of a file without headers: byte-order marks are believed, then UTF-8, then windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return isUtf8(bytes)
+    ? new TextDecoder('utf-8').decode(bytes)
+    : new TextDecoder('windows-1252').decode(bytes)
+}
+
+const CHARSET = /charset\s*=\s*(?:"[^"\r\n]{1,40}"|[A-Za-z0-9_.:-]{1,40})/gi
+
+/** The message with every charset label replaced; a message of other bytes than UTF-8 is turned into UTF-8 first. */
+export function relabel(bytes: Uint8Array, charset: 'utf-8' | 'windows-1252'): Uint8Array {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (charset === 'windows-1252' && !isUtf8(bytes)) {
+    const text = new TextDecoder('windows-1252').decode(bytes).replace(CHARSET, 'charset=utf-8')
+    return Buffer.from(text, 'utf8')
+  }
+  return Buffer.from(source.toString('latin1').replace(CHARSET, `charset=${charset}`), 'latin1')
+}
+
+/** Looks like UTF-8 that was read as Latin-1: `LlÅ·r`, `â€“`. */
+export const looksMisread = (text: string): boolean =>
+  /[ÂÃÄÅ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|ï¿½/.test(text)

@@ -1,0 +1,258 @@
+// HTML mail → plain text as the sender saw it: blocks and <br> become lines, quotations `> ` lines, indentation
+// stays indentation. One pass over the text, linear in its length; broken markup never fails.
+import { decodeEntities } from './entities'
+import { LIMITS } from './types'
+
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr html li main menu nav ol p pre section summary table tbody tfoot thead tr ul'
+  ).split(' '),
+)
+const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table', 'pre'])
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+/** Their content is no text of the message. */
+const DROPPED = new Set(
+  'head script style title template noscript object svg math select textarea iframe audio video'.split(' '),
+)
+/** Of these the content is not markup: it ends at the closing tag and nowhere else. */
+const RAW = new Set('script style title textarea iframe'.split(' '))
+/** More open elements than this are not kept apart. */
+const MAX_DEPTH = 200
+
+interface Open {
+  readonly tag: string
+  readonly quote: boolean
+  readonly indent: boolean
+  readonly pre: boolean
+  readonly dropped: boolean
+}
+
+/** The value of an attribute in the inside of a tag, or ''. */
+function attribute(inside: string, name: string): string {
+  const found = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i').exec(
+    inside,
+  )
+  return found ? (found[1] ?? found[2] ?? found[3] ?? '') : ''
+}
+
+const QUOTE_CLASS =
+  /(?:^|\s)(?:gmail_quote|gmail_quote_container|yahoo_quoted|protonmail_quote|moz-cite-prefix|gmail_attr|zmail_extra|tutanota_quote|freebirdfxquote|outlookmessageheader)(?:\s|$)/i
+/** From these marks of Outlook on, all the rest is the message replied to. */
+const REST_ID = /^(?:x_)*(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|reply-intro)$/i
+const REST_STYLE = /border-top:\s*solid\s+#(?:e1e1e1|b5c4df)/i
+
+function quotes(tag: string, inside: string): { quote: boolean; indent: boolean; rest: boolean } {
+  if (tag === 'blockquote') {
+    const style = attribute(inside, 'style')
+    const cited =
+      attribute(inside, 'type').toLowerCase() === 'cite' ||
+      attribute(inside, 'cite') !== '' ||
+      QUOTE_CLASS.test(attribute(inside, 'class'))
+    // The indent button of some mail programs writes a blockquote without a border: the player's own words.
+    const indent = !cited && /border(?:-left)?:\s*(?:none|0)/i.test(style)
+    return { quote: !indent, indent, rest: false }
+  }
+  if (tag !== 'div' && tag !== 'span' && tag !== 'hr') return { quote: false, indent: false, rest: false }
+  return {
+    quote: QUOTE_CLASS.test(attribute(inside, 'class')),
+    indent: false,
+    rest:
+      REST_ID.test(attribute(inside, 'id')) || (tag === 'div' && REST_STYLE.test(attribute(inside, 'style'))),
+  }
+}
+
+const hidden = (inside: string): boolean =>
+  /display:\s*none|mso-hide:\s*all/i.test(attribute(inside, 'style'))
+
+/** Collects lines with their quote depth. */
+function makeLines() {
+  const lines: string[] = []
+  let line = ''
+  let started = false
+  /** Prefix of the blank line wanted before the next text, or null. */
+  let blank: string | null = null
+  let prefix = ''
+  const flush = (): void => {
+    const text = line.trimEnd()
+    lines.push(text === '' ? prefix.trimEnd() : prefix + text)
+    line = ''
+    started = false
+  }
+  return {
+    lines,
+    /** The prefix of lines from now on; a line under way ends first. */
+    setPrefix(next: string): void {
+      if (next === prefix) return
+      if (started) flush()
+      prefix = next
+    },
+    /** A block begins or ends. */
+    block(paragraph: boolean): void {
+      if (started) flush()
+      if (paragraph && (blank === null || prefix.length < blank.length)) blank = prefix
+    },
+    /** <br>: ends the line even when it is empty. */
+    brk(): void {
+      flush()
+    },
+    text(words: string, pre: boolean): void {
+      const parts = pre ? words.split('\n') : [words.replace(/[ \t\n\r\f]+/g, ' ')]
+      parts.forEach((part, i) => {
+        if (i > 0) flush()
+        // Spaces between blocks are no text; a space at the start of a line collapses.
+        const piece = pre ? part : !started || line.endsWith(' ') ? part.replace(/^ /, '') : part
+        if (piece === '') return
+        if (blank !== null && !started && lines.length > 0) {
+          const between = (blank.length < prefix.length ? blank : prefix).trimEnd()
+          if (lines[lines.length - 1] !== between) lines.push(between)
+        }
+        blank = null
+        started = true
+        line += piece
+      })
+    },
+    end(): void {
+      if (started) flush()
+    },
+  }
+}
+
+/** How far a quoted attribute value is followed before the first `>` is taken for the end. */
+const TAG_SCAN = 1000
+
+/** Where a tag that starts at `from` ends (its `>`), minding quoted attribute values; -1 when there is no `>` left. */
+function tagEnd(html: string, from: number): number {
+  let quote = ''
+  for (let i = from; i < html.length && i < from + TAG_SCAN; i++) {
+    const c = html[i]!
+    if (quote !== '') {
+      if (c === quote) quote = ''
+    } else if (c === '>') return i
+    else if ((c === '"' || c === "'") && html[i - 1] === '=') quote = c
+  }
+  return html.indexOf('>', from)
+}
+
+/**
+ * Turns HTML into text. Scripts, styles and hidden elements are dropped; quoted mail comes out as `> ` lines.
+ * @param html markup of any quality; more than the limit is cut off
+ */
+export function htmlToText(html: string): string {
+  const source = html.length > LIMITS.html ? html.slice(0, LIMITS.html) : html
+  const out = makeLines()
+  const stack: Open[] = []
+  const counts = { quote: 0, indent: 0, pre: 0, dropped: 0 }
+  let rest = false
+  const renew = (): void =>
+    out.setPrefix(
+      '> '.repeat(Math.min(counts.quote + (rest ? 1 : 0), 20)) + '  '.repeat(Math.min(counts.indent, 20)),
+    )
+  const count = (open: Open, by: 1 | -1): void => {
+    if (open.quote) counts.quote += by
+    if (open.indent) counts.indent += by
+    if (open.pre) counts.pre += by
+    if (open.dropped) counts.dropped += by
+  }
+  const openTag = (tag: string, inside: string): void => {
+    if (tag === 'br') {
+      if (counts.dropped === 0) out.brk()
+      return
+    }
+    if (BLOCKS.has(tag) && counts.dropped === 0) out.block(PARAGRAPHS.has(tag))
+    if (tag === 'td' || tag === 'th') out.text(' ', false)
+    const how = quotes(tag, inside)
+    if (how.rest && counts.dropped === 0) rest = true
+    if (!VOID.has(tag) && stack.length < MAX_DEPTH) {
+      // A paragraph that was never closed ends where the next block begins, a list item with the next one.
+      const top = stack[stack.length - 1]?.tag
+      if ((top === 'p' && BLOCKS.has(tag)) || (top === 'li' && tag === 'li')) count(stack.pop()!, -1)
+      const open = {
+        tag,
+        quote: how.quote,
+        indent: how.indent,
+        pre: tag === 'pre',
+        dropped: DROPPED.has(tag) || hidden(inside),
+      }
+      stack.push(open)
+      count(open, 1)
+    }
+    renew()
+  }
+  const closeTag = (tag: string): void => {
+    // A stray closing tag inside a quotation never ends the quotation.
+    let at = stack.length - 1
+    while (at >= 0 && stack[at]!.tag !== tag) at = stack[at]!.quote || stack[at]!.dropped ? -1 : at - 1
+    if (BLOCKS.has(tag) && counts.dropped === 0) out.block(PARAGRAPHS.has(tag))
+    if (at < 0) return
+    while (stack.length > at) count(stack.pop()!, -1)
+    renew()
+  }
+  // Raw elements are looked for in a lower-case copy, and those that never close only once.
+  let lower: string | null = null
+  const neverClosed = new Set<string>()
+  let i = 0
+  while (i < source.length) {
+    const open = source.indexOf('<', i)
+    const textEnd = open < 0 ? source.length : open
+    if (textEnd > i && counts.dropped === 0)
+      out.text(decodeNbsp(source.slice(i, textEnd), counts.pre > 0), counts.pre > 0)
+    if (open < 0) break
+    if (source.startsWith('<!--', open)) {
+      const end = source.indexOf('-->', open + 4)
+      i = end < 0 ? source.length : end + 3
+      continue
+    }
+    const name = /^<(\/?)([A-Za-z][A-Za-z0-9:_-]{0,60})/.exec(source.slice(open, open + 64))
+    if (!name && !/^<[!?/]/.test(source.slice(open, open + 2))) {
+      if (counts.dropped === 0) out.text('<', counts.pre > 0)
+      i = open + 1
+      continue
+    }
+    const end = tagEnd(source, open + 1)
+    if (end < 0) {
+      // No `>` from here on: all that is left is text.
+      if (counts.dropped === 0) out.text(decodeNbsp(source.slice(open), false), false)
+      break
+    }
+    i = end + 1
+    if (!name) continue
+    const tag = name[2]!.toLowerCase()
+    const inside = source.slice(open + name[0].length, Math.min(end, open + 4000))
+    if (name[1] === '/') closeTag(tag)
+    else if (RAW.has(tag)) {
+      lower ??= source.toLowerCase()
+      const close = neverClosed.has(tag) ? -1 : lower.indexOf(`</${tag}`, i)
+      if (close < 0) {
+        neverClosed.add(tag)
+        continue
+      }
+      const closeEnd = source.indexOf('>', close)
+      i = closeEnd < 0 ? source.length : closeEnd + 1
+    } else openTag(tag, inside)
+  }
+  out.end()
+  return squeeze(out.lines)
+}
+
+/** Decodes references; a non-breaking space becomes a space that does not collapse. */
+function decodeNbsp(text: string, pre: boolean): string {
+  const collapsed = pre ? text.replace(/\r\n?/g, '\n') : text.replace(/[ \t\n\r\f]+/g, ' ')
+  return decodeEntities(collapsed)
+}
+
+/** At most one blank line running, none at either end; non-breaking spaces become plain ones last. */
+function squeeze(lines: readonly string[]): string {
+  const out: string[] = []
+  for (const line of lines) {
+    const text = line
+      .replace(/[\u00a0\u2007\u202f]/g, ' ')
+      .replace(/[\u200b\u200c\u200d\u2060\ufeff\u00ad]/g, '')
+      .trimEnd()
+    const blank = /^[> ]*$/.test(text)
+    if (blank && (out.length === 0 || /^[> ]*$/.test(out[out.length - 1]!))) continue
+    out.push(text)
+  }
+  while (out.length > 0 && /^[> ]*$/.test(out[out.length - 1]!)) out.pop()
+  return out.join('\n')
+}

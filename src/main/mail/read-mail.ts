@@ -1,0 +1,273 @@
+// Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
+// another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
+import { problem, type Problem } from '@shared/engine/result'
+import { decodeText } from './charset'
+import { htmlToText } from './html-to-text'
+import { isMbox, splitMbox } from './mbox'
+import { readSections } from './paste'
+import { cutText, tidyText, trimText } from './plain-text'
+import { contentId, readDate, readMessage } from './read-message'
+import { readOrdersTable } from './table'
+import { LIMITS, type MailInput, type ReadMail, type ReadMessage } from './types'
+
+/** Files people take for mail, by their first bytes. */
+const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, remedy: string])[] = [
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'an Outlook message (.msg)',
+    'Save the message as text or as .eml and import that.',
+  ],
+  [[0x89, 0x50, 0x4e, 0x47], 'a picture (PNG)', 'Type what it says as the orders of the player.'],
+  [[0xff, 0xd8, 0xff], 'a picture (JPEG)', 'Type what it says as the orders of the player.'],
+  [[0x47, 0x49, 0x46, 0x38], 'a picture (GIF)', 'Type what it says as the orders of the player.'],
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF', 'Copy its text and enter it for the player.'],
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    'a ZIP archive or an office document',
+    'Unpack it, or copy its text and enter it for the player.',
+  ],
+  [[0x1f, 0x8b], 'a compressed file (gzip)', 'Unpack it first.'],
+]
+
+const nothing = (fault: Problem): ReadMail => ({ messages: [], problems: [fault] })
+
+/** Why these bytes are no text, or null. */
+function notText(bytes: Uint8Array, name: string): Problem | null {
+  const known = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte))
+  if (known) return problem('not-mail', `${name} is ${known[1]}, not mail.`, known[2])
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  if (utf16) return null
+  const head = bytes.subarray(0, 8192)
+  let odd = 0
+  let zero = 0
+  for (const byte of head) {
+    if (byte === 0) zero++
+    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 0x1b)) odd++
+  }
+  return zero > 0 || odd * 20 > head.length
+    ? problem(
+        'not-mail',
+        `${name} is not text: it cannot be mail.`,
+        'Save the message as .eml, .mbox or .txt and import that.',
+      )
+    : null
+}
+
+const MAIL_HEADERS = new Set(
+  (
+    'from to cc date subject message-id mime-version content-type received return-path delivered-to reply-to sender ' +
+    'x-mozilla-status x-gmail-labels status x-received arc-seal authentication-results dkim-signature'
+  ).split(' '),
+)
+
+/** Whether a text begins with a block of mail headers that says who it is from. */
+function startsWithHeaders(text: string): boolean {
+  const known = new Set<string>()
+  for (const line of text.slice(0, 65_536).split('\n')) {
+    if (line.trim() === '') break
+    if (/^[ \t]/.test(line)) continue
+    const name = /^([!-9;-~]{1,100}):/.exec(line)?.[1]?.toLowerCase()
+    if (name === undefined) return false
+    if (MAIL_HEADERS.has(name)) known.add(name)
+  }
+  return known.has('from') && known.size >= 2
+}
+
+/** Offset of the first header: blank lines, and the length line of Apple's .emlx, are skipped. */
+function headersAt(head: string): number {
+  const skip = /^(?:[ \t]*\r?\n)*(?:\d{1,12}[ \t]*\r?\n)?/.exec(head)![0].length
+  return startsWithHeaders(head.slice(skip).replace(/\r\n?/g, '\n')) ? skip : -1
+}
+
+/**
+ * A text of several raw messages one below another, as saved by some programs: a new one begins after an empty
+ * line at headers with From and either Message-ID or MIME-Version (which no quoted or forwarded header has).
+ */
+function splitRaw(source: Buffer): Buffer[] {
+  const text = source.toString('latin1')
+  const starts = [0]
+  const block = /\n\r?\n(?=(?:From|Return-Path|Received|Delivered-To|Date|Message-ID|MIME-Version): )/gi
+  for (let found = block.exec(text); found && starts.length < LIMITS.messages; found = block.exec(text)) {
+    const at = found.index + found[0].length
+    const head = text.slice(at, at + 16_384)
+    const end = /\r?\n\r?\n/.exec(head)
+    const headers = '\n' + (end ? head.slice(0, end.index) : head)
+    if (
+      /\nFrom: /i.test(headers) &&
+      /\n(?:Message-ID|MIME-Version): /i.test(headers) &&
+      headersAt(head) === 0
+    )
+      starts.push(at)
+  }
+  return starts.map((from, i) => source.subarray(from, starts[i + 1] ?? source.length))
+}
+
+/** Lets the rest of the program breathe during a long mailbox. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+async function readAll(parts: readonly Uint8Array[], name: string, now: Date): Promise<ReadMessage[]> {
+  const messages: ReadMessage[] = []
+  for (const [i, part] of parts.entries()) {
+    messages.push(await readMessage(part, name, now))
+    if (i % 20 === 19) await breathe()
+  }
+  return distinct(messages)
+}
+
+/** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
+function distinct(messages: readonly ReadMessage[]): ReadMessage[] {
+  const seen = new Map<string, string>()
+  const out: ReadMessage[] = []
+  for (const message of messages) {
+    const content = contentId(message.date, message.from.address, message.text)
+    const before = seen.get(message.id)
+    if (before === content) continue
+    if (before === undefined) {
+      seen.set(message.id, content)
+      out.push(message)
+      continue
+    }
+    const id = `${message.id} ${content}`
+    if (seen.has(id)) continue
+    seen.set(id, content)
+    const twice: Problem = {
+      code: 'same-message-id',
+      severity: 'warning',
+      message: 'Another message has the same Message-ID but says something else; both were kept.',
+      remedy: 'Look at both before you decide which one counts.',
+    }
+    out.push({ ...message, id, problems: [...message.problems, twice] })
+  }
+  return out
+}
+
+function readTable(text: string, name: string, now: Date): ReadMail | null {
+  const rows = readOrdersTable(text)
+  if (rows === null) return null
+  const messages = rows.map((row): ReadMessage => {
+    const dated = row.date === null ? { date: null, problems: [] } : readDate(row.date, now)
+    const cut = cutText(trimText(tidyText(row.text)))
+    return {
+      id: contentId(dated.date ?? row.date, row.address ?? row.name, cut.text),
+      kind: 'row',
+      file: name,
+      from: { name: row.name, address: row.address },
+      subject: row.subject || `line ${row.line}`,
+      date: dated.date,
+      text: cut.text,
+      attachments: [],
+      problems: [...dated.problems, ...cut.problems],
+    }
+  })
+  const empty: Problem[] =
+    messages.length === 0
+      ? [
+          problem(
+            'empty-table',
+            `${name} has headings but no rows.`,
+            'Add a row per player with name and orders.',
+          ),
+        ]
+      : []
+  return { messages: distinct(messages), problems: empty }
+}
+
+function readPaste(source: string, name: string): ReadMail {
+  const isHtml = /^\s*<(?:!doctype html|html|body|div|p|table)\b/i.test(source.slice(0, 1000))
+  const { text, problems } = cutText(trimText(isHtml ? htmlToText(source) : tidyText(source)))
+  const { before, sections } = readSections(text)
+  const marked: Problem[] = [...problems]
+  if (sections.length > 0 && before !== '') {
+    marked.push({
+      code: 'text-before-heading',
+      severity: 'warning',
+      line: 1,
+      message: `The text above the first heading [${sections[0]!.name}] belongs to nobody and is not used.`,
+      remedy: 'Put a line [Name] above it.',
+    })
+  }
+  const message: ReadMessage = {
+    id: contentId(null, null, text),
+    kind: 'paste',
+    file: name,
+    from: { name: null, address: null },
+    subject: '',
+    date: null,
+    text,
+    attachments: [],
+    problems: marked,
+  }
+  return { messages: [sections.length > 0 ? { ...message, sections } : message], problems: [] }
+}
+
+/**
+ * Reads a file of mail: .eml, .mbox, text with or without headers, a table of orders, HTML. The content decides,
+ * not the name.
+ * @returns messages in the order of the file; a file that gives none has an error among `problems`
+ */
+export async function readMessages(input: MailInput): Promise<ReadMail> {
+  const { name } = input
+  const now = input.now ?? new Date()
+  let bytes = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
+  if (bytes.length > LIMITS.file) {
+    return nothing(
+      problem(
+        'mail-too-large',
+        `${name} is larger than ${LIMITS.file / 1024 / 1024} MB.`,
+        'Export only the messages of this turn and import those.',
+      ),
+    )
+  }
+  const foreign = notText(bytes, name)
+  if (foreign) return nothing(foreign)
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
+  if (bytes.toString('latin1', 0, 65_536).trim() === '') {
+    return nothing(
+      problem('empty-file', `${name} is empty.`, 'Save the message once more from your mail program.'),
+    )
+  }
+
+  if (isMbox(bytes)) {
+    const { messages, rest } = splitMbox(bytes, LIMITS.messages)
+    const problems: Problem[] = rest
+      ? [
+          problem(
+            'too-many-messages',
+            `${name} holds more than ${LIMITS.messages} messages; the rest was not read.`,
+            'Export only the messages of this turn and import those.',
+          ),
+        ]
+      : []
+    return { messages: await readAll(messages, name, now), problems }
+  }
+  const at = headersAt(bytes.toString('latin1', 0, 131_072))
+  const isEml = /\.(?:eml|emlx)$/i.test(name)
+  if (at >= 0) {
+    const source = bytes.subarray(at)
+    return { messages: await readAll(isEml ? [source] : splitRaw(source), name, now), problems: [] }
+  }
+  const text = decodeText(bytes)
+  if (/\.csv$/i.test(name)) {
+    return (
+      readTable(text, name, now) ??
+      nothing(
+        problem(
+          'not-a-table',
+          `${name} has no columns for players and orders.`,
+          'Its first line must name the columns, for example: name,orders (also address, date, subject).',
+        ),
+      )
+    )
+  }
+  const read = readPaste(text, name)
+  if (!/\.(?:eml|emlx|mbox)$/i.test(name)) return read
+  const bare: Problem = {
+    code: 'no-headers',
+    severity: 'warning',
+    message: `${name} has no mail headers: it was read as plain text.`,
+    remedy: 'Save the message with its headers (as .eml), or enter it for the player as text.',
+  }
+  return { messages: read.messages.map((m) => ({ ...m, problems: [...m.problems, bare] })), problems: [] }
+}

@@ -1,0 +1,300 @@
+// One raw message (RFC 5322 and MIME) → ReadMessage. Total: a message that cannot be read comes back as one
+// with an error, so that it is listed and everything else still comes in.
+import { createHash } from 'node:crypto'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Problem } from '@shared/engine/result'
+import { looksMisread, relabel } from './charset'
+import { htmlToText } from './html-to-text'
+import { parseMailDate } from './mail-date'
+import { cutText, tidyText, trimText, unflow } from './plain-text'
+import { LIMITS, type MailAttachment, type ReadMessage, type Sender } from './types'
+
+/** How far ahead of the clock a Date may be before it is remarked on: clocks and zones differ. */
+const FUTURE_MS = 36 * 3600_000
+
+/** Identity of a message that has no Message-ID, or of a text: the same for the same content. */
+export const contentId = (...parts: readonly (string | null)[]): string =>
+  'hash:' + createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+
+const parse = (bytes: Uint8Array): Promise<Email> =>
+  PostalMime.parse(bytes, {
+    // A forwarded message is somebody else's words: listed, never read as the sender's own.
+    forceRfc822Attachments: true,
+    maxNestingDepth: LIMITS.depth,
+    maxHeadersSize: LIMITS.headers,
+  })
+
+/** `format=flowed` is undone here with care for quotations, so the parser must not do it. */
+function withoutFlowed(bytes: Uint8Array): { bytes: Uint8Array; flowed: boolean; deleteSpace: boolean } {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  if (!/format\s*=\s*"?flowed/i.test(source)) return { bytes, flowed: false, deleteSpace: false }
+  const text = source.replace(/(format\s*=\s*"?)flowed/gi, '$1fixed')
+  return { bytes: Buffer.from(text, 'latin1'), flowed: true, deleteSpace: /delsp\s*=\s*"?yes/i.test(source) }
+}
+
+/** Text of a parsed message: the plain part, else the HTML part as text. */
+function bodyOf(
+  email: Email,
+  raw: Uint8Array,
+  flowed: boolean,
+  deleteSpace: boolean,
+): { text: string; fromHtml: boolean; cut: boolean } {
+  const plain = email.text ?? ''
+  const html = email.html ?? ''
+  const cut = html.length > LIMITS.html
+  if (html !== '') {
+    // Both in one message are either two forms of the same (alternative) or one after the other (a list's footer).
+    const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString(
+      'latin1',
+    )
+    const alternative = /multipart\/alternative/i.test(source)
+    if (plain.trim() === '' || !alternative) return { text: htmlToText(html), fromHtml: true, cut }
+  }
+  const text = tidyText(plain)
+  return { text: flowed ? unflow(text, deleteSpace) : text, fromHtml: false, cut: false }
+}
+
+const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
+  typeof content === 'string' ? content.length : content.byteLength
+
+const oneLine = (text: string, limit: number): string => {
+  // eslint-disable-next-line no-control-regex
+  const plain = text
+    .slice(0, limit * 2)
+    .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
+    .trim()
+  return plain.length > limit ? plain.slice(0, limit) + '…' : plain
+}
+
+function senderOf(email: Email): { from: Sender; problems: Problem[] } {
+  const problems: Problem[] = []
+  const header = email.from ?? email.sender
+  const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
+  const name = header?.name ? oneLine(header.name, 200) : null
+  const fromLines = email.headers.filter((line) => line.key === 'from')
+  if (fromLines.length > 1) {
+    problems.push({
+      code: 'several-senders',
+      severity: 'warning',
+      message: 'The message has more than one From line; the first one counts.',
+      remedy: 'Look at the original mail before you trust who it is from.',
+    })
+  }
+  if (address === null) {
+    problems.push({
+      code: 'no-sender',
+      severity: 'warning',
+      message: 'The message does not say from which address it comes.',
+      remedy: 'If you know whose orders these are, enter them for the player as text.',
+    })
+  }
+  return { from: { name, address }, problems }
+}
+
+/** A Date as ISO UTC, with what is to be said about it. */
+export function readDate(header: string | null, now: Date): { date: string | null; problems: Problem[] } {
+  if (header === null || header.trim() === '') {
+    const message = 'The message has no date: the time of import counts.'
+    return {
+      date: null,
+      problems: [
+        {
+          code: 'no-date',
+          severity: 'warning',
+          message,
+          remedy: 'If it came before the deadline, enter the orders with the time they were received.',
+        },
+      ],
+    }
+  }
+  const found = parseMailDate(header)
+  if (!found) {
+    const message = `The date of the message cannot be read (${oneLine(header, 60)}): the time of import counts.`
+    return {
+      date: null,
+      problems: [
+        {
+          code: 'bad-date',
+          severity: 'warning',
+          message,
+          remedy: 'If it came before the deadline, enter the orders with the time they were received.',
+        },
+      ],
+    }
+  }
+  const problems: Problem[] = []
+  if (!found.zoneKnown) {
+    problems.push({
+      code: 'no-zone',
+      severity: 'note',
+      message: `The date of the message (${oneLine(header, 60)}) names no known time zone: it was read as UTC.`,
+    })
+  }
+  if (Date.parse(found.iso) > now.getTime() + FUTURE_MS) {
+    problems.push({
+      code: 'date-in-future',
+      severity: 'warning',
+      message: `The message is dated ${found.iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`,
+      remedy: "The sender's clock is wrong: enter the orders with the time they were received.",
+    })
+  }
+  return { date: found.iso, problems }
+}
+
+function attachmentsOf(email: Email): { attachments: MailAttachment[]; problems: Problem[] } {
+  const attachments = email.attachments.slice(0, 200).map((a) => ({
+    name: oneLine(a.filename ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
+    type: oneLine(a.mimeType, 100),
+    size: sizeOf(a.content),
+  }))
+  const problems: Problem[] = []
+  if (attachments.length > 0) {
+    const names =
+      attachments
+        .slice(0, 5)
+        .map((a) => a.name)
+        .join(', ') + (attachments.length > 5 ? ' …' : '')
+    problems.push({
+      code: 'attachment',
+      severity: 'note',
+      message: `Attached and not read: ${names}.`,
+      remedy: 'If orders are in there, open it in your mail program and enter them as text.',
+    })
+  }
+  return { attachments, problems }
+}
+
+/** A message that could not be read at all, with as much of its headers as can be had. */
+async function unreadable(bytes: Uint8Array, file: string, now: Date, why: string): Promise<ReadMessage> {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const head = source.subarray(0, 65_536)
+  const end = /\r?\n\r?\n/.exec(head.toString('latin1'))
+  const headers = Buffer.from(
+    head
+      .subarray(0, end ? end.index : head.length)
+      .toString('latin1')
+      .replace(/^content-[^\n]*(?:\n[ \t][^\n]*)*\n?/gim, ''),
+    'latin1',
+  )
+  let email: Email | null = null
+  try {
+    email = await parse(headers)
+  } catch {
+    // Then even the headers stay unread.
+  }
+  const { date } = readDate(email ? rawHeader(email, 'date') : null, now)
+  const { from } = email ? senderOf(email) : { from: { name: null, address: null } }
+  const fault: Problem = {
+    code: 'message-unreadable',
+    severity: 'error',
+    message: `A message in ${file} could not be read: ${why}.`,
+    remedy: 'Open it in your mail program, copy the text and enter it for the player.',
+  }
+  return {
+    id:
+      (email && messageId(email)) ??
+      contentId(date, from.address, source.subarray(0, 65_536).toString('latin1')),
+    kind: 'mail',
+    file,
+    from,
+    subject: oneLine(email?.subject ?? '', 300),
+    date,
+    text: '',
+    attachments: [],
+    problems: [fault],
+  }
+}
+
+const rawHeader = (email: Email, key: string): string | null =>
+  email.headers.find((line) => line.key === key)?.value ?? null
+
+function messageId(email: Email): string | null {
+  const id = oneLine(rawHeader(email, 'message-id') ?? '', 300)
+    .replace(/^<|>$/g, '')
+    .trim()
+  return id === '' ? null : id
+}
+
+/**
+ * Reads one message.
+ * @param bytes the raw message, headers first, any line ends
+ * @param file name of the file, for messages to the referee
+ */
+export async function readMessage(bytes: Uint8Array, file: string, now: Date): Promise<ReadMessage> {
+  if (bytes.byteLength > LIMITS.message) {
+    return unreadable(bytes, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
+  }
+  const { bytes: raw, flowed, deleteSpace } = withoutFlowed(bytes)
+  let email: Email
+  try {
+    email = await parse(raw)
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : ''
+    const why = /nesting/i.test(reason)
+      ? 'its parts are nested too deeply'
+      : /header size/i.test(reason)
+        ? 'its headers are too long'
+        : 'it is not a mail message that makes sense'
+    return unreadable(bytes, file, now, why)
+  }
+  const problems: Problem[] = []
+  let body = bodyOf(email, raw, flowed, deleteSpace)
+  // A wrong or missing charset label: try the other of the two that are in use.
+  const broken = body.text.includes('\ufffd') || (email.from?.name ?? '').includes('\ufffd')
+  if (broken || looksMisread(body.text)) {
+    const charset = broken ? 'windows-1252' : 'utf-8'
+    try {
+      const again = await parse(relabel(raw, charset))
+      const other = bodyOf(again, raw, flowed, deleteSpace)
+      if (!other.text.includes('\ufffd') && !looksMisread(other.text)) {
+        email = again
+        body = other
+        problems.push({
+          code: 'charset-guessed',
+          severity: 'note',
+          message: `The letters of the message are wrongly labelled; it was read as ${charset}.`,
+        })
+      }
+    } catch {
+      // The first reading stands.
+    }
+    if (body.text.includes('\ufffd')) {
+      problems.push({
+        code: 'letters-lost',
+        severity: 'warning',
+        message: 'Some letters of the message cannot be read; they show as \ufffd.',
+        remedy: 'Compare with the mail in your mail program before you rely on it.',
+      })
+    }
+  }
+  if (body.cut)
+    problems.push({
+      code: 'message-too-long',
+      severity: 'warning',
+      message: 'The message is very long: only its first part was read.',
+      remedy: 'If the orders stand further down, enter them for the player as text.',
+    })
+  const { text, problems: cutProblems } = cutText(trimText(body.text))
+  const sender = senderOf(email)
+  const dated = readDate(rawHeader(email, 'date'), now)
+  const { attachments, problems: attached } = attachmentsOf(email)
+  if (text.trim() === '') {
+    problems.push({
+      code: 'no-text',
+      severity: 'warning',
+      message: 'The message has no text of its own.',
+      remedy: 'If the orders are in an attachment, enter them as text.',
+    })
+  }
+  return {
+    id: messageId(email) ?? contentId(dated.date, sender.from.address, text),
+    kind: 'mail',
+    file,
+    from: sender.from,
+    subject: oneLine(email.subject ?? '', 300),
+    date: dated.date,
+    text,
+    attachments,
+    problems: [...sender.problems, ...dated.problems, ...problems, ...cutProblems, ...attached],
+  }
+}

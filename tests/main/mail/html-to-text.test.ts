@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { decodeEntities } from '../../../src/main/mail/entities'
+import { htmlToText } from '../../../src/main/mail/html-to-text'
+
+describe('HTML to text', () => {
+  it.each([
+    ['blocks and breaks are lines', '<div>a</div><div>b<br>c</div>d', 'a\nb\nc\nd'],
+    ['an empty line stays one', '<div>a</div><div><br></div><div>b</div>', 'a\n\nb'],
+    ['paragraphs stand apart', '<p>a</p><p>b</p>', 'a\n\nb'],
+    ['blanks and line ends collapse', 'a\n   b\t c', 'a b c'],
+    ['nbsp does not collapse', 'if x<br>&nbsp;&nbsp; offer&nbsp;6', 'if x\n   offer 6'],
+    ['pre keeps its lines', '<pre>if x\n  offer 6\nelse pass</pre>', 'if x\n  offer 6\nelse pass'],
+    ['cells stand apart', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+    [
+      'script, style, title, comments are dropped',
+      '<title>t</title><style>p{}</style>a<script>if (a<b) "</div>"</script><!-- x -->b',
+      'ab',
+    ],
+    ['hidden elements are dropped', '<div style="display:none">secret <b>x</b></div><p>seen</p>', 'seen'],
+    ['a comparison sign is text', 'a < b and 3<4', 'a < b and 3<4'],
+    ['a > inside an attribute ends no tag', '<a title="x > y" href=z>link</a>', 'link'],
+    ['an unfinished tag is text', 'Round 1: pass <b', 'Round 1: pass <b'],
+    [
+      'entities, numbers, the Windows set',
+      'Ll&ycirc;r &#8211; &#150; &#x2013; &amp;lt; &nosuch;',
+      'Llŷr – – – &lt; &nosuch;',
+    ],
+    ['list items are lines', '<ul><li>a<li>b</ul>', 'a\nb'],
+  ])('%s', (_, html, text) => {
+    expect(htmlToText(html)).toBe(text)
+  })
+
+  it.each([
+    [
+      'blockquote',
+      'mine<blockquote type="cite"><div>theirs</div><blockquote>older</blockquote></blockquote>mine too',
+      'mine\n> theirs\n> > older\nmine too',
+    ],
+    [
+      'Gmail',
+      '<div dir="ltr">mine</div><br><div class="gmail_quote gmail_quote_container"><div class="gmail_attr">On Mon Pat wrote:<br></div><blockquote class="gmail_quote" style="border-left:1px solid"><div>theirs</div></blockquote></div>',
+      'mine\n\n> > On Mon Pat wrote:\n> > theirs',
+    ],
+    [
+      'Outlook on the web: all below its mark',
+      '<div>mine</div><div id="appendonsend"></div><hr tabindex="-1"><div id="divRplyFwdMsg"><b>From:</b> Pat<br><b>Subject:</b> orders</div><div>Round 1: offer 6</div>',
+      'mine\n> From: Pat\n> Subject: orders\n> Round 1: offer 6',
+    ],
+    [
+      'Outlook on the desktop: all below its line',
+      '<p class="MsoNormal">mine</p><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3pt"><p>From: Pat</p></div><p>Round 1: offer 6</p>',
+      'mine\n\n> From: Pat\n>\n> Round 1: offer 6',
+    ],
+    [
+      'Thunderbird',
+      '<p>mine</p><div class="moz-cite-prefix">On Mon Pat wrote:</div><blockquote type="cite" cite="mid:x"><p>theirs</p></blockquote>',
+      'mine\n\n> On Mon Pat wrote:\n>\n> theirs',
+    ],
+    ['a stray closing tag ends no quotation', '<div><blockquote>a</div>b</blockquote>c', '> a\n> b\nc'],
+    ['a quotation never closed goes to the end', 'mine<blockquote>a<p>b', 'mine\n> a\n>\n> b'],
+  ])('quoted mail: %s', (_, html, text) => {
+    expect(htmlToText(html)).toBe(text)
+  })
+
+  it("an indented block without a border is the player's own text, indented", () => {
+    const html =
+      '<div>if I won (a)</div><blockquote style="margin:0 0 0 40px;border:none;padding:0px"><div>offer 1 2</div></blockquote><div>else pass</div>'
+    expect(htmlToText(html)).toBe('if I won (a)\n  offer 1 2\nelse pass')
+  })
+
+  it('broken and hostile markup comes to an end', () => {
+    const n = 100_000
+    for (const html of [
+      '<',
+      '<a ',
+      '<a ="',
+      '<div>',
+      '<blockquote>',
+      '</div>',
+      '<script>',
+      '<!--',
+      '&#',
+      '<p><p>',
+      '<a title="x',
+      ' ',
+      '&nbsp;',
+      '<style',
+      '<div style="display:none">',
+      "<b ='>",
+    ]) {
+      expect(htmlToText(html.repeat(n) + 'end').length).toBeLessThan(html.length * n * 42)
+    }
+  })
+
+  it('names that are no entity stay as they are', () => {
+    expect(decodeEntities('a & b &; &#; &#xZ; &constructor; &#1114112;')).toBe(
+      'a & b &; &#; &#xZ; &constructor; \ufffd',
+    )
+  })
+})
