@@ -1,83 +1,105 @@
-// The services behind the contract. For now: a stand-in that knows only itself and its settings.
-import { homedir } from 'node:os'
-import type { Settings } from '@shared/desk/answers'
-import { requests, type Answer, type DeskService, type RequestName } from '@shared/desk/contract'
+// The desk service: answers the page's requests, one writer after another, for every host. Each request is parsed
+// by its schema first; whatever goes wrong comes back as words, never as a stack trace.
+import { createHash } from 'node:crypto'
+import type { DeskEvent } from '@shared/desk/answers'
+import { requests } from '@shared/desk/contract'
+import type { Answer, Answers, DeskService, RequestName } from '@shared/desk/contract'
+import type { TimeWords } from '@shared/campaign/sheet'
+import { NOTHING_LOST, Refusal, refuse } from './context'
+import type { DeskContext, DeskHost, Handlers } from './context'
+import { adjudicateHandlers } from './handlers/adjudicate'
+import { campaignHandlers } from './handlers/campaigns'
+import { historyHandlers } from './handlers/history'
+import { hostHandlers } from './handlers/host'
+import { orderHandlers } from './handlers/orders'
+import { sheetHandlers } from './handlers/sheets'
+import { makeSettings } from './settings'
+import { summarise } from './summary'
+import { now, timeWords } from './times'
+import type { Workspace } from './workspace'
 
-export interface DeskHost {
-  readonly kind: 'electron' | 'browser'
-  readonly version: string
-  readonly dataFolder: string
-  readonly documentsFolder: string
-  readonly nativeDialogs: boolean
-  openDialog?(purpose: 'campaign' | 'mail' | 'roster' | 'pack'): Promise<string | null>
-  saveDialog?(purpose: 'campaign' | 'sheet' | 'folder' | 'proof', suggested: string): Promise<string | null>
-  closeAnswer?(close: boolean): void
-  unsaved?(unsaved: boolean, what: string): void
-  recent?(path: string): void
-}
+export type { DeskHost } from './context'
 
+const handlers: Handlers = { ...hostHandlers, ...campaignHandlers, ...orderHandlers, ...adjudicateHandlers, ...sheetHandlers, ...historyHandlers }
+
+/** Requests that may wait for the user or answer at once; all others run one after another. */
+const UNQUEUED: readonly RequestName[] = ['app.info', 'dialog.open', 'dialog.save', 'window.closeAnswer', 'window.unsaved', 'settings.get', 'files.list']
+
+const idOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16)
+
+/** The services behind the contract for one host. */
 export function makeDeskService(host: DeskHost): DeskService {
-  let settings: Settings = {
-    theme: 'system',
-    paper: 'a4',
-    columns: 2,
-    zone: 'UTC',
-    referee: '',
-    folder: host.documentsFolder,
-    textSize: 16,
+  const listeners = new Set<(event: DeskEvent) => void>()
+  const open = new Map<string, Workspace>()
+  const settings = makeSettings(host.dataFolder, host.documentsFolder)
+  const tell = (event: DeskEvent): void => {
+    for (const listener of listeners) listener(event)
   }
-  const answers: { [name: string]: (input: never) => unknown } = {
-    'app.info': () => ({
-      version: host.version,
-      host: host.kind,
-      nativeDialogs: host.nativeDialogs,
-      zone: 'UTC',
-      folder: host.documentsFolder,
-      games: [],
-    }),
-    'settings.get': () => settings,
-    'settings.set': (input: Partial<Settings>) => (settings = { ...settings, ...input }),
-    'campaigns.recent': () => [],
-    'files.list': () => ({ folder: homedir(), parent: null, entries: [] }),
-    'dialog.open': async ({ purpose }: { purpose: 'campaign' }) => ({
-      path: (await host.openDialog?.(purpose)) ?? null,
-    }),
-    'dialog.save': async ({ purpose, suggested }: { purpose: 'campaign'; suggested: string }) => ({
-      path: (await host.saveDialog?.(purpose, suggested)) ?? null,
-    }),
-    'window.closeAnswer': ({ close }: { close: boolean }) => (host.closeAnswer?.(close), null),
-    'window.unsaved': ({ unsaved, what }: { unsaved: boolean; what: string }) => (
-      host.unsaved?.(unsaved, what),
-      null
-    ),
-  }
-  return {
-    async handle(name, input): Promise<Answer<RequestName>> {
-      const schema = Object.hasOwn(requests, name) ? requests[name as RequestName] : undefined
-      const parsed = schema?.safeParse(input)
-      if (!parsed?.success) {
-        return {
-          ok: false,
-          error: {
-            code: 'bad-request',
-            message: 'The desk does not know this request.',
-            remedy: 'Nothing was changed.',
-          },
-        }
-      }
-      const answer = answers[name]
-      if (!answer)
-        return {
-          ok: false,
-          error: {
-            code: 'not-ready',
-            message: `"${name}" is not built yet.`,
-            remedy: 'Nothing was changed.',
-          },
-        }
-      return { ok: true, value: (await answer(parsed.data as never)) as never }
+  const times = async (): Promise<TimeWords> => timeWords((await settings.get()).zone)
+  const space = (id: string): Workspace =>
+    open.get(id) ?? refuse({ code: 'not-open', severity: 'error', message: 'This campaign is no longer open.', remedy: 'Open it again from the list of campaigns.' })
+  const desk: DeskContext = {
+    host,
+    settings,
+    space,
+    tell,
+    times,
+    find: (path) => (open.has(idOf(path)) ? idOf(path) : undefined),
+    adopt: async (opened) => {
+      const id = idOf(opened.path)
+      await open.get(id)?.close()
+      open.set(id, opened)
+      return id
     },
-    subscribe: () => () => undefined,
-    close: async () => undefined,
+    drop: async (id) => {
+      await open.get(id)?.close()
+      open.delete(id)
+    },
+    summary: async (id) => {
+      const { path, file, campaign } = space(id)
+      return summarise(campaign(), { id, path, readOnly: file.readOnly, notices: file.notices }, await times(), now())
+    },
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  const queued = <T>(job: () => Promise<T>): Promise<T> => {
+    const next = last.then(job, job)
+    last = next.catch(() => {})
+    return next
+  }
+
+  const answer = async (name: RequestName, input: never): Promise<Answer<RequestName>> => {
+    try {
+      const handler = handlers[name] as (input: never, desk: DeskContext) => Promise<Answers[RequestName]>
+      return { ok: true, value: await handler(input, desk) }
+    } catch (cause) {
+      if (cause instanceof Refusal) return { ok: false, error: cause.failure }
+      // A bug: said plainly, details only on the host's own error stream.
+      console.error(`postmage: ${name}:`, cause)
+      return { ok: false, error: { code: 'internal', message: 'Postmage made a mistake of its own while doing this.', remedy: 'What was stored before is safe. Try again; if it happens again, tell the makers what you did.' } }
+    }
+  }
+
+  return {
+    handle: async (name, input) => {
+      const schema = Object.hasOwn(requests, name) ? requests[name as RequestName] : undefined
+      if (!schema) return { ok: false, error: { code: 'unknown-request', message: 'The desk does not know this request.', remedy: NOTHING_LOST } }
+      const parsed = schema.safeParse(input)
+      if (!parsed.success) {
+        const where = parsed.error.issues[0]
+        return { ok: false, error: { code: 'bad-request', message: 'The request does not have the right form.', remedy: NOTHING_LOST, place: `${name}: ${where?.path.join('.') ?? ''} ${where?.message ?? ''}`.trim() } }
+      }
+      const run = (): Promise<Answer<RequestName>> => answer(name as RequestName, parsed.data as never)
+      return UNQUEUED.includes(name as RequestName) ? run() : queued(run)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      await last.catch(() => {})
+      for (const opened of open.values()) await opened.close()
+      open.clear()
+    },
   }
 }

@@ -1,0 +1,64 @@
+// What the desk's handlers work with: the host, the open campaigns, and the one way a failure leaves a handler.
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
+import type { TimeWords } from '@shared/campaign/sheet'
+import type { Problem, Result } from '@shared/engine/result'
+import type { SettingsStore } from './settings'
+import type { Workspace } from './workspace'
+
+/** What a host lends the desk. */
+export interface DeskHost {
+  readonly kind: 'electron' | 'browser'
+  readonly version: string
+  /** Settings and recent campaigns live here. */
+  readonly dataFolder: string
+  readonly documentsFolder: string
+  readonly nativeDialogs: boolean
+  openDialog?(purpose: RequestInput<'dialog.open'>['purpose']): Promise<string | null>
+  saveDialog?(purpose: RequestInput<'dialog.save'>['purpose'], suggested: string): Promise<string | null>
+  closeAnswer?(close: boolean): void
+  unsaved?(unsaved: boolean, what: string): void
+  recent?(path: string): void
+}
+
+/** A failure on its way to the page. Thrown inside handlers, caught in `handle`, never seen by a user as an error. */
+export class Refusal extends Error {
+  constructor(readonly failure: DeskFailure) {
+    super(failure.message)
+  }
+}
+
+export const NOTHING_LOST = 'Nothing was changed.'
+
+export const failureOf = (problems: readonly Problem[]): DeskFailure => {
+  const first = problems.find((p) => p.severity === 'error') ?? problems[0]
+  const place = first?.line === undefined ? {} : { place: `line ${first.line}` }
+  return { code: first?.code ?? 'failed', message: first?.message ?? 'That did not work.', remedy: first?.remedy ?? NOTHING_LOST, ...place, problems }
+}
+
+/** The value of a result, or the way out. */
+export function need<T>(result: Result<T, Problem | readonly Problem[]>): T {
+  if (result.ok) return result.value
+  throw new Refusal(failureOf('code' in result.error ? [result.error] : result.error))
+}
+
+export const refuse = (problem: Problem): never => {
+  throw new Refusal(failureOf([problem]))
+}
+
+/** What handlers work with. */
+export interface DeskContext {
+  readonly host: DeskHost
+  readonly settings: SettingsStore
+  /** The open campaign, or a refusal. */
+  space(id: string): Workspace
+  /** Puts an opened campaign on the desk under its id (a second opening replaces the first). */
+  adopt(space: Workspace): Promise<string>
+  find(path: string): string | undefined
+  drop(id: string): Promise<void>
+  summary(id: string): Promise<Answers['campaigns.summary']>
+  times(): Promise<TimeWords>
+  tell(event: DeskEvent): void
+}
+
+export type Handlers = { readonly [N in RequestName]?: (input: RequestInput<N>, desk: DeskContext) => Promise<Answers[N]> }

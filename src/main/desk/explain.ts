@@ -1,0 +1,140 @@
+// Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
+import { adjudicate } from '@shared/campaign/actions'
+import { seatOrders } from '@shared/campaign/fold'
+import type { Campaign, PlayedTurn } from '@shared/campaign/model'
+import { stateBefore } from '@shared/campaign/model'
+import type { TurnRecord } from '@shared/campaign/records'
+import { describeRuling } from '@shared/campaign/sheet'
+import type { TimeWords } from '@shared/campaign/sheet'
+import type { HistoryAnswer, HistoryTurn, OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
+import { receiptOf } from '@shared/campaign/sheet'
+import type { Table } from '@shared/engine/contract'
+import type { JsonObject } from '@shared/engine/json'
+import type { LogLine } from '@shared/engine/log'
+import { REFEREE } from '@shared/engine/log'
+import type { Result } from '@shared/engine/result'
+import { ok } from '@shared/engine/result'
+import { commandWords } from './summary'
+
+/** Log lines as sentences with the names of those who may read them. */
+export const saidLines = (campaign: Campaign, log: readonly LogLine[], table: Table<unknown> = campaign.table): SaidLine[] =>
+  log.map((line) => ({
+    text: campaign.game.say(table, line),
+    rule: line.rule,
+    code: line.code,
+    part: line.part,
+    audience: typeof line.audience === 'string' ? line.audience : line.audience.map((seat) => table.seats[seat]?.name ?? ''),
+  }))
+
+function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>): PreviewSeat[] {
+  return record.inputs.map((input) => {
+    const line = input.from === null ? undefined : campaign.orders.find((o) => o.seq === input.from)
+    const sentences = input.kind === 'sent' ? campaign.game.describe(table, input.orders) : []
+    const waiting = [...seatOrders(campaign, input.seat, record.turn).standing.values()].includes('late')
+    return {
+      seat: input.seat,
+      name: table.seats[input.seat]?.name ?? '',
+      kind: input.kind,
+      text: line?.text ?? (input.kind === 'sent' ? campaign.game.format(table, input.orders) : ''),
+      sentences,
+      explanation: input.explanation,
+      problems: line?.problems ?? [],
+      lateWaiting: waiting,
+    }
+  })
+}
+
+const rulingsOf = (campaign: Campaign, turn: number): HistoryTurn['rulings'] =>
+  campaign.rulings.filter((r) => r.turn === turn).map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
+
+/** What the referee should see first before adjudicating: one sentence each. */
+export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): string[] {
+  const out: string[] = []
+  for (const seat of seats) {
+    if (seat.kind === 'nmr') out.push(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`.trim())
+    if (seat.lateWaiting) out.push(`${seat.name}: late orders are waiting; as things stand they are left out.`)
+    for (const p of seat.problems) {
+      if (p.severity === 'error') out.push(`${seat.name}${p.line === undefined ? '' : `, line ${p.line}`}: left out, not understood: ${p.message}`)
+    }
+  }
+  for (const mail of campaign.mails) {
+    if (mail.turn !== campaign.status.turn || mail.verdict === 'orders') continue
+    out.push(mail.verdict === 'unknown-sender' ? `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: the sender is not in the roster.` : `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: nothing in it was understood.`)
+  }
+  return out
+}
+
+/** The coming turn as it would be adjudicated now; nothing is written. */
+export function previewTurn(campaign: Campaign): Result<{ answer: PreviewAnswer; record: TurnRecord }> {
+  const result = adjudicate(campaign)
+  if (!result.ok) return result
+  const record = result.value
+  const { game, table } = campaign
+  const status = game.status(record.state)
+  const report = (state: JsonObject): JsonObject => game.report(table, game.view(table, state, REFEREE))
+  const seats = seatsOf(campaign, record, table)
+  return ok({
+    record,
+    answer: {
+      turn: record.turn,
+      seats,
+      log: saidLines(campaign, record.log),
+      dice: record.dice,
+      before: report(campaign.state),
+      after: report(record.state),
+      over: status.over,
+      winners: status.winners.map((seat: number) => table.seats[seat]!.name),
+      rulings: rulingsOf(campaign, record.turn),
+      warnings: turnWarnings(campaign, seats),
+      basis: campaign.lastSeq,
+    },
+  })
+}
+
+const historyTurn = (campaign: Campaign, played: PlayedTurn): HistoryTurn => ({
+  turn: played.line.turn,
+  at: (played.earlier[0] ?? played.line).at,
+  amended: played.earlier.length,
+  published: campaign.published.has(played.line.turn),
+  seats: seatsOf(campaign, played.line, played.table),
+  log: saidLines(campaign, played.line.log, played.table),
+  dice: played.line.dice,
+  rulings: rulingsOf(campaign, played.line.turn),
+})
+
+/** All turns in force and every command in the order written. */
+export function historyOf(campaign: Campaign): HistoryAnswer {
+  const first = campaign.lines.filter((line) => line.seq === line.cmd)
+  return {
+    turns: campaign.turns.map((played) => historyTurn(campaign, played)),
+    ledger: first.map((line) => ({ seq: line.seq, at: line.at, what: commandWords(campaign, line), undone: campaign.undone.has(line.cmd) })),
+  }
+}
+
+/** Every version of a seat's orders for a turn, newest first. */
+export function versionsOf(campaign: Campaign, seat: number, turn: number, times: TimeWords): OrdersVersion[] {
+  const { versions, standing } = seatOrders(campaign, seat, turn)
+  return versions
+    .map((line): OrdersVersion => {
+      const mail = line.mail === undefined ? undefined : campaign.mails.find((m) => m.seq === line.mail)
+      return {
+        seq: line.seq,
+        how: line.how,
+        text: line.text,
+        sent: line.sent === null ? null : times.moment(line.sent),
+        recorded: times.moment(line.at),
+        late: standing.get(line.seq) === 'late',
+        standing: standing.get(line.seq) ?? 'overtaken',
+        receipt: receiptOf(line),
+        problems: line.problems,
+        mail: mail ? { seq: mail.seq, from: mail.from, subject: mail.subject, date: mail.date === null ? null : times.moment(mail.date), text: mail.text, attachments: mail.attachments } : null,
+      }
+    })
+    .reverse()
+}
+
+/** The view a seat has when it writes orders for the coming turn, as JSON for the page. */
+export function seatView(campaign: Campaign, seat: number): JsonObject {
+  const state = stateBefore(campaign, campaign.status.turn) ?? campaign.state
+  return campaign.game.view(campaign.table, state, { kind: 'seat', seat }) as JsonObject
+}

@@ -1,0 +1,140 @@
+// Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { changeRoster, lastCommand, setDeadline, undo } from '@shared/campaign/actions'
+import { problem } from '@shared/engine/result'
+import { findGame } from '@shared/games/registry'
+import type { RecentCampaign } from '@shared/desk/answers'
+import { failureOf, need, refuse, Refusal } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { readRoster } from '../roster-text'
+import type { Recent } from '../settings'
+import { commandWords, summarise } from '../summary'
+import { now, readTime } from '../times'
+import { createWorkspace, openWorkspace } from '../workspace'
+import type { Workspace } from '../workspace'
+
+async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign> {
+  const opened = await openWorkspace(recent.path, 'read')
+  if (!opened.ok) return { ...recent, glance: null, trouble: opened.error.message }
+  const { path, file, campaign } = opened.value
+  const summary = summarise(campaign(), { id: '', path, readOnly: file.readOnly, notices: [] }, await desk.times(), now())
+  await opened.value.close()
+  const count = (...status: string[]): number => summary.seats.filter((s) => status.includes(s.status)).length
+  return {
+    ...recent,
+    name: summary.name,
+    trouble: null,
+    glance: {
+      turn: summary.turn,
+      turnWord: summary.game.turnWord,
+      over: summary.over,
+      deadline: summary.deadline?.shown ?? null,
+      players: summary.seats.length,
+      in: count('in', 'warnings', 'errors'),
+      missing: summary.over ? 0 : count('missing', 'late'),
+      problems: count('errors', 'late') + summary.unmatched.length,
+      nextStep: summary.nextStep,
+    },
+  }
+}
+
+async function remember(space: Workspace, desk: DeskContext): Promise<void> {
+  const { header, game } = space.campaign()
+  await desk.settings.remember({ path: space.path, name: header.name, game: game.title, openedAt: now() })
+  desk.host.recent?.(space.path)
+}
+
+async function readPack(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as unknown
+  } catch (cause) {
+    return refuse(
+      cause instanceof SyntaxError
+        ? problem('pack-not-json', `The pack ${basename(path)} is not JSON: ${cause.message}.`, 'Put the file right in a text editor, or use the house pack.')
+        : problem('pack-unreadable', `The pack ${path} cannot be read.`, 'Choose another file, or use the house pack.'),
+    )
+  }
+}
+
+export const campaignHandlers: Handlers = {
+  'campaigns.recent': async (_, desk) => {
+    const recent = await desk.settings.recent()
+    const out: RecentCampaign[] = []
+    for (const entry of recent) out.push(await glance(entry, desk))
+    return out
+  },
+  'campaigns.forget': async ({ path }, desk) => {
+    await desk.settings.forget(path)
+    return null
+  },
+  'campaigns.readRoster': async ({ text }) => readRoster(text),
+  'campaigns.create': async (wish, desk) => {
+    const game = findGame(wish.game) ?? refuse(problem('unknown-game', `There is no game “${wish.game}”.`, 'Choose one from the list.'))
+    const { zone } = await desk.settings.get()
+    const made = await createWorkspace({
+      path: resolve(wish.path),
+      game,
+      name: wish.name,
+      roster: wish.roster,
+      options: wish.options,
+      ...(wish.packPath === null ? {} : { pack: await readPack(wish.packPath) }),
+      seed: wish.seed,
+      deadline: wish.deadline === null ? null : need(readTime(wish.deadline, zone)),
+      referee: wish.referee,
+      zone,
+    })
+    const { space } = need(made)
+    const id = await desk.adopt(space)
+    await remember(space, desk)
+    return desk.summary(id)
+  },
+  'campaigns.open': async ({ path, takeOver }, desk) => {
+    const full = resolve(path)
+    const known = desk.find(full)
+    if (known !== undefined && !takeOver) return desk.summary(known)
+    let opened = await openWorkspace(full, 'write', takeOver)
+    // Where it cannot be opened for writing (a lock of another machine, a folder without rights) the referee
+    // can still read, and is told why.
+    if (!opened.ok && !takeOver && ['locked', 'in-use', 'foreign-lock', 'not-writable', 'read-only-folder'].includes(opened.error.code)) {
+      const why = opened.error
+      opened = await openWorkspace(full, 'read')
+      if (opened.ok) throw new Refusal({ ...failureOf([why]), code: why.code })
+    }
+    const space = need(opened)
+    const id = await desk.adopt(space)
+    await remember(space, desk)
+    return desk.summary(id)
+  },
+  'campaigns.close': async ({ campaign }, desk) => {
+    await desk.drop(campaign)
+    return null
+  },
+  'campaigns.summary': ({ campaign }, desk) => desk.summary(campaign),
+  'campaigns.deadline': async ({ campaign, deadline }, desk) => {
+    const space = desk.space(campaign)
+    const { zone } = await desk.settings.get()
+    const iso = deadline === null ? null : need(readTime(deadline, zone))
+    need(await space.write([need(setDeadline(space.campaign(), iso))]))
+    return desk.summary(campaign)
+  },
+  'campaigns.roster': async ({ campaign, seat, reason, name, address, handle }, desk) => {
+    const space = desk.space(campaign)
+    const change = {
+      seat,
+      ...(name === undefined ? {} : { name }),
+      ...(address === undefined ? {} : { address }),
+      ...(handle === undefined ? {} : { handle }),
+    }
+    need(await space.write([need(changeRoster(space.campaign(), change, reason)).record]))
+    return desk.summary(campaign)
+  },
+  'campaigns.undo': async ({ campaign, reason }, desk) => {
+    const space = desk.space(campaign)
+    const command = lastCommand(space.campaign())
+    const what = command ? commandWords(space.campaign(), command) : ''
+    need(await space.write([need(undo(space.campaign(), what, reason))]))
+    return desk.summary(campaign)
+  },
+}
+

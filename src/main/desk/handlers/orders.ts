@@ -1,0 +1,104 @@
+// Orders and mail: reading as it is typed, accepting, bringing earlier versions back, importing.
+import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
+import type { SeatReading } from '@shared/campaign/orders'
+import { seatOrders } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import type { CampaignLine, OrdersRecord } from '@shared/campaign/records'
+import type { ImportAnswer, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
+import type { Json } from '@shared/engine/json'
+import { isObject } from '@shared/engine/json'
+import { problem } from '@shared/engine/result'
+import { readInputFiles } from '../../mail/read-files'
+import { need, refuse } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { seatView, versionsOf } from '../explain'
+import { importInputs } from '../import-mail'
+import { now, readTime } from '../times'
+
+const answerOf = (reading: SeatReading): ReadingAnswer => ({
+  lines: reading.lines,
+  problems: reading.problems,
+  press: reading.press,
+  orders: reading.orders,
+  text: reading.tidy,
+  sentences: reading.sentences,
+})
+
+function checkSeat(campaign: Campaign, seat: number): void {
+  if (campaign.table.seats[seat] === undefined) refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
+}
+
+/** How a stored text is read again: mail leniently, typed text strictly. */
+const modeOf = (how: OrdersRecord['how']): 'mail' | 'typed' => (how === 'mail' ? 'mail' : 'typed')
+
+async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Promise<SeatSheet> {
+  checkSeat(campaign, seat)
+  const { game, table, state, status } = campaign
+  const { used } = seatOrders(campaign, seat, status.turn)
+  const view = seatView(campaign, seat)
+  const due = !status.over && game.due(table, state).some((d) => d.seat === seat)
+  return {
+    seat,
+    name: table.seats[seat]!.name,
+    text: used?.text ?? '',
+    reading: used ? answerOf(readOrders(campaign, seat, used.text, modeOf(used.how))) : null,
+    versions: versionsOf(campaign, seat, status.turn, await desk.times()),
+    defaults: due ? game.defaults(table, state, seat).explanation : [],
+    view,
+    slots: game.slots(table, view as never),
+  }
+}
+
+/** Text of orders that a form made. What is not orders at all is refused in words, not by a crash. */
+function writeOrders(campaign: Campaign, seat: number, orders: Json): ReadingAnswer {
+  checkSeat(campaign, seat)
+  try {
+    if (isObject(orders)) return answerOf(readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed'))
+  } catch {
+    // Falls through: the game could not put this into words.
+  }
+  return refuse(problem('orders-odd', 'The form sent something that is not orders.', 'Nothing was stored; type the orders as text.'))
+}
+
+async function importInto(desk: DeskContext, id: string, inputs: readonly { name: string; bytes: Uint8Array }[]): Promise<ImportAnswer> {
+  const tell = (done: number): void => desk.tell({ event: 'progress', job: 'import', done, total: inputs.length, label: 'Reading mail' })
+  return need(await importInputs(desk.space(id), inputs, now(), tell))
+}
+
+export const orderHandlers: Handlers = {
+  'orders.sheet': async ({ campaign, seat }, desk) => sheetOf(desk.space(campaign).campaign(), seat, desk),
+  'orders.read': async ({ campaign, seat, text }, desk) => {
+    const now = desk.space(campaign).campaign()
+    checkSeat(now, seat)
+    return answerOf(readOrders(now, seat, text, 'typed'))
+  },
+  'orders.write': async ({ campaign, seat, orders }, desk) => writeOrders(desk.space(campaign).campaign(), seat, orders),
+  'orders.accept': async ({ campaign, seat, text, how, received, force }, desk) => {
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    const { zone } = await desk.settings.get()
+    const sent = received === null ? null : need(readTime(received, zone))
+    const { record } = need(acceptOrders(space.campaign(), { seat, text, how, sent, force }))
+    need(await space.write([record]))
+    return desk.summary(campaign)
+  },
+  'orders.restore': async ({ campaign, seq }, desk) => {
+    const space = desk.space(campaign)
+    const old = space.campaign().orders.find((line): line is CampaignLine<OrdersRecord> => line.seq === seq)
+    if (!old || old.turn !== space.campaign().status.turn) return refuse(problem('no-version', 'There is no such version of orders for the coming turn.', 'Choose one from the list.'))
+    const reading = readOrders(space.campaign(), old.seat, old.text, modeOf(old.how))
+    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old
+    need(await space.write([{ ...body, how: 'typed', sent: null, late: false, orders: reading.orders, problems: reading.problems }]))
+    return desk.summary(campaign)
+  },
+  'mail.import': async ({ campaign, name, content, encoding }, desk) => {
+    const bytes = encoding === 'base64' ? new Uint8Array(Buffer.from(content, 'base64')) : new TextEncoder().encode(content)
+    return importInto(desk, campaign, [{ name, bytes }])
+  },
+  'mail.importPaths': async ({ campaign, paths }, desk) => {
+    const { inputs, problems } = await readInputFiles(paths)
+    const answer = await importInto(desk, campaign, inputs)
+    return { messages: answer.messages, problems: [...problems, ...answer.problems] }
+  },
+}
+

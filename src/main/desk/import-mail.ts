@@ -1,0 +1,168 @@
+// Mail coming in: who sent it, what was understood, what becomes of it. Nothing is dropped: a message of an unknown
+// sender or without orders is kept and listed. All messages of one import are one command.
+import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
+import type { SeatReading } from '@shared/campaign/orders'
+import { seatOrders } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import type { MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
+import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
+import type { Problem, Result } from '@shared/engine/result'
+import { err, ok, problem } from '@shared/engine/result'
+import { matchSender } from '../mail/match-sender'
+import { readMessages } from '../mail/read-mail'
+import type { ReadMessage } from '../mail/types'
+import type { Workspace } from './workspace'
+
+type Became = ImportedMail['became']
+
+interface Taken {
+  readonly answer: Omit<ImportedMail, 'became' | 'note'> & { readonly became: Became; readonly note: string }
+  readonly bodies: readonly RecordBody[]
+  /** Position in `bodies` of the orders record, or −1. */
+  readonly orders: number
+}
+
+const sender = (message: ReadMessage): string =>
+  [message.from.name, message.from.address === null ? null : `<${message.from.address}>`].filter((part) => part !== null).join(' ') || '(no sender)'
+
+function base(message: ReadMessage, player: string | null, reading: SeatReading | null, text = message.text): Omit<ImportedMail, 'became' | 'note'> {
+  return {
+    file: message.file,
+    from: sender(message),
+    subject: message.subject,
+    date: message.date,
+    player,
+    lines: reading?.lines ?? [],
+    text,
+    problems: [...message.problems, ...(reading?.problems ?? [])],
+  }
+}
+
+const mailRecord = (message: ReadMessage, turn: number, seat: number | null, verdict: MailRecord['verdict'], text = message.text, id = message.id): MailRecord => ({
+  type: 'mail',
+  id,
+  file: message.file,
+  from: sender(message),
+  subject: message.subject,
+  date: message.date,
+  text,
+  attachments: message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`),
+  seat,
+  turn,
+  verdict,
+})
+
+/** What becomes of one text of one player. `seq` is the number the mail record will get. */
+function takeText(campaign: Campaign, message: ReadMessage, seat: number, text: string, id: string, seq: number, at: string): Taken {
+  const name = campaign.table.seats[seat]!.name
+  const { turn } = campaign.status
+  const closed = notOpen(campaign, seat)
+  if (closed) {
+    return { answer: { ...base(message, name, null, text), became: 'game-over', note: closed.message }, bodies: [mailRecord(message, turn, seat, 'game-over', text, id)], orders: -1 }
+  }
+  const reading = readOrders(campaign, seat, text, 'mail')
+  if (reading.orders === null) {
+    const bodies: RecordBody[] = [mailRecord(message, turn, seat, 'nothing-understood', text, id)]
+    // Press without orders is still press.
+    if (reading.press !== '') bodies.push({ type: 'press', turn, by: seat, text: reading.press })
+    return { answer: { ...base(message, name, reading, text), became: 'nothing-understood', note: `Nothing in it was understood as orders of ${name}; it is kept.` }, bodies, orders: -1 }
+  }
+  const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
+  const record: OrdersRecord = ordersRecord(campaign, { seat, text, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true }, reading, turn, seq)
+  return {
+    answer: { ...base(message, name, reading, text), became: 'accepted', note: `Orders of ${name}.` },
+    bodies: [mailRecord(message, turn, seat, 'orders', text, id), record],
+    orders: 1,
+  }
+}
+
+/** One message: perhaps several players' sections, perhaps nobody's. */
+function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, at: string): Taken[] {
+  const { turn } = campaign.status
+  if (message.problems.some((p) => p.code === 'message-unreadable')) {
+    return [{ answer: { ...base(message, null, null), became: 'unreadable', note: 'It could not be read; its headers are kept.' }, bodies: [mailRecord(message, turn, null, 'nothing-understood')], orders: -1 }]
+  }
+  const { sections } = message.kind === 'mail' ? { sections: [] } : splitSections(campaign, message.text)
+  if (sections.length > 0) {
+    let seq = nextSeq
+    return sections.map((section, i) => {
+      const taken = section.seat.ok
+        ? takeText(campaign, message, section.seat.value, section.text, `${message.id}/${i + 1}`, seq, at)
+        : {
+            answer: { ...base(message, null, null, section.text), problems: [{ ...section.seat.error, at: section.at, line: section.linesBefore }], became: 'unknown-sender' as const, note: section.seat.error.message },
+            bodies: [mailRecord(message, turn, null, 'unknown-sender', section.text, `${message.id}/${i + 1}`)],
+            orders: -1,
+          }
+      seq += taken.bodies.length
+      return { ...taken, answer: { ...taken.answer, problems: taken.answer.problems.map((p) => (section.seat.ok ? moveProblem(p, section) : p)) } }
+    })
+  }
+  const match = matchSender(message.from, campaign.roster)
+  if ('seat' in match) return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at)]
+  return [{ answer: { ...base(message, null, null), became: 'unknown-sender', note: match.unknown }, bodies: [mailRecord(message, turn, null, 'unknown-sender')], orders: -1 }]
+}
+
+/** After the import: which of the accepted orders are in force, late, or overtaken by newer ones. */
+function settle(campaign: Campaign, taken: Taken, seq: number): ImportedMail {
+  const { answer } = taken
+  if (taken.orders < 0 || answer.player === null) return answer
+  const seat = campaign.table.seats.findIndex((s) => s.name === answer.player)
+  const { standing } = seatOrders(campaign, seat, campaign.status.turn)
+  const undated = answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail') ? ' It carries no date: the time of import counts.' : ''
+  switch (standing.get(seq + taken.orders)) {
+    case 'late':
+      return { ...answer, became: 'late', note: `Late: after the deadline. The referee decides whether it counts.${undated}` }
+    case 'overtaken':
+      return { ...answer, became: 'overtaken', note: `Older than what ${answer.player} sent later: kept, not used.${undated}` }
+    default:
+      return { ...answer, note: `Orders of ${answer.player}.${undated}` }
+  }
+}
+
+/**
+ * Stores the messages that are not known yet, oldest first, as one command.
+ * @param at ISO UTC: counts for mail without a date
+ */
+export async function importMessages(space: Workspace, messages: readonly ReadMessage[], at: string): Promise<Result<ImportAnswer>> {
+  const campaign = space.campaign()
+  const known = new Set(campaign.mails.map((mail) => mail.id.replace(/\/\d+$/, '')))
+  const fresh: ReadMessage[] = []
+  const answers: ImportedMail[] = []
+  for (const message of messages) {
+    if (known.has(message.id)) {
+      const match = matchSender(message.from, campaign.roster)
+      const player = 'seat' in match ? campaign.roster[match.seat]!.name : null
+      answers.push({ ...base(message, player, null), became: 'known', note: 'Imported before: nothing new.' })
+    } else fresh.push(message)
+    known.add(message.id)
+  }
+  const dated = [...fresh].sort((a, b) => ((a.date ?? at) < (b.date ?? at) ? -1 : (a.date ?? at) > (b.date ?? at) ? 1 : 0))
+  const takens: { taken: Taken; seq: number }[] = []
+  let seq = campaign.lastSeq + 1
+  for (const message of dated) {
+    for (const taken of takeMessage(campaign, message, seq, at)) {
+      takens.push({ taken, seq })
+      seq += taken.bodies.length
+    }
+  }
+  const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
+  if (!written.ok) return written
+  return ok({ messages: [...answers, ...takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))], problems: [] })
+}
+
+/** Reads files or pasted text and imports them. Unreadable files are reported; everything else still comes in. */
+export async function importInputs(space: Workspace, inputs: readonly { name: string; bytes: Uint8Array }[], at: string, onFile: (done: number) => void = () => {}): Promise<Result<ImportAnswer>> {
+  const messages: ReadMessage[] = []
+  const problems: Problem[] = []
+  for (const [i, input] of inputs.entries()) {
+    const read = await readMessages(input)
+    messages.push(...read.messages)
+    problems.push(...read.problems)
+    onFile(i + 1)
+  }
+  const imported = await importMessages(space, messages, at)
+  if (!imported.ok) return imported
+  if (messages.length === 0 && problems.length === 0) return err(problem('nothing-there', 'There was no message in it.', 'Choose .eml, mbox or text files.'))
+  return ok({ messages: imported.value.messages, problems: [...problems, ...imported.value.problems] })
+}
+

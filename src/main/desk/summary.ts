@@ -1,0 +1,158 @@
+// What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
+import { lastCommand, touchesPublication } from '@shared/campaign/actions'
+import { seatOrders } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import { deadlineOf } from '@shared/campaign/model'
+import type { CampaignLine } from '@shared/campaign/records'
+import { describeRuling } from '@shared/campaign/sheet'
+import type { TimeWords } from '@shared/campaign/sheet'
+import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { AnyGame } from '@shared/engine/contract'
+import type { JsonObject } from '@shared/engine/json'
+import { REFEREE } from '@shared/engine/log'
+import type { Problem } from '@shared/engine/result'
+
+/** Path, lock and the other things the file knows and the campaign does not. */
+export interface FileFacts {
+  readonly id: string
+  readonly path: string
+  readonly readOnly: string | null
+  readonly notices: readonly string[]
+}
+
+export const gameCard = (game: AnyGame): GameCard => ({
+  id: game.id,
+  title: game.title,
+  designer: game.designer,
+  publisher: game.publisher,
+  credit: game.credit,
+  turnWord: game.turnWord,
+  players: game.players,
+  options: game.options,
+  rulings: game.rulings,
+})
+
+const capital = (text: string): string => (text === '' ? text : text[0]!.toUpperCase() + text.slice(1))
+
+function worst(problems: readonly Problem[]): OrdersStatus {
+  if (problems.some((p) => p.severity === 'error')) return 'errors'
+  return problems.some((p) => p.severity === 'warning') ? 'warnings' : 'in'
+}
+
+const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
+  missing: 'no orders yet',
+  in: 'orders in',
+  warnings: 'in, with a warning',
+  errors: 'in, but not all was understood',
+  late: 'late, waiting for you',
+  out: 'owes nothing',
+}
+
+/** One line of the player list. */
+export function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
+  const entry = campaign.roster[seat]!
+  const { turn, over } = campaign.status
+  const due = over ? undefined : campaign.game.due(campaign.table, campaign.state).find((d) => d.seat === seat)
+  const { used, versions, standing } = seatOrders(campaign, seat, turn)
+  const lateWaiting = [...standing.values()].includes('late')
+  const status: OrdersStatus = !due ? 'out' : used ? worst(used.problems) : lateWaiting ? 'late' : 'missing'
+  const parts = [over ? 'game over' : STATUS_WORDS[status]]
+  if (due && used) {
+    parts.push(times.day(used.sent ?? used.at))
+    const replaced = versions.filter((v) => standing.get(v.seq) === 'overtaken').length
+    if (replaced > 0) parts.push(replaced === 1 ? 'one version replaced' : `${replaced} versions replaced`)
+    if (standing.get(used.seq) === 'in-time by ruling') parts.push('late, ruled in time')
+    if (lateWaiting) parts.push('a later one came too late')
+  }
+  return { seat, name: entry.name, address: entry.address, handle: entry.handle, side: entry.seat, status, detail: parts.join(' · '), versions: versions.length, owes: due?.what ?? null }
+}
+
+/** What a command did, in words: for the ledger and the undo button. */
+export function commandWords(campaign: Campaign, line: CampaignLine): string {
+  const name = (seat: number | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
+  switch (line.type) {
+    case 'campaign':
+      return 'campaign started'
+    case 'orders':
+      return `orders of ${name(line.seat)} for ${campaign.game.turnWord} ${line.turn}`
+    case 'mail': {
+      const messages = campaign.lines.filter((l) => l.cmd === line.cmd && l.type === 'mail').length
+      return messages === 1 ? `import of a message from ${line.from}` : `import of ${messages} messages`
+    }
+    case 'ruling':
+      return `ruling: ${describeRuling(campaign, line.change)}`
+    case 'turn':
+      return `adjudication of ${campaign.game.turnWord} ${line.turn}`
+    case 'amendment':
+      return line.change.kind === 'ruling'
+        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${describeRuling(campaign, line.change.change)}`
+        : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`
+    case 'roster':
+      return line.change.name === undefined ? `new address of ${name(line.seat)}` : `${line.change.name} takes over seat ${line.seat + 1}`
+    case 'deadline':
+      return line.deadline === null ? 'deadline taken away' : `deadline ${line.deadline}`
+    case 'press':
+      return 'press'
+    case 'note':
+      return 'note'
+    case 'publication':
+      return `publication of ${campaign.game.turnWord} ${line.turn}`
+    case 'undo':
+      return `taken back: ${line.what}`
+  }
+}
+
+/** What the referee should do next, in words. */
+export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
+  const { game, status } = campaign
+  if (status.over) return 'The game is over: print the last sheets and reveal the seed.'
+  const missing = seats.filter((s) => s.status === 'missing').length
+  const late = seats.filter((s) => s.status === 'late').length
+  const wrong = seats.filter((s) => s.status === 'errors').length
+  if (wrong > 0) return wrong === 1 ? 'One sheet was not understood as a whole: put it right.' : `${wrong} sheets were not understood as a whole: put them right.`
+  if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
+  if (passed) return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`
+  if (missing + late === seats.filter((s) => s.status !== 'out').length) return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
+  return `Waiting for ${missing + late} of ${seats.length}: ${seats.filter((s) => s.status === 'missing' || s.status === 'late').map((s) => s.name).slice(0, 4).join(', ')}.`
+}
+
+/** Mail nobody could be found for, or in which nothing was understood, for the coming turn. */
+function unmatched(campaign: Campaign): CampaignSummary['unmatched'] {
+  return campaign.mails
+    .filter((m) => m.turn === campaign.status.turn && m.verdict !== 'orders')
+    .map((m) => ({
+      seq: m.seq, from: m.from, subject: m.subject, date: m.date, text: m.text.slice(0, 20_000),
+      why: m.verdict === 'unknown-sender' ? 'The sender is not in the roster.' : m.verdict === 'game-over' ? 'No orders were due.' : 'Nothing in it was understood as orders.',
+    }))
+}
+
+/** Everything the desk shows of a campaign at once. */
+export function summarise(campaign: Campaign, facts: FileFacts, times: TimeWords, clock: string): CampaignSummary {
+  const { game, header, status, table } = campaign
+  const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
+  const iso = status.over ? null : deadlineOf(campaign, status.turn)
+  const passed = iso !== null && clock > iso
+  const command = lastCommand(campaign)
+  const packName = header.pack['name']
+  return {
+    ...facts,
+    name: header.name,
+    game: gameCard(game),
+    turn: status.turn,
+    over: status.over,
+    winners: status.winners.map((seat) => table.seats[seat]!.name),
+    deadline: iso === null ? null : { iso, shown: times.moment(iso), passed },
+    referee: header.referee,
+    commitment: header.commitment,
+    options: header.options,
+    packName: typeof packName === 'string' ? packName : 'unnamed',
+    seats,
+    roster: campaign.roster,
+    unmatched: unmatched(campaign),
+    turnsPlayed: campaign.turns.length,
+    nextStep: capital(nextStep(campaign, seats, passed)),
+    canUndo: command ? { what: commandWords(campaign, command), needsReason: touchesPublication(campaign, command) } : null,
+    report: game.report(table, game.view(table, campaign.state, REFEREE)) as JsonObject,
+    publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
+  }
+}

@@ -1,0 +1,84 @@
+// Times as people write and read them: in the referee's zone and in UTC. The only place that formats a clock.
+import { err, ok, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import type { TimeWords } from '@shared/campaign/sheet'
+
+/** Now, as it is recorded. */
+export const now = (): string => new Date().toISOString()
+
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
+
+/** Offset of a zone at a moment, in minutes east of UTC. */
+function offsetMinutes(moment: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  }).formatToParts(moment)
+  const get = (type: string): number => Number(parts.find((part) => part.type === type)?.value)
+  const there = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second'))
+  return Math.round((there - Math.floor(moment / 1000) * 1000) / 60_000)
+}
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
+
+/**
+ * Reads a time: `2026-03-08T18:00Z`, `2026-03-08 18:00 +01:00`, or without a zone in the referee's zone.
+ * A date alone means the end of that day.
+ * @returns ISO 8601 UTC
+ */
+export function readTime(text: string, zone: string): Result<string> {
+  const bad = err(problem('time-odd', `“${text}” is not a time Postmage can read.`, 'Write it like 2026-03-08T18:00Z or 2026-03-08 18:00.'))
+  const match = SHAPE.exec(text.trim())
+  if (!match) return bad
+  const [, year, month, day, hour, minute, second, mark] = match
+  const time = hour === undefined ? ([23, 59, 59] as const) : ([Number(hour), Number(minute), Number(second ?? 0)] as const)
+  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), ...time)
+  const made = new Date(utc)
+  if (made.getUTCMonth() !== Number(month) - 1 || made.getUTCDate() !== Number(day) || time[0] > 23 || time[1] > 59 || time[2] > 59) return bad
+  if (mark && /^(z|utc)$/i.test(mark)) return ok(made.toISOString())
+  if (mark) {
+    const sign = mark.startsWith('-') ? -1 : 1
+    const minutes = Number(mark.slice(1, 3)) * 60 + Number(mark.slice(-2))
+    return ok(new Date(utc - sign * minutes * 60_000).toISOString())
+  }
+  // Twice, because the offset at the guess may differ from the offset at the answer.
+  let moment = utc - offsetMinutes(utc, zone) * 60_000
+  moment = utc - offsetMinutes(moment, zone) * 60_000
+  return ok(new Date(moment).toISOString())
+}
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Times in words for a zone: "Sunday 8 March 2026, 19:00 Europe/Paris (18:00 UTC)". */
+export function timeWords(zone: string): TimeWords {
+  const known = isZone(zone) ? zone : 'UTC'
+  const shift = (iso: string): Date => {
+    const moment = Date.parse(iso)
+    return new Date(moment + offsetMinutes(moment, known) * 60_000)
+  }
+  const day = (d: Date): string => `${d.getUTCDate()} ${MONTHS[d.getUTCMonth()]} ${d.getUTCFullYear()}`
+  const clock = (d: Date): string => `${pad(d.getUTCHours())}:${pad(d.getUTCMinutes())}`
+  return {
+    day: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : day(shift(iso))),
+    moment: (iso) => {
+      if (Number.isNaN(Date.parse(iso))) return iso
+      const there = shift(iso)
+      const utc = new Date(iso)
+      const start = `${DAYS[there.getUTCDay()]} ${day(there)}, ${clock(there)}`
+      if (there.getTime() === utc.getTime()) return `${start} UTC`
+      const sameDay = there.getUTCDate() === utc.getUTCDate()
+      return `${start} ${known.replace(/_/g, ' ')} (${sameDay ? '' : `${utc.getUTCDate()} ${MONTHS[utc.getUTCMonth()]} `}${clock(utc)} UTC)`
+    },
+  }
+}

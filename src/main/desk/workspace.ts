@@ -1,0 +1,86 @@
+// An open campaign: its file, and what it means folded up. Every command goes through `write`, one after another.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { newCampaign } from '@shared/campaign/actions'
+import { foldCampaign } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
+import type { AnyGame } from '@shared/engine/contract'
+import type { Json } from '@shared/engine/json'
+import { err, ok, problem } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import { createCampaign, openCampaign } from '../files/store'
+import type { CampaignFile } from '../files/store'
+import { now } from './times'
+import { VERSION } from './version'
+
+export interface Workspace {
+  readonly path: string
+  readonly file: CampaignFile
+  /** The campaign as it is now. */
+  campaign(): Campaign
+  /** Writes one command; acknowledged only when it is safely on disk. */
+  write(bodies: readonly RecordBody[]): Promise<Result<readonly CampaignLine[]>>
+  close(): Promise<void>
+}
+
+function workspace(file: CampaignFile, folded: Campaign): Workspace {
+  let campaign = folded
+  return {
+    path: file.path,
+    file,
+    campaign: () => campaign,
+    write: async (bodies) => {
+      if (bodies.length === 0) return ok([])
+      if (file.readOnly !== null) {
+        return err(problem('read-only', `The campaign is open for reading only: ${file.readOnly}`, 'Nothing was changed.'))
+      }
+      const written = await file.append(bodies, now())
+      if (!written.ok) return written
+      const again = foldCampaign(file.lines)
+      if (!again.ok) return again
+      campaign = again.value
+      return written
+    },
+    close: () => file.close(),
+  }
+}
+
+/** Opens a campaign file and folds it. `takeOver`: the referee decided to take a foreign lock over. */
+export async function openWorkspace(path: string, mode: 'read' | 'write', takeOver = false): Promise<Result<Workspace>> {
+  const file = await openCampaign(path, { mode, takeOver })
+  if (!file.ok) return file
+  const folded = foldCampaign(file.value.lines)
+  if (folded.ok) return ok(workspace(file.value, folded.value))
+  await file.value.close()
+  return folded
+}
+
+export interface CreateWish {
+  readonly path: string
+  readonly game: AnyGame
+  readonly name: string
+  readonly roster: readonly RosterEntry[]
+  readonly options: { readonly [name: string]: Json }
+  /** undefined = the house pack. */
+  readonly pack?: unknown
+  /** null = one is drawn. */
+  readonly seed: string | null
+  readonly deadline: string | null
+  readonly referee: string | null
+  readonly zone: string
+}
+
+/** A seed nobody can guess: 32 random bytes in base64url. */
+export const drawSeed = (): string => randomBytes(32).toString('base64url')
+
+/** Starts a campaign: checks the wish, writes the file, opens it. */
+export async function createWorkspace(wish: CreateWish): Promise<Result<{ space: Workspace; warnings: readonly Problem[] }, readonly Problem[]>> {
+  const { path, game, pack, seed, ...rest } = wish
+  const made = newCampaign(game, { ...rest, app: VERSION, id: randomUUID(), pack: pack ?? game.pack.house, seed: seed ?? drawSeed() })
+  if (!made.ok) return made
+  const file = await createCampaign(path, [made.value.record], now())
+  if (!file.ok) return err([file.error])
+  const folded = foldCampaign(file.value.lines)
+  if (!folded.ok) return err([folded.error])
+  return ok({ space: workspace(file.value, folded.value), warnings: made.value.warnings })
+}

@@ -1,0 +1,100 @@
+// What a correction changes, turn by turn: log lines gone and new, and each player's figures. Game-neutral:
+// it compares what the games already say (prose) and report (state).
+import type { Viewer } from '../engine/log'
+import { mayRead } from '../engine/log'
+import { isObject, sameJson } from '../engine/json'
+import type { Json, JsonObject } from '../engine/json'
+import type { Campaign } from './model'
+import type { TurnRecord } from './records'
+
+export interface ErratumLine {
+  readonly text: string
+  readonly rule: string
+  readonly code: string
+  readonly part: number
+  readonly audience: TurnRecord['log'][number]['audience']
+}
+
+export interface TurnChange {
+  readonly turn: number
+  readonly gone: readonly ErratumLine[]
+  readonly new: readonly ErratumLine[]
+  readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+}
+
+const shown = (value: Json | undefined): string =>
+  Array.isArray(value) ? (value.length === 0 ? 'none' : value.map(shown).join(' '))
+  : isObject(value) ? Object.entries(value).map(([k, v]) => `${k} ${shown(v as Json)}`).join(', ')
+  : value === null || value === undefined ? 'nothing' : String(value)
+
+/** Differences of two players' reports: "points: 15 instead of 12". */
+function playerChanges(old: JsonObject, now: JsonObject): string[] {
+  const changes: string[] = []
+  for (const key of Object.keys(now)) {
+    if (key !== 'name' && !sameJson(old[key], now[key])) changes.push(`${key}: ${shown(now[key])} instead of ${shown(old[key])}`)
+  }
+  return changes
+}
+
+function reportOf(campaign: Campaign, state: JsonObject, viewer: Viewer): JsonObject {
+  const { game, table } = campaign
+  return game.report(table, game.view(table, state, viewer))
+}
+
+/** What changes between the versions of a turn, as `viewer` may see it. `null` = that version does not exist. */
+export function compareTurns(campaign: Campaign, old: TurnRecord | null, now: TurnRecord | null, viewer: Viewer): TurnChange {
+  const lines = (record: TurnRecord | null): ErratumLine[] =>
+    (record?.log ?? [])
+      .filter((line) => mayRead(line, viewer))
+      .map((line) => ({ text: campaign.game.say(campaign.table, line), rule: line.rule, code: line.code, part: line.part, audience: line.audience }))
+  const before = lines(old)
+  const after = lines(now)
+  const key = (line: ErratumLine): string => `${line.part}|${line.code}|${line.text}`
+  const inAfter = new Set(after.map(key))
+  const inBefore = new Set(before.map(key))
+  const players: { name: string; changes: string[] }[] = []
+  if (old && now) {
+    const a = reportOf(campaign, old.state, viewer)['players']
+    const b = reportOf(campaign, now.state, viewer)['players']
+    if (Array.isArray(a) && Array.isArray(b)) {
+      b.forEach((player, i) => {
+        const was = a[i]
+        if (!isObject(player) || !isObject(was)) return
+        const changes = playerChanges(was as JsonObject, player as JsonObject)
+        if (changes.length > 0) players.push({ name: String(player['name']), changes })
+      })
+    }
+  }
+  return {
+    turn: (now ?? old)!.turn,
+    gone: before.filter((line) => !inAfter.has(key(line))),
+    new: after.filter((line) => !inBefore.has(key(line))),
+    players,
+  }
+}
+
+/** Streams in which other dice were thrown than before; all other dice rolled the same. */
+export function changedStreams(old: TurnRecord | null, now: TurnRecord | null): string[] {
+  const key = (d: TurnRecord['dice'][number]): string => `${d.label}#${d.k}/${d.n}=${d.value}`
+  const a = new Set((old?.dice ?? []).map(key))
+  const b = new Set((now?.dice ?? []).map(key))
+  const labels = new Set<string>()
+  for (const d of old?.dice ?? []) if (!b.has(key(d))) labels.add(d.label)
+  for (const d of now?.dice ?? []) if (!a.has(key(d))) labels.add(d.label)
+  return [...labels]
+}
+
+/** The whole erratum of a replay: every turn from the corrected one on in which anything changes for the viewer. */
+export function erratumOf(campaign: Campaign, from: number, replayed: readonly TurnRecord[], viewer: Viewer): { turns: TurnChange[]; changedDice: string[] } {
+  const turns: TurnChange[] = []
+  const changedDice = new Set<string>()
+  const last = Math.max(campaign.turns.length, from - 1 + replayed.length)
+  for (let turn = from; turn <= last; turn++) {
+    const old = campaign.turns[turn - 1]?.line ?? null
+    const now = replayed[turn - from] ?? null
+    const change = compareTurns(campaign, old, now, viewer)
+    for (const label of changedStreams(old, now)) changedDice.add(label)
+    if (change.gone.length + change.new.length + change.players.length > 0) turns.push(change)
+  }
+  return { turns, changedDice: [...changedDice] }
+}

@@ -1,0 +1,186 @@
+// From the lines of a file to the campaign they tell: undone commands left out, corrections put in force,
+// rulings applied. Stored states are trusted here; `verify` plays everything again.
+import type { AnyGame } from '../engine/contract'
+import type { JsonObject } from '../engine/json'
+import { err, ok, problem } from '../engine/result'
+import type { Result } from '../engine/result'
+import { findGame } from '../games/registry'
+import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
+import { makeTable, rosterAfter } from './names'
+import type {
+  AmendmentRecord, CampaignLine, CampaignRecord, MailRecord, NoteRecord, OrdersRecord, PressRecord, PublicationRecord,
+  RecordBody, RosterRecord, RulingRecord, TurnRecord,
+} from './records'
+
+const isType = <T extends RecordBody['type']>(type: T) =>
+  (line: CampaignLine): line is CampaignLine<Extract<RecordBody, { type: T }>> => line.type === type
+
+/** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
+export function applyStateRulings(game: AnyGame, table: Campaign['table'], state: JsonObject, rulings: readonly CampaignLine<RulingRecord>[], turn: number): JsonObject {
+  let now = state
+  for (const { change, turn: of } of rulings) {
+    if (of !== turn || change.kind !== 'game' || change.on !== 'state') continue
+    const result = game.rule(table, now, { kind: change.ruling, seat: change.seat, value: change.value })
+    if (result.ok) now = result.value as JsonObject
+  }
+  return now
+}
+
+/** Commands taken back by undo records (an undo itself can be taken back as well). */
+function undoneCommands(lines: readonly CampaignLine[]): Set<number> {
+  const undone = new Set<number>()
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]!
+    if (line.type === 'undo' && !undone.has(line.cmd)) undone.add(line.undoes)
+  }
+  return undone
+}
+
+interface TurnChain {
+  line: CampaignLine<TurnRecord> | null
+  readonly earlier: CampaignLine<TurnRecord>[]
+  readonly amendments: CampaignLine<AmendmentRecord>[]
+}
+
+/**
+ * The versions of each turn and the rulings in order. A correction starts the count of turns again at its own
+ * turn; the turn lines that follow in its command put the later ones back, or not, where the game now ends earlier.
+ */
+function collectTurns(lines: readonly CampaignLine[]): { chains: TurnChain[]; rulings: CampaignLine<RulingRecord>[] } {
+  const byTurn = new Map<number, TurnChain>()
+  const rulings: CampaignLine<RulingRecord>[] = []
+  let last = 0
+  let amendment: CampaignLine<AmendmentRecord> | null = null
+  for (const line of lines) {
+    if (line.type === 'ruling') rulings.push(line)
+    else if (line.type === 'amendment') {
+      amendment = line
+      const { change } = line
+      if (change.kind === 'ruling' && change.change.kind === 'game' && change.change.on === 'state') {
+        rulings.push({ ...line, type: 'ruling', change: change.change })
+      }
+    } else if (line.type === 'turn') {
+      const chain = byTurn.get(line.turn) ?? { line: null, earlier: [], amendments: [] }
+      if (chain.line) chain.earlier.push(chain.line)
+      chain.line = line
+      if (amendment && line.amends === amendment.seq) chain.amendments.push(amendment)
+      byTurn.set(line.turn, chain)
+      last = line.turn
+    }
+  }
+  const chains = Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
+  return { chains, rulings }
+}
+
+/**
+ * The campaign told by the lines of a file.
+ * @returns a problem when this version cannot play the game or its embedded pack no longer passes
+ */
+export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
+  const header = lines[0]
+  if (!header || header.type !== 'campaign') {
+    return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
+  }
+  const game = findGame(header.game)
+  if (!game) {
+    return err(problem('unknown-game', `This version of Postmage cannot play “${header.game}”.`, 'Open the campaign with a newer version.'))
+  }
+  const pack = compiledPack(game, header.pack)
+  if (!pack.ok) return pack
+
+  const undone = undoneCommands(lines)
+  const effective = lines.filter((line) => !undone.has(line.cmd))
+  const rosterChanges = effective.filter(isType('roster'))
+  const table = makeTable(game, header, rosterChanges, pack.value)
+  const { chains, rulings } = collectTurns(effective)
+
+  let state = applyStateRulings(game, table, header.state, rulings, 1)
+  const turns: PlayedTurn[] = []
+  for (const { line, earlier, amendments } of chains) {
+    if (!line) break
+    const first = (earlier[0] ?? line).seq
+    const then = rosterChanges.filter((change) => change.seq < first)
+    const named = then.length === rosterChanges.length ? table : makeTable(game, header, then, pack.value)
+    turns.push({ line, earlier, amendments, before: state, table: named })
+    state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
+  }
+
+  const deadlines = new Map<number, string>()
+  if (header.deadline !== null) deadlines.set(1, header.deadline)
+  for (const line of effective.filter(isType('deadline'))) {
+    if (line.deadline === null) deadlines.delete(line.turn)
+    else deadlines.set(line.turn, line.deadline)
+  }
+  const published = new Map<number, CampaignLine<PublicationRecord>>()
+  for (const line of effective.filter(isType('publication'))) published.set(line.turn, line)
+
+  return ok({
+    lines,
+    undone,
+    header: header as CampaignLine<CampaignRecord>,
+    game,
+    table,
+    roster: rosterAfter(header.roster, rosterChanges),
+    state,
+    status: game.status(state),
+    deadlines,
+    turns,
+    orders: effective.filter(isType('orders')) as CampaignLine<OrdersRecord>[],
+    mails: effective.filter(isType('mail')) as CampaignLine<MailRecord>[],
+    rulings,
+    press: effective.filter(isType('press')) as CampaignLine<PressRecord>[],
+    notes: effective.filter(isType('note')) as CampaignLine<NoteRecord>[],
+    rosterChanges: rosterChanges as CampaignLine<RosterRecord>[],
+    published,
+    lastSeq: lines[lines.length - 1]!.seq,
+  })
+}
+
+const packs = new WeakMap<object, unknown>()
+
+/** The embedded pack, compiled once per copy in memory. */
+function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
+  if (packs.has(json)) return ok(packs.get(json))
+  const checked = game.pack.check(json)
+  if (!checked.ok) {
+    return err(problem('pack-refused', `The pack inside the campaign does not pass the checks: ${checked.error[0]?.message ?? 'no reason given'}`, 'The file may have been edited; restore a copy.'))
+  }
+  packs.set(json, checked.value)
+  return ok(checked.value)
+}
+
+/**
+ * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it
+ * stands now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
+ * orders the referee types replace what was there.
+ */
+export function seatOrders(campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines'>, seat: number, turn: number): SeatOrders {
+  const versions = campaign.orders.filter((line) => line.seat === seat && line.turn === turn)
+  const deadline = campaign.deadlines.get(turn)
+  const ruledIn = new Map<number, number>()
+  for (const { change, turn: of, seq } of campaign.rulings) if (of === turn && change.kind === 'in-time') ruledIn.set(change.orders, seq)
+  const standing = new Map<number, Standing>()
+  let used: CampaignLine<OrdersRecord> | null = null
+  for (const version of versions) {
+    const late = deadline !== undefined && version.sent !== null && version.sent > deadline
+    if (late && !ruledIn.has(version.seq)) {
+      standing.set(version.seq, 'late')
+      continue
+    }
+    const mark: Standing = late ? 'in-time by ruling' : 'used'
+    if (used === null || late || version.how !== 'mail' || comesAfter(version, used)) {
+      if (used) standing.set(used.seq, 'overtaken')
+      used = version
+      standing.set(version.seq, mark)
+    } else standing.set(version.seq, 'overtaken')
+  }
+  return { versions, used, standing }
+}
+
+/** Whether mail `a` counts as later than version `b`. Equal dates: the order of recording decides nothing, the text does. */
+function comesAfter(a: CampaignLine<OrdersRecord>, b: CampaignLine<OrdersRecord>): boolean {
+  const timeA = a.sent ?? a.at
+  const timeB = b.sent ?? b.at
+  if (timeA !== timeB) return timeA > timeB
+  return b.how === 'mail' ? a.text >= b.text : true
+}

@@ -1,0 +1,76 @@
+// A campaign as folded from its file: what every service works on. Built by fold.ts, never changed in place.
+import type { AnyGame, SeatInput, Status, Table } from '../engine/contract'
+import type { Json, JsonObject } from '../engine/json'
+import type { Seat } from '../engine/log'
+import type {
+  AmendmentRecord, CampaignLine, CampaignRecord, MailRecord, NoteRecord, OrdersRecord, PressRecord, PublicationRecord,
+  RosterEntry, RosterRecord, RulingRecord, TurnRecord,
+} from './records'
+
+/** One adjudicated turn: the version in force, and the versions corrections have replaced. */
+export interface PlayedTurn {
+  readonly line: CampaignLine<TurnRecord>
+  /** Older versions, oldest first. */
+  readonly earlier: readonly CampaignLine<TurnRecord>[]
+  /** Corrections that touched it, oldest first. */
+  readonly amendments: readonly CampaignLine<AmendmentRecord>[]
+  /** State before the turn, rulings applied. */
+  readonly before: JsonObject
+  /** Names as they were when the turn was first adjudicated: it is played again, and printed again, with these. */
+  readonly table: Table<unknown>
+}
+
+export type Standing = 'used' | 'overtaken' | 'late' | 'in-time by ruling'
+
+/** All that came from one seat for one turn, and which version counts. */
+export interface SeatOrders {
+  readonly versions: readonly CampaignLine<OrdersRecord>[]
+  /** The version in force, or null: the NMR default applies. */
+  readonly used: CampaignLine<OrdersRecord> | null
+  readonly standing: ReadonlyMap<number, Standing>
+}
+
+export interface Campaign {
+  /** Every line of the file. */
+  readonly lines: readonly CampaignLine[]
+  /** `cmd` of commands taken back. */
+  readonly undone: ReadonlySet<number>
+  readonly header: CampaignLine<CampaignRecord>
+  readonly game: AnyGame
+  readonly table: Table<unknown>
+  readonly roster: readonly RosterEntry[]
+  /** State now: after the last turn, with the referee's rulings for the coming one. */
+  readonly state: JsonObject
+  readonly status: Status
+  /** Deadline per turn, ISO UTC; a turn without one is absent. */
+  readonly deadlines: ReadonlyMap<number, string>
+  /** Played turns; turn n at index n − 1. */
+  readonly turns: readonly PlayedTurn[]
+  readonly orders: readonly CampaignLine<OrdersRecord>[]
+  readonly mails: readonly CampaignLine<MailRecord>[]
+  readonly rulings: readonly CampaignLine<RulingRecord>[]
+  readonly press: readonly CampaignLine<PressRecord>[]
+  readonly notes: readonly CampaignLine<NoteRecord>[]
+  readonly rosterChanges: readonly CampaignLine<RosterRecord>[]
+  /** Last publication per turn. */
+  readonly published: ReadonlyMap<number, CampaignLine<PublicationRecord>>
+  readonly lastSeq: number
+}
+
+/** Orders of a seat for the coming turn, as the game's resolve takes them. */
+export interface GatheredSeat {
+  readonly seat: Seat
+  readonly input: SeatInput<Json>
+  readonly from: number | null
+  readonly explanation: readonly string[]
+}
+
+export const deadlineOf = (campaign: Campaign, turn: number): string | null => campaign.deadlines.get(turn) ?? null
+
+/** State after turn n; 0 = the setup. undefined when that turn has not been played. */
+export const stateAfter = (campaign: Campaign, turn: number): JsonObject | undefined =>
+  turn === 0 ? campaign.header.state : campaign.turns[turn - 1]?.line.state
+
+/** State as players see it when they write orders for turn n (rulings applied). */
+export const stateBefore = (campaign: Campaign, turn: number): JsonObject | undefined =>
+  turn === campaign.turns.length + 1 ? campaign.state : campaign.turns[turn - 1]?.before

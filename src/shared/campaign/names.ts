@@ -1,0 +1,95 @@
+// Who is who: seats by name, with the earlier names of seats that were taken over.
+import type { AnyGame, SeatFacts, Table } from '../engine/contract'
+import type { Seat } from '../engine/log'
+import { err, ok, problem } from '../engine/result'
+import type { Result } from '../engine/result'
+import type { CampaignLine, CampaignRecord, RosterEntry, RosterRecord } from './records'
+
+/** The roster after the changes given, in order. */
+export function rosterAfter(start: readonly RosterEntry[], changes: readonly CampaignLine<RosterRecord>[]): RosterEntry[] {
+  const roster = start.map((entry) => ({ ...entry }))
+  for (const { seat, change } of changes) {
+    const entry = roster[seat]
+    if (entry) roster[seat] = { ...entry, ...change }
+  }
+  return roster
+}
+
+/** What the rules may know of the seats: names now, names at the start, earlier names. */
+export function seatFacts(start: readonly RosterEntry[], changes: readonly CampaignLine<RosterRecord>[]): SeatFacts[] {
+  const now = rosterAfter(start, changes)
+  return start.map((first, seat) => {
+    const names = [first.name]
+    for (const change of changes) if (change.seat === seat && change.change.name !== undefined) names.push(change.change.name)
+    const name = now[seat]!.name
+    const formerly = [...new Set(names)].filter((n) => n !== name)
+    return first.seat === null
+      ? { name, label: first.name, formerly }
+      : { name, label: first.name, formerly, side: first.seat }
+  })
+}
+
+/** The table of a campaign, its pack compiled. Only a pack that passed the game's check gets here. */
+export function makeTable(
+  game: AnyGame,
+  header: CampaignRecord,
+  changes: readonly CampaignLine<RosterRecord>[],
+  pack: unknown,
+): Table<unknown> {
+  return { options: header.options, pack, seats: seatFacts(header.roster, changes) }
+}
+
+const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Finds a seat by name (exact, then without regard to case, then a former name, then an unambiguous beginning). */
+export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat> {
+  const wanted = folded(name)
+  const tests: ((seat: SeatFacts) => boolean)[] = [
+    (seat) => seat.name === name,
+    (seat) => folded(seat.name) === wanted,
+    (seat) => folded(seat.label) === wanted || seat.formerly.some((former) => folded(former) === wanted),
+    (seat) => wanted.length > 0 && folded(seat.name).startsWith(wanted),
+  ]
+  for (const test of tests) {
+    const hits = seats.flatMap((seat, i) => (test(seat) ? [i] : []))
+    if (hits.length === 1) return ok(hits[0]!)
+    if (hits.length > 1) {
+      return err(problem('ambiguous-player', `“${name}” could be ${hits.map((i) => seats[i]!.name).join(' or ')}.`, 'Give the whole name.'))
+    }
+  }
+  return err(problem('unknown-player', `There is no player called “${name}” in this campaign.`, `Players: ${seats.map((s) => s.name).join(', ')}.`))
+}
+
+const RESERVED = ['public', 'referee', 'players', 'all']
+
+/** Checks a roster as entered: names present, different, printable; addresses plausible. */
+export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof problem>[] {
+  const problems: ReturnType<typeof problem>[] = []
+  const seen = new Map<string, number>()
+  const addresses = new Map<string, string>()
+  roster.forEach((entry, i) => {
+    const where = `Roster, player ${i + 1}`
+    const name = entry.name.trim()
+    if (name === '') problems.push(problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.'))
+    else if (name.length > 80) problems.push(problem('name-too-long', `${where}: “${name.slice(0, 30)}…” is longer than 80 characters.`, 'Shorten the name.'))
+    // eslint-disable-next-line no-control-regex
+    else if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(name)) problems.push(problem('name-unprintable', `${where}: the name holds a line break or control character.`, 'Type the name again.'))
+    else if (RESERVED.includes(folded(name))) problems.push(problem('name-reserved', `${where}: “${name}” means something else in Postmage.`, 'Choose another name.'))
+    const before = seen.get(folded(name))
+    if (name !== '' && before !== undefined) {
+      problems.push(problem('name-twice', `${where}: “${name}” is already player ${before + 1}.`, 'Give the two different names.'))
+    }
+    seen.set(folded(name), i)
+    if (entry.address !== null && entry.address !== '') {
+      if (!/^[^\s@<>]+@[^\s@<>]+$/.test(entry.address)) {
+        problems.push({ ...problem('address-odd', `${where}: “${entry.address}” does not look like a mail address.`, 'Mail from this player will not be recognised until it is put right.'), severity: 'warning' })
+      }
+      const other = addresses.get(entry.address.toLowerCase())
+      if (other !== undefined) {
+        problems.push({ ...problem('address-shared', `${where}: ${name} and ${other} share the address ${entry.address}.`, 'Their mails can only be told apart by a heading [Name].'), severity: 'warning' })
+      }
+      addresses.set(entry.address.toLowerCase(), name)
+    }
+  })
+  return problems
+}

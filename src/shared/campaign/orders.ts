@@ -1,0 +1,145 @@
+// Orders coming in: reading a text for a seat, accepting it as a record, and splitting a text with sections by player.
+import type { LineReading, Reading } from '../engine/contract'
+import type { Json } from '../engine/json'
+import { seatViewer } from '../engine/log'
+import type { Seat } from '../engine/log'
+import { err, ok, problem } from '../engine/result'
+import type { Problem, Result, Span } from '../engine/result'
+import type { Campaign } from './model'
+import { stateBefore } from './model'
+import { findSeat } from './names'
+import type { OrdersRecord } from './records'
+
+/** A text as read for one seat: the game's reading plus what its check adds. */
+export interface SeatReading extends Reading<Json> {
+  readonly sentences: readonly string[]
+  /** The same orders as tidy text; '' when nothing was understood. */
+  readonly tidy: string
+}
+
+/** Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored. */
+export function readOrders(campaign: Campaign, seat: Seat, text: string, mode: 'typed' | 'mail', turn = campaign.status.turn): SeatReading {
+  const { game } = campaign
+  const table = campaign.turns[turn - 1]?.table ?? campaign.table
+  const state = stateBefore(campaign, turn) ?? campaign.state
+  const view = game.view(table, state, seatViewer(seat))
+  const reading = game.parse(table, view, text, { seat, mode }) as Reading<Json>
+  if (reading.orders === null) return { ...reading, sentences: [], tidy: '' }
+  const checked = game.check(table, view, reading.orders)
+  return {
+    ...reading,
+    problems: [...reading.problems, ...checked.filter((p) => !reading.problems.some((q) => q.code === p.code && q.message === p.message))],
+    sentences: game.describe(table, reading.orders),
+    tidy: game.format(table, reading.orders),
+  }
+}
+
+/** Sentences and tidy text of orders as JSON. */
+export function describeOrders(campaign: Campaign, orders: Json): { readonly sentences: readonly string[]; readonly tidy: string } {
+  return { sentences: campaign.game.describe(campaign.table, orders), tidy: campaign.game.format(campaign.table, orders) }
+}
+
+export interface OrdersInput {
+  readonly seat: Seat
+  readonly text: string
+  readonly how: OrdersRecord['how']
+  /** ISO UTC, or null: in time, as recorded. */
+  readonly sent: string | null
+  /** Store what was understood although there are errors. */
+  readonly force: boolean
+}
+
+/** Whether a time is after the deadline of a turn as it stands now. */
+export const isLate = (campaign: Campaign, turn: number, sent: string | null): boolean => {
+  const deadline = campaign.deadlines.get(turn)
+  return deadline !== undefined && sent !== null && sent > deadline
+}
+
+/**
+ * The record of a player's orders for the coming turn.
+ * @returns the problems when there is an error and `force` is off, or when nothing at all was understood
+ */
+export function acceptOrders(campaign: Campaign, input: OrdersInput): Result<{ record: OrdersRecord; reading: SeatReading }, readonly Problem[]> {
+  const closed = notOpen(campaign, input.seat)
+  if (closed) return err([closed])
+  const { turn } = campaign.status
+  const reading = readOrders(campaign, input.seat, input.text, input.how === 'mail' ? 'mail' : 'typed')
+  const failed = reading.problems.some((p) => p.severity === 'error')
+  if (reading.orders === null || (failed && !input.force)) return err(reading.problems)
+  return ok({ reading, record: ordersRecord(campaign, input, reading, turn) })
+}
+
+export function ordersRecord(campaign: Campaign, input: OrdersInput, reading: SeatReading, turn: number, mail?: number): OrdersRecord {
+  return {
+    type: 'orders',
+    turn,
+    seat: input.seat,
+    how: input.how,
+    ...(mail === undefined ? {} : { mail }),
+    text: input.text,
+    sent: input.sent,
+    late: isLate(campaign, turn, input.sent),
+    orders: reading.orders,
+    problems: reading.problems,
+    press: reading.press,
+  }
+}
+
+/** Why orders of a seat cannot be taken now, or null. */
+export function notOpen(campaign: Campaign, seat: Seat): Problem | null {
+  if (campaign.status.over) return problem('game-over', 'The game is over: no more orders are due.', 'To change a past turn, correct it (amend).')
+  const owes = campaign.game.due(campaign.table, campaign.state).some((due) => due.seat === seat)
+  const name = campaign.table.seats[seat]?.name ?? `Seat ${seat + 1}`
+  return owes ? null : problem('nothing-due', `${name} owes no orders this ${campaign.game.turnWord}.`, 'A seat that is out takes no further part.')
+}
+
+export interface Section {
+  readonly name: string
+  readonly seat: Result<Seat>
+  readonly text: string
+  /** Where the heading stands in the whole text. */
+  readonly at: Span
+  /** Where `text` starts in the whole text, and how many lines come before it. */
+  readonly offset: number
+  readonly linesBefore: number
+}
+
+/**
+ * Splits a text into sections by player: a heading is a line that holds only `[Name]`. What stands before the
+ * first heading comes back as `before`. No headings at all: `sections` is empty.
+ */
+export function splitSections(campaign: Campaign, text: string): { readonly before: string; readonly sections: readonly Section[] } {
+  const headings: { name: string; start: number; end: number; body: number; line: number }[] = []
+  let offset = 0
+  text.split('\n').forEach((line, i) => {
+    const match = /^\s*\[\s*([^\n]+?)\s*\]\s*$/.exec(line)
+    if (match) headings.push({ name: match[1]!, start: offset, end: offset + line.trimEnd().length, body: offset + line.length + 1, line: i + 1 })
+    offset += line.length + 1
+  })
+  const sections = headings.map((heading, i): Section => {
+    const end = headings[i + 1]?.start ?? text.length
+    return {
+      name: heading.name,
+      seat: findSeat(campaign.table.seats, heading.name),
+      text: text.slice(Math.min(heading.body, text.length), end),
+      at: { start: heading.start, end: heading.end },
+      offset: Math.min(heading.body, text.length),
+      linesBefore: heading.line,
+    }
+  })
+  return { before: text.slice(0, headings[0]?.start ?? text.length), sections }
+}
+
+/** Moves the places of a section's problems into the whole text. */
+export const moveProblem = (p: Problem, section: Pick<Section, 'offset' | 'linesBefore'>): Problem => ({
+  ...p,
+  ...(p.at ? { at: { start: p.at.start + section.offset, end: p.at.end + section.offset } } : {}),
+  ...(p.line === undefined ? {} : { line: p.line + section.linesBefore }),
+})
+
+/** How many lines of a reading were used, ignored, press and not understood. */
+export function countLines(lines: readonly LineReading[]): { readonly [use in LineReading['use']]: number } {
+  const counts = { orders: 0, ignored: 0, press: 0, unclear: 0 }
+  for (const line of lines) if (!(line.use === 'ignored' && line.why === 'blank')) counts[line.use]++
+  return counts
+}

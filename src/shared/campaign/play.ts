@@ -1,0 +1,128 @@
+// Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
+import type { SeatInput } from '../engine/contract'
+import { makeDice } from '../engine/dice'
+import type { TypedDie } from '../engine/dice'
+import type { Json, JsonObject } from '../engine/json'
+import type { Seat } from '../engine/log'
+import { applyStateRulings, seatOrders } from './fold'
+import type { Campaign, GatheredSeat } from './model'
+import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from './records'
+
+/** Rulings made for a turn that was not (yet) resolved with them: dice typed, orders changed. */
+const rulingsOf = (campaign: Campaign, turn: number): readonly CampaignLine<RulingRecord>[] =>
+  campaign.rulings.filter((line) => line.turn === turn)
+
+export const typedDice = (rulings: readonly { readonly change: RulingChange }[]): TypedDie[] =>
+  rulings.flatMap(({ change }) => (change.kind === 'die' ? [change.die] : []))
+
+/** Applies the rulings on orders to one seat's input, in order; one that no longer fits is passed over. */
+function ruledInput(campaign: Campaign, seat: Seat, input: SeatInput<Json>, rulings: readonly { readonly change: RulingChange }[]): SeatInput<Json> {
+  let now = input
+  for (const { change } of rulings) {
+    if (change.kind !== 'game' || change.on !== 'orders' || change.seat !== seat) continue
+    const result = campaign.game.ruleOrders(campaign.table, now, { kind: change.ruling, seat, value: change.value })
+    if (result.ok) now = result.value
+  }
+  return now
+}
+
+/** What every seat sends to the coming turn: its orders in force, its NMR default, or nothing because it owes nothing. */
+export function gather(campaign: Campaign): readonly GatheredSeat[] {
+  const { game, table, state, status } = campaign
+  const owing = new Set(game.due(table, state).map((due) => due.seat))
+  const rulings = rulingsOf(campaign, status.turn)
+  return table.seats.map((_, seat): GatheredSeat => {
+    if (!owing.has(seat)) return { seat, input: { kind: 'out' }, from: null, explanation: [] }
+    const { used } = seatOrders(campaign, seat, status.turn)
+    const plain: SeatInput<Json> = used ? { kind: 'sent', orders: used.orders } : { kind: 'nmr' }
+    const input = ruledInput(campaign, seat, plain, rulings)
+    const explanation = input.kind === 'nmr' ? game.defaults(table, state, seat).explanation : []
+    return { seat, input, from: used?.seq ?? null, explanation }
+  })
+}
+
+/** Resolves one turn from a state. The record is complete but for its envelope. */
+export function resolveTurn(
+  campaign: Campaign,
+  turn: number,
+  before: JsonObject,
+  inputs: readonly GatheredSeat[],
+  typed: readonly TypedDie[],
+): TurnRecord {
+  const { game } = campaign
+  const table = campaign.turns[turn - 1]?.table ?? campaign.table
+  const dice = makeDice(campaign.header.seed, typed)
+  const { state, log } = game.resolve(table, before, inputs.map((i) => i.input), dice)
+  const recorded = inputs.map(({ seat, input, from, explanation }): TurnInput => ({
+    seat,
+    kind: input.kind,
+    from,
+    orders: input.kind === 'sent' ? input.orders : input.kind === 'nmr' ? (game.defaults(table, before, seat).orders as Json) : null,
+    explanation,
+  }))
+  return { type: 'turn', turn, inputs: recorded, typed, dice: dice.draws, log, state }
+}
+
+/** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
+export const resolveNext = (campaign: Campaign): TurnRecord =>
+  resolveTurn(campaign, campaign.status.turn, campaign.state, gather(campaign), typedDice(rulingsOf(campaign, campaign.status.turn)))
+
+/** The inputs a recorded turn was resolved with. */
+export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
+  turn.inputs.map(({ seat, kind, orders, from, explanation }) => ({
+    seat,
+    from,
+    explanation,
+    input: kind === 'sent' ? { kind, orders } : { kind },
+  }))
+
+/** What a correction changes in one turn. */
+export interface Patch {
+  readonly turn: number
+  /** Replaces the input of one seat. */
+  readonly seat?: { readonly seat: Seat; readonly input: SeatInput<Json> }
+  /** A further ruling for that turn. */
+  readonly ruling?: RulingChange
+}
+
+/**
+ * Plays `patch.turn` and every later recorded turn again, with the patch in force. Dice that the correction does
+ * not touch roll the same because every draw has a name of its own. Stops where the game is now over.
+ */
+export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] {
+  const { game, table } = campaign
+  const out: TurnRecord[] = []
+  let before = campaign.turns[patch.turn - 1]!.before
+  const extra = patch.ruling ? [{ change: patch.ruling }] : []
+  if (patch.ruling?.kind === 'game' && patch.ruling.on === 'state') {
+    const result = game.rule(table, before, { kind: patch.ruling.ruling, seat: patch.ruling.seat, value: patch.ruling.value })
+    if (result.ok) before = result.value
+  }
+  for (const played of campaign.turns.slice(patch.turn - 1)) {
+    const { line } = played
+    if (game.status(before).over) break
+    const owing = new Set(game.due(table, before).map((due) => due.seat))
+    const inputs = recordedInputs(line).map((recorded): GatheredSeat => {
+      let { input } = recorded
+      if (line.turn === patch.turn) {
+        if (patch.seat?.seat === recorded.seat) input = patch.seat.input
+        input = ruledInput(campaign, recorded.seat, input, extra)
+      }
+      // A seat that now owes orders where it owed none (or the other way round) is treated as the state says.
+      if (!owing.has(recorded.seat)) input = { kind: 'out' }
+      else if (input.kind === 'out') input = { kind: 'nmr' }
+      const explanation = input.kind === 'nmr' ? game.defaults(table, before, recorded.seat).explanation : []
+      return { seat: recorded.seat, from: recorded.from, input, explanation }
+    })
+    const typed = line.turn === patch.turn ? mergeTyped(line.typed, typedDice(extra)) : line.typed
+    const record = resolveTurn(campaign, line.turn, before, inputs, typed)
+    out.push(record)
+    before = applyStateRulings(game, table, record.state, campaign.rulings, line.turn + 1)
+  }
+  return out
+}
+
+const mergeTyped = (old: readonly TypedDie[], more: readonly TypedDie[]): readonly TypedDie[] => [
+  ...old.filter((die) => !more.some((m) => m.label === die.label && m.k === die.k)),
+  ...more,
+]

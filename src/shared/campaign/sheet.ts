@@ -1,0 +1,161 @@
+// From a campaign to the document of one sheet: gathers everything that is not the game's (times, press, rulings,
+// receipts, and for the referee the confidential part) and lets the game write the rest.
+import type { SheetFrame } from '../engine/contract'
+import type { JsonObject } from '../engine/json'
+import { mayRead } from '../engine/log'
+import type { Viewer } from '../engine/log'
+import { err, ok, problem } from '../engine/result'
+import type { Result } from '../engine/result'
+import type { Document } from '../sheets/document'
+import { documentHash } from '../sheets/seal'
+import type { Campaign, PlayedTurn } from './model'
+import { deadlineOf, stateAfter } from './model'
+import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
+
+/** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
+export interface TimeWords {
+  /** "Sunday 8 March 2026, 18:00 GMT (18:00 UTC)" */
+  readonly moment: (iso: string) => string
+  /** "8 March 2026" */
+  readonly day: (iso: string) => string
+}
+
+/** The short receipt of orders: the beginning of their line's seal in the campaign file. */
+export const receiptOf = (line: CampaignLine<OrdersRecord>): string => line.sum.slice(0, 10)
+
+/** A ruling in words, without its reason. */
+export function describeRuling(campaign: Campaign, change: RulingChange): string {
+  const name = (seat: number): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+  switch (change.kind) {
+    case 'die':
+      return `The referee's own die for ${change.die.label} (number ${change.die.k + 1}): ${change.die.value + 1}.`
+    case 'in-time':
+      return `Late orders of ${name(change.seat)} are treated as received in time.`
+    case 'game': {
+      const label = campaign.game.rulings.find((r) => r.kind === change.ruling)?.label ?? change.ruling
+      const whose = change.seat === null ? '' : `${name(change.seat)}: `
+      return `${whose}${label}${change.value === '' ? '' : ` ${change.value}`}.`
+    }
+  }
+}
+
+/**
+ * Everything the referee changed about a turn, with the reasons. Changes of the state made since the last turn
+ * stand on its sheet too, because that sheet shows the state with them.
+ */
+export function rulingSentences(campaign: Campaign, turn: number): string[] {
+  const since = (change: RulingChange): boolean =>
+    turn === campaign.turns.length && change.kind === 'game' && change.on === 'state'
+  const made = campaign.rulings.filter((r) => r.turn === turn || (r.turn === turn + 1 && since(r.change)))
+  const rulings = made.map((r) => `${describeRuling(campaign, r.change)} ${r.reason}`)
+  const played = campaign.turns[turn - 1]
+  const corrections = (played?.amendments ?? [])
+    .filter((a) => a.turn === turn && a.change.kind !== 'ruling')
+    .map((a) => {
+      const who = a.change.kind === 'ruling' ? '' : (campaign.table.seats[a.change.seat]?.name ?? '')
+      return `Corrected: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : ''}. ${a.reason}`.trim()
+    })
+  return [...rulings, ...corrections]
+}
+
+const ordersLine = (campaign: Campaign, seq: number | null): CampaignLine<OrdersRecord> | undefined =>
+  seq === null ? undefined : campaign.orders.find((line) => line.seq === seq)
+
+function howReceived(campaign: Campaign, input: TurnInput, line: CampaignLine<OrdersRecord> | undefined, times: TimeWords): string {
+  if (input.kind === 'out') return 'owed nothing'
+  if (input.kind === 'nmr') return 'NMR'
+  if (!line) return 'corrected'
+  const when = times.moment(line.sent ?? line.at)
+  return line.how === 'mail' ? `mail of ${when}` : `entered by the referee, ${when}`
+}
+
+function confidential(campaign: Campaign, played: PlayedTurn | undefined, turn: number, times: TimeWords): SheetFrame['confidential'] {
+  const { header, table } = campaign
+  const corrected = new Map(
+    (played?.amendments ?? []).flatMap((a) => (a.turn === turn && a.change.kind === 'orders' ? [[a.change.seat, a.change.text] as const] : [])),
+  )
+  return {
+    seed: header.seed,
+    addresses: campaign.roster.map((r) => ({ name: r.name, address: r.address ?? '' })),
+    orders: (played?.line.inputs ?? []).map((input) => {
+      const line = ordersLine(campaign, input.from)
+      const text = corrected.get(input.seat)
+      return {
+        name: table.seats[input.seat]?.name ?? '',
+        how: text === undefined ? howReceived(campaign, input, line, times) : 'corrected by the referee',
+        text: text ?? line?.text ?? input.explanation.join(' '),
+      }
+    }),
+    dice: (played?.line.dice ?? header.dice).map((d) => ({ label: d.label, k: d.k, n: d.n, value: d.value, typed: d.typed === true })),
+    notes: campaign.notes.filter((n) => n.turn === turn).map((n) => n.text),
+  }
+}
+
+/**
+ * The sheet of a turn for a viewer. Turn 0 is the sheet that opens the game.
+ * @returns a problem when that turn has not been played
+ */
+export function sheetDocument(campaign: Campaign, turn: number, viewer: Viewer, times: TimeWords, revised = false): Result<Document> {
+  const state = stateAfter(campaign, turn)
+  if (!state) return err(problem('turn-not-played', `${campaign.game.turnWord} ${turn} has not been adjudicated.`, 'Adjudicate first, or choose an earlier one.'))
+  const { game, header } = campaign
+  const played = campaign.turns[turn - 1]
+  const table = played?.table ?? campaign.table
+  const last = turn === campaign.turns.length
+  // The newest sheet shows the state with rulings made since; older ones the state as it was then.
+  const shown: JsonObject = last ? campaign.state : state
+  const over = game.status(shown).over
+  const deadline = over ? null : deadlineOf(campaign, turn + 1)
+  const names = table.seats
+  const used = (played?.line.inputs ?? []).flatMap((input) => ordersLine(campaign, input.from) ?? [])
+  const press = [
+    ...used.filter((line) => line.press !== '').map((line) => ({ by: names[line.seat]?.name ?? null, text: line.press })),
+    ...campaign.press.filter((p) => p.turn === turn).map((p) => ({ by: p.by === null ? null : (names[p.by]?.name ?? null), text: p.text })),
+  ]
+  const frame: SheetFrame = {
+    campaign: header.name,
+    gameTitle: game.title,
+    turn,
+    deadline: deadline === null ? null : times.moment(deadline),
+    referee: header.referee,
+    date: times.day(played?.line.at ?? header.at),
+    commitment: header.commitment,
+    press,
+    rulings: rulingSentences(campaign, turn),
+    receipts: used.map((line) => ({ name: names[line.seat]?.name ?? '', receipt: receiptOf(line) })),
+    ownAddress: viewer.kind === 'seat' ? (campaign.roster[viewer.seat]?.address ?? null) : null,
+    revised,
+    confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,
+  }
+  const log = (played?.line.log ?? []).filter((line) => mayRead(line, viewer))
+  return ok(game.sheet(table, { viewer, view: game.view(table, shown, viewer), log, frame }))
+}
+
+/** The sheet as it is to be printed: marked as revised where an earlier edition was published and differs. */
+export function printedSheet(campaign: Campaign, turn: number, viewer: Viewer, times: TimeWords): Result<{ document: Document; revised: boolean }> {
+  const plain = sheetDocument(campaign, turn, viewer, times)
+  if (!plain.ok) return plain
+  const before = campaign.published.get(turn)?.sheets.find((sheet) => sheet.for === viewerName(campaign, viewer))
+  if (!before || before.hash === documentHash(plain.value)) return ok({ document: plain.value, revised: false })
+  const revised = sheetDocument(campaign, turn, viewer, times, true)
+  return revised.ok ? ok({ document: revised.value, revised: true }) : revised
+}
+
+/** How a viewer is called on the command line and in publications. */
+export const viewerName = (campaign: Campaign, viewer: Viewer): string =>
+  viewer.kind === 'seat' ? (campaign.header.roster[viewer.seat]?.name ?? '') : viewer.kind
+
+/** Everybody a turn's sheets are for: the public, each player, the referee. */
+export const allViewers = (campaign: Campaign): Viewer[] => [
+  { kind: 'public' },
+  ...campaign.table.seats.map((_, seat): Viewer => ({ kind: 'seat', seat })),
+  { kind: 'referee' },
+]
+
+/** The shape of `postmage state`: now (with rulings), or as stored after a turn. */
+export function stateReport(campaign: Campaign, turn: number | null, viewer: Viewer): Result<JsonObject> {
+  const state = turn === null ? campaign.state : stateAfter(campaign, turn)
+  if (!state) return err(problem('turn-not-played', `${campaign.game.turnWord} ${turn} has not been adjudicated.`, `Played so far: ${campaign.turns.length}.`))
+  const table = turn === null ? campaign.table : (campaign.turns[turn - 1]?.table ?? campaign.table)
+  return ok(campaign.game.report(table, campaign.game.view(table, state, viewer)))
+}
