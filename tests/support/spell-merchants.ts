@@ -12,9 +12,25 @@ if (!checked.ok) throw new Error('the house pack is refused')
 /** The pack that ships with the game. */
 export const HOUSE: Pack = checked.value
 
-export const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Finn', 'Gwen', 'Hal', 'Ivy', 'Joe', 'Kit', 'Lou', 'Max'] as const
+export const NAMES = [
+  'Anna',
+  'Brian',
+  'Cleo',
+  'Dai',
+  'Eve',
+  'Finn',
+  'Gwen',
+  'Hal',
+  'Ivy',
+  'Joe',
+  'Kit',
+  'Lou',
+  'Max',
+] as const
 
-const DEFAULTS: Options = Object.fromEntries(spellMerchants.options.map((option) => [option.name, option.initial]))
+const DEFAULTS: Options = Object.fromEntries(
+  spellMerchants.options.map((option) => [option.name, option.initial]),
+)
 
 /** A table of the first `players` names, or of the names given. */
 export function tableOf(players: number | readonly string[], options: Options = {}): Table<Pack> {
@@ -47,7 +63,8 @@ export function act(text: string): Act {
   return { do: 'pass' }
 }
 
-export const plan = (text: string | null): Plan | null => (text === null ? null : { kind: 'act', act: act(text) })
+export const plan = (text: string | null): Plan | null =>
+  text === null ? null : { kind: 'act', act: act(text) }
 
 /** One seat's sheet; `null` for a seat that sent nothing. */
 export function sent(round1: string | null, round2: string | null = 'pass'): SeatInput<Orders> {
@@ -69,17 +86,29 @@ export function stateWith(
     ...start,
     target,
     wizards: [...wizards, ...rest],
-    players: start.players.map((player, i) => adjust({ ...player, out: players[i]?.out ?? false }, players[i]?.points ?? 0, players[i]?.stock)),
+    players: start.players.map((player, i) =>
+      adjust({ ...player, out: players[i]?.out ?? false }, players[i]?.points ?? 0, players[i]?.stock),
+    ),
   })
 }
 
 /** A player whose books say that the referee gave what is not the opening. */
 function adjust(player: Player, points: number, stock: readonly Digit[] = player.stock): Player {
   const counts = [1, 2, 3, 4, 5, 6].map((d) => stock.filter((s) => s === d).length - 2)
-  return { ...player, points, stock: stock.slice().sort((a, b) => a - b), adjusted: { points, stock: counts } }
+  return {
+    ...player,
+    points,
+    stock: stock.slice().sort((a, b) => a - b),
+    adjusted: { points, stock: counts },
+  }
 }
 
 /** Plays one session from frozen inputs. */
-export function session(table: Table<Pack>, state: State, inputs: readonly SeatInput<Orders>[], seed = 'a seed for tests') {
+export function session(
+  table: Table<Pack>,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  seed = 'a seed for tests',
+) {
   return deepFreeze(spellMerchants.resolve(table, deepFreeze(state), deepFreeze(inputs), makeDice(seed)))
 }
