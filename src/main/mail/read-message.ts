@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
 import { looksMisread, relabel } from './charset'
 import { htmlToText } from './html-to-text'
+import { packLargeBody, tooManyLines } from './large-body'
 import { parseMailDate } from './mail-date'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
 import { LIMITS, type MailAttachment, type ReadMessage, type Sender } from './types'
@@ -32,26 +33,31 @@ function withoutFlowed(bytes: Uint8Array): { bytes: Uint8Array; flowed: boolean;
   return { bytes: Buffer.from(text, 'latin1'), flowed: true, deleteSpace: /delsp\s*=\s*"?yes/i.test(source) }
 }
 
-/** Text of a parsed message: the plain part, else the HTML part as text. */
-function bodyOf(
-  email: Email,
-  raw: Uint8Array,
-  flowed: boolean,
-  deleteSpace: boolean,
-): { text: string; fromHtml: boolean; cut: boolean } {
+interface Body {
+  readonly text: string
+  /** There was more HTML than is read. */
+  readonly cut: boolean
+}
+
+/** Parses a message and takes its text: the plain part, else the HTML part as text. Throws for what cannot be parsed. */
+async function parseBody(bytes: Uint8Array): Promise<{ email: Email; body: Body }> {
+  const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (tooManyLines(packed)) throw new Error('too many lines')
+  const { bytes: raw, flowed, deleteSpace } = withoutFlowed(packed)
+  const email = await parse(raw)
   const plain = email.text ?? ''
   const html = email.html ?? ''
-  const cut = html.length > LIMITS.html
   if (html !== '') {
     // Both in one message are either two forms of the same (alternative) or one after the other (a list's footer).
     const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString(
       'latin1',
     )
     const alternative = /multipart\/alternative/i.test(source)
-    if (plain.trim() === '' || !alternative) return { text: htmlToText(html), fromHtml: true, cut }
+    if (plain.trim() === '' || !alternative)
+      return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html } }
   }
   const text = tidyText(plain)
-  return { text: flowed ? unflow(text, deleteSpace) : text, fromHtml: false, cut: false }
+  return { email, body: { text: flowed ? unflow(text, deleteSpace) : text, cut: false } }
 }
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
@@ -224,28 +230,28 @@ export async function readMessage(bytes: Uint8Array, file: string, now: Date): P
   if (bytes.byteLength > LIMITS.message) {
     return unreadable(bytes, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
   }
-  const { bytes: raw, flowed, deleteSpace } = withoutFlowed(bytes)
   let email: Email
+  let body: Body
   try {
-    email = await parse(raw)
+    ;({ email, body } = await parseBody(bytes))
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : ''
     const why = /nesting/i.test(reason)
       ? 'its parts are nested too deeply'
       : /header size/i.test(reason)
         ? 'its headers are too long'
-        : 'it is not a mail message that makes sense'
+        : /too many lines/.test(reason)
+          ? `it has more than ${LIMITS.rawLines} lines`
+          : 'it is not a mail message that makes sense'
     return unreadable(bytes, file, now, why)
   }
   const problems: Problem[] = []
-  let body = bodyOf(email, raw, flowed, deleteSpace)
   // A wrong or missing charset label: try the other of the two that are in use.
   const broken = body.text.includes('\ufffd') || (email.from?.name ?? '').includes('\ufffd')
   if (broken || looksMisread(body.text)) {
     const charset = broken ? 'windows-1252' : 'utf-8'
     try {
-      const again = await parse(relabel(raw, charset))
-      const other = bodyOf(again, raw, flowed, deleteSpace)
+      const { email: again, body: other } = await parseBody(relabel(bytes, charset))
       if (!other.text.includes('\ufffd') && !looksMisread(other.text)) {
         email = again
         body = other

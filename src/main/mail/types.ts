@@ -68,6 +68,8 @@ export const LIMITS = {
   /** Lines and characters of text that are read of one message. */
   lines: 5000,
   characters: 400_000,
+  /** Lines of a message as it was sent, attachments included. */
+  rawLines: 400_000,
   /** Characters of HTML that are turned into text. */
   html: 2_000_000,
   /** Messages of one mailbox. */

@@ -363,6 +363,30 @@ describe('nasty messages', () => {
     expect(codes(message)).toEqual(['message-too-long'])
   })
 
+  it('a message of several parts with a million lines is said to be unreadable', async () => {
+    const message = await readOne(
+      mail(['Content-Type: multipart/mixed; boundary=B'], '--B\r\n\r\n' + 'x\n'.repeat(1_000_000)),
+    )
+    expect(codes(message)).toEqual(['message-unreadable'])
+    expect(message).toMatchObject({ id: 't@quill.example', from: { address: 'anna@quill.example' } })
+  })
+
+  it.each([['utf-8'], ['iso-8859-1'], [null]] as const)(
+    'a long message reads like a short one (%s)',
+    async (charset) => {
+      const headers = charset
+        ? [`Content-Type: text/plain; charset=${charset}`, 'Content-Transfer-Encoding: 8bit']
+        : []
+      const bytes = (text: string): Buffer =>
+        Buffer.from(mail(headers, text), charset === 'utf-8' ? 'utf8' : 'latin1')
+      const line = 'Round 1: offer 5 – Siôn\r\n'.replace('–', charset === 'utf-8' ? '–' : '-')
+      const long = await readOne(bytes(line.repeat(3000)))
+      const short = await readOne(bytes(line))
+      expect(long.text).toBe((short.text + '\n').repeat(3000).trimEnd())
+      expect(codes(long)).toEqual(codes(short))
+    },
+  )
+
   it('one line of several million characters is cut as well', async () => {
     const message = await readOne(mail([], 'a'.repeat(3_000_000)))
     expect(message.text).toHaveLength(LIMITS.characters)

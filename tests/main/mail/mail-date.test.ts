@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parseMailDate } from '../../../src/main/mail/mail-date'
+
+describe('dates of mail', () => {
+  it.each([
+    ['Mon, 2 Mar 2026 18:20:11 +0000', '2026-03-02T18:20:11.000Z', true],
+    ['Tue, 3 Mar 2026 07:02:45 -0500', '2026-03-03T12:02:45.000Z', true],
+    ['2 Mar 2026 18:20 GMT', '2026-03-02T18:20:00.000Z', true],
+    ['Mon, 02 Mar 2026 18:20:11 +0100 (CET)', '2026-03-02T17:20:11.000Z', true],
+    ['Mon, 2 Mar 26 18:20:11 EST', '2026-03-02T23:20:11.000Z', true],
+    ['Monday, 02-Mar-26 18:20:11 UTC', '2026-03-02T18:20:11.000Z', true],
+    ['Mon Mar  2 18:20:11 2026', '2026-03-02T18:20:11.000Z', false],
+    ['2026-03-02T18:20Z', '2026-03-02T18:20:00.000Z', true],
+    ['2026-03-02 18:20:11.250+05:30', '2026-03-02T12:50:11.000Z', true],
+    ['Mon, 2 Mar 2026 18:20:11', '2026-03-02T18:20:11.000Z', false],
+    ['Sun, 29 Feb 2032 23:59:60 +0000', '2032-02-29T23:59:59.000Z', true],
+  ])('%s', (header, iso, zoneKnown) => {
+    expect(parseMailDate(header)).toEqual({ iso, zoneKnown })
+  })
+
+  it.each([
+    [''],
+    ['yesterday'],
+    ['Mon, 31 Feb 2026 10:00:00 +0000'],
+    ['2 Mar 2026 25:00 +0000'],
+    ['2 Foo 2026 10:00'],
+    ['5'],
+    ['2 Mar 1926 10:00 +0000'],
+  ])('"%s" is none', (header) => {
+    expect(parseMailDate(header)).toBeNull()
+  })
+})
