@@ -4,6 +4,7 @@ import { chmodSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { build } from 'vite'
 
 /** The command line is run as a program of its own, not only through npm's links. */
 const executable = (file: string) => ({
@@ -13,13 +14,32 @@ const executable = (file: string) => ({
   },
 })
 
+/** What Electron runs first: one small CommonJS file beside the rest, because it has to be done before the app is ready. */
+const electronStart = () => ({
+  name: 'electron-start',
+  async closeBundle() {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        ssr: resolve(import.meta.dirname, 'src/main/electron/start.ts'),
+        outDir: resolve(import.meta.dirname, 'out/main'),
+        emptyOutDir: false,
+        target: 'node20',
+        rollupOptions: { external: ['electron'], output: { format: 'cjs', entryFileNames: 'start.cjs' } },
+      },
+    })
+  },
+})
+
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 
 export default defineConfig({
   main: {
     resolve: { alias },
-    plugins: [executable(resolve(import.meta.dirname, 'out/main/cli.js'))],
+    plugins: [executable(resolve(import.meta.dirname, 'out/main/cli.js')), electronStart()],
     build: {
+      target: 'node20',
       // Small pure libraries are bundled so that the command line starts fast; heavy ones stay outside
       // and are imported only when a PDF is printed.
       externalizeDeps: {
@@ -38,6 +58,7 @@ export default defineConfig({
   preload: {
     resolve: { alias },
     build: {
+      target: 'node20',
       rollupOptions: {
         input: { index: resolve(import.meta.dirname, 'src/preload/index.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -49,6 +70,7 @@ export default defineConfig({
     resolve: { alias },
     plugins: [vue()],
     build: {
+      target: 'chrome120',
       rollupOptions: { input: { index: resolve(import.meta.dirname, 'src/renderer/index.html') } },
     },
   },

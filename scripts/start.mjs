@@ -1,0 +1,131 @@
+// `npm start [-- CAMPAIGN]`: the desk, in Electron where its program can be had, otherwise in the browser.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuilt } from './build-state.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const say = (line) => process.stdout.write(`${line}\n`)
+const words = process.argv.slice(2)
+
+/** Builds page and hosts if sources are newer (a few seconds, once). */
+function build() {
+  if (isBuilt(root)) return
+  const tool = join(root, 'node_modules/electron-vite/bin/electron-vite.js')
+  if (!existsSync(tool)) {
+    say('The desk is not installed yet: run "npm ci" first.')
+    process.exit(1)
+  }
+  say('Building the desk (only after changes) …')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}\nThe desk could not be built; the reason is above.\n`)
+    process.exit(1)
+  }
+}
+
+const insideDist =
+  { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform] ?? 'electron'
+const electronFolder = join(root, 'node_modules/electron')
+/** Remembers that the download failed, so that the next starts do not wait for it again. */
+const failedMark = join(root, 'node_modules/.cache/postmage/electron-not-fetched')
+const DAY = 24 * 60 * 60 * 1000
+
+/** Electron's program, fetched by Electron's own installer if need be; null when it cannot be had. */
+function electron() {
+  const own = process.env.ELECTRON_OVERRIDE_DIST_PATH
+  const places = [own, join(electronFolder, 'dist')].filter(Boolean).map((folder) => join(folder, insideDist))
+  const present = () => places.find((path) => existsSync(path)) ?? null
+  if (present() || own) return present()
+  const installer = join(electronFolder, 'install.js')
+  const failedAt = statSync(failedMark, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (!existsSync(installer) || Date.now() - failedAt < DAY) return null
+  say('Fetching Electron, once (100 MB) …')
+  const { status } = spawnSync(process.execPath, [installer], {
+    cwd: electronFolder,
+    stdio: 'ignore',
+    timeout: patience(),
+  })
+  if (status === 0 && present()) {
+    rmSync(failedMark, { force: true })
+    return present()
+  }
+  mkdirSync(dirname(failedMark), { recursive: true })
+  writeFileSync(failedMark, '')
+  return null
+}
+
+/** Milliseconds the download may take: long when the server answers, short when nothing does. */
+function patience() {
+  const probe = `fetch('https://github.com', { method: 'HEAD', signal: AbortSignal.timeout(6000) }).then(() => 0, () => 1).then((c) => process.exit(c))`
+  return spawnSync(process.execPath, ['-e', probe], { stdio: 'ignore', timeout: 8000 }).status === 0
+    ? 300_000
+    : 20_000
+}
+
+const hasScreen = () =>
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
+
+/** Runs a program until it ends; only our own words come through from its error output. */
+function run(program, args, quiet) {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    let rest = ''
+    child.stderr?.setEncoding('utf8').on('data', (part) => {
+      const lines = (rest + part).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines)
+        if (process.env.POSTMAGE_DEBUG || line.startsWith('postmage:')) process.stderr.write(`${line}\n`)
+    })
+    child.on('error', () => done(127))
+    child.on('exit', (code, signal) => done(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+  })
+}
+
+async function main() {
+  build()
+  // Files are named relative to where npm was called.
+  const files = words
+    .filter((word) => !word.startsWith('-'))
+    .map((word) => resolve(process.env.INIT_CWD ?? process.cwd(), word))
+  const inBrowser = words.includes('--browser')
+  const program = inBrowser || !hasScreen() ? null : electron()
+  if (program !== null) {
+    const asRoot = process.platform === 'linux' && process.getuid?.() === 0
+    if (asRoot)
+      say(
+        'Started as root: Electron runs without its process sandbox. Better start the desk as an ordinary user.',
+      )
+    const began = Date.now()
+    const code = await run(
+      program,
+      [...(asRoot ? ['--no-sandbox'] : []), root, ...files.map((file) => `--file=${file}`)],
+      true,
+    )
+    if (code === 0 || Date.now() - began > 10_000) process.exit(code)
+    say('Electron could not start here (POSTMAGE_DEBUG=1 shows why), so the desk opens in the browser.')
+  } else if (!inBrowser) {
+    say(
+      hasScreen()
+        ? 'Electron’s program could not be had ("npx install-electron" fetches it), so the desk opens in the browser.'
+        : 'There is no screen for a window here, so the desk is served for a browser.',
+    )
+  }
+  process.exit(
+    await run(
+      process.execPath,
+      ['out/main/web.js', ...files.slice(0, 1).flatMap((file) => ['--file', file])],
+      false,
+    ),
+  )
+}
+
+await main()

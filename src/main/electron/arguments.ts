@@ -1,0 +1,15 @@
+// Which campaign a command line names. Chromium and Electron add words of their own, so only a clear name counts.
+import { resolve } from 'node:path'
+
+/**
+ * The campaign on a command line: `--file=PATH` (any name) or the first word that ends in `.postmage`.
+ * @param folder relative paths start here
+ * @returns an absolute path, or null when none is named
+ */
+export function campaignFromArguments(words: readonly string[], folder: string): string | null {
+  const rest = words.slice(1)
+  const named = rest.find((word) => word.startsWith('--file='))?.slice('--file='.length)
+  const found =
+    named || rest.find((word) => !word.startsWith('-') && word.toLowerCase().endsWith('.postmage'))
+  return found ? resolve(folder, found) : null
+}

@@ -1,0 +1,136 @@
+// The menu: what the desk can do, sent to the page as events; editing and zoom by the system's own roles.
+import { app, dialog, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
+import type { DeskEvent, RecentCampaign } from '@shared/desk/answers'
+
+type Command = Extract<DeskEvent, { event: 'menu' }>['command']
+type Tell = (event: DeskEvent) => void
+
+/** Builds the application menu anew; to be called again when the recent campaigns change. */
+export function buildMenu(tell: Tell, recent: readonly RecentCampaign[]): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template(tell, recent)))
+}
+
+function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstructorOptions[] {
+  const mac = process.platform === 'darwin'
+  const command = (label: string, name: Command, accelerator?: string): MenuItemConstructorOptions => ({
+    id: name,
+    label,
+    click: () => tell({ event: 'menu', command: name }),
+    ...(accelerator === undefined ? {} : { accelerator }),
+  })
+  const line: MenuItemConstructorOptions = { type: 'separator' }
+  const settings = command('Settings…', 'settings', 'CmdOrCtrl+,')
+  return [
+    ...(mac
+      ? [
+          {
+            label: app.name,
+            submenu: [
+              { role: 'about' },
+              line,
+              settings,
+              line,
+              { role: 'hide' },
+              { role: 'hideOthers' },
+              { role: 'unhide' },
+              line,
+              { role: 'quit' },
+            ],
+          } satisfies MenuItemConstructorOptions,
+        ]
+      : []),
+    {
+      label: '&File',
+      submenu: [
+        command('&New campaign…', 'new', 'CmdOrCtrl+N'),
+        command('&Open…', 'open', 'CmdOrCtrl+O'),
+        {
+          label: 'Open &recent',
+          enabled: recent.length > 0,
+          submenu: recent.slice(0, 10).map((entry) => recentItem(entry, tell)),
+        },
+        line,
+        command('&Save sheets…', 'save-sheets', 'CmdOrCtrl+S'),
+        line,
+        ...(mac ? [] : [settings, line]),
+        { role: mac ? 'close' : 'quit' },
+      ],
+    },
+    {
+      label: '&Edit',
+      submenu: [
+        { role: 'undo' },
+        { role: 'redo' },
+        line,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+        line,
+        command('Take back the last step in the campaign…', 'undo'),
+      ],
+    },
+    {
+      label: '&View',
+      submenu: [
+        command('&Orders', 'go-orders', 'CmdOrCtrl+1'),
+        command('&Adjudicate', 'go-adjudicate', 'CmdOrCtrl+2'),
+        command('&Sheets', 'go-sheets', 'CmdOrCtrl+3'),
+        command('&History', 'go-history', 'CmdOrCtrl+4'),
+        line,
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { role: 'resetZoom' },
+        line,
+        { role: 'togglefullscreen' },
+        ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } satisfies MenuItemConstructorOptions]),
+      ],
+    },
+    {
+      role: 'help',
+      label: '&Help',
+      submenu: [
+        { label: 'About Postmage', click: (_item, window) => about(window as BrowserWindow | undefined) },
+      ],
+    },
+  ]
+}
+
+const recentItem = (entry: RecentCampaign, tell: Tell): MenuItemConstructorOptions => ({
+  // A single & would underline the next letter.
+  label: `${entry.name} — ${entry.path}`.replaceAll('&', '&&'),
+  enabled: entry.trouble === null,
+  click: () => tell({ event: 'open-file', path: entry.path }),
+})
+
+function about(window: BrowserWindow | undefined): void {
+  const options = {
+    type: 'info' as const,
+    title: 'About Postmage',
+    message: `Postmage ${app.getVersion()}`,
+    detail:
+      'The desk of a play-by-mail referee.\nFree software under the MIT licence. The games belong to their designers; each sheet names them.',
+    buttons: ['Close'],
+  }
+  void (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options))
+}
+
+/** Cut, copy and paste by the right button, wherever text can be selected. */
+export function addContextMenu(window: BrowserWindow): void {
+  window.webContents.on('context-menu', (_event, { isEditable, selectionText }) => {
+    const items: MenuItemConstructorOptions[] = isEditable
+      ? [
+          { role: 'undo' },
+          { role: 'redo' },
+          { type: 'separator' },
+          { role: 'cut' },
+          { role: 'copy' },
+          { role: 'paste' },
+          { role: 'selectAll' },
+        ]
+      : selectionText.trim() === ''
+        ? []
+        : [{ role: 'copy' }]
+    if (items.length > 0) Menu.buildFromTemplate(items).popup({ window })
+  })
+}

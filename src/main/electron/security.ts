@@ -1,0 +1,77 @@
+// What the page may not do: leave its own files, open windows, embed pages, ask for devices, reach the net.
+import { app, type Session, type WebContents } from 'electron'
+import { guardHeaders } from '../page/csp'
+import type { PageFiles } from '../page/page-files'
+import { HOST, SCHEME } from './scheme'
+
+const PAGE = `${SCHEME}://${HOST}/`
+
+/** Where the page is. A development server may stand in for it, but never in a packaged app. */
+export const pageAddress = (): string =>
+  (app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']) ?? `${PAGE}index.html`
+
+/** True for addresses of our own page, whatever its route. */
+export function isOurAddress(address: string): boolean {
+  try {
+    const [there, ours] = [new URL(address), new URL(pageAddress())]
+    return (
+      there.protocol === ours.protocol &&
+      there.host === ours.host &&
+      there.username === '' &&
+      there.password === ''
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Serves the built page under `app://postmage/`, from the allow-list and with its policy. No file: addresses. */
+export function servePage(session: Session, files: PageFiles): void {
+  session.protocol.handle(SCHEME, async (request) => {
+    const { host, pathname } = new URL(request.url)
+    if (host !== HOST || request.method !== 'GET') {
+      return new Response('There is nothing here.\n', { status: 404, headers: { ...guardHeaders } })
+    }
+    const answer = await files.read(pathname)
+    return new Response(new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: { ...answer.headers },
+    })
+  })
+}
+
+/** Shuts the doors of a session: permissions, downloads, and every address that is not ours. */
+export function hardenSession(session: Session): void {
+  // Copying text the referee selected is the one thing the page may ask for.
+  const allowed = (permission: string, address: string): boolean =>
+    permission === 'clipboard-sanitized-write' && isOurAddress(address)
+  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(allowed(permission, details.requestingUrl)),
+  )
+  session.setPermissionCheckHandler((_contents, permission, origin) => allowed(permission, origin))
+  session.setDevicePermissionHandler(() => false)
+  session.on('will-download', (event) => event.preventDefault())
+  session.webRequest.onBeforeRequest((details, answer) => {
+    const { protocol: kind } = new URL(details.url)
+    const inside =
+      ['data:', 'blob:', 'devtools:', 'chrome-extension:'].includes(kind) || isOurAddress(details.url)
+    const development =
+      !app.isPackaged && process.env['ELECTRON_RENDERER_URL'] !== undefined && kind === 'ws:'
+    answer({ cancel: !inside && !development })
+  })
+}
+
+/** Every page that ever comes to be: no other address, no new window, no page inside the page. */
+export function hardenContents(contents: WebContents): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.on('will-navigate', (event) => {
+    if (!isOurAddress(event.url)) event.preventDefault()
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (!isOurAddress(event.url) && event.url !== 'about:srcdoc') event.preventDefault()
+  })
+  contents.on('will-redirect', (event) => {
+    if (!isOurAddress(event.url)) event.preventDefault()
+  })
+}

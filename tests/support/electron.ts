@@ -1,0 +1,108 @@
+// The real Electron window under Playwright; on a machine without a screen, under an Xvfb of its own.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from 'playwright-core'
+import { ensureBuilt } from './build'
+
+const PLATFORM_PATH: { readonly [platform: string]: string } = {
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+  win32: 'electron.exe',
+}
+
+/** Path of an Electron binary: ELECTRON_OVERRIDE_DIST_PATH, else the installed electron's; null where there is none. */
+export function electronPath(): string | null {
+  const own = resolve('node_modules/electron')
+  const inside = PLATFORM_PATH[process.platform] ?? 'electron'
+  const places = [process.env['ELECTRON_OVERRIDE_DIST_PATH'], join(own, 'dist')]
+  return (
+    places.flatMap((place) => (place ? [join(place, inside)] : [])).find((path) => existsSync(path)) ?? null
+  )
+}
+
+export const HOW_TO_GET_ELECTRON =
+  'Electron tests skipped: no Electron binary on this machine. Get one with "npx install-electron", or name a folder with one in ELECTRON_OVERRIDE_DIST_PATH.'
+
+/** A screen for Electron: the one that is there, or an Xvfb that ends with `close`. */
+export async function screen(): Promise<{ readonly display: string; close(): void }> {
+  const present = process.env['DISPLAY']
+  if (process.platform !== 'linux' || present || process.env['WAYLAND_DISPLAY'])
+    return { display: present ?? '', close: () => undefined }
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await displayNumber(server)
+  return { display: `:${number}`, close: () => void server.kill() }
+}
+
+const displayNumber = (server: ChildProcess): Promise<string> =>
+  new Promise((done, failed) => {
+    server.once('error', () =>
+      failed(new Error('There is no screen and no Xvfb. Install it with: apt-get install -y xvfb')),
+    )
+    server.once('exit', (code) => failed(new Error(`Xvfb ended at once (exit ${code}).`)))
+    server.stdio[3]?.once('data', (line: Buffer) => done(line.toString().trim()))
+  })
+
+export interface LaunchOptions {
+  readonly display: string
+  /** Folder of settings, unique per test; two launches with the same one are "the same app". */
+  readonly data: string
+  /** Words after the app, such as a campaign file. */
+  readonly words?: readonly string[]
+}
+
+const rootFlags = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+const environment = ({ display, data }: LaunchOptions): { [name: string]: string } => ({
+  ...(process.env as { [name: string]: string }),
+  ...(display === '' ? {} : { DISPLAY: display }),
+  POSTMAGE_DATA: data,
+  XDG_DOCUMENTS_DIR: data,
+  ELECTRON_DISABLE_SECURITY_WARNINGS: '',
+})
+
+/** Starts the built desk in Electron and waits for its window. */
+export async function launchDesk(
+  options: LaunchOptions,
+): Promise<{ app: ElectronApplication; page: Page; said: () => string }> {
+  await ensureBuilt()
+  const app = await _electron.launch({
+    executablePath: electronPath() as string,
+    args: [...rootFlags, '--disable-gpu', resolve('.'), ...(options.words ?? [])],
+    env: environment(options),
+  })
+  let said = ''
+  app.process().stderr?.on('data', (part: Buffer) => (said += part.toString()))
+  app.process().stdout?.on('data', (part: Buffer) => (said += part.toString()))
+  const page = await app.firstWindow()
+  await page.waitForLoadState('load')
+  return { app, page, said: () => said }
+}
+
+/** Starts the app a second time as a user would; resolves with its exit code and output when it ends. */
+export function launchAgain(options: LaunchOptions): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    electronPath() as string,
+    [...rootFlags, '--disable-gpu', resolve('.'), ...(options.words ?? [])],
+    {
+      env: environment(options),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('exit', (code) => done({ code, said }))
+  })
+}
+
+/** The version the binary says it is, or null. */
+export function electronVersion(): string | null {
+  const path = electronPath()
+  if (path === null) return null
+  const file = join(path, '..', 'version')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
+}
