@@ -16,12 +16,12 @@ import {
   brokenFirstLine,
   emptyFile,
   newerFormat,
-  otherJson,
+  firstLineRefused,
   strangeFile,
   unknownGame,
 } from './refusals'
 import { recordTrouble } from './schemas'
-import { decodeUtf8 } from './utf8'
+import { beginsLikeJson, CR, decodeUtf8, isBlank, LF, lineBuffer } from './bytes'
 
 /** What a host may do faster than pure code. */
 export interface Tools {
@@ -140,8 +140,6 @@ export function encodeLines(
 /** Length of `,"sum":"<64 digits>"}`. */
 const SUM_LENGTH = 74
 const SUM_OPEN = utf8ToBytes(',"sum":"')
-const LF = 10
-const CR = 13
 
 interface Damage {
   readonly why: DamageKind
@@ -228,7 +226,7 @@ export function makeDecoder(tools: Tools = PURE_TOOLS, list: readonly Migration[
     const bytes = raw.subarray(marked ? 3 : 0, returned ? raw.length - 1 : raw.length)
     const line = overlong ? TOO_LONG : readLine(bytes, tip, pending[0]?.seq ?? null, tools, list)
     if (isDamage(line)) {
-      if (tip.seq === 0) refused = refuseFirst(bytes, whole ? line.detail : 'it is cut off', tools)
+      if (tip.seq === 0) refused = firstLineRefused(bytes, tools.text(bytes) ?? '', whole, line.detail)
       else if (whole) {
         damage = { ...line, line: tip.seq + 1 }
         restIsBlank = !overlong && isBlank(raw)
@@ -299,55 +297,3 @@ export const decodeText = (text: string, tools: Tools = PURE_TOOLS): Result<Deco
   decodeBytes(utf8ToBytes(text), tools)
 
 const TOO_LONG: Damage = { why: 'too-long', detail: `it is longer than ${MAX_LINE_BYTES / 2 ** 20} MB` }
-
-/** Nothing but white space and zero bytes, which some disks leave after a power cut. */
-const isBlank = (bytes: Uint8Array): boolean =>
-  bytes.every((byte) => byte === 0 || byte === LF || byte === CR || byte === 32 || byte === 9)
-
-const beginsLikeJson = (head: Uint8Array): boolean => head[head[0] === 0xef ? 3 : 0] === 0x7b
-
-/** The pieces of one line, up to the limit; beyond it they are only counted. */
-function lineBuffer(): { keep(piece: Uint8Array): void; overlong(): boolean; release(): Uint8Array } {
-  let pieces: Uint8Array[] = []
-  let size = 0
-  return {
-    keep(piece) {
-      size += piece.length
-      if (size > MAX_LINE_BYTES) pieces = []
-      else if (piece.length > 0) pieces.push(piece)
-    },
-    overlong: () => size > MAX_LINE_BYTES,
-    release() {
-      const [first] = pieces
-      const bytes =
-        pieces.length === 1 && first !== undefined
-          ? first
-          : new Uint8Array(pieces.reduce((n, p) => n + p.length, 0))
-      if (pieces.length > 1) {
-        let at = 0
-        for (const piece of pieces) {
-          bytes.set(piece, at)
-          at += piece.length
-        }
-      }
-      pieces = []
-      size = 0
-      return bytes
-    },
-  }
-}
-
-const FIRST = '{"seq":1,'
-
-/** A first line that cannot be read: a broken campaign, or something else altogether? */
-function refuseFirst(bytes: Uint8Array, why: string, tools: Tools): Problem {
-  const text = tools.text(bytes) ?? ''
-  const begins = text.slice(0, FIRST.length)
-  if (FIRST.startsWith(begins) || text.includes('"format":"postmage"')) return brokenFirstLine(why)
-  try {
-    JSON.parse(text)
-    return otherJson()
-  } catch {
-    return strangeFile(bytes)
-  }
-}

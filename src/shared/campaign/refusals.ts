@@ -70,3 +70,18 @@ export const unknownGame = (game: string): Problem =>
     `The campaign is of the game “${game.slice(0, 60)}”, which this Postmage does not know.`,
     'Nothing was changed. Install a newer Postmage to open it.',
   )
+
+const FIRST = '{"seq":1,'
+
+/** A first line that cannot be read: a broken campaign, or something else altogether? `whole` = it has its line end. */
+export function firstLineRefused(bytes: Uint8Array, text: string, whole: boolean, why: string): Problem {
+  const cutOff = !whole && FIRST.startsWith(text)
+  if (cutOff || text.startsWith(FIRST) || text.includes('"format":"postmage"'))
+    return brokenFirstLine(whole ? why : 'it is cut off')
+  try {
+    JSON.parse(text)
+    return otherJson()
+  } catch {
+    return strangeFile(bytes)
+  }
+}
