@@ -1,0 +1,99 @@
+// Reads from a TrueType file what typesetting needs before pdfmake sees it: which characters it has, how wide
+// they are. Tables cmap (formats 4 and 12), hmtx, head, hhea; nothing else.
+
+export interface FontFile {
+  /** Whether the font has a glyph for a code point. */
+  has(code: number): boolean
+  /** Advance width of a code point in ems; that of the missing glyph when there is none. */
+  advance(code: number): number
+}
+
+interface Range {
+  readonly from: number
+  readonly to: number
+  readonly glyph: (code: number) => number
+}
+
+function tables(view: DataView): Map<string, number> {
+  const found = new Map<string, number>()
+  const count = view.getUint16(4)
+  for (let i = 0; i < count; i++) {
+    const at = 12 + i * 16
+    const tag = String.fromCharCode(
+      view.getUint8(at),
+      view.getUint8(at + 1),
+      view.getUint8(at + 2),
+      view.getUint8(at + 3),
+    )
+    found.set(tag, view.getUint32(at + 8))
+  }
+  return found
+}
+
+function format4(view: DataView, at: number): Range[] {
+  const segments = view.getUint16(at + 6) / 2
+  const ends = at + 14
+  const starts = ends + segments * 2 + 2
+  const deltas = starts + segments * 2
+  const offsets = deltas + segments * 2
+  return Array.from({ length: segments }, (_, i) => {
+    const from = view.getUint16(starts + i * 2)
+    const to = view.getUint16(ends + i * 2)
+    const delta = view.getUint16(deltas + i * 2)
+    const offset = view.getUint16(offsets + i * 2)
+    const glyph = (code: number): number => {
+      if (offset === 0) return (code + delta) & 0xffff
+      const index = view.getUint16(offsets + i * 2 + offset + (code - from) * 2)
+      return index === 0 ? 0 : (index + delta) & 0xffff
+    }
+    return { from, to, glyph }
+  })
+}
+
+function format12(view: DataView, at: number): Range[] {
+  return Array.from({ length: view.getUint32(at + 12) }, (_, i) => {
+    const group = at + 16 + i * 12
+    const from = view.getUint32(group)
+    const first = view.getUint32(group + 8)
+    return { from, to: view.getUint32(group + 4), glyph: (code: number) => first + code - from }
+  })
+}
+
+function ranges(view: DataView, cmap: number): Range[] {
+  let best: Range[] = []
+  for (let i = 0; i < view.getUint16(cmap + 2); i++) {
+    const at = cmap + view.getUint32(cmap + 4 + i * 8 + 4)
+    const format = view.getUint16(at)
+    if (format === 12) return format12(view, at)
+    if (format === 4) best = format4(view, at)
+  }
+  return best
+}
+
+/** @throws Error when a table is missing (the shipped fonts have them all) */
+export function readFont(bytes: Uint8Array): FontFile {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const at = tables(view)
+  const table = (tag: string): number => {
+    const offset = at.get(tag)
+    if (offset === undefined) throw new Error(`font without table ${tag}`)
+    return offset
+  }
+  const units = view.getUint16(table('head') + 18)
+  const metrics = view.getUint16(table('hhea') + 34)
+  const hmtx = table('hmtx')
+  const map = ranges(view, table('cmap'))
+  const seen = new Map<number, number>()
+  const glyphOf = (code: number): number => {
+    const known = seen.get(code)
+    if (known !== undefined) return known
+    const range = map.find((r) => code >= r.from && code <= r.to)
+    const glyph = range ? range.glyph(code) : 0
+    seen.set(code, glyph)
+    return glyph
+  }
+  return {
+    has: (code) => glyphOf(code) !== 0,
+    advance: (code) => view.getUint16(hmtx + Math.min(glyphOf(code), metrics - 1) * 4) / units,
+  }
+}

@@ -1,0 +1,76 @@
+// The faces of the sheets: files, what pdfmake is told of them, what typesetting asks of them.
+// Read once per process and shared by all sheets.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Face, Typeface } from '@shared/sheets/pdf-type'
+import { readFont } from './font-file'
+import type { FontFile } from './font-file'
+import { resourcesFolder } from './resources'
+
+type Cut = 'normal' | 'bold' | 'italics' | 'bolditalics'
+
+const FILES: Readonly<Record<Face, Readonly<Record<Cut, string>>>> = {
+  Serif: {
+    normal: 'eb-garamond/EBGaramond_400Regular.ttf',
+    bold: 'eb-garamond/EBGaramond_600SemiBold.ttf',
+    italics: 'eb-garamond/EBGaramond_400Regular_Italic.ttf',
+    bolditalics: 'eb-garamond/EBGaramond_600SemiBold_Italic.ttf',
+  },
+  Mono: {
+    normal: 'courier-prime/CourierPrime_400Regular.ttf',
+    bold: 'courier-prime/CourierPrime_700Bold.ttf',
+    italics: 'courier-prime/CourierPrime_400Regular.ttf',
+    bolditalics: 'courier-prime/CourierPrime_700Bold.ttf',
+  },
+  Signs: {
+    normal: 'signs/PostmageSigns.ttf',
+    bold: 'signs/PostmageSigns.ttf',
+    italics: 'signs/PostmageSigns.ttf',
+    bolditalics: 'signs/PostmageSigns.ttf',
+  },
+}
+
+const cutOf = (bold: boolean, italics: boolean): Cut =>
+  bold ? (italics ? 'bolditalics' : 'bold') : italics ? 'italics' : 'normal'
+
+const bytesByFile = new Map<string, Buffer>()
+const fontByFile = new Map<string, FontFile>()
+
+function bytesOf(file: string): Buffer {
+  const known = bytesByFile.get(file)
+  if (known) return known
+  const bytes = readFileSync(join(resourcesFolder(), 'fonts', file))
+  bytesByFile.set(file, bytes)
+  return bytes
+}
+
+function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
+  const file = FILES[face][cutOf(bold, italics)]
+  const known = fontByFile.get(file)
+  if (known) return known
+  const font = readFont(bytesOf(file))
+  fontByFile.set(file, font)
+  return font
+}
+
+/** What typesetting knows of the faces. */
+export const typeface: Typeface = {
+  covers: (face, bold, italics, char) => fontOf(face, bold, italics).has(char.codePointAt(0)!),
+  width: (face, bold, italics, text) => {
+    const font = fontOf(face, bold, italics)
+    let sum = 0
+    for (const char of text) sum += font.advance(char.codePointAt(0)!)
+    return sum
+  },
+}
+
+/** A fresh font description for pdfmake (it changes what it is given), by names in its virtual file system. */
+export const fontDescription = (): Record<string, Record<Cut, string>> =>
+  Object.fromEntries(Object.entries(FILES).map(([face, cuts]) => [face, { ...cuts }]))
+
+/** All font files with their names in the virtual file system. */
+export const fontFiles = (): readonly { readonly name: string; readonly bytes: Buffer }[] =>
+  [...new Set(Object.values(FILES).flatMap((cuts) => Object.values(cuts)))].map((name) => ({
+    name,
+    bytes: bytesOf(name),
+  }))

@@ -1,0 +1,79 @@
+// Prints a document as PDF: pieces are measured with pdfmake, placed by their heights, and set with pdfmake.
+// Output is the same bytes for the same document: dates are fixed, nothing is read from network or disk.
+import type { Document } from '@shared/sheets/document'
+import { sealOf } from '@shared/sheets/seal'
+import { measuring, toFlow, toPdfmake } from '@shared/sheets/to-pdfmake'
+import type { PaperName } from '@shared/sheets/to-pdfmake'
+import { fontDescription, fontFiles, typeface } from './fonts'
+
+/** The part of pdfmake that is used. */
+interface Printer {
+  readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void }
+  setFonts(fonts: object): void
+  setLocalAccessPolicy(policy: (path: string) => boolean): void
+  setUrlAccessPolicy(policy: (url: string) => boolean): void
+  createPdf(definition: object): { getStream(): Promise<unknown>; getBuffer(): Promise<Uint8Array> }
+}
+
+let printer: Promise<Printer> | null = null
+
+/** Loads pdfmake when the first sheet is printed; the command line starts without it. */
+function loadPrinter(): Promise<Printer> {
+  printer ??= import('pdfmake').then((module) => {
+    const pdfmake = (module as unknown as { default: Printer }).default
+    pdfmake.setLocalAccessPolicy(() => false)
+    pdfmake.setUrlAccessPolicy(() => false)
+    for (const { name, bytes } of fontFiles()) pdfmake.virtualfs.writeFileSync(name, bytes)
+    return pdfmake
+  })
+  return printer
+}
+
+/** A sheet has no clock: dates in its metadata would make a reprint differ. */
+const FIXED = new Date(Date.UTC(2000, 0, 1))
+
+export interface PrintOptions {
+  readonly paper: PaperName
+  readonly columns: 1 | 2
+}
+
+export interface Printed {
+  readonly bytes: Uint8Array
+  readonly pages: number
+}
+
+/** Prints one sheet. `pages` counts as printed. */
+export async function renderPdf(doc: Document, options: PrintOptions): Promise<Printed> {
+  const pdfmake = await loadPrinter()
+  const withSeal = { ...options, seal: sealOf(doc) }
+  const flow = toFlow(doc, withSeal, typeface)
+  const measured = measuring(flow)
+  pdfmake.setFonts(fontDescription())
+  await pdfmake.createPdf({ ...measured.definition }).getStream()
+  const definition = toPdfmake(doc, flow, measured.heights(), withSeal)
+  const { masthead } = doc
+  pdfmake.setFonts(fontDescription())
+  let pages = 0
+  const footer = definition['footer'] as (page: number, of: number) => object
+  const bytes = await pdfmake
+    .createPdf({
+      ...definition,
+      footer: (page: number, of: number) => {
+        pages = of
+        return footer(page, of)
+      },
+      version: '1.5',
+      language: 'en',
+      displayTitle: true,
+      info: {
+        title: `${masthead.title} – ${masthead.subtitle} – ${masthead.kind}`,
+        subject: masthead.game,
+        creator: 'Postmage',
+        producer: 'Postmage',
+        creationDate: FIXED,
+        modDate: FIXED,
+      },
+    })
+    .getBuffer()
+  return { bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages }
+}

@@ -1,0 +1,76 @@
+// One sheet in any format. Text formats come from the shared renderers; PDF from the printer, loaded when needed.
+import type { Paper, SheetFormat } from '@shared/desk/answers'
+import { never } from '@shared/engine/result'
+import type { Document } from '@shared/sheets/document'
+import { toBBCode } from '@shared/sheets/to-bbcode'
+import { toHtml } from '@shared/sheets/to-html'
+import { toMarkdown } from '@shared/sheets/to-markdown'
+import { toText } from '@shared/sheets/to-text'
+
+export interface RenderWish {
+  readonly paper: Paper
+  readonly columns: 1 | 2
+  /** PDF only: A5 pages imposed on A4. */
+  readonly booklet: boolean
+}
+
+export interface Rendered {
+  /** null for PDF. */
+  readonly text: string | null
+  /** null for text formats. */
+  readonly bytes: Uint8Array | null
+  readonly mime: string
+  /** Without the dot. */
+  readonly extension: string
+  /** Pages of a PDF as printed (sides, for a booklet). */
+  readonly pages: number | null
+}
+
+const asText = (text: string, mime: string, extension: string): Rendered => ({
+  text,
+  bytes: null,
+  mime,
+  extension,
+  pages: null,
+})
+
+/** Renders a document. A booklet is always A5 in one column, imposed on A4. */
+export async function renderSheet(doc: Document, format: SheetFormat, wish: RenderWish): Promise<Rendered> {
+  switch (format) {
+    case 'text':
+      return asText(toText(doc), 'text/plain; charset=utf-8', 'txt')
+    case 'md':
+      return asText(toMarkdown(doc), 'text/markdown; charset=utf-8', 'md')
+    case 'bbcode':
+      return asText(toBBCode(doc), 'text/plain; charset=utf-8', 'bbcode.txt')
+    case 'html':
+      return asText(toHtml(doc), 'text/html; charset=utf-8', 'html')
+    case 'json':
+      return asText(`${JSON.stringify(doc, null, 2)}\n`, 'application/json', 'json')
+    case 'pdf': {
+      const { renderPdf } = await import('./pdf')
+      if (!wish.booklet) {
+        const printed = await renderPdf(doc, wish)
+        return {
+          text: null,
+          bytes: printed.bytes,
+          mime: 'application/pdf',
+          extension: 'pdf',
+          pages: printed.pages,
+        }
+      }
+      const small = await renderPdf(doc, { paper: 'a5', columns: 1 })
+      const { makeBooklet } = await import('./booklet')
+      const booklet = await makeBooklet(small.bytes)
+      return {
+        text: null,
+        bytes: booklet.bytes,
+        mime: 'application/pdf',
+        extension: 'pdf',
+        pages: booklet.pages,
+      }
+    }
+    default:
+      return never(format)
+  }
+}

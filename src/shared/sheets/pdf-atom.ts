@@ -1,0 +1,86 @@
+// The smallest things the printer moves: pieces (atoms) that are never broken, and paragraphs made of them.
+import type { PdfNode, PdfRun, Typeface } from './pdf-type'
+import type { Look } from './pdf-type'
+import { INK, breakLines } from './pdf-type'
+
+/** A piece before it is measured. */
+export interface Atom {
+  /** A fresh node each time: pdfmake changes what it is given. */
+  readonly make: () => PdfNode
+  readonly span: 'column' | 'page'
+  readonly gap: number
+  readonly keep: 'must' | 'should' | 'no'
+  readonly foot: boolean
+  /** Place of the header in the list of its block's atoms, from the atom itself backwards; 0 = none. */
+  readonly headerBack: number
+}
+
+export interface Setting {
+  readonly type: Typeface
+  /** Body size. */
+  readonly size: number
+  /** Width of a column and of the page's type area. */
+  readonly column: number
+  readonly page: number
+}
+
+export const bodyLook = (set: Setting): Look => ({ size: set.size, figures: 'text' })
+
+export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}): Atom => ({
+  make,
+  span: 'column',
+  gap: 0,
+  keep: 'no',
+  foot: false,
+  headerBack: 0,
+  ...rest,
+})
+
+const LEADING = 1.0
+/** Paragraphs up to this many lines are never broken. */
+const WHOLE = 4
+
+export const paragraphNode = (runs: readonly PdfRun[], extra: PdfNode = {}): PdfNode => ({
+  text: runs.map((run) => ({ ...run })),
+  lineHeight: LEADING,
+  color: INK,
+  ...extra,
+})
+
+/** A paragraph: whole when short, else line by line, never parting the first two or the last two. */
+export function paragraphAtoms(
+  runs: readonly PdfRun[],
+  width: number,
+  set: Setting,
+  gap: number,
+  extra: PdfNode = {},
+  indent = 0,
+  hang = 0,
+): Atom[] {
+  const margin = indent > 0 || hang > 0
+  const room = width - indent - hang
+  const lines = breakLines(runs, room * 0.995, set.type)
+  if (lines.length <= WHOLE) {
+    const node = (): PdfNode =>
+      paragraphNode(runs, {
+        ...extra,
+        ...(margin ? { margin: [indent + hang, 0, 0, 0] } : {}),
+        ...(hang > 0 ? { leadingIndent: -hang } : {}),
+      })
+    return [atom(node, { gap })]
+  }
+  return lines.map((line, i) =>
+    atom(
+      () => paragraphNode(line, { ...extra, noWrap: true, margin: [indent + (i === 0 ? 0 : hang), 0, 0, 0] }),
+      {
+        gap: i === 0 ? gap : 0,
+        keep: i === 0 || i === lines.length - 2 ? 'must' : 'no',
+      },
+    ),
+  )
+}
+
+/** A hairline across. */
+export const ruleNode = (width: number, weight: number, y = 0): PdfNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: width, y2: y, lineWidth: weight, lineColor: INK }],
+})

@@ -1,0 +1,218 @@
+// Blocks of a document as pieces for the printer: small pdfmake nodes that are never broken, with what must
+// stay together. Sizes in points.
+import { chartSvg } from './chart-svg'
+import { cleanLine, paragraphsOf, runsOf } from './clean'
+import type { Run } from './clean'
+import type { Block, Text } from './document'
+import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
+import type { Atom, Setting } from './pdf-atom'
+import type { Look, PdfNode } from './pdf-type'
+import { RED, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
+import { slipAtoms } from './pdf-slip'
+import { tableAtoms } from './pdf-table'
+
+function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
+  const look: Look =
+    level === 2
+      ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'text' }
+      : { size: set.size + 1, italics: true, figures: 'text' }
+  const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
+  if (level === 3) return [atom(() => paragraphNode(runs), { gap: 8, keep: 'must' })]
+  return [
+    atom(
+      () => ({
+        stack: [
+          { ...ruleNode(set.column, 0.4, 0), margin: [0, 0, 0, 2] },
+          paragraphNode(runs, { margin: [0, 0, 0, 2] }),
+        ],
+      }),
+      { gap: 12, keep: 'must' },
+    ),
+  ]
+}
+
+/** The rule reference after a sentence stands off a little. */
+const spaced = (runs: readonly Run[]): readonly Run[] =>
+  runs.map((run, i) =>
+    run.style === 'rule' && i > 0 && !/\s$/.test(runs[i - 1]!.text)
+      ? { ...run, text: `\u2002${run.text.trim()}` }
+      : run,
+  )
+
+function storyAtoms(
+  lines: readonly { readonly text: Text; readonly lead?: boolean }[],
+  set: Setting,
+): Atom[] {
+  return lines.flatMap((line, i) => {
+    const look: Look = line.lead ? { ...bodyLook(set), bold: true } : bodyLook(set)
+    const runs = setRuns(spaced(runsOf(line.text)), look, set.type)
+    const atoms = paragraphAtoms(
+      runs,
+      set.column,
+      set,
+      i === 0 ? 2 : line.lead ? 6 : 2.5,
+      {},
+      0,
+      line.lead ? 0 : 9,
+    )
+    return line.lead && i < lines.length - 1 ? atoms.map((a) => ({ ...a, keep: 'must' as const })) : atoms
+  })
+}
+
+function listAtoms(items: readonly Text[], set: Setting): Atom[] {
+  return items.flatMap((item, i) => {
+    const runs = [
+      ...setText('•\u2002', bodyLook(set), set.type),
+      ...setRuns(spaced(runsOf(item)), bodyLook(set), set.type),
+    ]
+    return paragraphAtoms(runs, set.column, set, i === 0 ? 3 : 2, {}, 0, 9)
+  })
+}
+
+function factsAtoms(rows: readonly { readonly label: string; readonly text: Text }[], set: Setting): Atom[] {
+  const look: Look = { ...bodyLook(set), italics: true }
+  const labels = rows.map((row) => setText(cleanLine(row.label).trim(), look, set.type))
+  const wide = Math.min(
+    set.column * 0.4,
+    Math.max(0, ...labels.map((runs) => runsWidth(runs, set.type))) + 10,
+  )
+  return rows.map((row, i) => {
+    const runs = setRuns(spaced(runsOf(row.text)), bodyLook(set), set.type)
+    return atom(
+      () => ({
+        columns: [
+          { width: wide, ...paragraphNode(labels[i]!) },
+          { width: set.column - wide, ...paragraphNode(runs) },
+        ],
+      }),
+      {
+        gap: 2,
+        keep: i < rows.length - 1 ? (i === 0 ? 'must' : 'should') : 'no',
+      },
+    )
+  })
+}
+
+function pressAtoms(
+  items: readonly { readonly by: string | null; readonly text: string }[],
+  set: Setting,
+): Atom[] {
+  return items.flatMap((item, n) => {
+    const atoms = paragraphsOf(item.text).flatMap((lines, p) =>
+      lines.flatMap((line, l) => {
+        const runs = setText(line, bodyLook(set), set.type)
+        return paragraphAtoms(runs, set.column, set, l > 0 ? 0 : p > 0 ? 3 : n > 0 ? 9 : 3)
+      }),
+    )
+    if (item.by === null) return atoms
+    const by = setText(`– ${cleanLine(item.by).trim()}`, { ...bodyLook(set), italics: true }, set.type)
+    const bound = atoms.map((a, i) => (i === atoms.length - 1 ? { ...a, keep: 'must' as const } : a))
+    return [...bound, atom(() => paragraphNode(by, { alignment: 'right' }), { gap: 1 })]
+  })
+}
+
+function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[] {
+  const inner = set.column - 12
+  const bar = (node: () => PdfNode, top: number) => (): PdfNode => ({
+    table: { widths: [inner], body: [[node()]] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: (i: number) => (i === 0 ? 2 : 0),
+      vLineColor: () => RED,
+      paddingLeft: () => 8,
+      paddingRight: () => 0,
+      paddingTop: () => top,
+      paddingBottom: () => 2,
+    },
+  })
+  const head = setText(
+    cleanLine(title).trim(),
+    { size: set.size + 0.5, caps: true, spacing: 0.4, color: RED, figures: 'text' },
+    set.type,
+  )
+  return [
+    atom(
+      bar(() => paragraphNode(head), 2),
+      { gap: 10, keep: lines.length > 0 ? 'must' : 'no' },
+    ),
+    ...lines.map((line, i) => {
+      const runs = setRuns(spaced(runsOf(line)), bodyLook(set), set.type)
+      return atom(
+        bar(() => paragraphNode(runs), 0),
+        { keep: i < lines.length - 1 ? ('should' as const) : ('no' as const) },
+      )
+    }),
+  ]
+}
+
+function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
+  const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
+  const svg = chartSvg(chart, {
+    width: set.column,
+    height: Math.round(Math.min(190, set.column * 0.58)),
+    font: 'Serif',
+    fontSize: SMALLEST,
+    prepare: (text) =>
+      byFace(text, 'Serif', false, false, set.type)
+        .map((piece) => (piece.face === 'Serif' ? piece.text : '‹›'))
+        .join(''),
+  })
+  return [
+    atom(() => ({ stack: [paragraphNode(caption, { margin: [0, 0, 0, 3] }), { svg, width: set.column }] }), {
+      gap: 10,
+    }),
+  ]
+}
+
+function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting): Atom[] {
+  const wide = block.width > set.column
+  const span = wide ? set.page : set.column
+  const scale = Math.min(1, span / block.width, 480 / block.height)
+  return [
+    atom(
+      () => ({
+        svg: block.svg,
+        width: block.width * scale,
+        height: block.height * scale,
+        alignment: 'center',
+      }),
+      { gap: 8, span: wide ? 'page' : 'column' },
+    ),
+  ]
+}
+
+/** Keeps a run of atoms together as far as possible. */
+const together = (atoms: readonly Atom[]): Atom[] =>
+  atoms.map((a, i) =>
+    i < atoms.length - 1 && a.keep === 'no' ? { ...a, keep: 'should' as const } : { ...a },
+  )
+
+/** The pieces of one block. */
+export function blockAtoms(block: Block, set: Setting): Atom[] {
+  switch (block.block) {
+    case 'heading':
+      return headingAtoms(block.level, block.text, set)
+    case 'paragraph':
+      return paragraphAtoms(setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type), set.column, set, 4)
+    case 'story':
+      return storyAtoms(block.lines, set)
+    case 'list':
+      return listAtoms(block.items, set)
+    case 'facts':
+      return factsAtoms(block.rows, set)
+    case 'table':
+      return tableAtoms(block, set)
+    case 'chart':
+      return chartAtoms(block, set)
+    case 'drawing':
+      return drawingAtoms(block, set)
+    case 'press':
+      return pressAtoms(block.items, set)
+    case 'notice':
+      return noticeAtoms(block.title, block.lines, set)
+    case 'slip':
+      return slipAtoms(block, set)
+    case 'group':
+      return together(block.blocks.flatMap((inner) => blockAtoms(inner, set)))
+  }
+}

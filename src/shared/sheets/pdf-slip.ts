@@ -1,0 +1,121 @@
+// The order slip for the printer: a cut line with scissors, name and turn, writing lines, room for press.
+// It takes the whole width and stands at the foot of its page, so that one cut takes it off.
+import type { Atom, Setting } from './pdf-atom'
+import { atom, bodyLook, paragraphNode } from './pdf-atom'
+import { cleanLine } from './clean'
+import type { PdfNode } from './pdf-type'
+import { GREY, INK, SMALLEST, setText } from './pdf-type'
+import type { SlipBlock } from './slip-lines'
+
+/** Distance of writing lines, as wide as a hand needs. */
+const LINE = 21
+
+/** Scissors and dashes, drawn. */
+function cutLine(width: number): PdfNode {
+  const blade = (y1: number, y2: number): PdfNode => ({
+    type: 'line',
+    x1: 7,
+    y1,
+    x2: 20,
+    y2,
+    lineWidth: 0.9,
+    lineColor: INK,
+    lineCap: 'round',
+  })
+  const ring = (y: number): PdfNode => ({
+    type: 'ellipse',
+    x: 4.5,
+    y,
+    r1: 2.8,
+    r2: 2.2,
+    lineWidth: 0.9,
+    lineColor: INK,
+  })
+  return {
+    canvas: [
+      ring(1.6),
+      ring(8.4),
+      blade(2.8, 7.2),
+      blade(7.2, 2.8),
+      {
+        type: 'line',
+        x1: 25,
+        y1: 5,
+        x2: width,
+        y2: 5,
+        lineWidth: 0.6,
+        lineColor: INK,
+        dash: { length: 5, space: 4 },
+      },
+    ],
+    margin: [0, 0, 0, 4],
+  }
+}
+
+function writingLines(from: number, width: number, count: number): PdfNode {
+  return {
+    canvas: Array.from({ length: count }, (_, i) => ({
+      type: 'line',
+      x1: i === 0 ? from : 0,
+      y1: (i + 1) * LINE - 5,
+      x2: width,
+      y2: (i + 1) * LINE - 5,
+      lineWidth: 0.4,
+      lineColor: GREY,
+    })),
+    margin: [0, 0, 0, 5],
+  }
+}
+
+export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
+  const width = set.page
+  const look = bodyLook(set)
+  const small = { ...look, size: SMALLEST, color: GREY }
+  const make = (): PdfNode => {
+    const stack: PdfNode[] = [cutLine(width)]
+    const name = setText(cleanLine(slip.name).trim(), { ...look, size: set.size + 5, bold: true }, set.type)
+    const turn = setText(
+      cleanLine(slip.turn).trim(),
+      { ...look, size: set.size + 1, italics: true },
+      set.type,
+    )
+    const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
+    stack.push({
+      columns: [
+        { width: width * 0.5, ...paragraphNode(name) },
+        {
+          width: width * 0.5,
+          stack: [
+            paragraphNode(turn, { alignment: 'right' }),
+            ...(slip.returnTo === '' ? [] : [paragraphNode(to, { alignment: 'right' })]),
+          ],
+        },
+      ],
+    })
+    for (const slot of slip.slots) {
+      const key = cleanLine(slot.key).trim()
+      const hint = cleanLine(slot.hint).trim()
+      const runs = [
+        ...setText(`${key}:`, { ...look, face: 'Mono', bold: true }, set.type),
+        ...(hint === ''
+          ? []
+          : setText(
+              `\u2002${hint}`,
+              { ...look, size: Math.max(SMALLEST, set.size - 1), italics: true },
+              set.type,
+            )),
+      ]
+      stack.push(paragraphNode(runs, { margin: [0, 5, 0, 0] }))
+      stack.push(writingLines(0, width, Math.max(1, slot.lines)))
+    }
+    stack.push(
+      paragraphNode(setText('PRESS:', { ...look, face: 'Mono', bold: true }, set.type), {
+        margin: [0, 5, 0, 0],
+      }),
+    )
+    stack.push(writingLines(0, width, 2))
+    for (const hint of slip.hints) stack.push(paragraphNode(setText(cleanLine(hint).trim(), small, set.type)))
+    return { stack }
+  }
+  return [atom(make, { span: 'page', gap: 10, foot: true })]
+}

@@ -1,0 +1,121 @@
+// A sheet as one complete page of HTML: escaped, without scripts, with its own small style sheet for screen and print.
+import { chartSvg, escapeXml } from './chart-svg'
+import { cleanLine, paragraphsOf, runsOf } from './clean'
+import type { Run } from './clean'
+import type { Block, Document, Text } from './document'
+import { HTML_STYLE } from './html-style'
+import { slipForm, slipWords } from './slip-lines'
+import type { TableBlock } from './text-table'
+
+const words = (text: string): string => escapeXml(cleanLine(text).trim())
+
+function inline(run: Run): string {
+  const text = escapeXml(run.text)
+  switch (run.style) {
+    case null:
+      return text
+    case 'strong':
+      return `<strong>${text}</strong>`
+    case 'emphasis':
+      return `<em>${text}</em>`
+    case 'small':
+      return `<small>${text}</small>`
+    case 'rule':
+      return `<span class="rule">${text.trim()}</span>`
+    case 'orders':
+      return `<code>${text}</code>`
+    case 'mark':
+      return `<span class="mark">${text}</span>`
+    case 'caps':
+      return `<span class="caps">${text}</span>`
+  }
+}
+
+const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
+
+function table(block: TableBlock): string {
+  const kind = (i: number): string =>
+    block.columns[i]!.kind === 'text' ? '' : ` class="${block.columns[i]!.kind}"`
+  const row = (texts: readonly Text[]): string =>
+    `<tr>${block.columns.map((_, i) => `<td${kind(i)}>${set(texts[i] ?? [])}</td>`).join('')}</tr>`
+  return [
+    '<div class="wide"><table>',
+    ...(block.caption ? [`<caption>${words(block.caption)}</caption>`] : []),
+    `<thead><tr>${block.columns.map((column, i) => `<th scope="col"${kind(i)}>${words(column.title)}</th>`).join('')}</tr></thead>`,
+    `<tbody>${block.rows.map(row).join('')}</tbody>`,
+    ...(block.total ? [`<tfoot>${row(block.total)}</tfoot>`] : []),
+    '</table></div>',
+  ].join('\n')
+}
+
+function blockHtml(block: Block): string {
+  switch (block.block) {
+    case 'heading':
+      return `<h${block.level}>${words(block.text)}</h${block.level}>`
+    case 'paragraph':
+      return `<p>${set(block.text)}</p>`
+    case 'story':
+      return `<div class="story">${block.lines.map((line) => `<p${line.lead ? ' class="lead"' : ''}>${set(line.text)}</p>`).join('\n')}</div>`
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${set(item)}</li>`).join('\n')}</ul>`
+    case 'facts':
+      return `<dl>${block.rows.map((row) => `<dt>${words(row.label)}</dt><dd>${set(row.text)}</dd>`).join('\n')}</dl>`
+    case 'table':
+      return table(block)
+    case 'chart':
+      return `<figure><figcaption>${words(block.caption)}</figcaption>${chartSvg(block, { width: 560, height: 270, font: 'Georgia, serif', fontSize: 13 })}</figure>`
+    case 'drawing':
+      // As an image: whatever stands in it cannot act.
+      return `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(block.svg)).replace(/'/g, '%27')}" width="${Math.round(block.width)}" height="${Math.round(block.height)}" alt="${words(block.description)}"></figure>`
+    case 'press':
+      return block.items
+        .map((item) => {
+          const body = paragraphsOf(item.text).map((lines) => `<p>${lines.map(escapeXml).join('<br>')}</p>`)
+          return `<blockquote>${body.join('\n')}${item.by === null ? '' : `<footer>– ${words(item.by)}</footer>`}</blockquote>`
+        })
+        .join('\n')
+    case 'notice':
+      return `<aside><h2>${words(block.title)}</h2>${block.lines.map((line) => `<p>${set(line)}</p>`).join('\n')}</aside>`
+    case 'slip': {
+      const slip = slipWords(block)
+      const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
+      return `<section class="slip"><h2>${escapeXml(slip.title)}</h2><ul>${above.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul><pre>${slipForm(block).map(escapeXml).join('\n')}</pre></section>`
+    }
+    case 'group':
+      return block.blocks.map(blockHtml).join('\n')
+  }
+}
+
+const cleanSvg = (svg: string): string =>
+  svg.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+
+/** The whole sheet as a page. */
+export function toHtml(doc: Document): string {
+  const head = doc.masthead
+  const line = (text: string | null, before = '', after = ''): string =>
+    text === null || text === '' ? '<span></span>' : `<span>${before}${words(text)}${after}</span>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}</title>
+<style>${HTML_STYLE}</style>
+</head>
+<body>
+<main>
+<header>
+<div class="top"><span class="game">${words(head.game)}</span>${line(head.date)}</div>
+<h1>${words(head.title)}</h1>
+<p class="subtitle">${words(head.subtitle)}</p>
+<div class="foot"><span><em>${words(head.kind)}</em>${head.revised ? ' <span class="mark">Revised</span>' : ''}</span>${line(head.deadline, 'Deadline <strong>', '</strong>')}</div>
+${head.returnTo === null ? '' : `<div class="foot"><span></span><span>Orders to ${words(head.returnTo)}</span></div>`}
+</header>
+${doc.blocks.map(blockHtml).join('\n')}
+<footer class="credits">${[...doc.credits, doc.footer].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,282 @@
+// A sheet as a pdfmake definition, in two steps: `toFlow` makes the pieces, the printer measures them with
+// pdfmake itself, `toPdfmake` places them by their measured heights. pdfmake's own flow is never relied upon,
+// so columns are balanced and nothing overlaps.
+import { cleanLine } from './clean'
+import type { Document } from './document'
+import { paginate } from './paginate'
+import type { PageLayout, Piece, Placed, Segment } from './paginate'
+import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
+import type { Atom, Setting } from './pdf-atom'
+import { blockAtoms } from './pdf-blocks'
+import { GREY, INK, RED, SMALLEST, setText } from './pdf-type'
+import type { PdfNode, Typeface } from './pdf-type'
+
+export type PaperName = 'a4' | 'a5' | 'letter'
+
+export interface PdfOptions {
+  readonly paper: PaperName
+  readonly columns: 1 | 2
+  /** Short hash in the footer. */
+  readonly seal: string
+}
+
+interface Geometry {
+  readonly width: number
+  readonly height: number
+  readonly side: number
+  readonly top: number
+  readonly bottom: number
+  readonly gutter: number
+  readonly size: number
+}
+
+const GEOMETRY: Readonly<Record<PaperName, Geometry>> = {
+  a4: { width: 595.28, height: 841.89, side: 46, top: 44, bottom: 50, gutter: 22, size: 10.5 },
+  letter: { width: 612, height: 792, side: 48, top: 42, bottom: 48, gutter: 22, size: 10.5 },
+  a5: { width: 419.53, height: 595.28, side: 34, top: 32, bottom: 40, gutter: 16, size: 10 },
+}
+
+/** Pieces of a document, ready to be measured. */
+export interface Flow {
+  readonly geometry: Geometry
+  readonly columns: 1 | 2
+  readonly column: number
+  readonly page: number
+  readonly atoms: readonly Atom[]
+  readonly setting: Setting
+}
+
+function masthead(doc: Document, set: Setting): Atom {
+  const head = doc.masthead
+  const look = bodyLook(set)
+  const small = set.page < 400
+  const line = (text: string): string => cleanLine(text).trim()
+  const caps = { ...look, size: set.size + 0.5, caps: true, spacing: 1.2 }
+  const make = (): PdfNode => {
+    const kind = [
+      ...setText(line(head.kind), { ...look, size: set.size + 1, italics: true }, set.type),
+      ...(head.revised
+        ? setText('\u2002Revised', { ...look, bold: true, italics: true, color: RED }, set.type)
+        : []),
+    ]
+    const deadline =
+      head.deadline === null
+        ? []
+        : [
+            ...setText('Deadline ', { ...look, size: set.size + 1 }, set.type),
+            ...setText(line(head.deadline), { ...look, size: set.size + 1, bold: true }, set.type),
+          ]
+    return {
+      stack: [
+        ruleNode(set.page, 1.6, 0.8),
+        { ...ruleNode(set.page, 0.4, 0), margin: [0, 2.2, 0, 4] },
+        {
+          columns: [
+            { width: '*', ...paragraphNode(setText(line(head.game), caps, set.type)) },
+            {
+              width: 'auto',
+              ...paragraphNode(setText(head.date === null ? '' : line(head.date), look, set.type), {
+                alignment: 'right',
+              }),
+            },
+          ],
+        },
+        paragraphNode(setText(line(head.title), { ...look, size: small ? 22 : 29 }, set.type), {
+          margin: [0, small ? 2 : 3, 0, 0],
+          lineHeight: 0.95,
+        }),
+        paragraphNode(
+          setText(line(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type),
+          { margin: [0, 0, 0, 5] },
+        ),
+        ruleNode(set.page, 0.4, 0),
+        {
+          columns: [
+            { width: '*', ...paragraphNode(kind) },
+            ...(deadline.length > 0
+              ? [{ width: 'auto', ...paragraphNode(deadline, { alignment: 'right' }) }]
+              : []),
+          ],
+          columnGap: 12,
+          margin: [0, 2.5, 0, 0],
+        },
+        ...(head.returnTo === null
+          ? []
+          : [
+              paragraphNode(setText(`Orders to ${line(head.returnTo)}`, look, set.type), {
+                alignment: 'right',
+              }),
+            ]),
+        { ...ruleNode(set.page, 0.4, 0), margin: [0, 3, 0, 0] },
+      ],
+    }
+  }
+  return atom(make, { span: 'page' })
+}
+
+function credits(doc: Document, set: Setting): Atom[] {
+  if (doc.credits.length === 0) return []
+  const runs = setText(
+    doc.credits.map((credit) => cleanLine(credit).trim()).join('  ·  '),
+    { ...bodyLook(set), size: SMALLEST, color: GREY },
+    set.type,
+  )
+  return [
+    atom(
+      () => ({
+        stack: [
+          { ...ruleNode(set.page, 0.3, 0), margin: [0, 0, 0, 2] },
+          paragraphNode(runs, { color: GREY }),
+        ],
+      }),
+      { span: 'page', gap: 10 },
+    ),
+  ]
+}
+
+/** The pieces of a document on a paper. Credits stand before the slip, so that one cut takes only the slip. */
+export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow {
+  const geometry = GEOMETRY[options.paper]
+  const page = geometry.width - 2 * geometry.side
+  const column = options.columns === 2 ? (page - geometry.gutter) / 2 : page
+  const setting: Setting = {
+    type,
+    size: options.columns === 2 && options.paper !== 'a5' ? geometry.size - 0.3 : geometry.size,
+    column,
+    page,
+  }
+  const body = doc.blocks.flatMap((block) => blockAtoms(block, setting))
+  const feet = body.filter((a) => a.foot)
+  const atoms = [masthead(doc, setting), ...body.filter((a) => !a.foot), ...credits(doc, setting), ...feet]
+  return { geometry, columns: options.columns, column, page, atoms, setting }
+}
+
+const HEAD = 'piece-'
+const marker = (i: number): PdfNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0.1, y2: 0, lineWidth: 0 }],
+  id: `${HEAD}${i}`,
+})
+
+/** Calls pdfmake makes per node while `measuring`. */
+interface NodeInfo {
+  readonly id?: string
+  readonly startPosition: { readonly top: number }
+}
+
+/**
+ * A definition that sets all pieces one below the other on one endless page. Once pdfmake has laid it out,
+ * `heights` gives the height of every piece.
+ */
+export function measuring(flow: Flow): {
+  readonly definition: PdfNode
+  readonly heights: () => readonly number[]
+} {
+  const tops = new Map<string, number>()
+  const content: PdfNode[] = flow.atoms.flatMap((a, i) => [
+    marker(i),
+    { stack: [a.make()], margin: [0, 0, flow.page - (a.span === 'page' ? flow.page : flow.column), 0] },
+  ])
+  return {
+    definition: {
+      pageSize: { width: flow.page, height: 1_000_000 },
+      pageMargins: 0,
+      content: [...content, marker(flow.atoms.length)],
+      defaultStyle: { font: 'Serif', fontSize: flow.setting.size },
+      pageBreakBefore: (node: NodeInfo) => {
+        if (node.id?.startsWith(HEAD)) tops.set(node.id, node.startPosition.top)
+        return false
+      },
+    },
+    heights: () =>
+      flow.atoms.map((_, i) => {
+        const from = tops.get(`${HEAD}${i}`)
+        const to = tops.get(`${HEAD}${i + 1}`)
+        if (from === undefined || to === undefined) throw new Error(`piece ${i} was not measured`)
+        return to - from
+      }),
+  }
+}
+
+/** Room kept free at the foot of the type area against rounding. */
+const SAFETY = 1
+
+/** The pages of a measured flow. */
+export function layPages(flow: Flow, heights: readonly number[]): readonly PageLayout[] {
+  const pieces: Piece[] = flow.atoms.map((a, i) => ({
+    height: heights[i]!,
+    gap: a.gap,
+    span: flow.columns === 1 ? a.span : a.span,
+    keep: a.keep,
+    foot: a.foot,
+    header: a.headerBack > 0 ? i - a.headerBack : null,
+  }))
+  const { height, top, bottom } = flow.geometry
+  return paginate(pieces, height - top - bottom - SAFETY, flow.columns)
+}
+
+/**
+ * A fresh definition for pdfmake: pages placed by measured heights, footer with page, campaign, turn and seal.
+ * The printer adds dates and metadata.
+ */
+export function toPdfmake(
+  doc: Document,
+  flow: Flow,
+  heights: readonly number[],
+  options: PdfOptions,
+): PdfNode {
+  const pages = layPages(flow, heights)
+  const { geometry, setting } = flow
+  const place = (placed: Placed): PdfNode => {
+    const node = flow.atoms[placed.piece]!.make()
+    return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
+  }
+  const segment = (part: Segment): PdfNode => {
+    switch (part.kind) {
+      case 'space':
+        return {
+          canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: part.height, lineWidth: 0, lineOpacity: 0 }],
+        }
+      case 'page':
+        return place(part.placed)
+      case 'columns': {
+        const columns = part.columns.map((column) => ({ width: flow.column, stack: column.map(place) }))
+        return { columns, columnGap: geometry.gutter, margin: [0, part.gap, 0, 0] }
+      }
+    }
+  }
+  const footer = (page: number, of: number): PdfNode => {
+    const look = { ...bodyLook(setting), size: SMALLEST, color: GREY }
+    return {
+      margin: [geometry.side, 12, geometry.side, 0],
+      stack: [
+        { ...ruleNode(flow.page, 0.3, 0), margin: [0, 0, 0, 3] },
+        {
+          columns: [
+            {
+              width: '*',
+              ...paragraphNode(setText(cleanLine(doc.footer).trim(), look, setting.type), { color: GREY }),
+            },
+            {
+              width: 'auto',
+              ...paragraphNode(
+                setText(`seal ${options.seal}  ·  page ${page} of ${of}`, look, setting.type),
+                { color: GREY, alignment: 'right' },
+              ),
+            },
+          ],
+          columnGap: 10,
+        },
+      ],
+    }
+  }
+  return {
+    pageSize: { width: geometry.width, height: geometry.height },
+    pageMargins: [geometry.side, geometry.top, geometry.side, geometry.bottom],
+    content: pages.map((page, i) => ({
+      stack: page.segments.map(segment),
+      ...(i > 0 ? { pageBreak: 'before' } : {}),
+    })),
+    defaultStyle: { font: 'Serif', fontSize: setting.size, color: INK },
+    footer,
+  }
+}
