@@ -11,8 +11,6 @@ import { useDrafts } from '../stores/drafts'
 export interface DeskEvents {
   /** The window wants to close and there is text that is not stored. */
   readonly closing: Ref<boolean>
-  /** A file that was handed over while unstored text is on the desk. */
-  readonly waitingFile: Ref<string | null>
   /** Undo was chosen in the menu. */
   readonly undoAsked: Ref<number>
 }
@@ -34,12 +32,10 @@ export function useDeskEvents(): DeskEvents {
   const drafts = useDrafts()
   const router = useRouter()
   const closing = ref(false)
-  const waitingFile = ref<string | null>(null)
   const undoAsked = ref(0)
 
   async function openFile(path: string): Promise<void> {
-    if (drafts.unsaved) waitingFile.value = path
-    else if (await campaign.open(path)) await router.push({ name: 'orders' })
+    if (await campaign.open(path)) await router.push({ name: 'orders' })
   }
 
   async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {
@@ -69,5 +65,5 @@ export function useDeskEvents(): DeskEvents {
   let stop = (): void => undefined
   onMounted(() => (stop = desk.subscribe((event) => void onEvent(event).catch(app.fail))))
   onBeforeUnmount(() => stop())
-  return { closing, waitingFile, undoAsked }
+  return { closing, undoAsked }
 }

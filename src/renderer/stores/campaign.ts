@@ -1,15 +1,16 @@
 // The campaign on the desk. Every answer that carries a summary replaces the one shown.
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CampaignSummary, SeatRow } from '@shared/desk/answers'
-import { callDesk } from '../api'
+import type { CampaignSummary, DeskFailure, SeatRow } from '@shared/desk/answers'
+import { DeskError, callDesk } from '../api'
 import { useApp } from './app'
-import { useDrafts } from './drafts'
 
 export const useCampaign = defineStore('campaign', () => {
   const app = useApp()
   const summary = shallowRef<CampaignSummary | null>(null)
   const seat = ref(0)
+  /** A file that another computer holds: the referee decides. */
+  const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
   /** Counts up whenever the file may have changed: views watch it to read again. */
   const version = ref(0)
 
@@ -32,13 +33,21 @@ export const useCampaign = defineStore('campaign', () => {
     version.value++
   }
 
-  /** Opens a campaign; another one on the desk is put away first. Gives whether it worked. */
+  /** Opens a campaign; another one on the desk is put away. Gives whether it worked; another computer's lock is asked about. */
   async function open(path: string, takeOver = false): Promise<boolean> {
     const before = summary.value
-    const opened = await app.attempt(() => callDesk('campaigns.open', { path, takeOver }))
+    locked.value = null
+    const opened = await app.attempt(async () => {
+      try {
+        return await callDesk('campaigns.open', { path, takeOver })
+      } catch (fault) {
+        if (!(fault instanceof DeskError) || fault.failure.code !== 'foreign-lock') throw fault
+        locked.value = { path, failure: fault.failure }
+        return undefined
+      }
+    })
     if (opened === undefined) return false
     if (before !== null && before.id !== opened.id) {
-      useDrafts().forget(before.id)
       await app.attempt(() => callDesk('campaigns.close', { campaign: before.id }))
     }
     show(opened)
@@ -55,7 +64,6 @@ export const useCampaign = defineStore('campaign', () => {
     const open = summary.value
     if (open === null) return
     summary.value = null
-    useDrafts().forget(open.id)
     await app.attempt(() => callDesk('campaigns.close', { campaign: open.id }))
   }
 
@@ -80,6 +88,7 @@ export const useCampaign = defineStore('campaign', () => {
   return {
     summary,
     seat,
+    locked,
     version,
     id,
     game,

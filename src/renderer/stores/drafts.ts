@@ -1,45 +1,32 @@
-// Text that was typed but not accepted yet, per campaign and seat: kept while the referee looks elsewhere,
-// and asked about before the window closes.
+// Whether text was typed that is not accepted yet. The texts themselves stay with the order desk, per player,
+// as long as the page lives; here it is only known so that the window can ask before it closes.
 import { defineStore } from 'pinia'
 import { computed, reactive, watch } from 'vue'
+import type { CampaignSummary } from '@shared/desk/answers'
 import { callDesk } from '../api'
 
-export interface Draft {
-  readonly campaign: string
-  readonly seat: number
-  /** Whose orders, for the question before closing. */
-  readonly name: string
-  readonly text: string
-}
-
-const key = (campaign: string, seat: number): string => `${campaign}/${seat}`
-
 export const useDrafts = defineStore('drafts', () => {
-  const drafts = reactive(new Map<string, Draft>())
+  /** Campaign id → whose orders, in words. */
+  const waiting = reactive(new Map<string, string>())
 
-  const get = (campaign: string, seat: number): string | null => drafts.get(key(campaign, seat))?.text ?? null
-  /** Remembers typed text; the same text as stored is no draft. */
-  function set(draft: Draft, stored: string): void {
-    if (draft.text === stored) drafts.delete(key(draft.campaign, draft.seat))
-    else drafts.set(key(draft.campaign, draft.seat), draft)
+  /** Notes what is typed but not accepted in a campaign; no names = nothing. */
+  function note(campaign: CampaignSummary, names: readonly string[]): void {
+    if (names.length === 0) waiting.delete(campaign.id)
+    else waiting.set(campaign.id, `orders typed for ${names.join(', ')} (${campaign.name})`)
   }
-  const drop = (campaign: string, seat: number): boolean => drafts.delete(key(campaign, seat))
-  /** Forgets all drafts of a campaign that is put away. */
-  function forget(campaign: string): void {
-    for (const [at, draft] of drafts) if (draft.campaign === campaign) drafts.delete(at)
-  }
+  const drop = (campaign: string): boolean => waiting.delete(campaign)
 
-  const has = (campaign: string, seat: number): boolean => drafts.has(key(campaign, seat))
-  const unsaved = computed(() => drafts.size > 0)
-  const what = computed(() => {
-    const names = [...drafts.values()].map((d) => d.name)
-    return names.length === 0 ? '' : `orders typed for ${names.join(', ')}`.slice(0, 200)
-  })
+  const unsaved = computed(() => waiting.size > 0)
+  const what = computed(() => [...waiting.values()].join('; ').slice(0, 200))
   watch(
-    [unsaved, what],
+    what,
     () =>
       void callDesk('window.unsaved', { unsaved: unsaved.value, what: what.value }).catch(() => undefined),
   )
+  window.addEventListener('beforeunload', (event) => {
+    // The desktop window asks by itself; a browser's tab can only show the browser's own question.
+    if (unsaved.value && window.postmage === undefined) event.preventDefault()
+  })
 
-  return { drafts, get, set, drop, forget, has, unsaved, what }
+  return { waiting, note, drop, unsaved, what }
 })

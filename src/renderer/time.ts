@@ -1,0 +1,82 @@
+// Times as the referee sees them: his zone and UTC, without a library. ISO 8601 UTC goes over the wire.
+
+const parts = (at: Date, zone: string): { [part: string]: string } =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .formatToParts(at)
+      .map((p) => [p.type, p.value]),
+  )
+
+/** Whether the machine knows the zone ("Europe/Berlin"). */
+export function knownZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** "2026-03-08T19:00" in the zone, as a field of type datetime-local wants it. */
+export function toLocalField(iso: string, zone: string): string {
+  const p = parts(new Date(iso), zone)
+  return `${p['year']}-${p['month']}-${p['day']}T${p['hour']}:${p['minute']}`
+}
+
+/** The field's value back as ISO UTC, or null when it is no time. In the hour that comes twice the earlier one is meant. */
+export function fromLocalField(local: string, zone: string): string | null {
+  const asUtc = Date.parse(`${local}:00Z`)
+  if (Number.isNaN(asUtc)) return null
+  let at = asUtc
+  for (let i = 0; i < 3; i++) {
+    const seen = Date.parse(`${toLocalField(new Date(at).toISOString(), zone)}:00Z`)
+    if (seen === asUtc) break
+    at += asUtc - seen
+  }
+  return new Date(at).toISOString().replace('.000Z', 'Z')
+}
+
+const words = (at: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+
+/** "Sunday 8 March 2026 at 19:00 (18:00 UTC)"; a text that is no ISO time is shown as it is. */
+export function shownTime(iso: string, zone: string): string {
+  const at = new Date(iso)
+  if (!/^\d{4}-\d\d-\d\dT/.test(iso) || Number.isNaN(at.getTime())) return iso
+  const utc = parts(at, 'UTC')
+  const local = parts(at, zone)
+  const clock = `${utc['hour']}:${utc['minute']} UTC`
+  if (zone === 'UTC') return `${words(at, zone)} UTC`
+  return utc['day'] === local['day']
+    ? `${words(at, zone)} (${clock})`
+    : `${words(at, zone)} (${words(at, 'UTC')} UTC)`
+}
+
+/** Day and month only, for lists. */
+export function shownDay(iso: string, zone: string): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return iso
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(at)
+}
