@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const PARTS = [
+  'out/main/start.cjs',
   'out/main/electron.js',
   'out/main/web.js',
   'out/main/cli.js',

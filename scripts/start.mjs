@@ -61,6 +61,7 @@ function electron() {
 
 /** Milliseconds the download may take: long when the server answers, short when nothing does. */
 function patience() {
+  if (process.env.ELECTRON_MIRROR || process.env.ELECTRON_GET_USE_PROXY) return 300_000
   const probe = `fetch('https://github.com', { method: 'HEAD', signal: AbortSignal.timeout(6000) }).then(() => 0, () => 1).then((c) => process.exit(c))`
   return spawnSync(process.execPath, ['-e', probe], { stdio: 'ignore', timeout: 8000 }).status === 0
     ? 300_000
