@@ -4,7 +4,7 @@ import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { access, open, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import { compareChains, healthText, traceText } from '@shared/campaign/chains'
+import { healthText, traceText } from '@shared/campaign/chains'
 import type { Health } from '@shared/campaign/codec'
 import { NO_LINES, encodeLines, tipOf } from '@shared/campaign/codec'
 import type { CampaignLine, RecordBody } from '@shared/campaign/records'
@@ -12,9 +12,10 @@ import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '@shared/campaign/refusals'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { findCopies } from './copies'
-import { createWhole, readAt, removeQuietly, syncFolder, writeFully } from './disk'
+import { createWhole, readAt, writeFully } from './disk'
 import type { Lock } from './lock'
 import { takeLock } from './lock'
+import { deletedMeanwhile, setAside, whatHappened } from './mishaps'
 import type { ReadCampaign } from './read'
 import { NODE_TOOLS, readCampaign } from './read'
 import { codeOf, fileProblem, inFile } from './trouble'
@@ -242,7 +243,9 @@ function campaignFile(
     try {
       handle = await open(path, 'r+')
     } catch (error) {
-      return err(codeOf(error) === 'ENOENT' ? deleted(path) : fileProblem(error, path, 'was not changed'))
+      return err(
+        codeOf(error) === 'ENOENT' ? deletedMeanwhile(path) : fileProblem(error, path, 'was not changed'),
+      )
     }
     try {
       if (!(await sameAsRead(handle))) return err(await whatHappened(path, lines))
@@ -343,86 +346,4 @@ async function ensureLock(path: string, lock: Lock): Promise<Problem | null> {
     `${basename(path)} was taken over by another program. Nothing was changed.`,
     'Close it here, and open it again when the other one is closed.',
   )
-}
-
-const deleted = (path: string): Problem =>
-  problem(
-    'deleted',
-    `${basename(path)} is no longer there: it was deleted, moved or renamed while open. Nothing was changed.`,
-    'Put it back, or open it at its new place.',
-  )
-
-/** The file is not what we read: why, in words. */
-async function whatHappened(path: string, lines: readonly CampaignLine[]): Promise<Problem> {
-  const again = 'Close it and open it again to go on with what is there now.'
-  const name = basename(path)
-  const now = await readCampaign(path)
-  if (!now.ok) {
-    return problem(
-      'changed-on-disk',
-      `${name} was changed by another program and can no longer be read. Nothing was written. (${now.error.message})`,
-      'Take a copy from a backup.',
-    )
-  }
-  const relation = compareChains(now.value.lines, lines)
-  switch (relation.kind) {
-    case 'a-continues-b':
-      return problem(
-        'changed-on-disk',
-        `${name} has grown by ${relation.by} record(s) since it was opened: another program or computer went on with it. Nothing was written.`,
-        again,
-      )
-    case 'b-continues-a':
-      return problem(
-        'changed-on-disk',
-        `${name} has lost its last ${relation.by} record(s): an older copy was put in its place, or it was cut off. Nothing was written.`,
-        'Save this folder’s other copies first; then close the campaign and open it again.',
-      )
-    case 'same':
-      return problem(
-        'changed-on-disk',
-        `${name} was saved again by another program, with the same records. Nothing was written.`,
-        again,
-      )
-    case 'diverged':
-      return problem(
-        'changed-on-disk',
-        `${name} on the disk and as opened here have gone different ways after line ${relation.after}. Nothing was written.`,
-        again,
-      )
-    case 'different-campaigns':
-      return problem(
-        'changed-on-disk',
-        `${name} is now another campaign. Nothing was written.`,
-        'Open the right file.',
-      )
-  }
-}
-
-/** Copies the bytes after the good part to `<file>.torn-<n>`, makes that durable, then cuts them off. @throws system errors */
-async function setAside(handle: FileHandle, path: string, from: number, to: number): Promise<void> {
-  for (let n = 1; ; n++) {
-    let aside: FileHandle
-    try {
-      aside = await open(`${path}.torn-${n}`, 'wx')
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') continue
-      throw error
-    }
-    try {
-      const step = 2 ** 20
-      for (let at = from; at < to; at += step)
-        await writeFully(aside, await readAt(handle, at, Math.min(step, to - at)), at - from)
-      await aside.sync()
-      await aside.close()
-    } catch (error) {
-      await aside.close().catch(() => undefined)
-      await removeQuietly(`${path}.torn-${n}`)
-      throw error
-    }
-    await syncFolder(dirname(path))
-    break
-  }
-  await handle.truncate(from)
-  await handle.datasync()
 }
