@@ -6,10 +6,9 @@ import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
 import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
-import type { Problem, Result } from '@shared/engine/result'
-import { err, ok, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { ok } from '@shared/engine/result'
 import { matchSender } from '../mail/match-sender'
-import { readMessages } from '../mail/read-mail'
 import type { ReadMessage } from '../mail/types'
 import type { Workspace } from './workspace'
 
@@ -123,7 +122,7 @@ function settle(campaign: Campaign, taken: Taken, seq: number): ImportedMail {
  * Stores the messages that are not known yet, oldest first, as one command.
  * @param at ISO UTC: counts for mail without a date
  */
-export async function importMessages(space: Workspace, messages: readonly ReadMessage[], at: string): Promise<Result<ImportAnswer>> {
+export async function importMessages(space: Workspace, messages: readonly ReadMessage[], at: string): Promise<Result<Pick<ImportAnswer, 'messages'>>> {
   const campaign = space.campaign()
   const known = new Set(campaign.mails.map((mail) => mail.id.replace(/\/\d+$/, '')))
   const fresh: ReadMessage[] = []
@@ -147,22 +146,5 @@ export async function importMessages(space: Workspace, messages: readonly ReadMe
   }
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
-  return ok({ messages: [...answers, ...takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))], problems: [] })
+  return ok({ messages: [...answers, ...takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))] })
 }
-
-/** Reads files or pasted text and imports them. Unreadable files are reported; everything else still comes in. */
-export async function importInputs(space: Workspace, inputs: readonly { name: string; bytes: Uint8Array }[], at: string, onFile: (done: number) => void = () => {}): Promise<Result<ImportAnswer>> {
-  const messages: ReadMessage[] = []
-  const problems: Problem[] = []
-  for (const [i, input] of inputs.entries()) {
-    const read = await readMessages(input)
-    messages.push(...read.messages)
-    problems.push(...read.problems)
-    onFile(i + 1)
-  }
-  const imported = await importMessages(space, messages, at)
-  if (!imported.ok) return imported
-  if (messages.length === 0 && problems.length === 0) return err(problem('nothing-there', 'There was no message in it.', 'Choose .eml, mbox or text files.'))
-  return ok({ messages: imported.value.messages, problems: [...problems, ...imported.value.problems] })
-}
-

@@ -12,7 +12,7 @@ import type { Viewer } from '@shared/engine/log'
 import { err, ok } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { documentHash } from '@shared/sheets/seal'
-import { writeAtomically } from '../files/atomic-write'
+import { writeAtomic } from '../files/atomic-write'
 import { renderSheet } from '../print/render'
 
 export interface SheetWish {
@@ -86,7 +86,7 @@ export async function saveSheets(sheets: readonly PrintedSheet[], path: string, 
   await mkdir(intoFolder ? path : dirname(path), { recursive: true }).catch(() => {})
   for (const sheet of sheets) {
     const file = intoFolder ? join(path, sheet.fileName) : path
-    const written = await writeAtomically(file, sheet.bytes)
+    const written = await writeAtomic(file, sheet.bytes)
     if (!written.ok) return err(written.error)
     files.push(file)
   }

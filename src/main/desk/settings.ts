@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Settings } from '@shared/desk/answers'
 import { PAPERS } from '@shared/desk/answers'
-import { writeAtomically } from '../files/atomic-write'
+import { writeAtomic } from '../files/atomic-write'
 import { isZone, localZone } from './times'
 
 const stored = z.object({
@@ -61,7 +61,7 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
   const save = async (next: { settings: Settings; recent: Recent[] }): Promise<void> => {
     memory = next
     await mkdir(dataFolder, { recursive: true }).catch(() => {})
-    await writeAtomically(path, new TextEncoder().encode(JSON.stringify(next, null, 2)))
+    await writeAtomic(path, JSON.stringify(next, null, 2))
   }
   return {
     get: async () => (await load()).settings,

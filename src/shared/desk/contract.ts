@@ -79,7 +79,8 @@ export const requests = {
   }),
   /** Reads a pasted roster: lines, commas or CSV with the columns name,address[,seat,handle]. */
   'campaigns.readRoster': z.strictObject({ text }),
-  'campaigns.open': z.strictObject({ path, takeOver: z.boolean() }),
+  /** `takeOver`: take a foreign lock; `readOnly`: only look. */
+  'campaigns.open': z.strictObject({ path, takeOver: z.boolean(), readOnly: z.boolean().optional() }),
   'campaigns.close': z.strictObject({ campaign: id }),
   'campaigns.summary': z.strictObject({ campaign: id }),
   'campaigns.deadline': z.strictObject({ campaign: id, deadline: time.nullable() }),

@@ -1,11 +1,11 @@
 // Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { changeRoster, lastCommand, setDeadline, undo } from '@shared/campaign/actions'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import type { RecentCampaign } from '@shared/desk/answers'
-import { failureOf, need, refuse, Refusal } from '../context'
+import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { readRoster } from '../roster-text'
 import type { Recent } from '../settings'
@@ -89,19 +89,12 @@ export const campaignHandlers: Handlers = {
     await remember(space, desk)
     return desk.summary(id)
   },
-  'campaigns.open': async ({ path, takeOver }, desk) => {
-    const full = resolve(path)
+  // A lock refuses with its owner's name: the page then offers to read only, or to take a foreign lock over.
+  'campaigns.open': async ({ path, takeOver, readOnly }, desk) => {
+    const full = await realpath(path).catch(() => resolve(path))
     const known = desk.find(full)
     if (known !== undefined && !takeOver) return desk.summary(known)
-    let opened = await openWorkspace(full, 'write', takeOver)
-    // Where it cannot be opened for writing (a lock of another machine, a folder without rights) the referee
-    // can still read, and is told why.
-    if (!opened.ok && !takeOver && ['locked', 'in-use', 'foreign-lock', 'not-writable', 'read-only-folder'].includes(opened.error.code)) {
-      const why = opened.error
-      opened = await openWorkspace(full, 'read')
-      if (opened.ok) throw new Refusal({ ...failureOf([why]), code: why.code })
-    }
-    const space = need(opened)
+    const space = need(await openWorkspace(full, readOnly === true ? 'read' : 'write', takeOver))
     const id = await desk.adopt(space)
     await remember(space, desk)
     return desk.summary(id)

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { proofOf, verifyCampaign } from '@shared/campaign/verify'
 import { problem } from '@shared/engine/result'
-import { writeAtomically } from '../../files/atomic-write'
+import { writeAtomic } from '../../files/atomic-write'
 import { renderSheet } from '../../print/render'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
@@ -41,7 +41,7 @@ export const historyHandlers: Handlers = {
   'history.reveal': async ({ campaign, path }, desk) => {
     const now = desk.space(campaign).campaign()
     if (!now.status.over) refuse(problem('game-running', 'The game is still running: the seed stays secret until it is over.', 'Reveal it after the last turn.'))
-    need(await writeAtomically(resolve(path), new TextEncoder().encode(`${JSON.stringify(proofOf(now), null, 2)}\n`)))
+    need(await writeAtomic(resolve(path), `${JSON.stringify(proofOf(now), null, 2)}\n`))
     return { path: resolve(path) }
   },
 }

@@ -7,12 +7,14 @@ import type { CampaignLine, OrdersRecord } from '@shared/campaign/records'
 import type { ImportAnswer, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
-import { problem } from '@shared/engine/result'
-import { readInputFiles } from '../../mail/read-files'
-import { need, refuse } from '../context'
+import { hasErrors, problem } from '@shared/engine/result'
+import { readMailFiles } from '../../mail/read-files'
+import { readMessages } from '../../mail/read-mail'
+import { Refusal, failureOf, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
+import type { ReadMail } from '../../mail/types'
 import { seatView, versionsOf } from '../explain'
-import { importInputs } from '../import-mail'
+import { importMessages } from '../import-mail'
 import { now, readTime } from '../times'
 
 const answerOf = (reading: SeatReading): ReadingAnswer => ({
@@ -60,9 +62,11 @@ function writeOrders(campaign: Campaign, seat: number, orders: Json): ReadingAns
   return refuse(problem('orders-odd', 'The form sent something that is not orders.', 'Nothing was stored; type the orders as text.'))
 }
 
-async function importInto(desk: DeskContext, id: string, inputs: readonly { name: string; bytes: Uint8Array }[]): Promise<ImportAnswer> {
-  const tell = (done: number): void => desk.tell({ event: 'progress', job: 'import', done, total: inputs.length, label: 'Reading mail' })
-  return need(await importInputs(desk.space(id), inputs, now(), tell))
+/** Imports what was read; problems of whole files come along, and refuse only when there is nothing else. */
+async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
+  if (read.messages.length === 0 && hasErrors(read.problems)) throw new Refusal(failureOf(read.problems))
+  const { messages } = need(await importMessages(desk.space(id), read.messages, now()))
+  return { messages, problems: read.problems }
 }
 
 export const orderHandlers: Handlers = {
@@ -93,12 +97,8 @@ export const orderHandlers: Handlers = {
   },
   'mail.import': async ({ campaign, name, content, encoding }, desk) => {
     const bytes = encoding === 'base64' ? new Uint8Array(Buffer.from(content, 'base64')) : new TextEncoder().encode(content)
-    return importInto(desk, campaign, [{ name, bytes }])
+    return importRead(desk, campaign, await readMessages({ name, bytes }))
   },
-  'mail.importPaths': async ({ campaign, paths }, desk) => {
-    const { inputs, problems } = await readInputFiles(paths)
-    const answer = await importInto(desk, campaign, inputs)
-    return { messages: answer.messages, problems: [...problems, ...answer.problems] }
-  },
+  'mail.importPaths': async ({ campaign, paths }, desk) => importRead(desk, campaign, await readMailFiles(paths)),
 }
 

@@ -1,0 +1,104 @@
+// What commands share: opening campaigns with their warnings, finding players and turns, reading texts and times.
+import { readFile } from 'node:fs/promises'
+import type { Campaign } from '@shared/campaign/model'
+import { findSeat } from '@shared/campaign/names'
+import type { Viewer } from '@shared/engine/log'
+import type { TimeWords } from '@shared/campaign/sheet'
+import { readTime, timeWords } from '../desk/times'
+import { openWorkspace } from '../desk/workspace'
+import type { Workspace } from '../desk/workspace'
+import type { Words } from './index'
+import { bad, need, say } from './output'
+
+export const textOf = (words: Words, name: string): string | undefined => {
+  const value = words.values[name]
+  return typeof value === 'string' ? value : undefined
+}
+export const flag = (words: Words, name: string): boolean => words.values[name] === true
+
+/** The one argument a command takes, or bad input. */
+export function fileArg(words: Words, command: string, more = 0): string {
+  const [file, ...rest] = words.args
+  if (file === undefined) return bad(`error: Which campaign?\n  postmage ${command} FILE`)
+  if (rest.length > more) bad(`error: “${rest[more]!}” was not expected here.\n  postmage ${command} --help shows the form.`)
+  return file
+}
+
+/** Opens a campaign; what is wrong with the file but does not hinder is said on stderr. */
+export async function open(path: string, mode: 'read' | 'write', words?: Words): Promise<Workspace> {
+  const space = need(await openWorkspace(path, mode, words ? flag(words, 'take-over') : false))
+  for (const notice of space.file.notices) say(`warning: ${notice}`)
+  if (mode === 'write' && space.file.readOnly !== null) {
+    await space.close()
+    return bad(`error: ${space.file.readOnly}\n  Nothing was changed.`)
+  }
+  return space
+}
+
+/** Runs with an open campaign and always gives the lock back. */
+export async function withCampaign<T>(path: string, mode: 'read' | 'write', work: (space: Workspace) => Promise<T>, words?: Words): Promise<T> {
+  const space = await open(path, mode, words)
+  try {
+    return await work(space)
+  } finally {
+    await space.close()
+  }
+}
+
+export const seatOf = (campaign: Campaign, name: string): number => need(findSeat(campaign.table.seats, name))
+
+export function turnOf(words: Words, campaign: Campaign, fallback: number): number {
+  const text = textOf(words, 'turn')
+  if (text === undefined) return fallback
+  const turn = Number(text)
+  if (!/^\d+$/.test(text) || turn > campaign.turns.length) {
+    bad(`error: --turn ${text}: ${campaign.game.turnWord} ${text} has not been adjudicated.\n  Played so far: ${campaign.turns.length}${campaign.turns.length === 0 ? ' (turn 0 is the start)' : ''}.`)
+  }
+  return turn
+}
+
+export function viewerOf(campaign: Campaign, whom: string): Viewer {
+  if (whom === 'referee' || whom === 'public') return { kind: whom }
+  return { kind: 'seat', seat: seatOf(campaign, whom) }
+}
+
+export const timesOf = (campaign: Campaign): TimeWords => timeWords(campaign.header.zone)
+
+export const timeArg = (text: string, zone: string): string => need(readTime(text, zone))
+
+/** A text given as --text, --from FILE or --from - (standard input). */
+export async function givenText(words: Words): Promise<string> {
+  const text = textOf(words, 'text')
+  const from = textOf(words, 'from')
+  if (text !== undefined && from !== undefined) return bad('error: --text and --from exclude each other.\n  Give one of them.')
+  if (text !== undefined) return text
+  if (from === undefined) return bad('error: Which orders?\n  Give --text "…" or --from FILE.')
+  return readText(from)
+}
+
+/** A text file in UTF-8, or standard input for `-`. */
+export async function readText(path: string): Promise<string> {
+  try {
+    const bytes = path === '-' ? await readStdin() : await readFile(path)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    if (cause instanceof TypeError) return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8, or use import for mail.`)
+    const code = (cause as NodeJS.ErrnoException).code
+    return bad(`error: ${path} cannot be read${code === 'ENOENT' ? ': there is no such file' : code === 'EISDIR' ? ': it is a folder' : ''}.\n  Check the name.`)
+  }
+}
+
+async function readStdin(): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Rows as an aligned table; the columns named in `figures` are set to the right. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[], figures: readonly number[] = []): string {
+  const all = [header, ...rows]
+  const widths = header.map((_, c) => Math.max(...all.map((row) => (row[c] ?? '').length)))
+  return all
+    .map((row) => row.map((cell, c) => (figures.includes(c) ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!))).join('  ').trimEnd())
+    .join('\n')
+}

@@ -1,0 +1,39 @@
+// postmage adjudicate FILE
+import { setDeadline } from '@shared/campaign/actions'
+import type { SaidLine } from '@shared/desk/answers'
+import { previewTurn } from '../../desk/explain'
+import { fileArg, flag, textOf, timeArg, withCampaign } from '../campaign'
+import type { Words } from '../index'
+import { Stop, json, need, out, say } from '../output'
+
+function printLog(lines: readonly SaidLine[]): void {
+  let part = -1
+  for (const line of lines) {
+    if (line.part !== part && part >= 0) out('')
+    part = line.part
+    const whom = line.audience === 'all' ? '' : line.audience === 'referee' ? ' [referee only]' : ` [${line.audience.join(', ')} only]`
+    out(`${line.text} (${line.rule})${whom}`)
+  }
+}
+
+export async function run(words: Words): Promise<void> {
+  const dry = flag(words, 'dry-run')
+  await withCampaign(fileArg(words, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
+    const campaign = space.campaign()
+    const { answer, record } = need(previewTurn(campaign))
+    for (const warning of answer.warnings) say(`${flag(words, 'strict') ? 'error' : 'warning'}: ${warning}`)
+    if (flag(words, 'strict') && answer.warnings.length > 0) throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
+    const given = textOf(words, 'deadline')
+    const deadline = given === undefined ? null : timeArg(given, campaign.header.zone)
+    if (!dry) {
+      need(await space.write([record]))
+      if (deadline !== null && !answer.over) need(await space.write([need(setDeadline(space.campaign(), deadline))]))
+    }
+    if (words.values['json'] === true) {
+      json(answer.log.map((line, i) => ({ ...line, params: record.log[i]!.params })))
+      return
+    }
+    printLog(answer.log)
+    if (dry) say('Dry run: nothing was written.')
+  })
+}

@@ -1,0 +1,99 @@
+// postmage ruling FILE … and postmage amend FILE …: the referee's changes, now and in the past
+import { makeRuling } from '@shared/campaign/actions'
+import type { CorrectionWish } from '@shared/campaign/actions'
+import { seatOrders } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import type { RulingChange } from '@shared/campaign/records'
+import { describeRuling } from '@shared/campaign/sheet'
+import type { ErratumAnswer } from '@shared/desk/answers'
+import { needsReason, workOut } from '../../desk/corrections'
+import { readChange } from '../../desk/handlers/adjudicate'
+import type { Workspace } from '../../desk/workspace'
+import { fileArg, flag, givenText, seatOf, table, textOf, turnOf, withCampaign } from '../campaign'
+import type { Words } from '../index'
+import { bad, json, need, out, say, sayProblems } from '../output'
+
+function printErratum(answer: ErratumAnswer, turnWord: string): void {
+  if (answer.turns.length === 0) out('Nothing changes.')
+  for (const turn of answer.turns) {
+    out(`${turnWord} ${turn.turn}`)
+    for (const line of turn.gone) out(`  - ${line.text} (${line.rule})`)
+    for (const line of turn.new) out(`  + ${line.text} (${line.rule})`)
+    for (const player of turn.players) out(`    ${player.name}: ${player.changes.join('; ')}`)
+  }
+  out(answer.changedDice.length === 0 ? 'All dice rolled the same.' : `Dice not rolled before, or no longer rolled: ${answer.changedDice.join(', ')}; all others rolled the same.`)
+}
+
+/** Works a correction out, shows its erratum, and records it unless this is a dry run. */
+async function correctPast(space: Workspace, words: Words, turn: number, wish: CorrectionWish, text?: string): Promise<void> {
+  const campaign = space.campaign()
+  const reason = textOf(words, 'reason') ?? ''
+  const { correction, answer } = need(workOut(campaign, turn, wish, reason), text)
+  sayProblems(answer.problems, text)
+  const dry = flag(words, 'dry-run')
+  const missing = dry ? null : needsReason(correction, reason)
+  if (missing) need({ ok: false, error: missing })
+  if (!dry) need(await space.write(correction.records))
+  if (words.values['json'] === true) json(answer)
+  else printErratum(answer, campaign.game.turnWord)
+  if (dry) say('Dry run: nothing was written.')
+}
+
+async function amend(words: Words): Promise<void> {
+  const file = fileArg(words, 'amend')
+  const name = textOf(words, 'player') ?? bad('error: Whose orders are to be corrected?\n  Give --player NAME.')
+  if (textOf(words, 'turn') === undefined) bad('error: Which turn is to be corrected?\n  Give --turn N.')
+  const text = flag(words, 'nmr') ? null : await givenText(words)
+  await withCampaign(file, flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
+    const campaign = space.campaign()
+    const seat = seatOf(campaign, name)
+    const wish: CorrectionWish = text === null ? { kind: 'nmr', seat } : { kind: 'orders', seat, text, force: flag(words, 'force') }
+    await correctPast(space, words, turnOf(words, campaign, 0), wish, text ?? undefined)
+  })
+}
+
+/** The change asked for by --die, --in-time, --kind/--value, or an option named like a ruling of the game. */
+function changeOf(campaign: Campaign, words: Words, turn: number): RulingChange {
+  const player = textOf(words, 'player')
+  const seat = player === undefined ? null : seatOf(campaign, player)
+  const die = textOf(words, 'die')
+  if (die !== undefined) return need(readChange(campaign, { kind: 'die', seat, value: die.replace(/=\s*face\s*(\d+)/i, (_, face: string) => `=${Number(face) - 1}`) }))
+  if (flag(words, 'in-time')) {
+    if (seat === null) return bad('error: Whose late orders count?\n  Give --player NAME.')
+    const late = [...seatOrders(campaign, seat, turn).standing].filter(([, standing]) => standing === 'late').at(-1)
+    if (!late) return bad(`error: ${player!} has no late orders waiting.\n  postmage status shows who has.`)
+    return { kind: 'in-time', seat, orders: late[0] }
+  }
+  const { rulings } = campaign.game
+  const named = rulings.find((r) => textOf(words, r.kind) !== undefined)
+  const kind = textOf(words, 'kind') ?? named?.kind
+  if (kind === undefined) {
+    const list = table(['', '', ''], rulings.map((r) => [`  --${r.kind} "${r.example}"`, r.label, r.help]))
+    return bad(`error: Which ruling?\n${list}\n  --die "LABEL#K=VALUE" · --in-time`)
+  }
+  const value = textOf(words, 'value') ?? (named ? textOf(words, named.kind) : undefined) ?? ''
+  return need(readChange(campaign, { kind, seat, value }))
+}
+
+async function ruling(words: Words): Promise<void> {
+  await withCampaign(fileArg(words, 'ruling'), flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
+    const campaign = space.campaign()
+    const given = textOf(words, 'turn')
+    const past = given !== undefined && Number(given) !== campaign.status.turn
+    const kinds = campaign.game.rulings.map((r) => r.kind)
+    for (const name of Object.keys(words.values)) {
+      if (!KNOWN.includes(name) && !kinds.includes(name)) bad(`error: ${campaign.game.title} knows no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`)
+    }
+    const turn = past ? turnOf(words, campaign, 0) : campaign.status.turn
+    const change = changeOf(campaign, words, turn)
+    if (past) return correctPast(space, words, turn, { kind: 'ruling', change })
+    const record = need(makeRuling(campaign, change, textOf(words, 'reason') ?? ''))
+    if (!flag(words, 'dry-run')) need(await space.write([record]))
+    if (words.values['json'] === true) json({ turn: record.turn, ruling: describeRuling(campaign, change), reason: record.reason })
+    else out(`${describeRuling(campaign, change)} ${record.reason}`)
+  })
+}
+
+const KNOWN = ['player', 'turn', 'reason', 'kind', 'value', 'die', 'in-time', 'dry-run', 'json', 'help']
+
+export const run = (words: Words, command: string): Promise<void> => (command === 'amend' ? amend(words) : ruling(words))

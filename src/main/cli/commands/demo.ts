@@ -1,0 +1,3 @@
+// postmage demo
+import type { Words } from '../index'
+export async function run(_words: Words): Promise<void> {}

@@ -1,0 +1,17 @@
+// postmage games
+import { games } from '@shared/games/registry'
+import { table } from '../campaign'
+import type { Words } from '../index'
+import { json, out } from '../output'
+
+export async function run(words: Words): Promise<void> {
+  if (words.values['json'] === true) {
+    json(games().map((g) => ({ id: g.id, title: g.title, designer: g.designer, publisher: g.publisher, players: g.players, options: g.options, rulings: g.rulings })))
+    return
+  }
+  out(table(['id', 'game', 'by', 'players'], games().map((g) => [g.id, g.title, g.designer, `${g.players.min}–${g.players.max}`])))
+  for (const game of games()) {
+    out(`\n${game.title}: options for new --option name=value`)
+    out(table(['', '', ''], game.options.map((o) => [`  ${o.name}`, o.kind === 'choice' ? o.choices.map((c) => c.value).join('|') : o.kind, o.help])))
+  }
+}

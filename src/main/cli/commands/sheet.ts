@@ -1,0 +1,68 @@
+// postmage sheet FILE …
+import { extname } from 'node:path'
+import { PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
+import type { Paper, SheetFormat } from '@shared/desk/answers'
+import { writeAtomic } from '../../files/atomic-write'
+import { lastErratum } from '../../desk/corrections'
+import { publicationOf, renderSheets, saveSheets } from '../../desk/print-sheets'
+import type { SheetWish } from '../../desk/print-sheets'
+import type { Workspace } from '../../desk/workspace'
+import { renderSheet } from '../../print/render'
+import { fileArg, flag, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
+import type { Words } from '../index'
+import { bad, json, need, out, progress, say } from '../output'
+
+const ENDINGS: Readonly<Record<string, SheetFormat>> = { '.pdf': 'pdf', '.txt': 'text', '.md': 'md', '.bbcode': 'bbcode', '.html': 'html', '.htm': 'html', '.json': 'json' }
+
+function oneOf<T extends string>(value: string | undefined, allowed: readonly T[], option: string, fallback: T): T {
+  if (value === undefined) return fallback
+  return allowed.find((a) => a === value) ?? bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
+}
+
+function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' | 'for'> {
+  const format = oneOf<SheetFormat>(textOf(words, 'format'), SHEET_FORMATS, 'format', ENDINGS[extname(path ?? '').toLowerCase()] ?? 'text')
+  const booklet = flag(words, 'booklet')
+  const paper = oneOf<Paper>(textOf(words, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
+  const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')
+  return { format, paper, columns: columns === '1' ? 1 : 2, booklet }
+}
+
+async function erratum(space: Workspace, words: Words, path: string | undefined): Promise<void> {
+  const campaign = space.campaign()
+  const { document } = need(lastErratum(campaign, viewerOf(campaign, textOf(words, 'for') ?? 'public')))
+  const wish = layout(words, path)
+  const rendered = await renderSheet(document, wish.format, wish)
+  const bytes = rendered.bytes ?? rendered.text ?? ''
+  if (path !== undefined) {
+    need(await writeAtomic(path, bytes))
+    if (words.values['json'] === true) json({ files: [path] })
+    else out(path)
+  } else if (rendered.text !== null) out(rendered.text)
+  else bad('error: A PDF cannot be shown here.\n  Give -o PATH.')
+}
+
+export async function run(words: Words): Promise<void> {
+  const path = textOf(words, 'output')
+  const publish = flag(words, 'publish')
+  await withCampaign(fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
+    if (flag(words, 'erratum')) return erratum(space, words, path)
+    const campaign = space.campaign()
+    const times = timesOf(campaign)
+    const turn = turnOf(words, campaign, campaign.turns.length)
+    const wish: SheetWish = { turn, for: textOf(words, 'for') ?? 'public', ...layout(words, path) }
+    if (path === undefined && wish.format === 'pdf') bad('error: Where shall the PDF go?\n  Give -o PATH.')
+    const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
+    for (const sheet of sheets) if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)
+    if (path === undefined) out(sheets.map((s) => s.text ?? '').join('\n\n'))
+    else {
+      const files = need(await saveSheets(sheets, path, wish.for === 'players' || wish.for === 'all'))
+      if (words.values['json'] === true) json({ files, revised: sheets.filter((s) => s.revised).map((s) => s.for) })
+      else for (const file of files) out(file)
+    }
+    if (publish) {
+      need(await space.write([need(publicationOf(campaign, turn, times))]))
+      say(`Published: the sheets of ${campaign.game.turnWord} ${turn} are facts now.`)
+    }
+    return undefined
+  })
+}

@@ -1,0 +1,59 @@
+// postmage status FILE and postmage state FILE
+import { isObject } from '@shared/engine/json'
+import type { JsonObject } from '@shared/engine/json'
+import { stateReport } from '@shared/campaign/sheet'
+import { summarise } from '../../desk/summary'
+import { now } from '../../desk/times'
+import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
+import type { Words } from '../index'
+import { json, need, out } from '../output'
+
+async function status(words: Words): Promise<void> {
+  await withCampaign(fileArg(words, 'status'), 'read', async (space) => {
+    const campaign = space.campaign()
+    const s = summarise(campaign, { id: '', path: space.path, readOnly: null, notices: space.file.notices }, timesOf(campaign), now())
+    if (words.values['json'] === true) {
+      json({
+        name: s.name, game: s.game.id, turn: s.turn, over: s.over, winners: s.winners, deadline: s.deadline?.iso ?? null, nextStep: s.nextStep,
+        players: s.seats.map(({ name, status: state, detail, versions, owes }) => ({ name, status: state, detail, versions, owes })),
+        unmatched: s.unmatched.map(({ from, subject, date, why }) => ({ from, subject, date, why })),
+        published: s.publishedTurns,
+      })
+      return
+    }
+    out(`${s.name} (${s.game.title}), ${s.over ? `over; won by ${s.winners.join(' and ')}` : `${s.game.turnWord} ${s.turn}`}`)
+    if (s.deadline) out(`Deadline ${s.deadline.shown}${s.deadline.passed ? ', passed' : ''}`)
+    out('')
+    out(table(['player', 'status', ''], s.seats.map((seat) => [seat.name, seat.status, seat.detail])))
+    for (const mail of s.unmatched) out(`mail not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    out(`\n${s.nextStep}`)
+  })
+}
+
+const cell = (value: unknown): string =>
+  Array.isArray(value) ? value.map(cell).join(' ')
+  : isObject(value) ? Object.entries(value).map(([k, v]) => `${k} ${cell(v)}`).join(', ')
+  : value === null ? '–' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+
+/** Any game's report as a few lines and a table of players. */
+function printReport(report: JsonObject): void {
+  const { players, ...rest } = report
+  for (const [key, value] of Object.entries(rest)) out(`${key}: ${cell(value)}`)
+  if (!Array.isArray(players)) return
+  const rows = players.filter(isObject)
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const figures = columns.flatMap((c, i) => (rows.every((row) => typeof row[c] === 'number') ? [i] : []))
+  out(`\n${table(columns, rows.map((row) => columns.map((c) => cell(row[c]))), figures)}`)
+}
+
+async function state(words: Words): Promise<void> {
+  await withCampaign(fileArg(words, 'state'), 'read', async (space) => {
+    const campaign = space.campaign()
+    const turn = textOf(words, 'turn') === undefined ? null : turnOf(words, campaign, 0)
+    const report = need(stateReport(campaign, turn, viewerOf(campaign, textOf(words, 'for') ?? 'referee')))
+    if (words.values['json'] === true) json(report)
+    else printReport(report)
+  })
+}
+
+export const run = (words: Words, command: string): Promise<void> => (command === 'state' ? state(words) : status(words))

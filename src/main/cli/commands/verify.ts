@@ -1,0 +1,88 @@
+// postmage verify FILE and postmage reveal FILE
+import { readFile } from 'node:fs/promises'
+import { compareChains } from '@shared/campaign/chains'
+import type { Relation } from '@shared/campaign/chains'
+import type { Check } from '@shared/campaign/verify'
+import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
+import { writeAtomic } from '../../files/atomic-write'
+import { fileArg, open, textOf, withCampaign } from '../campaign'
+import type { Words } from '../index'
+import { bad, json, need, out, progress } from '../output'
+
+function report(words: Words, checks: readonly Check[]): 0 | 1 {
+  const good = checks.every((c) => c.good)
+  if (words.values['json'] === true) json({ good, checks })
+  else {
+    for (const check of checks) out(`${check.good ? 'good ' : 'WRONG'}  ${check.what}: ${check.detail}`)
+    out(good ? 'Everything agrees.' : 'Something does not agree.')
+  }
+  return good ? 0 : 1
+}
+
+/** A proof is JSON of one object; a campaign is lines. Read as a proof only what says it is one. */
+async function asProof(path: string): Promise<unknown> {
+  try {
+    const text = (await readFile(path)).subarray(0, 64 * 2 ** 20).toString('utf8')
+    return text.slice(0, 300).includes('postmage-proof') ? (JSON.parse(text) as unknown) : null
+  } catch {
+    return null
+  }
+}
+
+const lines = (n: number): string => `${n} ${n === 1 ? 'line' : 'lines'}`
+
+function relationText(relation: Relation): string {
+  switch (relation.kind) {
+    case 'same':
+      return 'The two copies are the same.'
+    case 'a-continues-b':
+      return `The first goes on where the second ends: ${lines(relation.by)} more.`
+    case 'b-continues-a':
+      return `The second goes on where the first ends: ${lines(relation.by)} more.`
+    case 'diverged':
+      return `The two were advanced apart after line ${relation.after}: the first by ${lines(relation.a)}, the second by ${lines(relation.b)}. Decide which one counts; Postmage never merges them.`
+    case 'different-campaigns':
+      return 'These are two different campaigns.'
+  }
+}
+
+async function verify(words: Words): Promise<0 | 1> {
+  const file = fileArg(words, 'verify')
+  const proof = verifyProof(await asProof(file))
+  if (proof) return report(words, proof)
+  return withCampaign(file, 'read', async (space) => {
+    const other = textOf(words, 'against')
+    if (other !== undefined) {
+      const second = await open(other, 'read')
+      const relation = compareChains(space.file.lines, second.file.lines)
+      await second.close()
+      if (words.values['json'] === true) json(relation)
+      else out(relationText(relation))
+      return relation.kind === 'diverged' || relation.kind === 'different-campaigns' ? 1 : 0
+    }
+    const campaign = space.campaign()
+    const tick = progress('Playing again')
+    const checks = verifyCampaign(campaign, (done) => tick(done, campaign.turns.length))
+    const { health, notices } = space.file
+    const whole: Check[] = health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []
+    return report(words, [...whole, ...checks])
+  })
+}
+
+async function reveal(words: Words): Promise<0> {
+  await withCampaign(fileArg(words, 'reveal'), 'read', async (space) => {
+    const campaign = space.campaign()
+    if (!campaign.status.over) bad('error: The game is still running: the seed stays secret until it is over.\n  Nothing was written.')
+    const text = `${JSON.stringify(proofOf(campaign), null, 2)}\n`
+    const path = textOf(words, 'output')
+    if (path === undefined) out(text)
+    else {
+      need(await writeAtomic(path, text))
+      if (words.values['json'] === true) json({ path, commitment: campaign.header.commitment })
+      else out(`${path}: seed, commitment and every die of ${campaign.header.name}.`)
+    }
+  })
+  return 0
+}
+
+export const run = (words: Words, command: string): Promise<0 | 1> => (command === 'reveal' ? reveal(words) : verify(words))

@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+// The command line: finds the command, parses its words, runs it, and turns every failure into a sentence.
+import { parseArgs } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
+import { VERSION } from '../desk/version'
+import { Stop, out, say } from './output'
+import { COMMANDS, COMMON, helpText } from './usage'
+import type { CommandUse } from './usage'
+
+/** The words after the command, parsed. */
+export interface Words {
+  readonly args: readonly string[]
+  readonly values: { readonly [name: string]: string | boolean | readonly (string | boolean)[] | undefined }
+}
+
+/** Loaded when needed, so that each command starts fast. */
+const MODULES: { readonly [command: string]: () => Promise<{ run(words: Words, command: string): Promise<number | void> }> } = {
+  games: () => import('./commands/games'),
+  new: () => import('./commands/new'),
+  orders: () => import('./commands/orders'),
+  import: () => import('./commands/import'),
+  status: () => import('./commands/status'),
+  state: () => import('./commands/status'),
+  deadline: () => import('./commands/desk'),
+  undo: () => import('./commands/desk'),
+  roster: () => import('./commands/desk'),
+  press: () => import('./commands/desk'),
+  note: () => import('./commands/desk'),
+  adjudicate: () => import('./commands/adjudicate'),
+  ruling: () => import('./commands/correct'),
+  amend: () => import('./commands/correct'),
+  sheet: () => import('./commands/sheet'),
+  verify: () => import('./commands/verify'),
+  reveal: () => import('./commands/verify'),
+  demo: () => import('./commands/demo'),
+}
+
+/** Node's own messages about options, in our words. */
+function argumentTrouble(cause: unknown, command: CommandUse): string {
+  const message = cause instanceof Error ? (cause.message.split(/\. (?:To specify|If this)/)[0] ?? '') : 'The words after the command could not be read'
+  return `error: ${message.replace(/\.$/, '')}.\n  postmage ${command.name} --help lists what it takes.`
+}
+
+function parse(command: CommandUse, words: readonly string[]): Words {
+  const options: NonNullable<ParseArgsConfig['options']> = {}
+  for (const [name, use] of Object.entries({ ...command.options, ...COMMON })) {
+    options[name] = { type: use.type, ...(use.short ? { short: use.short } : {}), ...(use.multiple ? { multiple: true } : {}) }
+  }
+  if (!command.open) {
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
+    return { args: positionals, values }
+  }
+  // Options of the game's own (--points +3): every unknown option takes the word after it.
+  const known: string[] = []
+  const extra: Record<string, string> = {}
+  for (let i = 0; i < words.length; i++) {
+    const name = /^--([a-z-]+)(?:=(.*))?$/s.exec(words[i]!)
+    if (name && !(name[1]! in options)) extra[name[1]!] = name[2] ?? words[++i] ?? ''
+    else known.push(words[i]!)
+  }
+  const { values, positionals } = parseArgs({ args: known, options, allowPositionals: true, strict: true })
+  return { args: positionals, values: { ...values, ...extra } }
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const [name, ...words] = argv
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const about = name === 'help' ? COMMANDS.find((c) => c.name === words[0]) : undefined
+    out(helpText(VERSION, about))
+    return 0
+  }
+  if (name === '--version' || name === '-v') {
+    out(VERSION)
+    return 0
+  }
+  const command = COMMANDS.find((c) => c.name === name)
+  if (!command) {
+    const { nearest } = await import('@shared/engine/suggest')
+    const [near] = nearest(name, COMMANDS.map((c) => c.name), 1)
+    throw new Stop(2, `error: There is no command “${name}”.\n  ${near ? `Did you mean ${near}?` : 'postmage --help lists the commands.'}`)
+  }
+  let parsed: Words
+  try {
+    parsed = parse(command, words)
+  } catch (cause) {
+    throw new Stop(2, argumentTrouble(cause, command))
+  }
+  if (parsed.values['help'] === true) {
+    out(helpText(VERSION, command))
+    return 0
+  }
+  const module = await MODULES[name]!()
+  return (await module.run(parsed, name)) ?? 0
+}
+
+// A reader that goes away (postmage … | head) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+main(process.argv.slice(2)).then(
+  (exit) => {
+    process.exitCode = exit
+  },
+  (cause: unknown) => {
+    if (cause instanceof Stop) {
+      if (cause.message !== '') say(cause.message)
+      process.exitCode = cause.exit
+      return
+    }
+    say('error: Postmage made a mistake of its own; nothing half-done was written.')
+    say(process.env['POSTMAGE_DEBUG'] && cause instanceof Error ? (cause.stack ?? cause.message) : `  ${cause instanceof Error ? cause.message : String(cause)}`)
+    process.exitCode = 1
+  },
+)

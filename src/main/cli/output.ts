@@ -1,0 +1,69 @@
+// What the command line says and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
+import type { Problem } from '@shared/engine/result'
+
+export type ExitCode = 0 | 1 | 2
+
+/** Ends a command with a message; caught in index.ts. */
+export class Stop extends Error {
+  constructor(
+    readonly exit: ExitCode,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Bad input: said on stderr, exit 2. */
+export const bad = (message: string): never => {
+  throw new Stop(2, message)
+}
+
+export const out = (text: string): void => {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
+}
+export const json = (value: unknown): void => out(JSON.stringify(value, null, 2))
+export const say = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Progress of a long job: one line that is overwritten, and only where somebody watches. */
+export function progress(label: string): (done: number, total: number) => void {
+  if (!process.stderr.isTTY) return () => {}
+  return (done, total) => process.stderr.write(`\r${label} ${done} of ${total}${done === total ? '\n' : ''}`)
+}
+
+/** Line and column (from 1) of an offset. */
+function placeOf(text: string, offset: number): { line: number; column: number; content: string } {
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length
+  const start = before.lastIndexOf('\n') + 1
+  const end = text.indexOf('\n', offset)
+  return { line, column: offset - start + 1, content: text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '') }
+}
+
+/** A problem as it is read in a terminal: place, sentence, the line with a mark under it, remedy, suggestions. */
+export function problemText(p: Problem, text?: string): string {
+  const lines: string[] = []
+  const place = p.at && text !== undefined ? placeOf(text, p.at.start) : null
+  const where = place ? `line ${place.line}, column ${place.column}: ` : p.line === undefined ? '' : `line ${p.line}: `
+  lines.push(`${p.severity}: ${where}${p.message}${p.rule ? ` (${p.rule})` : ''}`)
+  if (place && p.at && place.content.trim() !== '') {
+    const width = Math.max(1, Math.min(p.at.end - p.at.start, place.content.length - place.column + 1))
+    lines.push(`    ${place.content}`, `    ${' '.repeat(place.column - 1)}${'^'.repeat(width)}`)
+  }
+  if (p.remedy) lines.push(`  ${p.remedy}`)
+  const labels = (p.suggestions ?? []).map((s) => s.label).filter((label) => !p.remedy?.includes(label))
+  if (labels.length > 0) lines.push(`  ${labels.join(' · ')}`)
+  return lines.join('\n')
+}
+
+export const sayProblems = (problems: readonly Problem[], text?: string, prefix = ''): void => {
+  for (const p of problems) say(`${prefix}${problemText(p, text)}`)
+}
+
+/** The value of a result; otherwise its problems on stderr and exit 2. */
+export function need<T>(result: { ok: true; value: T } | { ok: false; error: Problem | readonly Problem[] }, text?: string): T {
+  if (result.ok) return result.value
+  const problems = 'code' in result.error ? [result.error] : result.error
+  throw new Stop(2, problems.map((p) => problemText(p, text)).join('\n'))
+}
