@@ -33,22 +33,15 @@ const FILES: Readonly<Record<Face, Readonly<Record<Cut, string>>>> = {
 const cutOf = (bold: boolean, italics: boolean): Cut =>
   bold ? (italics ? 'bolditalics' : 'bold') : italics ? 'italics' : 'normal'
 
-const bytesByFile = new Map<string, Buffer>()
 const fontByFile = new Map<string, FontFile>()
 
-function bytesOf(file: string): Buffer {
-  const known = bytesByFile.get(file)
-  if (known) return known
-  const bytes = readFileSync(join(resourcesFolder(), 'fonts', file))
-  bytesByFile.set(file, bytes)
-  return bytes
-}
+const pathOf = (file: string): string => join(resourcesFolder(), 'fonts', file)
 
 function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
   const file = FILES[face][cutOf(bold, italics)]
   const known = fontByFile.get(file)
   if (known) return known
-  const font = readFont(bytesOf(file))
+  const font = readFont(readFileSync(pathOf(file)))
   fontByFile.set(file, font)
   return font
 }
@@ -64,13 +57,20 @@ export const typeface: Typeface = {
   },
 }
 
-/** A fresh font description for pdfmake (it changes what it is given), by names in its virtual file system. */
-export const fontDescription = (): Record<string, Record<Cut, string>> =>
-  Object.fromEntries(Object.entries(FILES).map(([face, cuts]) => [face, { ...cuts }]))
+/** Absolute paths of all font files: the only files the printer may open. */
+export const fontPaths = (): ReadonlySet<string> =>
+  new Set(Object.values(FILES).flatMap((cuts) => Object.values(cuts).map(pathOf)))
 
-/** All font files with their names in the virtual file system. */
-export const fontFiles = (): readonly { readonly name: string; readonly bytes: Buffer }[] =>
-  [...new Set(Object.values(FILES).flatMap((cuts) => Object.values(cuts)))].map((name) => ({
-    name,
-    bytes: bytesOf(name),
-  }))
+/** A fresh font description for pdfmake (it changes what it is given). */
+export const fontDescription = (): Record<string, Record<Cut, string>> =>
+  Object.fromEntries(
+    Object.entries(FILES).map(([face, cuts]) => [
+      face,
+      {
+        normal: pathOf(cuts.normal),
+        bold: pathOf(cuts.bold),
+        italics: pathOf(cuts.italics),
+        bolditalics: pathOf(cuts.bolditalics),
+      },
+    ]),
+  )

@@ -1,14 +1,13 @@
 // Prints a document as PDF: pieces are measured with pdfmake, placed by their heights, and set with pdfmake.
-// Output is the same bytes for the same document: dates are fixed, nothing is read from network or disk.
+// Output is the same bytes for the same document: dates are fixed, nothing is read but the fonts.
 import type { Document } from '@shared/sheets/document'
 import { sealOf } from '@shared/sheets/seal'
 import { measuring, toFlow, toPdfmake } from '@shared/sheets/to-pdfmake'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
-import { fontDescription, fontFiles, typeface } from './fonts'
+import { fontDescription, fontPaths, typeface } from './fonts'
 
 /** The part of pdfmake that is used. */
 interface Printer {
-  readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void }
   setFonts(fonts: object): void
   setLocalAccessPolicy(policy: (path: string) => boolean): void
   setUrlAccessPolicy(policy: (url: string) => boolean): void
@@ -21,9 +20,9 @@ let printer: Promise<Printer> | null = null
 function loadPrinter(): Promise<Printer> {
   printer ??= import('pdfmake').then((module) => {
     const pdfmake = (module as unknown as { default: Printer }).default
-    pdfmake.setLocalAccessPolicy(() => false)
+    const fonts = fontPaths()
+    pdfmake.setLocalAccessPolicy((path) => fonts.has(path))
     pdfmake.setUrlAccessPolicy(() => false)
-    for (const { name, bytes } of fontFiles()) pdfmake.virtualfs.writeFileSync(name, bytes)
     return pdfmake
   })
   return printer

@@ -1,21 +1,190 @@
-// Placeholder until the sheets of Spell Merchants are written.
-import type { SheetInput } from '../../engine/contract'
-import type { Document } from '../../sheets/document'
-import type { SmTable } from './table'
+// The sheets of Spell Merchants: public report, private sheet, referee's sheet; the opening sheet (turn 0) and
+// the last one. Everything shown comes from the viewer's own view and log.
+import type { SheetFrame, SheetInput } from '../../engine/contract'
+import type { Block, Document } from '../../sheets/document'
+import {
+  chartBlocks,
+  comingBlocks,
+  concerns,
+  confidentialBlocks,
+  slipBlock,
+  standingsBlocks,
+  stocksBlocks,
+  storyBlocks,
+  victoryBlocks,
+  wizardsOf,
+  youBlocks,
+} from './sheet-blocks'
+import { listed, nameOf, type SmTable } from './table'
 import type { SmView } from './types'
 
-export const spellMerchantsSheet = (_table: SmTable, input: SheetInput<SmView>): Document => ({
-  masthead: {
-    game: 'Spell Merchants',
-    title: input.frame.campaign,
-    subtitle: '',
-    date: null,
-    deadline: null,
-    returnTo: null,
-    kind: '',
-    revised: false,
-  },
-  blocks: [],
-  credits: [],
-  footer: '',
-})
+/** "Session 3 · wizards (c) and (h)". */
+function subtitle(view: SmView, turn: number): string {
+  if (turn === 0) return 'The game opens'
+  const letters = view.history.filter((round) => round.session === turn).map((round) => `(${round.wizard})`)
+  const played = `Session ${turn} · ${letters.length === 1 ? 'wizard' : 'wizards'} ${listed(letters)}`
+  return view.over ? `${played} · the end` : played
+}
+
+function kind(table: SmTable, input: SheetInput<SmView>): string {
+  switch (input.viewer.kind) {
+    case 'public':
+      return 'Public report'
+    case 'referee':
+      return 'Referee’s sheet – confidential'
+    case 'seat':
+      return `For ${nameOf(table, input.viewer.seat)}`
+  }
+}
+
+/** The rules in brief, in our own words. */
+function welcome(table: SmTable, view: SmView, frame: SheetFrame): Block[] {
+  return [
+    { block: 'heading', level: 2, text: 'Welcome' },
+    {
+      block: 'paragraph',
+      text: [
+        `${listed(view.players.map((player) => player.name))} keep apothecary’s shops. Each begins with twelve ingredigits, two of every digit from 1 to 6, and no points. Two wizards call in every session, one in each round, and each asks for a spell of a kind of his own.`,
+      ],
+    },
+    {
+      block: 'list',
+      items: [
+        [
+          'In each round you may offer one spell, made of digits you hold. More digits beat fewer; with equally many the higher total wins. ',
+          { text: 'R5', style: 'rule' },
+        ],
+        [
+          'The best spell takes the first prize, the next the second, every other valid one the entry prize; equals share. ',
+          { text: 'R6, SM-14', style: 'rule' },
+        ],
+        ['Whatever you offer is gone, valid or not. ', { text: 'R7', style: 'rule' }],
+        [
+          'If you do not offer you pay a fine, 1, then 2, 4 and 8 each time, but may restock: three digits of your choice or four by the dice. ',
+          { text: 'R8, R9', style: 'rule' },
+        ],
+        [
+          'Orders may have conditions. Send nothing, and your poorest valid spell goes in for you. ',
+          { text: 'R11, R12', style: 'rule' },
+        ],
+        [
+          `The game ends when someone has ${view.target} points after a round, or after six sessions; most points win. `,
+          { text: 'R10, SM-19', style: 'rule' },
+        ],
+      ],
+    },
+    ...(table.pack.note === ''
+      ? []
+      : [{ block: 'paragraph' as const, text: [{ text: table.pack.note, style: 'emphasis' as const }] }]),
+    { block: 'heading', level: 2, text: 'Fair dice' },
+    {
+      block: 'paragraph',
+      text: [
+        'All dice come from one secret seed, which is fixed by now. This is its SHA-256; when the game is over the seed is shown, and anybody can check every throw.',
+      ],
+    },
+    {
+      block: 'paragraph',
+      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
+    },
+  ]
+}
+
+function reveal(frame: SheetFrame): Block[] {
+  return [
+    { block: 'heading', level: 2, text: 'The seed is open' },
+    {
+      block: 'paragraph',
+      text: [
+        'The game is over, so the referee may now hand out the seed and every throw it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.',
+      ],
+    },
+    {
+      block: 'paragraph',
+      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
+    },
+  ]
+}
+
+const notices = (frame: SheetFrame): Block[] =>
+  frame.rulings.length === 0
+    ? []
+    : [{ block: 'notice', title: 'From the referee', lines: frame.rulings.map((ruling) => [ruling]) }]
+
+const press = (frame: SheetFrame): Block[] =>
+  frame.press.length === 0
+    ? []
+    : [
+        { block: 'heading', level: 2, text: 'Press' },
+        { block: 'press', items: frame.press },
+      ]
+
+function blocks(table: SmTable, input: SheetInput<SmView>): Block[] {
+  const { viewer, view, log, frame } = input
+  const seat = viewer.kind === 'seat' ? viewer.seat : null
+  const start = frame.turn === 0
+  const slip =
+    seat !== null && !view.over && view.players[seat]?.out === false
+      ? [slipBlock(view, nameOf(table, seat), frame)]
+      : []
+  const you = seat === null ? [] : youBlocks(table, view, log, frame, seat)
+  if (start)
+    return [
+      ...you,
+      ...welcome(table, view, frame),
+      ...comingBlocks(view),
+      ...notices(frame),
+      ...press(frame),
+      ...confidentialBlocks(view, frame),
+      ...slip,
+    ]
+  // On his own sheet the owner's own lines stand in his block; the story tells the rest.
+  const own = (code: string): boolean =>
+    code.startsWith('condition') || ['no-else', 'no-order', 'bad-order', 'void-offer'].includes(code)
+  const told = seat === null ? log : log.filter((line) => !(own(line.code) && concerns(line, seat)))
+  return [
+    ...victoryBlocks(table, view, log),
+    ...you,
+    ...storyBlocks(table, view, told, frame.turn, viewer.kind === 'referee'),
+    ...notices(frame),
+    ...standingsBlocks(view, frame.turn),
+    ...(view.over ? [] : stocksBlocks(view)),
+    ...chartBlocks(view),
+    ...comingBlocks(view),
+    ...(view.over ? reveal(frame) : []),
+    ...press(frame),
+    ...confidentialBlocks(view, frame),
+    ...slip,
+  ]
+}
+
+/** One sheet for one viewer (SM-2, SM-18: only what the view and the log hold). */
+export function spellMerchantsSheet(table: SmTable, input: SheetInput<SmView>): Document {
+  const { view, frame } = input
+  const coming = view.over ? null : wizardsOf(view, view.session)
+  const by = table.pack.by === '' ? '' : ` by ${table.pack.by}`
+  const receipts =
+    input.viewer.kind === 'public' && frame.receipts.length > 0
+      ? [`Receipts of orders: ${frame.receipts.map((r) => `${r.name} ${r.receipt}`).join(', ')}.`]
+      : []
+  return {
+    masthead: {
+      game: frame.gameTitle,
+      title: frame.campaign,
+      subtitle: subtitle(view, frame.turn),
+      date: frame.date,
+      deadline: coming === null ? null : frame.deadline,
+      returnTo: coming === null ? null : frame.referee,
+      kind: kind(table, input),
+      revised: frame.revised,
+    },
+    blocks: blocks(table, input),
+    credits: [
+      'Spell Merchants was designed by Alan Parr and published in his postal zine Variable Pig.',
+      `Formulae: ${table.pack.name}${by}, not the original’s.`,
+      ...receipts,
+      `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
+    ],
+    footer: `${frame.campaign} · ${frame.turn === 0 ? 'start of the game' : `session ${frame.turn}`}`,
+  }
+}
