@@ -120,6 +120,8 @@ function closesAt(cel: string): number {
 export function readRows(condition: Condition, facts: readonly ConditionFact[]): ConditionRows | null {
   const cel = unwrapCel(compactCel(condition.cel))
   if (cel === '') return null
+  const single = readRow(cel, facts)
+  if (single !== null) return { join: 'all', rows: [single] }
   const any = splitCel(cel, '||')
   const parts = any.length > 1 ? any : splitCel(cel, '&&')
   const rows: ConditionRow[] = []
@@ -132,7 +134,10 @@ export function readRows(condition: Condition, facts: readonly ConditionFact[]):
 }
 
 function readRow(part: string, facts: readonly ConditionFact[]): ConditionRow | null {
-  for (const cel of [part, unwrapCel(part)]) {
+  const bare = unwrapCel(part)
+  // `not (x)` comes as `!((x))`.
+  const plain = bare.startsWith('!') ? `!${unwrapCel(bare.slice(1))}` : bare
+  for (const cel of [part, plain]) {
     for (const fact of facts) {
       const values = fact.read(cel)
       if (values !== null && fits(fact, values)) return { fact: fact.id, values }

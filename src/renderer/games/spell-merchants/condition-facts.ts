@@ -27,14 +27,10 @@ const ME = ''
 export function conditionFacts(view: ViewFields, round: number): readonly ConditionFact[] {
   const known = view.wizards.slice(0, Math.max(0, (view.session - 1) * 2 + (round > 1 ? 1 : 0)))
   // The newest first: it is the one most often asked about.
-  const wizards: Choices = [...known]
+  const wizards: Choices = known
+    .map((w, i) => ({ value: w.letter, label: `(${w.letter}), ${sessionOf(i, view.session)}` }))
     .reverse()
-    .map((w) => ({ value: w.letter, label: `(${w.letter}) ${w.text}` }))
   const others = view.players.filter((_, seat) => seat !== view.seat).map((p) => p.name)
-  const winners: Choices = [
-    { value: ME, label: 'I' },
-    ...others.map((name) => ({ value: name, label: name })),
-  ]
   const everyone: Choices = [
     { value: ME, label: 'I have' },
     ...others.map((name) => ({ value: name, label: `${name} has` })),
@@ -48,8 +44,13 @@ export function conditionFacts(view: ViewFields, round: number): readonly Condit
     holds,
     stockSize,
     fails,
-    ...(first === undefined || winners.length < 1 ? [] : []),
   ]
+}
+
+/** In which session the wizard at a place of the order came. */
+const sessionOf = (index: number, now: number): string => {
+  const session = Math.floor(index / 2) + 1
+  return session === now ? 'this session' : `session ${session}`
 }
 
 const phrase = (text: string, cel: string): Condition => ({ text, cel })
@@ -76,7 +77,7 @@ const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
 function won(wizard: FactField, first: string): ConditionFact {
   return {
     id: 'won',
-    label: 'First prize:',
+    label: 'Winning',
     fields: [
       {
         name: 'is',
@@ -104,7 +105,7 @@ function won(wizard: FactField, first: string): ConditionFact {
 function placed(wizard: FactField, first: string): ConditionFact {
   return {
     id: 'placed',
-    label: 'My place:',
+    label: 'My place',
     fields: [
       wizard,
       {
@@ -150,7 +151,7 @@ function placed(wizard: FactField, first: string): ConditionFact {
 
 const prize = (wizard: FactField, first: string): ConditionFact => ({
   id: 'prize',
-  label: 'My prize:',
+  label: 'My prize',
   fields: [wizard, comparison, number('points', 'points of the prize', 99)],
   initial: { wizard: first, is: '>=', points: '1' },
   write: (v) => (whole(v.points) === null ? null : plain(`prize("${v.wizard}") ${v.is} ${v.points}`)),
@@ -162,7 +163,7 @@ const prize = (wizard: FactField, first: string): ConditionFact => ({
 
 const points = (everyone: Choices): ConditionFact => ({
   id: 'points',
-  label: 'Points:',
+  label: 'Points',
   fields: [
     { name: 'who', kind: 'choice', label: 'whose points', choices: everyone },
     comparison,
@@ -185,7 +186,7 @@ const points = (everyone: Choices): ConditionFact => ({
 
 const anyone: ConditionFact = {
   id: 'anyone',
-  label: 'Anyone has at least:',
+  label: 'Anyone with at least',
   fields: [number('points', 'points', 999, 0)],
   initial: { points: '50' },
   write: (v) =>
@@ -200,7 +201,7 @@ const anyone: ConditionFact = {
 
 const holds: ConditionFact = {
   id: 'holds',
-  label: 'My digits:',
+  label: 'My digits',
   fields: [
     {
       name: 'is',
@@ -228,7 +229,7 @@ const holds: ConditionFact = {
 
 const stockSize: ConditionFact = {
   id: 'size',
-  label: 'How many digits I hold:',
+  label: 'How many digits I hold',
   fields: [comparison, number('count', 'number of digits', 99)],
   initial: { is: '>=', count: '6' },
   write: (v) => (whole(v.count) === null ? null : plain(`size(me.stock) ${v.is} ${v.count}`)),
@@ -240,7 +241,7 @@ const stockSize: ConditionFact = {
 
 const fails: ConditionFact = {
   id: 'fails',
-  label: 'Times I did not enter:',
+  label: 'Times I did not enter',
   fields: [comparison, number('count', 'times', 24)],
   initial: { is: '>=', count: '1' },
   write: (v) => (whole(v.count) === null ? null : plain(`me.fails ${v.is} ${v.count}`)),

@@ -45,6 +45,8 @@ export const outcomes = (plan: Plan | null): readonly (Act | null)[] => {
 export interface Forecast {
   /** The most that may be held of each digit. */
   readonly stock: readonly Digit[]
+  /** "after round 1", or "" for what is held now. */
+  readonly when: string
   /** Why it is not certain, or null when it is. */
   readonly unsure: string | null
 }
@@ -57,10 +59,11 @@ export function forecast(stock: readonly Digit[], plan: Plan | null): Forecast {
     const count = Math.max(...after.map((held) => countOf(held, digit)))
     return Array.from({ length: count }, () => digit)
   })
+  const when = 'after round 1'
   if (acts.some((act) => act?.do === 'restock-random'))
-    return { stock: most, unsure: 'plus four random digits from round 1' }
-  if (acts.length > 1) return { stock: most, unsure: 'at most: it depends on what happens in round 1' }
-  return { stock: most, unsure: null }
+    return { stock: most, when, unsure: 'not counting four random digits' }
+  if (acts.length > 1) return { stock: most, when, unsure: 'at the most: it depends on round 1' }
+  return { stock: most, when, unsure: null }
 }
 
 function afterAct(stock: readonly Digit[], act: Act | null): readonly Digit[] {

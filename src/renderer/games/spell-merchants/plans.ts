@@ -7,9 +7,9 @@ import { isObject, type Json } from '@shared/engine/json'
 export type Choice = 'offer' | 'restock' | 'restock-random' | 'pass' | 'if' | 'unsaid'
 
 export const CHOICES: readonly { readonly value: Choice; readonly label: string }[] = [
-  { value: 'offer', label: 'Offer a spell' },
+  { value: 'offer', label: 'Offer' },
   { value: 'restock', label: 'Restock three' },
-  { value: 'restock-random', label: 'Restock four at random' },
+  { value: 'restock-random', label: 'Restock random' },
   { value: 'pass', label: 'Pass' },
   { value: 'if', label: 'If …' },
   { value: 'unsaid', label: 'Not said' },
