@@ -147,13 +147,20 @@ interface Damage {
 }
 const isDamage = (value: CampaignLine | Damage | Problem): value is Damage => 'why' in value
 
+/** Which formats a reader understands, and how older lines get there. */
+export interface Reads {
+  readonly format: number
+  readonly migrations: readonly Migration[]
+}
+const TODAY: Reads = { format: FORMAT, migrations: MIGRATIONS }
+
 /** One line (no line end) against the chain: the record, damage, or a reason to refuse the whole file. */
 function readLine(
   bytes: Uint8Array,
   after: Tip,
   open: number | null,
   tools: Tools,
-  list: readonly Migration[],
+  reads: Reads,
 ): CampaignLine | Damage | Problem {
   const text = tools.text(bytes)
   if (text === null) return { why: 'not-utf8', detail: 'it is not UTF-8 text' }
@@ -170,7 +177,8 @@ function readLine(
     cut > 0 && SUM_OPEN.every((byte, i) => bytes[cut + i] === byte) && json['sum'] === text.slice(-66, -2)
   const good = signed && json['sum'] === tools.sum(after.sum, bytes.subarray(0, cut))
   const v = json['v']
-  if (typeof v === 'number' && v > FORMAT && (good || n === 1)) return newerFormat(v, FORMAT, json['app'])
+  if (typeof v === 'number' && v > reads.format && (good || n === 1))
+    return newerFormat(v, reads.format, json['app'])
   if (json['seq'] !== n)
     return {
       why: 'seq-gap',
@@ -184,7 +192,7 @@ function readLine(
     }
   if (typeof v !== 'number' || !Number.isInteger(v) || v < 1)
     return { why: 'unknown-shape', detail: 'field “v”: is not a format number' }
-  const line = migrateLine(json as JsonObject, list)
+  const line = migrateLine(json as JsonObject, reads.migrations, reads.format)
   if (line['cmd'] !== (open ?? n))
     return { why: 'unknown-shape', detail: `field “cmd”: should be ${open ?? n}` }
   if ((line['type'] === 'campaign') !== (n === 1))
@@ -202,8 +210,8 @@ export interface Decoder {
   finish(): Result<Decoded>
 }
 
-/** @param list migrations, given by tests only */
-export function makeDecoder(tools: Tools = PURE_TOOLS, list: readonly Migration[] = MIGRATIONS): Decoder {
+/** @param reads given by tests only */
+export function makeDecoder(tools: Tools = PURE_TOOLS, reads: Reads = TODAY): Decoder {
   const lines: CampaignLine[] = []
   let pending: CampaignLine[] = []
   let tip: Tip = NO_LINES
@@ -224,7 +232,7 @@ export function makeDecoder(tools: Tools = PURE_TOOLS, list: readonly Migration[
     const marked = tip.seq === 0 && raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
     const returned = raw.length > 0 && raw[raw.length - 1] === CR
     const bytes = raw.subarray(marked ? 3 : 0, returned ? raw.length - 1 : raw.length)
-    const line = overlong ? TOO_LONG : readLine(bytes, tip, pending[0]?.seq ?? null, tools, list)
+    const line = overlong ? TOO_LONG : readLine(bytes, tip, pending[0]?.seq ?? null, tools, reads)
     if (isDamage(line)) {
       if (tip.seq === 0) refused = firstLineRefused(bytes, tools.text(bytes) ?? '', whole, line.detail)
       else if (whole) {
