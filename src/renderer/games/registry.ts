@@ -12,9 +12,11 @@ export interface GameParts {
   readonly orderForm: Component | null
   readonly playerView: Component | null
   readonly stateTable: Component | null
+  /** What a part of a turn is called above its log lines: "Round". */
+  readonly partWord: string
 }
 
-const NONE: GameParts = { orderForm: null, playerView: null, stateTable: null }
+const NONE: GameParts = { orderForm: null, playerView: null, stateTable: null, partWord: 'Part' }
 
 // The order form is looked up and not imported, so that a game can be added before its form is.
 const forms = import.meta.glob<{ default: Component }>('./*/OrderForm.vue')
@@ -28,6 +30,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     orderForm: form('spell-merchants'),
     playerView: markRaw(defineAsyncComponent(() => import('./spell-merchants/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./spell-merchants/StateTable.vue'))),
+    partWord: 'Round',
   },
 }
 
