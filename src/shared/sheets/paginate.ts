@@ -41,6 +41,8 @@ export interface PageLayout {
 }
 
 const SLACK = 0.01
+/** Least white between something across the page and the columns below it. */
+const BETWEEN = 10
 
 /** Where a chain of pieces that belong together ends (exclusive). */
 function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boolean): number {
@@ -99,7 +101,7 @@ function fillColumn(
     }
     // A chain that fits nowhere, or would leave a large hole, is parted at its weak places.
     const hopeless = cost(next, weak) > full
-    if (!hopeless && room < full * 0.35) break
+    if (!hopeless && room < full * 0.5) break
     const strong = chainEnd(pieces, next, end, false)
     if (cost(next, strong) <= room) put(strong)
     else if (placed.length === 0 && cost(next, strong) > full) put(next + 1)
@@ -199,7 +201,7 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
     }
     let end = next
     while (end < pieces.length && pieces[end]!.span === 'column') end++
-    const gap = used === 0 ? 0 : piece.gap * set.squeeze
+    const gap = used === 0 ? 0 : Math.max(piece.gap, BETWEEN) * set.squeeze
     const space = room() - gap
     const whole = balanced(pieces, next, end, space, set.height, set.columns, set.squeeze)
     const fill = whole ?? fillColumns(pieces, next, end, space, set.height, set.columns, set.squeeze)
@@ -225,8 +227,9 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
   return pages
 }
 
-/** Least share of a last page that is worth a page. */
+/** Least share of a last page that is worth a page; a page with something at its foot needs less above it. */
 const LEAST = 0.22
+const LEAST_ABOVE_FOOT = 0.12
 
 /**
  * Pages for the pieces, in order. A last page with next to nothing on it is avoided: first by closing up the
@@ -235,21 +238,19 @@ const LEAST = 0.22
  */
 export function paginate(pieces: readonly Piece[], height: number, columns: number): readonly PageLayout[] {
   const free = pack(pieces, { height, columns, squeeze: 1, limit: () => height })
+  const foot = pieces.some((piece) => piece.foot)
+  const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
   const thin = (pages: readonly PageLayout[]): boolean =>
-    pages.length > 1 && pages[pages.length - 1]!.prose < height * LEAST
+    pages.length > 1 && pages[pages.length - 1]!.prose < least
   if (!thin(free)) return free
   for (const squeeze of [0.8, 0.6, 0.45]) {
     const tight = pack(pieces, { height, columns, squeeze, limit: () => height })
     if (tight.length < free.length) return tight
   }
   let best = free
-  for (let share = 0.95; share >= 0.5; share -= 0.05) {
-    const spread = pack(pieces, {
-      height,
-      columns,
-      squeeze: 1,
-      limit: (page) => (page === free.length - 2 ? height * share : height),
-    })
+  for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
+    const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
+    const spread = pack(pieces, { height, columns, squeeze: 1, limit })
     if (spread.length > free.length) break
     if (spread[spread.length - 1]!.prose > best[best.length - 1]!.prose) best = spread
     if (!thin(spread)) return spread

@@ -36,16 +36,36 @@ export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}
   ...rest,
 })
 
-const LEADING = 1.0
 /** Paragraphs up to this many lines are never broken. */
 const WHOLE = 4
 
-export const paragraphNode = (runs: readonly PdfRun[], extra: PdfNode = {}): PdfNode => ({
-  text: runs.map((run) => ({ ...run })),
-  lineHeight: LEADING,
-  color: INK,
-  ...extra,
-})
+// Heights above the baseline, in ems, of the serif and the typewriter face.
+const SERIF_ASCENT = 1.007
+const MONO_ASCENT = 0.781
+
+/** What a line only in typewriter face must be lowered by to stand on the line of its neighbours. */
+function drop(runs: readonly PdfRun[]): number {
+  const first = runs[0]
+  if (first === undefined || runs.some((run) => run.font !== 'Mono')) return 0
+  return (first.fontSize / 0.9) * SERIF_ASCENT - first.fontSize * MONO_ASCENT
+}
+
+type Margin = readonly [left: number, top: number, right: number, bottom: number]
+
+/** A paragraph of runs, all of them on common baselines. */
+export function paragraphNode(
+  runs: readonly PdfRun[],
+  extra: PdfNode & { readonly margin?: Margin } = {},
+): PdfNode {
+  const lower = drop(runs)
+  const [left, top, right, bottom] = extra.margin ?? [0, 0, 0, 0]
+  return {
+    text: runs.map((run) => ({ ...run })),
+    color: INK,
+    ...extra,
+    margin: [left, top + lower, right, bottom],
+  }
+}
 
 /** A paragraph: whole when short, else line by line, never parting the first two or the last two. */
 export function paragraphAtoms(

@@ -82,9 +82,9 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
     const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
     stack.push({
       columns: [
-        { width: width * 0.5, ...paragraphNode(name) },
+        { width: width * 0.36, ...paragraphNode(name) },
         {
-          width: width * 0.5,
+          width: width * 0.64,
           stack: [
             paragraphNode(turn, { alignment: 'right' }),
             ...(slip.returnTo === '' ? [] : [paragraphNode(to, { alignment: 'right' })]),

@@ -230,19 +230,27 @@ export function toPdfmake(
     const node = flow.atoms[placed.piece]!.make()
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
-  const segment = (part: Segment): PdfNode => {
-    switch (part.kind) {
-      case 'space':
-        return {
-          canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: part.height, lineWidth: 0, lineOpacity: 0 }],
-        }
-      case 'page':
-        return place(part.placed)
-      case 'columns': {
-        const columns = part.columns.map((column) => ({ width: flow.column, stack: column.map(place) }))
-        return { columns, columnGap: geometry.gutter, margin: [0, part.gap, 0, 0] }
+  /** Nodes of a page; white above what stands at the foot is given as its margin. */
+  const nodes = (segments: readonly Segment[]): readonly PdfNode[] => {
+    const out: PdfNode[] = []
+    let white = 0
+    for (const part of segments) {
+      if (part.kind === 'space') {
+        white += part.height
+        continue
       }
+      const node =
+        part.kind === 'page'
+          ? place(part.placed)
+          : {
+              columns: part.columns.map((column) => ({ width: flow.column, stack: column.map(place) })),
+              columnGap: geometry.gutter,
+              margin: [0, part.gap, 0, 0],
+            }
+      out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
+      white = 0
     }
+    return out
   }
   const footer = (page: number, of: number): PdfNode => {
     const look = { ...bodyLook(setting), size: SMALLEST, color: GREY }
@@ -273,7 +281,7 @@ export function toPdfmake(
     pageSize: { width: geometry.width, height: geometry.height },
     pageMargins: [geometry.side, geometry.top, geometry.side, geometry.bottom],
     content: pages.map((page, i) => ({
-      stack: page.segments.map(segment),
+      stack: nodes(page.segments),
       ...(i > 0 ? { pageBreak: 'before' } : {}),
     })),
     defaultStyle: { font: 'Serif', fontSize: setting.size, color: INK },

@@ -2,19 +2,10 @@
 // the last one. Everything shown comes from the viewer's own view and log.
 import type { SheetFrame, SheetInput } from '../../engine/contract'
 import type { Block, Document } from '../../sheets/document'
-import {
-  chartBlocks,
-  comingBlocks,
-  concerns,
-  confidentialBlocks,
-  slipBlock,
-  standingsBlocks,
-  stocksBlocks,
-  storyBlocks,
-  victoryBlocks,
-  wizardsOf,
-  youBlocks,
-} from './sheet-blocks'
+import { concerns, confidentialBlocks, slipBlock, youBlocks } from './sheet-own'
+import { storyBlocks, victoryBlocks } from './sheet-story'
+import { chartBlocks, comingBlocks, standingsBlocks, stocksBlocks } from './sheet-tables'
+import { wizardsOf } from './sheet-words'
 import { listed, nameOf, type SmTable } from './table'
 import type { SmView } from './types'
 
