@@ -41,7 +41,8 @@ export const isBlank = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => byte === 0 || byte === LF || byte === CR || byte === 32 || byte === 9)
 
 /** Whether a file begins with an opening brace, after a byte order mark or not. */
-export const beginsLikeJson = (head: Uint8Array): boolean => head[head[0] === 0xef ? 3 : 0] === 0x7b
+export const beginsLikeJson = (head: Uint8Array): boolean =>
+  head[0] === 0xef ? head.length < 4 || head[3] === 0x7b : head[0] === 0x7b
 
 /** The pieces of one line, up to the limit; beyond it they are only counted. */
 export function lineBuffer(): { keep(piece: Uint8Array): void; overlong(): boolean; release(): Uint8Array } {

@@ -9,7 +9,7 @@ import type { Problem, Result } from '../engine/result'
 import { err, ok } from '../engine/result'
 import type { Migration } from './migrations'
 import { MIGRATIONS, migrateLine } from './migrations'
-import type { CampaignLine, CampaignRecord, RecordBody } from './records'
+import type { CampaignLine, RecordBody } from './records'
 import { FORMAT } from './records'
 import {
   MAX_LINE_BYTES,
@@ -53,16 +53,8 @@ export const tipOf = (lines: readonly CampaignLine[]): Tip => {
   return last === undefined ? NO_LINES : { seq: last.seq, sum: last.sum }
 }
 
-const DAMAGE = [
-  'not-utf8',
-  'not-json',
-  'no-sum',
-  'sum-differs',
-  'seq-gap',
-  'unknown-shape',
-  'too-long',
-] as const
-export type DamageKind = (typeof DAMAGE)[number]
+export type DamageKind =
+  'not-utf8' | 'not-json' | 'no-sum' | 'sum-differs' | 'seq-gap' | 'unknown-shape' | 'too-long'
 
 /** How whole a file is. Bytes are counted from the end of what was read to the end of the file. */
 export type Health =

@@ -317,7 +317,7 @@ describe('files that are no campaigns', () => {
     ['package.json', readFileSync('package.json'), 'not-a-campaign', /not a Postmage campaign/],
     ['JSON on one line', '{"a":1}\n', 'not-a-campaign', /JSON, but not/],
     ['JSON Lines', '{"seq":1,"x":2}\n', 'first-line-broken', /sum/],
-    ['only a BOM', '\ufeff', 'not-a-campaign', /other text/],
+    ['only a BOM', '\ufeff', 'first-line-broken', /cut off/],
   ])('%s', (_what, bytes, code, says) => {
     const found = refusal(bytes)
     expect(found.code).toBe(code)
