@@ -162,7 +162,8 @@ describe('a view changes only with what its viewer may see', () => {
               ),
             })),
           }
-          for (const viewer of [seatViewer(0), PUBLIC]) expect(shown(table, other, viewer)).toBe(shown(table, after, viewer))
+          for (const viewer of [seatViewer(0), PUBLIC])
+            expect(shown(table, other, viewer)).toBe(shown(table, after, viewer))
         })
       }),
       { numRuns: 120 },
