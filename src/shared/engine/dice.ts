@@ -39,27 +39,43 @@ export interface TypedDie {
 /** SHA-256 of the seed text, in hex: published at the start, checked at the end. */
 export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)))
 
+/** One value of the published algorithm, for draw `k` of a label: 0 … n − 1. */
+export type DrawValue = (label: string, k: number, n: number) => number
+
+/**
+ * The published algorithm for one key, which is taken in once: two of the four SHA-256 blocks of an HMAC depend on
+ * nothing else.
+ * @param key seed text in UTF-8 bytes
+ * @throws (the function returned) RangeError when n is not an integer from 1 to 2³² (a bug in the caller)
+ */
+export function drawsOf(key: Uint8Array): DrawValue {
+  const keyed = hmac.create(sha256, key)
+  const scratch = keyed.clone()
+  const digest = new Uint8Array(32)
+  return (label, k, n) => {
+    if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`draw: n = ${n}`)
+    const limit = Math.floor(2 ** 32 / n) * n
+    for (let retry = 0; ; retry++) {
+      const message = retry === 0 ? `${label}#${k}` : `${label}#${k}#${retry}`
+      keyed._cloneInto(scratch).update(utf8ToBytes(message)).digestInto(digest)
+      for (let i = 0; i < 32; i += 4) {
+        const word = digest[i]! * 2 ** 24 + digest[i + 1]! * 2 ** 16 + digest[i + 2]! * 2 ** 8 + digest[i + 3]!
+        if (word < limit) return word % n
+      }
+    }
+  }
+}
+
 /**
  * One value of the published algorithm.
  * @param key seed text in UTF-8 bytes
  * @throws RangeError when n is not an integer from 1 to 2³² (a bug in the caller)
  */
-export function drawValue(key: Uint8Array, label: string, k: number, n: number): number {
-  if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`draw: n = ${n}`)
-  const limit = Math.floor(2 ** 32 / n) * n
-  for (let retry = 0; ; retry++) {
-    const message = retry === 0 ? `${label}#${k}` : `${label}#${k}#${retry}`
-    const digest = hmac(sha256, key, utf8ToBytes(message))
-    for (let i = 0; i < 32; i += 4) {
-      const word = digest[i]! * 2 ** 24 + digest[i + 1]! * 2 ** 16 + digest[i + 2]! * 2 ** 8 + digest[i + 3]!
-      if (word < limit) return word % n
-    }
-  }
-}
+export const drawValue = (key: Uint8Array, label: string, k: number, n: number): number => drawsOf(key)(label, k, n)
 
 /** Dice for one resolution. Every draw is recorded; typed dice take the place of drawn ones. */
 export function makeDice(seed: string, typed: readonly TypedDie[] = []): RecordingDice {
-  const key = utf8ToBytes(seed)
+  const valueOf = drawsOf(utf8ToBytes(seed))
   const draws: Draw[] = []
   const next = new Map<string, number>()
   const real = new Map(typed.map((d) => [`${d.label}#${d.k}`, d.value]))
@@ -71,7 +87,7 @@ export function makeDice(seed: string, typed: readonly TypedDie[] = []): Recordi
       draws.push({ label, k, n, value: thrown, typed: true })
       return thrown
     }
-    const value = drawValue(key, label, k, n)
+    const value = valueOf(label, k, n)
     draws.push({ label, k, n, value })
     return value
   }

@@ -1,0 +1,58 @@
+// What a condition may look at: the facts of one game with their types, and the facts of one moment.
+// A shape is an allow-list: what is not in it does not exist for any condition.
+import type { Json } from '../json'
+import type { Result } from '../result'
+
+/** `name` is a string that names something of that kind: 'player', 'wizard'. `any`: known only when looked at. */
+export type FactType =
+  | 'int'
+  | 'bool'
+  | 'string'
+  | 'null'
+  | 'any'
+  | { readonly name: string }
+  | { readonly list: FactType }
+  /** Looked up by name: `players["Brian"]`. */
+  | { readonly map: FactType; readonly key: string }
+  | { readonly record: { readonly [field: string]: FactType } }
+
+export interface FactFunction {
+  readonly params: readonly FactType[]
+  /** How many of the last parameters may be left out. */
+  readonly optional?: number
+  readonly returns: FactType
+}
+
+/** One constant object per game; compiled conditions are kept with it. */
+export interface FactShape {
+  readonly values: { readonly [name: string]: FactType }
+  readonly functions: { readonly [name: string]: FactFunction }
+}
+
+/**
+ * The facts of one moment for one player, made from his View by the game's facts.ts and nowhere else.
+ * Whole numbers only; lists of at most 64.
+ */
+export interface Facts {
+  readonly shape: FactShape
+  /** A value left out is a thing he cannot know: a condition that asks for it cannot be evaluated. */
+  readonly values: { readonly [name: string]: Json }
+  /** Calls one of the shape's functions; an error says in words why there is no answer. */
+  readonly call: (name: string, args: readonly Json[]) => Result<Json, string>
+}
+
+/** Limits of a condition; texts come from players' mail. */
+export const LIMITS = {
+  /** Characters. */
+  text: 1000,
+  nodes: 200,
+  depth: 30,
+  /** Elements of a list, written or looked at. */
+  list: 64,
+  /** Upper bound of the steps one evaluation may take, worked out before it runs. */
+  cost: 10_000,
+  /** Facts looked at in one evaluation. */
+  looks: 5_000,
+  /** Facts listed in a verdict. */
+  saw: 24,
+} as const

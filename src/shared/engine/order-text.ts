@@ -1,0 +1,361 @@
+// The order language shared by all games: from a letter to statements, with every line accounted for.
+// A game brings its vocabulary and the reading of one order (order-text/language.ts).
+import type { IgnoredBecause, LineReading, LineUse, ParseContext, Reading } from './contract'
+import type { MailLines } from './mail-lines'
+import { sortLines } from './mail-lines'
+import { continues, makeLayout } from './order-text/layout'
+import type { OrderLanguage, Section, Statement } from './order-text/language'
+import { joinNames, lex } from './order-text/lexer'
+import type { Tok } from './order-text/lexer'
+import { parseParts } from './order-text/parser'
+import type { Node, Part } from './order-text/parser'
+import { MAX_TEXT, readSource } from './order-text/source'
+import type { Source } from './order-text/source'
+import type { Problem, Span } from './result'
+import { didYouMean, editDistance } from './suggest'
+
+/** More problems than this are only counted. */
+const MOST_PROBLEMS = 100
+
+/** A text read as far as the shared language goes. Places are offsets in the plain text until `finish`. */
+export interface OrderText<A> {
+  readonly sections: readonly Section<A>[]
+  readonly problems: readonly Problem[]
+  /**
+   * The reading for the game contract.
+   * @param orders null when nothing was understood
+   * @param more problems the game found (places in the plain text)
+   * @param say one plain sentence for a statement
+   */
+  readonly finish: <O>(
+    orders: O | null,
+    more: readonly Problem[],
+    say: (statement: Statement<A>, section: Section<A>) => string,
+  ) => Reading<O>
+}
+
+interface Taken {
+  readonly index: number
+  readonly tokens: readonly Tok[]
+}
+
+const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
+
+/** Reads a text in a game's language. Total: never throws, linear time. */
+export function readOrderText<A>(
+  text: string,
+  language: OrderLanguage<A>,
+  mode: ParseContext['mode'],
+): OrderText<A> {
+  const source = readSource(text)
+  const problems: Problem[] = []
+  const note = (problem: Problem): void => void problems.push(problem)
+  if (text.length > MAX_TEXT) {
+    const message = `The text is longer than ${MAX_TEXT / 1_000_000} million characters; the rest was not read.`
+    note({ code: 'text-too-long', severity: 'error', message, remedy: 'Send the orders alone.' })
+  }
+  const vocabulary = [...new Set([...language.verbs, ...language.words])]
+  const known = new Set(vocabulary)
+  const startsSection = (line: string): boolean => {
+    const tokens = lex(line.slice(0, 200))
+    const found = language.heading(tokens, 0)
+    if (found === null || found.strong) return found !== null
+    const next = tokens[found.next]
+    return (
+      found.key !== null &&
+      next !== undefined &&
+      (language.verbs.has(next.lower) || next.lower === 'if' || language.looksLikeOrder(tokens, found.next))
+    )
+  }
+  const mail = sortLines(source, startsSection)
+  const layout = makeLayout(language, note)
+  const taken: Taken[] = []
+  const small = new Set<number>()
+  for (let index = 0; index < mail.lines.length; index++) {
+    const line = mail.lines[index]!
+    if (line.kind !== 'text') continue
+    const written = source.text.slice(line.start, line.end)
+    const tokens = joinNames(lex(written, line.start), written, language.names, line.start)
+    const saysSomething = tokens.some(
+      (t) => t.kind === 'word' || t.kind === 'number' || t.kind === 'name' || t.kind === 'many',
+    )
+    const brace = tokens.some((t) => t.kind === 'brace' || t.kind === 'unbrace')
+    const wanted =
+      saysSomething && mode === 'typed'
+        ? true
+        : brace ||
+          (saysSomething &&
+            (layout.open() || continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)))
+    if (!wanted) {
+      small.add(index)
+      continue
+    }
+    taken.push({ index, tokens })
+    layout.line(tokens, columns(source.text, line.start))
+  }
+  const { nodes, wrong } = parseParts(layout.finish())
+  for (const part of wrong) {
+    note({
+      code: 'line-not-understood',
+      severity: 'error',
+      message: 'This does not fit here.',
+      remedy: 'Write one order to a line, or: if … then … else …',
+      at: { start: part.startOffset, end: part.endOffset! + 1 },
+    })
+  }
+  const sections = makeSections(nodes, language, source.text, note)
+  return {
+    sections,
+    problems,
+    finish: (orders, more, say) => finish(source, mail, small, sections, [...problems, ...more], orders, say),
+  }
+}
+
+function columns(text: string, start: number): number {
+  let column = 0
+  for (let i = start; i < start + 200; i++) {
+    if (text[i] === ' ') column++
+    else if (text[i] === '\t') column += 8 - (column % 8)
+    else break
+  }
+  return column
+}
+
+/** Whether a line of mail has anything of an order in it. Words of five letters or more may be misspelt by one. */
+function looksLikeOrders<A>(
+  tokens: readonly Tok[],
+  language: OrderLanguage<A>,
+  vocabulary: readonly string[],
+  known: ReadonlySet<string>,
+): boolean {
+  const heading = language.heading(tokens, 0)
+  if (heading?.strong === true) return true
+  if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]!.lower === 'if')) return true
+  if (language.looksLikeOrder(tokens, heading?.next ?? 0)) return true
+  return tokens.some((t, i) => {
+    if (t.kind !== 'word' || i > 200) return false
+    if (language.verbs.has(t.lower)) return true
+    if (t.lower.length < 5 || t.lower.length > 30 || known.has(t.lower)) return false
+    return vocabulary.some((word) => word.length >= 4 && editDistance(t.lower, word, 1) <= 1)
+  })
+}
+
+function makeSections<A>(
+  nodes: readonly Node[],
+  language: OrderLanguage<A>,
+  text: string,
+  note: (problem: Problem) => void,
+): Section<A>[] {
+  const sections: { part: string | null; heading: Span | null; body: Statement<A>[] }[] = []
+  let section: (typeof sections)[number] | null = null
+  const current = (): (typeof sections)[number] => {
+    if (section === null) sections.push((section = { part: null, heading: null, body: [] }))
+    return section
+  }
+  const read = (node: Node, depth: number, part: string | null): Statement<A>[] => {
+    if (node.kind === 'heading') return []
+    if (node.kind === 'act') {
+      const at = spanOf(node.tokens)
+      const act = language.act(node.tokens, part)
+      if (act.ok) return [{ kind: 'act', act: act.value, at }]
+      note({ ...act.error, at: act.error.at ?? at })
+      return [{ kind: 'failed', at }]
+    }
+    if (node.kind === 'stray') return [stray(node.code, node.at, note)]
+    return [readIf(node, depth, part)]
+  }
+  const readIf = (node: Node & { kind: 'if' }, depth: number, part: string | null): Statement<A> => {
+    const from = node.condition.startOffset
+    const at = { start: from, end: node.condition.endOffset! + 1 }
+    if (depth > language.nesting) {
+      note({
+        code: 'nesting-too-deep',
+        severity: 'error',
+        message: `Conditions may stand ${language.nesting} deep inside one another; this one is deeper.`,
+        remedy: 'Write it with fewer conditions, or ask the referee to allow more.',
+        at,
+        rule: language.nestingRule,
+      })
+      return { kind: 'failed', at }
+    }
+    const then = node.then.flatMap((inner) => read(inner, depth + 1, part))
+    const otherwise = node.else?.flatMap((inner) => read(inner, depth + 1, part)) ?? null
+    const whole = around(at, [...then, ...(otherwise ?? [])])
+    if (node.then.length === 0) {
+      note({
+        code: 'missing-order',
+        severity: 'error',
+        message: 'There is no order after this condition.',
+        remedy: 'Write: if … then … else …',
+        at,
+      })
+    }
+    if (otherwise !== null && otherwise.length === 0) {
+      const place = node.elseAt!
+      note({
+        code: 'missing-order',
+        severity: 'error',
+        message: 'There is no order after “else”.',
+        remedy: 'Write the order for the other case, or leave “else” out.',
+        at: { start: place.startOffset, end: place.endOffset! + 1 },
+      })
+    }
+    const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
+    const condition = language.condition(words, part)
+    if (!condition.ok) {
+      const inner = condition.error.at ?? { start: 0, end: words.length }
+      const move = (span: Span): Span => ({ start: span.start + from, end: span.end + from })
+      const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
+      note({ ...condition.error, at: move(inner), ...(suggestions === undefined ? {} : { suggestions }) })
+      return { kind: 'failed', at: whole }
+    }
+    if (then.length === 0 || otherwise?.length === 0) return { kind: 'failed', at: whole }
+    return { kind: 'if', condition: condition.value, then, else: otherwise, at: whole }
+  }
+  for (const node of nodes) {
+    if (node.kind === 'heading') {
+      const at = { start: node.at.startOffset, end: node.at.endOffset! + 1 }
+      sections.push((section = { part: node.at.key, heading: at, body: [] }))
+      continue
+    }
+    const into = current()
+    into.body.push(...read(node, 1, into.part))
+  }
+  return sections
+}
+
+function stray(
+  code: 'else' | 'brace' | 'unclosed',
+  part: Part,
+  note: (problem: Problem) => void,
+): Statement<never> {
+  const at = { start: part.startOffset, end: part.endOffset! + 1 }
+  const [name, message, remedy] = {
+    else: [
+      'else-without-if',
+      'There is no condition this “else” could belong to.',
+      'Write: if … then … else …',
+    ],
+    brace: ['brace-without-start', 'This brace closes nothing.', 'Leave it out.'],
+    unclosed: [
+      'brace-not-closed',
+      'This brace is not closed.',
+      'Put } after the orders that belong together.',
+    ],
+  }[code] as [string, string, string]
+  note({ code: name, severity: 'error', message, remedy, at })
+  return { kind: 'failed', at }
+}
+
+const around = <A>(at: Span, parts: readonly Statement<A>[]): Span =>
+  parts.reduce((all, s) => ({ start: Math.min(all.start, s.at.start), end: Math.max(all.end, s.at.end) }), at)
+
+const WHY: Partial<Record<string, IgnoredBecause>> = {
+  blank: 'blank',
+  greeting: 'greeting',
+  closing: 'closing',
+  signature: 'signature',
+  quote: 'quote',
+  attribution: 'attribution',
+  label: 'heading',
+}
+
+function finish<A, O>(
+  source: Source,
+  mail: MailLines,
+  small: ReadonlySet<number>,
+  sections: readonly Section<A>[],
+  found: readonly Problem[],
+  orders: O | null,
+  say: (statement: Statement<A>, section: Section<A>) => string,
+): Reading<O> {
+  const { lines } = mail
+  const lineAt = (offset: number): number => {
+    let low = 0
+    let high = lines.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (lines[middle]!.start <= offset) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+  const uses = new Map<number, LineUse>()
+  const mark = (statement: Statement<A>, section: Section<A>): void => {
+    const first = lineAt(statement.at.start)
+    if (!uses.has(first)) uses.set(first, { use: 'orders', sentence: say(statement, section) })
+    if (statement.kind === 'if') {
+      for (const inner of statement.then) mark(inner, section)
+      for (const inner of statement.else ?? []) mark(inner, section)
+    }
+    const last = lineAt(Math.max(statement.at.start, statement.at.end - 1))
+    for (let i = first + 1; i <= last; i++) {
+      if (lines[i]!.kind === 'text' && !small.has(i) && !uses.has(i))
+        uses.set(i, { use: 'orders', sentence: 'otherwise …' })
+    }
+  }
+  for (const section of sections) {
+    for (const statement of section.body) if (statement.kind !== 'failed') mark(statement, section)
+  }
+  for (const section of sections) {
+    const at = section.heading === null ? -1 : lineAt(section.heading.start)
+    if (at >= 0 && !uses.has(at)) uses.set(at, { use: 'ignored', why: 'heading' })
+  }
+  const unclear = new Map<number, string>()
+  const problems: Problem[] = []
+  let left = 0
+  for (const problem of found) {
+    if (problem.at === undefined) {
+      problems.push(problem)
+      continue
+    }
+    const line = lineAt(problem.at.start)
+    if (problem.severity === 'error' && !unclear.has(line)) unclear.set(line, problem.message)
+    if (problems.length >= MOST_PROBLEMS) {
+      left++
+      continue
+    }
+    const at = source.span(problem.at.start, problem.at.end)
+    const suggestions = problem.suggestions?.map((s) => ({ ...s, at: source.span(s.at.start, s.at.end) }))
+    problems.push({ ...problem, at, line: line + 1, ...(suggestions === undefined ? {} : { suggestions }) })
+  }
+  if (left > 0) {
+    const message = `${left} more problems of this kind are not listed.`
+    problems.push({ code: 'more-problems', severity: 'error', message, remedy: 'Put the first ones right.' })
+  }
+  problems.sort((a, b) => (a.at?.start ?? Infinity) - (b.at?.start ?? Infinity) || 0)
+  const readings: LineReading[] = lines.map((line, i) => {
+    const at = source.span(line.start, line.end)
+    const why = unclear.get(i)
+    const ignored = WHY[line.kind]
+    const use: LineUse =
+      why !== undefined
+        ? { use: 'unclear', why }
+        : ignored !== undefined
+          ? { use: 'ignored', why: ignored }
+          : line.kind === 'press'
+            ? { use: 'press' }
+            : (uses.get(i) ?? { use: 'ignored', why: 'not orders' })
+    return { ...use, line: line.line, at }
+  })
+  return { orders, lines: readings, problems, press: mail.press }
+}
+
+/** A problem for a word or run of words nothing is known about. Places in the plain text. */
+export function notUnderstood(
+  words: string,
+  at: Span,
+  vocabulary: Iterable<string>,
+  remedy: string,
+): Problem {
+  const shown = words.length > 60 ? `${words.slice(0, 57)}…` : words
+  const suggestions = didYouMean(words, at, vocabulary)
+  return {
+    code: 'line-not-understood',
+    severity: 'error',
+    message: `“${shown}” is not understood.`,
+    remedy,
+    at,
+    ...(suggestions.length > 0 ? { suggestions } : {}),
+  }
+}

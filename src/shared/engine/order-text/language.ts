@@ -1,0 +1,60 @@
+// What a game adds to the shared order language: its verbs, headings, conditions and the reading of one order.
+import type { Condition } from '../condition-types'
+import type { Problem, Result, Span } from '../result'
+import type { Tok } from './lexer'
+
+/** A heading found at a token: which part the orders after it belong to. */
+export interface Heading {
+  /** Key of the part, the game's own; null when the heading is wrong (then `problem` says why). */
+  readonly key: string | null
+  /** Index of the first token after the heading. */
+  readonly next: number
+  /** Sure to be a heading wherever it stands (`round 2:`); a weak one (`a:`) counts at the start of a line only. */
+  readonly strong: boolean
+  readonly problem?: Problem
+}
+
+/** The game's side of the order language. Spans are offsets in the plain text. */
+export interface OrderLanguage<A> {
+  /** Words that begin an order, small letters. */
+  readonly verbs: ReadonlySet<string>
+  /** Verbs that are an order by themselves: a line ending in another verb goes on in the next line. */
+  readonly alone: ReadonlySet<string>
+  /** Words that may stand before a verb and mean nothing: `I`, `please`. */
+  readonly helpers: ReadonlySet<string>
+  /** Further words that make a line look like orders, and are suggested for misspelt ones. */
+  readonly words: readonly string[]
+  /** Names of more than one word, read as one. */
+  readonly names: readonly string[]
+  /** How many conditions may stand inside one another (1 = none inside another). */
+  readonly nesting: number
+  /** Rule of the nesting limit, `SM-10`. */
+  readonly nestingRule: string
+  readonly heading: (tokens: readonly Tok[], from: number) => Heading | null
+  /** Orders without any verb: `5 6 6`. */
+  readonly looksLikeOrder: (tokens: readonly Tok[], from: number) => boolean
+  /** One order; its tokens have neither separators nor helpers around them. */
+  readonly act: (tokens: readonly Tok[], part: string | null) => Result<A, Problem>
+  /** A condition as written; places in a problem count from the start of `text`. */
+  readonly condition: (text: string, part: string | null) => Result<Condition, Problem>
+}
+
+/** One statement as understood. A `failed` one has its problem in the list. */
+export type Statement<A> =
+  | { readonly kind: 'act'; readonly act: A; readonly at: Span }
+  | {
+      readonly kind: 'if'
+      readonly condition: Condition
+      readonly then: readonly Statement<A>[]
+      readonly else: readonly Statement<A>[] | null
+      readonly at: Span
+    }
+  | { readonly kind: 'failed'; readonly at: Span }
+
+/** Orders under one heading; `part` null before the first heading. */
+export interface Section<A> {
+  readonly part: string | null
+  /** Place of the heading, null without one. */
+  readonly heading: Span | null
+  readonly body: readonly Statement<A>[]
+}

@@ -1,0 +1,54 @@
+// "Did you mean …": the nearest words of a vocabulary, and suggestions made of them.
+import type { Span, Suggestion } from './result'
+
+/**
+ * Number of letters to add, drop, change or swap with a neighbour; `limit + 1` when it is more than `limit`.
+ * Compares UTF-16 units as they are: fold both words first.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let older: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1))
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (swapped) cost = Math.min(cost, older[j - 2]! + 1)
+      row.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    older = previous
+    previous = row
+  }
+  return Math.min(previous[b.length]!, limit + 1)
+}
+
+/** How far a word may be off and still be meant: short words hardly, long ones a little. */
+const tolerance = (word: string): number => (word.length <= 3 ? 1 : word.length <= 7 ? 2 : 3)
+
+/**
+ * The words of the vocabulary nearest to `word`, best first, at most `many`; a vocabulary word that begins
+ * with `word` (three letters or more) counts as near.
+ */
+export function nearest(word: string, vocabulary: Iterable<string>, many = 3): string[] {
+  const wanted = word.normalize('NFC').toLowerCase()
+  if (wanted.length === 0 || wanted.length > 60) return []
+  const limit = Math.min(tolerance(wanted), Math.max(1, wanted.length - 1))
+  const found: { word: string; far: number }[] = []
+  for (const entry of vocabulary) {
+    const folded = entry.normalize('NFC').toLowerCase()
+    const far = wanted.length >= 3 && folded.startsWith(wanted) ? 0.5 : editDistance(wanted, folded, limit)
+    if (far <= limit) found.push({ word: entry, far })
+  }
+  found.sort((a, b) => a.far - b.far)
+  return [...new Set(found.map((entry) => entry.word))].slice(0, many)
+}
+
+/** Suggestions that put the nearest words in the place `at`. */
+export const didYouMean = (word: string, at: Span, vocabulary: Iterable<string>): Suggestion[] =>
+  nearest(word, vocabulary).map((text) => ({ label: `Did you mean “${text}”?`, at, text }))
