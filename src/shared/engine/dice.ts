@@ -59,7 +59,8 @@ export function drawsOf(key: Uint8Array): DrawValue {
       const message = retry === 0 ? `${label}#${k}` : `${label}#${k}#${retry}`
       keyed._cloneInto(scratch).update(utf8ToBytes(message)).digestInto(digest)
       for (let i = 0; i < 32; i += 4) {
-        const word = digest[i]! * 2 ** 24 + digest[i + 1]! * 2 ** 16 + digest[i + 2]! * 2 ** 8 + digest[i + 3]!
+        const word =
+          digest[i]! * 2 ** 24 + digest[i + 1]! * 2 ** 16 + digest[i + 2]! * 2 ** 8 + digest[i + 3]!
         if (word < limit) return word % n
       }
     }
@@ -71,7 +72,8 @@ export function drawsOf(key: Uint8Array): DrawValue {
  * @param key seed text in UTF-8 bytes
  * @throws RangeError when n is not an integer from 1 to 2³² (a bug in the caller)
  */
-export const drawValue = (key: Uint8Array, label: string, k: number, n: number): number => drawsOf(key)(label, k, n)
+export const drawValue = (key: Uint8Array, label: string, k: number, n: number): number =>
+  drawsOf(key)(label, k, n)
 
 /** Dice for one resolution. Every draw is recorded; typed dice take the place of drawn ones. */
 export function makeDice(seed: string, typed: readonly TypedDie[] = []): RecordingDice {
