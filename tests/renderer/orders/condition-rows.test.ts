@@ -80,13 +80,14 @@ describe('facts of Spell Merchants (SM-10)', () => {
   )
 
   test.each([
-    ['won', '!won("a")', { is: 'no', wizard: 'a' }],
-    ['placed', 'placed("f") == 0', { wizard: 'f', is: 'none', place: '1' }],
-    ['placed', 'placed("f") > 2', { wizard: 'f', is: '>', place: '2' }],
-    ['placed', '(placed("f") >= 1 && placed("f") <= 3)', { wizard: 'f', is: 'best', place: '3' }],
+    ['won', '!won("a")', { who: '', is: 'no', wizard: 'a' }],
+    ['won', '!((won("a", "Dai Llŷr")))', { who: 'Dai Llŷr', is: 'no', wizard: 'a' }],
+    ['placed', 'placed("f") == 0', { who: '', is: 'none', place: '1', wizard: 'f' }],
+    ['placed', 'placed("f") > 2', { who: '', is: '>', place: '2', wizard: 'f' }],
+    ['placed', '(placed("f") >= 1 && placed("f") <= 3)', { who: '', is: 'best', place: '3', wizard: 'f' }],
     ['points', 'me.points <= -4', { who: '', is: '<=', points: '-4' }],
     ['points', 'players["Brian \\"Bo\\""].points < 40', { who: 'Brian "Bo"', is: '<', points: '40' }],
-    ['holds', 'holds([5,6,  6])', { is: 'yes', digits: '5 6 6' }],
+    ['holds', 'holds([5,6,  6])', { who: '', is: 'yes', digits: '5 6 6' }],
     ['anyone', 'players.exists(who, players[who].points >= 50)', { points: '50' }],
   ])('%s reads %s', (fact, cel, values) => {
     expect(readRows({ text: cel, cel }, round2)).toEqual({ join: 'all', rows: [{ fact, values }] })
@@ -102,7 +103,7 @@ describe('facts of Spell Merchants (SM-10)', () => {
 })
 
 describe('rows', () => {
-  const won = { fact: 'won', values: { is: 'yes', wizard: 'f' } }
+  const won = { fact: 'won', values: { who: '', is: 'yes', wizard: 'f' } }
   const rich = { fact: 'points', values: { who: 'Dai Llŷr', is: '>=', points: '40' } }
 
   test.each(['all', 'any'] as const)('several joined by %s read back', (join) => {
@@ -123,7 +124,10 @@ describe('rows', () => {
       ),
     ).toBeNull()
     expect(
-      writeRows({ join: 'all', rows: [{ fact: 'holds', values: { is: 'yes', digits: '' } }] }, round2),
+      writeRows(
+        { join: 'all', rows: [{ fact: 'holds', values: { who: '', is: 'yes', digits: '' } }] },
+        round2,
+      ),
     ).toBeNull()
   })
 })

@@ -9,9 +9,11 @@ import {
   type TransactionSpec,
 } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
+import { h, render } from 'vue'
 import type { LineReading } from '@shared/engine/contract'
 import type { Problem, Suggestion } from '@shared/engine/result'
-import { SEVERITY, lineOf, saidOf } from './reading-words'
+import SignMark from '../common/SignMark.vue'
+import { SEVERITY, lineOf, saidOf, type ReadingSign } from './reading-words'
 
 /** What the editor shows; spans are offsets into the document as it stands. */
 export interface ShownReading {
@@ -180,11 +182,11 @@ class Remark extends WidgetType {
 
 function sentence(
   kind: string,
-  said: { readonly sign: string; readonly word: string; readonly sentence: string },
+  said: { readonly sign: ReadingSign; readonly word: string; readonly sentence: string },
 ): HTMLElement {
   const line = element('span', `po-said ${kind}`)
-  const sign = element('span', 'po-sign', said.sign)
-  sign.setAttribute('aria-hidden', 'true')
+  const sign = element('span', 'po-sign')
+  render(h(SignMark, { sign: said.sign }), sign)
   line.append(
     sign,
     element('span', 'po-hidden', `${said.word}: `),
@@ -235,7 +237,7 @@ const theme = EditorView.theme({
     userSelect: 'none',
   },
   '.po-said': { display: 'block', position: 'relative', paddingLeft: '1.2rem' },
-  '.po-sign': { position: 'absolute', left: '0', fontWeight: '700' },
+  '.po-sign': { position: 'absolute', left: '0', lineHeight: '1.4' },
   '.po-hidden': {
     position: 'absolute',
     width: '1px',

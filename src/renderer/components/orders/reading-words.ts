@@ -2,10 +2,13 @@
 import type { IgnoredBecause, LineReading } from '@shared/engine/contract'
 import type { Problem, Severity } from '@shared/engine/result'
 
-export const SEVERITY: Readonly<Record<Severity, { readonly sign: string; readonly word: string }>> = {
-  error: { sign: '✗', word: 'Error' },
-  warning: { sign: '!', word: 'Warning' },
-  note: { sign: 'i', word: 'Note' },
+/** Signs as drawn by SignMark. */
+export type ReadingSign = 'tick' | 'cross' | 'bang' | 'arrow' | 'dash'
+
+export const SEVERITY: Readonly<Record<Severity, { readonly sign: ReadingSign; readonly word: string }>> = {
+  error: { sign: 'cross', word: 'Error' },
+  warning: { sign: 'bang', word: 'Warning' },
+  note: { sign: 'arrow', word: 'Note' },
 }
 
 const IGNORED: Readonly<Record<IgnoredBecause, string>> = {
@@ -21,19 +24,19 @@ const IGNORED: Readonly<Record<IgnoredBecause, string>> = {
 
 /** Sign, word and sentence for one line. */
 export function saidOf(reading: LineReading): {
-  readonly sign: string
+  readonly sign: ReadingSign
   readonly word: string
   readonly sentence: string
 } {
   switch (reading.use) {
     case 'orders':
-      return { sign: '✓', word: 'used', sentence: reading.sentence }
+      return { sign: 'tick', word: 'used', sentence: reading.sentence }
     case 'ignored':
-      return { sign: '–', word: 'ignored', sentence: IGNORED[reading.why] }
+      return { sign: 'dash', word: 'ignored', sentence: IGNORED[reading.why] }
     case 'press':
-      return { sign: '¶', word: 'press', sentence: 'press, printed in the report' }
+      return { sign: 'arrow', word: 'press', sentence: 'press, printed in the report' }
     case 'unclear':
-      return { sign: '✗', word: 'not understood', sentence: reading.why }
+      return { sign: 'cross', word: 'not understood', sentence: reading.why }
   }
 }
 

@@ -1,8 +1,13 @@
 // The facts of Spell Merchants that a condition may ask about (SM-10), for the condition builder. Pure.
-import type { ConditionFact, FactField, FieldValues } from '../../components/orders/condition-rows'
-import { celString, celUnquote } from '../../components/orders/condition-rows'
+// Each writes the players' own words where there are such words, else CEL, and reads the CEL back.
 import type { Condition } from '@shared/engine/condition-types'
-import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
+import type { ViewFields } from '@shared/games/spell-merchants/types'
+import {
+  celString,
+  celUnquote,
+  type ConditionFact,
+  type FactField,
+} from '../../components/orders/condition-rows'
 import { ascending, digitsIn } from './digits'
 
 type Choices = Extract<FactField, { kind: 'choice' }>['choices']
@@ -14,10 +19,14 @@ const COMPARISONS = [
   { value: '<', label: 'fewer than' },
   { value: '==', label: 'exactly' },
 ] as const
-const OPERATOR = COMPARISONS.map((c) => c.value)
-  .sort((a, b) => b.length - a.length)
-  .join('|')
+const OPERATOR = '(>=|<=|==|>|<)'
+/** A string in compact CEL, its content captured. */
+const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
+const WIZARD = '"([a-l])"'
+/** The player a function asks about: nobody named = oneself. */
+const OF = `(?:,${STRING})?`
 
+/** Value of the "who" field for the player himself. */
 const ME = ''
 
 /**
@@ -31,31 +40,38 @@ export function conditionFacts(view: ViewFields, round: number): readonly Condit
     .map((w, i) => ({ value: w.letter, label: `(${w.letter}), ${sessionOf(i, view.session)}` }))
     .reverse()
   const others = view.players.filter((_, seat) => seat !== view.seat).map((p) => p.name)
-  const everyone: Choices = [
-    { value: ME, label: 'I have' },
-    ...others.map((name) => ({ value: name, label: `${name} has` })),
-  ]
+  const people: Choices = [{ value: ME, label: 'I' }, ...others.map((name) => ({ value: name, label: name }))]
+  const who: FactField = { name: 'who', kind: 'choice', label: 'who', choices: people }
   const wizard: FactField = { name: 'wizard', kind: 'choice', label: 'which wizard', choices: wizards }
   const first = wizards[0]?.value
   return [
-    ...(first === undefined ? [] : [won(wizard, first), placed(wizard, first), prize(wizard, first)]),
-    points(everyone),
+    ...(first === undefined
+      ? []
+      : [won(who, wizard, first), placed(who, wizard, first), prize(who, wizard, first)]),
+    points(who),
     anyone,
-    holds,
+    holds(who),
     stockSize,
     fails,
   ]
 }
 
 /** In which session the wizard at a place of the order came. */
-const sessionOf = (index: number, now: number): string => {
+function sessionOf(index: number, now: number): string {
   const session = Math.floor(index / 2) + 1
   return session === now ? 'this session' : `session ${session}`
 }
 
-const phrase = (text: string, cel: string): Condition => ({ text, cel })
-/** Written as CEL where players have no phrase for it. */
+/** Words and the CEL they stand for; CEL alone where a name could not be told from other words. */
+const phrase = (who: string | undefined, text: string, cel: string): Condition =>
+  /^[\p{L}\p{M} .'’-]*$/u.test(who ?? ME) ? { text, cel } : { text: cel, cel }
 const plain = (cel: string): Condition => ({ text: cel, cel })
+
+const subject = (who: string | undefined): string => (who === undefined || who === ME ? 'I' : who)
+const has = (who: string | undefined): string => (subject(who) === 'I' ? 'I have' : `${who} has`)
+/** Last argument of a function: the player, unless it is oneself. */
+const about = (who: string | undefined): string => (subject(who) === 'I' ? '' : `, ${celString(who ?? '')}`)
+const named = (inner: string | undefined): string => celUnquote(inner ?? ME)
 
 const number = (name: string, label: string, max: number, min = 0): FactField => ({
   name,
@@ -65,167 +81,145 @@ const number = (name: string, label: string, max: number, min = 0): FactField =>
   max,
 })
 const comparison: FactField = { name: 'is', kind: 'choice', label: 'comparison', choices: COMPARISONS }
+const yesNo = (label: string, yes: string, no: string): FactField => ({
+  name: 'is',
+  kind: 'choice',
+  label,
+  choices: [
+    { value: 'yes', label: yes },
+    { value: 'no', label: no },
+  ],
+})
 
 const whole = (text: string | undefined): string | null =>
   text !== undefined && /^-?\d{1,6}$/.test(text) ? text : null
 
-function match(pattern: string, cel: string): RegExpExecArray | null {
-  return new RegExp(`^${pattern}$`).exec(cel)
-}
-const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
+const match = (pattern: string, cel: string): RegExpExecArray | null => new RegExp(`^${pattern}$`).exec(cel)
 
-function won(wizard: FactField, first: string): ConditionFact {
-  return {
-    id: 'won',
-    label: 'Winning',
-    fields: [
-      {
-        name: 'is',
-        kind: 'choice',
-        label: 'won or not',
-        choices: [
-          { value: 'yes', label: 'I won' },
-          { value: 'no', label: 'I did not win' },
-        ],
-      },
-      wizard,
-    ],
-    initial: { is: 'yes', wizard: first },
-    write: (v) =>
-      v.is === 'no'
-        ? phrase(`I didn't win (${v.wizard})`, `!won("${v.wizard}")`)
-        : phrase(`I won (${v.wizard})`, `won("${v.wizard}")`),
-    read: (cel) => {
-      const found = match('(!?)won\\("([a-l])"\\)', cel)
-      return found && { is: found[1] === '!' ? 'no' : 'yes', wizard: found[2] as Letter }
-    },
-  }
-}
-
-function placed(wizard: FactField, first: string): ConditionFact {
-  return {
-    id: 'placed',
-    label: 'My place',
-    fields: [
-      wizard,
-      {
-        name: 'is',
-        kind: 'choice',
-        label: 'comparison',
-        choices: [
-          { value: 'best', label: 'this place or better' },
-          { value: '==', label: 'exactly this place' },
-          { value: '>', label: 'worse than this place' },
-          { value: 'none', label: 'not placed at all' },
-        ],
-      },
-      number('place', 'place', 12, 1),
-    ],
-    initial: { wizard: first, is: 'best', place: '2' },
-    write: (v) => {
-      const at = `placed("${v.wizard}")`
-      if (v.is === 'none') return plain(`${at} == 0`)
-      const place = whole(v.place)
-      if (place === null) return null
-      // 0 stands for "not ranked" and is no good place.
-      return plain(v.is === 'best' ? `(${at} >= 1 && ${at} <= ${place})` : `${at} ${v.is} ${place}`)
-    },
-    read: (cel) => {
-      const best = match('placed\\("([a-l])"\\)>=1&&placed\\("([a-l])"\\)<=(\\d+)', cel)
-      if (best && best[1] === best[2]) return values(best[1], 'best', best[3])
-      const found = match('placed\\("([a-l])"\\)(==|>)(\\d+)', cel)
-      if (!found) return null
-      return found[2] === '==' && found[3] === '0'
-        ? values(found[1], 'none', '1')
-        : values(found[1], found[2], found[3])
-    },
-  }
-  function values(
-    letter: string | undefined,
-    is: string | undefined,
-    place: string | undefined,
-  ): FieldValues {
-    return { wizard: letter ?? '', is: is ?? '', place: place ?? '' }
-  }
-}
-
-const prize = (wizard: FactField, first: string): ConditionFact => ({
-  id: 'prize',
-  label: 'My prize',
-  fields: [wizard, comparison, number('points', 'points of the prize', 99)],
-  initial: { wizard: first, is: '>=', points: '1' },
-  write: (v) => (whole(v.points) === null ? null : plain(`prize("${v.wizard}") ${v.is} ${v.points}`)),
+const won = (who: FactField, wizard: FactField, first: string): ConditionFact => ({
+  id: 'won',
+  label: 'First prize',
+  fields: [who, yesNo('won or not', 'won', 'did not win'), wizard],
+  initial: { who: ME, is: 'yes', wizard: first },
+  write: (v) =>
+    v.is === 'no'
+      ? phrase(v.who, `${subject(v.who)} did not win (${v.wizard})`, `!won("${v.wizard}"${about(v.who)})`)
+      : phrase(v.who, `${subject(v.who)} won (${v.wizard})`, `won("${v.wizard}"${about(v.who)})`),
   read: (cel) => {
-    const found = match(`prize\\("([a-l])"\\)(${OPERATOR})(\\d+)`, cel)
-    return found && { wizard: found[1] ?? '', is: found[2] ?? '', points: found[3] ?? '' }
+    const found = match(`(!?)won\\(${WIZARD}${OF}\\)`, cel)
+    return found && { who: named(found[3]), is: found[1] === '!' ? 'no' : 'yes', wizard: found[2] ?? '' }
   },
 })
 
-const points = (everyone: Choices): ConditionFact => ({
+const placed = (who: FactField, wizard: FactField, first: string): ConditionFact => ({
+  id: 'placed',
+  label: 'Place',
+  fields: [
+    who,
+    {
+      name: 'is',
+      kind: 'choice',
+      label: 'comparison',
+      choices: [
+        { value: 'best', label: 'came this or better' },
+        { value: '==', label: 'came exactly' },
+        { value: '>', label: 'came behind' },
+        { value: 'none', label: 'was not placed' },
+      ],
+    },
+    number('place', 'place', 12, 1),
+    wizard,
+  ],
+  initial: { who: ME, is: 'best', place: '2', wizard: first },
+  write: (v) => {
+    const at = `placed("${v.wizard}"${about(v.who)})`
+    if (v.is === 'none') return plain(`${at} == 0`)
+    const place = whole(v.place)
+    if (place === null) return null
+    // 0 stands for "not ranked" and is no good place.
+    return plain(v.is === 'best' ? `(${at} >= 1 && ${at} <= ${place})` : `${at} ${v.is} ${place}`)
+  },
+  read: (cel) => {
+    const best = match(`(placed\\(${WIZARD}${OF}\\))>=1&&\\1<=(\\d+)`, cel)
+    if (best) return { who: named(best[3]), is: 'best', place: best[4] ?? '', wizard: best[2] ?? '' }
+    const found = match(`placed\\(${WIZARD}${OF}\\)(==|>)(\\d+)`, cel)
+    if (!found) return null
+    const [, letter = '', name, is = '', place = ''] = found
+    const none = is === '==' && place === '0'
+    return { who: named(name), is: none ? 'none' : is, place: none ? '1' : place, wizard: letter }
+  },
+})
+
+const prize = (who: FactField, wizard: FactField, first: string): ConditionFact => ({
+  id: 'prize',
+  label: 'Prize',
+  fields: [who, comparison, number('points', 'points of the prize', 99), wizard],
+  initial: { who: ME, is: '>=', points: '1', wizard: first },
+  write: (v) =>
+    whole(v.points) === null ? null : plain(`prize("${v.wizard}"${about(v.who)}) ${v.is} ${v.points}`),
+  read: (cel) => {
+    const found = match(`prize\\(${WIZARD}${OF}\\)${OPERATOR}(\\d+)`, cel)
+    return (
+      found && { who: named(found[2]), is: found[3] ?? '', points: found[4] ?? '', wizard: found[1] ?? '' }
+    )
+  },
+})
+
+const points = (who: FactField): ConditionFact => ({
   id: 'points',
   label: 'Points',
-  fields: [
-    { name: 'who', kind: 'choice', label: 'whose points', choices: everyone },
-    comparison,
-    number('points', 'points', 999, -999),
-  ],
+  fields: [who, comparison, number('points', 'points', 999, -999)],
   initial: { who: ME, is: '>=', points: '40' },
   write: (v) => {
     if (whole(v.points) === null) return null
-    const me = v.who === ME
+    const me = subject(v.who) === 'I'
     const cel = `${me ? 'me' : `players[${celString(v.who ?? '')}]`}.points ${v.is} ${v.points}`
-    return v.is === '>=' && !v.points?.startsWith('-')
-      ? phrase(`${me ? 'I have' : `${v.who} has`} ${v.points} points`, cel)
-      : plain(cel)
+    if (v.points?.startsWith('-') === true) return plain(cel)
+    const words = v.is === '>=' ? '' : `${COMPARISONS.find((c) => c.value === v.is)?.label ?? ''} `
+    return phrase(v.who, `${has(v.who)} ${words}${v.points} points`, cel)
   },
   read: (cel) => {
-    const found = match(`(?:me|players\\[${STRING}\\])\\.points(${OPERATOR})(-?\\d+)`, cel)
-    return found && { who: celUnquote(found[1] ?? ME), is: found[2] ?? '', points: found[3] ?? '' }
+    const found = match(`(?:me|players\\[${STRING}\\])\\.points${OPERATOR}(-?\\d+)`, cel)
+    return found && { who: named(found[1]), is: found[2] ?? '', points: found[3] ?? '' }
   },
 })
 
 const anyone: ConditionFact = {
   id: 'anyone',
-  label: 'Anyone with at least',
-  fields: [number('points', 'points', 999, 0)],
+  label: 'Anyone’s points',
+  fields: [number('points', 'at least so many points', 999)],
   initial: { points: '50' },
   write: (v) =>
     whole(v.points) === null
       ? null
-      : phrase(`anyone has ${v.points} points`, `players.exists(n, players[n].points >= ${v.points})`),
+      : phrase(ME, `anyone has ${v.points} points`, `players.exists(n, players[n].points >= ${v.points})`),
   read: (cel) => {
     const found = match('players\\.exists\\((\\w+),players\\[\\1\\]\\.points>=(\\d+)\\)', cel)
     return found && { points: found[2] ?? '' }
   },
 }
 
-const holds: ConditionFact = {
+const holds = (who: FactField): ConditionFact => ({
   id: 'holds',
-  label: 'My digits',
+  label: 'Digits held',
   fields: [
-    {
-      name: 'is',
-      kind: 'choice',
-      label: 'hold or not',
-      choices: [
-        { value: 'yes', label: 'I hold' },
-        { value: 'no', label: 'I do not hold' },
-      ],
-    },
-    { name: 'digits', kind: 'digits', label: 'digits held' },
+    who,
+    yesNo('held or not', 'held: all of', 'not held: all of'),
+    { name: 'digits', kind: 'digits', label: 'digits' },
   ],
-  initial: { is: 'yes', digits: '6 6' },
+  initial: { who: ME, is: 'yes', digits: '6 6' },
   write: (v) => {
     const digits = ascending(digitsIn(v.digits ?? ''))
     if (digits.length === 0) return null
-    const cel = `holds([${digits.join(', ')}])`
-    return v.is === 'no' ? plain(`!${cel}`) : phrase(`I have ${digits.join(' ')}`, cel)
+    const cel = `holds([${digits.join(', ')}]${about(v.who)})`
+    return v.is === 'no' ? plain(`!${cel}`) : phrase(v.who, `${has(v.who)} ${digits.join(' ')}`, cel)
   },
   read: (cel) => {
-    const found = match('(!?)holds\\(\\[([1-6](?:,[1-6])*)\\]\\)', cel)
-    return found && { is: found[1] === '!' ? 'no' : 'yes', digits: (found[2] ?? '').replaceAll(',', ' ') }
+    const found = match(`(!?)holds\\(\\[([1-6](?:,[1-6])*)\\]${OF}\\)`, cel)
+    const digits = (found?.[2] ?? '').replaceAll(',', ' ')
+    return found && { who: named(found[3]), is: found[1] === '!' ? 'no' : 'yes', digits }
   },
-}
+})
 
 const stockSize: ConditionFact = {
   id: 'size',
@@ -234,7 +228,7 @@ const stockSize: ConditionFact = {
   initial: { is: '>=', count: '6' },
   write: (v) => (whole(v.count) === null ? null : plain(`size(me.stock) ${v.is} ${v.count}`)),
   read: (cel) => {
-    const found = match(`size\\(me\\.stock\\)(${OPERATOR})(\\d+)`, cel)
+    const found = match(`size\\(me\\.stock\\)${OPERATOR}(\\d+)`, cel)
     return found && { is: found[1] ?? '', count: found[2] ?? '' }
   },
 }
@@ -246,7 +240,7 @@ const fails: ConditionFact = {
   initial: { is: '>=', count: '1' },
   write: (v) => (whole(v.count) === null ? null : plain(`me.fails ${v.is} ${v.count}`)),
   read: (cel) => {
-    const found = match(`me\\.fails(${OPERATOR})(\\d+)`, cel)
+    const found = match(`me\\.fails${OPERATOR}(\\d+)`, cel)
     return found && { is: found[1] ?? '', count: found[2] ?? '' }
   },
 }

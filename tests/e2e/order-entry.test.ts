@@ -1,0 +1,277 @@
+// Order entry in real Chromium against the real desk: text and form in step, problems where they are, keyboard alone.
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
+import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let faults: string[]
+let campaign: string
+/** The wizards of the first session. */
+let first: Letter
+let second: Letter
+
+const ANNA = 0
+const PLAYERS = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr']
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+beforeEach(async () => {
+  desk = await startDesk()
+  const made = await desk.service.handle('campaigns.create', {
+    path: join(desk.folder, 'pig.postmage'),
+    game: 'spell-merchants',
+    name: 'The Pig’s Apothecaries',
+    roster: PLAYERS.map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: {},
+    packPath: null,
+    seed: 'order entry, a seed for tests',
+    deadline: null,
+    referee: null,
+  })
+  if (!made.ok) throw new Error(made.error.message)
+  campaign = (made.value as CampaignSummary).id
+  const { wizards } = (await sheet(ANNA)).view as unknown as ViewFields
+  ;[first, second] = [wizards[0]!.letter, wizards[1]!.letter]
+  page = await browser.newPage({ viewport: { width: 1560, height: 900 } })
+  faults = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: 'The Pig’s Apothecaries' }).click()
+  await page.getByTestId('order-desk').waitFor()
+  await expect.poll(() => editor().isVisible()).toBe(true)
+})
+afterEach(async () => {
+  const found = faults
+  await page?.close()
+  await desk?.close()
+  expect(found).toEqual([])
+})
+
+const editor = (): Locator => page.locator('.cm-content')
+const status = (): Locator => page.getByTestId('reading-status')
+const round = (n: 1 | 2): Locator => page.getByTestId(`round-${n}`)
+const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
+
+/** The text as it stands, without the remarks beside it. */
+const text = (): Promise<string> =>
+  editor().evaluate((content) =>
+    [...content.querySelectorAll('.cm-line')]
+      .map((line) => {
+        const copy = line.cloneNode(true) as HTMLElement
+        for (const remark of copy.querySelectorAll('.po-remark, .cm-placeholder')) remark.remove()
+        return copy.textContent ?? ''
+      })
+      .join('\n'),
+  )
+
+async function sheet(seat: number): Promise<SeatSheet> {
+  const answer = await desk.service.handle('orders.sheet', { campaign, seat })
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer.value as SeatSheet
+}
+
+async function type(words: string): Promise<void> {
+  await editor().click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(words)
+}
+
+describe('text', () => {
+  test('a misspelt word is underlined where it is, and one key or button puts it right', async () => {
+    await type('round 1: ofer 5 6\nround 2: restock 6 6 5')
+    const mark = page.locator('.cm-lintRange-error')
+    await expect.poll(() => mark.count()).toBeGreaterThan(0)
+    expect(await mark.first().textContent()).toContain('ofer')
+    await expect.poll(() => status().textContent()).toContain('1 error')
+    expect(await page.locator('.po-remark .po-orders').textContent()).toContain('5 6 6')
+    await picture(page, 'order-entry-error')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('F8')
+    await page.locator('.cm-tooltip-lint').waitFor()
+    await page.locator('.po-suggestion').first().click()
+    await expect.poll(text).toBe('round 1: offer 5 6\nround 2: restock 6 6 5')
+    await expect.poll(() => mark.count()).toBe(0)
+    await expect.poll(() => status().textContent()).toContain('2 lines used')
+    await page.keyboard.press('Control+z')
+    await expect.poll(text).toContain('ofer')
+    await page.keyboard.press('Alt+Enter')
+    await expect.poll(text).toContain('offer')
+  })
+
+  test('with an error is not accepted silently: it explains, and takes what was understood when told to', async () => {
+    await type('round 1: offer 5 6\nround 2: dance around the cauldron')
+    await expect.poll(() => status().textContent()).toContain('error')
+    await page.keyboard.press('Control+Enter')
+    const trouble = page.getByTestId('accept-trouble')
+    await trouble.waitFor()
+    expect(await trouble.textContent()).toContain('Not accepted')
+    await picture(page, 'order-entry-refused')
+    expect((await sheet(ANNA)).text).toBe('')
+    await page.getByRole('button', { name: 'Accept what was understood' }).click()
+    await expect.poll(async () => (await sheet(ANNA)).versions.length).toBe(1)
+    await expect.poll(() => player(1).getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('that is not accepted is kept while other players are shown', async () => {
+    await type('round 1: pass')
+    await page.keyboard.press('Alt+PageDown')
+    await expect.poll(() => player(1).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(text).not.toContain('pass')
+    await page.keyboard.press('Alt+PageUp')
+    await expect.poll(text).toBe('round 1: pass')
+    expect(await page.getByText('This is your text from before').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Revert' }).click()
+    await expect.poll(text).not.toContain('pass')
+    await expect.poll(() => page.locator('.po-remark').count()).toBe(0)
+  })
+})
+
+describe('form and text', () => {
+  test('typing fills the form in, conditions included', async () => {
+    await type(`round 1: offer 5 6 6\nround 2: if I won (${first}) then offer 1 2 else restock 6 6 5`)
+    await expect
+      .poll(() =>
+        round(1)
+          .getByRole('textbox')
+          .inputValue()
+          .catch(() => ''),
+      )
+      .toBe('5 6 6')
+    expect(await round(1).getByText('3 digits, total 17').isVisible()).toBe(true)
+    expect(await round(2).getByRole('radio', { name: 'If …' }).first().isChecked()).toBe(true)
+    expect(await round(2).getByLabel('which wizard').inputValue()).toBe(first)
+    expect(await round(2).getByRole('textbox', { name: 'if so' }).inputValue()).toBe('1 2')
+    expect(await round(2).getByRole('textbox', { name: 'if not' }).inputValue()).toBe('5 6 6')
+    await picture(page, 'order-entry-conditional')
+  })
+
+  test('the form writes the text: digits by keyboard, a condition of two parts, an order for each case', async () => {
+    await round(1).getByRole('radio', { name: 'Offer' }).check()
+    expect(await page.getByText('the spell has no digits yet').isVisible()).toBe(true)
+    await round(1).getByRole('textbox').focus()
+    await page.keyboard.type('665')
+    await expect.poll(text).toContain('round 1: offer 5 6 6')
+    expect(await round(1).getByText('Not held').count()).toBe(0)
+    await page.keyboard.type('6')
+    await expect.poll(() => round(1).getByText('Not held').count()).toBe(1)
+    await page.keyboard.press('Backspace')
+    await expect.poll(text).toContain('round 1: offer 5 6 6\n')
+
+    await round(2).getByRole('radio', { name: 'Restock random' }).check()
+    await round(2).getByRole('radio', { name: 'If …' }).check()
+    await expect.poll(text).toContain(`if I won (${first}) then restock random`)
+    await round(2).getByRole('button', { name: 'Add a part' }).click()
+    await round(2).getByLabel('What is asked').nth(1).selectOption('points')
+    await round(2).getByLabel('who', { exact: true }).nth(1).selectOption('Dai Llŷr')
+    await round(2).getByRole('spinbutton').fill('12')
+    await round(2)
+      .getByLabel(/parts are joined/)
+      .selectOption('any')
+    await expect.poll(text).toContain(`if I won (${first}) or Dai Llŷr has 12 points then restock random`)
+    const otherwise = round(2).getByRole('group', { name: 'Round 2, if not' })
+    await otherwise.getByRole('radio', { name: 'Pass', exact: true }).check()
+    await expect.poll(text).toContain('restock random else pass')
+    await expect.poll(() => status().textContent()).toContain('2 lines used')
+    expect(await page.locator('.cm-lintRange-error').count()).toBe(0)
+    await page.getByTestId('accept').click()
+    await expect.poll(async () => (await sheet(ANNA)).reading?.sentences.length).toBe(2)
+    const rounds = (await sheet(ANNA)).reading?.orders as { rounds: unknown[] }
+    expect(rounds.rounds[0]).toEqual({ kind: 'act', act: { do: 'offer', digits: [5, 6, 6] } })
+    expect(rounds.rounds[1]).toMatchObject({
+      kind: 'if',
+      condition: { cel: `won("${first}") || players["Dai Llŷr"].points >= 12` },
+      then: { act: { do: 'restock-random' } },
+      else: { act: { do: 'pass' } },
+    })
+    expect((await sheet(ANNA)).versions[0]?.how).toBe('form')
+  })
+
+  test('a condition the rows cannot show stays text, with its meaning, and can be changed', async () => {
+    await type('round 2: if me.points * 2 > 60 then pass else restock 1 2 3')
+    const raw = round(2).getByRole('textbox', { name: 'If' })
+    await expect.poll(() => raw.inputValue().catch(() => '')).toContain('me.points * 2 > 60')
+    await picture(page, 'order-entry-raw-condition')
+    await raw.fill('I have 44 points')
+    await raw.press('Tab')
+    await expect.poll(text).toContain('if I have 44 points then pass else restock 1 2 3')
+  })
+
+  test('press and lines that were not understood survive a change in the form', async () => {
+    await type('round 1: offer 5 6\nround 2: brew something nice\n\nPRESS:\nThe pig sleeps.')
+    await expect
+      .poll(() =>
+        round(1)
+          .getByRole('textbox')
+          .inputValue()
+          .catch(() => ''),
+      )
+      .toBe('5 6')
+    await round(1).getByRole('radio', { name: 'Pass', exact: true }).check()
+    await expect.poll(text).toContain('round 1: pass')
+    expect(await text()).toContain('brew something nice')
+    expect(await text()).toContain('The pig sleeps.')
+  })
+})
+
+describe('keyboard', () => {
+  test('accept and next, player after player, without the mouse', async () => {
+    await editor().focus()
+    for (const [seat, orders] of [`${first}: offer 5 6`, 'round 1: pass', `${second}: 5,5`].entries()) {
+      await expect.poll(() => player(seat).getAttribute('aria-selected')).toBe('true')
+      await expect.poll(text).not.toContain(':')
+      await page.keyboard.type(orders)
+      await page.keyboard.press('Control+Enter')
+    }
+    await expect.poll(() => player(3).getAttribute('aria-selected')).toBe('true')
+    for (const [seat, orders] of [`${first}: offer 5 6`, 'round 1: pass', `${second}: 5,5`].entries()) {
+      expect((await sheet(seat)).text).toBe(orders)
+    }
+    expect((await sheet(3)).versions).toEqual([])
+    expect(await page.getByTestId('in-force').textContent()).toContain('If nothing comes')
+  })
+})
+
+describe('looks', () => {
+  test('in both lights, wide and narrow; nothing serious for axe', async () => {
+    await type(
+      `> your sheet said so\nround 1: offer 5 6 6\nround 2: if I won (${first}) then offr 5 5 5 else restock 6 6 5`,
+    )
+    await expect.poll(() => status().textContent()).toContain('error')
+    for (const light of ['light', 'dark']) {
+      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), light)
+      for (const [width, height] of [
+        [1560, 900],
+        [1280, 800],
+        [900, 600],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const tab = page.getByRole('tab', { name: 'Form' })
+        if (width < 1560) await tab.waitFor()
+        for (const face of width < 1560 ? ['Text', 'Form'] : ['both']) {
+          if (face !== 'both') await page.getByRole('tab', { name: face }).click()
+          await picture(page, `order-entry-${light}-${width}-${face.toLowerCase()}`)
+          const { violations } = await new AxeBuilder({ page: page as never })
+            .include('[data-testid="order-desk"]')
+            .analyze()
+          const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+          expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+        }
+      }
+    }
+    const small = await page.getByTestId('order-desk').evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>('*')]
+        .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent?.trim() !== ''))
+        .filter((e) => e.getClientRects().length > 0 && parseFloat(getComputedStyle(e).fontSize) < 13)
+        .map((e) => e.outerHTML),
+    )
+    expect(small).toEqual([])
+  })
+})
