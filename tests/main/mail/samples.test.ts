@@ -1,0 +1,148 @@
+// The sample mailbox: everything in it is read as meant, and the game it plays is the one its README tells of.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { SeatInput } from '@shared/engine/contract'
+import { makeDice } from '@shared/engine/dice'
+import { seatViewer } from '@shared/engine/log'
+import { spellMerchants as game } from '@shared/games/spell-merchants'
+import type { Orders, State } from '@shared/games/spell-merchants/types'
+import { matchSender } from '../../../src/main/mail/match-sender'
+import { readMailFiles } from '../../../src/main/mail/read-files'
+import { parseCsv } from '../../../src/main/mail/table'
+
+const FOLDER = join(import.meta.dirname, '../../../resources/samples/spell-merchants')
+const demo = JSON.parse(readFileSync(join(FOLDER, 'demo.json'), 'utf8')) as {
+  seed: string
+  roster: string
+  deadlines: string[]
+  mail: string[]
+  correction: { after: number; turn: number; player: string; text: string }
+}
+const roster = parseCsv(readFileSync(join(FOLDER, demo.roster), 'utf8'))
+  .slice(1)
+  .map(({ row }) => ({ name: row[0]!, address: row[1]!, seat: null, handle: null }))
+const pack = game.pack.check(game.pack.house)
+if (!pack.ok) throw new Error('house pack')
+const table = {
+  options: Object.fromEntries(game.options.map((option) => [option.name, option.initial])),
+  pack: pack.value,
+  seats: roster.map(({ name }) => ({ name, label: name, formerly: [] })),
+}
+const seatOf = (name: string): number => roster.findIndex((entry) => entry.name === name)
+
+interface Session {
+  readonly state: State
+  /** Files that were not used, and why. */
+  readonly unused: Record<string, string>
+  readonly press: number
+}
+
+async function play(corrected: boolean): Promise<Session[]> {
+  const setup = game.setup(table, makeDice(demo.seed))
+  if (!setup.ok) throw new Error('setup')
+  let state = setup.value
+  const sessions: Session[] = []
+  for (const [i, folder] of demo.mail.entries()) {
+    if (state.over) break
+    const files = readdirSync(join(FOLDER, folder)).map((name) => join(FOLDER, folder, name))
+    const { messages, problems } = await readMailFiles(files)
+    expect(problems).toEqual([])
+    const inputs: SeatInput<Orders>[] = roster.map(() => ({ kind: 'nmr' }))
+    const unused: Record<string, string> = {}
+    let press = 0
+    const take = (seat: number, text: string, mode: 'mail' | 'typed'): void => {
+      const reading = game.parse(table, game.view(table, state, seatViewer(seat)), text, { seat, mode })
+      expect(reading.problems).toEqual([])
+      expect(reading.orders?.rounds).not.toContain(null)
+      if (reading.press !== '') press++
+      inputs[seat] = { kind: 'sent', orders: reading.orders! }
+    }
+    for (const message of [...messages].sort((a, b) => (a.date! < b.date! ? -1 : 1))) {
+      expect(message.problems).toEqual([])
+      const match = matchSender(message.from, roster)
+      if (!('seat' in match)) unused[message.file] = 'unknown'
+      else if (message.date! > demo.deadlines[i]!) unused[message.file] = 'late'
+      else take(match.seat, message.text, 'mail')
+    }
+    if (corrected && demo.correction.turn === i + 1)
+      take(seatOf(demo.correction.player), demo.correction.text, 'typed')
+    state = game.resolve(table, state, inputs, makeDice(demo.seed)).state
+    expect(game.invariants(table, state)).toEqual([])
+    sessions.push({ state, unused, press })
+  }
+  return sessions
+}
+
+const points = ({ state }: Session): number[] => state.players.map((player) => player.points)
+const entries = ({ state }: Session, session: number) =>
+  state.history.filter((round) => round.session === session).flatMap((round) => round.entries)
+
+describe('the sample game', () => {
+  it('goes to the sixth session, whose first round ends it', async () => {
+    const sessions = await play(false)
+    expect(sessions.map(points)).toEqual([
+      [6, 10, 3, 11, 7],
+      [16, 25, 1, 17, 30],
+      [17, 35, 18, 31, 41],
+      [27, 37, 35, 39, 29],
+      [33, 41, 19, 35, 41],
+      [41, 45, 11, 53, 45],
+    ])
+    expect(sessions[5]!.state).toMatchObject({ over: true, session: 6, round: 1, winners: [seatOf('Llŷr')] })
+  })
+
+  it('has a stranger, a late mail, players who send nothing, a tie, spells that do not fit, and press', async () => {
+    const sessions = await play(false)
+    expect(sessions.map((session) => session.unused)).toEqual([
+      { '06-win-big.eml': 'unknown' },
+      {},
+      {},
+      {},
+      { '05-cleo-late.eml': 'late' },
+      {},
+    ])
+    const of = (session: number) => entries(sessions[session - 1]!, session)
+    expect(
+      of(1)
+        .filter((entry) => entry.place === 2 && entry.prize === 4)
+        .map((entry) => roster[entry.seat]!.name),
+    ).toEqual(['Brian', 'Cleo'])
+    expect(of(2).filter((entry) => entry.did === 'offer' && !entry.valid)).toHaveLength(2)
+    expect(
+      of(3)
+        .filter((entry) => entry.nmr)
+        .map((entry) => [roster[entry.seat]!.name, entry.did]),
+    ).toEqual([
+      ['Eve', 'offer'],
+      ['Eve', 'offer'],
+    ])
+    expect(
+      of(5)
+        .filter((entry) => entry.nmr)
+        .map((entry) => [roster[entry.seat]!.name, entry.did]),
+    ).toEqual([
+      ['Cleo', 'nothing'],
+      ['Cleo', 'nothing'],
+    ])
+    expect(sessions.map((session) => session.press)).toEqual([1, 1, 0, 1, 1, 0])
+  })
+
+  it('the correction changes every later session, and no die', async () => {
+    const before = await play(false)
+    const after = await play(true)
+    expect(after.map(points)).toEqual([
+      [6, 10, 3, 11, 7],
+      [17, 21, 1, 14, 30],
+      [17, 31, 18, 28, 41],
+      [25, 33, 35, 36, 29],
+      [27, 37, 19, 32, 41],
+      [35, 41, 11, 50, 45],
+    ])
+    const thrown = (session: Session) =>
+      session.state.history.flatMap((r) =>
+        r.entries.filter((e) => e.did === 'restock-random').map((e) => e.restocked),
+      )
+    expect(thrown(after[5]!)).toEqual(thrown(before[5]!))
+  })
+})
