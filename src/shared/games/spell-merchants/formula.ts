@@ -2,7 +2,7 @@
 // whole numbers, truth values, lists and the functions named here get through, and every loop is over the spell.
 import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { err, ok, type Result } from '../../engine/result'
-import { bagKey } from './digits'
+import { ascending, bagKey } from './digits'
 import type { Digit } from './types'
 
 /** Longest formula read, in characters. */
@@ -134,8 +134,8 @@ const reason = (thrown: unknown): string => {
 export interface Formula {
   /** Whether the spell (ascending or not) satisfies the formula. False where it cannot be evaluated. Remembers. */
   readonly satisfies: (spell: readonly Digit[]) => boolean
-  /** Why the formula cannot be evaluated for this spell, or null. */
-  readonly trouble: (spell: readonly Digit[]) => string | null
+  /** The same without memory; in words why the formula cannot be evaluated for this spell. */
+  readonly judge: (spell: readonly Digit[]) => Result<boolean, string>
 }
 
 /** Compiles one formula, or says why it cannot be used. An empty spell never satisfies anything (SM-7). */
@@ -149,42 +149,35 @@ export function compileFormula(cel: string): Result<Formula, string> {
     const checked = parsed.check()
     if (!checked.valid) return err(reason(checked.error))
     if (checked.type !== 'bool') return err('it must be true or false')
-    run = (spell) =>
-      parsed({
-        spell: spell
-          .slice()
-          .sort((a, b) => a - b)
-          .map(BigInt),
-      })
+    run = (spell) => parsed({ spell: ascending(spell).map(BigInt) })
   } catch (thrown) {
     return err(reason(thrown))
   }
-  const judge = (spell: readonly Digit[]): boolean => {
+  const judge = (spell: readonly Digit[]): Result<boolean, string> => {
     try {
-      return run(spell) === true
-    } catch {
-      return false
+      const value = run(spell)
+      return typeof value === 'boolean' ? ok(value) : err('it must be true or false')
+    } catch (thrown) {
+      return err(reason(thrown))
     }
+  }
+  const test = (spell: readonly Digit[]): boolean => {
+    const verdict = judge(spell)
+    return verdict.ok && verdict.value
   }
   const memory = new Map<number, boolean>()
   return ok({
+    judge,
     satisfies: (spell) => {
       if (spell.length === 0) return false
       const key = bagKey(spell)
-      if (key === null) return judge(spell)
+      if (key === null) return test(spell)
       const known = memory.get(key)
       if (known !== undefined) return known
       if (memory.size >= MEMORY) memory.clear()
-      const value = judge(spell)
+      const value = test(spell)
       memory.set(key, value)
       return value
-    },
-    trouble: (spell) => {
-      try {
-        return typeof run(spell) === 'boolean' ? null : 'it must be true or false'
-      } catch (thrown) {
-        return reason(thrown)
-      }
     },
   })
 }

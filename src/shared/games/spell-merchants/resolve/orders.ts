@@ -1,20 +1,21 @@
 // Phase 1: what each player does in the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
 // of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
+import { evaluateCondition, type Facts } from '../../../engine/conditions'
 import type { SeatInput } from '../../../engine/contract'
 import { seatViewer, type Seat } from '../../../engine/log'
-import { judge } from '../conditions-adapter'
 import { ascending, isDigit } from '../digits'
-import type { Act, Orders, Plan, SmView } from '../types'
+import { smFacts } from '../facts'
+import type { Act, Orders, Plan } from '../types'
 import { view } from '../view'
 import { tell, type Round } from './round'
 
 /** Follows the conditions of a plan to the act it comes to; null when it comes to nothing. */
 function follow(round: Round, seat: Seat, plan: Plan): Act | null {
-  let seen: SmView | null = null
+  let facts: Facts | null = null
   let at: Plan | null = plan
   while (at !== null && at.kind === 'if') {
-    seen ??= view(round.table, round.before, seatViewer(seat))
-    const verdict = judge(at.condition, seen)
+    facts ??= smFacts(view(round.table, round.before, seatViewer(seat)))
+    const verdict = evaluateCondition(at.condition, facts)
     const branch: Plan | null = verdict.value ? at.then : at.else
     const { text } = at.condition
     if (verdict.failed !== undefined) {
