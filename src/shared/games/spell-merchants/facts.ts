@@ -41,7 +41,8 @@ const ANSWERS: { readonly [name: string]: (entry: SeenEntry) => Json | null } = 
 export function smFacts(view: SmView): Facts {
   const seatOf = (name: Json | undefined): number | null => {
     if (name === undefined) return view.seat
-    const seat = view.players.findIndex((player) => player.name === name)
+    const now = view.players.findIndex((player) => player.name === name)
+    const seat = now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
     return seat < 0 ? null : seat
   }
   const own = view.seat === null ? undefined : view.players[view.seat]
@@ -84,7 +85,11 @@ export function smFacts(view: SmView): Facts {
     shape: SM_SHAPE,
     values: {
       ...(own === undefined ? {} : { me: { name: own.name, ...seen(own) } }),
-      players: Object.fromEntries(view.players.map((player) => [player.name, seen(player)])),
+      // Orders accepted before a seat was taken over name it as it was called then.
+      players: Object.fromEntries([
+        ...view.players.flatMap((player) => player.formerly.map((former) => [former, seen(player)])),
+        ...view.players.map((player) => [player.name, seen(player)]),
+      ]),
       session: view.session,
       target: view.target,
     },

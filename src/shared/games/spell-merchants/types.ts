@@ -130,6 +130,8 @@ export type LogCode = (typeof LOG_CODES)[number]
 
 export interface SeenPlayer {
   readonly name: string
+  /** Names of those who had the seat before: orders written then still mean this seat. */
+  readonly formerly: readonly string[]
   readonly points: number
   /** null when hidden from this viewer (SM-18). */
   readonly stock: readonly Digit[] | null

@@ -30,6 +30,7 @@ export function view(table: SmTable, state: State, viewer: Viewer): SmView {
     })),
     players: state.players.map((player, i): SeenPlayer => ({
       name: nameOf(table, i),
+      formerly: table.seats[i]?.formerly ?? [],
       points: player.points,
       stock: hides && i !== seat ? null : player.stock,
       fails: player.fails,

@@ -1,0 +1,63 @@
+// A campaign without a file: records go through the real codec and the real fold, only the disk is left out.
+import { acceptOrders } from '@shared/campaign/orders'
+import { adjudicate, newCampaign } from '@shared/campaign/actions'
+import { NO_LINES, encodeLines, tipOf } from '@shared/campaign/codec'
+import { foldCampaign } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import { findSeat } from '@shared/campaign/names'
+import type { CampaignLine, RecordBody } from '@shared/campaign/records'
+import { spellMerchants } from '@shared/games/spell-merchants'
+import type { Json } from '@shared/engine/json'
+
+export const DEADLINE = '2026-03-08T18:00:00.000Z'
+
+export interface MemoryCampaign {
+  campaign(): Campaign
+  /** Writes one command. @throws when the fold refuses what came out */
+  write(...bodies: readonly RecordBody[]): void
+  /** Orders typed for a player. @throws with the problems when they are refused */
+  orders(name: string, text: string, sent?: string | null): void
+  /** Orders by mail: the mail and what was taken from it. */
+  mail(name: string, text: string, date: string): void
+  adjudicate(): void
+  seat(name: string): number
+}
+
+/** Values or the reason as an exception: tests want to see why. */
+export function must<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
+  if (result.ok) return result.value
+  throw new Error(JSON.stringify(result.error))
+}
+
+export function memoryCampaign(names: readonly string[] = ['Anna', 'Brian', 'Cleo', 'Dai'], options: { [name: string]: Json } = {}, seed = 'a seed for tests, long enough'): MemoryCampaign {
+  let lines: readonly CampaignLine[] = []
+  let folded: Campaign
+  let minutes = 0
+  const write = (...bodies: readonly RecordBody[]): void => {
+    const at = `2026-03-07T${String(10 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes++ % 60).padStart(2, '0')}:00.000Z`
+    lines = [...lines, ...encodeLines(bodies, lines.length === 0 ? NO_LINES : tipOf(lines), at).lines]
+    folded = must(foldCampaign(lines))
+  }
+  const start = must(
+    newCampaign(spellMerchants, {
+      app: 'test', id: 'test', name: 'Test Cup', options, pack: spellMerchants.pack.house, seed, referee: 'Pat <pat@zine.example>', deadline: DEADLINE, zone: 'UTC',
+      roster: names.map((name) => ({ name, address: `${name.toLowerCase()}@post.example`, seat: null, handle: null })),
+    }),
+  )
+  write(start.record)
+  const seat = (name: string): number => must(findSeat(folded.table.seats, name))
+  return {
+    campaign: () => folded,
+    write,
+    seat,
+    orders: (name, text, sent = null) => write(must(acceptOrders(folded, { seat: seat(name), text, how: 'typed', sent, force: false })).record),
+    mail: (name, text, date) => {
+      const { record } = must(acceptOrders(folded, { seat: seat(name), text, how: 'mail', sent: date, force: true }))
+      write(
+        { type: 'mail', id: `${name} ${date}`, file: 'x.eml', from: name, subject: 'orders', date, text, attachments: [], seat: seat(name), turn: folded.status.turn, verdict: 'orders' },
+        { ...record, mail: folded.lastSeq + 1 },
+      )
+    },
+    adjudicate: () => write(must(adjudicate(folded))),
+  }
+}
