@@ -25,18 +25,26 @@ const setReading = StateEffect.define<ShownReading>()
 
 interface Shown {
   readonly reading: ShownReading
+  /** False from an edit until the next reading: places of suggestions are then out of date. */
+  readonly current: boolean
   readonly decorations: DecorationSet
 }
 
 const shownReading = StateField.define<Shown>({
-  create: () => ({ reading: { lines: [], problems: [] }, decorations: Decoration.none }),
+  create: () => ({ reading: { lines: [], problems: [] }, current: true, decorations: Decoration.none }),
   update(shown, transaction) {
     let next = shown
     // Until the next answer comes, remarks stay with the lines they belong to.
-    if (transaction.docChanged) next = { ...next, decorations: next.decorations.map(transaction.changes) }
+    if (transaction.docChanged) {
+      next = { ...next, current: false, decorations: next.decorations.map(transaction.changes) }
+    }
     for (const effect of transaction.effects) {
       if (effect.is(setReading))
-        next = { reading: effect.value, decorations: decorate(transaction.state, effect.value) }
+        next = {
+          reading: effect.value,
+          current: true,
+          decorations: decorate(transaction.state, effect.value),
+        }
     }
     return next
   },
@@ -49,10 +57,10 @@ export function showReading(state: EditorState, reading: ShownReading): Transact
   return { ...diagnostics, effects: [setReading.of(reading), ...[diagnostics.effects ?? []].flat()] }
 }
 
-/** Replaces what a suggestion names, if the text is still what it was made for. */
+/** Replaces what a suggestion names; does nothing when the text has changed since it was made. */
 export function applySuggestion(view: EditorView, suggestion: Suggestion): void {
   const { start, end } = suggestion.at
-  if (end > view.state.doc.length) return
+  if (!view.state.field(shownReading).current || end > view.state.doc.length) return
   view.dispatch({
     changes: { from: start, to: end, insert: suggestion.text },
     selection: { anchor: start + suggestion.text.length },
