@@ -10,7 +10,7 @@ import { commitment, drawValue, makeDice } from '@shared/engine/dice'
 const doc = readFileSync(resolve(import.meta.dirname, '../../../docs/dice.md'), 'utf8')
 
 /** Rows of the table of vectors in docs/dice.md. */
-const vectors = [...doc.matchAll(/^\| `([^`]+)` \| `([^`]+)` \| (\d+) \| (\d+) \| (\d+) \|$/gmu)].map(
+const vectors = [...doc.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| (\d+) +\| (\d+) +\| (\d+) +\|$/gmu)].map(
   ([, seed, label, k, n, value]) => ({
     seed: seed!,
     label: label!,
