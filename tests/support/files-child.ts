@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     const file = await opened()
     say({ open: file.lines.length, notices: file.notices })
     for (let n = 0; ; n++) {
-      const text = 'x'.repeat(n % 4 === 3 ? Number(size) : 20)
+      const text = 'x'.repeat(n % 4 === 2 ? Number(size) : 20)
       const done = await file.append(
         Array.from({ length: (n % 3) + 1 }, () => ({ type: 'note' as const, turn: n, text })),
         AT,

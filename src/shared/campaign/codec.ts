@@ -272,8 +272,8 @@ export function makeDecoder(tools: Tools = PURE_TOOLS, reads: Reads = TODAY): De
         from = at + 1
       }
       total += chunk.length
-      // A piece of a line outlives its chunk, which the caller may fill again.
-      if (damage === null) held.keep(chunk.slice(from))
+      // A piece of a line outlives its chunk, which the caller may fill again: a true copy (slice of a Buffer is none).
+      if (damage === null) held.keep(new Uint8Array(chunk.subarray(from)))
       else if (restIsBlank) restIsBlank = isBlank(chunk.subarray(from))
       if (refused === null && held.overlong() && tip.seq === 0) refused = brokenFirstLine('it never ends')
       return refused === null

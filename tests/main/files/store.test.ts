@@ -83,6 +83,16 @@ describe('create and append', () => {
     expect(bad(await again.append(note('x'), AT)).code).toBe('opened-for-reading')
   })
 
+  it('lines longer than what is read at once come back whole', async () => {
+    const file = await create()
+    const text = 'a wizard – eine Hexe '.repeat(150_000)
+    good(await file.append([...note(text), ...note('short'), ...note(text)], AT))
+    await file.close()
+    const again = await openTo('read')
+    expect(again.health).toEqual({ kind: 'sound' })
+    expect(again.lines).toEqual(file.lines)
+  })
+
   it('appends called at once wait for each other', async () => {
     const file = await create()
     const done = await Promise.all(Array.from({ length: 20 }, (_, i) => file.append(note(`n${i}`), AT)))
