@@ -1,9 +1,8 @@
 // The browser host as an attacker meets it, and its page in a real Chromium.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { attackPolicy, DIRECTIVES_THAT_REFUSED, POLICY_HELD, strangeServer } from '../support/attacks'
 import { raw, type RawRequest } from '../support/http'
 
 let desk: TestDesk
@@ -238,81 +237,11 @@ describe('the page in Chromium', () => {
   test('the policy holds: no inline script, no eval, no style without the nonce, nothing from elsewhere', async () => {
     const { page } = await opened()
     const elsewhere = await strangeServer()
-    const outcome = await page.evaluate(async (address) => {
-      const refusals: string[] = []
-      document.addEventListener('securitypolicyviolation', (event) => refusals.push(event.effectiveDirective))
-      const world = window as unknown as { [name: string]: unknown }
-      const script = document.createElement('script')
-      script.textContent = 'window.inlineRan = true'
-      document.head.append(script)
-      const image = document.createElement('div')
-      image.innerHTML = '<img src="nothing:" onerror="window.handlerRan = true">'
-      document.body.append(image)
-      const style = document.createElement('style')
-      style.textContent = '#app { color: rgb(1, 2, 3) }'
-      document.head.append(style)
-      const far = document.createElement('script')
-      far.src = `${address}/x.js`
-      document.head.append(far)
-      const frame = document.createElement('iframe')
-      frame.src = address
-      document.body.append(frame)
-      const tried = (work: () => unknown): string => {
-        try {
-          work()
-          return 'ran'
-        } catch (error) {
-          return (error as Error).name
-        }
-      }
-      const fetched = await fetch(address, { mode: 'no-cors' }).then(
-        () => 'fetched',
-        () => 'blocked',
-      )
-      const socket = await new Promise((done) => {
-        try {
-          const tube = new WebSocket(address.replace('http', 'ws'))
-          tube.onopen = () => done('opened')
-          tube.onerror = () => done('blocked')
-        } catch {
-          done('blocked')
-        }
-      })
-      await new Promise((done) => setTimeout(done, 300))
-      // Only now: the debugger that carries this function may evaluate during its first moment.
-      const evaluated = [tried(() => (0, eval)('1')), tried(() => new Function('return 1')())]
-      await new Promise((done) => setTimeout(done, 100))
-      const colour = getComputedStyle(document.querySelector('#app') as Element).color
-      return {
-        refusals: [...new Set(refusals)].sort(),
-        inline: world['inlineRan'],
-        handler: world['handlerRan'],
-        far: world['farRan'],
-        evaluated,
-        fetched,
-        socket,
-        colour,
-      }
-    }, elsewhere.address)
+    const outcome = await page.evaluate(attackPolicy, elsewhere.address)
     elsewhere.server.close()
-    expect(outcome).toMatchObject({
-      evaluated: ['EvalError', 'EvalError'],
-      fetched: 'blocked',
-      socket: 'blocked',
-    })
-    expect([outcome.inline, outcome.handler, outcome.far]).toEqual([undefined, undefined, undefined])
+    expect(outcome).toMatchObject(POLICY_HELD)
     expect(outcome.colour).not.toBe('rgb(1, 2, 3)')
-    expect(outcome.refusals).toEqual(
-      expect.arrayContaining([
-        'connect-src',
-        'frame-src',
-        'img-src',
-        'script-src',
-        'script-src-attr',
-        'script-src-elem',
-        'style-src-elem',
-      ]),
-    )
+    expect(outcome.refusals).toEqual(expect.arrayContaining([...DIRECTIVES_THAT_REFUSED]))
     expect(elsewhere.requests).toEqual([])
     await page.close()
   })
@@ -392,24 +321,3 @@ describe('the page in Chromium', () => {
     await page.close()
   })
 })
-
-interface Strange {
-  readonly server: Server
-  readonly address: string
-  readonly requests: string[]
-}
-
-/** A site that is not the desk, on another port of this computer; it notes who comes. */
-async function strangeServer(body = 'window.farRan = true'): Promise<Strange> {
-  const requests: string[] = []
-  const server = createServer((request, response) => {
-    requests.push(request.url ?? '')
-    response.writeHead(200, {
-      'Content-Type': body.startsWith('<') ? 'text/html' : 'text/javascript',
-      'Access-Control-Allow-Origin': '*',
-    })
-    response.end(body)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
-}

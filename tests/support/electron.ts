@@ -3,7 +3,15 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright-core'
+import type { DeskBridge } from '@shared/desk/contract'
 import { ensureBuilt } from './build'
+
+declare global {
+  interface Window {
+    /** The bridge, as the page sees it. */
+    readonly postmage?: DeskBridge
+  }
+}
 
 const PLATFORM_PATH: { readonly [platform: string]: string } = {
   darwin: 'Electron.app/Contents/MacOS/Electron',
@@ -62,22 +70,48 @@ const environment = ({ display, data }: LaunchOptions): { [name: string]: string
   ELECTRON_DISABLE_SECURITY_WARNINGS: '',
 })
 
+export interface RunningDesk {
+  readonly app: ElectronApplication
+  readonly page: Page
+  readonly process: ChildProcess
+  /** Everything the program wrote so far. */
+  said(): string
+  ended(): boolean
+  /** Settles when the process is gone. */
+  readonly end: Promise<void>
+}
+
 /** Starts the built desk in Electron and waits for its window. */
-export async function launchDesk(
-  options: LaunchOptions,
-): Promise<{ app: ElectronApplication; page: Page; said: () => string }> {
+export async function launchDesk(options: LaunchOptions): Promise<RunningDesk> {
   await ensureBuilt()
   const app = await _electron.launch({
     executablePath: electronPath() as string,
     args: [...rootFlags, '--disable-gpu', resolve('.'), ...(options.words ?? [])],
     env: environment(options),
   })
+  const child = app.process()
   let said = ''
-  app.process().stderr?.on('data', (part: Buffer) => (said += part.toString()))
-  app.process().stdout?.on('data', (part: Buffer) => (said += part.toString()))
+  let ended = false
+  child.stderr?.on('data', (part: Buffer) => (said += part.toString()))
+  child.stdout?.on('data', (part: Buffer) => (said += part.toString()))
+  const end = new Promise<void>((done) =>
+    child.once('exit', () => {
+      ended = true
+      done()
+    }),
+  )
   const page = await app.firstWindow()
   await page.waitForLoadState('load')
-  return { app, page, said: () => said }
+  return { app, page, process: child, said: () => said, ended: () => ended, end }
+}
+
+/** Ends the app whatever it is asking, and waits until its process is gone. */
+export async function endDesk(desk: RunningDesk | null | undefined): Promise<void> {
+  if (!desk || desk.ended()) return
+  const late = setTimeout(() => desk.process.kill('SIGKILL'), 3000)
+  void desk.app.evaluate(({ app }) => app.exit(0)).catch(() => undefined)
+  await desk.end
+  clearTimeout(late)
 }
 
 /** Starts the app a second time as a user would; resolves with its exit code and output when it ends. */

@@ -66,6 +66,8 @@ export function makeClosing(ask: () => void): Closing {
         if (waiting) void askHere()
       })
       opened.on('responsive', () => (deaf = false))
+      // By then the question has been asked here; the page need not hold the window a second time.
+      opened.webContents.on('will-prevent-unload', (event) => event.preventDefault())
       opened.on('closed', () => (window = null))
       // A fresh page holds no text.
       opened.webContents.on('did-navigate', () => {

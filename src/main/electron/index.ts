@@ -64,7 +64,8 @@ export function runDesk(files: readonly string[]): void {
     if (released || desk === null) return
     event.preventDefault()
     released = true
-    void desk.service.close().finally(() => app.quit())
+    // Not in the same breath: Electron has to see first that this quit was put off.
+    void desk.service.close().finally(() => setImmediate(() => app.quit()))
   })
 
   app

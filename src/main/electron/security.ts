@@ -71,6 +71,10 @@ export function hardenContents(contents: WebContents): void {
   contents.on('will-frame-navigate', (event) => {
     if (!isOurAddress(event.url) && event.url !== 'about:srcdoc') event.preventDefault()
   })
+  // Chromium asks nobody before it shows about:blank; the desk comes back at once.
+  contents.on('did-navigate', (_event, address) => {
+    if (!isOurAddress(address) && contents.getType() === 'window') void contents.loadURL(pageAddress())
+  })
   contents.on('will-redirect', (event) => {
     if (!isOurAddress(event.url)) event.preventDefault()
   })

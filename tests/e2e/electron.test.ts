@@ -1,0 +1,154 @@
+// The desk in its real Electron window: files from outside, one instance, native dialogs, closing with unstored text.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { picture } from '../support/browser'
+import { makeCampaign } from '../support/campaigns'
+import {
+  electronPath,
+  endDesk,
+  HOW_TO_GET_ELECTRON,
+  launchAgain,
+  launchDesk,
+  screen,
+  type RunningDesk,
+} from '../support/electron'
+
+if (electronPath() === null) console.warn(HOW_TO_GET_ELECTRON)
+
+describe.skipIf(electronPath() === null)('the desk in Electron', () => {
+  let display: Awaited<ReturnType<typeof screen>>
+  let folder: string
+  let desk: RunningDesk | null = null
+  let app: ElectronApplication
+  let page: Page
+
+  beforeAll(async () => {
+    display = await screen()
+  })
+  afterAll(() => display?.close())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postmage-electron-'))
+  })
+  afterEach(async () => {
+    // Not by its own door: a test may have left it asking.
+    await endDesk(desk)
+    desk = null
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  const data = (): string => join(folder, 'data')
+  async function start(...words: string[]): Promise<void> {
+    desk = await launchDesk({ display: display.display, data: data(), words })
+    ;({ app, page } = desk)
+    await page.locator('#app').locator('button, a').first().waitFor()
+  }
+  const closeWindow = (): Promise<void> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+
+  test('starts, shows its window, says where it runs, and closes', async () => {
+    await start()
+    const about = await page.evaluate(() => window.postmage?.call('app.info', {}))
+    expect(about).toMatchObject({ ok: true, value: { host: 'electron', nativeDialogs: true } })
+    expect(page.url()).toBe('app://postmage/index.html#/')
+    const visible = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((w) => w.isVisible()),
+    )
+    expect(visible).toEqual([true])
+    await picture(page, 'electron-start')
+    await closeWindow()
+    await desk?.end
+    expect(JSON.parse(await readFile(join(data(), 'window.json'), 'utf8'))).toMatchObject({
+      maximized: false,
+    })
+  })
+
+  test('quits from the menu', async () => {
+    await start()
+    await app.evaluate(({ app: running }) => running.quit())
+    await desk?.end
+  })
+
+  test('opens a campaign given on its command line', async () => {
+    const path = await makeCampaign(folder, 'The Crooked Wand')
+    await start(path)
+    await page.getByText('The Crooked Wand').first().waitFor()
+    await page.getByText('Brian').first().waitFor()
+    await picture(page, 'electron-opened')
+  })
+
+  test('a second start hands its campaign to the first and ends', async () => {
+    await start()
+    const path = await makeCampaign(folder, 'Second Post')
+    const second = await launchAgain({ display: display.display, data: data(), words: [path] })
+    expect(second.code).toBe(0)
+    expect(second.said).toContain('Postmage is open already')
+    await page.getByText('Second Post').first().waitFor()
+    expect(app.windows()).toHaveLength(1)
+  })
+
+  test('the menu speaks to the page and lists recent campaigns', async () => {
+    const path = await makeCampaign(folder, 'On the List')
+    await start(path)
+    await page.getByText('On the List').first().waitFor()
+    const recent = (): Promise<string[] | undefined> =>
+      app.evaluate(({ Menu }) => {
+        const file = Menu.getApplicationMenu()?.items.find((item) => item.label.replace('&', '') === 'File')
+        return file?.submenu?.items
+          .find((item) => item.label === 'Open &recent')
+          ?.submenu?.items.map((item) => item.label)
+      })
+    await expect.poll(recent).toEqual([`On the List — ${path}`])
+    await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('settings')?.click())
+    await expect.poll(() => page.url()).toContain('#/settings')
+    await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('new')?.click())
+    await expect.poll(() => page.url()).toContain('#/new')
+  })
+
+  describe('closing with text that is not stored', () => {
+    beforeEach(async () => {
+      await start(await makeCampaign(folder, 'Half Typed'))
+      await page.getByText('Half Typed').first().waitFor()
+      await page.locator('.cm-content').first().click()
+      await page.keyboard.type('Round 1: offer 5')
+      await page.waitForTimeout(300)
+    })
+
+    test('the page asks; staying keeps the window and the text, going closes', async () => {
+      await closeWindow()
+      await page.getByText('Text that is not stored').waitFor()
+      await picture(page, 'electron-closing')
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await page.getByText('Text that is not stored').waitFor({ state: 'hidden' })
+      expect(await page.locator('.cm-content').first().innerText()).toContain('offer 5')
+      await closeWindow()
+      await page.getByRole('button', { name: 'Close without storing' }).click()
+      await desk?.end
+    })
+
+    test('when the page does not answer, the system’s own box asks', async () => {
+      await app.evaluate(({ dialog }) => {
+        const asked: string[] = []
+        ;(globalThis as unknown as { asked: string[] }).asked = asked
+        dialog.showMessageBox = (async (_window: unknown, options: { message: string }) => {
+          asked.push(options.message)
+          return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
+        }) as unknown as typeof dialog.showMessageBox
+      })
+      void page
+        .evaluate(() => {
+          for (;;);
+        })
+        .catch(() => undefined)
+      await new Promise((done) => setTimeout(done, 300))
+      await closeWindow()
+      await closeWindow()
+      const asked = (): Promise<string[]> =>
+        app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+      await expect.poll(asked).toEqual([expect.stringMatching(/^Not stored yet: .+/)])
+      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+    })
+  })
+})

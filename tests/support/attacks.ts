@@ -1,0 +1,113 @@
+// What a hostile page would try, to be run inside the desk's page, and a hostile site beside it.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface PolicyOutcome {
+  /** Directives that refused something. */
+  readonly refusals: string[]
+  readonly inline: unknown
+  readonly handler: unknown
+  readonly far: unknown
+  readonly evaluated: string[]
+  readonly fetched: string
+  readonly socket: string
+  readonly colour: string
+}
+
+/** Tries everything the content security policy forbids. Runs in the page: uses nothing from outside but the address. */
+export async function attackPolicy(address: string): Promise<PolicyOutcome> {
+  const refusals: string[] = []
+  document.addEventListener('securitypolicyviolation', (event) => refusals.push(event.effectiveDirective))
+  const world = window as unknown as { [name: string]: unknown }
+  const script = document.createElement('script')
+  script.textContent = 'window.inlineRan = true'
+  document.head.append(script)
+  const image = document.createElement('div')
+  image.innerHTML = '<img src="nothing:" onerror="window.handlerRan = true">'
+  document.body.append(image)
+  const style = document.createElement('style')
+  style.textContent = '#app { color: rgb(1, 2, 3) }'
+  document.head.append(style)
+  const far = document.createElement('script')
+  far.src = `${address}/x.js`
+  document.head.append(far)
+  const frame = document.createElement('iframe')
+  frame.src = address
+  document.body.append(frame)
+  const tried = (work: () => unknown): string => {
+    try {
+      work()
+      return 'ran'
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  const fetched = await fetch(address, { mode: 'no-cors' }).then(
+    () => 'fetched',
+    () => 'blocked',
+  )
+  const socket = await new Promise<string>((done) => {
+    try {
+      const tube = new WebSocket(address.replace('http', 'ws'))
+      tube.onopen = () => done('opened')
+      tube.onerror = () => done('blocked')
+    } catch {
+      done('blocked')
+    }
+  })
+  await new Promise((done) => setTimeout(done, 300))
+  // Only now: the debugger that carries this function may evaluate during its first moment.
+  const evaluated = [tried(() => (0, eval)('1')), tried(() => new Function('return 1')())]
+  await new Promise((done) => setTimeout(done, 100))
+  const colour = getComputedStyle(document.querySelector('#app') as Element).color
+  return {
+    refusals: [...new Set(refusals)].sort(),
+    inline: world['inlineRan'],
+    handler: world['handlerRan'],
+    far: world['farRan'],
+    evaluated,
+    fetched,
+    socket,
+    colour,
+  }
+}
+
+/** What `attackPolicy` must come to. */
+export const POLICY_HELD = {
+  inline: undefined,
+  handler: undefined,
+  far: undefined,
+  evaluated: ['EvalError', 'EvalError'],
+  fetched: 'blocked',
+  socket: 'blocked',
+} as const
+export const DIRECTIVES_THAT_REFUSED = [
+  'connect-src',
+  'frame-src',
+  'img-src',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src-elem',
+] as const
+
+export interface Strange {
+  readonly server: Server
+  readonly address: string
+  readonly requests: string[]
+}
+
+/** A site that is not the desk, on another port of this computer; it notes who comes. */
+export async function strangeServer(body = 'window.farRan = true'): Promise<Strange> {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '')
+    response.writeHead(200, {
+      'Content-Type': body.startsWith('<') ? 'text/html' : 'text/javascript',
+      'Access-Control-Allow-Origin': '*',
+    })
+    response.end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
+}
