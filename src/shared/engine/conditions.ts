@@ -62,7 +62,9 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
   const looksLikeCel =
     tokens.some(
       (t) => t.kind === 'string' || t.kind === 'bracket' || t.kind === 'dot' || t.kind === 'sign',
-    ) || tokens.length === 1
+    ) ||
+    written === 'true' ||
+    written === 'false'
   const cel = (piece: string, offset: number): Result<string, Problem> => readPiece(piece, offset, vocabulary)
   const direct = looksLikeCel ? cel(written, 0) : null
   if (direct?.ok === true) return ok({ text: written, cel: direct.value })
@@ -87,7 +89,7 @@ function readPiece(piece: string, offset: number, vocabulary: ConditionVocabular
     const { message, code, near } = read.error
     const at = { start: read.error.at.start + offset, end: read.error.at.end + offset }
     const word = piece.slice(read.error.at.start, read.error.at.end)
-    const close = code === 'unknown-name' ? near : nearest(word, near)
+    const close = [...new Set([...nearest(word, near), ...(code === 'unknown-name' ? near : [])])]
     const suggestions = close.slice(0, 5).map((text) => ({ label: `Did you mean ${text}?`, at, text }))
     return err({ code, severity: 'error', message, remedy: vocabulary.remedy, at, suggestions })
   }
@@ -140,7 +142,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
       values[name] = convert(value, type, name)
     }
     const context = new Map(Object.entries(values))
-    if (!facts.shape.values['me'] || facts.values['me'] !== undefined) noteSimple(facts, look, condition.cel)
+    noteSimple(facts, look, condition.cel)
     frame.ask = (name, args) => {
       const type = facts.shape.functions[name]!.returns
       return toCel(

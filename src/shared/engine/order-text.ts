@@ -1,8 +1,8 @@
 // The order language shared by all games: from a letter to statements, with every line accounted for.
 // A game brings its vocabulary and the reading of one order (order-text/language.ts).
-import type { IgnoredBecause, LineReading, LineUse, ParseContext, Reading } from './contract'
-import type { MailLines } from './mail-lines'
+import type { ParseContext, Reading } from './contract'
 import { sortLines } from './mail-lines'
+import { account, type Say } from './order-text/account'
 import { continues, makeLayout } from './order-text/layout'
 import type { OrderLanguage, Section, Statement } from './order-text/language'
 import { joinNames, lex } from './order-text/lexer'
@@ -10,12 +10,8 @@ import type { Tok } from './order-text/lexer'
 import { parseParts } from './order-text/parser'
 import type { Node, Part } from './order-text/parser'
 import { MAX_TEXT, readSource } from './order-text/source'
-import type { Source } from './order-text/source'
 import type { Problem, Span } from './result'
 import { didYouMean, editDistance } from './suggest'
-
-/** More problems than this are only counted. */
-const MOST_PROBLEMS = 100
 
 /** A text read as far as the shared language goes. Places are offsets in the plain text until `finish`. */
 export interface OrderText<A> {
@@ -27,16 +23,7 @@ export interface OrderText<A> {
    * @param more problems the game found (places in the plain text)
    * @param say one plain sentence for a statement
    */
-  readonly finish: <O>(
-    orders: O | null,
-    more: readonly Problem[],
-    say: (statement: Statement<A>, section: Section<A>) => string,
-  ) => Reading<O>
-}
-
-interface Taken {
-  readonly index: number
-  readonly tokens: readonly Tok[]
+  readonly finish: <O>(orders: O | null, more: readonly Problem[], say: Say<A>) => Reading<O>
 }
 
 const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
@@ -69,8 +56,7 @@ export function readOrderText<A>(
   }
   const mail = sortLines(source, startsSection)
   const layout = makeLayout(language, note)
-  const taken: Taken[] = []
-  const small = new Set<number>()
+  const taken = new Set<number>()
   for (let index = 0; index < mail.lines.length; index++) {
     const line = mail.lines[index]!
     if (line.kind !== 'text') continue
@@ -86,11 +72,8 @@ export function readOrderText<A>(
         : brace ||
           (saysSomething &&
             (layout.open() || continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)))
-    if (!wanted) {
-      small.add(index)
-      continue
-    }
-    taken.push({ index, tokens })
+    if (!wanted) continue
+    if (saysSomething) taken.add(index)
     layout.line(tokens, columns(source.text, line.start))
   }
   const { nodes, wrong } = parseParts(layout.finish())
@@ -107,7 +90,8 @@ export function readOrderText<A>(
   return {
     sections,
     problems,
-    finish: (orders, more, say) => finish(source, mail, small, sections, [...problems, ...more], orders, say),
+    finish: (orders, more, say) =>
+      account({ source, mail, taken, mode, sections }, [...problems, ...more], orders, say),
   }
 }
 
@@ -181,6 +165,15 @@ function makeSections<A>(
     const then = node.then.flatMap((inner) => read(inner, depth + 1, part))
     const otherwise = node.else?.flatMap((inner) => read(inner, depth + 1, part)) ?? null
     const whole = around(at, [...then, ...(otherwise ?? [])])
+    const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
+    const condition = language.condition(words, part)
+    if (!condition.ok) {
+      const inner = condition.error.at ?? { start: 0, end: words.length }
+      const move = (span: Span): Span => ({ start: span.start + from, end: span.end + from })
+      const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
+      note({ ...condition.error, at: move(inner), ...(suggestions === undefined ? {} : { suggestions }) })
+      return { kind: 'failed', at: whole }
+    }
     if (node.then.length === 0) {
       note({
         code: 'missing-order',
@@ -199,15 +192,6 @@ function makeSections<A>(
         remedy: 'Write the order for the other case, or leave “else” out.',
         at: { start: place.startOffset, end: place.endOffset! + 1 },
       })
-    }
-    const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
-    const condition = language.condition(words, part)
-    if (!condition.ok) {
-      const inner = condition.error.at ?? { start: 0, end: words.length }
-      const move = (span: Span): Span => ({ start: span.start + from, end: span.end + from })
-      const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
-      note({ ...condition.error, at: move(inner), ...(suggestions === undefined ? {} : { suggestions }) })
-      return { kind: 'failed', at: whole }
     }
     if (then.length === 0 || otherwise?.length === 0) return { kind: 'failed', at: whole }
     return { kind: 'if', condition: condition.value, then, else: otherwise, at: whole }
@@ -249,97 +233,6 @@ function stray(
 
 const around = <A>(at: Span, parts: readonly Statement<A>[]): Span =>
   parts.reduce((all, s) => ({ start: Math.min(all.start, s.at.start), end: Math.max(all.end, s.at.end) }), at)
-
-const WHY: Partial<Record<string, IgnoredBecause>> = {
-  blank: 'blank',
-  greeting: 'greeting',
-  closing: 'closing',
-  signature: 'signature',
-  quote: 'quote',
-  attribution: 'attribution',
-  label: 'heading',
-}
-
-function finish<A, O>(
-  source: Source,
-  mail: MailLines,
-  small: ReadonlySet<number>,
-  sections: readonly Section<A>[],
-  found: readonly Problem[],
-  orders: O | null,
-  say: (statement: Statement<A>, section: Section<A>) => string,
-): Reading<O> {
-  const { lines } = mail
-  const lineAt = (offset: number): number => {
-    let low = 0
-    let high = lines.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if (lines[middle]!.start <= offset) low = middle
-      else high = middle - 1
-    }
-    return low
-  }
-  const uses = new Map<number, LineUse>()
-  const mark = (statement: Statement<A>, section: Section<A>): void => {
-    const first = lineAt(statement.at.start)
-    if (!uses.has(first)) uses.set(first, { use: 'orders', sentence: say(statement, section) })
-    if (statement.kind === 'if') {
-      for (const inner of statement.then) mark(inner, section)
-      for (const inner of statement.else ?? []) mark(inner, section)
-    }
-    const last = lineAt(Math.max(statement.at.start, statement.at.end - 1))
-    for (let i = first + 1; i <= last; i++) {
-      if (lines[i]!.kind === 'text' && !small.has(i) && !uses.has(i))
-        uses.set(i, { use: 'orders', sentence: 'otherwise …' })
-    }
-  }
-  for (const section of sections) {
-    for (const statement of section.body) if (statement.kind !== 'failed') mark(statement, section)
-  }
-  for (const section of sections) {
-    const at = section.heading === null ? -1 : lineAt(section.heading.start)
-    if (at >= 0 && !uses.has(at)) uses.set(at, { use: 'ignored', why: 'heading' })
-  }
-  const unclear = new Map<number, string>()
-  const problems: Problem[] = []
-  let left = 0
-  for (const problem of found) {
-    if (problem.at === undefined) {
-      problems.push(problem)
-      continue
-    }
-    const line = lineAt(problem.at.start)
-    if (problem.severity === 'error' && !unclear.has(line)) unclear.set(line, problem.message)
-    if (problems.length >= MOST_PROBLEMS) {
-      left++
-      continue
-    }
-    const at = source.span(problem.at.start, problem.at.end)
-    const suggestions = problem.suggestions?.map((s) => ({ ...s, at: source.span(s.at.start, s.at.end) }))
-    problems.push({ ...problem, at, line: line + 1, ...(suggestions === undefined ? {} : { suggestions }) })
-  }
-  if (left > 0) {
-    const message = `${left} more problems of this kind are not listed.`
-    problems.push({ code: 'more-problems', severity: 'error', message, remedy: 'Put the first ones right.' })
-  }
-  problems.sort((a, b) => (a.at?.start ?? Infinity) - (b.at?.start ?? Infinity) || 0)
-  const readings: LineReading[] = lines.map((line, i) => {
-    const at = source.span(line.start, line.end)
-    const why = unclear.get(i)
-    const ignored = WHY[line.kind]
-    const use: LineUse =
-      why !== undefined
-        ? { use: 'unclear', why }
-        : ignored !== undefined
-          ? { use: 'ignored', why: ignored }
-          : line.kind === 'press'
-            ? { use: 'press' }
-            : (uses.get(i) ?? { use: 'ignored', why: 'not orders' })
-    return { ...use, line: line.line, at }
-  })
-  return { orders, lines: readings, problems, press: mail.press }
-}
 
 /** A problem for a word or run of words nothing is known about. Places in the plain text. */
 export function notUnderstood(

@@ -122,7 +122,7 @@ export function checkTree(root: ASTNode, shape: FactShape, resolve: ResolveName)
         const [left, right] = args as [ASTNode, ASTNode]
         const a = go(left)
         const b = go(right)
-        const cost = a.cost + b.cost + LIMITS.list
+        const cost = a.cost + b.cost + ((elementType(a.type) ?? elementType(b.type)) ? LIMITS.list : 1)
         if (node.op === 'in') {
           const element = elementType(b.type)
           if (element === null) return refuse(right, 'A list belongs behind “in”.')

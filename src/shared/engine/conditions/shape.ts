@@ -50,7 +50,7 @@ export const LIMITS = {
   /** Elements of a list, written or looked at. */
   list: 64,
   /** Upper bound of the steps one evaluation may take, worked out before it runs. */
-  cost: 10_000,
+  cost: 20_000,
   /** Facts looked at in one evaluation. */
   looks: 5_000,
   /** Facts listed in a verdict. */

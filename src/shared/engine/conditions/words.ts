@@ -69,8 +69,6 @@ export function readWords(
       const inner = one(i + 1, depth + 1)
       return inner.ok ? ok({ cel: `!(${inner.value.cel})`, next: inner.value.next }) : inner
     }
-    const found = phrase(tokens, i)
-    if (found !== null) return 'problem' in found ? err(found.problem) : ok(found)
     let end = i
     let open = 0
     for (; end < tokens.length; end++) {
@@ -86,6 +84,8 @@ export function readWords(
       .some((t) => t.kind === 'string' || t.kind === 'dot' || t.kind === 'bracket' || t.kind === 'sign')
     const read = isCel || piece === 'true' || piece === 'false' ? cel(piece, from) : null
     if (read?.ok === true) return ok({ cel: `(${read.value})`, next: end })
+    const found = phrase(tokens, i)
+    if (found !== null) return 'problem' in found ? err(found.problem) : ok(found)
     if (tokens[i]!.kind === 'open') {
       const inner = either(i + 1, depth + 1)
       if (!inner.ok) return inner

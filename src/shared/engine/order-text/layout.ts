@@ -13,8 +13,25 @@ const LONGEST_CONDITION = 400
 
 const isIf = (t: Tok | undefined): boolean => t !== undefined && t.kind === 'word' && t.lower === 'if'
 const isThen = (t: Tok | undefined): boolean => t !== undefined && t.kind === 'word' && t.lower === 'then'
-const isElse = (t: Tok | undefined): boolean =>
-  t !== undefined && t.kind === 'word' && (t.lower === 'else' || t.lower === 'otherwise')
+/** `else` or `otherwise`; not the one of "anyone else". */
+function isElse(t: Tok | undefined, before?: Tok): boolean {
+  if (t === undefined || t.kind !== 'word') return false
+  if (t.lower === 'otherwise') return true
+  return t.lower === 'else' && !(before !== undefined && ELSE_OF.has(before.lower))
+}
+const ELSE_OF = new Set([
+  'anyone',
+  'anybody',
+  'someone',
+  'somebody',
+  'everyone',
+  'everybody',
+  'nobody',
+  'one',
+  'player',
+  'players',
+  'who',
+])
 const isAnd = (t: Tok | undefined): boolean =>
   t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
 const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
@@ -140,7 +157,8 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
       else if (t.kind === 'close' || t.image === ']') depth--
       if (depth > 0) continue
       if (isThen(t)) return { end: j, next: j + 1, open: false }
-      if (isElse(t) || isIf(t) || t.kind === 'semi' || t.kind === 'brace' || t.kind === 'stop') break
+      if (isElse(t, tokens[j - 1]) || isIf(t) || t.kind === 'semi' || t.kind === 'brace' || t.kind === 'stop')
+        break
       if (t.image === '?') ternary = true
       if (stop >= 0) continue
       if (t.kind === 'comma') {
@@ -213,7 +231,7 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
         i = found.next
         continue
       }
-      if (isElse(t)) {
+      if (isElse(t, tokens[i - 1])) {
         if (run.at(-1)?.lower === 'or') run.pop()
         flush()
         otherwise(t)

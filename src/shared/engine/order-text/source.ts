@@ -81,7 +81,7 @@ function plain(code: number): number {
 }
 
 /** Blanks of a form: runs of underscores are read as space, so that an empty line of a slip says nothing. */
-const BLANKS = /_{2,}/g
+const BLANKS = /_{3,}|(?<![.\w"'])__(?=\w)|(?<=\w)__(?!\w)/g
 
 /** Reads a text into its plain form. Total and linear. */
 export function readSource(original: string): Source {

@@ -9,7 +9,7 @@ import { ascending } from './digits'
 import { sessionWizards, smConditions } from './phrases'
 import { isDigitWord, readDigits } from './read-digits'
 import { nestingLimit, type SmTable } from './table'
-import { LETTERS, type Act, type Letter, type SmView } from './types'
+import type { Act, Letter, SmView } from './types'
 
 const VERBS = new Set(['offer', 'offering', 'restock', 'restocking', 'pass', 'passing'])
 const ALONE = new Set(['pass', 'passing'])
@@ -28,7 +28,6 @@ const ROUND: { readonly [word: string]: number } = {
 }
 export const ORDER_REMEDY = 'Write for example: offer 5 6 6 · restock 6 6 5 · restock random · pass.'
 
-const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]).includes(word)
 const isMark = (t: Tok | undefined): boolean => t?.kind === 'colon' || t?.kind === 'dash' || t?.image === '='
 
 /** The language of one table's orders, as one viewer may write them. */
@@ -213,7 +212,8 @@ function digitsAlone(tokens: readonly Tok[], from: number): boolean {
 function readAct(tokens: readonly Tok[]): Result<Act, Problem> {
   const verb = tokens[0]!
   if (verb.kind !== 'word' || !VERBS.has(verb.lower)) {
-    if (verb.kind === 'number' || digitsAlone(tokens, 0)) return offer(tokens, 0)
+    const run = readDigits(tokens, 0)
+    if (run.problem !== undefined || run.digits.length > 0) return offer(tokens, 0)
     return err(strange(tokens, 0))
   }
   if (ALONE.has(verb.lower)) return tokens.length === 1 ? ok({ do: 'pass' }) : err(strange(tokens, 1))

@@ -89,9 +89,10 @@ export function parseOrders(
     })
   }
   const wizards = sessionWizards(view)
-  const say = (statement: Statement<Act>, section: Section<Act>): string => {
+  const say = (statement: Statement<Act>, section: Section<Act>, inner: boolean): string => {
     const plan = planOf(statement, () => undefined)
-    if (plan === null) return 'not understood as a whole'
+    if (plan === null) return 'Not understood as a whole.'
+    if (inner) return `… ${planSentence(plan)}`
     const i = section.part === 'round 1' ? 0 : 1
     const wizard = wizards[i] === null ? '' : `, wizard (${wizards[i]})`
     return section.part === null

@@ -4,6 +4,7 @@ import { findName, type KnownName } from '../../engine/conditions/names'
 import type { PhraseMatch } from '../../engine/conditions/words'
 import { longNames, type Tok } from '../../engine/order-text/lexer'
 import type { Problem } from '../../engine/result'
+import { nearest } from '../../engine/suggest'
 import { SM_SHAPE } from './facts'
 import { readDigits } from './read-digits'
 import type { SmTable } from './table'
@@ -19,11 +20,11 @@ export function sessionWizards(view: SmView): readonly [Letter | null, Letter | 
 }
 
 const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]).includes(word)
-const ORDINAL: { readonly [word: string]: number } = { first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, last: 0 } // prettier-ignore
-const CONTRACTED: { readonly [word: string]: readonly string[] } = {
+const ORDINAL: ReadonlyMap<string, number> = new Map(Object.entries({ first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, last: 0 })) // prettier-ignore
+const CONTRACTED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries({
   "i've": ['i', 'have'], "didn't": ['did', 'not'], "don't": ['do', 'not'], "doesn't": ['does', 'not'], "haven't": ['have', 'not'],
   "hasn't": ['has', 'not'], didnt: ['did', 'not'], dont: ['do', 'not'], doesnt: ['does', 'not'], nobody: ['nobody'], "wasn't": ['was', 'not'],
-} // prettier-ignore
+})) // prettier-ignore
 const ANYONE = new Set(['anyone', 'anybody', 'someone', 'somebody'])
 const EVERYONE = new Set(['everyone', 'everybody'])
 const NOBODY = new Set(['nobody', 'noone'])
@@ -94,7 +95,7 @@ function readPhrase(
   const words: Word[] = []
   for (let index = from; index < tokens.length && index < from + 40; index++) {
     const tok = tokens[index]!
-    for (const lower of (tok.kind === 'word' ? CONTRACTED[tok.lower] : undefined) ?? [tok.lower])
+    for (const lower of (tok.kind === 'word' ? CONTRACTED.get(tok.lower) : undefined) ?? [tok.lower])
       words.push({ lower, tok, index })
   }
   const at = (i: number): string => words[i]?.lower ?? ''
@@ -141,7 +142,7 @@ function readPhrase(
   }
   if (['came', 'come', 'comes', 'was', 'am', 'is', 'placed'].includes(verb)) {
     const start = at(rest) === 'placed' ? rest + 1 : rest
-    const place = ORDINAL[at(start)]
+    const place = ORDINAL.get(at(start))
     if (place === undefined || place === 0) return null
     let j = start + 1
     if (['in', 'with', 'for', 'at', 'on'].includes(at(j))) j++
@@ -192,7 +193,9 @@ function readSubject(
   return {
     problem: {
       ...problem,
-      suggestions: found.near.slice(0, 5).map((name) => ({ label: name, at: where, text: name })),
+      suggestions: [...new Set([...nearest(written, found.near), ...found.near])]
+        .slice(0, 5)
+        .map((name) => ({ label: name, at: where, text: name })),
     },
   }
 }
@@ -231,7 +234,7 @@ function readWizard(
   if (at(i) === 'r1') return own(1, i + 1)
   if (at(i) === 'r2') return own(2, i + 1)
   const the = at(i) === 'the' ? i + 1 : i
-  const which = ORDINAL[at(the)]
+  const which = ORDINAL.get(at(the))
   if (which === 1 || which === 2) {
     const more = ['one', 'wizard', 'round', 'spell'].includes(at(the + 1)) ? 2 : 1
     if (at(the + 1) !== 'prize') return own(which, the + more)
@@ -256,19 +259,17 @@ function readWizard(
     last,
   )
   const place = i >= words.length ? { start: last.end, end: last.end } : where
-  const suggestions = wizards
-    .slice(0, 1)
-    .flatMap((letter) =>
-      letter === null
-        ? []
-        : [
-            {
-              label: `(${letter}), the wizard of round 1`,
-              at: place,
-              text: i >= words.length ? ` (${letter})` : `(${letter})`,
-            },
-          ],
-    )
+  const suggestions = wizards.slice(0, 1).flatMap((letter) =>
+    letter === null
+      ? []
+      : [
+          {
+            label: `(${letter}), the wizard of round 1`,
+            at: place,
+            text: i >= words.length ? ` (${letter})` : `(${letter})`,
+          },
+        ],
+  )
   return { problem: { ...problem, at: place, suggestions } }
 }
 

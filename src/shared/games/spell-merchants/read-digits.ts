@@ -4,15 +4,17 @@ import type { Problem } from '../../engine/result'
 import { isDigit } from './digits'
 import type { Digit } from './types'
 
-const SINGLE: { readonly [word: string]: number } = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 } // prettier-ignore
-const PLURAL: { readonly [word: string]: number } = { ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7, eights: 8, nines: 9 } // prettier-ignore
-const COUNT: { readonly [word: string]: number } = { ...SINGLE, a: 1, an: 1, pair: 2, ten: 10, eleven: 11, twelve: 12 } // prettier-ignore
+const SINGLE: ReadonlyMap<string, number> = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 })) // prettier-ignore
+const PLURAL: ReadonlyMap<string, number> = new Map(Object.entries({ ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7, eights: 8, nines: 9 })) // prettier-ignore
+const COUNT: ReadonlyMap<string, number> = new Map([
+  ...SINGLE,
+  ...Object.entries({ a: 1, an: 1, pair: 2, ten: 10, eleven: 11, twelve: 12 }),
+]) // prettier-ignore
 const NOISE = new Set(['the', 'digit', 'digits', 'ingredigit', 'ingredigits', 'spell', 'of', 'my', 'both'])
 /** More digits than anybody can hold in a game. */
 const MOST = 60
 
-export const isDigitWord = (word: string): boolean =>
-  Object.hasOwn(SINGLE, word) || Object.hasOwn(PLURAL, word)
+export const isDigitWord = (word: string): boolean => SINGLE.has(word) || PLURAL.has(word)
 
 export interface DigitRun {
   /** In the order written. */
@@ -45,12 +47,12 @@ function pluralOf(t: Tok | undefined): number | null {
   if (t.kind === 'many') return Number(t.image[0])
   if (t.kind !== 'word') return null
   const word = t.lower.replace(/'/g, '')
-  return Object.hasOwn(PLURAL, word) ? PLURAL[word]! : null
+  return PLURAL.has(word) ? PLURAL.get(word)! : null
 }
 
 function countOf(t: Tok): number | null {
   if (t.kind === 'number') return t.image.length <= 2 ? Number(t.image) : null
-  return t.kind === 'word' && Object.hasOwn(COUNT, t.lower) ? COUNT[t.lower]! : null
+  return t.kind === 'word' && COUNT.has(t.lower) ? COUNT.get(t.lower)! : null
 }
 
 /** Reads as many digits as there are from a token on. */
@@ -100,10 +102,10 @@ export function readDigits(tokens: readonly Tok[], from: number): DigitRun {
     } else if (t.lower === 'a' || t.lower === 'an') {
       if (after === undefined) break
       const one =
-        after.kind === 'number' && after.image.length === 1 ? Number(after.image) : SINGLE[after.lower]
+        after.kind === 'number' && after.image.length === 1 ? Number(after.image) : SINGLE.get(after.lower)
       if (
         after.lower !== 'pair' &&
-        (one === undefined || (after.kind === 'word' && !Object.hasOwn(SINGLE, after.lower)))
+        (one === undefined || (after.kind === 'word' && !SINGLE.has(after.lower)))
       )
         break
       if (after.lower === 'pair') {
@@ -125,7 +127,7 @@ export function readDigits(tokens: readonly Tok[], from: number): DigitRun {
         'Write for example: two 3s.',
         t,
       )
-    } else if (t.kind === 'word' && Object.hasOwn(SINGLE, t.lower)) {
+    } else if (t.kind === 'word' && SINGLE.has(t.lower)) {
       if (after?.kind === 'number') {
         problem = wrong(
           'how-many-digits',
@@ -136,7 +138,7 @@ export function readDigits(tokens: readonly Tok[], from: number): DigitRun {
         )
       } else {
         i++
-        problem = give(SINGLE[t.lower]!, 1, t, t)
+        problem = give(SINGLE.get(t.lower)!, 1, t, t)
       }
     } else break
     if (problem !== null) return { digits, next: i, problem }
