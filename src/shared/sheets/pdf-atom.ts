@@ -52,51 +52,54 @@ function drop(runs: readonly PdfRun[]): number {
 
 type Margin = readonly [left: number, top: number, right: number, bottom: number]
 
-/** A paragraph of runs, all of them on common baselines. */
-export function paragraphNode(
-  runs: readonly PdfRun[],
-  extra: PdfNode & { readonly margin?: Margin } = {},
-): PdfNode {
-  const lower = drop(runs)
+/** One line, on a common baseline with its neighbours; never broken by pdfmake. */
+function lineNode(runs: readonly PdfRun[], extra: PdfNode & { readonly margin?: Margin }): PdfNode {
   const [left, top, right, bottom] = extra.margin ?? [0, 0, 0, 0]
   return {
     text: runs.map((run) => ({ ...run })),
     color: INK,
+    noWrap: true,
     ...extra,
-    margin: [left, top + lower, right, bottom],
+    margin: [left, top + drop(runs), right, bottom],
   }
 }
 
-/** A paragraph: whole when short, else line by line, never parting the first two or the last two. */
-export function paragraphAtoms(
+/** Lines are broken a little early, so that kerning and figures of other widths do no harm. */
+const CARE = 0.995
+
+/**
+ * A paragraph of runs, broken into lines here and not by pdfmake, so that what is measured is what is set.
+ * @param width in points
+ */
+export function paragraphNode(
+  set: Setting,
   runs: readonly PdfRun[],
   width: number,
+  extra: PdfNode & { readonly margin?: Margin } = {},
+): PdfNode {
+  const lines = breakLines(runs, width * CARE, set.type)
+  if (lines.length <= 1)
+    return lineNode(lines[0] ?? [{ text: ' ', font: 'Serif', fontSize: set.size }], extra)
+  const { margin, ...rest } = extra
+  return { stack: lines.map((line) => lineNode(line, rest)), ...(margin ? { margin } : {}) }
+}
+
+/** A paragraph: together when short, else never parting the first two lines or the last two. */
+export function paragraphAtoms(
   set: Setting,
+  runs: readonly PdfRun[],
+  width: number,
   gap: number,
-  extra: PdfNode = {},
-  indent = 0,
   hang = 0,
 ): Atom[] {
-  const margin = indent > 0 || hang > 0
-  const room = width - indent - hang
-  const lines = breakLines(runs, room * 0.995, set.type)
-  if (lines.length <= WHOLE) {
-    const node = (): PdfNode =>
-      paragraphNode(runs, {
-        ...extra,
-        ...(margin ? { margin: [indent + hang, 0, 0, 0] } : {}),
-        ...(hang > 0 ? { leadingIndent: -hang } : {}),
-      })
-    return [atom(node, { gap })]
-  }
-  return lines.map((line, i) =>
-    atom(
-      () => paragraphNode(line, { ...extra, noWrap: true, margin: [indent + (i === 0 ? 0 : hang), 0, 0, 0] }),
-      {
-        gap: i === 0 ? gap : 0,
-        keep: i === 0 || i === lines.length - 2 ? 'must' : 'no',
-      },
-    ),
+  const lines = breakLines(runs, width * CARE, set.type, hang)
+  const node = (i: number): PdfNode => lineNode(lines[i]!, { margin: [i === 0 ? 0 : hang, 0, 0, 0] })
+  if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
+  return lines.map((_, i) =>
+    atom(() => node(i), {
+      gap: i === 0 ? gap : 0,
+      keep: i === 0 || i === lines.length - 2 ? 'must' : 'no',
+    }),
   )
 }
 

@@ -17,13 +17,13 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
       ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'text' }
       : { size: set.size + 1, italics: true, figures: 'text' }
   const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
-  if (level === 3) return [atom(() => paragraphNode(runs), { gap: 8, keep: 'must' })]
+  if (level === 3) return [atom(() => paragraphNode(set, runs, set.column), { gap: 8, keep: 'must' })]
   return [
     atom(
       () => ({
         stack: [
           { ...ruleNode(set.column, 0.4, 0), margin: [0, 0, 0, 2] },
-          paragraphNode(runs, { margin: [0, 0, 0, 2] }),
+          paragraphNode(set, runs, set.column, { margin: [0, 0, 0, 2] }),
         ],
       }),
       { gap: 12, keep: 'must' },
@@ -33,11 +33,11 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
 
 /** The rule reference after a sentence stands off a little. */
 const spaced = (runs: readonly Run[]): readonly Run[] =>
-  runs.map((run, i) =>
-    run.style === 'rule' && i > 0 && !/\s$/.test(runs[i - 1]!.text)
-      ? { ...run, text: `\u2002${run.text.trim()}` }
-      : run,
-  )
+  runs.map((run, i) => {
+    if (run.style !== 'rule') return run
+    const text = run.text.trim().replace(/ /g, '\u00a0')
+    return { ...run, text: i > 0 && !/\s$/.test(runs[i - 1]!.text) ? `\u2002${text}` : text }
+  })
 
 function storyAtoms(
   lines: readonly { readonly text: Text; readonly lead?: boolean }[],
@@ -46,15 +46,7 @@ function storyAtoms(
   return lines.flatMap((line, i) => {
     const look: Look = line.lead ? { ...bodyLook(set), bold: true } : bodyLook(set)
     const runs = setRuns(spaced(runsOf(line.text)), look, set.type)
-    const atoms = paragraphAtoms(
-      runs,
-      set.column,
-      set,
-      i === 0 ? 2 : line.lead ? 6 : 2.5,
-      {},
-      0,
-      line.lead ? 0 : 9,
-    )
+    const atoms = paragraphAtoms(set, runs, set.column, i === 0 ? 5 : line.lead ? 6 : 2.5, line.lead ? 0 : 9)
     return line.lead && i < lines.length - 1 ? atoms.map((a) => ({ ...a, keep: 'must' as const })) : atoms
   })
 }
@@ -65,7 +57,7 @@ function listAtoms(items: readonly Text[], set: Setting): Atom[] {
       ...setText('•\u2002', bodyLook(set), set.type),
       ...setRuns(spaced(runsOf(item)), bodyLook(set), set.type),
     ]
-    return paragraphAtoms(runs, set.column, set, i === 0 ? 3 : 2, {}, 0, 9)
+    return paragraphAtoms(set, runs, set.column, i === 0 ? 3 : 2, 9)
   })
 }
 
@@ -74,16 +66,18 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
   const labels = rows.map((row) => setText(cleanLine(row.label).trim(), look, set.type))
   const wide = Math.min(
     set.column * 0.4,
-    Math.max(0, ...labels.map((runs) => runsWidth(runs, set.type))) + 10,
+    Math.max(0, ...labels.map((runs) => runsWidth(runs, set.type))) + 14,
   )
   return rows.map((row, i) => {
     const runs = setRuns(spaced(runsOf(row.text)), bodyLook(set), set.type)
     return atom(
       () => ({
         columns: [
-          { width: wide, ...paragraphNode(labels[i]!) },
-          { width: set.column - wide, ...paragraphNode(runs) },
+          { width: wide, ...paragraphNode(set, labels[i]!, wide - 6) },
+          { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide) },
         ],
+        // Else it would be taken over from the columns of the page.
+        columnGap: 0,
       }),
       {
         gap: 2,
@@ -93,6 +87,9 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
   })
 }
 
+/** Lines of verse up to this many stay together. */
+const STANZA = 8
+
 function pressAtoms(
   items: readonly { readonly by: string | null; readonly text: string }[],
   set: Setting,
@@ -101,13 +98,16 @@ function pressAtoms(
     const atoms = paragraphsOf(item.text).flatMap((lines, p) =>
       lines.flatMap((line, l) => {
         const runs = setText(line, bodyLook(set), set.type)
-        return paragraphAtoms(runs, set.column, set, l > 0 ? 0 : p > 0 ? 3 : n > 0 ? 9 : 3)
+        const pieces = paragraphAtoms(set, runs, set.column, l > 0 ? 0 : p > 0 ? 3 : n > 0 ? 9 : 3)
+        // A stanza is not parted.
+        const stanza = lines.length <= STANZA && l < lines.length - 1
+        return stanza ? pieces.map((a) => ({ ...a, keep: 'must' as const })) : pieces
       }),
     )
     if (item.by === null) return atoms
     const by = setText(`– ${cleanLine(item.by).trim()}`, { ...bodyLook(set), italics: true }, set.type)
     const bound = atoms.map((a, i) => (i === atoms.length - 1 ? { ...a, keep: 'must' as const } : a))
-    return [...bound, atom(() => paragraphNode(by, { alignment: 'right' }), { gap: 1 })]
+    return [...bound, atom(() => paragraphNode(set, by, set.column, { alignment: 'right' }), { gap: 1 })]
   })
 }
 
@@ -132,13 +132,13 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
   )
   return [
     atom(
-      bar(() => paragraphNode(head), 2),
+      bar(() => paragraphNode(set, head, inner - 8), 2),
       { gap: 10, keep: lines.length > 0 ? 'must' : 'no' },
     ),
     ...lines.map((line, i) => {
       const runs = setRuns(spaced(runsOf(line)), bodyLook(set), set.type)
       return atom(
-        bar(() => paragraphNode(runs), 0),
+        bar(() => paragraphNode(set, runs, inner - 8), 0),
         { keep: i < lines.length - 1 ? ('should' as const) : ('no' as const) },
       )
     }),
@@ -158,9 +158,17 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
         .join(''),
   })
   return [
-    atom(() => ({ stack: [paragraphNode(caption, { margin: [0, 0, 0, 3] }), { svg, width: set.column }] }), {
-      gap: 10,
-    }),
+    atom(
+      () => ({
+        stack: [
+          paragraphNode(set, caption, set.column, { margin: [0, 0, 0, 3] }),
+          { svg, width: set.column },
+        ],
+      }),
+      {
+        gap: 10,
+      },
+    ),
   ]
 }
 
@@ -193,7 +201,7 @@ export function blockAtoms(block: Block, set: Setting): Atom[] {
     case 'heading':
       return headingAtoms(block.level, block.text, set)
     case 'paragraph':
-      return paragraphAtoms(setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type), set.column, set, 4)
+      return paragraphAtoms(set, setRuns(spaced(runsOf(block.text)), bodyLook(set), set.type), set.column, 4)
     case 'story':
       return storyAtoms(block.lines, set)
     case 'list':

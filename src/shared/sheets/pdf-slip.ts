@@ -82,15 +82,16 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
     const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
     stack.push({
       columns: [
-        { width: width * 0.36, ...paragraphNode(name) },
+        { width: width * 0.36, ...paragraphNode(set, name, width * 0.35) },
         {
           width: width * 0.64,
           stack: [
-            paragraphNode(turn, { alignment: 'right' }),
-            ...(slip.returnTo === '' ? [] : [paragraphNode(to, { alignment: 'right' })]),
+            paragraphNode(set, turn, width * 0.64, { alignment: 'right' }),
+            ...(slip.returnTo === '' ? [] : [paragraphNode(set, to, width * 0.64, { alignment: 'right' })]),
           ],
         },
       ],
+      columnGap: 0,
     })
     for (const slot of slip.slots) {
       const key = cleanLine(slot.key).trim()
@@ -105,16 +106,17 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
               set.type,
             )),
       ]
-      stack.push(paragraphNode(runs, { margin: [0, 5, 0, 0] }))
+      stack.push(paragraphNode(set, runs, width, { margin: [0, 5, 0, 0] }))
       stack.push(writingLines(0, width, Math.max(1, slot.lines)))
     }
     stack.push(
-      paragraphNode(setText('PRESS:', { ...look, face: 'Mono', bold: true }, set.type), {
+      paragraphNode(set, setText('PRESS:', { ...look, face: 'Mono', bold: true }, set.type), width, {
         margin: [0, 5, 0, 0],
       }),
     )
     stack.push(writingLines(0, width, 2))
-    for (const hint of slip.hints) stack.push(paragraphNode(setText(cleanLine(hint).trim(), small, set.type)))
+    for (const hint of slip.hints)
+      stack.push(paragraphNode(set, setText(cleanLine(hint).trim(), small, set.type), width))
     return { stack }
   }
   return [atom(make, { span: 'page', gap: 10, foot: true })]

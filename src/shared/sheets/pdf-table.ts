@@ -26,6 +26,9 @@ function fit(natural: readonly number[], least: readonly number[], room: number)
   return least.map((w, i) => w + (spare * give[i]!) / all)
 }
 
+/** A table is not spread wider than this. */
+const WIDEST = 360
+
 /** How many rows a table may have to be kept whole. */
 const WHOLE_ROWS = 14
 
@@ -64,17 +67,12 @@ export function tableAtoms(table: TableBlock, set: Setting): Atom[] {
       const head = runsWidth(setText(longestWord(cleanLine(column.title)), headLook, set.type), set.type)
       return Math.min(natural[i]!, Math.max(figures, head) + 1.5)
     }
+    // Orders are read digit by digit: names give way first.
+    if (column.kind === 'orders') return Math.min(natural[i]!, 130)
     const words = texts.map((row) =>
-      runsWidth(
-        setText(
-          longestWord(cleanLine(row[i]!)),
-          column.kind === 'orders' ? { ...look, face: 'Mono' } : look,
-          set.type,
-        ),
-        set.type,
-      ),
+      runsWidth(setText(longestWord(cleanLine(row[i]!)), look, set.type), set.type),
     )
-    return Math.min(natural[i]!, Math.max(20, Math.min(70, ...[Math.max(...words)])) + 1.5)
+    return Math.min(natural[i]!, Math.max(20, Math.min(70, Math.max(...words))) + 1.5)
   })
   const gaps = PAD * 2 * (table.columns.length - 1)
   const narrow = fit(natural, least, set.column - gaps)
@@ -82,10 +80,10 @@ export function tableAtoms(table: TableBlock, set: Setting): Atom[] {
   const room = (span === 'page' ? set.page : set.column) - gaps
   const fitted =
     narrow ?? fit(natural, least, room) ?? natural.map((w) => (w * room) / natural.reduce((a, b) => a + b, 0))
-  // A table somewhat narrower than its column is spread over it; a small one stays small.
+  // Spread over its column, but never so wide that the eye loses the line.
   const sum = fitted.reduce((a, b) => a + b, 0)
-  const spare = room - sum
-  const widths = sum > room * 0.55 && spare > 0 ? fitted.map((w) => w + spare / fitted.length) : fitted
+  const spare = Math.max(0, Math.min(room, Math.max(sum, WIDEST)) - sum)
+  const widths = fitted.map((w) => w + spare / fitted.length)
 
   const row =
     (cells: Cells, lines: { readonly above: number; readonly below: number; readonly head?: boolean }) =>
@@ -94,7 +92,7 @@ export function tableAtoms(table: TableBlock, set: Setting): Atom[] {
         widths: [...widths],
         body: [
           cells.map((runs, i) =>
-            paragraphNode(runs, {
+            paragraphNode(set, runs, widths[i]! + 0.5, {
               alignment: table.columns[i]!.kind === 'figure' ? 'right' : 'left',
               ...(lines.head ? { verticalAlignment: 'bottom' } : {}),
             }),
@@ -115,7 +113,12 @@ export function tableAtoms(table: TableBlock, set: Setting): Atom[] {
   const atoms: Atom[] = []
   if (table.caption !== undefined && table.caption !== '') {
     const runs = setText(cleanLine(table.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
-    atoms.push(atom(() => paragraphNode(runs, { margin: [0, 0, 0, 2] }), { span, gap: 8, keep: 'must' }))
+    atoms.push(
+      atom(
+        () => paragraphNode(set, runs, span === 'page' ? set.page : set.column, { margin: [0, 0, 0, 2] }),
+        { span, gap: 8, keep: 'must' },
+      ),
+    )
   }
   const headed = heads.some((runs) => runs.length > 0)
   const headAt = atoms.length

@@ -154,6 +154,9 @@ export function styled(look: Look, style: InlineStyle | null): Look {
 export const setRuns = (runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] =>
   runs.flatMap((run) => setText(run.text, styled(look, run.style), type))
 
+/** Small capitals are about so much wider than the small letters they stand for. */
+const SMALL_CAPS = 1.27
+
 /** Width of runs on one line, in points. */
 export function runsWidth(runs: readonly PdfRun[], type: Typeface): number {
   return runs.reduce(
@@ -161,17 +164,49 @@ export function runsWidth(runs: readonly PdfRun[], type: Typeface): number {
       sum +
       type.width(run.font, run.bold === true, run.italics === true, run.text) *
         run.fontSize *
-        (run.fontFeatures?.includes('smcp') ? 0.95 : 1) +
+        (run.fontFeatures?.includes('smcp') ? SMALL_CAPS : 1) +
       (run.characterSpacing ?? 0) * run.text.length,
     0,
   )
 }
 
-/** Breaks runs into lines no wider than `room` points: greedy, ragged, at blanks only (longer words stand alone). */
+/** Cuts a word wider than the line (an address, a hash) into pieces that fit. */
+function chop(word: readonly PdfRun[], room: number, type: Typeface): readonly (readonly PdfRun[])[] {
+  const pieces: PdfRun[][] = [[]]
+  let used = 0
+  for (const run of word) {
+    for (const text of clusters(run.text)) {
+      const piece = { ...run, text }
+      const width = runsWidth([piece], type)
+      if (used > 0 && used + width > room) {
+        pieces.push([])
+        used = 0
+      }
+      pieces[pieces.length - 1]!.push(piece)
+      used += width
+    }
+  }
+  return pieces
+}
+
+const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
+  const out = runs.slice()
+  for (let last = out.pop(); last !== undefined; last = out.pop()) {
+    const text = last.text.replace(/ +$/, '')
+    if (text !== '') return [...out, { ...last, text }]
+  }
+  return out
+}
+
+/**
+ * Breaks runs into lines no wider than `room` points: greedy, ragged, at blanks; longer words are cut.
+ * @param hang by how much the lines after the first are indented
+ */
 export function breakLines(
   runs: readonly PdfRun[],
   room: number,
   type: Typeface,
+  hang = 0,
 ): readonly (readonly PdfRun[])[] {
   const words: PdfRun[][] = [[]]
   for (const run of runs) {
@@ -182,17 +217,28 @@ export function breakLines(
   }
   const lines: PdfRun[][] = [[]]
   let used = 0
-  for (const word of words) {
-    if (word.length === 0) continue
-    const bare = word.map((run) => ({ ...run, text: run.text.trimEnd() }))
-    if (used > 0 && used + runsWidth(bare, type) > room) {
-      lines.push([])
-      used = 0
-    }
+  const left = (): number => (lines.length === 1 ? room : room - hang) - used
+  const next = (): void => {
+    lines.push([])
+    used = 0
+  }
+  const put = (word: readonly PdfRun[]): void => {
     lines[lines.length - 1]!.push(...word)
     used += runsWidth(word, type)
   }
-  return lines.filter((line) => line.length > 0).map(merge)
+  for (const word of words) {
+    const width = runsWidth(trimmed(word), type)
+    if (used > 0 && width > left()) next()
+    if (width <= left()) {
+      put(word)
+      continue
+    }
+    chop(word, Math.max(1, room - hang), type).forEach((piece, i) => {
+      if (i > 0) next()
+      put(piece)
+    })
+  }
+  return lines.map((line) => trimmed(merge(line))).filter((line) => line.length > 0)
 }
 
 /** Puts neighbours of the same look back together. */

@@ -8,8 +8,8 @@ import type { PageLayout, Piece, Placed, Segment } from './paginate'
 import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
-import { GREY, INK, RED, SMALLEST, setText } from './pdf-type'
-import type { PdfNode, Typeface } from './pdf-type'
+import { GREY, INK, RED, SMALLEST, runsWidth, setText } from './pdf-type'
+import type { PdfNode, PdfRun, Typeface } from './pdf-type'
 
 export type PaperName = 'a4' | 'a5' | 'letter'
 
@@ -46,6 +46,19 @@ export interface Flow {
   readonly setting: Setting
 }
 
+/** Two texts on one line, left and right; the right one takes what it needs, up to two thirds. */
+function pair(set: Setting, left: readonly PdfRun[], right: readonly PdfRun[]): PdfNode {
+  const need = right.length === 0 ? 0 : Math.min((set.page * 2) / 3, runsWidth(right, set.type) * 1.01 + 2)
+  const rest = set.page - need
+  return {
+    columns: [
+      { width: rest, ...paragraphNode(set, left, rest - 10) },
+      ...(need > 0 ? [{ width: need, ...paragraphNode(set, right, need, { alignment: 'right' }) }] : []),
+    ],
+    columnGap: 0,
+  }
+}
+
 function masthead(doc: Document, set: Setting): Atom {
   const head = doc.masthead
   const look = bodyLook(set)
@@ -66,44 +79,27 @@ function masthead(doc: Document, set: Setting): Atom {
             ...setText('Deadline ', { ...look, size: set.size + 1 }, set.type),
             ...setText(line(head.deadline), { ...look, size: set.size + 1, bold: true }, set.type),
           ]
+    const game = setText(line(head.game), caps, set.type)
+    const date = setText(head.date === null ? '' : line(head.date), look, set.type)
+    const title = setText(line(head.title), { ...look, size: small ? 22 : 29 }, set.type)
+    const subtitle = setText(
+      line(head.subtitle),
+      { ...look, size: small ? 11.5 : 13, italics: true },
+      set.type,
+    )
     return {
       stack: [
         ruleNode(set.page, 1.6, 0.8),
         { ...ruleNode(set.page, 0.4, 0), margin: [0, 2.2, 0, 4] },
-        {
-          columns: [
-            { width: '*', ...paragraphNode(setText(line(head.game), caps, set.type)) },
-            {
-              width: 'auto',
-              ...paragraphNode(setText(head.date === null ? '' : line(head.date), look, set.type), {
-                alignment: 'right',
-              }),
-            },
-          ],
-        },
-        paragraphNode(setText(line(head.title), { ...look, size: small ? 22 : 29 }, set.type), {
-          margin: [0, small ? 2 : 3, 0, 0],
-          lineHeight: 0.95,
-        }),
-        paragraphNode(
-          setText(line(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type),
-          { margin: [0, 0, 0, 5] },
-        ),
+        pair(set, game, date),
+        paragraphNode(set, title, set.page, { margin: [0, small ? 2 : 3, 0, 0], lineHeight: 0.95 }),
+        paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
         ruleNode(set.page, 0.4, 0),
-        {
-          columns: [
-            { width: '*', ...paragraphNode(kind) },
-            ...(deadline.length > 0
-              ? [{ width: 'auto', ...paragraphNode(deadline, { alignment: 'right' }) }]
-              : []),
-          ],
-          columnGap: 12,
-          margin: [0, 2.5, 0, 0],
-        },
+        { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
         ...(head.returnTo === null
           ? []
           : [
-              paragraphNode(setText(`Orders to ${line(head.returnTo)}`, look, set.type), {
+              paragraphNode(set, setText(`Orders to ${line(head.returnTo)}`, look, set.type), set.page, {
                 alignment: 'right',
               }),
             ]),
@@ -114,7 +110,7 @@ function masthead(doc: Document, set: Setting): Atom {
   return atom(make, { span: 'page' })
 }
 
-function credits(doc: Document, set: Setting): Atom[] {
+function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
   if (doc.credits.length === 0) return []
   const runs = setText(
     doc.credits.map((credit) => cleanLine(credit).trim()).join('  ·  '),
@@ -124,12 +120,9 @@ function credits(doc: Document, set: Setting): Atom[] {
   return [
     atom(
       () => ({
-        stack: [
-          { ...ruleNode(set.page, 0.3, 0), margin: [0, 0, 0, 2] },
-          paragraphNode(runs, { color: GREY }),
-        ],
+        stack: [{ ...ruleNode(set.page, 0.3, 0), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
       }),
-      { span: 'page', gap: 10 },
+      { span: 'page', gap: 10, foot, keep: foot ? 'must' : 'no' },
     ),
   ]
 }
@@ -147,7 +140,12 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow
   }
   const body = doc.blocks.flatMap((block) => blockAtoms(block, setting))
   const feet = body.filter((a) => a.foot)
-  const atoms = [masthead(doc, setting), ...body.filter((a) => !a.foot), ...credits(doc, setting), ...feet]
+  const atoms = [
+    masthead(doc, setting),
+    ...body.filter((a) => !a.foot),
+    ...credits(doc, setting, feet.length > 0),
+    ...feet,
+  ]
   return { geometry, columns: options.columns, column, page, atoms, setting }
 }
 
@@ -258,22 +256,11 @@ export function toPdfmake(
       margin: [geometry.side, 12, geometry.side, 0],
       stack: [
         { ...ruleNode(flow.page, 0.3, 0), margin: [0, 0, 0, 3] },
-        {
-          columns: [
-            {
-              width: '*',
-              ...paragraphNode(setText(cleanLine(doc.footer).trim(), look, setting.type), { color: GREY }),
-            },
-            {
-              width: 'auto',
-              ...paragraphNode(
-                setText(`seal ${options.seal}  ·  page ${page} of ${of}`, look, setting.type),
-                { color: GREY, alignment: 'right' },
-              ),
-            },
-          ],
-          columnGap: 10,
-        },
+        pair(
+          setting,
+          setText(cleanLine(doc.footer).trim(), look, setting.type),
+          setText(`seal ${options.seal}  ·  page ${page} of ${of}`, look, setting.type),
+        ),
       ],
     }
   }

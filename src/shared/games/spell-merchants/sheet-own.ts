@@ -114,7 +114,7 @@ export function youBlocks(
               ? ['none']
               : [
                   { text: grouped(stock), style: 'orders' },
-                  `  (${stock.length} digits, total ${total(stock)})`,
+                  `\u2002(${stock.length} digits, total ${total(stock)})`,
                 ],
         },
         {

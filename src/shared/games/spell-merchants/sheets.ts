@@ -13,7 +13,9 @@ import type { SmView } from './types'
 function subtitle(view: SmView, turn: number): string {
   if (turn === 0) return 'The game opens'
   const letters = view.history.filter((round) => round.session === turn).map((round) => `(${round.wizard})`)
-  const played = `Session ${turn} · ${letters.length === 1 ? 'wizard' : 'wizards'} ${listed(letters)}`
+  const who =
+    letters.length === 0 ? '' : ` · ${letters.length === 1 ? 'wizard' : 'wizards'} ${listed(letters)}`
+  const played = `Session ${turn}${who}`
   return view.over ? `${played} · the end` : played
 }
 
