@@ -1,0 +1,242 @@
+// npm run bench: measures what Postmage promises about speed and prints one table (docs/bench.md says how to read it).
+// Every measurement runs in a process of its own. Nothing here is part of `npm test`.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build as vite } from 'vite'
+import { isBuilt } from './build-state.mjs'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const PEER = join(ROOT, 'tests/bench/boardgame')
+const MADE = join(ROOT, 'node_modules/.cache/postmage-bench')
+const PROGRAMS = ['rules', 'policy', 'order-text', 'sample-campaign', 'open-campaign', 'sheets']
+const PLAYERS = 5
+/** `npm run bench -- --quick`: a tenth of the games and sheets, for a first look. */
+const SCALE = process.argv.includes('--quick') ? 0.1 : 1
+const many = (n) => Math.max(10, Math.round(n * SCALE))
+
+const say = (text) => process.stderr.write(`${text}\n`)
+
+/** The measuring programs, bundled once; libraries stay where npm put them. */
+async function build() {
+  for (const name of PROGRAMS) {
+    await vite({
+      configFile: false,
+      root: ROOT,
+      logLevel: 'silent',
+      resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
+      ssr: { noExternal: true, external: ['pdfmake', '@cantoo/pdf-lib'] },
+      build: {
+        ssr: join(ROOT, `tests/bench/${name}.ts`),
+        outDir: MADE,
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+        rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: `${name}-[hash].mjs` } },
+      },
+    })
+  }
+}
+const program = (name) => join(MADE, `${name}.mjs`)
+
+/** Runs a program and gives what it printed, and how long the whole process took in seconds. */
+function run(file, args, cwd = ROOT) {
+  const start = process.hrtime.bigint()
+  const done = spawnSync(process.execPath, [file, ...args.map(String)], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const wall = Number(process.hrtime.bigint() - start) / 1e9
+  if (done.status !== 0) throw new Error(`${file} ${args.join(' ')} failed:\n${done.stderr}`)
+  const line = done.stdout.trim().split('\n').at(-1) ?? ''
+  return { wall, ...(line.startsWith('{') ? JSON.parse(line) : {}) }
+}
+const measure = (name, ...args) => run(program(name), args)
+
+const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+const repeat = (times, work) => Array.from({ length: times }, work)
+
+// ── The table ──────────────────────────────────────────────────────────────────────────────────────────────
+
+const rows = []
+const compact = (n) => (n >= 100 ? Math.round(n).toLocaleString('en') : n >= 10 ? n.toFixed(1) : n.toFixed(2))
+/** `better`: 'more' or 'less'. `target` and `growth` may be null. */
+function row(what, value, unit, better, target, growth) {
+  const kept =
+    target === null ? '' : (better === 'more' ? value >= target : value <= target) ? 'kept' : 'MISSED'
+  rows.push([
+    what,
+    `${compact(value)} ${unit}`,
+    target === null ? '' : `${better === 'more' ? '≥' : '≤'} ${compact(target)} ${unit}`,
+    target === null ? '' : `${compact(better === 'more' ? value / target : target / value)}×`,
+    growth === null ? '' : `${compact(growth)}×`,
+    kept,
+  ])
+}
+
+function print() {
+  const all = [['measured', 'value', 'target', 'to spare', '10× work takes', ''], ...rows]
+  const widths = all[0].map((_, i) => Math.max(...all.map((cells) => cells[i].length)))
+  const line = (cells) =>
+    cells
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+      .join('  ')
+      .trimEnd()
+  process.stdout.write(`${line(all[0])}\n${widths.map((n) => '─'.repeat(n)).join('  ')}\n`)
+  for (const cells of rows) process.stdout.write(`${line(cells)}\n`)
+}
+
+// ── What is measured ───────────────────────────────────────────────────────────────────────────────────────
+
+/** The peer's folder with its own packages; false (and why) when they cannot be had. */
+function preparePeer() {
+  if (existsSync(join(PEER, 'node_modules/boardgame.io/package.json'))) return true
+  say('installing boardgame.io 0.50.2 (MIT) into tests/bench/boardgame …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const done = spawnSync(npm, ['ci', '--ignore-scripts'], {
+    cwd: PEER,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (done.status === 0) return true
+  say(`npm ci in tests/bench/boardgame failed, so nothing is compared:\n${done.stderr}`)
+  return false
+}
+
+/** Random games: ours and the peer's in turn, so that whatever else the machine does falls on both. */
+function games() {
+  const ours = many(3000)
+  const theirs = many(150)
+  const peer = preparePeer()
+  const results = { ours: [], client: [], reducer: [] }
+  for (let i = 0; i < 3; i++) {
+    say(`games, run ${i + 1} of 3 …`)
+    results.ours.push(measure('rules', ours, PLAYERS))
+    if (!peer) continue
+    for (const how of ['client', 'reducer'])
+      results[how].push(run(join(PEER, 'play.mjs'), [program('policy'), theirs, PLAYERS, how], PEER))
+  }
+  const perSecond = (list, key) => middle(list.map((r) => r[key] / r.seconds))
+  const growth = measure('rules', ours * 10, PLAYERS).seconds / middle(results.ours.map((r) => r.seconds))
+  row(
+    'Spell Merchants, random games (view, invariants)',
+    perSecond(results.ours, 'games'),
+    'games/s',
+    'more',
+    null,
+    growth,
+  )
+  row('Spell Merchants, rounds', perSecond(results.ours, 'rounds'), 'rounds/s', 'more', null, null)
+  if (!peer) return
+  for (const [how, label] of [
+    ['client', 'Client'],
+    ['reducer', 'bare reducer'],
+  ]) {
+    row(
+      `  the same on boardgame.io 0.50.2, ${label}`,
+      perSecond(results[how], 'games'),
+      'games/s',
+      'more',
+      null,
+      null,
+    )
+  }
+  const ratio = (how) =>
+    middle(
+      results.ours.map((r, i) => r.games / r.seconds / (results[how][i].games / results[how][i].seconds)),
+    )
+  row('  times as fast as its Client', ratio('client'), '×', 'more', 20, null)
+  row('  times as fast as its bare reducer', ratio('reducer'), '×', 'more', null, null)
+}
+
+function orderText() {
+  say('order text …')
+  const sheets = many(20_000)
+  const runs = repeat(3, () => measure('order-text', sheets, 1))
+  const rate = middle(runs.map((r) => r.sheets / r.seconds))
+  row(
+    'order text, sheets read',
+    rate,
+    'sheets/s',
+    'more',
+    10_000,
+    measure('order-text', sheets * 10, 1).seconds / middle(runs.map((r) => r.seconds)),
+  )
+  const letters = many(2000)
+  const short = middle(repeat(3, () => measure('order-text', letters, 10)).map((r) => r.seconds))
+  const long = middle(repeat(3, () => measure('order-text', letters, 100)).map((r) => r.seconds))
+  row('  in letters with 10 lines of small talk', letters / short, 'letters/s', 'more', null, long / short)
+}
+
+function files(folder) {
+  say('campaign file …')
+  const small = join(folder, 'small.postmage')
+  const large = join(folder, 'large.postmage')
+  measure('sample-campaign', small, 1)
+  measure('sample-campaign', large, 10)
+  const open = repeat(5, () => measure('open-campaign', small))
+  const openLarge = repeat(3, () => measure('open-campaign', large))
+  const first = (list) => middle(list.map((r) => r.first)) * 1000
+  const warm = (list) => middle(list.map((r) => r.median)) * 1000
+  row(
+    'open a finished campaign, first in the process',
+    first(open),
+    'ms',
+    'less',
+    50,
+    first(openLarge) / first(open),
+  )
+  row('  again', warm(open), 'ms', 'less', null, warm(openLarge) / warm(open))
+  say('sheets …')
+  const once = middle(repeat(3, () => measure('sheets', small, 1)).map((r) => r.wall))
+  row(
+    'all 7 sheets of a session as PDF, whole process',
+    once,
+    's',
+    'less',
+    2,
+    measure('sheets', small, 10).wall / once,
+  )
+}
+
+function commandLine() {
+  if (!isBuilt(ROOT)) {
+    say('building out/ …')
+    const built = spawnSync(
+      process.execPath,
+      [join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js'), 'build'],
+      { cwd: ROOT, encoding: 'utf8' },
+    )
+    if (built.status !== 0)
+      return say(`the build failed, so the command line is not measured:\n${built.stderr}`)
+  }
+  say('command line …')
+  const cli = join(ROOT, 'out/main/cli.js')
+  row(
+    'postmage --help, whole process',
+    middle(repeat(9, () => run(cli, ['--help']).wall)) * 1000,
+    'ms',
+    'less',
+    400,
+    null,
+  )
+  const nothing = middle(repeat(9, () => run(join(ROOT, 'scripts/nothing.mjs'), []).wall)) * 1000
+  row('  of which Node alone', nothing, 'ms', 'less', null, null)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'postmage-bench-'))
+try {
+  process.stdout.write(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n\n`,
+  )
+  await build()
+  games()
+  orderText()
+  files(folder)
+  commandLine()
+  print()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,29 @@
+// What the measuring programs share: arguments, the clock, and the one line of JSON each of them prints.
+
+/** Whole number at a place of the arguments. */
+export function numberAt(at: number): number {
+  const value = Number(process.argv[2 + at])
+  if (!Number.isInteger(value) || value < 1) throw new Error(`argument ${at + 1} must be a whole number`)
+  return value
+}
+
+export const textAt = (at: number): string => process.argv[2 + at] ?? ''
+
+export function seconds(work: () => void): number {
+  const start = process.hrtime.bigint()
+  work()
+  return Number(process.hrtime.bigint() - start) / 1e9
+}
+
+export async function secondsOf(work: () => Promise<void>): Promise<number> {
+  const start = process.hrtime.bigint()
+  await work()
+  return Number(process.hrtime.bigint() - start) / 1e9
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}
+
+export const print = (result: object): void => void process.stdout.write(`${JSON.stringify(result)}\n`)

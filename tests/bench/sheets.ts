@@ -1,0 +1,20 @@
+// All sheets of a session as PDF: `file times`. A fresh process: opening, fonts and printer are part of it.
+import { openWorkspace } from '../../src/main/desk/workspace'
+import { renderSheets } from '../../src/main/desk/print-sheets'
+import { timeWords } from '../../src/main/desk/times'
+import { numberAt, print, textAt } from './measure'
+
+const opened = await openWorkspace(textAt(0), 'read')
+if (!opened.ok) throw new Error(JSON.stringify(opened.error))
+const campaign = opened.value.campaign()
+let sheets = 0
+let bytes = 0
+for (let i = 0; i < numberAt(1); i++) {
+  const wish = { turn: 3, for: 'all', format: 'pdf', paper: 'a4', columns: 2, booklet: false } as const
+  const rendered = await renderSheets(campaign, wish, timeWords('UTC'))
+  if (!rendered.ok) throw new Error(JSON.stringify(rendered.error))
+  sheets += rendered.value.length
+  bytes += rendered.value.reduce((n, sheet) => n + sheet.bytes.length, 0)
+}
+print({ sheets, bytes })
+await opened.value.close()
