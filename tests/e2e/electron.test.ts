@@ -1,7 +1,9 @@
 // The desk in its real Electron window: files from outside, one instance, native dialogs, closing with unstored text.
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../support/browser'
@@ -107,6 +109,67 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await expect.poll(() => page.url()).toContain('#/new')
   })
 
+  test('a new campaign, orders, adjudication, and the PDF saved through the system’s dialog', async () => {
+    await start()
+    const file = join(folder, 'friday-post.postmage')
+    const pdf = join(folder, 'report.pdf')
+    // The system's dialogs cannot be clicked from here; they are answered instead, and what they were asked is kept.
+    const answerSave = (path: string): Promise<void> =>
+      app.evaluate(({ dialog }, answer) => {
+        const world = globalThis as unknown as { asked?: { title?: string; defaultPath?: string }[] }
+        const asked = (world.asked ??= [])
+        dialog.showSaveDialog = (async (
+          _window: unknown,
+          options: { title?: string; defaultPath?: string },
+        ) => {
+          asked.push(options)
+          return { canceled: false, filePath: answer }
+        }) as unknown as typeof dialog.showSaveDialog
+      }, path)
+
+    await page.getByRole('button', { name: 'New campaign' }).click()
+    await page.getByLabel('Name of the campaign').fill('Friday Post')
+    await page.getByLabel('Referee', { exact: true }).fill('Pat <pat@zine.example>')
+    await page
+      .getByLabel('Players, one per line')
+      .fill('Anna, anna@post.example\nBrian, brian@post.example\nCleo, cleo@post.example')
+    await answerSave(file)
+    await page.getByTestId('view-new').getByRole('button', { name: 'Choose…' }).click()
+    await expect.poll(() => page.locator('#new-path').inputValue()).toBe(file)
+    await page.getByTestId('create').click()
+    await page.getByTestId('to-orders').click()
+
+    await page.locator('.cm-content').first().click()
+    await page.keyboard.type('Round 1: offer 1\nRound 2: pass')
+    await page.getByText('Round 1, wizard').first().waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('1 of 3 in').waitFor()
+    await picture(page, 'electron-orders')
+
+    await page.getByRole('link', { name: 'Adjudicate' }).click()
+    await page.getByText('Nothing is fixed yet.').waitFor()
+    await picture(page, 'electron-adjudicate')
+    await page.getByTestId('commit').click()
+
+    await page.getByRole('link', { name: 'Sheets' }).click()
+    await page.getByTestId('preview-pdf').locator('canvas').first().waitFor()
+    await picture(page, 'electron-sheets')
+    await answerSave(pdf)
+    await page.getByTestId('save-one').click()
+    await page.getByText('The sheet is saved.').waitFor()
+    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', pdf, '-'])
+    expect(stdout).toContain('Friday Post')
+    expect(stdout).toContain('Brian')
+    expect(stdout).toMatch(/Session 1/i)
+    const asked = await app.evaluate(
+      () => (globalThis as unknown as { asked: { defaultPath: string }[] }).asked,
+    )
+    expect(asked.map((options) => options.defaultPath.split(/[\\/]/).pop())).toEqual([
+      'friday-post.postmage',
+      expect.stringMatching(/\.pdf$/),
+    ])
+  })
+
   describe('closing with text that is not stored', () => {
     beforeEach(async () => {
       await start(await makeCampaign(folder, 'Half Typed'))
@@ -119,6 +182,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     test('the page asks; staying keeps the window and the text, going closes', async () => {
       await closeWindow()
       await page.getByText('Text that is not stored').waitFor()
+      await page.waitForTimeout(400) // it fades in
       await picture(page, 'electron-closing')
       await page.getByRole('button', { name: 'Stay' }).click()
       await page.getByText('Text that is not stored').waitFor({ state: 'hidden' })

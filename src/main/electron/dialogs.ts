@@ -78,13 +78,9 @@ export async function askSave(
   folder: string,
 ): Promise<string | null> {
   if (purpose === 'folder') {
-    return firstOf(
-      await showOpen(window, {
-        title: 'Save all sheets into',
-        defaultPath: folder,
-        properties: ['openDirectory', 'createDirectory'],
-      }),
-    )
+    const defaultPath = isAbsolute(suggested) ? suggested : folder
+    const properties: OpenDialogOptions['properties'] = ['openDirectory', 'createDirectory']
+    return firstOf(await showOpen(window, { title: 'Save all sheets into', defaultPath, properties }))
   }
   const options = saveOptions(purpose, suggested, folder)
   const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options))
