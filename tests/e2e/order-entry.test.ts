@@ -128,7 +128,7 @@ describe('text', () => {
     await expect.poll(text).not.toContain('pass')
     await page.keyboard.press('Alt+PageUp')
     await expect.poll(text).toBe('round 1: pass')
-    expect(await page.getByText('This is your text from before').isVisible()).toBe(true)
+    expect(await page.getByText('Your text from before').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Revert' }).click()
     await expect.poll(text).not.toContain('pass')
     await expect.poll(() => page.locator('.po-remark').count()).toBe(0)

@@ -10,7 +10,14 @@ import {
 } from '../../../src/renderer/components/orders/condition-rows'
 import { conditionFacts } from '../../../src/renderer/games/spell-merchants/condition-facts'
 
-const player = (name: string) => ({ name, points: 10, stock: [1, 2, 6, 6] as const, fails: 0, out: false })
+const player = (name: string) => ({
+  name,
+  points: 10,
+  stock: [1, 2, 6, 6] as const,
+  fails: 0,
+  out: false,
+  formerly: [],
+})
 const view: ViewFields = {
   game: 'spell-merchants',
   seat: 0,

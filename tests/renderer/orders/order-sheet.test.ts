@@ -172,6 +172,28 @@ describe('players', () => {
     expect(orders.anyDirty.value).toBe(false)
   })
 
+  test('so is a form that is not finished', async () => {
+    const { orders, last, where } = await opened('old')
+    orders.formed({ draft: 2 }, 'two digits of three')
+    void orders.open(where, 1)
+    last().answer(sheet(1, ''))
+    await soon()
+    expect(orders.unfinished.value).toBeNull()
+    void orders.open(where, 0)
+    last().answer(sheet(0, 'old'))
+    await soon()
+    last().answer(reading('old', { was: 'old' }))
+    await soon()
+    expect(orders.unfinished.value).toBe('two digits of three')
+    expect(orders.orders.value).toEqual({ draft: 2 })
+    orders.typed('typed instead')
+    await soon(PAUSE)
+    last().answer(reading('typed instead', { was: 'typed' }))
+    await soon()
+    expect(orders.orders.value).toEqual({ was: 'typed' })
+    orders.revert()
+  })
+
   test('the sheet of a player left meanwhile is not shown', async () => {
     const { orders, asked, where } = await opened('old')
     void orders.open(where, 1)

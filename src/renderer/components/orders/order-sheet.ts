@@ -50,16 +50,22 @@ export interface OrderSheet {
 const TYPING_PAUSE = 160
 const FORM_PAUSE = 90
 
-/** Unsaved texts of players not shown now: campaign, turn and seat → text. Lives as long as the page. */
-const drafts = shallowRef<ReadonlyMap<string, string>>(new Map())
+/** What is not accepted yet of a player not shown now: the text, and a form that is not finished. */
+interface Draft {
+  readonly text: string
+  readonly form: { readonly orders: Json; readonly unfinished: string } | null
+}
+
+/** Drafts by campaign, turn and seat. They live as long as the page. */
+const drafts = shallowRef<ReadonlyMap<string, Draft>>(new Map())
 
 const draftKey = (campaign: CampaignSummary, seat: number): string =>
   `${campaign.id}\n${campaign.turn}\n${seat}`
 
-function setDraft(key: string, text: string | null): void {
+function setDraft(key: string, draft: Draft | null): void {
   const next = new Map(drafts.value)
-  if (text === null) next.delete(key)
-  else next.set(key, text)
+  if (draft === null) next.delete(key)
+  else next.set(key, draft)
   drafts.value = next
 }
 
@@ -139,11 +145,12 @@ export function useOrderSheet(ask: Ask): OrderSheet {
 
   async function read(mine: number): Promise<void> {
     const asked = text.value
+    const formIsAhead = unfinished.value !== null
     const answer = await ask('orders.read', { ...where(), text: asked })
     if (mine !== edit) return
     failure.value = null
     reading.value = { text: asked, answer }
-    orders.value = answer.orders
+    if (!formIsAhead) orders.value = answer.orders
   }
 
   async function write(mine: number): Promise<void> {
@@ -177,22 +184,22 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     }
   }
 
-  function show(next: SeatSheet, draft: string | undefined): void {
+  function show(next: SeatSheet, draft: Draft | undefined): void {
     cancel()
     edit++
     sheet.value = next
-    text.value = draft ?? next.text
+    text.value = draft?.text ?? next.text
     restored.value = draft !== undefined
     overtaken.value = false
-    unfinished.value = null
-    origin = 'typed'
+    unfinished.value = draft?.form?.unfinished ?? null
+    origin = draft?.form ? 'form' : 'typed'
     generation.value++
     if (draft === undefined && next.reading !== null) {
       reading.value = { text: next.text, answer: next.reading }
       orders.value = next.reading.orders
     } else {
       reading.value = null
-      orders.value = null
+      orders.value = draft?.form?.orders ?? null
       if (text.value !== '') {
         later(0, read)
         start()
@@ -220,8 +227,9 @@ export function useOrderSheet(ask: Ask): OrderSheet {
   }
 
   function leave(): void {
-    if (place.value !== null && dirty.value)
-      setDraft(draftKey(place.value.campaign, place.value.seat), text.value)
+    if (place.value === null || (!dirty.value && unfinished.value === null)) return
+    const form = unfinished.value === null ? null : { orders: orders.value, unfinished: unfinished.value }
+    setDraft(draftKey(place.value.campaign, place.value.seat), { text: text.value, form })
   }
 
   async function open(campaign: CampaignSummary, seat: number): Promise<void> {
@@ -240,7 +248,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     const key = draftKey(campaign, seat)
     const draft = drafts.value.get(key)
     setDraft(key, null)
-    show(next, draft === next.text ? undefined : draft)
+    show(next, draft?.text === next.text && draft.form === null ? undefined : draft)
   }
 
   async function refresh(campaign: CampaignSummary): Promise<void> {

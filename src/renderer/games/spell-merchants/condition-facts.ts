@@ -64,7 +64,7 @@ function sessionOf(index: number, now: number): string {
 
 /** Words and the CEL they stand for; CEL alone where a name could not be told from other words. */
 const phrase = (who: string | undefined, text: string, cel: string): Condition =>
-  /^[\p{L}\p{M} .'’-]*$/u.test(who ?? ME) ? { text, cel } : { text: cel, cel }
+  /^[\p{L}\p{M} '’-]*$/u.test(who ?? ME) ? { text, cel } : { text: cel, cel }
 const plain = (cel: string): Condition => ({ text: cel, cel })
 
 const subject = (who: string | undefined): string => (who === undefined || who === ME ? 'I' : who)
