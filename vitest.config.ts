@@ -15,7 +15,11 @@ export default defineConfig({
       project('unit', ['tests/{shared,main,scripts,renderer}/**/*.test.ts']),
       project('rules', ['tests/rules/**/*.test.ts']),
       project('properties', ['tests/properties/**/*.test.ts'], { testTimeout: 180_000 }),
-      project('e2e', ['tests/e2e/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000, fileParallelism: false }),
+      project('e2e', ['tests/e2e/**/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+      }),
     ],
   },
 })

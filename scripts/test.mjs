@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const npx = (args, env = {}) =>
-  spawnSync('npx', ['--no-install', ...args], { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } }).status === 0
+  spawnSync('npx', ['--no-install', ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  }).status === 0
 
 const steps = [
   ['types', () => spawnSync(process.execPath, ['scripts/typecheck.mjs'], { stdio: 'inherit' }).status === 0],
@@ -26,7 +30,14 @@ for (const [name, run] of steps) {
 
 const folder = mkdtempSync(join(tmpdir(), 'postmage-test-'))
 const report = join(folder, 'report.json')
-const good = npx(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)])
+const good = npx([
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...process.argv.slice(2),
+])
 try {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   passed += numPassedTests

@@ -9,7 +9,10 @@ const steps = [
 ]
 let failed = 0
 for (const [tool, ...args] of steps) {
-  const { status } = spawnSync('npx', ['--no-install', tool, ...args], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npx', ['--no-install', tool, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   console.log(`${tool} ${args[1]}: ${status === 0 ? 'good' : 'FAILED'}`)
   if (status !== 0) failed++
 }

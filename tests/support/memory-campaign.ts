@@ -29,7 +29,11 @@ export function must<T>(result: { ok: true; value: T } | { ok: false; error: unk
   throw new Error(JSON.stringify(result.error))
 }
 
-export function memoryCampaign(names: readonly string[] = ['Anna', 'Brian', 'Cleo', 'Dai'], options: { [name: string]: Json } = {}, seed = 'a seed for tests, long enough'): MemoryCampaign {
+export function memoryCampaign(
+  names: readonly string[] = ['Anna', 'Brian', 'Cleo', 'Dai'],
+  options: { [name: string]: Json } = {},
+  seed = 'a seed for tests, long enough',
+): MemoryCampaign {
   let lines: readonly CampaignLine[] = []
   let folded: Campaign
   let minutes = 0
@@ -40,8 +44,21 @@ export function memoryCampaign(names: readonly string[] = ['Anna', 'Brian', 'Cle
   }
   const start = must(
     newCampaign(spellMerchants, {
-      app: 'test', id: 'test', name: 'Test Cup', options, pack: spellMerchants.pack.house, seed, referee: 'Pat <pat@zine.example>', deadline: DEADLINE, zone: 'UTC',
-      roster: names.map((name) => ({ name, address: `${name.toLowerCase()}@post.example`, seat: null, handle: null })),
+      app: 'test',
+      id: 'test',
+      name: 'Test Cup',
+      options,
+      pack: spellMerchants.pack.house,
+      seed,
+      referee: 'Pat <pat@zine.example>',
+      deadline: DEADLINE,
+      zone: 'UTC',
+      roster: names.map((name) => ({
+        name,
+        address: `${name.toLowerCase()}@post.example`,
+        seat: null,
+        handle: null,
+      })),
     }),
   )
   write(start.record)
@@ -50,11 +67,26 @@ export function memoryCampaign(names: readonly string[] = ['Anna', 'Brian', 'Cle
     campaign: () => folded,
     write,
     seat,
-    orders: (name, text, sent = null) => write(must(acceptOrders(folded, { seat: seat(name), text, how: 'typed', sent, force: false })).record),
+    orders: (name, text, sent = null) =>
+      write(must(acceptOrders(folded, { seat: seat(name), text, how: 'typed', sent, force: false })).record),
     mail: (name, text, date) => {
-      const { record } = must(acceptOrders(folded, { seat: seat(name), text, how: 'mail', sent: date, force: true }))
+      const { record } = must(
+        acceptOrders(folded, { seat: seat(name), text, how: 'mail', sent: date, force: true }),
+      )
       write(
-        { type: 'mail', id: `${name} ${date}`, file: 'x.eml', from: name, subject: 'orders', date, text, attachments: [], seat: seat(name), turn: folded.status.turn, verdict: 'orders' },
+        {
+          type: 'mail',
+          id: `${name} ${date}`,
+          file: 'x.eml',
+          from: name,
+          subject: 'orders',
+          date,
+          text,
+          attachments: [],
+          seat: seat(name),
+          turn: folded.status.turn,
+          verdict: 'orders',
+        },
         { ...record, mail: folded.lastSeq + 1 },
       )
     },

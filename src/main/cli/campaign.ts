@@ -20,7 +20,8 @@ export const flag = (words: Words, name: string): boolean => words.values[name] 
 export function fileArg(words: Words, command: string, more = 0): string {
   const [file, ...rest] = words.args
   if (file === undefined) return bad(`error: Which campaign?\n  postmage ${command} FILE`)
-  if (rest.length > more) bad(`error: “${rest[more]!}” was not expected here.\n  postmage ${command} --help shows the form.`)
+  if (rest.length > more)
+    bad(`error: “${rest[more]!}” was not expected here.\n  postmage ${command} --help shows the form.`)
   return file
 }
 
@@ -36,7 +37,12 @@ export async function open(path: string, mode: 'read' | 'write', words?: Words):
 }
 
 /** Runs with an open campaign and always gives the lock back. */
-export async function withCampaign<T>(path: string, mode: 'read' | 'write', work: (space: Workspace) => Promise<T>, words?: Words): Promise<T> {
+export async function withCampaign<T>(
+  path: string,
+  mode: 'read' | 'write',
+  work: (space: Workspace) => Promise<T>,
+  words?: Words,
+): Promise<T> {
   const space = await open(path, mode, words)
   try {
     return await work(space)
@@ -52,7 +58,9 @@ export function turnOf(words: Words, campaign: Campaign, fallback: number): numb
   if (text === undefined) return fallback
   const turn = Number(text)
   if (!/^\d+$/.test(text) || turn > campaign.turns.length) {
-    bad(`error: --turn ${text}: ${campaign.game.turnWord} ${text} has not been adjudicated.\n  Played so far: ${campaign.turns.length}${campaign.turns.length === 0 ? ' (turn 0 is the start)' : ''}.`)
+    bad(
+      `error: --turn ${text}: ${campaign.game.turnWord} ${text} has not been adjudicated.\n  Played so far: ${campaign.turns.length}${campaign.turns.length === 0 ? ' (turn 0 is the start)' : ''}.`,
+    )
   }
   return turn
 }
@@ -70,7 +78,8 @@ export const timeArg = (text: string, zone: string): string => need(readTime(tex
 export async function givenText(words: Words): Promise<string> {
   const text = textOf(words, 'text')
   const from = textOf(words, 'from')
-  if (text !== undefined && from !== undefined) return bad('error: --text and --from exclude each other.\n  Give one of them.')
+  if (text !== undefined && from !== undefined)
+    return bad('error: --text and --from exclude each other.\n  Give one of them.')
   if (text !== undefined) return text
   if (from === undefined) return bad('error: Which orders?\n  Give --text "…" or --from FILE.')
   return readText(from)
@@ -82,9 +91,12 @@ export async function readText(path: string): Promise<string> {
     const bytes = path === '-' ? await readStdin() : await readFile(path)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    if (cause instanceof TypeError) return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8, or use import for mail.`)
+    if (cause instanceof TypeError)
+      return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8, or use import for mail.`)
     const code = (cause as NodeJS.ErrnoException).code
-    return bad(`error: ${path} cannot be read${code === 'ENOENT' ? ': there is no such file' : code === 'EISDIR' ? ': it is a folder' : ''}.\n  Check the name.`)
+    return bad(
+      `error: ${path} cannot be read${code === 'ENOENT' ? ': there is no such file' : code === 'EISDIR' ? ': it is a folder' : ''}.\n  Check the name.`,
+    )
   }
 }
 
@@ -95,10 +107,19 @@ async function readStdin(): Promise<Buffer> {
 }
 
 /** Rows as an aligned table; the columns named in `figures` are set to the right. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[], figures: readonly number[] = []): string {
+export function table(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  figures: readonly number[] = [],
+): string {
   const all = [header, ...rows]
   const widths = header.map((_, c) => Math.max(...all.map((row) => (row[c] ?? '').length)))
   return all
-    .map((row) => row.map((cell, c) => (figures.includes(c) ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!))).join('  ').trimEnd())
+    .map((row) =>
+      row
+        .map((cell, c) => (figures.includes(c) ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!)))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n')
 }

@@ -14,7 +14,9 @@ export interface Words {
 }
 
 /** Loaded when needed, so that each command starts fast. */
-const MODULES: { readonly [command: string]: () => Promise<{ run(words: Words, command: string): Promise<number | void> }> } = {
+const MODULES: {
+  readonly [command: string]: () => Promise<{ run(words: Words, command: string): Promise<number | void> }>
+} = {
   games: () => import('./commands/games'),
   new: () => import('./commands/new'),
   orders: () => import('./commands/orders'),
@@ -37,17 +39,44 @@ const MODULES: { readonly [command: string]: () => Promise<{ run(words: Words, c
 
 /** Node's own messages about options, in our words. */
 function argumentTrouble(cause: unknown, command: CommandUse): string {
-  const message = cause instanceof Error ? (cause.message.split(/\. (?:To specify|If this)/)[0] ?? '') : 'The words after the command could not be read'
+  const message =
+    cause instanceof Error
+      ? (cause.message.split(/\. (?:To specify|If this)/)[0] ?? '')
+      : 'The words after the command could not be read'
   return `error: ${message.replace(/\.$/, '')}.\n  postmage ${command.name} --help lists what it takes.`
+}
+
+/** `--value -2` means what it says: a word after an option that takes one is its value, whatever it begins with. */
+function joined(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
+  const out: string[] = []
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    const takesValue = word.startsWith('--') && options[word.slice(2)]?.type === 'string'
+    const value = words[i + 1]
+    if (takesValue && value !== undefined && !(value.startsWith('--') && value.slice(2) in options)) {
+      out.push(`${word}=${value}`)
+      i++
+    } else out.push(word)
+  }
+  return out
 }
 
 function parse(command: CommandUse, words: readonly string[]): Words {
   const options: NonNullable<ParseArgsConfig['options']> = {}
   for (const [name, use] of Object.entries({ ...command.options, ...COMMON })) {
-    options[name] = { type: use.type, ...(use.short ? { short: use.short } : {}), ...(use.multiple ? { multiple: true } : {}) }
+    options[name] = {
+      type: use.type,
+      ...(use.short ? { short: use.short } : {}),
+      ...(use.multiple ? { multiple: true } : {}),
+    }
   }
   if (!command.open) {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true })
+    const { values, positionals } = parseArgs({
+      args: joined(words, options),
+      options,
+      allowPositionals: true,
+      strict: true,
+    })
     return { args: positionals, values }
   }
   // Options of the game's own (--points +3): every unknown option takes the word after it.
@@ -58,7 +87,12 @@ function parse(command: CommandUse, words: readonly string[]): Words {
     if (name && !(name[1]! in options)) extra[name[1]!] = name[2] ?? words[++i] ?? ''
     else known.push(words[i]!)
   }
-  const { values, positionals } = parseArgs({ args: known, options, allowPositionals: true, strict: true })
+  const { values, positionals } = parseArgs({
+    args: joined(known, options),
+    options,
+    allowPositionals: true,
+    strict: true,
+  })
   return { args: positionals, values: { ...values, ...extra } }
 }
 
@@ -76,8 +110,15 @@ async function main(argv: readonly string[]): Promise<number> {
   const command = COMMANDS.find((c) => c.name === name)
   if (!command) {
     const { nearest } = await import('@shared/engine/suggest')
-    const [near] = nearest(name, COMMANDS.map((c) => c.name), 1)
-    throw new Stop(2, `error: There is no command “${name}”.\n  ${near ? `Did you mean ${near}?` : 'postmage --help lists the commands.'}`)
+    const [near] = nearest(
+      name,
+      COMMANDS.map((c) => c.name),
+      1,
+    )
+    throw new Stop(
+      2,
+      `error: There is no command “${name}”.\n  ${near ? `Did you mean ${near}?` : 'postmage --help lists the commands.'}`,
+    )
   }
   let parsed: Words
   try {
@@ -107,7 +148,11 @@ main(process.argv.slice(2)).then(
       return
     }
     say('error: Postmage made a mistake of its own; nothing half-done was written.')
-    say(process.env['POSTMAGE_DEBUG'] && cause instanceof Error ? (cause.stack ?? cause.message) : `  ${cause instanceof Error ? cause.message : String(cause)}`)
+    say(
+      process.env['POSTMAGE_DEBUG'] && cause instanceof Error
+        ? (cause.stack ?? cause.message)
+        : `  ${cause instanceof Error ? cause.message : String(cause)}`,
+    )
     process.exitCode = 1
   },
 )

@@ -38,14 +38,22 @@ function placeOf(text: string, offset: number): { line: number; column: number; 
   const line = before.split('\n').length
   const start = before.lastIndexOf('\n') + 1
   const end = text.indexOf('\n', offset)
-  return { line, column: offset - start + 1, content: text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '') }
+  return {
+    line,
+    column: offset - start + 1,
+    content: text.slice(start, end < 0 ? undefined : end).replace(/\r$/, ''),
+  }
 }
 
 /** A problem as it is read in a terminal: place, sentence, the line with a mark under it, remedy, suggestions. */
 export function problemText(p: Problem, text?: string): string {
   const lines: string[] = []
   const place = p.at && text !== undefined ? placeOf(text, p.at.start) : null
-  const where = place ? `line ${place.line}, column ${place.column}: ` : p.line === undefined ? '' : `line ${p.line}: `
+  const where = place
+    ? `line ${place.line}, column ${place.column}: `
+    : p.line === undefined
+      ? ''
+      : `line ${p.line}: `
   lines.push(`${p.severity}: ${where}${p.message}${p.rule ? ` (${p.rule})` : ''}`)
   if (place && p.at && place.content.trim() !== '') {
     const width = Math.max(1, Math.min(p.at.end - p.at.start, place.content.length - place.column + 1))
@@ -62,7 +70,10 @@ export const sayProblems = (problems: readonly Problem[], text?: string, prefix 
 }
 
 /** The value of a result; otherwise its problems on stderr and exit 2. */
-export function need<T>(result: { ok: true; value: T } | { ok: false; error: Problem | readonly Problem[] }, text?: string): T {
+export function need<T>(
+  result: { ok: true; value: T } | { ok: false; error: Problem | readonly Problem[] },
+  text?: string,
+): T {
   if (result.ok) return result.value
   const problems = 'code' in result.error ? [result.error] : result.error
   throw new Stop(2, problems.map((p) => problemText(p, text)).join('\n'))

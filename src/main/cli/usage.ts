@@ -25,38 +25,73 @@ const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' 
 const text: OptionUse = { type: 'string', value: 'TEXT', help: 'the orders themselves' }
 const from: OptionUse = { type: 'string', value: 'FILE', help: 'read them from a file, - for standard input' }
 const force: OptionUse = { type: 'boolean', help: 'store what was understood although there are errors' }
-const takeOver: OptionUse = { type: 'boolean', help: 'take the lock over from another computer that no longer uses the file' }
+const takeOver: OptionUse = {
+  type: 'boolean',
+  help: 'take the lock over from another computer that no longer uses the file',
+}
 
 export const COMMANDS: readonly CommandUse[] = [
   { name: 'games', args: '', summary: 'the games this version can play', options: {} },
   {
-    name: 'new', args: 'GAME', summary: 'start a campaign',
+    name: 'new',
+    args: 'GAME',
+    summary: 'start a campaign',
     options: {
       players: { type: 'string', value: '"Anna,Brian,Cleo"', help: 'names, separated by commas' },
-      roster: { type: 'string', value: 'people.csv', help: 'columns name,address and optionally seat,handle' },
+      roster: {
+        type: 'string',
+        value: 'people.csv',
+        help: 'columns name,address and optionally seat,handle',
+      },
       name: { type: 'string', value: 'TEXT', help: 'name of the campaign' },
       seed: { type: 'string', value: 'TEXT', help: 'seed of the dice; drawn at random if not given' },
       deadline: { type: 'string', value: '2026-03-08T18:00Z', help: 'deadline of the first turn' },
       referee: { type: 'string', value: '"Pat <pat@zine.example>"', help: 'where orders go' },
-      option: { type: 'string', multiple: true, value: 'NAME=VALUE', help: 'an option of the game; may be repeated' },
+      option: {
+        type: 'string',
+        multiple: true,
+        value: 'NAME=VALUE',
+        help: 'an option of the game; may be repeated',
+      },
       pack: { type: 'string', value: 'FILE', help: 'a pack instead of the house pack' },
       zone: { type: 'string', value: 'Europe/London', help: 'time zone of the referee' },
       output,
     },
   },
   {
-    name: 'orders', args: 'FILE', summary: 'enter orders; without --player the text has sections headed [Name]',
+    name: 'orders',
+    args: 'FILE',
+    summary: 'enter orders; without --player the text has sections headed [Name]',
     options: {
-      player, text, from, force,
-      received: { type: 'string', value: 'TIME', help: 'when they came; after the deadline they wait as late' },
+      player,
+      text,
+      from,
+      force,
+      received: {
+        type: 'string',
+        value: 'TIME',
+        help: 'when they came; after the deadline they wait as late',
+      },
       'take-over': takeOver,
     },
   },
-  { name: 'import', args: 'FILE MAIL…', summary: 'read mail: .eml, mbox, text, CSV', options: { 'take-over': takeOver } },
-  { name: 'status', args: 'FILE', summary: 'who is in, late, wrong, missing', options: {} },
-  { name: 'deadline', args: 'FILE TIME', summary: 'set the deadline of the coming turn (none to take it away)', options: {} },
   {
-    name: 'adjudicate', args: 'FILE', summary: 'play the turn',
+    name: 'import',
+    args: 'FILE MAIL…',
+    summary: 'read mail: .eml, mbox, text, CSV',
+    options: { 'take-over': takeOver },
+  },
+  { name: 'status', args: 'FILE', summary: 'who is in, late, wrong, missing', options: {} },
+  {
+    name: 'deadline',
+    args: 'FILE TIME',
+    summary: 'set the deadline of the coming turn (none to take it away)',
+    options: {},
+  },
+  {
+    name: 'adjudicate',
+    args: 'FILE',
+    summary: 'play the turn',
     options: {
       'dry-run': { type: 'boolean', help: 'show the result, write nothing' },
       strict: { type: 'boolean', help: 'refuse while anybody is missing, late or not understood' },
@@ -64,15 +99,26 @@ export const COMMANDS: readonly CommandUse[] = [
     },
   },
   {
-    name: 'state', args: 'FILE', summary: 'how the game stands',
-    options: { turn, for: { type: 'string', value: 'referee|public|NAME', help: 'as seen by whom (default referee)' } },
+    name: 'state',
+    args: 'FILE',
+    summary: 'how the game stands',
+    options: {
+      turn,
+      for: { type: 'string', value: 'referee|public|NAME', help: 'as seen by whom (default referee)' },
+    },
   },
   {
-    name: 'sheet', args: 'FILE', summary: 'print turn sheets',
+    name: 'sheet',
+    args: 'FILE',
+    summary: 'print turn sheets',
     options: {
       turn,
       for: { type: 'string', value: 'public|referee|players|all|NAME', help: 'whose sheet (default public)' },
-      format: { type: 'string', value: 'pdf|text|md|bbcode|html|json', help: 'default: by the ending of PATH, else text' },
+      format: {
+        type: 'string',
+        value: 'pdf|text|md|bbcode|html|json',
+        help: 'default: by the ending of PATH, else text',
+      },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
       columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },
       booklet: { type: 'boolean', help: 'A5 pages imposed on A4 to fold' },
@@ -82,26 +128,44 @@ export const COMMANDS: readonly CommandUse[] = [
     },
   },
   {
-    name: 'amend', args: 'FILE', summary: 'correct a past turn and see what changes',
+    name: 'amend',
+    args: 'FILE',
+    summary: 'correct a past turn and see what changes',
     options: {
-      turn, player, text, from, force, reason,
+      turn,
+      player,
+      text,
+      from,
+      force,
+      reason,
       nmr: { type: 'boolean', help: 'the player counts as not having sent anything' },
       'dry-run': { type: 'boolean', help: 'only show the erratum' },
     },
   },
   {
-    name: 'ruling', args: 'FILE', summary: "the referee's own change, with a reason", open: true,
+    name: 'ruling',
+    args: 'FILE',
+    summary: "the referee's own change, with a reason",
+    open: true,
     options: {
-      player, turn, reason,
+      player,
+      turn,
+      reason,
       kind: { type: 'string', value: 'KIND', help: 'a ruling of the game (listed without arguments)' },
       value: { type: 'string', value: 'VALUE', help: 'its value' },
-      die: { type: 'string', value: 'LABEL#K=VALUE', help: "a die of the referee's own: value from 0 as recorded, or “face 4”" },
+      die: {
+        type: 'string',
+        value: 'LABEL#K=VALUE',
+        help: "a die of the referee's own: value from 0 as recorded, or “face 4”",
+      },
       'in-time': { type: 'boolean', help: "the player's late orders count as received in time" },
       'dry-run': { type: 'boolean', help: 'for a past turn: only show the erratum' },
     },
   },
   {
-    name: 'roster', args: 'FILE [address NAME ADDRESS | take-over NAME NEWNAME | out NAME]', summary: 'who plays; a new address, a new person, a seat given up',
+    name: 'roster',
+    args: 'FILE [address NAME ADDRESS | take-over NAME NEWNAME | out NAME]',
+    summary: 'who plays; a new address, a new person, a seat given up',
     options: {
       address: { type: 'string', value: 'ADDRESS', help: 'address of the person who takes over' },
       handle: { type: 'string', value: 'HANDLE', help: 'name in a forum' },
@@ -109,10 +173,27 @@ export const COMMANDS: readonly CommandUse[] = [
     },
   },
   { name: 'undo', args: 'FILE', summary: 'take the last command back', options: { reason } },
-  { name: 'press', args: 'FILE', summary: 'press for the coming report', options: { text, by: { type: 'string', value: 'NAME', help: 'who signs it' } } },
+  {
+    name: 'press',
+    args: 'FILE',
+    summary: 'press for the coming report',
+    options: { text, by: { type: 'string', value: 'NAME', help: 'who signs it' } },
+  },
   { name: 'note', args: 'FILE', summary: "a note for the referee's sheet only", options: { text } },
-  { name: 'verify', args: 'FILE', summary: 'play everything again and compare; also checks a proof', options: { against: { type: 'string', value: 'FILE', help: 'compare with another copy of the campaign' } } },
-  { name: 'reveal', args: 'FILE', summary: 'after the end: seed and every die, for all to check', options: { output } },
+  {
+    name: 'verify',
+    args: 'FILE',
+    summary: 'play everything again and compare; also checks a proof',
+    options: {
+      against: { type: 'string', value: 'FILE', help: 'compare with another copy of the campaign' },
+    },
+  },
+  {
+    name: 'reveal',
+    args: 'FILE',
+    summary: 'after the end: seed and every die, for all to check',
+    options: { output },
+  },
   { name: 'demo', args: '', summary: 'play a whole sample game into a folder', options: { output } },
 ]
 
@@ -128,13 +209,20 @@ const optionText = (name: string, use: OptionUse): string =>
 export function helpText(version: string, command?: CommandUse): string {
   if (command) {
     const options = { ...command.options, ...COMMON }
-    return [`postmage ${command.name} ${command.args}`.trim(), `  ${command.summary}`, '', ...Object.entries(options).map(([name, use]) => optionText(name, use))].join('\n')
+    return [
+      `postmage ${command.name} ${command.args}`.trim(),
+      `  ${command.summary}`,
+      '',
+      ...Object.entries(options).map(([name, use]) => optionText(name, use)),
+    ].join('\n')
   }
   return [
     `Postmage ${version}: the desk of a play-by-mail referee`,
     '',
     'postmage COMMAND …',
-    ...COMMANDS.map((c) => `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.args}`.padEnd(24)} ${c.summary}`),
+    ...COMMANDS.map(
+      (c) => `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.args}`.padEnd(24)} ${c.summary}`,
+    ),
     '',
     'postmage COMMAND --help tells more. --json gives results for machines.',
     'Exit code: 0 good, 1 failed, 2 bad input (the reason is on standard error).',

@@ -33,7 +33,13 @@ export const NOTHING_LOST = 'Nothing was changed.'
 export const failureOf = (problems: readonly Problem[]): DeskFailure => {
   const first = problems.find((p) => p.severity === 'error') ?? problems[0]
   const place = first?.line === undefined ? {} : { place: `line ${first.line}` }
-  return { code: first?.code ?? 'failed', message: first?.message ?? 'That did not work.', remedy: first?.remedy ?? NOTHING_LOST, ...place, problems }
+  return {
+    code: first?.code ?? 'failed',
+    message: first?.message ?? 'That did not work.',
+    remedy: first?.remedy ?? NOTHING_LOST,
+    ...place,
+    problems,
+  }
 }
 
 /** The value of a result, or the way out. */
@@ -61,4 +67,6 @@ export interface DeskContext {
   tell(event: DeskEvent): void
 }
 
-export type Handlers = { readonly [N in RequestName]?: (input: RequestInput<N>, desk: DeskContext) => Promise<Answers[N]> }
+export type Handlers = {
+  readonly [N in RequestName]?: (input: RequestInput<N>, desk: DeskContext) => Promise<Answers[N]>
+}

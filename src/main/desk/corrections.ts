@@ -17,19 +17,36 @@ import { describeRuling } from '@shared/campaign/sheet'
 const answerTurn = (campaign: Campaign, change: TurnChange): ErratumTurn => {
   const name = (seat: number): string => campaign.table.seats[seat]?.name ?? ''
   const lines = (list: TurnChange['gone']): ErratumTurn['gone'] =>
-    list.map((line) => ({ ...line, audience: typeof line.audience === 'string' ? line.audience : line.audience.map(name) }))
+    list.map((line) => ({
+      ...line,
+      audience: typeof line.audience === 'string' ? line.audience : line.audience.map(name),
+    }))
   return { turn: change.turn, gone: lines(change.gone), new: lines(change.new), players: change.players }
 }
 
 /** Who and what a correction is about. */
-function subject(campaign: Campaign, change: AmendmentRecord['change']): { readonly player: string | null; readonly words: string } {
+function subject(
+  campaign: Campaign,
+  change: AmendmentRecord['change'],
+): { readonly player: string | null; readonly words: string } {
   if (change.kind === 'ruling') return { player: null, words: describeRuling(campaign, change.change) }
   const player = campaign.table.seats[change.seat]?.name ?? ''
-  return { player, words: change.kind === 'nmr' ? `The orders of ${player} count as not received.` : `The orders of ${player} are corrected.` }
+  return {
+    player,
+    words:
+      change.kind === 'nmr'
+        ? `The orders of ${player} count as not received.`
+        : `The orders of ${player} are corrected.`,
+  }
 }
 
 /** A correction worked out, with the erratum the referee reads before accepting it. Nothing is written. */
-export function workOut(campaign: Campaign, turn: number, wish: CorrectionWish, reason: string): Result<{ correction: Correction; answer: ErratumAnswer }, readonly Problem[]> {
+export function workOut(
+  campaign: Campaign,
+  turn: number,
+  wish: CorrectionWish,
+  reason: string,
+): Result<{ correction: Correction; answer: ErratumAnswer }, readonly Problem[]> {
   const correction = correct(campaign, turn, wish, reason)
   if (!correction.ok) return correction
   const { turns, changedDice } = erratumOf(campaign, turn, correction.value.replayed, REFEREE)
@@ -51,14 +68,26 @@ export function workOut(campaign: Campaign, turn: number, wish: CorrectionWish, 
 /** Refuses a correction past a publication without a reason. */
 export function needsReason(correction: Correction, reason: string): Problem | null {
   if (!correction.pastPublication || reason.trim() !== '') return null
-  return problem('reason-missing', 'The sheets of this turn (or a later one) are published: the correction needs a reason.', 'Say in a few words why; it is printed in the erratum.')
+  return problem(
+    'reason-missing',
+    'The sheets of this turn (or a later one) are published: the correction needs a reason.',
+    'Say in a few words why; it is printed in the erratum.',
+  )
 }
 
 /** The erratum of the last correction in force, as a document for one viewer. */
-export function lastErratum(campaign: Campaign, viewer: Viewer = PUBLIC): Result<{ document: Document; amendment: CampaignLine<AmendmentRecord>; turns: readonly TurnChange[] }> {
-  const all = campaign.lines.filter((l): l is CampaignLine<AmendmentRecord> => l.type === 'amendment' && !campaign.undone.has(l.cmd))
+export function lastErratum(
+  campaign: Campaign,
+  viewer: Viewer = PUBLIC,
+): Result<{ document: Document; amendment: CampaignLine<AmendmentRecord>; turns: readonly TurnChange[] }> {
+  const all = campaign.lines.filter(
+    (l): l is CampaignLine<AmendmentRecord> => l.type === 'amendment' && !campaign.undone.has(l.cmd),
+  )
   const amendment = all.at(-1)
-  if (!amendment) return err(problem('no-correction', 'Nothing has been corrected in this campaign.', 'Correct a past turn first.'))
+  if (!amendment)
+    return err(
+      problem('no-correction', 'Nothing has been corrected in this campaign.', 'Correct a past turn first.'),
+    )
   const turns: TurnChange[] = []
   for (const played of campaign.turns) {
     if (played.line.turn < amendment.turn) continue

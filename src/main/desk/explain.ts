@@ -6,7 +6,14 @@ import { stateBefore } from '@shared/campaign/model'
 import type { TurnRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
-import type { HistoryAnswer, HistoryTurn, OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
+import type {
+  HistoryAnswer,
+  HistoryTurn,
+  OrdersVersion,
+  PreviewAnswer,
+  PreviewSeat,
+  SaidLine,
+} from '@shared/desk/answers'
 import { receiptOf } from '@shared/campaign/sheet'
 import type { Table } from '@shared/engine/contract'
 import type { JsonObject } from '@shared/engine/json'
@@ -17,13 +24,20 @@ import { ok } from '@shared/engine/result'
 import { commandWords } from './summary'
 
 /** Log lines as sentences with the names of those who may read them. */
-export const saidLines = (campaign: Campaign, log: readonly LogLine[], table: Table<unknown> = campaign.table): SaidLine[] =>
+export const saidLines = (
+  campaign: Campaign,
+  log: readonly LogLine[],
+  table: Table<unknown> = campaign.table,
+): SaidLine[] =>
   log.map((line) => ({
     text: campaign.game.say(table, line),
     rule: line.rule,
     code: line.code,
     part: line.part,
-    audience: typeof line.audience === 'string' ? line.audience : line.audience.map((seat) => table.seats[seat]?.name ?? ''),
+    audience:
+      typeof line.audience === 'string'
+        ? line.audience
+        : line.audience.map((seat) => table.seats[seat]?.name ?? ''),
   }))
 
 function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>): PreviewSeat[] {
@@ -45,21 +59,31 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
 }
 
 const rulingsOf = (campaign: Campaign, turn: number): HistoryTurn['rulings'] =>
-  campaign.rulings.filter((r) => r.turn === turn).map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
+  campaign.rulings
+    .filter((r) => r.turn === turn)
+    .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
 
 /** What the referee should see first before adjudicating: one sentence each. */
 export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): string[] {
   const out: string[] = []
   for (const seat of seats) {
     if (seat.kind === 'nmr') out.push(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`.trim())
-    if (seat.lateWaiting) out.push(`${seat.name}: late orders are waiting; as things stand they are left out.`)
+    if (seat.lateWaiting)
+      out.push(`${seat.name}: late orders are waiting; as things stand they are left out.`)
     for (const p of seat.problems) {
-      if (p.severity === 'error') out.push(`${seat.name}${p.line === undefined ? '' : `, line ${p.line}`}: left out, not understood: ${p.message}`)
+      if (p.severity === 'error')
+        out.push(
+          `${seat.name}${p.line === undefined ? '' : `, line ${p.line}`}: left out, not understood: ${p.message}`,
+        )
     }
   }
   for (const mail of campaign.mails) {
     if (mail.turn !== campaign.status.turn || mail.verdict === 'orders') continue
-    out.push(mail.verdict === 'unknown-sender' ? `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: the sender is not in the roster.` : `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: nothing in it was understood.`)
+    out.push(
+      mail.verdict === 'unknown-sender'
+        ? `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: the sender is not in the roster.`
+        : `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: nothing in it was understood.`,
+    )
   }
   return out
 }
@@ -107,12 +131,22 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
   const first = campaign.lines.filter((line) => line.seq === line.cmd)
   return {
     turns: campaign.turns.map((played) => historyTurn(campaign, played)),
-    ledger: first.map((line) => ({ seq: line.seq, at: line.at, what: commandWords(campaign, line), undone: campaign.undone.has(line.cmd) })),
+    ledger: first.map((line) => ({
+      seq: line.seq,
+      at: line.at,
+      what: commandWords(campaign, line),
+      undone: campaign.undone.has(line.cmd),
+    })),
   }
 }
 
 /** Every version of a seat's orders for a turn, newest first. */
-export function versionsOf(campaign: Campaign, seat: number, turn: number, times: TimeWords): OrdersVersion[] {
+export function versionsOf(
+  campaign: Campaign,
+  seat: number,
+  turn: number,
+  times: TimeWords,
+): OrdersVersion[] {
   const { versions, standing } = seatOrders(campaign, seat, turn)
   return versions
     .map((line): OrdersVersion => {
@@ -127,7 +161,16 @@ export function versionsOf(campaign: Campaign, seat: number, turn: number, times
         standing: standing.get(line.seq) ?? 'overtaken',
         receipt: receiptOf(line),
         problems: line.problems,
-        mail: mail ? { seq: mail.seq, from: mail.from, subject: mail.subject, date: mail.date === null ? null : times.moment(mail.date), text: mail.text, attachments: mail.attachments } : null,
+        mail: mail
+          ? {
+              seq: mail.seq,
+              from: mail.from,
+              subject: mail.subject,
+              date: mail.date === null ? null : times.moment(mail.date),
+              text: mail.text,
+              attachments: mail.attachments,
+            }
+          : null,
       }
     })
     .reverse()

@@ -22,9 +22,16 @@ interface Taken {
 }
 
 const sender = (message: ReadMessage): string =>
-  [message.from.name, message.from.address === null ? null : `<${message.from.address}>`].filter((part) => part !== null).join(' ') || '(no sender)'
+  [message.from.name, message.from.address === null ? null : `<${message.from.address}>`]
+    .filter((part) => part !== null)
+    .join(' ') || '(no sender)'
 
-function base(message: ReadMessage, player: string | null, reading: SeatReading | null, text = message.text): Omit<ImportedMail, 'became' | 'note'> {
+function base(
+  message: ReadMessage,
+  player: string | null,
+  reading: SeatReading | null,
+  text = message.text,
+): Omit<ImportedMail, 'became' | 'note'> {
   return {
     file: message.file,
     from: sender(message),
@@ -37,7 +44,14 @@ function base(message: ReadMessage, player: string | null, reading: SeatReading 
   }
 }
 
-const mailRecord = (message: ReadMessage, turn: number, seat: number | null, verdict: MailRecord['verdict'], text = message.text, id = message.id): MailRecord => ({
+const mailRecord = (
+  message: ReadMessage,
+  turn: number,
+  seat: number | null,
+  verdict: MailRecord['verdict'],
+  text = message.text,
+  id = message.id,
+): MailRecord => ({
   type: 'mail',
   id,
   file: message.file,
@@ -52,22 +66,48 @@ const mailRecord = (message: ReadMessage, turn: number, seat: number | null, ver
 })
 
 /** What becomes of one text of one player. `seq` is the number the mail record will get. */
-function takeText(campaign: Campaign, message: ReadMessage, seat: number, text: string, id: string, seq: number, at: string): Taken {
+function takeText(
+  campaign: Campaign,
+  message: ReadMessage,
+  seat: number,
+  text: string,
+  id: string,
+  seq: number,
+  at: string,
+): Taken {
   const name = campaign.table.seats[seat]!.name
   const { turn } = campaign.status
   const closed = notOpen(campaign, seat)
   if (closed) {
-    return { answer: { ...base(message, name, null, text), became: 'game-over', note: closed.message }, bodies: [mailRecord(message, turn, seat, 'game-over', text, id)], orders: -1 }
+    return {
+      answer: { ...base(message, name, null, text), became: 'game-over', note: closed.message },
+      bodies: [mailRecord(message, turn, seat, 'game-over', text, id)],
+      orders: -1,
+    }
   }
   const reading = readOrders(campaign, seat, text, 'mail')
   if (reading.orders === null) {
     const bodies: RecordBody[] = [mailRecord(message, turn, seat, 'nothing-understood', text, id)]
     // Press without orders is still press.
     if (reading.press !== '') bodies.push({ type: 'press', turn, by: seat, text: reading.press })
-    return { answer: { ...base(message, name, reading, text), became: 'nothing-understood', note: `Nothing in it was understood as orders of ${name}; it is kept.` }, bodies, orders: -1 }
+    return {
+      answer: {
+        ...base(message, name, reading, text),
+        became: 'nothing-understood',
+        note: `Nothing in it was understood as orders of ${name}; it is kept.`,
+      },
+      bodies,
+      orders: -1,
+    }
   }
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
-  const record: OrdersRecord = ordersRecord(campaign, { seat, text, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true }, reading, turn, seq)
+  const record: OrdersRecord = ordersRecord(
+    campaign,
+    { seat, text, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true },
+    reading,
+    turn,
+    seq,
+  )
   return {
     answer: { ...base(message, name, reading, text), became: 'accepted', note: `Orders of ${name}.` },
     bodies: [mailRecord(message, turn, seat, 'orders', text, id), record],
@@ -79,7 +119,17 @@ function takeText(campaign: Campaign, message: ReadMessage, seat: number, text: 
 function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, at: string): Taken[] {
   const { turn } = campaign.status
   if (message.problems.some((p) => p.code === 'message-unreadable')) {
-    return [{ answer: { ...base(message, null, null), became: 'unreadable', note: 'It could not be read; its headers are kept.' }, bodies: [mailRecord(message, turn, null, 'nothing-understood')], orders: -1 }]
+    return [
+      {
+        answer: {
+          ...base(message, null, null),
+          became: 'unreadable',
+          note: 'It could not be read; its headers are kept.',
+        },
+        bodies: [mailRecord(message, turn, null, 'nothing-understood')],
+        orders: -1,
+      },
+    ]
   }
   const { sections } = message.kind === 'mail' ? { sections: [] } : splitSections(campaign, message.text)
   if (sections.length > 0) {
@@ -88,17 +138,36 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, 
       const taken = section.seat.ok
         ? takeText(campaign, message, section.seat.value, section.text, `${message.id}/${i + 1}`, seq, at)
         : {
-            answer: { ...base(message, null, null, section.text), problems: [{ ...section.seat.error, at: section.at, line: section.linesBefore }], became: 'unknown-sender' as const, note: section.seat.error.message },
-            bodies: [mailRecord(message, turn, null, 'unknown-sender', section.text, `${message.id}/${i + 1}`)],
+            answer: {
+              ...base(message, null, null, section.text),
+              problems: [{ ...section.seat.error, at: section.at, line: section.linesBefore }],
+              became: 'unknown-sender' as const,
+              note: section.seat.error.message,
+            },
+            bodies: [
+              mailRecord(message, turn, null, 'unknown-sender', section.text, `${message.id}/${i + 1}`),
+            ],
             orders: -1,
           }
       seq += taken.bodies.length
-      return { ...taken, answer: { ...taken.answer, problems: taken.answer.problems.map((p) => (section.seat.ok ? moveProblem(p, section) : p)) } }
+      return {
+        ...taken,
+        answer: {
+          ...taken.answer,
+          problems: taken.answer.problems.map((p) => (section.seat.ok ? moveProblem(p, section) : p)),
+        },
+      }
     })
   }
   const match = matchSender(message.from, campaign.roster)
   if ('seat' in match) return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at)]
-  return [{ answer: { ...base(message, null, null), became: 'unknown-sender', note: match.unknown }, bodies: [mailRecord(message, turn, null, 'unknown-sender')], orders: -1 }]
+  return [
+    {
+      answer: { ...base(message, null, null), became: 'unknown-sender', note: match.unknown },
+      bodies: [mailRecord(message, turn, null, 'unknown-sender')],
+      orders: -1,
+    },
+  ]
 }
 
 /** After the import: which of the accepted orders are in force, late, or overtaken by newer ones. */
@@ -107,12 +176,23 @@ function settle(campaign: Campaign, taken: Taken, seq: number): ImportedMail {
   if (taken.orders < 0 || answer.player === null) return answer
   const seat = campaign.table.seats.findIndex((s) => s.name === answer.player)
   const { standing } = seatOrders(campaign, seat, campaign.status.turn)
-  const undated = answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail') ? ' It carries no date: the time of import counts.' : ''
+  const undated =
+    answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail')
+      ? ' It carries no date: the time of import counts.'
+      : ''
   switch (standing.get(seq + taken.orders)) {
     case 'late':
-      return { ...answer, became: 'late', note: `Late: after the deadline. The referee decides whether it counts.${undated}` }
+      return {
+        ...answer,
+        became: 'late',
+        note: `Late: after the deadline. The referee decides whether it counts.${undated}`,
+      }
     case 'overtaken':
-      return { ...answer, became: 'overtaken', note: `Older than what ${answer.player} sent later: kept, not used.${undated}` }
+      return {
+        ...answer,
+        became: 'overtaken',
+        note: `Older than what ${answer.player} sent later: kept, not used.${undated}`,
+      }
     default:
       return { ...answer, note: `Orders of ${answer.player}.${undated}` }
   }
@@ -122,7 +202,11 @@ function settle(campaign: Campaign, taken: Taken, seq: number): ImportedMail {
  * Stores the messages that are not known yet, oldest first, as one command.
  * @param at ISO UTC: counts for mail without a date
  */
-export async function importMessages(space: Workspace, messages: readonly ReadMessage[], at: string): Promise<Result<Pick<ImportAnswer, 'messages'>>> {
+export async function importMessages(
+  space: Workspace,
+  messages: readonly ReadMessage[],
+  at: string,
+): Promise<Result<Pick<ImportAnswer, 'messages'>>> {
   const campaign = space.campaign()
   const known = new Set(campaign.mails.map((mail) => mail.id.replace(/\/\d+$/, '')))
   const fresh: ReadMessage[] = []
@@ -135,7 +219,9 @@ export async function importMessages(space: Workspace, messages: readonly ReadMe
     } else fresh.push(message)
     known.add(message.id)
   }
-  const dated = [...fresh].sort((a, b) => ((a.date ?? at) < (b.date ?? at) ? -1 : (a.date ?? at) > (b.date ?? at) ? 1 : 0))
+  const dated = [...fresh].sort((a, b) =>
+    (a.date ?? at) < (b.date ?? at) ? -1 : (a.date ?? at) > (b.date ?? at) ? 1 : 0,
+  )
   const takens: { taken: Taken; seq: number }[] = []
   let seq = campaign.lastSeq + 1
   for (const message of dated) {
@@ -146,5 +232,7 @@ export async function importMessages(space: Workspace, messages: readonly ReadMe
   }
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
-  return ok({ messages: [...answers, ...takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))] })
+  return ok({
+    messages: [...answers, ...takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))],
+  })
 }

@@ -41,9 +41,21 @@ export function viewersFor(campaign: Campaign, whom: string): Result<readonly Vi
 
 /** Letters and digits of any alphabet, the rest as single dashes; safe on every file system. */
 const slug = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'sheet'
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'sheet'
 
-const EXTENSIONS: Readonly<Record<SheetFormat, string>> = { pdf: 'pdf', text: 'txt', md: 'md', bbcode: 'bbcode.txt', html: 'html', json: 'json' }
+const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
+  pdf: 'pdf',
+  text: 'txt',
+  md: 'md',
+  bbcode: 'bbcode.txt',
+  html: 'html',
+  json: 'json',
+}
 
 /** `spring-cup-session-3-anna-quill.pdf` */
 export function sheetFileName(campaign: Campaign, turn: number, whom: string, format: SheetFormat): string {
@@ -55,7 +67,12 @@ export function sheetFileName(campaign: Campaign, turn: number, whom: string, fo
  * Renders the sheets wished for.
  * @param onSheet called after each sheet, for progress
  */
-export async function renderSheets(campaign: Campaign, wish: SheetWish, times: TimeWords, onSheet: (done: number, total: number) => void = () => {}): Promise<Result<readonly PrintedSheet[]>> {
+export async function renderSheets(
+  campaign: Campaign,
+  wish: SheetWish,
+  times: TimeWords,
+  onSheet: (done: number, total: number) => void = () => {},
+): Promise<Result<readonly PrintedSheet[]>> {
   const viewers = viewersFor(campaign, wish.for)
   if (!viewers.ok) return viewers
   const out: PrintedSheet[] = []
@@ -81,7 +98,11 @@ export async function renderSheets(campaign: Campaign, wish: SheetWish, times: T
 }
 
 /** Writes sheets: several into a folder (made if absent), a single one to the path. */
-export async function saveSheets(sheets: readonly PrintedSheet[], path: string, intoFolder: boolean): Promise<Result<readonly string[]>> {
+export async function saveSheets(
+  sheets: readonly PrintedSheet[],
+  path: string,
+  intoFolder: boolean,
+): Promise<Result<readonly string[]>> {
   const files: string[] = []
   await mkdir(intoFolder ? path : dirname(path), { recursive: true }).catch(() => {})
   for (const sheet of sheets) {

@@ -11,12 +11,26 @@ export interface RosterReading {
 
 const COLUMNS = ['name', 'address', 'seat', 'handle'] as const
 const ALIASES: Readonly<Record<string, (typeof COLUMNS)[number]>> = {
-  name: 'name', player: 'name', address: 'address', email: 'address', 'e-mail': 'address', mail: 'address', seat: 'seat', colour: 'seat', color: 'seat', handle: 'handle',
+  name: 'name',
+  player: 'name',
+  address: 'address',
+  email: 'address',
+  'e-mail': 'address',
+  mail: 'address',
+  seat: 'seat',
+  colour: 'seat',
+  color: 'seat',
+  handle: 'handle',
 }
 
 const entry = (fields: Partial<Record<(typeof COLUMNS)[number], string>>): RosterEntry => {
   const value = (key: (typeof COLUMNS)[number]): string | null => fields[key]?.trim() || null
-  return { name: value('name') ?? '', address: value('address'), seat: value('seat'), handle: value('handle') }
+  return {
+    name: value('name') ?? '',
+    address: value('address'),
+    seat: value('seat'),
+    handle: value('handle'),
+  }
 }
 
 const DELIMITERS = [',', ';', '\t']
@@ -25,10 +39,25 @@ function fromCsv(text: string, header: readonly string[]): RosterReading {
   const parsed = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS })
   const problems: Problem[] = parsed.errors
     .filter((e) => e.type === 'Quotes')
-    .map((e) => ({ ...problem('csv-quotes', `Roster, line ${(e.row ?? 0) + 1}: the quotation marks do not match.`, 'Close the quotation mark, or write "" for one inside a field.'), line: (e.row ?? 0) + 1 }))
+    .map((e) => ({
+      ...problem(
+        'csv-quotes',
+        `Roster, line ${(e.row ?? 0) + 1}: the quotation marks do not match.`,
+        'Close the quotation mark, or write "" for one inside a field.',
+      ),
+      line: (e.row ?? 0) + 1,
+    }))
   const columns = header.map((title) => ALIASES[title])
   header.forEach((title, i) => {
-    if (columns[i] === undefined && title !== '') problems.push({ ...problem('csv-column', `Roster: column “${title}” is not used.`, `Columns are ${COLUMNS.join(', ')}.`), severity: 'note' })
+    if (columns[i] === undefined && title !== '')
+      problems.push({
+        ...problem(
+          'csv-column',
+          `Roster: column “${title}” is not used.`,
+          `Columns are ${COLUMNS.join(', ')}.`,
+        ),
+        severity: 'note',
+      })
   })
   const roster = parsed.data.slice(1).map((cells, i) => {
     const fields: Partial<Record<(typeof COLUMNS)[number], string>> = {}
@@ -37,7 +66,14 @@ function fromCsv(text: string, header: readonly string[]): RosterReading {
       if (column) fields[column] = cell
     })
     if (cells.length > header.length) {
-      problems.push({ ...problem('csv-row', `Roster, line ${i + 2}: there are ${cells.length} fields under ${header.length} columns.`, 'Put a field that holds a comma in quotation marks.'), line: i + 2 })
+      problems.push({
+        ...problem(
+          'csv-row',
+          `Roster, line ${i + 2}: there are ${cells.length} fields under ${header.length} columns.`,
+          'Put a field that holds a comma in quotation marks.',
+        ),
+        line: i + 2,
+      })
     }
     return entry(fields)
   })
@@ -55,11 +91,27 @@ function fromLine(line: string): RosterEntry {
 /** Reads a roster in any of its forms. Names are checked later, together with the game's number of players. */
 export function readRoster(text: string): RosterReading {
   const clean = text.replace(/^\uFEFF/, '')
-  const lines = clean.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== '')
+  const lines = clean
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   const first = lines[0]
-  if (first === undefined) return { roster: [], problems: [problem('roster-empty', 'The roster is empty.', 'Paste one player to a line: Anna Quill <anna@quill.example>.')] }
-  const header = (Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).data[0] ?? []).map((cell) => cell.trim().toLowerCase())
+  if (first === undefined)
+    return {
+      roster: [],
+      problems: [
+        problem(
+          'roster-empty',
+          'The roster is empty.',
+          'Paste one player to a line: Anna Quill <anna@quill.example>.',
+        ),
+      ],
+    }
+  const header = (Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).data[0] ?? []).map((cell) =>
+    cell.trim().toLowerCase(),
+  )
   if (header.some((title) => ALIASES[title] === 'name')) return fromCsv(clean, header)
-  if (lines.length === 1 && !first.includes('@')) return { roster: first.split(/[,;]/).map((name) => entry({ name })), problems: [] }
+  if (lines.length === 1 && !first.includes('@'))
+    return { roster: first.split(/[,;]/).map((name) => entry({ name })), problems: [] }
   return { roster: lines.map(fromLine), problems: [] }
 }

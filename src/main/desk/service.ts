@@ -20,10 +20,25 @@ import type { Workspace } from './workspace'
 
 export type { DeskHost } from './context'
 
-const handlers: Handlers = { ...hostHandlers, ...campaignHandlers, ...orderHandlers, ...adjudicateHandlers, ...sheetHandlers, ...historyHandlers }
+const handlers: Handlers = {
+  ...hostHandlers,
+  ...campaignHandlers,
+  ...orderHandlers,
+  ...adjudicateHandlers,
+  ...sheetHandlers,
+  ...historyHandlers,
+}
 
 /** Requests that may wait for the user or answer at once; all others run one after another. */
-const UNQUEUED: readonly RequestName[] = ['app.info', 'dialog.open', 'dialog.save', 'window.closeAnswer', 'window.unsaved', 'settings.get', 'files.list']
+const UNQUEUED: readonly RequestName[] = [
+  'app.info',
+  'dialog.open',
+  'dialog.save',
+  'window.closeAnswer',
+  'window.unsaved',
+  'settings.get',
+  'files.list',
+]
 
 const idOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
@@ -37,7 +52,13 @@ export function makeDeskService(host: DeskHost): DeskService {
   }
   const times = async (): Promise<TimeWords> => timeWords((await settings.get()).zone)
   const space = (id: string): Workspace =>
-    open.get(id) ?? refuse({ code: 'not-open', severity: 'error', message: 'This campaign is no longer open.', remedy: 'Open it again from the list of campaigns.' })
+    open.get(id) ??
+    refuse({
+      code: 'not-open',
+      severity: 'error',
+      message: 'This campaign is no longer open.',
+      remedy: 'Open it again from the list of campaigns.',
+    })
   const desk: DeskContext = {
     host,
     settings,
@@ -57,7 +78,12 @@ export function makeDeskService(host: DeskHost): DeskService {
     },
     summary: async (id) => {
       const { path, file, campaign } = space(id)
-      return summarise(campaign(), { id, path, readOnly: file.readOnly, notices: file.notices }, await times(), now())
+      return summarise(
+        campaign(),
+        { id, path, readOnly: file.readOnly, notices: file.notices },
+        await times(),
+        now(),
+      )
     },
   }
 
@@ -76,18 +102,42 @@ export function makeDeskService(host: DeskHost): DeskService {
       if (cause instanceof Refusal) return { ok: false, error: cause.failure }
       // A bug: said plainly, details only on the host's own error stream.
       console.error(`postmage: ${name}:`, cause)
-      return { ok: false, error: { code: 'internal', message: 'Postmage made a mistake of its own while doing this.', remedy: 'What was stored before is safe. Try again; if it happens again, tell the makers what you did.' } }
+      return {
+        ok: false,
+        error: {
+          code: 'internal',
+          message: 'Postmage made a mistake of its own while doing this.',
+          remedy:
+            'What was stored before is safe. Try again; if it happens again, tell the makers what you did.',
+        },
+      }
     }
   }
 
   return {
     handle: async (name, input) => {
       const schema = Object.hasOwn(requests, name) ? requests[name as RequestName] : undefined
-      if (!schema) return { ok: false, error: { code: 'unknown-request', message: 'The desk does not know this request.', remedy: NOTHING_LOST } }
+      if (!schema)
+        return {
+          ok: false,
+          error: {
+            code: 'unknown-request',
+            message: 'The desk does not know this request.',
+            remedy: NOTHING_LOST,
+          },
+        }
       const parsed = schema.safeParse(input)
       if (!parsed.success) {
         const where = parsed.error.issues[0]
-        return { ok: false, error: { code: 'bad-request', message: 'The request does not have the right form.', remedy: NOTHING_LOST, place: `${name}: ${where?.path.join('.') ?? ''} ${where?.message ?? ''}`.trim() } }
+        return {
+          ok: false,
+          error: {
+            code: 'bad-request',
+            message: 'The request does not have the right form.',
+            remedy: NOTHING_LOST,
+            place: `${name}: ${where?.path.join('.') ?? ''} ${where?.message ?? ''}`.trim(),
+          },
+        }
       }
       const run = (): Promise<Answer<RequestName>> => answer(name as RequestName, parsed.data as never)
       return UNQUEUED.includes(name as RequestName) ? run() : queued(run)

@@ -9,16 +9,20 @@ import { writeAtomic } from '../files/atomic-write'
 import { isZone, localZone } from './times'
 
 const stored = z.object({
-  settings: z.object({
-    theme: z.enum(['system', 'light', 'dark']),
-    paper: z.enum(PAPERS),
-    columns: z.union([z.literal(1), z.literal(2)]),
-    zone: z.string().refine(isZone),
-    referee: z.string(),
-    folder: z.string().min(1),
-    textSize: z.number().int().min(13).max(22),
-  }).partial(),
-  recent: z.array(z.object({ path: z.string(), name: z.string(), game: z.string(), openedAt: z.string() })).max(100),
+  settings: z
+    .object({
+      theme: z.enum(['system', 'light', 'dark']),
+      paper: z.enum(PAPERS),
+      columns: z.union([z.literal(1), z.literal(2)]),
+      zone: z.string().refine(isZone),
+      referee: z.string(),
+      folder: z.string().min(1),
+      textSize: z.number().int().min(13).max(22),
+    })
+    .partial(),
+  recent: z
+    .array(z.object({ path: z.string(), name: z.string(), game: z.string(), openedAt: z.string() }))
+    .max(100),
 })
 
 export interface Recent {
@@ -40,7 +44,15 @@ const MOST_RECENT = 30
 
 export function makeSettings(dataFolder: string, documentsFolder: string): SettingsStore {
   const path = join(dataFolder, 'settings.json')
-  const defaults: Settings = { theme: 'system', paper: 'a4', columns: 2, zone: localZone(), referee: '', folder: documentsFolder, textSize: 16 }
+  const defaults: Settings = {
+    theme: 'system',
+    paper: 'a4',
+    columns: 2,
+    zone: localZone(),
+    referee: '',
+    folder: documentsFolder,
+    textSize: 16,
+  }
   let memory: { settings: Settings; recent: Recent[] } | null = null
 
   const load = async (): Promise<{ settings: Settings; recent: Recent[] }> => {
@@ -49,7 +61,9 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
     try {
       const parsed = stored.safeParse(JSON.parse(await readFile(path, 'utf8')))
       if (parsed.success) {
-        const given = Object.fromEntries(Object.entries(parsed.data.settings).filter(([, value]) => value !== undefined))
+        const given = Object.fromEntries(
+          Object.entries(parsed.data.settings).filter(([, value]) => value !== undefined),
+        )
         memory = { settings: { ...defaults, ...given }, recent: parsed.data.recent }
       } else await rename(path, `${path}.damaged`)
     } catch (cause) {
@@ -74,7 +88,10 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
     recent: async () => (await load()).recent,
     remember: async (entry) => {
       const { settings, recent } = await load()
-      await save({ settings, recent: [entry, ...recent.filter((r) => r.path !== entry.path)].slice(0, MOST_RECENT) })
+      await save({
+        settings,
+        recent: [entry, ...recent.filter((r) => r.path !== entry.path)].slice(0, MOST_RECENT),
+      })
     },
     forget: async (gone) => {
       const { settings, recent } = await load()

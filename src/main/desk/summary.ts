@@ -52,7 +52,9 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
 export function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
   const entry = campaign.roster[seat]!
   const { turn, over } = campaign.status
-  const due = over ? undefined : campaign.game.due(campaign.table, campaign.state).find((d) => d.seat === seat)
+  const due = over
+    ? undefined
+    : campaign.game.due(campaign.table, campaign.state).find((d) => d.seat === seat)
   const { used, versions, standing } = seatOrders(campaign, seat, turn)
   const lateWaiting = [...standing.values()].includes('late')
   const status: OrdersStatus = !due ? 'out' : used ? worst(used.problems) : lateWaiting ? 'late' : 'missing'
@@ -64,12 +66,23 @@ export function seatRow(campaign: Campaign, seat: number, times: TimeWords): Sea
     if (standing.get(used.seq) === 'in-time by ruling') parts.push('late, ruled in time')
     if (lateWaiting) parts.push('a later one came too late')
   }
-  return { seat, name: entry.name, address: entry.address, handle: entry.handle, side: entry.seat, status, detail: parts.join(' · '), versions: versions.length, owes: due?.what ?? null }
+  return {
+    seat,
+    name: entry.name,
+    address: entry.address,
+    handle: entry.handle,
+    side: entry.seat,
+    status,
+    detail: parts.join(' · '),
+    versions: versions.length,
+    owes: due?.what ?? null,
+  }
 }
 
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
-  const name = (seat: number | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
+  const name = (seat: number | null): string =>
+    seat === null ? '' : (campaign.table.seats[seat]?.name ?? '')
   switch (line.type) {
     case 'campaign':
       return 'campaign started'
@@ -88,7 +101,9 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
         ? `correction of ${campaign.game.turnWord} ${line.turn}: ${describeRuling(campaign, line.change.change)}`
         : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`
     case 'roster':
-      return line.change.name === undefined ? `new address of ${name(line.seat)}` : `${line.change.name} takes over seat ${line.seat + 1}`
+      return line.change.name === undefined
+        ? `new address of ${name(line.seat)}`
+        : `${line.change.name} takes over seat ${line.seat + 1}`
     case 'deadline':
       return line.deadline === null ? 'deadline taken away' : `deadline ${line.deadline}`
     case 'press':
@@ -109,11 +124,20 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
   const missing = seats.filter((s) => s.status === 'missing').length
   const late = seats.filter((s) => s.status === 'late').length
   const wrong = seats.filter((s) => s.status === 'errors').length
-  if (wrong > 0) return wrong === 1 ? 'One sheet was not understood as a whole: put it right.' : `${wrong} sheets were not understood as a whole: put them right.`
+  if (wrong > 0)
+    return wrong === 1
+      ? 'One sheet was not understood as a whole: put it right.'
+      : `${wrong} sheets were not understood as a whole: put them right.`
   if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
-  if (passed) return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`
-  if (missing + late === seats.filter((s) => s.status !== 'out').length) return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
-  return `Waiting for ${missing + late} of ${seats.length}: ${seats.filter((s) => s.status === 'missing' || s.status === 'late').map((s) => s.name).slice(0, 4).join(', ')}.`
+  if (passed)
+    return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`
+  if (missing + late === seats.filter((s) => s.status !== 'out').length)
+    return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
+  return `Waiting for ${missing + late} of ${seats.length}: ${seats
+    .filter((s) => s.status === 'missing' || s.status === 'late')
+    .map((s) => s.name)
+    .slice(0, 4)
+    .join(', ')}.`
 }
 
 /** Mail nobody could be found for, or in which nothing was understood, for the coming turn. */
@@ -121,13 +145,27 @@ function unmatched(campaign: Campaign): CampaignSummary['unmatched'] {
   return campaign.mails
     .filter((m) => m.turn === campaign.status.turn && m.verdict !== 'orders')
     .map((m) => ({
-      seq: m.seq, from: m.from, subject: m.subject, date: m.date, text: m.text.slice(0, 20_000),
-      why: m.verdict === 'unknown-sender' ? 'The sender is not in the roster.' : m.verdict === 'game-over' ? 'No orders were due.' : 'Nothing in it was understood as orders.',
+      seq: m.seq,
+      from: m.from,
+      subject: m.subject,
+      date: m.date,
+      text: m.text.slice(0, 20_000),
+      why:
+        m.verdict === 'unknown-sender'
+          ? 'The sender is not in the roster.'
+          : m.verdict === 'game-over'
+            ? 'No orders were due.'
+            : 'Nothing in it was understood as orders.',
     }))
 }
 
 /** Everything the desk shows of a campaign at once. */
-export function summarise(campaign: Campaign, facts: FileFacts, times: TimeWords, clock: string): CampaignSummary {
+export function summarise(
+  campaign: Campaign,
+  facts: FileFacts,
+  times: TimeWords,
+  clock: string,
+): CampaignSummary {
   const { game, header, status, table } = campaign
   const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
   const iso = status.over ? null : deadlineOf(campaign, status.turn)
@@ -151,7 +189,9 @@ export function summarise(campaign: Campaign, facts: FileFacts, times: TimeWords
     unmatched: unmatched(campaign),
     turnsPlayed: campaign.turns.length,
     nextStep: capital(nextStep(campaign, seats, passed)),
-    canUndo: command ? { what: commandWords(campaign, command), needsReason: touchesPublication(campaign, command) } : null,
+    canUndo: command
+      ? { what: commandWords(campaign, command), needsReason: touchesPublication(campaign, command) }
+      : null,
     report: game.report(table, game.view(table, campaign.state, REFEREE)) as JsonObject,
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
   }

@@ -22,14 +22,22 @@ const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
 /** Offset of a zone at a moment, in minutes east of UTC. */
 function offsetMinutes(moment: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }).formatToParts(moment)
   const get = (type: string): number => Number(parts.find((part) => part.type === type)?.value)
   const there = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second'))
   return Math.round((there - Math.floor(moment / 1000) * 1000) / 60_000)
 }
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
+const SHAPE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
 
 /**
  * Reads a time: `2026-03-08T18:00Z`, `2026-03-08 18:00 +01:00`, or without a zone in the referee's zone.
@@ -37,14 +45,30 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\
  * @returns ISO 8601 UTC
  */
 export function readTime(text: string, zone: string): Result<string> {
-  const bad = err(problem('time-odd', `“${text}” is not a time Postmage can read.`, 'Write it like 2026-03-08T18:00Z or 2026-03-08 18:00.'))
+  const bad = err(
+    problem(
+      'time-odd',
+      `“${text}” is not a time Postmage can read.`,
+      'Write it like 2026-03-08T18:00Z or 2026-03-08 18:00.',
+    ),
+  )
   const match = SHAPE.exec(text.trim())
   if (!match) return bad
   const [, year, month, day, hour, minute, second, mark] = match
-  const time = hour === undefined ? ([23, 59, 59] as const) : ([Number(hour), Number(minute), Number(second ?? 0)] as const)
+  const time =
+    hour === undefined
+      ? ([23, 59, 59] as const)
+      : ([Number(hour), Number(minute), Number(second ?? 0)] as const)
   const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), ...time)
   const made = new Date(utc)
-  if (made.getUTCMonth() !== Number(month) - 1 || made.getUTCDate() !== Number(day) || time[0] > 23 || time[1] > 59 || time[2] > 59) return bad
+  if (
+    made.getUTCMonth() !== Number(month) - 1 ||
+    made.getUTCDate() !== Number(day) ||
+    time[0] > 23 ||
+    time[1] > 59 ||
+    time[2] > 59
+  )
+    return bad
   if (mark && /^(z|utc)$/i.test(mark)) return ok(made.toISOString())
   if (mark) {
     const sign = mark.startsWith('-') ? -1 : 1
@@ -57,7 +81,20 @@ export function readTime(text: string, zone: string): Result<string> {
   return ok(new Date(moment).toISOString())
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Times in words for a zone: "Sunday 8 March 2026, 19:00 Europe/Paris (18:00 UTC)". */

@@ -32,7 +32,13 @@ function workspace(file: CampaignFile, folded: Campaign): Workspace {
     write: async (bodies) => {
       if (bodies.length === 0) return ok([])
       if (file.readOnly !== null) {
-        return err(problem('read-only', `The campaign is open for reading only: ${file.readOnly}`, 'Nothing was changed.'))
+        return err(
+          problem(
+            'read-only',
+            `The campaign is open for reading only: ${file.readOnly}`,
+            'Nothing was changed.',
+          ),
+        )
       }
       const written = await file.append(bodies, now())
       if (!written.ok) return written
@@ -46,7 +52,11 @@ function workspace(file: CampaignFile, folded: Campaign): Workspace {
 }
 
 /** Opens a campaign file and folds it. `takeOver`: the referee decided to take a foreign lock over. */
-export async function openWorkspace(path: string, mode: 'read' | 'write', takeOver = false): Promise<Result<Workspace>> {
+export async function openWorkspace(
+  path: string,
+  mode: 'read' | 'write',
+  takeOver = false,
+): Promise<Result<Workspace>> {
   const file = await openCampaign(path, { mode, takeOver })
   if (!file.ok) return file
   const folded = foldCampaign(file.value.lines)
@@ -74,9 +84,17 @@ export interface CreateWish {
 export const drawSeed = (): string => randomBytes(32).toString('base64url')
 
 /** Starts a campaign: checks the wish, writes the file, opens it. */
-export async function createWorkspace(wish: CreateWish): Promise<Result<{ space: Workspace; warnings: readonly Problem[] }, readonly Problem[]>> {
+export async function createWorkspace(
+  wish: CreateWish,
+): Promise<Result<{ space: Workspace; warnings: readonly Problem[] }, readonly Problem[]>> {
   const { path, game, pack, seed, ...rest } = wish
-  const made = newCampaign(game, { ...rest, app: VERSION, id: randomUUID(), pack: pack ?? game.pack.house, seed: seed ?? drawSeed() })
+  const made = newCampaign(game, {
+    ...rest,
+    app: VERSION,
+    id: randomUUID(),
+    pack: pack ?? game.pack.house,
+    seed: seed ?? drawSeed(),
+  })
   if (!made.ok) return made
   const file = await createCampaign(path, [made.value.record], now())
   if (!file.ok) return err([file.error])

@@ -13,8 +13,18 @@ import { readOrders } from './orders'
 import { replay, resolveNext } from './play'
 import type { Patch } from './play'
 import type {
-  AmendmentRecord, CampaignLine, CampaignRecord, DeadlineRecord, PublicationRecord, PublishedSheet, RosterEntry, RosterRecord,
-  RulingChange, RulingRecord, TurnRecord, UndoRecord,
+  AmendmentRecord,
+  CampaignLine,
+  CampaignRecord,
+  DeadlineRecord,
+  PublicationRecord,
+  PublishedSheet,
+  RosterEntry,
+  RosterRecord,
+  RulingChange,
+  RulingRecord,
+  TurnRecord,
+  UndoRecord,
 } from './records'
 
 export interface NewCampaign {
@@ -31,23 +41,44 @@ export interface NewCampaign {
 }
 
 /** The first line of a new campaign, or everything that is wrong with the wish. Warnings come along with success. */
-export function newCampaign(game: AnyGame, wish: NewCampaign): Result<{ record: CampaignRecord; warnings: readonly Problem[] }, readonly Problem[]> {
+export function newCampaign(
+  game: AnyGame,
+  wish: NewCampaign,
+): Result<{ record: CampaignRecord; warnings: readonly Problem[] }, readonly Problem[]> {
   const problems: Problem[] = [...checkRoster(wish.roster)]
   const options = completeOptions(game.options, wish.options)
   if (!options.ok) problems.push(...options.error)
   const pack = game.pack.check(wish.pack)
   if (!pack.ok) problems.push(...pack.error)
-  if (wish.seed === '') problems.push(problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.'))
+  if (wish.seed === '')
+    problems.push(problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.'))
   else if (wish.seed.length < 16) {
-    problems.push({ ...problem('seed-short', `The seed has only ${wish.seed.length} characters: it could be guessed from the commitment.`, 'For a game that matters let Postmage draw one.'), severity: 'warning' })
+    problems.push({
+      ...problem(
+        'seed-short',
+        `The seed has only ${wish.seed.length} characters: it could be guessed from the commitment.`,
+        'For a game that matters let Postmage draw one.',
+      ),
+      severity: 'warning',
+    })
   }
   const count = wish.roster.length
   if (count < game.players.min || count > game.players.max) {
-    problems.push(problem('player-count', `${game.title} is for ${game.players.min} to ${game.players.max} players; the roster has ${count}.`, game.players.note))
+    problems.push(
+      problem(
+        'player-count',
+        `${game.title} is for ${game.players.min} to ${game.players.max} players; the roster has ${count}.`,
+        game.players.note,
+      ),
+    )
   }
   if (hasErrors(problems) || !options.ok || !pack.ok) return err(problems)
   const roster = wish.roster.map((entry) => ({ ...entry, name: entry.name.trim() }))
-  const seats = roster.map((r) => (r.seat === null ? { name: r.name, label: r.name, formerly: [] } : { name: r.name, label: r.name, formerly: [], side: r.seat }))
+  const seats = roster.map((r) =>
+    r.seat === null
+      ? { name: r.name, label: r.name, formerly: [] }
+      : { name: r.name, label: r.name, formerly: [], side: r.seat },
+  )
   const dice = makeDice(wish.seed)
   const state = game.setup({ options: options.value as Options, pack: pack.value, seats }, dice)
   if (!state.ok) return err([...problems, ...state.error])
@@ -78,15 +109,35 @@ export function newCampaign(game: AnyGame, wish: NewCampaign): Result<{ record: 
 /** The adjudicated turn as a record; refused once the game is over. */
 export function adjudicate(campaign: Campaign): Result<TurnRecord> {
   if (campaign.status.over) {
-    return err(problem('game-over', 'The game is over: there is nothing to adjudicate.', 'To change a past turn, correct it (amend).'))
+    return err(
+      problem(
+        'game-over',
+        'The game is over: there is nothing to adjudicate.',
+        'To change a past turn, correct it (amend).',
+      ),
+    )
   }
   return ok(resolveNext(campaign))
 }
 
 /** Checks a ruling for the coming turn and makes its record. */
 export function makeRuling(campaign: Campaign, change: RulingChange, reason: string): Result<RulingRecord> {
-  if (reason.trim() === '') return err(problem('reason-missing', 'A ruling needs a reason: it is printed on the sheets.', 'Say in a few words why.'))
-  if (campaign.status.over) return err(problem('game-over', 'The game is over: rulings for a turn to come are no longer possible.', 'Rule on a past turn instead (correct it).'))
+  if (reason.trim() === '')
+    return err(
+      problem(
+        'reason-missing',
+        'A ruling needs a reason: it is printed on the sheets.',
+        'Say in a few words why.',
+      ),
+    )
+  if (campaign.status.over)
+    return err(
+      problem(
+        'game-over',
+        'The game is over: rulings for a turn to come are no longer possible.',
+        'Rule on a past turn instead (correct it).',
+      ),
+    )
   const { turn } = campaign.status
   const fits = rulingFits(campaign, change, turn)
   return fits ? err(fits) : ok({ type: 'ruling', turn, change, reason: reason.trim() })
@@ -98,21 +149,38 @@ function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Pro
     case 'die': {
       const { label, k, value } = change.die
       return label === '' || !Number.isInteger(k) || k < 0 || !Number.isInteger(value) || value < 0
-        ? problem('die-odd', 'A typed die needs its label, its number in the label (from 0) and a value from 0.', 'For example s1/r1/restock/Anna#0=5 for a six.')
+        ? problem(
+            'die-odd',
+            'A typed die needs its label, its number in the label (from 0) and a value from 0.',
+            'For example s1/r1/restock/Anna#0=5 for a six.',
+          )
         : null
     }
     case 'in-time': {
       const { standing } = seatOrders(campaign, change.seat, turn)
-      return standing.get(change.orders) === 'late' ? null : problem('not-late', 'There are no late orders of this player waiting.', 'Only late orders can be treated as received in time.')
+      return standing.get(change.orders) === 'late'
+        ? null
+        : problem(
+            'not-late',
+            'There are no late orders of this player waiting.',
+            'Only late orders can be treated as received in time.',
+          )
     }
     case 'game': {
       const spec = game.rulings.find((r) => r.kind === change.ruling)
-      if (!spec) return problem('unknown-ruling', `${game.title} knows no ruling “${change.ruling}”.`, `Rulings: ${game.rulings.map((r) => r.kind).join(', ')}, die, in-time.`)
-      if (spec.needsPlayer && change.seat === null) return problem('player-missing', `“${spec.label}” needs a player.`, 'Say for whom.')
+      if (!spec)
+        return problem(
+          'unknown-ruling',
+          `${game.title} knows no ruling “${change.ruling}”.`,
+          `Rulings: ${game.rulings.map((r) => r.kind).join(', ')}, die, in-time.`,
+        )
+      if (spec.needsPlayer && change.seat === null)
+        return problem('player-missing', `“${spec.label}” needs a player.`, 'Say for whom.')
       const ruling: GameRuling = { kind: change.ruling, seat: change.seat, value: change.value }
-      const result = spec.on === 'state'
-        ? game.rule(table, campaign.state, ruling)
-        : game.ruleOrders(table, { kind: 'nmr' }, ruling)
+      const result =
+        spec.on === 'state'
+          ? game.rule(table, campaign.state, ruling)
+          : game.ruleOrders(table, { kind: 'nmr' }, ruling)
       return result.ok ? null : result.error
     }
   }
@@ -134,10 +202,23 @@ export type CorrectionWish =
   | { readonly kind: 'ruling'; readonly change: RulingChange }
 
 /** Works out a correction of a past turn and everything after it. `reason` may be empty only before publication. */
-export function correct(campaign: Campaign, turn: number, wish: CorrectionWish, reason: string): Result<Correction, readonly Problem[]> {
+export function correct(
+  campaign: Campaign,
+  turn: number,
+  wish: CorrectionWish,
+  reason: string,
+): Result<Correction, readonly Problem[]> {
   if (turn < 1 || turn > campaign.turns.length) {
     const played = campaign.turns.length
-    return err([problem('turn-not-played', `${campaign.game.turnWord} ${turn} has not been adjudicated.`, played === 0 ? 'Nothing has been adjudicated yet: change the orders themselves.' : `Turns 1 to ${played} can be corrected.`)])
+    return err([
+      problem(
+        'turn-not-played',
+        `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
+        played === 0
+          ? 'Nothing has been adjudicated yet: change the orders themselves.'
+          : `Turns 1 to ${played} can be corrected.`,
+      ),
+    ])
   }
   const pastPublication = [...campaign.published.keys()].some((published) => published >= turn)
   let change: AmendmentRecord['change']
@@ -155,7 +236,14 @@ export function correct(campaign: Campaign, turn: number, wish: CorrectionWish, 
   } else if (wish.change.kind === 'in-time') {
     const { seat, orders: seq } = wish.change
     const late = campaign.orders.find((line) => line.seq === seq && line.turn === turn && line.seat === seat)
-    if (!late) return err([problem('not-late', 'There are no such late orders for that turn.', 'Only late orders can be treated as received in time.')])
+    if (!late)
+      return err([
+        problem(
+          'not-late',
+          'There are no such late orders for that turn.',
+          'Only late orders can be treated as received in time.',
+        ),
+      ])
     change = wish
     patch = { turn, seat: { seat, input: { kind: 'sent', orders: late.orders } } }
   } else {
@@ -179,14 +267,17 @@ export function correct(campaign: Campaign, turn: number, wish: CorrectionWish, 
 export function lastCommand(campaign: Campaign): CampaignLine | null {
   for (let i = campaign.lines.length - 1; i > 0; i--) {
     const line = campaign.lines[i]!
-    if (line.type !== 'undo' && !campaign.undone.has(line.cmd)) return campaign.lines.find((l) => l.seq === line.cmd) ?? line
+    if (line.type !== 'undo' && !campaign.undone.has(line.cmd))
+      return campaign.lines.find((l) => l.seq === line.cmd) ?? line
   }
   return null
 }
 
 /** Whether taking back this command changes something already published. */
 export function touchesPublication(campaign: Campaign, command: CampaignLine): boolean {
-  const turns = campaign.lines.flatMap((line) => (line.cmd === command.cmd && line.type === 'turn' ? [line.turn] : []))
+  const turns = campaign.lines.flatMap((line) =>
+    line.cmd === command.cmd && line.type === 'turn' ? [line.turn] : [],
+  )
   if (command.type === 'publication') return true
   return turns.some((turn) => [...campaign.published.keys()].some((published) => published >= turn))
 }
@@ -194,9 +285,22 @@ export function touchesPublication(campaign: Campaign, command: CampaignLine): b
 /** Takes back the last command. Past a publication it needs a reason. */
 export function undo(campaign: Campaign, what: string, reason: string): Result<UndoRecord> {
   const command = lastCommand(campaign)
-  if (!command) return err(problem('nothing-to-undo', 'There is nothing to take back.', 'The start of a campaign cannot be undone: start a new one.'))
+  if (!command)
+    return err(
+      problem(
+        'nothing-to-undo',
+        'There is nothing to take back.',
+        'The start of a campaign cannot be undone: start a new one.',
+      ),
+    )
   if (touchesPublication(campaign, command) && reason.trim() === '') {
-    return err(problem('reason-missing', 'This has been published: taking it back needs a reason.', 'Say in a few words why; it goes into the erratum.'))
+    return err(
+      problem(
+        'reason-missing',
+        'This has been published: taking it back needs a reason.',
+        'Say in a few words why; it goes into the erratum.',
+      ),
+    )
   }
   return ok({ type: 'undo', undoes: command.cmd, what, reason: reason.trim() })
 }
@@ -209,10 +313,21 @@ export interface RosterChange {
 }
 
 /** A new address or handle, or another person in the seat. */
-export function changeRoster(campaign: Campaign, wish: RosterChange, reason: string): Result<{ record: RosterRecord; warnings: readonly Problem[] }, readonly Problem[]> {
+export function changeRoster(
+  campaign: Campaign,
+  wish: RosterChange,
+  reason: string,
+): Result<{ record: RosterRecord; warnings: readonly Problem[] }, readonly Problem[]> {
   const { seat, ...change } = wish
   const entry = campaign.roster[seat]
-  if (!entry) return err([problem('unknown-player', `There is no seat ${seat + 1}.`, `The roster has ${campaign.roster.length} seats.`)])
+  if (!entry)
+    return err([
+      problem(
+        'unknown-player',
+        `There is no seat ${seat + 1}.`,
+        `The roster has ${campaign.roster.length} seats.`,
+      ),
+    ])
   const next = campaign.roster.map((e, i) => (i === seat ? { ...e, ...change } : e))
   const problems = checkRoster(next)
   if (hasErrors(problems)) return err(problems)
@@ -222,12 +337,18 @@ export function changeRoster(campaign: Campaign, wish: RosterChange, reason: str
 
 /** A deadline for the coming turn (or any later one); null takes it away. */
 export function setDeadline(campaign: Campaign, deadline: string | null): Result<DeadlineRecord> {
-  if (campaign.status.over) return err(problem('game-over', 'The game is over: there is no further deadline.', 'Nothing to do.'))
+  if (campaign.status.over)
+    return err(problem('game-over', 'The game is over: there is no further deadline.', 'Nothing to do.'))
   return ok({ type: 'deadline', turn: campaign.status.turn, deadline })
 }
 
 /** Makes the sheets of a turn facts. */
-export function publish(campaign: Campaign, turn: number, sheets: readonly PublishedSheet[]): Result<PublicationRecord> {
-  if (turn > campaign.turns.length) return err(problem('turn-not-played', `Turn ${turn} has not been adjudicated.`, 'Adjudicate first.'))
+export function publish(
+  campaign: Campaign,
+  turn: number,
+  sheets: readonly PublishedSheet[],
+): Result<PublicationRecord> {
+  if (turn > campaign.turns.length)
+    return err(problem('turn-not-played', `Turn ${turn} has not been adjudicated.`, 'Adjudicate first.'))
   return ok({ type: 'publication', turn, sheets })
 }

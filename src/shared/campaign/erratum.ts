@@ -23,15 +23,24 @@ export interface TurnChange {
 }
 
 const shown = (value: Json | undefined): string =>
-  Array.isArray(value) ? (value.length === 0 ? 'none' : value.map(shown).join(' '))
-  : isObject(value) ? Object.entries(value).map(([k, v]) => `${k} ${shown(v as Json)}`).join(', ')
-  : value === null || value === undefined ? 'nothing' : String(value)
+  Array.isArray(value)
+    ? value.length === 0
+      ? 'none'
+      : value.map(shown).join(' ')
+    : isObject(value)
+      ? Object.entries(value)
+          .map(([k, v]) => `${k} ${shown(v as Json)}`)
+          .join(', ')
+      : value === null || value === undefined
+        ? 'nothing'
+        : String(value)
 
 /** Differences of two players' reports: "points: 15 instead of 12". */
 function playerChanges(old: JsonObject, now: JsonObject): string[] {
   const changes: string[] = []
   for (const key of Object.keys(now)) {
-    if (key !== 'name' && !sameJson(old[key], now[key])) changes.push(`${key}: ${shown(now[key])} instead of ${shown(old[key])}`)
+    if (key !== 'name' && !sameJson(old[key], now[key]))
+      changes.push(`${key}: ${shown(now[key])} instead of ${shown(old[key])}`)
   }
   return changes
 }
@@ -42,11 +51,22 @@ function reportOf(campaign: Campaign, state: JsonObject, viewer: Viewer): JsonOb
 }
 
 /** What changes between the versions of a turn, as `viewer` may see it. `null` = that version does not exist. */
-export function compareTurns(campaign: Campaign, old: TurnRecord | null, now: TurnRecord | null, viewer: Viewer): TurnChange {
+export function compareTurns(
+  campaign: Campaign,
+  old: TurnRecord | null,
+  now: TurnRecord | null,
+  viewer: Viewer,
+): TurnChange {
   const lines = (record: TurnRecord | null): ErratumLine[] =>
     (record?.log ?? [])
       .filter((line) => mayRead(line, viewer))
-      .map((line) => ({ text: campaign.game.say(campaign.table, line), rule: line.rule, code: line.code, part: line.part, audience: line.audience }))
+      .map((line) => ({
+        text: campaign.game.say(campaign.table, line),
+        rule: line.rule,
+        code: line.code,
+        part: line.part,
+        audience: line.audience,
+      }))
   const before = lines(old)
   const after = lines(now)
   const key = (line: ErratumLine): string => `${line.part}|${line.code}|${line.text}`
@@ -85,7 +105,12 @@ export function changedStreams(old: TurnRecord | null, now: TurnRecord | null): 
 }
 
 /** The whole erratum of a replay: every turn from the corrected one on in which anything changes for the viewer. */
-export function erratumOf(campaign: Campaign, from: number, replayed: readonly TurnRecord[], viewer: Viewer): { turns: TurnChange[]; changedDice: string[] } {
+export function erratumOf(
+  campaign: Campaign,
+  from: number,
+  replayed: readonly TurnRecord[],
+  viewer: Viewer,
+): { turns: TurnChange[]; changedDice: string[] } {
   const turns: TurnChange[] = []
   const changedDice = new Set<string>()
   const last = Math.max(campaign.turns.length, from - 1 + replayed.length)

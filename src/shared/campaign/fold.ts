@@ -8,15 +8,33 @@ import { findGame } from '../games/registry'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
 import { makeTable, rosterAfter } from './names'
 import type {
-  AmendmentRecord, CampaignLine, CampaignRecord, MailRecord, NoteRecord, OrdersRecord, PressRecord, PublicationRecord,
-  RecordBody, RosterRecord, RulingRecord, TurnRecord,
+  AmendmentRecord,
+  CampaignLine,
+  CampaignRecord,
+  MailRecord,
+  NoteRecord,
+  OrdersRecord,
+  PressRecord,
+  PublicationRecord,
+  RecordBody,
+  RosterRecord,
+  RulingRecord,
+  TurnRecord,
 } from './records'
 
-const isType = <T extends RecordBody['type']>(type: T) =>
-  (line: CampaignLine): line is CampaignLine<Extract<RecordBody, { type: T }>> => line.type === type
+const isType =
+  <T extends RecordBody['type']>(type: T) =>
+  (line: CampaignLine): line is CampaignLine<Extract<RecordBody, { type: T }>> =>
+    line.type === type
 
 /** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
-export function applyStateRulings(game: AnyGame, table: Campaign['table'], state: JsonObject, rulings: readonly CampaignLine<RulingRecord>[], turn: number): JsonObject {
+export function applyStateRulings(
+  game: AnyGame,
+  table: Campaign['table'],
+  state: JsonObject,
+  rulings: readonly CampaignLine<RulingRecord>[],
+  turn: number,
+): JsonObject {
   let now = state
   for (const { change, turn: of } of rulings) {
     if (of !== turn || change.kind !== 'game' || change.on !== 'state') continue
@@ -46,7 +64,10 @@ interface TurnChain {
  * The versions of each turn and the rulings in order. A correction starts the count of turns again at its own
  * turn; the turn lines that follow in its command put the later ones back, or not, where the game now ends earlier.
  */
-function collectTurns(lines: readonly CampaignLine[]): { chains: TurnChain[]; rulings: CampaignLine<RulingRecord>[] } {
+function collectTurns(lines: readonly CampaignLine[]): {
+  chains: TurnChain[]
+  rulings: CampaignLine<RulingRecord>[]
+} {
   const byTurn = new Map<number, TurnChain>()
   const rulings: CampaignLine<RulingRecord>[] = []
   let last = 0
@@ -68,7 +89,9 @@ function collectTurns(lines: readonly CampaignLine[]): { chains: TurnChain[]; ru
       last = line.turn
     }
   }
-  const chains = Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter((chain) => chain !== undefined)
+  const chains = Array.from({ length: last }, (_, i) => byTurn.get(i + 1)).filter(
+    (chain) => chain !== undefined,
+  )
   return { chains, rulings }
 }
 
@@ -79,11 +102,19 @@ function collectTurns(lines: readonly CampaignLine[]): { chains: TurnChain[]; ru
 export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   const header = lines[0]
   if (!header || header.type !== 'campaign') {
-    return err(problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'))
+    return err(
+      problem('no-campaign', 'The first line does not start a campaign.', 'Choose a file made by Postmage.'),
+    )
   }
   const game = findGame(header.game)
   if (!game) {
-    return err(problem('unknown-game', `This version of Postmage cannot play “${header.game}”.`, 'Open the campaign with a newer version.'))
+    return err(
+      problem(
+        'unknown-game',
+        `This version of Postmage cannot play “${header.game}”.`,
+        'Open the campaign with a newer version.',
+      ),
+    )
   }
   const pack = compiledPack(game, header.pack)
   if (!pack.ok) return pack
@@ -143,7 +174,13 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
   if (packs.has(json)) return ok(packs.get(json))
   const checked = game.pack.check(json)
   if (!checked.ok) {
-    return err(problem('pack-refused', `The pack inside the campaign does not pass the checks: ${checked.error[0]?.message ?? 'no reason given'}`, 'The file may have been edited; restore a copy.'))
+    return err(
+      problem(
+        'pack-refused',
+        `The pack inside the campaign does not pass the checks: ${checked.error[0]?.message ?? 'no reason given'}`,
+        'The file may have been edited; restore a copy.',
+      ),
+    )
   }
   packs.set(json, checked.value)
   return ok(checked.value)
@@ -154,11 +191,16 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
  * stands now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
  * orders the referee types replace what was there.
  */
-export function seatOrders(campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines'>, seat: number, turn: number): SeatOrders {
+export function seatOrders(
+  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines'>,
+  seat: number,
+  turn: number,
+): SeatOrders {
   const versions = campaign.orders.filter((line) => line.seat === seat && line.turn === turn)
   const deadline = campaign.deadlines.get(turn)
   const ruledIn = new Map<number, number>()
-  for (const { change, turn: of, seq } of campaign.rulings) if (of === turn && change.kind === 'in-time') ruledIn.set(change.orders, seq)
+  for (const { change, turn: of, seq } of campaign.rulings)
+    if (of === turn && change.kind === 'in-time') ruledIn.set(change.orders, seq)
   const standing = new Map<number, Standing>()
   let used: CampaignLine<OrdersRecord> | null = null
   for (const version of versions) {

@@ -3,8 +3,18 @@ import type { AnyGame, SeatInput, Status, Table } from '../engine/contract'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import type {
-  AmendmentRecord, CampaignLine, CampaignRecord, MailRecord, NoteRecord, OrdersRecord, PressRecord, PublicationRecord,
-  RosterEntry, RosterRecord, RulingRecord, TurnRecord,
+  AmendmentRecord,
+  CampaignLine,
+  CampaignRecord,
+  MailRecord,
+  NoteRecord,
+  OrdersRecord,
+  PressRecord,
+  PublicationRecord,
+  RosterEntry,
+  RosterRecord,
+  RulingRecord,
+  TurnRecord,
 } from './records'
 
 /** One adjudicated turn: the version in force, and the versions corrections have replaced. */
@@ -65,7 +75,8 @@ export interface GatheredSeat {
   readonly explanation: readonly string[]
 }
 
-export const deadlineOf = (campaign: Campaign, turn: number): string | null => campaign.deadlines.get(turn) ?? null
+export const deadlineOf = (campaign: Campaign, turn: number): string | null =>
+  campaign.deadlines.get(turn) ?? null
 
 /** State after turn n; 0 = the setup. undefined when that turn has not been played. */
 export const stateAfter = (campaign: Campaign, turn: number): JsonObject | undefined =>

@@ -6,7 +6,10 @@ import type { Result } from '../engine/result'
 import type { CampaignLine, CampaignRecord, RosterEntry, RosterRecord } from './records'
 
 /** The roster after the changes given, in order. */
-export function rosterAfter(start: readonly RosterEntry[], changes: readonly CampaignLine<RosterRecord>[]): RosterEntry[] {
+export function rosterAfter(
+  start: readonly RosterEntry[],
+  changes: readonly CampaignLine<RosterRecord>[],
+): RosterEntry[] {
   const roster = start.map((entry) => ({ ...entry }))
   for (const { seat, change } of changes) {
     const entry = roster[seat]
@@ -16,11 +19,15 @@ export function rosterAfter(start: readonly RosterEntry[], changes: readonly Cam
 }
 
 /** What the rules may know of the seats: names now, names at the start, earlier names. */
-export function seatFacts(start: readonly RosterEntry[], changes: readonly CampaignLine<RosterRecord>[]): SeatFacts[] {
+export function seatFacts(
+  start: readonly RosterEntry[],
+  changes: readonly CampaignLine<RosterRecord>[],
+): SeatFacts[] {
   const now = rosterAfter(start, changes)
   return start.map((first, seat) => {
     const names = [first.name]
-    for (const change of changes) if (change.seat === seat && change.change.name !== undefined) names.push(change.change.name)
+    for (const change of changes)
+      if (change.seat === seat && change.change.name !== undefined) names.push(change.change.name)
     const name = now[seat]!.name
     const formerly = [...new Set(names)].filter((n) => n !== name)
     return first.seat === null
@@ -54,10 +61,22 @@ export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat
     const hits = seats.flatMap((seat, i) => (test(seat) ? [i] : []))
     if (hits.length === 1) return ok(hits[0]!)
     if (hits.length > 1) {
-      return err(problem('ambiguous-player', `“${name}” could be ${hits.map((i) => seats[i]!.name).join(' or ')}.`, 'Give the whole name.'))
+      return err(
+        problem(
+          'ambiguous-player',
+          `“${name}” could be ${hits.map((i) => seats[i]!.name).join(' or ')}.`,
+          'Give the whole name.',
+        ),
+      )
     }
   }
-  return err(problem('unknown-player', `There is no player called “${name}” in this campaign.`, `Players: ${seats.map((s) => s.name).join(', ')}.`))
+  return err(
+    problem(
+      'unknown-player',
+      `There is no player called “${name}” in this campaign.`,
+      `Players: ${seats.map((s) => s.name).join(', ')}.`,
+    ),
+  )
 }
 
 const RESERVED = ['public', 'referee', 'players', 'all']
@@ -70,23 +89,65 @@ export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof p
   roster.forEach((entry, i) => {
     const where = `Roster, player ${i + 1}`
     const name = entry.name.trim()
-    if (name === '') problems.push(problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.'))
-    else if (name.length > 80) problems.push(problem('name-too-long', `${where}: “${name.slice(0, 30)}…” is longer than 80 characters.`, 'Shorten the name.'))
+    if (name === '')
+      problems.push(problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.'))
+    else if (name.length > 80)
+      problems.push(
+        problem(
+          'name-too-long',
+          `${where}: “${name.slice(0, 30)}…” is longer than 80 characters.`,
+          'Shorten the name.',
+        ),
+      )
     // eslint-disable-next-line no-control-regex
-    else if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(name)) problems.push(problem('name-unprintable', `${where}: the name holds a line break or control character.`, 'Type the name again.'))
-    else if (RESERVED.includes(folded(name))) problems.push(problem('name-reserved', `${where}: “${name}” means something else in Postmage.`, 'Choose another name.'))
+    else if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(name))
+      problems.push(
+        problem(
+          'name-unprintable',
+          `${where}: the name holds a line break or control character.`,
+          'Type the name again.',
+        ),
+      )
+    else if (RESERVED.includes(folded(name)))
+      problems.push(
+        problem(
+          'name-reserved',
+          `${where}: “${name}” means something else in Postmage.`,
+          'Choose another name.',
+        ),
+      )
     const before = seen.get(folded(name))
     if (name !== '' && before !== undefined) {
-      problems.push(problem('name-twice', `${where}: “${name}” is already player ${before + 1}.`, 'Give the two different names.'))
+      problems.push(
+        problem(
+          'name-twice',
+          `${where}: “${name}” is already player ${before + 1}.`,
+          'Give the two different names.',
+        ),
+      )
     }
     seen.set(folded(name), i)
     if (entry.address !== null && entry.address !== '') {
       if (!/^[^\s@<>]+@[^\s@<>]+$/.test(entry.address)) {
-        problems.push({ ...problem('address-odd', `${where}: “${entry.address}” does not look like a mail address.`, 'Mail from this player will not be recognised until it is put right.'), severity: 'warning' })
+        problems.push({
+          ...problem(
+            'address-odd',
+            `${where}: “${entry.address}” does not look like a mail address.`,
+            'Mail from this player will not be recognised until it is put right.',
+          ),
+          severity: 'warning',
+        })
       }
       const other = addresses.get(entry.address.toLowerCase())
       if (other !== undefined) {
-        problems.push({ ...problem('address-shared', `${where}: ${name} and ${other} share the address ${entry.address}.`, 'Their mails can only be told apart by a heading [Name].'), severity: 'warning' })
+        problems.push({
+          ...problem(
+            'address-shared',
+            `${where}: ${name} and ${other} share the address ${entry.address}.`,
+            'Their mails can only be told apart by a heading [Name].',
+          ),
+          severity: 'warning',
+        })
       }
       addresses.set(entry.address.toLowerCase(), name)
     }

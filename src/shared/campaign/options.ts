@@ -3,7 +3,7 @@ import type { Options, OptionSpec } from '../engine/contract'
 import type { Json } from '../engine/json'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
-import { closest } from '../engine/suggest'
+import { nearest } from '../engine/suggest'
 
 const YES = ['yes', 'true', 'on', '1']
 const NO = ['no', 'false', 'off', '0']
@@ -18,10 +18,14 @@ function readValue(spec: OptionSpec, given: Json): Json | undefined {
     case 'whole': {
       if (given === null || given === '') return spec.initial === null ? null : undefined
       const value = typeof given === 'string' && /^[+-]?\d+$/.test(given.trim()) ? Number(given) : given
-      return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max ? value : undefined
+      return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
+        ? value
+        : undefined
     }
     case 'choice':
-      return typeof given === 'string' && spec.choices.some((choice) => choice.value === given) ? given : undefined
+      return typeof given === 'string' && spec.choices.some((choice) => choice.value === given)
+        ? given
+        : undefined
     case 'text':
       return given === null || given === '' ? spec.initial : typeof given === 'string' ? given : undefined
   }
@@ -41,12 +45,25 @@ function allowed(spec: OptionSpec): string {
 }
 
 /** All options of a game, or every reason why the given ones will not do. Values may come as text (command line). */
-export function completeOptions(specs: readonly OptionSpec[], given: { readonly [name: string]: Json }): Result<Options, readonly Problem[]> {
+export function completeOptions(
+  specs: readonly OptionSpec[],
+  given: { readonly [name: string]: Json },
+): Result<Options, readonly Problem[]> {
   const problems: Problem[] = []
   for (const name of Object.keys(given)) {
     if (specs.some((spec) => spec.name === name)) continue
-    const near = closest(name, specs.map((spec) => spec.name))
-    problems.push(problem('unknown-option', `This game has no option “${name}”.`, near ? `Did you mean ${near}?` : `Options: ${specs.map((s) => s.name).join(', ')}.`))
+    const [near] = nearest(
+      name,
+      specs.map((spec) => spec.name),
+      1,
+    )
+    problems.push(
+      problem(
+        'unknown-option',
+        `This game has no option “${name}”.`,
+        near ? `Did you mean ${near}?` : `Options: ${specs.map((s) => s.name).join(', ')}.`,
+      ),
+    )
   }
   const options: Record<string, Json> = {}
   for (const spec of specs) {
@@ -57,7 +74,13 @@ export function completeOptions(specs: readonly OptionSpec[], given: { readonly 
     }
     const value = readValue(spec, raw)
     if (value === undefined) {
-      problems.push(problem('option-value', `Option ${spec.name}: “${String(raw)}” will not do.`, `It takes ${allowed(spec)}.`))
+      problems.push(
+        problem(
+          'option-value',
+          `Option ${spec.name}: “${String(raw)}” will not do.`,
+          `It takes ${allowed(spec)}.`,
+        ),
+      )
     } else options[spec.name] = value
   }
   return problems.length > 0 ? err(problems) : ok(options)

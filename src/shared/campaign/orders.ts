@@ -18,7 +18,13 @@ export interface SeatReading extends Reading<Json> {
 }
 
 /** Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored. */
-export function readOrders(campaign: Campaign, seat: Seat, text: string, mode: 'typed' | 'mail', turn = campaign.status.turn): SeatReading {
+export function readOrders(
+  campaign: Campaign,
+  seat: Seat,
+  text: string,
+  mode: 'typed' | 'mail',
+  turn = campaign.status.turn,
+): SeatReading {
   const { game } = campaign
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
   const state = stateBefore(campaign, turn) ?? campaign.state
@@ -28,15 +34,24 @@ export function readOrders(campaign: Campaign, seat: Seat, text: string, mode: '
   const checked = game.check(table, view, reading.orders)
   return {
     ...reading,
-    problems: [...reading.problems, ...checked.filter((p) => !reading.problems.some((q) => q.code === p.code && q.message === p.message))],
+    problems: [
+      ...reading.problems,
+      ...checked.filter((p) => !reading.problems.some((q) => q.code === p.code && q.message === p.message)),
+    ],
     sentences: game.describe(table, reading.orders),
     tidy: game.format(table, reading.orders),
   }
 }
 
 /** Sentences and tidy text of orders as JSON. */
-export function describeOrders(campaign: Campaign, orders: Json): { readonly sentences: readonly string[]; readonly tidy: string } {
-  return { sentences: campaign.game.describe(campaign.table, orders), tidy: campaign.game.format(campaign.table, orders) }
+export function describeOrders(
+  campaign: Campaign,
+  orders: Json,
+): { readonly sentences: readonly string[]; readonly tidy: string } {
+  return {
+    sentences: campaign.game.describe(campaign.table, orders),
+    tidy: campaign.game.format(campaign.table, orders),
+  }
 }
 
 export interface OrdersInput {
@@ -59,7 +74,10 @@ export const isLate = (campaign: Campaign, turn: number, sent: string | null): b
  * The record of a player's orders for the coming turn.
  * @returns the problems when there is an error and `force` is off, or when nothing at all was understood
  */
-export function acceptOrders(campaign: Campaign, input: OrdersInput): Result<{ record: OrdersRecord; reading: SeatReading }, readonly Problem[]> {
+export function acceptOrders(
+  campaign: Campaign,
+  input: OrdersInput,
+): Result<{ record: OrdersRecord; reading: SeatReading }, readonly Problem[]> {
   const closed = notOpen(campaign, input.seat)
   if (closed) return err([closed])
   const { turn } = campaign.status
@@ -69,7 +87,13 @@ export function acceptOrders(campaign: Campaign, input: OrdersInput): Result<{ r
   return ok({ reading, record: ordersRecord(campaign, input, reading, turn) })
 }
 
-export function ordersRecord(campaign: Campaign, input: OrdersInput, reading: SeatReading, turn: number, mail?: number): OrdersRecord {
+export function ordersRecord(
+  campaign: Campaign,
+  input: OrdersInput,
+  reading: SeatReading,
+  turn: number,
+  mail?: number,
+): OrdersRecord {
   return {
     type: 'orders',
     turn,
@@ -87,10 +111,21 @@ export function ordersRecord(campaign: Campaign, input: OrdersInput, reading: Se
 
 /** Why orders of a seat cannot be taken now, or null. */
 export function notOpen(campaign: Campaign, seat: Seat): Problem | null {
-  if (campaign.status.over) return problem('game-over', 'The game is over: no more orders are due.', 'To change a past turn, correct it (amend).')
+  if (campaign.status.over)
+    return problem(
+      'game-over',
+      'The game is over: no more orders are due.',
+      'To change a past turn, correct it (amend).',
+    )
   const owes = campaign.game.due(campaign.table, campaign.state).some((due) => due.seat === seat)
   const name = campaign.table.seats[seat]?.name ?? `Seat ${seat + 1}`
-  return owes ? null : problem('nothing-due', `${name} owes no orders this ${campaign.game.turnWord}.`, 'A seat that is out takes no further part.')
+  return owes
+    ? null
+    : problem(
+        'nothing-due',
+        `${name} owes no orders this ${campaign.game.turnWord}.`,
+        'A seat that is out takes no further part.',
+      )
 }
 
 export interface Section {
@@ -108,12 +143,22 @@ export interface Section {
  * Splits a text into sections by player: a heading is a line that holds only `[Name]`. What stands before the
  * first heading comes back as `before`. No headings at all: `sections` is empty.
  */
-export function splitSections(campaign: Campaign, text: string): { readonly before: string; readonly sections: readonly Section[] } {
+export function splitSections(
+  campaign: Campaign,
+  text: string,
+): { readonly before: string; readonly sections: readonly Section[] } {
   const headings: { name: string; start: number; end: number; body: number; line: number }[] = []
   let offset = 0
   text.split('\n').forEach((line, i) => {
     const match = /^\s*\[\s*([^\n]+?)\s*\]\s*$/.exec(line)
-    if (match) headings.push({ name: match[1]!, start: offset, end: offset + line.trimEnd().length, body: offset + line.length + 1, line: i + 1 })
+    if (match)
+      headings.push({
+        name: match[1]!,
+        start: offset,
+        end: offset + line.trimEnd().length,
+        body: offset + line.length + 1,
+        line: i + 1,
+      })
     offset += line.length + 1
   })
   const sections = headings.map((heading, i): Section => {

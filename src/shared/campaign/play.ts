@@ -16,11 +16,20 @@ export const typedDice = (rulings: readonly { readonly change: RulingChange }[])
   rulings.flatMap(({ change }) => (change.kind === 'die' ? [change.die] : []))
 
 /** Applies the rulings on orders to one seat's input, in order; one that no longer fits is passed over. */
-function ruledInput(campaign: Campaign, seat: Seat, input: SeatInput<Json>, rulings: readonly { readonly change: RulingChange }[]): SeatInput<Json> {
+function ruledInput(
+  campaign: Campaign,
+  seat: Seat,
+  input: SeatInput<Json>,
+  rulings: readonly { readonly change: RulingChange }[],
+): SeatInput<Json> {
   let now = input
   for (const { change } of rulings) {
     if (change.kind !== 'game' || change.on !== 'orders' || change.seat !== seat) continue
-    const result = campaign.game.ruleOrders(campaign.table, now, { kind: change.ruling, seat, value: change.value })
+    const result = campaign.game.ruleOrders(campaign.table, now, {
+      kind: change.ruling,
+      seat,
+      value: change.value,
+    })
     if (result.ok) now = result.value
   }
   return now
@@ -52,12 +61,22 @@ export function resolveTurn(
   const { game } = campaign
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
   const dice = makeDice(campaign.header.seed, typed)
-  const { state, log } = game.resolve(table, before, inputs.map((i) => i.input), dice)
+  const { state, log } = game.resolve(
+    table,
+    before,
+    inputs.map((i) => i.input),
+    dice,
+  )
   const recorded = inputs.map(({ seat, input, from, explanation }): TurnInput => ({
     seat,
     kind: input.kind,
     from,
-    orders: input.kind === 'sent' ? input.orders : input.kind === 'nmr' ? (game.defaults(table, before, seat).orders as Json) : null,
+    orders:
+      input.kind === 'sent'
+        ? input.orders
+        : input.kind === 'nmr'
+          ? (game.defaults(table, before, seat).orders as Json)
+          : null,
     explanation,
   }))
   return { type: 'turn', turn, inputs: recorded, typed, dice: dice.draws, log, state }
@@ -65,7 +84,13 @@ export function resolveTurn(
 
 /** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
 export const resolveNext = (campaign: Campaign): TurnRecord =>
-  resolveTurn(campaign, campaign.status.turn, campaign.state, gather(campaign), typedDice(rulingsOf(campaign, campaign.status.turn)))
+  resolveTurn(
+    campaign,
+    campaign.status.turn,
+    campaign.state,
+    gather(campaign),
+    typedDice(rulingsOf(campaign, campaign.status.turn)),
+  )
 
 /** The inputs a recorded turn was resolved with. */
 export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
@@ -95,7 +120,11 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
   let before = campaign.turns[patch.turn - 1]!.before
   const extra = patch.ruling ? [{ change: patch.ruling }] : []
   if (patch.ruling?.kind === 'game' && patch.ruling.on === 'state') {
-    const result = game.rule(table, before, { kind: patch.ruling.ruling, seat: patch.ruling.seat, value: patch.ruling.value })
+    const result = game.rule(table, before, {
+      kind: patch.ruling.ruling,
+      seat: patch.ruling.seat,
+      value: patch.ruling.value,
+    })
     if (result.ok) before = result.value
   }
   for (const played of campaign.turns.slice(patch.turn - 1)) {

@@ -96,7 +96,13 @@ export type RulingChange =
   /** Late orders (their `seq`) count as received in time. */
   | { readonly kind: 'in-time'; readonly seat: Seat; readonly orders: number }
   /** Kinds of the game's own `rulings` with on = 'orders' or on = 'state'. */
-  | { readonly kind: 'game'; readonly on: 'state' | 'orders'; readonly ruling: string; readonly seat: Seat | null; readonly value: string }
+  | {
+      readonly kind: 'game'
+      readonly on: 'state' | 'orders'
+      readonly ruling: string
+      readonly seat: Seat | null
+      readonly value: string
+    }
 
 /** How a seat's part of a turn came about. */
 export interface TurnInput {
@@ -129,7 +135,13 @@ export interface AmendmentRecord {
   readonly type: 'amendment'
   readonly turn: number
   readonly change:
-    | { readonly kind: 'orders'; readonly seat: Seat; readonly text: string; readonly orders: Json; readonly problems: readonly Problem[] }
+    | {
+        readonly kind: 'orders'
+        readonly seat: Seat
+        readonly text: string
+        readonly orders: Json
+        readonly problems: readonly Problem[]
+      }
     /** The seat is to count as not having sent anything. */
     | { readonly kind: 'nmr'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
@@ -140,7 +152,11 @@ export interface RosterRecord {
   readonly type: 'roster'
   readonly seat: Seat
   /** What changes: a new name means someone takes the seat over. */
-  readonly change: { readonly name?: string; readonly address?: string | null; readonly handle?: string | null }
+  readonly change: {
+    readonly name?: string
+    readonly address?: string | null
+    readonly handle?: string | null
+  }
   readonly reason: string
 }
 

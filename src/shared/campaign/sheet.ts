@@ -61,7 +61,12 @@ export function rulingSentences(campaign: Campaign, turn: number): string[] {
 const ordersLine = (campaign: Campaign, seq: number | null): CampaignLine<OrdersRecord> | undefined =>
   seq === null ? undefined : campaign.orders.find((line) => line.seq === seq)
 
-function howReceived(campaign: Campaign, input: TurnInput, line: CampaignLine<OrdersRecord> | undefined, times: TimeWords): string {
+function howReceived(
+  campaign: Campaign,
+  input: TurnInput,
+  line: CampaignLine<OrdersRecord> | undefined,
+  times: TimeWords,
+): string {
   if (input.kind === 'out') return 'owed nothing'
   if (input.kind === 'nmr') return 'NMR'
   if (!line) return 'corrected'
@@ -69,10 +74,17 @@ function howReceived(campaign: Campaign, input: TurnInput, line: CampaignLine<Or
   return line.how === 'mail' ? `mail of ${when}` : `entered by the referee, ${when}`
 }
 
-function confidential(campaign: Campaign, played: PlayedTurn | undefined, turn: number, times: TimeWords): SheetFrame['confidential'] {
+function confidential(
+  campaign: Campaign,
+  played: PlayedTurn | undefined,
+  turn: number,
+  times: TimeWords,
+): SheetFrame['confidential'] {
   const { header, table } = campaign
   const corrected = new Map(
-    (played?.amendments ?? []).flatMap((a) => (a.turn === turn && a.change.kind === 'orders' ? [[a.change.seat, a.change.text] as const] : [])),
+    (played?.amendments ?? []).flatMap((a) =>
+      a.turn === turn && a.change.kind === 'orders' ? [[a.change.seat, a.change.text] as const] : [],
+    ),
   )
   return {
     seed: header.seed,
@@ -86,7 +98,13 @@ function confidential(campaign: Campaign, played: PlayedTurn | undefined, turn: 
         text: text ?? line?.text ?? input.explanation.join(' '),
       }
     }),
-    dice: (played?.line.dice ?? header.dice).map((d) => ({ label: d.label, k: d.k, n: d.n, value: d.value, typed: d.typed === true })),
+    dice: (played?.line.dice ?? header.dice).map((d) => ({
+      label: d.label,
+      k: d.k,
+      n: d.n,
+      value: d.value,
+      typed: d.typed === true,
+    })),
     notes: campaign.notes.filter((n) => n.turn === turn).map((n) => n.text),
   }
 }
@@ -95,9 +113,22 @@ function confidential(campaign: Campaign, played: PlayedTurn | undefined, turn: 
  * The sheet of a turn for a viewer. Turn 0 is the sheet that opens the game.
  * @returns a problem when that turn has not been played
  */
-export function sheetDocument(campaign: Campaign, turn: number, viewer: Viewer, times: TimeWords, revised = false): Result<Document> {
+export function sheetDocument(
+  campaign: Campaign,
+  turn: number,
+  viewer: Viewer,
+  times: TimeWords,
+  revised = false,
+): Result<Document> {
   const state = stateAfter(campaign, turn)
-  if (!state) return err(problem('turn-not-played', `${campaign.game.turnWord} ${turn} has not been adjudicated.`, 'Adjudicate first, or choose an earlier one.'))
+  if (!state)
+    return err(
+      problem(
+        'turn-not-played',
+        `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
+        'Adjudicate first, or choose an earlier one.',
+      ),
+    )
   const { game, header } = campaign
   const played = campaign.turns[turn - 1]
   const table = played?.table ?? campaign.table
@@ -109,8 +140,12 @@ export function sheetDocument(campaign: Campaign, turn: number, viewer: Viewer, 
   const names = table.seats
   const used = (played?.line.inputs ?? []).flatMap((input) => ordersLine(campaign, input.from) ?? [])
   const press = [
-    ...used.filter((line) => line.press !== '').map((line) => ({ by: names[line.seat]?.name ?? null, text: line.press })),
-    ...campaign.press.filter((p) => p.turn === turn).map((p) => ({ by: p.by === null ? null : (names[p.by]?.name ?? null), text: p.text })),
+    ...used
+      .filter((line) => line.press !== '')
+      .map((line) => ({ by: names[line.seat]?.name ?? null, text: line.press })),
+    ...campaign.press
+      .filter((p) => p.turn === turn)
+      .map((p) => ({ by: p.by === null ? null : (names[p.by]?.name ?? null), text: p.text })),
   ]
   const frame: SheetFrame = {
     campaign: header.name,
@@ -132,11 +167,19 @@ export function sheetDocument(campaign: Campaign, turn: number, viewer: Viewer, 
 }
 
 /** The sheet as it is to be printed: marked as revised where an earlier edition was published and differs. */
-export function printedSheet(campaign: Campaign, turn: number, viewer: Viewer, times: TimeWords): Result<{ document: Document; revised: boolean }> {
+export function printedSheet(
+  campaign: Campaign,
+  turn: number,
+  viewer: Viewer,
+  times: TimeWords,
+): Result<{ document: Document; revised: boolean }> {
   const plain = sheetDocument(campaign, turn, viewer, times)
   if (!plain.ok) return plain
-  const before = campaign.published.get(turn)?.sheets.find((sheet) => sheet.for === viewerName(campaign, viewer))
-  if (!before || before.hash === documentHash(plain.value)) return ok({ document: plain.value, revised: false })
+  const before = campaign.published
+    .get(turn)
+    ?.sheets.find((sheet) => sheet.for === viewerName(campaign, viewer))
+  if (!before || before.hash === documentHash(plain.value))
+    return ok({ document: plain.value, revised: false })
   const revised = sheetDocument(campaign, turn, viewer, times, true)
   return revised.ok ? ok({ document: revised.value, revised: true }) : revised
 }
@@ -155,7 +198,14 @@ export const allViewers = (campaign: Campaign): Viewer[] => [
 /** The shape of `postmage state`: now (with rulings), or as stored after a turn. */
 export function stateReport(campaign: Campaign, turn: number | null, viewer: Viewer): Result<JsonObject> {
   const state = turn === null ? campaign.state : stateAfter(campaign, turn)
-  if (!state) return err(problem('turn-not-played', `${campaign.game.turnWord} ${turn} has not been adjudicated.`, `Played so far: ${campaign.turns.length}.`))
+  if (!state)
+    return err(
+      problem(
+        'turn-not-played',
+        `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
+        `Played so far: ${campaign.turns.length}.`,
+      ),
+    )
   const table = turn === null ? campaign.table : (campaign.turns[turn - 1]?.table ?? campaign.table)
   return ok(campaign.game.report(table, campaign.game.view(table, state, viewer)))
 }

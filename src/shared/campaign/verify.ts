@@ -17,18 +17,32 @@ const check = (what: string, good: boolean, detail: string): Check => ({ what, g
 
 function firstDifference(recorded: readonly unknown[], again: readonly unknown[]): string {
   const at = recorded.findIndex((item, i) => !sameJson(item, again[i]))
-  if (at >= 0) return `entry ${at + 1} differs: ${JSON.stringify(recorded[at])} is recorded, ${JSON.stringify(again[at])} came out`
+  if (at >= 0)
+    return `entry ${at + 1} differs: ${JSON.stringify(recorded[at])} is recorded, ${JSON.stringify(again[at])} came out`
   return `${again.length} entries came out instead of ${recorded.length}`
 }
 
 function setupCheck(campaign: Campaign): Check {
   const { header, game } = campaign
   const dice = makeDice(header.seed)
-  const table = { ...campaign.table, seats: header.roster.map((r) => (r.seat === null ? { name: r.name, label: r.name, formerly: [] } : { name: r.name, label: r.name, formerly: [], side: r.seat })) }
+  const table = {
+    ...campaign.table,
+    seats: header.roster.map((r) =>
+      r.seat === null
+        ? { name: r.name, label: r.name, formerly: [] }
+        : { name: r.name, label: r.name, formerly: [], side: r.seat },
+    ),
+  }
   const again = game.setup(table, dice)
   if (!again.ok) return check('Start of the game', false, again.error[0]?.message ?? 'cannot be set up again')
   const good = sameJson(again.value, header.state) && sameJson(dice.draws, header.dice)
-  return check('Start of the game', good, good ? `${dice.draws.length} dice, the same state` : 'the recorded start differs from what the seed gives')
+  return check(
+    'Start of the game',
+    good,
+    good
+      ? `${dice.draws.length} dice, the same state`
+      : 'the recorded start differs from what the seed gives',
+  )
 }
 
 function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[] {
@@ -37,13 +51,21 @@ function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[]
     const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed)
     onTurn(i + 1)
     const what = `${game.turnWord[0]!.toUpperCase()}${game.turnWord.slice(1)} ${line.turn}`
-    if (!sameJson(line.dice, again.dice)) return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
-    if (!sameJson(line.log, again.log)) return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
-    if (!sameJson(line.state, again.state)) return check(what, false, 'The recorded state differs from what the orders and dice give.')
+    if (!sameJson(line.dice, again.dice))
+      return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
+    if (!sameJson(line.log, again.log))
+      return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
+    if (!sameJson(line.state, again.state))
+      return check(what, false, 'The recorded state differs from what the orders and dice give.')
     const violations = game.invariants(table, line.state)
-    if (violations.length > 0) return check(what, false, `${violations[0]!.invariant}: ${violations[0]!.detail}`)
+    if (violations.length > 0)
+      return check(what, false, `${violations[0]!.invariant}: ${violations[0]!.detail}`)
     const typed = line.dice.filter((d) => d.typed).length
-    return check(what, true, `${line.dice.length} dice${typed > 0 ? ` (${typed} typed)` : ''}, ${line.log.length} log lines, the same state`)
+    return check(
+      what,
+      true,
+      `${line.dice.length} dice${typed > 0 ? ` (${typed} typed)` : ''}, ${line.log.length} log lines, the same state`,
+    )
   })
 }
 
@@ -51,14 +73,23 @@ function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[]
  * Everything that can be checked about a campaign without the referee's word.
  * @param onTurn called after each turn, for progress
  */
-export function verifyCampaign(campaign: Campaign, onTurn: (done: number) => void = () => {}): readonly Check[] {
+export function verifyCampaign(
+  campaign: Campaign,
+  onTurn: (done: number) => void = () => {},
+): readonly Check[] {
   const { header, game } = campaign
   const checks = [
     check('Chain of lines', true, `${campaign.lines.length} lines, each sealed by the sum of the one before`),
     check('Commitment', commitment(header.seed) === header.commitment, header.commitment),
   ]
   if (header.ruleset !== game.ruleset) {
-    checks.push(check('Ruleset', true, `made with ruleset ${header.ruleset}, checked with ${game.ruleset}: results may differ where a ruling changed`))
+    checks.push(
+      check(
+        'Ruleset',
+        true,
+        `made with ruleset ${header.ruleset}, checked with ${game.ruleset}: results may differ where a ruling changed`,
+      ),
+    )
   }
   return [...checks, setupCheck(campaign), ...turnChecks(campaign, onTurn)]
 }
@@ -87,17 +118,41 @@ export const proofOf = (campaign: Campaign): Proof => ({
 
 /** Checks a proof by the published algorithm alone; null when it is not a proof at all. */
 export function verifyProof(json: unknown): readonly Check[] | null {
-  if (!isObject(json) || json['format'] !== 'postmage-proof' || typeof json['seed'] !== 'string' || !Array.isArray(json['draws'])) return null
-  const checks = [check('Commitment', commitment(json['seed']) === json['commitment'], String(json['commitment']))]
+  if (
+    !isObject(json) ||
+    json['format'] !== 'postmage-proof' ||
+    typeof json['seed'] !== 'string' ||
+    !Array.isArray(json['draws'])
+  )
+    return null
+  const checks = [
+    check('Commitment', commitment(json['seed']) === json['commitment'], String(json['commitment'])),
+  ]
   const key = utf8ToBytes(json['seed'])
   const draws = json['draws'].filter(isObject)
   const wrong = draws.filter((d) => {
     const { label, k, n, value } = d
     if (d['typed'] === true) return false
-    if (typeof label !== 'string' || typeof k !== 'number' || typeof n !== 'number' || !Number.isInteger(n) || n < 1 || n > 2 ** 32) return true
+    if (
+      typeof label !== 'string' ||
+      typeof k !== 'number' ||
+      typeof n !== 'number' ||
+      !Number.isInteger(n) ||
+      n < 1 ||
+      n > 2 ** 32
+    )
+      return true
     return drawValue(key, label, k, n) !== value
   })
   const typed = draws.filter((d) => d['typed'] === true).length
-  checks.push(check('Dice', wrong.length === 0 && draws.length === json['draws'].length, wrong.length === 0 ? `${draws.length - typed} dice recomputed${typed > 0 ? `, ${typed} typed by the referee` : ''}` : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(wrong[0]!['label'])}#${String(wrong[0]!['k'])}`))
+  checks.push(
+    check(
+      'Dice',
+      wrong.length === 0 && draws.length === json['draws'].length,
+      wrong.length === 0
+        ? `${draws.length - typed} dice recomputed${typed > 0 ? `, ${typed} typed by the referee` : ''}`
+        : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(wrong[0]!['label'])}#${String(wrong[0]!['k'])}`,
+    ),
+  )
   return checks
 }

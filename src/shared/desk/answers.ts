@@ -73,7 +73,14 @@ export interface OrdersVersion {
   readonly standing: 'used' | 'overtaken' | 'late' | 'in-time by ruling'
   readonly receipt: string
   readonly problems: readonly Problem[]
-  readonly mail: null | { readonly seq: number; readonly from: string; readonly subject: string; readonly date: string | null; readonly text: string; readonly attachments: readonly string[] }
+  readonly mail: null | {
+    readonly seq: number
+    readonly from: string
+    readonly subject: string
+    readonly date: string | null
+    readonly text: string
+    readonly attachments: readonly string[]
+  }
 }
 
 export interface SeatRow {
@@ -108,7 +115,14 @@ export interface CampaignSummary {
   /** Roster as it stands now. */
   readonly roster: readonly RosterEntry[]
   /** Mail waiting for the referee: unknown senders, nothing understood. */
-  readonly unmatched: readonly { readonly seq: number; readonly from: string; readonly subject: string; readonly date: string | null; readonly text: string; readonly why: string }[]
+  readonly unmatched: readonly {
+    readonly seq: number
+    readonly from: string
+    readonly subject: string
+    readonly date: string | null
+    readonly text: string
+    readonly why: string
+  }[]
   readonly turnsPlayed: number
   /** What to do next, in words. */
   readonly nextStep: string
@@ -155,7 +169,15 @@ export interface ImportedMail {
   readonly date: string | null
   readonly player: string | null
   /** accepted · late · overtaken · known already · unknown sender · nothing understood · unreadable */
-  readonly became: 'accepted' | 'late' | 'overtaken' | 'known' | 'unknown-sender' | 'nothing-understood' | 'unreadable' | 'game-over'
+  readonly became:
+    | 'accepted'
+    | 'late'
+    | 'overtaken'
+    | 'known'
+    | 'unknown-sender'
+    | 'nothing-understood'
+    | 'unreadable'
+    | 'game-over'
   /** One sentence about it. */
   readonly note: string
   readonly lines: readonly LineReading[]
@@ -219,7 +241,12 @@ export interface HistoryTurn {
 export interface HistoryAnswer {
   readonly turns: readonly HistoryTurn[]
   /** Every command in order: when, what, undone or not. */
-  readonly ledger: readonly { readonly seq: number; readonly at: string; readonly what: string; readonly undone: boolean }[]
+  readonly ledger: readonly {
+    readonly seq: number
+    readonly at: string
+    readonly what: string
+    readonly undone: boolean
+  }[]
 }
 
 /** What a correction changes, turn by turn. */
@@ -284,14 +311,36 @@ export interface Settings {
 export interface FolderListing {
   readonly folder: string
   readonly parent: string | null
-  readonly entries: readonly { readonly name: string; readonly path: string; readonly kind: 'folder' | 'campaign' | 'file' }[]
+  readonly entries: readonly {
+    readonly name: string
+    readonly path: string
+    readonly kind: 'folder' | 'campaign' | 'file'
+  }[]
 }
 
 /** What hosts tell the page without being asked. */
 export type DeskEvent =
-  | { readonly event: 'progress'; readonly job: string; readonly done: number; readonly total: number; readonly label: string }
+  | {
+      readonly event: 'progress'
+      readonly job: string
+      readonly done: number
+      readonly total: number
+      readonly label: string
+    }
   | { readonly event: 'open-file'; readonly path: string }
-  | { readonly event: 'menu'; readonly command: 'new' | 'open' | 'save-sheets' | 'undo' | 'settings' | 'go-orders' | 'go-adjudicate' | 'go-sheets' | 'go-history' }
+  | {
+      readonly event: 'menu'
+      readonly command:
+        | 'new'
+        | 'open'
+        | 'save-sheets'
+        | 'undo'
+        | 'settings'
+        | 'go-orders'
+        | 'go-adjudicate'
+        | 'go-sheets'
+        | 'go-history'
+    }
   | { readonly event: 'changed'; readonly campaign: string }
   /** The window wants to close: the page answers with `window.closeAnswer`. */
   | { readonly event: 'closing' }

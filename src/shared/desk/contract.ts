@@ -2,8 +2,21 @@
 // The page calls `desk(name, input)`; Electron's IPC gate and the loopback server carry it; src/main/desk answers it.
 import { z } from 'zod'
 import type {
-  AppInfo, CampaignSummary, DeskFailure, ErratumAnswer, FolderListing, HistoryAnswer, ImportAnswer, PreviewAnswer,
-  ReadingAnswer, RecentCampaign, RenderedSheet, SavedFiles, SeatSheet, Settings, VerifyAnswer,
+  AppInfo,
+  CampaignSummary,
+  DeskFailure,
+  ErratumAnswer,
+  FolderListing,
+  HistoryAnswer,
+  ImportAnswer,
+  PreviewAnswer,
+  ReadingAnswer,
+  RecentCampaign,
+  RenderedSheet,
+  SavedFiles,
+  SeatSheet,
+  Settings,
+  VerifyAnswer,
 } from './answers'
 import { PAPERS, SHEET_FORMATS } from './answers'
 import type { Json } from '../engine/json'
@@ -25,8 +38,13 @@ const rosterEntry = z.strictObject({
   seat: z.string().max(60).nullable(),
   handle: z.string().max(200).nullable(),
 })
-const optionValues = z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
-const json: z.ZodType<Json> = z.lazy(() => z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(json), z.record(z.string(), json)]))
+const optionValues = z.record(
+  z.string().max(60),
+  z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
+)
+const json: z.ZodType<Json> = z.lazy(() =>
+  z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(json), z.record(z.string(), json)]),
+)
 const sheetChoice = {
   campaign: id,
   turn,
@@ -60,7 +78,10 @@ export const requests = {
   }),
   /** System dialogs. The answer is a path, or null when cancelled. */
   'dialog.open': z.strictObject({ purpose: z.enum(['campaign', 'mail', 'roster', 'pack']) }),
-  'dialog.save': z.strictObject({ purpose: z.enum(['campaign', 'sheet', 'folder', 'proof']), suggested: z.string().max(300) }),
+  'dialog.save': z.strictObject({
+    purpose: z.enum(['campaign', 'sheet', 'folder', 'proof']),
+    suggested: z.string().max(300),
+  }),
   'files.list': z.strictObject({ folder: path.nullable() }),
 
   'campaigns.recent': z.strictObject({}),
@@ -99,11 +120,23 @@ export const requests = {
   'orders.read': z.strictObject({ campaign: id, seat, text }),
   /** Text of orders given as JSON by the form; reads it back at once. */
   'orders.write': z.strictObject({ campaign: id, seat, orders: json }),
-  'orders.accept': z.strictObject({ campaign: id, seat, text, how: z.enum(['typed', 'form']), received: time.nullable(), force: z.boolean() }),
+  'orders.accept': z.strictObject({
+    campaign: id,
+    seat,
+    text,
+    how: z.enum(['typed', 'form']),
+    received: time.nullable(),
+    force: z.boolean(),
+  }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
   /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
-  'mail.import': z.strictObject({ campaign: id, name: z.string().max(300), content: z.string().max(40_000_000), encoding: z.enum(['text', 'base64']) }),
+  'mail.import': z.strictObject({
+    campaign: id,
+    name: z.string().max(300),
+    content: z.string().max(40_000_000),
+    encoding: z.enum(['text', 'base64']),
+  }),
   'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
@@ -173,7 +206,8 @@ export interface Answers {
   'window.unsaved': null
 }
 
-export type Answer<N extends RequestName> = { readonly ok: true; readonly value: Answers[N] } | { readonly ok: false; readonly error: DeskFailure }
+export type Answer<N extends RequestName> =
+  { readonly ok: true; readonly value: Answers[N] } | { readonly ok: false; readonly error: DeskFailure }
 
 /** What the page holds: one function and one subscription. */
 export interface DeskBridge {

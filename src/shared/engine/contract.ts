@@ -6,7 +6,13 @@ import type { Json, JsonObject } from './json'
 import type { LogLine, Seat, Viewer } from './log'
 import type { Problem, Result, Span } from './result'
 
-export const GAME_IDS = ['spell-merchants', 'elixir', 'magicians-market', 'magic-spell', 'fourth-game'] as const
+export const GAME_IDS = [
+  'spell-merchants',
+  'elixir',
+  'magicians-market',
+  'magic-spell',
+  'fourth-game',
+] as const
 export type GameId = (typeof GAME_IDS)[number]
 
 // ── The table: what does not change during a campaign (but for names) ─────────────────────────────────────
@@ -33,10 +39,37 @@ export interface Table<P> {
 }
 
 export type OptionSpec =
-  | { readonly name: string; readonly kind: 'yes-no'; readonly label: string; readonly help: string; readonly initial: boolean }
-  | { readonly name: string; readonly kind: 'whole'; readonly label: string; readonly help: string; readonly initial: number | null; readonly min: number; readonly max: number }
-  | { readonly name: string; readonly kind: 'choice'; readonly label: string; readonly help: string; readonly initial: string; readonly choices: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly name: string; readonly kind: 'text'; readonly label: string; readonly help: string; readonly initial: string | null }
+  | {
+      readonly name: string
+      readonly kind: 'yes-no'
+      readonly label: string
+      readonly help: string
+      readonly initial: boolean
+    }
+  | {
+      readonly name: string
+      readonly kind: 'whole'
+      readonly label: string
+      readonly help: string
+      readonly initial: number | null
+      readonly min: number
+      readonly max: number
+    }
+  | {
+      readonly name: string
+      readonly kind: 'choice'
+      readonly label: string
+      readonly help: string
+      readonly initial: string
+      readonly choices: readonly { readonly value: string; readonly label: string }[]
+    }
+  | {
+      readonly name: string
+      readonly kind: 'text'
+      readonly label: string
+      readonly help: string
+      readonly initial: string | null
+    }
 
 // ── Views: what one viewer may know ───────────────────────────────────────────────────────────────────────
 
@@ -55,7 +88,16 @@ export type LineUse =
   | { readonly use: 'press' }
   | { readonly use: 'unclear'; /** the message of the problem at this line */ readonly why: string }
 
-export const IGNORED_BECAUSE = ['blank', 'greeting', 'closing', 'signature', 'quote', 'attribution', 'heading', 'not orders'] as const
+export const IGNORED_BECAUSE = [
+  'blank',
+  'greeting',
+  'closing',
+  'signature',
+  'quote',
+  'attribution',
+  'heading',
+  'not orders',
+] as const
 export type IgnoredBecause = (typeof IGNORED_BECAUSE)[number]
 
 /** What became of one line of the text. */
@@ -93,9 +135,7 @@ export interface Due {
  * `out`: the seat has been given up for good.
  */
 export type SeatInput<O> =
-  | { readonly kind: 'sent'; readonly orders: O }
-  | { readonly kind: 'nmr' }
-  | { readonly kind: 'out' }
+  { readonly kind: 'sent'; readonly orders: O } | { readonly kind: 'nmr' } | { readonly kind: 'out' }
 
 /** What will happen for a player who sends nothing, said before it happens. */
 export interface Default<O> {
@@ -169,7 +209,13 @@ export interface SheetFrame {
     readonly seed: string
     readonly addresses: readonly { readonly name: string; readonly address: string }[]
     readonly orders: readonly { readonly name: string; readonly how: string; readonly text: string }[]
-    readonly dice: readonly { readonly label: string; readonly k: number; readonly n: number; readonly value: number; readonly typed: boolean }[]
+    readonly dice: readonly {
+      readonly label: string
+      readonly k: number
+      readonly n: number
+      readonly value: number
+      readonly typed: boolean
+    }[]
     readonly notes: readonly string[]
   }
 }
@@ -225,7 +271,12 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
   defaults(table: Table<P>, state: S, seat: Seat): Default<O>
 
   /** Plays the turn. Total: impossible orders are reported in the log, never thrown. One input per seat. */
-  resolve(table: Table<P>, state: S, inputs: readonly SeatInput<O>[], dice: Dice): { readonly state: S; readonly log: readonly LogLine[] }
+  resolve(
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    dice: Dice,
+  ): { readonly state: S; readonly log: readonly LogLine[] }
   view(table: Table<P>, state: S, viewer: Viewer): V
   /** What every state must fulfil; [] when all is well. */
   invariants(table: Table<P>, state: S): readonly Violation[]

@@ -43,7 +43,8 @@ export const err = <E>(error: E): Err<E> => ({ ok: false, error })
 export const problem = (code: string, message: string, remedy?: string): Problem =>
   remedy === undefined ? { code, severity: 'error', message } : { code, severity: 'error', message, remedy }
 
-export const hasErrors = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
+export const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some((p) => p.severity === 'error')
 
 /** For exhaustive switches. */
 export function never(value: never): never {

@@ -19,13 +19,21 @@ function played(): MemoryCampaign {
   return game
 }
 
-const points = (game: MemoryCampaign): number[] => (game.campaign().state as { players: { points: number }[] })['players'].map((p) => p.points)
+const points = (game: MemoryCampaign): number[] =>
+  (game.campaign().state as { players: { points: number }[] })['players'].map((p) => p.points)
 
 describe('a correction', () => {
   it('plays the corrected turn and all later ones again, and leaves unrelated dice alone', () => {
     const game = played()
     const before = game.campaign()
-    const correction = must(correct(before, 1, { kind: 'orders', seat: 0, text: 'round 1: offer 1 1\nround 2: pass', force: false }, 'Misread.'))
+    const correction = must(
+      correct(
+        before,
+        1,
+        { kind: 'orders', seat: 0, text: 'round 1: offer 1 1\nround 2: pass', force: false },
+        'Misread.',
+      ),
+    )
     expect(correction.replayed.map((r) => r.turn)).toEqual([1, 2, 3, 4])
     const { changedDice } = erratumOf(before, 1, correction.replayed, REFEREE)
     expect(changedDice).toEqual(['s1/r2/restock/Anna'])
@@ -42,7 +50,14 @@ describe('a correction', () => {
 
   it('gives an erratum with what is gone, what is new, and each player’s figures', () => {
     const game = played()
-    const correction = must(correct(game.campaign(), 1, { kind: 'orders', seat: 0, text: 'round 1: pass\nround 2: restock random', force: false }, 'Misread.'))
+    const correction = must(
+      correct(
+        game.campaign(),
+        1,
+        { kind: 'orders', seat: 0, text: 'round 1: pass\nround 2: restock random', force: false },
+        'Misread.',
+      ),
+    )
     const { turns } = erratumOf(game.campaign(), 1, correction.replayed, PUBLIC)
     expect(turns[0]).toMatchObject({ turn: 1 })
     expect(turns[0]!.gone.length).toBeGreaterThan(0)
@@ -52,8 +67,18 @@ describe('a correction', () => {
 
   it('changes nothing when the orders are the same', () => {
     const game = played()
-    const correction = must(correct(game.campaign(), 2, { kind: 'orders', seat: 0, text: 'round 1: offer 1\nround 2: restock random', force: false }, ''))
-    expect(erratumOf(game.campaign(), 2, correction.replayed, REFEREE)).toEqual({ turns: [], changedDice: [] })
+    const correction = must(
+      correct(
+        game.campaign(),
+        2,
+        { kind: 'orders', seat: 0, text: 'round 1: offer 1\nround 2: restock random', force: false },
+        '',
+      ),
+    )
+    expect(erratumOf(game.campaign(), 2, correction.replayed, REFEREE)).toEqual({
+      turns: [],
+      changedDice: [],
+    })
   })
 
   it('is taken back by undo: the old turns are in force again', () => {
@@ -75,11 +100,20 @@ describe('a correction', () => {
       game.adjudicate()
     }
     expect([turns(), game.campaign().status.over]).toEqual([3, false])
-    const wins = { kind: 'orders', seat: 0, text: 'round 1: offer 5\nround 2: offer 6', force: false } as const
+    const wins = {
+      kind: 'orders',
+      seat: 0,
+      text: 'round 1: offer 5\nround 2: offer 6',
+      force: false,
+    } as const
     game.write(...must(correct(game.campaign(), 1, wins, 'Found.')).records)
     expect([turns(), game.campaign().status.over, game.campaign().status.winners]).toEqual([1, true, [0]])
     expect(verifyCampaign(game.campaign()).every((c) => c.good)).toBe(true)
-    game.write(...must(correct(game.campaign(), 1, { ...wins, text: 'round 1: offer 5\nround 2: pass' }, 'Found again.')).records)
+    game.write(
+      ...must(
+        correct(game.campaign(), 1, { ...wins, text: 'round 1: offer 5\nround 2: pass' }, 'Found again.'),
+      ).records,
+    )
     expect([turns(), game.campaign().status.over]).toEqual([1, false])
     game.adjudicate()
     expect([turns(), game.campaign().turns[1]!.earlier.length]).toEqual([2, 1])
@@ -90,7 +124,14 @@ describe('a correction', () => {
     const game = played()
     const die = game.campaign().turns[1]!.line.dice.find((d) => d.label === 's2/r1/restock/Brian')!
     const value = (die.value + 1) % 6
-    const correction = must(correct(game.campaign(), 2, { kind: 'ruling', change: { kind: 'die', die: { label: die.label, k: die.k, value } } }, 'Rolled at the club.'))
+    const correction = must(
+      correct(
+        game.campaign(),
+        2,
+        { kind: 'ruling', change: { kind: 'die', die: { label: die.label, k: die.k, value } } },
+        'Rolled at the club.',
+      ),
+    )
     const now = correction.replayed[0]!.dice.find((d) => d.label === die.label && d.k === die.k)!
     expect(now).toMatchObject({ value, typed: true })
     expect(erratumOf(game.campaign(), 2, correction.replayed, REFEREE).changedDice).toEqual([die.label])
@@ -101,28 +142,59 @@ describe('a correction', () => {
   it('of the state before a turn is carried through the later turns', () => {
     const game = played()
     const before = points(game)
-    game.write(...must(correct(game.campaign(), 3, { kind: 'ruling', change: { kind: 'game', on: 'state', ruling: 'points', seat: 2, value: '+5' } }, 'Forgotten.')).records)
+    game.write(
+      ...must(
+        correct(
+          game.campaign(),
+          3,
+          { kind: 'ruling', change: { kind: 'game', on: 'state', ruling: 'points', seat: 2, value: '+5' } },
+          'Forgotten.',
+        ),
+      ).records,
+    )
     expect(points(game)).toEqual(before.map((p, i) => (i === 2 ? p + 5 : p)))
     expect(verifyCampaign(game.campaign()).every((c) => c.good)).toBe(true)
     // A second correction of an earlier turn keeps the ruling.
-    game.write(...must(correct(game.campaign(), 1, { kind: 'orders', seat: 0, text: 'round 1: offer 1\nround 2: restock random', force: false }, '')).records)
+    game.write(
+      ...must(
+        correct(
+          game.campaign(),
+          1,
+          { kind: 'orders', seat: 0, text: 'round 1: offer 1\nround 2: restock random', force: false },
+          '',
+        ),
+      ).records,
+    )
     expect(points(game)).toEqual(before.map((p, i) => (i === 2 ? p + 5 : p)))
   })
 
   it('is refused for a turn not played, and for orders that are not understood', () => {
     const game = played()
-    expect(correct(game.campaign(), 5, { kind: 'nmr', seat: 0 }, '')).toMatchObject({ ok: false, error: [{ code: 'turn-not-played' }] })
-    expect(correct(game.campaign(), 0, { kind: 'nmr', seat: 0 }, '')).toMatchObject({ ok: false, error: [{ code: 'turn-not-played' }] })
-    expect(correct(game.campaign(), 1, { kind: 'orders', seat: 0, text: 'round 1: offer 7', force: false }, '').ok).toBe(false)
+    expect(correct(game.campaign(), 5, { kind: 'nmr', seat: 0 }, '')).toMatchObject({
+      ok: false,
+      error: [{ code: 'turn-not-played' }],
+    })
+    expect(correct(game.campaign(), 0, { kind: 'nmr', seat: 0 }, '')).toMatchObject({
+      ok: false,
+      error: [{ code: 'turn-not-played' }],
+    })
+    expect(
+      correct(game.campaign(), 1, { kind: 'orders', seat: 0, text: 'round 1: offer 7', force: false }, '').ok,
+    ).toBe(false)
   })
 })
 
 describe('someone takes a seat over', () => {
   it('the new name is shown, the dice keep the old label, past turns verify, and conditions with the old name hold', () => {
     const game = memoryCampaign(undefined, { wizards: 'alphabetical', target: 500 })
-    game.orders('Anna', 'round 1: if players["Brian"].points == 0 && players["Brian"].fails < 1 then restock random else pass\nround 2: pass')
+    game.orders(
+      'Anna',
+      'round 1: if players["Brian"].points == 0 && players["Brian"].fails < 1 then restock random else pass\nround 2: pass',
+    )
     game.orders('Brian', 'round 1: pass\nround 2: restock random')
-    game.write(must(changeRoster(game.campaign(), { seat: 1, name: 'Fred', address: 'fred@post.example' }, '')).record)
+    game.write(
+      must(changeRoster(game.campaign(), { seat: 1, name: 'Fred', address: 'fred@post.example' }, '')).record,
+    )
     game.adjudicate()
     const { line } = game.campaign().turns[0]!
     const labels = line.dice.map((d) => d.label)
@@ -131,7 +203,11 @@ describe('someone takes a seat over', () => {
     game.adjudicate()
     game.write(must(changeRoster(game.campaign(), { seat: 1, name: 'Gil' }, '')).record)
     expect(verifyCampaign(game.campaign()).filter((c) => !c.good)).toEqual([])
-    expect(game.campaign().table.seats[1]).toMatchObject({ name: 'Gil', label: 'Brian', formerly: ['Brian', 'Fred'] })
+    expect(game.campaign().table.seats[1]).toMatchObject({
+      name: 'Gil',
+      label: 'Brian',
+      formerly: ['Brian', 'Fred'],
+    })
   })
 })
 
@@ -140,7 +216,10 @@ describe('proof', () => {
     const proof = proofOf(played().campaign())
     expect(proof.draws.length).toBeGreaterThan(20)
     expect(verifyProof(JSON.parse(JSON.stringify(proof)))!.every((c) => c.good)).toBe(true)
-    const forged = { ...proof, draws: proof.draws.map((d, i) => (i === 12 ? { ...d, value: (d.value + 1) % d.n } : d)) }
+    const forged = {
+      ...proof,
+      draws: proof.draws.map((d, i) => (i === 12 ? { ...d, value: (d.value + 1) % d.n } : d)),
+    }
     expect(verifyProof(forged)!.find((c) => !c.good)).toMatchObject({ what: 'Dice' })
     expect(verifyProof({ ...proof, seed: 'another' })!.every((c) => !c.good)).toBe(true)
     expect(verifyProof({ some: 'json' })).toBeNull()
@@ -148,7 +227,9 @@ describe('proof', () => {
 
   it('finds a turn whose recorded state was altered', () => {
     const { turns, ...rest } = played().campaign()
-    const altered = turns.map((t, i) => (i === 2 ? { ...t, line: { ...t.line, state: { ...t.line.state, target: 1 } } } : t))
+    const altered = turns.map((t, i) =>
+      i === 2 ? { ...t, line: { ...t.line, state: { ...t.line.state, target: 1 } } } : t,
+    )
     const checks = verifyCampaign({ ...rest, turns: altered })
     expect(checks.filter((c) => !c.good).map((c) => c.what)).toContain('Session 3')
   })

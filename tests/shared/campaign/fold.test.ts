@@ -20,23 +20,63 @@ const C = 'round 1: offer 3\nround 2: pass'
 describe('which orders count', () => {
   const rows: [what: string, act: (g: MemoryCampaign) => void, used: string | null, all: string[]][] = [
     ['nothing came: none', () => {}, null, []],
-    ['the last one typed counts', (g) => (g.orders('Anna', A), g.orders('Anna', B)), B, ['overtaken', 'used']],
-    ['mail counts by its date, not by its arrival', (g) => (g.mail('Anna', B, '2026-03-05T10:00:00.000Z'), g.mail('Anna', A, '2026-03-02T10:00:00.000Z')), B, ['used', 'overtaken']],
-    ['mail in the order of its dates', (g) => (g.mail('Anna', A, '2026-03-02T10:00:00.000Z'), g.mail('Anna', B, '2026-03-05T10:00:00.000Z')), B, ['overtaken', 'used']],
-    ['what the referee types replaces mail with a later date', (g) => (g.mail('Anna', A, '2026-03-08T17:00:00.000Z'), g.orders('Anna', B)), B, ['overtaken', 'used']],
+    [
+      'the last one typed counts',
+      (g) => (g.orders('Anna', A), g.orders('Anna', B)),
+      B,
+      ['overtaken', 'used'],
+    ],
+    [
+      'mail counts by its date, not by its arrival',
+      (g) => (g.mail('Anna', B, '2026-03-05T10:00:00.000Z'), g.mail('Anna', A, '2026-03-02T10:00:00.000Z')),
+      B,
+      ['used', 'overtaken'],
+    ],
+    [
+      'mail in the order of its dates',
+      (g) => (g.mail('Anna', A, '2026-03-02T10:00:00.000Z'), g.mail('Anna', B, '2026-03-05T10:00:00.000Z')),
+      B,
+      ['overtaken', 'used'],
+    ],
+    [
+      'what the referee types replaces mail with a later date',
+      (g) => (g.mail('Anna', A, '2026-03-08T17:00:00.000Z'), g.orders('Anna', B)),
+      B,
+      ['overtaken', 'used'],
+    ],
     ['mail after the deadline waits', (g) => g.mail('Anna', A, '2026-03-08T18:00:00.001Z'), null, ['late']],
     ['mail at the deadline is in time', (g) => g.mail('Anna', A, '2026-03-08T18:00:00.000Z'), A, ['used']],
-    ['a late version does not replace one in time', (g) => (g.mail('Anna', A, '2026-03-05T10:00:00.000Z'), g.mail('Anna', B, '2026-03-09T10:00:00.000Z')), A, ['used', 'late']],
-    ['typed orders with a time after the deadline wait', (g) => g.orders('Anna', A, '2026-03-09T10:00:00.000Z'), null, ['late']],
+    [
+      'a late version does not replace one in time',
+      (g) => (g.mail('Anna', A, '2026-03-05T10:00:00.000Z'), g.mail('Anna', B, '2026-03-09T10:00:00.000Z')),
+      A,
+      ['used', 'late'],
+    ],
+    [
+      'typed orders with a time after the deadline wait',
+      (g) => g.orders('Anna', A, '2026-03-09T10:00:00.000Z'),
+      null,
+      ['late'],
+    ],
     ['typed orders without a time are in time', (g) => g.orders('Anna', A), A, ['used']],
-    ['a later deadline lets late mail in', (g) => (g.mail('Anna', A, '2026-03-09T10:00:00.000Z'), g.write(must(setDeadline(g.campaign(), '2026-03-10T18:00:00.000Z')))), A, ['used']],
+    [
+      'a later deadline lets late mail in',
+      (g) => (
+        g.mail('Anna', A, '2026-03-09T10:00:00.000Z'),
+        g.write(must(setDeadline(g.campaign(), '2026-03-10T18:00:00.000Z')))
+      ),
+      A,
+      ['used'],
+    ],
     [
       'a ruling lets late orders count, over those in time',
       (g) => {
         g.mail('Anna', A, '2026-03-05T10:00:00.000Z')
         g.mail('Anna', B, '2026-03-09T10:00:00.000Z')
         const late = g.campaign().orders.at(-1)!.seq
-        g.write(must(makeRuling(g.campaign(), { kind: 'in-time', seat: 0, orders: late }, 'Postmarked on Friday.')))
+        g.write(
+          must(makeRuling(g.campaign(), { kind: 'in-time', seat: 0, orders: late }, 'Postmarked on Friday.')),
+        )
       },
       B,
       ['overtaken', 'in-time by ruling'],
@@ -50,8 +90,19 @@ describe('which orders count', () => {
   })
 
   it('gives the same result whatever the order in which three mails are imported', () => {
-    const mails = [[A, '2026-03-02T10:00:00.000Z'], [B, '2026-03-05T10:00:00.000Z'], [C, '2026-03-05T10:00:00.000Z']] as const
-    const orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    const mails = [
+      [A, '2026-03-02T10:00:00.000Z'],
+      [B, '2026-03-05T10:00:00.000Z'],
+      [C, '2026-03-05T10:00:00.000Z'],
+    ] as const
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]
     const results = orders.map((order) => {
       const game = memoryCampaign()
       for (const i of order) game.mail('Anna', mails[i]![0], mails[i]![1])
@@ -98,8 +149,17 @@ describe('undo', () => {
 describe('rulings on the state', () => {
   it('are in force at once, stand in the turn that follows, and go with undo', () => {
     const game = memoryCampaign()
-    const points = (): unknown => (game.campaign().state as { players: { points: number }[] })['players'][0]!.points
-    game.write(must(makeRuling(game.campaign(), { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' }, 'A present.')))
+    const points = (): unknown =>
+      (game.campaign().state as { players: { points: number }[] })['players'][0]!.points
+    game.write(
+      must(
+        makeRuling(
+          game.campaign(),
+          { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' },
+          'A present.',
+        ),
+      ),
+    )
     expect(points()).toBe(3)
     expect((game.campaign().header.state as { players: { points: number }[] })['players'][0]!.points).toBe(0)
     game.write(must(undo(game.campaign(), 'ruling', '')))
@@ -107,12 +167,30 @@ describe('rulings on the state', () => {
   })
 
   it.each([
-    ['without a reason', { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' }, '', 'reason-missing'],
-    ['of an unknown kind', { kind: 'game', on: 'state', ruling: 'luck', seat: 0, value: '+3' }, 'x', 'unknown-ruling'],
-    ['without its player', { kind: 'game', on: 'state', ruling: 'points', seat: null, value: '+3' }, 'x', 'player-missing'],
+    [
+      'without a reason',
+      { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' },
+      '',
+      'reason-missing',
+    ],
+    [
+      'of an unknown kind',
+      { kind: 'game', on: 'state', ruling: 'luck', seat: 0, value: '+3' },
+      'x',
+      'unknown-ruling',
+    ],
+    [
+      'without its player',
+      { kind: 'game', on: 'state', ruling: 'points', seat: null, value: '+3' },
+      'x',
+      'player-missing',
+    ],
     ['on a die without a label', { kind: 'die', die: { label: '', k: 0, value: 1 } }, 'x', 'die-odd'],
     ['on late orders that are not there', { kind: 'in-time', seat: 0, orders: 77 }, 'x', 'not-late'],
   ] as const)('%s are refused', (_, change, reason, code) => {
-    expect(makeRuling(memoryCampaign().campaign(), change, reason)).toMatchObject({ ok: false, error: { code } })
+    expect(makeRuling(memoryCampaign().campaign(), change, reason)).toMatchObject({
+      ok: false,
+      error: { code },
+    })
   })
 })

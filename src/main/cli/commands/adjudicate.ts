@@ -11,7 +11,12 @@ function printLog(lines: readonly SaidLine[]): void {
   for (const line of lines) {
     if (line.part !== part && part >= 0) out('')
     part = line.part
-    const whom = line.audience === 'all' ? '' : line.audience === 'referee' ? ' [referee only]' : ` [${line.audience.join(', ')} only]`
+    const whom =
+      line.audience === 'all'
+        ? ''
+        : line.audience === 'referee'
+          ? ' [referee only]'
+          : ` [${line.audience.join(', ')} only]`
     out(`${line.text} (${line.rule})${whom}`)
   }
 }
@@ -22,12 +27,14 @@ export async function run(words: Words): Promise<void> {
     const campaign = space.campaign()
     const { answer, record } = need(previewTurn(campaign))
     for (const warning of answer.warnings) say(`${flag(words, 'strict') ? 'error' : 'warning'}: ${warning}`)
-    if (flag(words, 'strict') && answer.warnings.length > 0) throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
+    if (flag(words, 'strict') && answer.warnings.length > 0)
+      throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const given = textOf(words, 'deadline')
     const deadline = given === undefined ? null : timeArg(given, campaign.header.zone)
     if (!dry) {
       need(await space.write([record]))
-      if (deadline !== null && !answer.over) need(await space.write([need(setDeadline(space.campaign(), deadline))]))
+      if (deadline !== null && !answer.over)
+        need(await space.write([need(setDeadline(space.campaign(), deadline))]))
     }
     if (words.values['json'] === true) {
       json(answer.log.map((line, i) => ({ ...line, params: record.log[i]!.params })))

@@ -21,11 +21,21 @@ function printErratum(answer: ErratumAnswer, turnWord: string): void {
     for (const line of turn.new) out(`  + ${line.text} (${line.rule})`)
     for (const player of turn.players) out(`    ${player.name}: ${player.changes.join('; ')}`)
   }
-  out(answer.changedDice.length === 0 ? 'All dice rolled the same.' : `Dice not rolled before, or no longer rolled: ${answer.changedDice.join(', ')}; all others rolled the same.`)
+  out(
+    answer.changedDice.length === 0
+      ? 'All dice rolled the same.'
+      : `Dice not rolled before, or no longer rolled: ${answer.changedDice.join(', ')}; all others rolled the same.`,
+  )
 }
 
 /** Works a correction out, shows its erratum, and records it unless this is a dry run. */
-async function correctPast(space: Workspace, words: Words, turn: number, wish: CorrectionWish, text?: string): Promise<void> {
+async function correctPast(
+  space: Workspace,
+  words: Words,
+  turn: number,
+  wish: CorrectionWish,
+  text?: string,
+): Promise<void> {
   const campaign = space.campaign()
   const reason = textOf(words, 'reason') ?? ''
   const { correction, answer } = need(workOut(campaign, turn, wish, reason), text)
@@ -41,13 +51,15 @@ async function correctPast(space: Workspace, words: Words, turn: number, wish: C
 
 async function amend(words: Words): Promise<void> {
   const file = fileArg(words, 'amend')
-  const name = textOf(words, 'player') ?? bad('error: Whose orders are to be corrected?\n  Give --player NAME.')
+  const name =
+    textOf(words, 'player') ?? bad('error: Whose orders are to be corrected?\n  Give --player NAME.')
   if (textOf(words, 'turn') === undefined) bad('error: Which turn is to be corrected?\n  Give --turn N.')
   const text = flag(words, 'nmr') ? null : await givenText(words)
   await withCampaign(file, flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const seat = seatOf(campaign, name)
-    const wish: CorrectionWish = text === null ? { kind: 'nmr', seat } : { kind: 'orders', seat, text, force: flag(words, 'force') }
+    const wish: CorrectionWish =
+      text === null ? { kind: 'nmr', seat } : { kind: 'orders', seat, text, force: flag(words, 'force') }
     await correctPast(space, words, turnOf(words, campaign, 0), wish, text ?? undefined)
   })
 }
@@ -57,10 +69,19 @@ function changeOf(campaign: Campaign, words: Words, turn: number): RulingChange 
   const player = textOf(words, 'player')
   const seat = player === undefined ? null : seatOf(campaign, player)
   const die = textOf(words, 'die')
-  if (die !== undefined) return need(readChange(campaign, { kind: 'die', seat, value: die.replace(/=\s*face\s*(\d+)/i, (_, face: string) => `=${Number(face) - 1}`) }))
+  if (die !== undefined)
+    return need(
+      readChange(campaign, {
+        kind: 'die',
+        seat,
+        value: die.replace(/=\s*face\s*(\d+)/i, (_, face: string) => `=${Number(face) - 1}`),
+      }),
+    )
   if (flag(words, 'in-time')) {
     if (seat === null) return bad('error: Whose late orders count?\n  Give --player NAME.')
-    const late = [...seatOrders(campaign, seat, turn).standing].filter(([, standing]) => standing === 'late').at(-1)
+    const late = [...seatOrders(campaign, seat, turn).standing]
+      .filter(([, standing]) => standing === 'late')
+      .at(-1)
     if (!late) return bad(`error: ${player!} has no late orders waiting.\n  postmage status shows who has.`)
     return { kind: 'in-time', seat, orders: late[0] }
   }
@@ -68,7 +89,10 @@ function changeOf(campaign: Campaign, words: Words, turn: number): RulingChange 
   const named = rulings.find((r) => textOf(words, r.kind) !== undefined)
   const kind = textOf(words, 'kind') ?? named?.kind
   if (kind === undefined) {
-    const list = table(['', '', ''], rulings.map((r) => [`  --${r.kind} "${r.example}"`, r.label, r.help]))
+    const list = table(
+      ['', '', ''],
+      rulings.map((r) => [`  --${r.kind} "${r.example}"`, r.label, r.help]),
+    )
     return bad(`error: Which ruling?\n${list}\n  --die "LABEL#K=VALUE" · --in-time`)
   }
   const value = textOf(words, 'value') ?? (named ? textOf(words, named.kind) : undefined) ?? ''
@@ -82,18 +106,23 @@ async function ruling(words: Words): Promise<void> {
     const past = given !== undefined && Number(given) !== campaign.status.turn
     const kinds = campaign.game.rulings.map((r) => r.kind)
     for (const name of Object.keys(words.values)) {
-      if (!KNOWN.includes(name) && !kinds.includes(name)) bad(`error: ${campaign.game.title} knows no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`)
+      if (!KNOWN.includes(name) && !kinds.includes(name))
+        bad(
+          `error: ${campaign.game.title} knows no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`,
+        )
     }
     const turn = past ? turnOf(words, campaign, 0) : campaign.status.turn
     const change = changeOf(campaign, words, turn)
     if (past) return correctPast(space, words, turn, { kind: 'ruling', change })
     const record = need(makeRuling(campaign, change, textOf(words, 'reason') ?? ''))
     if (!flag(words, 'dry-run')) need(await space.write([record]))
-    if (words.values['json'] === true) json({ turn: record.turn, ruling: describeRuling(campaign, change), reason: record.reason })
+    if (words.values['json'] === true)
+      json({ turn: record.turn, ruling: describeRuling(campaign, change), reason: record.reason })
     else out(`${describeRuling(campaign, change)} ${record.reason}`)
   })
 }
 
 const KNOWN = ['player', 'turn', 'reason', 'kind', 'value', 'die', 'in-time', 'dry-run', 'json', 'help']
 
-export const run = (words: Words, command: string): Promise<void> => (command === 'amend' ? amend(words) : ruling(words))
+export const run = (words: Words, command: string): Promise<void> =>
+  command === 'amend' ? amend(words) : ruling(words)

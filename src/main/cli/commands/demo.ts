@@ -30,7 +30,13 @@ const script = z.object({
   roster: z.string(),
   deadlines: z.array(z.string()),
   mail: z.array(z.string()),
-  correction: z.object({ after: z.number(), turn: z.number(), player: z.string(), text: z.string(), reason: z.string() }),
+  correction: z.object({
+    after: z.number(),
+    turn: z.number(),
+    player: z.string(),
+    text: z.string(),
+    reason: z.string(),
+  }),
 })
 
 const PDF = { format: 'pdf', paper: 'a4', columns: 2, booklet: false } as const
@@ -40,7 +46,11 @@ const times = timeWords('UTC')
 async function printTurn(space: Workspace, folder: string, turn: number): Promise<string[]> {
   const campaign = space.campaign()
   const where = join(folder, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)
-  const files = [...need(await saveSheets(need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times)), where, true))]
+  const files = [
+    ...need(
+      await saveSheets(need(await renderSheets(campaign, { ...PDF, turn, for: 'all' }, times)), where, true),
+    ),
+  ]
   for (const format of ['text', 'md', 'bbcode', 'html'] as const) {
     const sheets = need(await renderSheets(campaign, { ...PDF, format, turn, for: 'public' }, times))
     files.push(...need(await saveSheets(sheets, where, true)))
@@ -52,7 +62,10 @@ async function printTurn(space: Workspace, folder: string, turn: number): Promis
 async function printErratum(space: Workspace, folder: string): Promise<string[]> {
   const { document } = need(lastErratum(space.campaign()))
   const files: string[] = []
-  for (const [format, name] of [['pdf', 'erratum.pdf'], ['text', 'erratum.txt']] as const) {
+  for (const [format, name] of [
+    ['pdf', 'erratum.pdf'],
+    ['text', 'erratum.txt'],
+  ] as const) {
     const rendered = await renderSheet(document, format, PDF)
     const path = join(folder, name)
     need(await writeAtomic(path, rendered.bytes ?? rendered.text ?? ''))
@@ -96,26 +109,41 @@ export async function run(words: Words): Promise<void> {
       for (const warning of preview.answer.warnings) say(`  ${warning}`)
       need(await space.write([preview.record]))
       const next = plan.deadlines[i + 1]
-      if (next !== undefined && !space.campaign().status.over) need(await space.write([need(setDeadline(space.campaign(), next))]))
+      if (next !== undefined && !space.campaign().status.over)
+        need(await space.write([need(setDeadline(space.campaign(), next))]))
       const printed = await printTurn(space, folder, status.turn)
       files.push(...printed)
       say(`  ${printed.length} sheets printed`)
       if (plan.correction.after === status.turn) {
         const { turn, player, text, reason } = plan.correction
         const seat = seatOf(space.campaign(), player)
-        const worked = need(workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason))
+        const worked = need(
+          workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason),
+        )
         need(await space.write(worked.correction.records))
         erratum = await printErratum(space, folder)
-        say(`  correction of ${game.turnWord} ${turn} for ${player}: ${worked.answer.turns.length} ${game.turnWord}s change`)
+        say(
+          `  correction of ${game.turnWord} ${turn} for ${player}: ${worked.answer.turns.length} ${game.turnWord}s change`,
+        )
       }
     }
     const campaign = space.campaign()
     const proof = join(folder, 'proof.json')
-    if (campaign.status.over) need(await writeAtomic(proof, `${JSON.stringify(proofOf(campaign), null, 2)}\n`))
+    if (campaign.status.over)
+      need(await writeAtomic(proof, `${JSON.stringify(proofOf(campaign), null, 2)}\n`))
     const winners = campaign.status.winners.map((seat) => campaign.table.seats[seat]!.name)
-    if (words.values['json'] === true) json({ campaign: path, files: [...files, ...erratum], over: campaign.status.over, winners, proof: campaign.status.over ? proof : null })
+    if (words.values['json'] === true)
+      json({
+        campaign: path,
+        files: [...files, ...erratum],
+        over: campaign.status.over,
+        winners,
+        proof: campaign.status.over ? proof : null,
+      })
     else {
-      out(`${path}: ${campaign.header.name}, ${campaign.turns.length} ${campaign.game.turnWord}s, won by ${winners.join(' and ')}.`)
+      out(
+        `${path}: ${campaign.header.name}, ${campaign.turns.length} ${campaign.game.turnWord}s, won by ${winners.join(' and ')}.`,
+      )
       out(`${files.length} sheets in ${folder}; erratum: ${erratum.join(', ')}; proof of the dice: ${proof}`)
     }
   } finally {

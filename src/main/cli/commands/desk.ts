@@ -15,11 +15,19 @@ async function write(space: Workspace, words: Words, body: RecordBody, said: str
 
 async function deadline(words: Words): Promise<void> {
   const file = fileArg(words, 'deadline', 1)
-  const given = words.args[1] ?? bad('error: Which deadline?\n  postmage deadline FILE 2026-03-08T18:00Z (or none)')
+  const given =
+    words.args[1] ?? bad('error: Which deadline?\n  postmage deadline FILE 2026-03-08T18:00Z (or none)')
   await withCampaign(file, 'write', async (space) => {
     const campaign = space.campaign()
     const iso = given === 'none' ? null : timeArg(given, campaign.header.zone)
-    await write(space, words, need(setDeadline(campaign, iso)), iso === null ? 'No deadline.' : `Deadline of ${campaign.game.turnWord} ${campaign.status.turn}: ${timesOf(campaign).moment(iso)}.`)
+    await write(
+      space,
+      words,
+      need(setDeadline(campaign, iso)),
+      iso === null
+        ? 'No deadline.'
+        : `Deadline of ${campaign.game.turnWord} ${campaign.status.turn}: ${timesOf(campaign).moment(iso)}.`,
+    )
   })
 }
 
@@ -28,13 +36,24 @@ async function takeBack(words: Words): Promise<void> {
     const campaign = space.campaign()
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
-    await write(space, words, need(undo(campaign, what, textOf(words, 'reason') ?? '')), `Taken back: ${what}.`)
+    await write(
+      space,
+      words,
+      need(undo(campaign, what, textOf(words, 'reason') ?? '')),
+      `Taken back: ${what}.`,
+    )
   })
 }
 
 /** The seat given up for good, by the game's own ruling `out`. */
 const giveUp = (space: Workspace, seat: number, reason: string): RecordBody =>
-  need(makeRuling(space.campaign(), { kind: 'game', on: 'state', ruling: 'out', seat, value: '' }, reason || 'Left the game.'))
+  need(
+    makeRuling(
+      space.campaign(),
+      { kind: 'game', on: 'state', ruling: 'out', seat, value: '' },
+      reason || 'Left the game.',
+    ),
+  )
 
 async function roster(words: Words): Promise<void> {
   const file = fileArg(words, 'roster', 3)
@@ -43,18 +62,29 @@ async function roster(words: Words): Promise<void> {
     await withCampaign(file, 'read', async (space) => {
       const { roster: entries } = space.campaign()
       if (words.values['json'] === true) json(entries)
-      else out(table(['name', 'address', 'seat', 'handle'], entries.map((e) => [e.name, e.address ?? '–', e.seat ?? '–', e.handle ?? '–'])))
+      else
+        out(
+          table(
+            ['name', 'address', 'seat', 'handle'],
+            entries.map((e) => [e.name, e.address ?? '–', e.seat ?? '–', e.handle ?? '–']),
+          ),
+        )
     })
     return
   }
-  if (!['address', 'take-over', 'out'].includes(verb)) bad(`error: “${verb}” is nothing a roster can do.\n  address, take-over or out.`)
+  if (!['address', 'take-over', 'out'].includes(verb))
+    bad(`error: “${verb}” is nothing a roster can do.\n  address, take-over or out.`)
   const who = name ?? bad(`error: Whose seat?\n  postmage roster FILE ${verb} NAME …`)
   const reason = textOf(words, 'reason') ?? ''
   await withCampaign(file, 'write', async (space) => {
     const seat = seatOf(space.campaign(), who)
     const current = space.campaign().table.seats[seat]!.name
     if (verb === 'out') return write(space, words, giveUp(space, seat, reason), `${current} is out.`)
-    const given = value ?? bad(`error: ${verb === 'address' ? 'Which address' : 'Who takes over'}?\n  postmage roster FILE ${verb} NAME ${verb === 'address' ? 'ADDRESS' : 'NEWNAME'}`)
+    const given =
+      value ??
+      bad(
+        `error: ${verb === 'address' ? 'Which address' : 'Who takes over'}?\n  postmage roster FILE ${verb} NAME ${verb === 'address' ? 'ADDRESS' : 'NEWNAME'}`,
+      )
     const address = textOf(words, 'address')
     const handle = textOf(words, 'handle')
     const change =
@@ -64,7 +94,12 @@ async function roster(words: Words): Promise<void> {
           { seat, name: given, address: address ?? null, handle: handle ?? null }
     const { record, warnings } = need(changeRoster(space.campaign(), change, reason))
     sayProblems(warnings)
-    return write(space, words, record, verb === 'address' ? `${current}: ${given}.` : `${given} takes over from ${current}.`)
+    return write(
+      space,
+      words,
+      record,
+      verb === 'address' ? `${current}: ${given}.` : `${given} takes over from ${current}.`,
+    )
   })
 }
 
@@ -76,8 +111,16 @@ async function addText(words: Words, command: 'press' | 'note'): Promise<void> {
     const campaign = space.campaign()
     const { turn } = campaign.status
     const by = textOf(words, 'by')
-    const body: RecordBody = command === 'note' ? { type: 'note', turn, text } : { type: 'press', turn, by: by === undefined ? null : seatOf(campaign, by), text }
-    await write(space, words, body, command === 'note' ? 'Noted.' : `Press for the report of ${campaign.game.turnWord} ${turn}.`)
+    const body: RecordBody =
+      command === 'note'
+        ? { type: 'note', turn, text }
+        : { type: 'press', turn, by: by === undefined ? null : seatOf(campaign, by), text }
+    await write(
+      space,
+      words,
+      body,
+      command === 'note' ? 'Noted.' : `Press for the report of ${campaign.game.turnWord} ${turn}.`,
+    )
   })
 }
 

@@ -6,12 +6,36 @@ import { json, out } from '../output'
 
 export async function run(words: Words): Promise<void> {
   if (words.values['json'] === true) {
-    json(games().map((g) => ({ id: g.id, title: g.title, designer: g.designer, publisher: g.publisher, players: g.players, options: g.options, rulings: g.rulings })))
+    json(
+      games().map((g) => ({
+        id: g.id,
+        title: g.title,
+        designer: g.designer,
+        publisher: g.publisher,
+        players: g.players,
+        options: g.options,
+        rulings: g.rulings,
+      })),
+    )
     return
   }
-  out(table(['id', 'game', 'by', 'players'], games().map((g) => [g.id, g.title, g.designer, `${g.players.min}–${g.players.max}`])))
+  out(
+    table(
+      ['id', 'game', 'by', 'players'],
+      games().map((g) => [g.id, g.title, g.designer, `${g.players.min}–${g.players.max}`]),
+    ),
+  )
   for (const game of games()) {
     out(`\n${game.title}: options for new --option name=value`)
-    out(table(['', '', ''], game.options.map((o) => [`  ${o.name}`, o.kind === 'choice' ? o.choices.map((c) => c.value).join('|') : o.kind, o.help])))
+    out(
+      table(
+        ['', '', ''],
+        game.options.map((o) => [
+          `  ${o.name}`,
+          o.kind === 'choice' ? o.choices.map((c) => c.value).join('|') : o.kind,
+          o.help,
+        ]),
+      ),
+    )
   }
 }

@@ -15,9 +15,12 @@ import { bad, json, need, out, say, sayProblems } from '../output'
 async function rosterOf(words: Words): Promise<readonly RosterEntry[]> {
   const players = textOf(words, 'players')
   const file = textOf(words, 'roster')
-  if (players !== undefined && file !== undefined) return bad('error: --players and --roster exclude each other.\n  Give one of them.')
-  if (players !== undefined) return players.split(',').map((name) => ({ name: name.trim(), address: null, seat: null, handle: null }))
-  if (file === undefined) return bad('error: Who plays?\n  Give --players "Anna,Brian,Cleo" or --roster people.csv.')
+  if (players !== undefined && file !== undefined)
+    return bad('error: --players and --roster exclude each other.\n  Give one of them.')
+  if (players !== undefined)
+    return players.split(',').map((name) => ({ name: name.trim(), address: null, seat: null, handle: null }))
+  if (file === undefined)
+    return bad('error: Who plays?\n  Give --players "Anna,Brian,Cleo" or --roster people.csv.')
   const { roster, problems } = readRoster(await readText(file))
   sayProblems(problems, undefined, `${file}: `)
   if (hasErrors(problems)) bad('')
@@ -29,7 +32,8 @@ function optionsOf(words: Words): { [name: string]: Json } {
   const options: { [name: string]: Json } = {}
   for (const pair of Array.isArray(given) ? given.map(String) : []) {
     const at = pair.indexOf('=')
-    if (at < 1) bad(`error: --option ${pair} is not of the form name=value.\n  For example --option target=60.`)
+    if (at < 1)
+      bad(`error: --option ${pair} is not of the form name=value.\n  For example --option target=60.`)
     options[pair.slice(0, at)] = pair.slice(at + 1)
   }
   return options
@@ -41,17 +45,39 @@ async function packOf(path: string | undefined): Promise<{ pack: unknown } | obj
   try {
     return { pack: JSON.parse(text) as unknown }
   } catch (cause) {
-    return bad(`error: The pack ${path} is not JSON: ${cause instanceof Error ? cause.message : ''}.\n  Put the file right in a text editor.`)
+    return bad(
+      `error: The pack ${path} is not JSON: ${cause instanceof Error ? cause.message : ''}.\n  Put the file right in a text editor.`,
+    )
   }
 }
 
 export async function run(words: Words): Promise<void> {
   const [id, ...rest] = words.args
-  if (id === undefined) bad(`error: Which game?\n  One of: ${games().map((g) => g.id).join(', ')}.`)
-  if (rest.length > 0) bad(`error: “${rest[0]!}” was not expected here.\n  postmage new --help shows the form.`)
+  if (id === undefined)
+    bad(
+      `error: Which game?\n  One of: ${games()
+        .map((g) => g.id)
+        .join(', ')}.`,
+    )
+  if (rest.length > 0)
+    bad(`error: “${rest[0]!}” was not expected here.\n  postmage new --help shows the form.`)
   const found = findGame(id!)
-  const [near] = nearest(id!, games().map((g) => g.id), 1)
-  const game = found ?? bad(`error: There is no game “${id!}”.\n  ${near ? `Did you mean ${near}?` : `One of: ${games().map((g) => g.id).join(', ')}.`}`)
+  const [near] = nearest(
+    id!,
+    games().map((g) => g.id),
+    1,
+  )
+  const game =
+    found ??
+    bad(
+      `error: There is no game “${id!}”.\n  ${
+        near
+          ? `Did you mean ${near}?`
+          : `One of: ${games()
+              .map((g) => g.id)
+              .join(', ')}.`
+      }`,
+    )
   const given = textOf(words, 'output') ?? bad('error: Where shall the campaign be written?\n  Give -o FILE.')
   const path = extname(given) === '' ? `${given}.postmage` : given
   const zone = textOf(words, 'zone') ?? 'UTC'
@@ -75,11 +101,19 @@ export async function run(words: Words): Promise<void> {
   const { header, status } = space.campaign()
   await space.close()
   sayProblems(warnings)
-  if (words.values['json'] === true) json({ path, id: header.id, name: header.name, game: header.game, turn: status.turn, commitment: header.commitment, players: header.roster.map((r) => r.name) })
+  if (words.values['json'] === true)
+    json({
+      path,
+      id: header.id,
+      name: header.name,
+      game: header.game,
+      turn: status.turn,
+      commitment: header.commitment,
+      players: header.roster.map((r) => r.name),
+    })
   else {
     out(`${path}: ${header.name}, ${header.roster.length} players.`)
     out(`Commitment of the seed, to be published: ${header.commitment}`)
     say('The seed stands in the campaign file: keep the file to yourself until the game is over.')
   }
 }
-

@@ -17,7 +17,15 @@ interface Gathered {
 }
 
 /** One player's text, or nothing with the reasons. */
-function take(campaign: Campaign, seat: number, text: string, sent: string | null, force: boolean, into: Gathered, move: (p: Problem) => Problem): void {
+function take(
+  campaign: Campaign,
+  seat: number,
+  text: string,
+  sent: string | null,
+  force: boolean,
+  into: Gathered,
+  move: (p: Problem) => Problem,
+): void {
   const accepted = acceptOrders(campaign, { seat, text, how: 'typed', sent, force })
   if (accepted.ok) {
     into.records.push({ record: accepted.value.record, sentences: accepted.value.reading.sentences })
@@ -32,16 +40,30 @@ function gatherSections(campaign: Campaign, text: string, sent: string | null, f
   const into: Gathered = { records: [], problems: [], unknownPlayer: false, failed: false }
   const { before, sections } = splitSections(campaign, text)
   if (sections.length === 0) {
-    into.problems.push(problem('no-player', 'The text does not say whose orders these are.', 'Give --player NAME, or head each section with a line [Name].'))
+    into.problems.push(
+      problem(
+        'no-player',
+        'The text does not say whose orders these are.',
+        'Give --player NAME, or head each section with a line [Name].',
+      ),
+    )
     into.unknownPlayer = true
     return into
   }
   if (before.trim() !== '') {
     into.failed = true
-    into.problems.push({ ...problem('line-not-understood', 'This stands before the first [Name] and belongs to nobody.', 'Put it under a heading, or take it out.'), at: { start: before.search(/\S/), end: before.trimEnd().length } })
+    into.problems.push({
+      ...problem(
+        'line-not-understood',
+        'This stands before the first [Name] and belongs to nobody.',
+        'Put it under a heading, or take it out.',
+      ),
+      at: { start: before.search(/\S/), end: before.trimEnd().length },
+    })
   }
   for (const section of sections) {
-    if (section.seat.ok) take(campaign, section.seat.value, section.text, sent, force, into, (p) => moveProblem(p, section))
+    if (section.seat.ok)
+      take(campaign, section.seat.value, section.text, sent, force, into, (p) => moveProblem(p, section))
     else {
       into.unknownPlayer = true
       into.problems.push({ ...section.seat.error, at: section.at })
@@ -54,37 +76,53 @@ export async function run(words: Words): Promise<void> {
   const file = fileArg(words, 'orders')
   const text = await givenText(words)
   const force = flag(words, 'force')
-  await withCampaign(file, 'write', async (space) => {
-    const campaign = space.campaign()
-    const player = textOf(words, 'player')
-    const received = textOf(words, 'received')
-    const sent = received === undefined ? null : timeArg(received, campaign.header.zone)
-    let got: Gathered
-    if (player === undefined) got = gatherSections(campaign, text, sent, force)
-    else {
-      got = { records: [], problems: [], unknownPlayer: false, failed: false }
-      take(campaign, seatOf(campaign, player), text, sent, force, got, (p) => p)
-    }
-    const refused = (got.failed || got.unknownPlayer) && !force
-    sayProblems(got.problems, text)
-    if (refused) throw new Stop(2, `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Put it right, or store what was understood with --force.' : ''}`)
-    need(await space.write(got.records.map((r) => r.record)))
-    const name = (seat: number): string => campaign.table.seats[seat]!.name
-    const late = sent !== null && isLate(campaign, campaign.status.turn, sent)
-    if (words.values['json'] === true) {
-      json({
-        turn: campaign.status.turn,
-        stored: got.records.map(({ record, sentences }) => ({ player: name(record.seat), late: record.late, orders: record.orders, sentences })),
-        problems: got.problems,
-      })
-    } else {
-      for (const { record, sentences } of got.records) {
-        out(`${name(record.seat)}${record.late ? ' (late: waiting for a ruling)' : ''}`)
-        for (const sentence of sentences) out(`  ${sentence}`)
+  await withCampaign(
+    file,
+    'write',
+    async (space) => {
+      const campaign = space.campaign()
+      const player = textOf(words, 'player')
+      const received = textOf(words, 'received')
+      const sent = received === undefined ? null : timeArg(received, campaign.header.zone)
+      let got: Gathered
+      if (player === undefined) got = gatherSections(campaign, text, sent, force)
+      else {
+        got = { records: [], problems: [], unknownPlayer: false, failed: false }
+        take(campaign, seatOf(campaign, player), text, sent, force, got, (p) => p)
       }
-      if (got.records.length === 0) out('Nothing was understood; nothing was stored.')
-    }
-    if (late && words.values['json'] !== true) out('To let late orders count: postmage ruling FILE --player NAME --in-time --reason "…"')
-    if (got.unknownPlayer) throw new Stop(2, 'error: A heading names no player of this campaign; that section was not stored.')
-  }, words)
+      const refused = (got.failed || got.unknownPlayer) && !force
+      sayProblems(got.problems, text)
+      if (refused)
+        throw new Stop(
+          2,
+          `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Put it right, or store what was understood with --force.' : ''}`,
+        )
+      need(await space.write(got.records.map((r) => r.record)))
+      const name = (seat: number): string => campaign.table.seats[seat]!.name
+      const late = sent !== null && isLate(campaign, campaign.status.turn, sent)
+      if (words.values['json'] === true) {
+        json({
+          turn: campaign.status.turn,
+          stored: got.records.map(({ record, sentences }) => ({
+            player: name(record.seat),
+            late: record.late,
+            orders: record.orders,
+            sentences,
+          })),
+          problems: got.problems,
+        })
+      } else {
+        for (const { record, sentences } of got.records) {
+          out(`${name(record.seat)}${record.late ? ' (late: waiting for a ruling)' : ''}`)
+          for (const sentence of sentences) out(`  ${sentence}`)
+        }
+        if (got.records.length === 0) out('Nothing was understood; nothing was stored.')
+      }
+      if (late && words.values['json'] !== true)
+        out('To let late orders count: postmage ruling FILE --player NAME --in-time --reason "…"')
+      if (got.unknownPlayer)
+        throw new Stop(2, 'error: A heading names no player of this campaign; that section was not stored.')
+    },
+    words,
+  )
 }

@@ -12,15 +12,36 @@ import { fileArg, flag, textOf, timesOf, turnOf, viewerOf, withCampaign } from '
 import type { Words } from '../index'
 import { bad, json, need, out, progress, say } from '../output'
 
-const ENDINGS: Readonly<Record<string, SheetFormat>> = { '.pdf': 'pdf', '.txt': 'text', '.md': 'md', '.bbcode': 'bbcode', '.html': 'html', '.htm': 'html', '.json': 'json' }
+const ENDINGS: Readonly<Record<string, SheetFormat>> = {
+  '.pdf': 'pdf',
+  '.txt': 'text',
+  '.md': 'md',
+  '.bbcode': 'bbcode',
+  '.html': 'html',
+  '.htm': 'html',
+  '.json': 'json',
+}
 
-function oneOf<T extends string>(value: string | undefined, allowed: readonly T[], option: string, fallback: T): T {
+function oneOf<T extends string>(
+  value: string | undefined,
+  allowed: readonly T[],
+  option: string,
+  fallback: T,
+): T {
   if (value === undefined) return fallback
-  return allowed.find((a) => a === value) ?? bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
+  return (
+    allowed.find((a) => a === value) ??
+    bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
+  )
 }
 
 function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' | 'for'> {
-  const format = oneOf<SheetFormat>(textOf(words, 'format'), SHEET_FORMATS, 'format', ENDINGS[extname(path ?? '').toLowerCase()] ?? 'text')
+  const format = oneOf<SheetFormat>(
+    textOf(words, 'format'),
+    SHEET_FORMATS,
+    'format',
+    ENDINGS[extname(path ?? '').toLowerCase()] ?? 'text',
+  )
   const booklet = flag(words, 'booklet')
   const paper = oneOf<Paper>(textOf(words, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
   const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')
@@ -52,11 +73,13 @@ export async function run(words: Words): Promise<void> {
     const wish: SheetWish = { turn, for: textOf(words, 'for') ?? 'public', ...layout(words, path) }
     if (path === undefined && wish.format === 'pdf') bad('error: Where shall the PDF go?\n  Give -o PATH.')
     const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
-    for (const sheet of sheets) if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)
+    for (const sheet of sheets)
+      if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)
     if (path === undefined) out(sheets.map((s) => s.text ?? '').join('\n\n'))
     else {
       const files = need(await saveSheets(sheets, path, wish.for === 'players' || wish.for === 'all'))
-      if (words.values['json'] === true) json({ files, revised: sheets.filter((s) => s.revised).map((s) => s.for) })
+      if (words.values['json'] === true)
+        json({ files, revised: sheets.filter((s) => s.revised).map((s) => s.for) })
       else for (const file of files) out(file)
     }
     if (publish) {

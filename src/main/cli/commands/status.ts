@@ -11,29 +11,63 @@ import { json, need, out } from '../output'
 async function status(words: Words): Promise<void> {
   await withCampaign(fileArg(words, 'status'), 'read', async (space) => {
     const campaign = space.campaign()
-    const s = summarise(campaign, { id: '', path: space.path, readOnly: null, notices: space.file.notices }, timesOf(campaign), now())
+    const s = summarise(
+      campaign,
+      { id: '', path: space.path, readOnly: null, notices: space.file.notices },
+      timesOf(campaign),
+      now(),
+    )
     if (words.values['json'] === true) {
       json({
-        name: s.name, game: s.game.id, turn: s.turn, over: s.over, winners: s.winners, deadline: s.deadline?.iso ?? null, nextStep: s.nextStep,
-        players: s.seats.map(({ name, status: state, detail, versions, owes }) => ({ name, status: state, detail, versions, owes })),
+        name: s.name,
+        game: s.game.id,
+        turn: s.turn,
+        over: s.over,
+        winners: s.winners,
+        deadline: s.deadline?.iso ?? null,
+        nextStep: s.nextStep,
+        players: s.seats.map(({ name, status: state, detail, versions, owes }) => ({
+          name,
+          status: state,
+          detail,
+          versions,
+          owes,
+        })),
         unmatched: s.unmatched.map(({ from, subject, date, why }) => ({ from, subject, date, why })),
         published: s.publishedTurns,
       })
       return
     }
-    out(`${s.name} (${s.game.title}), ${s.over ? `over; won by ${s.winners.join(' and ')}` : `${s.game.turnWord} ${s.turn}`}`)
+    out(
+      `${s.name} (${s.game.title}), ${s.over ? `over; won by ${s.winners.join(' and ')}` : `${s.game.turnWord} ${s.turn}`}`,
+    )
     if (s.deadline) out(`Deadline ${s.deadline.shown}${s.deadline.passed ? ', passed' : ''}`)
     out('')
-    out(table(['player', 'status', ''], s.seats.map((seat) => [seat.name, seat.status, seat.detail])))
+    out(
+      table(
+        ['player', 'status', ''],
+        s.seats.map((seat) => [seat.name, seat.status, seat.detail]),
+      ),
+    )
     for (const mail of s.unmatched) out(`mail not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     out(`\n${s.nextStep}`)
   })
 }
 
 const cell = (value: unknown): string =>
-  Array.isArray(value) ? value.map(cell).join(' ')
-  : isObject(value) ? Object.entries(value).map(([k, v]) => `${k} ${cell(v)}`).join(', ')
-  : value === null ? '–' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+  Array.isArray(value)
+    ? value.map(cell).join(' ')
+    : isObject(value)
+      ? Object.entries(value)
+          .map(([k, v]) => `${k} ${cell(v)}`)
+          .join(', ')
+      : value === null
+        ? '–'
+        : typeof value === 'boolean'
+          ? value
+            ? 'yes'
+            : 'no'
+          : String(value)
 
 /** Any game's report as a few lines and a table of players. */
 function printReport(report: JsonObject): void {
@@ -43,7 +77,13 @@ function printReport(report: JsonObject): void {
   const rows = players.filter(isObject)
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const figures = columns.flatMap((c, i) => (rows.every((row) => typeof row[c] === 'number') ? [i] : []))
-  out(`\n${table(columns, rows.map((row) => columns.map((c) => cell(row[c]))), figures)}`)
+  out(
+    `\n${table(
+      columns,
+      rows.map((row) => columns.map((c) => cell(row[c]))),
+      figures,
+    )}`,
+  )
 }
 
 async function state(words: Words): Promise<void> {
@@ -56,4 +96,5 @@ async function state(words: Words): Promise<void> {
   })
 }
 
-export const run = (words: Words, command: string): Promise<void> => (command === 'state' ? state(words) : status(words))
+export const run = (words: Words, command: string): Promise<void> =>
+  command === 'state' ? state(words) : status(words)

@@ -64,7 +64,8 @@ async function verify(words: Words): Promise<0 | 1> {
     const tick = progress('Playing again')
     const checks = verifyCampaign(campaign, (done) => tick(done, campaign.turns.length))
     const { health, notices } = space.file
-    const whole: Check[] = health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []
+    const whole: Check[] =
+      health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []
     return report(words, [...whole, ...checks])
   })
 }
@@ -72,7 +73,8 @@ async function verify(words: Words): Promise<0 | 1> {
 async function reveal(words: Words): Promise<0> {
   await withCampaign(fileArg(words, 'reveal'), 'read', async (space) => {
     const campaign = space.campaign()
-    if (!campaign.status.over) bad('error: The game is still running: the seed stays secret until it is over.\n  Nothing was written.')
+    if (!campaign.status.over)
+      bad('error: The game is still running: the seed stays secret until it is over.\n  Nothing was written.')
     const text = `${JSON.stringify(proofOf(campaign), null, 2)}\n`
     const path = textOf(words, 'output')
     if (path === undefined) out(text)
@@ -85,4 +87,5 @@ async function reveal(words: Words): Promise<0> {
   return 0
 }
 
-export const run = (words: Words, command: string): Promise<0 | 1> => (command === 'reveal' ? reveal(words) : verify(words))
+export const run = (words: Words, command: string): Promise<0 | 1> =>
+  command === 'reveal' ? reveal(words) : verify(words)

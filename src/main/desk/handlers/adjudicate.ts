@@ -12,15 +12,28 @@ import { previewTurn } from '../explain'
 /** `label#k=value`, k counted from 0, value from 0 as the draws are recorded. */
 export function readDie(text: string): Result<RulingChange> {
   const match = /^(.+)#(\d+)\s*=\s*(\d+)$/.exec(text.trim())
-  if (!match) return err(problem('die-odd', `“${text}” does not name a die.`, 'Write label#number=value as the list of dice shows it, for example s1/r1/restock/Anna#0=5 (values count from 0).'))
+  if (!match)
+    return err(
+      problem(
+        'die-odd',
+        `“${text}” does not name a die.`,
+        'Write label#number=value as the list of dice shows it, for example s1/r1/restock/Anna#0=5 (values count from 0).',
+      ),
+    )
   return ok({ kind: 'die', die: { label: match[1]!, k: Number(match[2]), value: Number(match[3]) } })
 }
 
 /** From kind, player and value as the page and the command line give them to a change. */
-export function readChange(campaign: Campaign, wish: RequestInput<'adjudicate.rule'>['change']): Result<RulingChange> {
+export function readChange(
+  campaign: Campaign,
+  wish: RequestInput<'adjudicate.rule'>['change'],
+): Result<RulingChange> {
   if (wish.kind === 'die') return readDie(wish.value)
   if (wish.kind === 'in-time') {
-    if (wish.seat === null || !/^\d+$/.test(wish.value)) return err(problem('not-late', 'Say whose late orders count as in time.', 'Choose a player with late orders.'))
+    if (wish.seat === null || !/^\d+$/.test(wish.value))
+      return err(
+        problem('not-late', 'Say whose late orders count as in time.', 'Choose a player with late orders.'),
+      )
     return ok({ kind: 'in-time', seat: wish.seat, orders: Number(wish.value) })
   }
   const on = campaign.game.rulings.find((r) => r.kind === wish.kind)?.on ?? 'state'
@@ -28,7 +41,8 @@ export function readChange(campaign: Campaign, wish: RequestInput<'adjudicate.ru
 }
 
 export const adjudicateHandlers: Handlers = {
-  'adjudicate.preview': async ({ campaign }, desk) => need(previewTurn(desk.space(campaign).campaign())).answer,
+  'adjudicate.preview': async ({ campaign }, desk) =>
+    need(previewTurn(desk.space(campaign).campaign())).answer,
   'adjudicate.rule': async ({ campaign, change, reason }, desk) => {
     const space = desk.space(campaign)
     const record = need(makeRuling(space.campaign(), need(readChange(space.campaign(), change)), reason))
@@ -38,7 +52,13 @@ export const adjudicateHandlers: Handlers = {
   'adjudicate.commit': async ({ campaign, basis }, desk) => {
     const space = desk.space(campaign)
     if (space.campaign().lastSeq !== basis) {
-      refuse(problem('preview-stale', 'Something has changed since this preview (orders came in, or a ruling was made).', 'Look at the new preview, then adjudicate.'))
+      refuse(
+        problem(
+          'preview-stale',
+          'Something has changed since this preview (orders came in, or a ruling was made).',
+          'Look at the new preview, then adjudicate.',
+        ),
+      )
     }
     need(await space.write([need(adjudicate(space.campaign()))]))
     desk.tell({ event: 'changed', campaign })

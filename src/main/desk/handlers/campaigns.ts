@@ -18,7 +18,12 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
   const opened = await openWorkspace(recent.path, 'read')
   if (!opened.ok) return { ...recent, glance: null, trouble: opened.error.message }
   const { path, file, campaign } = opened.value
-  const summary = summarise(campaign(), { id: '', path, readOnly: file.readOnly, notices: [] }, await desk.times(), now())
+  const summary = summarise(
+    campaign(),
+    { id: '', path, readOnly: file.readOnly, notices: [] },
+    await desk.times(),
+    now(),
+  )
   await opened.value.close()
   const count = (...status: string[]): number => summary.seats.filter((s) => status.includes(s.status)).length
   return {
@@ -51,8 +56,16 @@ async function readPack(path: string): Promise<unknown> {
   } catch (cause) {
     return refuse(
       cause instanceof SyntaxError
-        ? problem('pack-not-json', `The pack ${basename(path)} is not JSON: ${cause.message}.`, 'Put the file right in a text editor, or use the house pack.')
-        : problem('pack-unreadable', `The pack ${path} cannot be read.`, 'Choose another file, or use the house pack.'),
+        ? problem(
+            'pack-not-json',
+            `The pack ${basename(path)} is not JSON: ${cause.message}.`,
+            'Put the file right in a text editor, or use the house pack.',
+          )
+        : problem(
+            'pack-unreadable',
+            `The pack ${path} cannot be read.`,
+            'Choose another file, or use the house pack.',
+          ),
     )
   }
 }
@@ -70,7 +83,9 @@ export const campaignHandlers: Handlers = {
   },
   'campaigns.readRoster': async ({ text }) => readRoster(text),
   'campaigns.create': async (wish, desk) => {
-    const game = findGame(wish.game) ?? refuse(problem('unknown-game', `There is no game “${wish.game}”.`, 'Choose one from the list.'))
+    const game =
+      findGame(wish.game) ??
+      refuse(problem('unknown-game', `There is no game “${wish.game}”.`, 'Choose one from the list.'))
     const { zone } = await desk.settings.get()
     const made = await createWorkspace({
       path: resolve(wish.path),
@@ -130,4 +145,3 @@ export const campaignHandlers: Handlers = {
     return desk.summary(campaign)
   },
 }
-

@@ -8,7 +8,8 @@ import type { Handlers } from '../context'
 import { gameCard } from '../summary'
 import { isZone, localZone } from '../times'
 
-const byName = <T extends { name: string }>(a: T, b: T): number => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)
+const byName = <T extends { name: string }>(a: T, b: T): number =>
+  a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
 export const hostHandlers: Handlers = {
   'app.info': async (_, { host, settings }) => ({
@@ -21,11 +22,20 @@ export const hostHandlers: Handlers = {
   }),
   'settings.get': (_, { settings }) => settings.get(),
   'settings.set': async (change, { settings }) => {
-    if (change.zone !== undefined && !isZone(change.zone)) refuse(problem('zone-unknown', `“${change.zone}” is not a time zone.`, 'Use a name like Europe/London or UTC.'))
+    if (change.zone !== undefined && !isZone(change.zone))
+      refuse(
+        problem(
+          'zone-unknown',
+          `“${change.zone}” is not a time zone.`,
+          'Use a name like Europe/London or UTC.',
+        ),
+      )
     return settings.set(change)
   },
   'dialog.open': async ({ purpose }, { host }) => ({ path: (await host.openDialog?.(purpose)) ?? null }),
-  'dialog.save': async ({ purpose, suggested }, { host }) => ({ path: (await host.saveDialog?.(purpose, suggested)) ?? null }),
+  'dialog.save': async ({ purpose, suggested }, { host }) => ({
+    path: (await host.saveDialog?.(purpose, suggested)) ?? null,
+  }),
   'files.list': async ({ folder }, { settings }) => {
     const shown = resolve(folder ?? (await settings.get()).folder)
     try {
@@ -34,11 +44,19 @@ export const hostHandlers: Handlers = {
       const listed = visible.slice(0, 2000).map((e) => ({
         name: e.name,
         path: join(shown, e.name),
-        kind: e.isDirectory() ? ('folder' as const) : e.name.endsWith('.postmage') ? ('campaign' as const) : ('file' as const),
+        kind: e.isDirectory()
+          ? ('folder' as const)
+          : e.name.endsWith('.postmage')
+            ? ('campaign' as const)
+            : ('file' as const),
       }))
       const rank = { folder: 1, campaign: 0, file: 2 }
       const parent = dirname(shown)
-      return { folder: shown, parent: parent === shown ? null : parent, entries: listed.sort((a, b) => rank[a.kind] - rank[b.kind] || byName(a, b)) }
+      return {
+        folder: shown,
+        parent: parent === shown ? null : parent,
+        entries: listed.sort((a, b) => rank[a.kind] - rank[b.kind] || byName(a, b)),
+      }
     } catch {
       return { folder: shown, parent: dirname(shown), entries: [] }
     }

@@ -27,7 +27,8 @@ const answerOf = (reading: SeatReading): ReadingAnswer => ({
 })
 
 function checkSeat(campaign: Campaign, seat: number): void {
-  if (campaign.table.seats[seat] === undefined) refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
+  if (campaign.table.seats[seat] === undefined)
+    refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
 }
 
 /** How a stored text is read again: mail leniently, typed text strictly. */
@@ -55,11 +56,18 @@ async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Pro
 function writeOrders(campaign: Campaign, seat: number, orders: Json): ReadingAnswer {
   checkSeat(campaign, seat)
   try {
-    if (isObject(orders)) return answerOf(readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed'))
+    if (isObject(orders))
+      return answerOf(readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed'))
   } catch {
     // Falls through: the game could not put this into words.
   }
-  return refuse(problem('orders-odd', 'The form sent something that is not orders.', 'Nothing was stored; type the orders as text.'))
+  return refuse(
+    problem(
+      'orders-odd',
+      'The form sent something that is not orders.',
+      'Nothing was stored; type the orders as text.',
+    ),
+  )
 }
 
 /** Imports what was read; problems of whole files come along, and refuse only when there is nothing else. */
@@ -76,7 +84,8 @@ export const orderHandlers: Handlers = {
     checkSeat(now, seat)
     return answerOf(readOrders(now, seat, text, 'typed'))
   },
-  'orders.write': async ({ campaign, seat, orders }, desk) => writeOrders(desk.space(campaign).campaign(), seat, orders),
+  'orders.write': async ({ campaign, seat, orders }, desk) =>
+    writeOrders(desk.space(campaign).campaign(), seat, orders),
   'orders.accept': async ({ campaign, seat, text, how, received, force }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
@@ -89,16 +98,37 @@ export const orderHandlers: Handlers = {
   'orders.restore': async ({ campaign, seq }, desk) => {
     const space = desk.space(campaign)
     const old = space.campaign().orders.find((line): line is CampaignLine<OrdersRecord> => line.seq === seq)
-    if (!old || old.turn !== space.campaign().status.turn) return refuse(problem('no-version', 'There is no such version of orders for the coming turn.', 'Choose one from the list.'))
+    if (!old || old.turn !== space.campaign().status.turn)
+      return refuse(
+        problem(
+          'no-version',
+          'There is no such version of orders for the coming turn.',
+          'Choose one from the list.',
+        ),
+      )
     const reading = readOrders(space.campaign(), old.seat, old.text, modeOf(old.how))
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old
-    need(await space.write([{ ...body, how: 'typed', sent: null, late: false, orders: reading.orders, problems: reading.problems }]))
+    need(
+      await space.write([
+        {
+          ...body,
+          how: 'typed',
+          sent: null,
+          late: false,
+          orders: reading.orders,
+          problems: reading.problems,
+        },
+      ]),
+    )
     return desk.summary(campaign)
   },
   'mail.import': async ({ campaign, name, content, encoding }, desk) => {
-    const bytes = encoding === 'base64' ? new Uint8Array(Buffer.from(content, 'base64')) : new TextEncoder().encode(content)
+    const bytes =
+      encoding === 'base64'
+        ? new Uint8Array(Buffer.from(content, 'base64'))
+        : new TextEncoder().encode(content)
     return importRead(desk, campaign, await readMessages({ name, bytes }))
   },
-  'mail.importPaths': async ({ campaign, paths }, desk) => importRead(desk, campaign, await readMailFiles(paths)),
+  'mail.importPaths': async ({ campaign, paths }, desk) =>
+    importRead(desk, campaign, await readMailFiles(paths)),
 }
-

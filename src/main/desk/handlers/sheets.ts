@@ -5,8 +5,13 @@ import type { DeskContext, Handlers } from '../context'
 import { publicationOf, renderSheets, saveSheets } from '../print-sheets'
 import type { PrintedSheet, SheetWish } from '../print-sheets'
 
-async function render(desk: DeskContext, campaign: string, wish: SheetWish): Promise<readonly PrintedSheet[]> {
-  const tell = (done: number, total: number): void => desk.tell({ event: 'progress', job: 'sheets', done, total, label: 'Printing sheets' })
+async function render(
+  desk: DeskContext,
+  campaign: string,
+  wish: SheetWish,
+): Promise<readonly PrintedSheet[]> {
+  const tell = (done: number, total: number): void =>
+    desk.tell({ event: 'progress', job: 'sheets', done, total, label: 'Printing sheets' })
   return need(await renderSheets(desk.space(campaign).campaign(), wish, await desk.times(), tell))
 }
 
