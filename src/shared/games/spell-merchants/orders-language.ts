@@ -4,7 +4,7 @@ import { notUnderstood } from '../../engine/order-text'
 import type { Heading, OrderLanguage } from '../../engine/order-text/language'
 import type { Tok } from '../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result } from '../../engine/result'
-import { nearest } from '../../engine/suggest'
+import { editDistance } from '../../engine/suggest'
 import { ascending } from './digits'
 import { sessionWizards, smConditions } from './phrases'
 import { isDigitWord, readDigits } from './read-digits'
@@ -52,12 +52,23 @@ export function smLanguage(table: SmTable, view: SmView): OrderLanguage<Act> {
   }
 }
 
+/** The verb a word is a slip of, or null. */
+function slipOf(word: string, verbs: readonly string[]): string | null {
+  if (word.length < 3) return null
+  return (
+    verbs.find(
+      (verb) =>
+        verb !== word && editDistance(word, verb, verb.length > 5 ? 2 : 1) <= (verb.length > 5 ? 2 : 1),
+    ) ?? null
+  )
+}
+
 /** A condition that swallowed a misspelt verb: says which word was probably meant. */
 function verbMeant(text: string, problem: Problem): Problem {
   if ((problem.suggestions?.length ?? 0) > 0) return problem
   for (const match of text.matchAll(/[A-Za-z]{4,}/g)) {
-    const [verb] = nearest(match[0], ['offer', 'restock', 'pass', 'then'], 1)
-    if (verb === undefined || verb === match[0].toLowerCase()) continue
+    const verb = slipOf(match[0].toLowerCase(), ['offer', 'restock', 'pass', 'then'])
+    if (verb === null) continue
     const at = { start: match.index, end: match.index + match[0].length }
     return { ...problem, suggestions: [{ label: `Did you mean “${verb}”?`, at, text: verb }] }
   }
@@ -264,22 +275,12 @@ function strange(tokens: readonly Tok[], from: number): Problem {
   const rest = tokens.slice(from)
   const at = { start: rest[0]!.at, end: rest.at(-1)!.end }
   if (from === 0) {
-    const near = tokens.find(
-      (t) =>
-        t.kind === 'word' &&
-        t.lower.length >= 4 &&
-        nearest(t.lower, ['offer', 'restock', 'pass'], 1).length > 0,
-    )
+    const near = tokens
+      .slice(0, 4)
+      .find((t) => t.kind === 'word' && slipOf(t.lower, ['offer', 'restock', 'pass']) !== null)
     if (near !== undefined) {
-      return {
-        ...notUnderstood(
-          near.image,
-          { start: near.at, end: near.end },
-          ['offer', 'restock', 'pass'],
-          ORDER_REMEDY,
-        ),
-        rule: 'SM-9',
-      }
+      const where = { start: near.at, end: near.end }
+      return { ...notUnderstood(near.image, where, ['offer', 'restock', 'pass'], ORDER_REMEDY), rule: 'SM-9' }
     }
     if (rest.length === 1 && RANDOM.has(rest[0]!.lower)) return { ...notUnderstood(rest[0]!.image, at, ['restock random'], ORDER_REMEDY), suggestions: [{ label: 'restock random', at, text: 'restock random' }], rule: 'SM-9' } // prettier-ignore
   }
