@@ -1,0 +1,392 @@
+// The desk service behind every host: requests are parsed on arrival, failures come back in words, files stay whole.
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import { makeDeskService } from '../../../src/main/desk/service'
+
+const made: string[] = []
+afterEach(() => {
+  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
+})
+
+interface Desk {
+  readonly folder: string
+  readonly service: DeskService
+  ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]>
+  refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<DeskFailure>
+}
+
+function desk(folder = mkdtempSync(join(tmpdir(), 'postmage-desk-'))): Desk {
+  made.push(folder)
+  const service = makeDeskService({
+    kind: 'browser',
+    version: 'test',
+    dataFolder: join(folder, 'data'),
+    documentsFolder: folder,
+    nativeDialogs: false,
+  })
+  return {
+    folder,
+    service,
+    ask: async (name, input) => {
+      const answer = await service.handle(name, input)
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+      return answer.value as never
+    },
+    refused: async (name, input) => {
+      const answer = await service.handle(name, input)
+      expect(answer.ok).toBe(false)
+      return (answer as { error: DeskFailure }).error
+    },
+  }
+}
+
+const ROSTER = ['Anna', 'Brian', 'Cleo', 'Dai'].map((name) => ({
+  name,
+  address: `${name.toLowerCase()}@post.example`,
+  seat: null,
+  handle: null,
+}))
+
+async function begin(d: Desk, name = 'cup'): Promise<string> {
+  const summary = await d.ask('campaigns.create', {
+    path: join(d.folder, `${name}.postmage`),
+    game: 'spell-merchants',
+    name,
+    roster: ROSTER,
+    options: { wizards: 'alphabetical' },
+    packPath: null,
+    seed: 'a seed of more than sixteen',
+    deadline: '2026-03-08T18:00Z',
+    referee: null,
+  })
+  return summary.id
+}
+
+describe('requests', () => {
+  it.each([
+    ['an unknown name', 'campaigns.destroy', {}],
+    ['a name of the language', 'constructor', {}],
+    ['a missing field', 'campaigns.open', {}],
+    ['a field too many', 'app.info', { more: 1 }],
+    ['a wrong kind', 'orders.sheet', { campaign: 'x', seat: 'first' }],
+    ['no object', 'app.info', 'info'],
+  ])('%s is refused in words', async (_, name, input) => {
+    const answer = await desk().service.handle(name, input)
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { code: expect.stringMatching(/unknown-request|bad-request/), remedy: expect.any(String) },
+    })
+  })
+
+  it('a campaign that is not open, a seat that is not there, orders that are none', async () => {
+    const d = desk()
+    expect((await d.refused('campaigns.summary', { campaign: 'nowhere' })).code).toBe('not-open')
+    const campaign = await begin(d)
+    expect((await d.refused('orders.sheet', { campaign, seat: 9 })).code).toBe('unknown-player')
+    expect((await d.refused('orders.write', { campaign, seat: 0, orders: { rounds: 7 } })).code).toBe(
+      'orders-odd',
+    )
+    expect(
+      (
+        await d.refused('adjudicate.rule', {
+          campaign,
+          change: { kind: 'die', seat: null, value: 'six' },
+          reason: 'x',
+        })
+      ).code,
+    ).toBe('die-odd')
+  })
+})
+
+describe('a session at the desk', () => {
+  it('reads, accepts, previews, rules, commits, prints, publishes, corrects, undoes, verifies', async () => {
+    const d = desk()
+    const events: DeskEvent[] = []
+    d.service.subscribe((event) => events.push(event))
+    const campaign = await begin(d)
+    const read = await d.ask('orders.read', { campaign, seat: 0, text: 'round 1: offer 5 6 6\nround 2: pas' })
+    expect(read.problems[0]).toMatchObject({ severity: 'error', line: 2, suggestions: [{ text: 'pass' }] })
+    const written = await d.ask('orders.write', {
+      campaign,
+      seat: 0,
+      orders: {
+        rounds: [
+          { kind: 'act', act: { do: 'offer', digits: [5, 6, 6] } },
+          { kind: 'act', act: { do: 'pass' } },
+        ],
+      },
+    })
+    expect(written.text).toContain('offer 5 6 6')
+    expect(
+      (
+        await d.refused('orders.accept', {
+          campaign,
+          seat: 0,
+          text: 'round 1: offer 9',
+          how: 'typed',
+          received: null,
+          force: false,
+        })
+      ).problems,
+    ).toHaveLength(1)
+    let summary = await d.ask('orders.accept', {
+      campaign,
+      seat: 0,
+      text: written.text,
+      how: 'form',
+      received: null,
+      force: false,
+    })
+    expect(summary.seats.map((s) => s.status)).toEqual(['in', 'missing', 'missing', 'missing'])
+    await d.ask('orders.accept', {
+      campaign,
+      seat: 0,
+      text: 'round 1: pass\nround 2: pass',
+      how: 'typed',
+      received: null,
+      force: false,
+    })
+    const sheet = await d.ask('orders.sheet', { campaign, seat: 0 })
+    expect(sheet.versions.map((v) => v.standing)).toEqual(['used', 'overtaken'])
+    await d.ask('orders.restore', { campaign, seq: sheet.versions[1]!.seq })
+    expect((await d.ask('orders.sheet', { campaign, seat: 0 })).text).toBe(written.text)
+
+    const imported = await d.ask('mail.import', {
+      campaign,
+      name: 'pasted.txt',
+      encoding: 'text',
+      content:
+        'From: brian@post.example\nDate: Fri, 6 Mar 2026 10:00:00 +0000\nMessage-ID: <b@x>\n\nHi\nround 1: offer 2\nround 2: pass\n',
+    })
+    expect(imported.messages).toMatchObject([{ player: 'Brian', became: 'accepted' }])
+
+    const preview = await d.ask('adjudicate.preview', { campaign })
+    expect(preview.seats.map((s) => s.kind)).toEqual(['sent', 'sent', 'nmr', 'nmr'])
+    const ruled = await d.ask('adjudicate.rule', {
+      campaign,
+      change: { kind: 'nmr', seat: 0, value: 'round 1' },
+      reason: 'Illegible.',
+    })
+    expect(ruled.rulings).toMatchObject([{ reason: 'Illegible.' }])
+    expect((await d.refused('adjudicate.commit', { campaign, basis: preview.basis })).code).toBe(
+      'preview-stale',
+    )
+    summary = await d.ask('adjudicate.commit', { campaign, basis: ruled.basis })
+    expect(summary).toMatchObject({ turn: 2, turnsPlayed: 1 })
+    expect(summary.report['players']).toEqual(ruled.after['players'])
+
+    const [pdf] = await d.ask('sheets.render', {
+      campaign,
+      turn: 1,
+      for: 'Anna',
+      format: 'pdf',
+      paper: 'a5',
+      columns: 1,
+      booklet: false,
+    })
+    expect(Buffer.from(pdf!.base64!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const saved = await d.ask('sheets.save', {
+      campaign,
+      turn: 1,
+      for: 'all',
+      format: 'text',
+      paper: 'a4',
+      columns: 2,
+      booklet: false,
+      path: join(d.folder, 'sheets'),
+      publish: true,
+    })
+    expect(saved.files).toHaveLength(6)
+    expect(readdirSync(join(d.folder, 'sheets'))).toHaveLength(6)
+
+    const erratum = await d.ask('history.amendPreview', {
+      campaign,
+      turn: 1,
+      seat: 2,
+      text: 'round 1: offer 3\nround 2: offer 6',
+    })
+    expect(erratum).toMatchObject({ pastPublication: true, player: 'Cleo' })
+    expect(
+      (
+        await d.refused('history.amend', {
+          campaign,
+          turn: 1,
+          seat: 2,
+          text: 'round 1: offer 3\nround 2: offer 6',
+          reason: ' ',
+          basis: erratum.basis,
+        })
+      ).code,
+    ).toBe('reason-missing')
+    await d.ask('history.amend', {
+      campaign,
+      turn: 1,
+      seat: 2,
+      text: 'round 1: offer 3\nround 2: offer 6',
+      reason: 'Her card came.',
+      basis: erratum.basis,
+    })
+    expect((await d.ask('history.erratum', { campaign, format: 'md' })).text).toContain('Her card came.')
+    expect(
+      (
+        await d.ask('sheets.render', {
+          campaign,
+          turn: 1,
+          for: 'public',
+          format: 'text',
+          paper: 'a4',
+          columns: 2,
+          booklet: false,
+        })
+      )[0]!.revised,
+    ).toBe(true)
+    const history = await d.ask('history.read', { campaign })
+    expect(history.turns).toMatchObject([{ amended: 1, published: true }])
+    expect((await d.ask('history.verify', { campaign })).good).toBe(true)
+    expect((await d.refused('history.reveal', { campaign, path: join(d.folder, 'proof.json') })).code).toBe(
+      'game-running',
+    )
+    await d.ask('campaigns.undo', { campaign, reason: 'Not hers after all.' })
+    expect((await d.ask('history.read', { campaign })).ledger.filter((l) => l.undone)).toHaveLength(1)
+    expect(events.map((e) => e.event)).toEqual(expect.arrayContaining(['progress', 'changed']))
+    await d.service.close()
+    expect(readdirSync(d.folder).filter((name) => name.endsWith('.lock'))).toEqual([])
+  })
+
+  it('answers many writers at once, one after another, losing none', async () => {
+    const d = desk()
+    const campaign = await begin(d)
+    await Promise.all(
+      [...Array(40).keys()].map((i) =>
+        d.ask('orders.accept', {
+          campaign,
+          seat: i % 4,
+          text: `round 1: offer ${(i % 6) + 1}\nround 2: pass`,
+          how: 'typed',
+          received: null,
+          force: false,
+        }),
+      ),
+    )
+    const lines = readFileSync(join(d.folder, 'cup.postmage'), 'utf8').trim().split('\n')
+    expect(lines).toHaveLength(41)
+    expect((await d.ask('campaigns.summary', { campaign })).seats.map((s) => s.versions)).toEqual([
+      10, 10, 10, 10,
+    ])
+    await d.service.close()
+  })
+})
+
+describe('opening', () => {
+  it('recent campaigns show where they stand, and why one cannot be read', async () => {
+    const d = desk()
+    const first = await begin(d, 'first')
+    await begin(d, 'second')
+    await d.ask('campaigns.close', { campaign: first })
+    writeFileSync(join(d.folder, 'first.postmage'), '')
+    const recent = await d.ask('campaigns.recent', {})
+    expect(recent.map((r) => r.name)).toEqual(['second', 'first'])
+    expect(recent[0]!.glance).toMatchObject({ turn: 1, missing: 4, in: 0, over: false })
+    expect(recent[1]).toMatchObject({ glance: null, trouble: expect.stringContaining('empty') })
+    await d.service.close()
+  })
+
+  it('a campaign open at another desk is refused by name, and can be read', async () => {
+    const d = desk()
+    await begin(d)
+    const other = makeDeskService({
+      kind: 'browser',
+      version: 'test',
+      dataFolder: join(d.folder, 'data2'),
+      documentsFolder: d.folder,
+      nativeDialogs: false,
+    })
+    const path = join(d.folder, 'cup.postmage')
+    expect(await other.handle('campaigns.open', { path, takeOver: false })).toMatchObject({
+      ok: false,
+      error: { code: 'in-use' },
+    })
+    const reading = await other.handle('campaigns.open', { path, takeOver: false, readOnly: true })
+    expect(reading).toMatchObject({ ok: true, value: { readOnly: expect.any(String) } })
+    await other.close()
+    await d.service.close()
+  })
+
+  it('a damaged settings file is set aside, a zone that is none refused', async () => {
+    const d = desk()
+    await d.ask('settings.set', { paper: 'a5', zone: 'Europe/Paris' })
+    expect((await d.refused('settings.set', { zone: 'Mars/Olympus' })).code).toBe('zone-unknown')
+    writeFileSync(join(d.folder, 'data', 'settings.json'), '{"settings": {')
+    const again = desk(d.folder)
+    expect(await again.ask('settings.get', {})).toMatchObject({ paper: 'a4' })
+    expect(readdirSync(join(d.folder, 'data')).some((name) => name.includes('damaged'))).toBe(true)
+  })
+
+  it('a pack from a file, a roster in any form', async () => {
+    const d = desk()
+    const house = JSON.parse(readFileSync(resolve('resources/packs/spell-merchants/house.json'), 'utf8')) as {
+      name: string
+    }
+    writeFileSync(join(d.folder, 'mine.json'), JSON.stringify({ ...house, name: 'mine' }))
+    const wish = {
+      game: 'spell-merchants',
+      name: 'x',
+      roster: ROSTER,
+      options: {},
+      seed: null,
+      deadline: null,
+      referee: null,
+    }
+    const summary = await d.ask('campaigns.create', {
+      ...wish,
+      path: join(d.folder, 'a.postmage'),
+      packPath: join(d.folder, 'mine.json'),
+    })
+    expect(summary.packName).toBe('mine')
+    expect(
+      (
+        await d.refused('campaigns.create', {
+          ...wish,
+          path: join(d.folder, 'b.postmage'),
+          packPath: join(d.folder, 'none.json'),
+        })
+      ).code,
+    ).toBe('pack-unreadable')
+    const rows: [string, [string, string | null][]][] = [
+      [
+        'Anna, Brian, Cleo',
+        [
+          ['Anna', null],
+          ['Brian', null],
+          ['Cleo', null],
+        ],
+      ],
+      [
+        'Anna Quill <anna@quill.example>\nBrian brian@inkwell.example\nCleo',
+        [
+          ['Anna Quill', 'anna@quill.example'],
+          ['Brian', 'brian@inkwell.example'],
+          ['Cleo', null],
+        ],
+      ],
+      [
+        'name,address\n"Cleo, of Leeds",cleo@leeds.example\nDai Llŷr,\n',
+        [
+          ['Cleo, of Leeds', 'cleo@leeds.example'],
+          ['Dai Llŷr', null],
+        ],
+      ],
+      ['name;address\r\nAnna;a@b.example\r\n', [['Anna', 'a@b.example']]],
+      ['\uFEFFname\taddress\nAnna\ta@b.example', [['Anna', 'a@b.example']]],
+    ]
+    for (const [text, expected] of rows) {
+      const { roster } = await d.ask('campaigns.readRoster', { text })
+      expect(roster.map((r) => [r.name, r.address])).toEqual(expected)
+    }
+    await d.service.close()
+  })
+})
