@@ -131,8 +131,8 @@ describe('a session at the desk', () => {
           received: null,
           force: false,
         })
-      ).problems,
-    ).toHaveLength(1)
+      ).problems?.[0],
+    ).toMatchObject({ severity: 'error', line: 1 })
     let summary = await d.ask('orders.accept', {
       campaign,
       seat: 0,
