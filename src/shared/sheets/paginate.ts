@@ -192,7 +192,7 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
       }
       for (; next < end; next++) {
         const at = pieces[next]!
-        const gap = segments.length === 0 ? 0 : at.gap * set.squeeze
+        const gap = used === 0 ? 0 : at.gap * set.squeeze
         segments.push({ kind: 'page', placed: { piece: next, gap, again: false }, height: gap + at.height })
         used += gap + at.height
         if (!at.foot) prose += gap + at.height

@@ -56,9 +56,10 @@ function plans(natural: readonly number[], least: readonly number[], limit: numb
       if (widths) break
     }
     const columns = [0, ...rest.slice(0, take)]
+    // Even two do not fit: both give way, down to a few letters.
     widths ??=
       widthsFor(
-        natural,
+        columns.map((c) => natural[c]!),
         columns.map(() => 4),
         columns.map((_, i) => i),
         limit,

@@ -1,0 +1,268 @@
+// Real PDFs, read back with poppler: what stands on them, in which fonts, on what paper, and the same every time.
+import { describe, expect, test } from 'vitest'
+import { imposition, makeBooklet } from '../../../src/main/print/booklet'
+import { typeface } from '../../../src/main/print/fonts'
+import { renderPdf } from '../../../src/main/print/pdf'
+import { renderSheet } from '../../../src/main/print/render'
+import { sealOf } from '@shared/sheets/seal'
+import type { Block } from '@shared/sheets/document'
+import { byFace, setText } from '@shared/sheets/pdf-type'
+import { pdfFonts, pdfInfo, pdfText, pdfWords } from '../../support/pdf'
+import { documentOf, fullDocument } from '../../support/sheets'
+
+const A4 = { paper: 'a4', columns: 2 } as const
+
+const paragraph = (text: string): Block => ({ block: 'paragraph', text: [text] })
+const long = (n: number): Block[] =>
+  Array.from({ length: n }, (_, i) =>
+    paragraph(
+      `Paragraph ${i}. ${'The wizard in the pointed hat paid me in brass and called it gold. '.repeat(1 + (i % 9))}`,
+    ),
+  )
+
+describe('a PDF', () => {
+  test('holds every figure and text of its document', async () => {
+    const { bytes } = await renderPdf(fullDocument('Llŷr'), A4)
+    const text = pdfText(bytes).replace(/\s+/g, ' ')
+    for (const wanted of [
+      'Llŷr wins 18.',
+      'R6, SM-14',
+      '107',
+      '25',
+      '23 points',
+      'Second paragraph.',
+      '22 March 2026, 18:00 UTC',
+      'counts as in time',
+      'round 1:',
+      'PRESS:',
+      'inside a group',
+      'target 20',
+    ]) {
+      expect(text).toContain(wanted)
+    }
+    expect(text.toLowerCase()).toContain('revised')
+  })
+
+  test('has all its fonts embedded', async () => {
+    const { bytes } = await renderPdf(documentOf([...fullDocument('Фёдор ☐✓★').blocks]), A4)
+    const fonts = pdfFonts(bytes)
+    expect(fonts.length).toBeGreaterThanOrEqual(5)
+    expect(fonts.filter((font) => !font.embedded)).toEqual([])
+    expect(fonts.some((font) => font.name.endsWith('PostmageSigns'))).toBe(true)
+  })
+
+  test('is the same bytes twice, and with other sheets printed between', async () => {
+    const first = await renderPdf(fullDocument('Anna'), A4)
+    await renderPdf(fullDocument('Ελένη ﬁﬂ'), { paper: 'a5', columns: 1 })
+    const second = await renderPdf(fullDocument('Anna'), A4)
+    expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
+  })
+
+  test('has the seal, its page and the pages in the footer of every page', async () => {
+    const doc = documentOf(long(40))
+    const { bytes, pages } = await renderPdf(doc, A4)
+    expect(pages).toBeGreaterThan(1)
+    expect(pdfInfo(bytes).pages).toBe(pages)
+    const text = pdfText(bytes)
+    for (let page = 1; page <= pages; page++) expect(text).toContain(`page ${page} of ${pages}`)
+    expect(text.split(`seal ${sealOf(doc)}`)).toHaveLength(pages + 1)
+  })
+
+  test.each([
+    ['a4', 2, '595.28 x 841.89'],
+    ['a5', 1, '419.53 x 595.28'],
+    ['letter', 2, '612 x 792'],
+  ] as const)('on %s in %i columns has that size', async (paper, columns, size) => {
+    expect(pdfInfo((await renderPdf(fullDocument(), { paper, columns })).bytes).size).toContain(size)
+  })
+
+  test.each([
+    ['a4', 2],
+    ['a4', 1],
+    ['a5', 1],
+    ['letter', 2],
+  ] as const)(
+    'on %s in %i columns keeps every word in its column and off every other',
+    async (paper, columns) => {
+      const doc = documentOf([
+        ...fullDocument('Cleopatra Featherstonehaugh-Smythe').blocks,
+        ...long(24),
+        paragraph(`A hash: ${'0123456789abcdef'.repeat(8)}`),
+      ])
+      const words = pdfWords((await renderPdf(doc, { paper, columns })).bytes)
+      const sizes = { a4: [595.28, 46], a5: [419.53, 34], letter: [612, 48] } as const
+      const [width, side] = sizes[paper]
+      expect(words.length).toBeGreaterThan(300)
+      const outside = words.filter((word) => word.left < side - 1 || word.right > width - side + 2)
+      expect(outside).toEqual([])
+      // No two words on one another.
+      const collisions: string[] = []
+      for (const [i, a] of words.entries()) {
+        for (const b of words.slice(i + 1)) {
+          if (a.page !== b.page) break
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          const height = Math.min(a.bottom - a.top, b.bottom - b.top)
+          if (across > 1.5 && down > height * 0.6)
+            collisions.push(`“${a.text}” on “${b.text}”, page ${a.page}`)
+        }
+      }
+      expect(collisions).toEqual([])
+    },
+  )
+
+  test('has no last page with two lines on it', async () => {
+    for (let n = 6; n < 30; n++) {
+      const { bytes, pages } = await renderPdf(documentOf(long(n)), A4)
+      if (pages === 1) continue
+      const last = pdfWords(bytes).filter((word) => word.page === pages && word.bottom < 790)
+      expect(new Set(last.map((word) => Math.round(word.top))).size, `${n} paragraphs`).toBeGreaterThan(4)
+    }
+  })
+
+  test('a table longer than a column has its header again', async () => {
+    const rows = Array.from({ length: 70 }, (_, i) => [[`Player ${i}`], [String(i)]])
+    const doc = documentOf([
+      {
+        block: 'table',
+        columns: [
+          { title: 'Customer', kind: 'text' },
+          { title: 'Points', kind: 'figure' },
+        ],
+        rows,
+      },
+    ])
+    const text = pdfText((await renderPdf(doc, A4)).bytes)
+    expect(text.split('Customer').length - 1).toBeGreaterThan(1)
+    for (let i = 0; i < 70; i++) expect(text).toContain(`Player ${i}`)
+  })
+})
+
+describe('missing glyphs', () => {
+  const NAMES = [
+    'Llŷr',
+    'Ελένη',
+    'Фёдор',
+    'Zażółć gęślą jaźń',
+    'Þórð Æsir',
+    '½ – — “ ” ≥ →',
+    '☐ ☑ ✓ ✗ ★ ☆ ♠ ♥ ♦ ♣',
+    'n̈ o̲',
+    'Đặng Thị',
+    'ẞ ſ ﬁ',
+  ]
+
+  test.each(NAMES)(
+    '%s has a glyph for every character, upright, italic, bold and in typewriter face',
+    (name) => {
+      for (const face of ['Serif', 'Mono'] as const) {
+        for (const [bold, italics] of [
+          [false, false],
+          [true, false],
+          [false, true],
+          [true, true],
+        ] as const) {
+          for (const piece of byFace(name.normalize('NFC'), face, bold, italics, typeface)) {
+            for (const char of piece.text)
+              expect(typeface.covers(piece.face, bold, italics, char), `${char} in ${piece.face}`).toBe(true)
+          }
+        }
+      }
+    },
+  )
+
+  test.each(['Llŷr', 'Ελένη', 'Фёдор', 'Zażółć', '≥ → ½'])('%s is printed and read back', async (name) => {
+    const { bytes } = await renderPdf(
+      documentOf([paragraph(name), { block: 'list', items: [[{ text: name, style: 'orders' }]] }]),
+      A4,
+    )
+    const close = (text: string): string => text.replace(/\s+/g, '')
+    expect(close(pdfText(bytes)).split(close(name)).length - 1).toBeGreaterThanOrEqual(2)
+  })
+
+  test('a character no face has is named by its code, not boxed', async () => {
+    const runs = setText('a中b🙂', { size: 10, figures: 'text' }, typeface)
+    expect(runs.map((run) => run.text).join('')).toBe('a‹4E2D›b‹1F642›')
+    expect(pdfText((await renderPdf(documentOf([paragraph('a中b')]), A4)).bytes)).toContain('a‹4E2D›b')
+  })
+})
+
+describe('a booklet', () => {
+  test.each([
+    [
+      1,
+      [
+        [null, 0],
+        [null, null],
+      ],
+    ],
+    [
+      4,
+      [
+        [3, 0],
+        [1, 2],
+      ],
+    ],
+    [
+      5,
+      [
+        [null, 0],
+        [1, null],
+        [null, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      8,
+      [
+        [7, 0],
+        [1, 6],
+        [5, 2],
+        [3, 4],
+      ],
+    ],
+  ] as const)('of %i pages folds into order', (pages, sides) => expect(imposition(pages)).toEqual(sides))
+
+  test('is A4 across, with the pages where the folding wants them, the same bytes twice', async () => {
+    const doc = documentOf(long(26))
+    const small = await renderPdf(doc, { paper: 'a5', columns: 1 })
+    const booklet = await renderSheet(doc, 'pdf', { paper: 'a4', columns: 2, booklet: true })
+    expect(booklet.pages).toBe(Math.ceil(small.pages / 4) * 2)
+    const info = pdfInfo(booklet.bytes!)
+    expect(info.size).toContain('841.89 x 595.28')
+    expect(info.pages).toBe(booklet.pages)
+    const words = pdfWords(booklet.bytes!)
+    imposition(small.pages).forEach(([left, right], side) => {
+      for (const [number, from, to] of [
+        [left, 0, 420.9],
+        [right, 420.9, 842],
+      ] as const) {
+        const half = words
+          .filter((word) => word.page === side + 1 && word.left >= from && word.left < to)
+          .map((word) => word.text)
+        if (number === null) expect(half).toEqual([])
+        else expect(half.join(' ')).toContain(`page ${number + 1} of ${small.pages}`)
+      }
+    })
+    const again = await makeBooklet(small.bytes)
+    expect(Buffer.compare(again.bytes, booklet.bytes!)).toBe(0)
+  })
+})
+
+describe('every format', () => {
+  test.each([
+    ['pdf', 'application/pdf', 'pdf'],
+    ['text', 'text/plain; charset=utf-8', 'txt'],
+    ['md', 'text/markdown; charset=utf-8', 'md'],
+    ['bbcode', 'text/plain; charset=utf-8', 'bbcode.txt'],
+    ['html', 'text/html; charset=utf-8', 'html'],
+    ['json', 'application/json', 'json'],
+  ] as const)('%s has its type and extension', async (format, mime, extension) => {
+    const sheet = await renderSheet(fullDocument(), format, { ...A4, booklet: false })
+    expect([sheet.mime, sheet.extension]).toEqual([mime, extension])
+    expect([sheet.text === null, sheet.bytes === null]).toEqual(
+      format === 'pdf' ? [true, false] : [false, true],
+    )
+    if (format === 'json') expect(JSON.parse(sheet.text!)).toEqual(fullDocument())
+  })
+})

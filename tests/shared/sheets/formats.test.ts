@@ -1,0 +1,169 @@
+// Every block in every text format; nothing a player is called can act in any of them.
+import { describe, expect, test } from 'vitest'
+import { width } from '@shared/sheets/columns'
+import { toBBCode } from '@shared/sheets/to-bbcode'
+import { toHtml } from '@shared/sheets/to-html'
+import { toMarkdown } from '@shared/sheets/to-markdown'
+import { TEXT_WIDTH, toText } from '@shared/sheets/to-text'
+import { NASTY, documentOf, everyBlock, fullDocument } from '../../support/sheets'
+
+const FORMATS = [
+  ['text', toText],
+  ['Markdown', toMarkdown],
+  ['BBCode', toBBCode],
+  ['HTML', toHtml],
+] as const
+const LANDMARKS = [
+  '18',
+  '107',
+  '23 points',
+  'Standings with',
+  'session 4',
+  'Second paragraph',
+  'From nobody',
+  'counts as in time',
+  'inside a group',
+  'A board with',
+  'Credits of',
+  'R6, SM-14',
+  '22 March 2026',
+]
+
+describe.each(FORMATS)('%s', (_, render) => {
+  const out = render(fullDocument())
+  test.each(LANDMARKS)('prints “%s”', (landmark) =>
+    expect(out.toLowerCase()).toContain(landmark.toLowerCase()),
+  )
+  test('says that it is revised', () => expect(out.toLowerCase()).toContain('revised'))
+  test('is the same each time', () => expect(render(fullDocument())).toBe(out))
+  test('drops what cannot be seen', () => {
+    const tricky = render(documentOf([{ block: 'paragraph', text: ['ab\u202ecd\u0007e\u200bf\ud800g'] }]))
+    expect(tricky).toContain('abcdef\ufffdg')
+  })
+  test('a name of several lines stays on one', () => {
+    expect(render(documentOf([{ block: 'paragraph', text: ['An\nna'] }]))).toContain('An na')
+  })
+})
+
+describe('names that look like markup', () => {
+  test.each(NASTY)('text prints %s as it is', (name) => {
+    expect(toText(documentOf([{ block: 'paragraph', text: [name] }]))).toContain(name)
+  })
+
+  test.each(NASTY)('HTML holds no element made of %s', (name) => {
+    const html = toHtml(fullDocument(name))
+    expect(html).not.toContain('<script')
+    const known = new Set(
+      '!doctype html head meta title style body main header div span h1 h2 h3 p em strong small code table caption thead tbody tfoot tr th td dl dt dd ul li figure figcaption img blockquote footer aside section pre svg g line path text rect circle br'.split(
+        ' ',
+      ),
+    )
+    for (const [, tag] of html.matchAll(/<\/?([!a-zA-Z][^\s/>]*)/g)) expect(known).toContain(tag)
+    expect(html).not.toMatch(/\son\w+=/)
+  })
+
+  test('HTML has no script, no outside address, and a policy that forbids both', () => {
+    const html = toHtml(fullDocument())
+    expect(html).toContain("default-src 'none'")
+    expect(html).not.toMatch(/(?:src|href)="https?:/)
+  })
+
+  test.each(NASTY)('BBCode holds no tag made of %s', (name) => {
+    const bare = toBBCode(fullDocument(name)).replace(/\[code\][\s\S]*?\[\/code\]/g, '')
+    const known = new Set(['b', 'i', 'size', 'list', '*', 'quote'])
+    for (const [, tag] of bare.matchAll(/\[\/?([^\]\s=[]+)[^\]]*\]/g))
+      if (!tag!.startsWith('\u2060')) expect(known).toContain(tag)
+    const opened = (tag: string): number => bare.split(`[${tag}]`).length
+    expect(opened('b')).toBe(
+      toBBCode(fullDocument('Anna'))
+        .replace(/\[code\][\s\S]*?\[\/code\]/g, '')
+        .split('[b]').length,
+    )
+    const whole = toBBCode(fullDocument(name))
+    expect(whole.split('[code]').length).toBe(whole.split('[/code]').length)
+  })
+
+  const MARKDOWN: readonly (readonly [string, string])[] = [
+    ['[b]bold[/b]', '\\[b\\]bold\\[/b\\]'],
+    ['<script>alert(1)</script>', '\\<script\\>alert(1)\\</script\\>'],
+    ['*x*_y_', '\\*x\\*\\_y\\_'],
+    ['a|b', 'a\\|b'],
+    ['`code`', '\\`code\\`'],
+    ['# one', '\\# one'],
+    ['&amp;', '\\&amp;'],
+    ['1. list', '1\\. list'],
+    ['- dash', '\\- dash'],
+  ]
+  test.each(MARKDOWN)('Markdown escapes %s', (name, escaped) => {
+    expect(toMarkdown(documentOf([{ block: 'paragraph', text: [name] }]))).toContain(`\n${escaped}\n`)
+  })
+  test('a bar in a name does not part the cells of a Markdown table', () => {
+    const row = toMarkdown(fullDocument('a|b'))
+      .split('\n')
+      .find((line) => line.startsWith('| a'))
+    expect(row).toBe('| a\\|b | 5 6 6 | 7 | 25 |')
+  })
+  test('a name of backticks does not end the fence of the slip', () => {
+    const lines = toMarkdown(
+      documentOf([{ block: 'slip', name: '````', turn: 't', returnTo: 'r', slots: [], hints: [] }]),
+    ).split('\n')
+    expect(lines.filter((line) => line === '`````')).toHaveLength(2)
+  })
+})
+
+describe('plain text', () => {
+  test.each([
+    'Anna',
+    ...NASTY,
+    'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafewarenwohlgepflege',
+    'Llŷr',
+    'Ελένη',
+    'Фёдор',
+    '林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林林',
+  ])('no line is wider than 72 with the name %s', (name) => {
+    for (const line of toText(fullDocument(name)).split('\n'))
+      expect(width(line)).toBeLessThanOrEqual(TEXT_WIDTH)
+  })
+  test('figures stand under one another', () => {
+    const lines = toText(documentOf(everyBlock('Anna').filter((b) => b.block === 'table'))).split('\n')
+    const at = lines.findIndex((line) => line.startsWith('Player'))
+    expect(lines.slice(at, at + 6)).toEqual([
+      'Player   Orders   Before  Now',
+      '-------  -------  ------  ---',
+      'Anna     5 6 6         7   25',
+      'Brian    restock     100   −3',
+      '-------  -------  ------  ---',
+      'Balance              107   22',
+    ])
+  })
+  test('a table too wide for the line is folded, each part led by the first column', () => {
+    const titles = Array.from({ length: 14 }, (_, i) => `Ingredient${i}`)
+    const text = toText(
+      documentOf([
+        {
+          block: 'table',
+          columns: [
+            { title: 'Player', kind: 'text' },
+            ...titles.map((title) => ({ title, kind: 'figure' as const })),
+          ],
+          rows: [[['Anna'], ...titles.map((_, i) => [String(i)])]],
+        },
+      ]),
+    )
+    const leads = text.split('\n').filter((line) => line.startsWith('Anna'))
+    expect(leads.length).toBeGreaterThan(1)
+    expect(leads.join(' ').match(/\d+/g)).toEqual(titles.map((_, i) => String(i)))
+    for (const line of text.split('\n')) expect(width(line)).toBeLessThanOrEqual(TEXT_WIDTH)
+  })
+  test('below the cut line stands only what reads as orders', () => {
+    const text = toText(documentOf(everyBlock('Anna').filter((b) => b.block === 'slip')))
+    const form = text.slice(text.indexOf('8<')).split('\n').slice(1)
+    expect(form.slice(0, 5).map((line) => line.replace(/_+/g, '_').trim())).toEqual([
+      '[Anna]',
+      'round 1: _',
+      '_',
+      'round 2: _',
+      'PRESS: _',
+    ])
+  })
+})
