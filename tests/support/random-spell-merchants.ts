@@ -28,9 +28,13 @@ const anyDigit = (random: Random): Digit => (below(random, 6) + 1) as Digit
 function someOf(stock: readonly Digit[], random: Random): Digit[] {
   const left = stock.slice()
   const size = Math.min(left.length, 1 + below(random, 4))
-  return Array.from({ length: size }, () => left.splice(below(random, left.length), 1)[0]!).sort(
-    (a, b) => a - b,
-  )
+  const out: Digit[] = []
+  for (let i = 0; i < size; i++) {
+    const at = below(random, left.length)
+    out.push(left[at]!)
+    left.splice(at, 1)
+  }
+  return out.sort((a, b) => a - b)
 }
 
 /** A legal act: mostly an offer, now and then a restock or a pass. */

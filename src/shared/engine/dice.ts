@@ -1,9 +1,9 @@
 // The published dice: named streams from one secret seed (see docs/dice.md for vectors and a checker).
 // draw(label, k, n): HMAC-SHA-256(seed, `label#k`) as eight big-endian words; the first word below
 // ⌊2³²/n⌋·n gives word mod n; if none serves, `label#k#1`, `label#k#2` … Integers only.
-import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacOf } from './hmac'
 
 /** One recorded draw: `value` is 0 … n − 1. `typed` = a real die the referee typed in. */
 export interface Draw {
@@ -49,18 +49,25 @@ export type DrawValue = (label: string, k: number, n: number) => number
  * @throws (the function returned) RangeError when n is not an integer from 1 to 2³² (a bug in the caller)
  */
 export function drawsOf(key: Uint8Array): DrawValue {
-  const keyed = hmac.create(sha256, key)
-  const scratch = keyed.clone()
-  const digest = new Uint8Array(32)
+  const hmac = hmacOf(key)
+  // Throws come in runs of one label: its bytes are kept.
+  let known = ''
+  let bytes = utf8ToBytes(`${known}#`)
   return (label, k, n) => {
     if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`draw: n = ${n}`)
+    if (label !== known) {
+      known = label
+      bytes = utf8ToBytes(`${label}#`)
+    }
     const limit = Math.floor(2 ** 32 / n) * n
     for (let retry = 0; ; retry++) {
-      const message = retry === 0 ? `${label}#${k}` : `${label}#${k}#${retry}`
-      keyed._cloneInto(scratch).update(utf8ToBytes(message)).digestInto(digest)
-      for (let i = 0; i < 32; i += 4) {
-        const word =
-          digest[i]! * 2 ** 24 + digest[i + 1]! * 2 ** 16 + digest[i + 2]! * 2 ** 8 + digest[i + 3]!
+      const rest = retry === 0 ? `${k}` : `${k}#${retry}`
+      const message = new Uint8Array(bytes.length + rest.length)
+      message.set(bytes)
+      for (let i = 0; i < rest.length; i++) message[bytes.length + i] = rest.charCodeAt(i)
+      const digest = hmac(message)
+      for (let i = 0; i < 8; i++) {
+        const word = digest[i]! >>> 0
         if (word < limit) return word % n
       }
     }

@@ -7,8 +7,17 @@ export const OPENING: readonly Digit[] = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
 export const isDigit = (value: unknown): value is Digit =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6
 
-/** A copy in ascending order. */
-export const ascending = (digits: readonly Digit[]): readonly Digit[] => digits.slice().sort((a, b) => a - b)
+/** A copy in ascending order. Bags are small: each digit is moved down to its place. */
+export function ascending(digits: readonly Digit[]): readonly Digit[] {
+  const out = digits.slice()
+  for (let i = 1; i < out.length; i++) {
+    const digit = out[i]!
+    let at = i
+    for (; at > 0 && out[at - 1]! > digit; at--) out[at] = out[at - 1]!
+    out[at] = digit
+  }
+  return out
+}
 
 export const total = (digits: readonly number[]): number => {
   let sum = 0

@@ -35,29 +35,34 @@ function checkRound(table: SmTable, result: RoundResult, report: Report): void {
   const { wizard, entries } = result
   const formula = table.pack.formulae[wizard]
   const at = `s${result.session}/r${result.round}`
-  const valid = entries.filter((entry) => entry.valid)
-  for (const entry of entries) {
-    if (entry.valid !== (entry.spell.length > 0 && formula.satisfies(entry.spell)))
-      report('valid', `${at} seat ${entry.seat}`)
-    if ((entry.did === 'offer') !== entry.spell.length > 0) report('offer', `${at} seat ${entry.seat}`)
+  const sums = entries.map((entry) => total(entry.spell))
+  entries.forEach((entry, i) => {
+    const { seat, spell } = entry
+    if (entry.valid !== (spell.length > 0 && formula.satisfies(spell))) report('valid', `${at} seat ${seat}`)
+    if ((entry.did === 'offer') !== spell.length > 0) report('offer', `${at} seat ${seat}`)
     const arrives = entry.did === 'restock' ? 3 : entry.did === 'restock-random' ? 4 : 0
     if (entry.restocked.length !== arrives)
-      report('restock', `${at} seat ${entry.seat}: ${entry.restocked.length} digits`)
+      report('restock', `${at} seat ${seat}: ${entry.restocked.length} digits`)
     if (!entry.valid && (entry.place !== 0 || entry.prize !== 0))
-      report('prize', `${at} seat ${entry.seat} has a prize without a valid spell`)
-    if (!entry.valid) continue
-    const better = valid.filter(
-      (other) =>
-        other.spell.length > entry.spell.length ||
-        (other.spell.length === entry.spell.length && total(other.spell) > total(entry.spell)),
-    )
-    const equal = valid.filter(
-      (other) => other.spell.length === entry.spell.length && total(other.spell) === total(entry.spell),
-    )
-    if (entry.place !== better.length + 1) report('place', `${at} seat ${entry.seat}: place ${entry.place}`)
-    const due = share(total(positionsPay(PRIZES[wizard], better.length + 1, equal.length)), equal.length)
-    if (entry.prize !== due) report('prize', `${at} seat ${entry.seat}: ${entry.prize} instead of ${due}`)
-  }
+      report('prize', `${at} seat ${seat} has a prize without a valid spell`)
+    if (!entry.valid) return
+    let better = 0
+    let equal = 0
+    entries.forEach((other, j) => {
+      if (!other.valid) return
+      const ahead = other.spell.length - spell.length || sums[j]! - sums[i]!
+      if (ahead > 0) better++
+      else if (ahead === 0) equal++
+    })
+    if (entry.place !== better + 1) report('place', `${at} seat ${seat}: place ${entry.place}`)
+    const due = share(total(positionsPay(PRIZES[wizard], better + 1, equal)), equal)
+    if (entry.prize !== due) report('prize', `${at} seat ${seat}: ${entry.prize} instead of ${due}`)
+  })
+}
+
+/** Adds `by` for each digit to the counts; what is no digit counts nothing. */
+function addDigits(counts: number[], digits: readonly number[], by: 1 | -1): void {
+  for (const digit of digits) if (isDigit(digit)) counts[digit - 1]! += by
 }
 
 /** Per player: points = prizes − fines + rulings; digits = opening + restocks − used + rulings; the ladder of fines. */
@@ -75,8 +80,8 @@ function checkBooks(state: State, report: Report): void {
       if (fined) fails += 1
       if (entry.fine !== due)
         report('fine', `s${session}/r${round} seat ${seat}: ${entry.fine} instead of ${due}`)
-      tally(entry.restocked).forEach((n, i) => (digits[i]! += n))
-      tally(entry.spell).forEach((n, i) => (digits[i]! -= n))
+      addDigits(digits, entry.restocked, 1)
+      addDigits(digits, entry.spell, -1)
     }
     if (player.points !== points) report('points', `seat ${seat}: ${player.points} instead of ${points}`)
     if (player.fails !== fails) report('fails', `seat ${seat}: ${player.fails} instead of ${fails}`)

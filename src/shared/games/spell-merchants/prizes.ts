@@ -25,8 +25,11 @@ export const positionPays = (prizes: Prizes, p: number): number =>
   p === 1 ? prizes[0] : p === 2 ? prizes[1] : prizes[2]
 
 /** What `tied` players from position `p` on are paid together, position by position. */
-export const positionsPay = (prizes: Prizes, p: number, tied: number): readonly number[] =>
-  Array.from({ length: tied }, (_, i) => positionPays(prizes, p + i))
+export function positionsPay(prizes: Prizes, p: number, tied: number): readonly number[] {
+  const paid: number[] = []
+  for (let i = 0; i < tied; i++) paid.push(positionPays(prizes, p + i))
+  return paid
+}
 
 /** An equal share of `sum` among `tied` players, halves up (R6): floor((2·sum + tied) / (2·tied)). */
 export const share = (sum: number, tied: number): number => Math.floor((2 * sum + tied) / (2 * tied))

@@ -21,15 +21,20 @@ export function award(round: Round, groups: readonly (readonly Draft[])[]): void
       draft.prize = each
       round.players[draft.seat]!.points += each
     }
-    const facts = { place, digits: spell.length, total: total(spell), ahead: ahead(group, groups[i + 1]) }
-    if (group.length === 1)
-      tell(round, 'prize', { seat: group[0]!.seat, prize: each, ...facts }, 'R5, R6, SM-14')
-    else
+    const digits = spell.length
+    const points = total(spell)
+    const why = ahead(group, groups[i + 1])
+    if (group.length === 1) {
+      const { seat } = group[0]!
+      tell(round, 'prize', { seat, prize: each, place, digits, total: points, ahead: why }, 'R5, R6, SM-14')
+    } else {
+      const seats = group.map((draft) => draft.seat)
       tell(
         round,
         'shared-prize',
-        { seats: group.map((draft) => draft.seat), paid, sum, each, ...facts },
+        { seats, paid, sum, each, place, digits, total: points, ahead: why },
         'R6, SM-14',
       )
+    }
   })
 }

@@ -26,11 +26,14 @@ export function endRound(round: Round): State {
     const why = reached.length > 0 ? 'target' : 'all-rounds'
     tell(round, 'game-over', { why, winners, points: players[winners[0]!]?.points ?? 0 }, 'R10, SM-19')
   }
-  const next = over
-    ? {}
-    : round.round === 1
-      ? { round: 2 as const }
-      : { round: 1 as const, session: session + 1 }
   const result = { session, round: round.round, wizard: round.wizard, entries: round.drafts.map(entryOf) }
-  return { ...before, ...next, over, winners, players, history: [...before.history, result] }
+  return {
+    ...before,
+    session: over || round.round === 1 ? session : session + 1,
+    round: over ? round.round : round.round === 1 ? 2 : 1,
+    over,
+    winners,
+    players,
+    history: [...before.history, result],
+  }
 }
