@@ -2,7 +2,7 @@
 // Every measurement runs in a process of its own. Nothing here is part of `npm test`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build as vite } from 'vite'
 import { isBuilt } from './build-state.mjs'
@@ -105,50 +105,53 @@ function preparePeer() {
   return false
 }
 
+/** The three ways to play on boardgame.io, from how a game with secret orders is really run down to the quickest. */
+const WAYS = [
+  ['clients', 'a Client per player'],
+  ['client', 'one Client (hot seat)'],
+  ['reducer', 'bare reducer'],
+]
+
 /** Random games: ours and the peer's in turn, so that whatever else the machine does falls on both. */
 function games() {
-  const ours = many(3000)
-  const theirs = many(150)
+  const ours = many(6000)
+  const theirs = many(200)
   const peer = preparePeer()
-  const results = { ours: [], client: [], reducer: [] }
+  const results = { ours: [], clients: [], client: [], reducer: [] }
   for (let i = 0; i < 3; i++) {
     say(`games, run ${i + 1} of 3 …`)
     results.ours.push(measure('rules', ours, PLAYERS))
     if (!peer) continue
-    for (const how of ['client', 'reducer'])
+    for (const [how] of WAYS) {
       results[how].push(run(join(PEER, 'play.mjs'), [program('policy'), theirs, PLAYERS, how], PEER))
+    }
   }
-  const perSecond = (list, key) => middle(list.map((r) => r[key] / r.seconds))
+  const rate = (r, key = 'games') => r[key] / r.seconds
   const growth = measure('rules', ours * 10, PLAYERS).seconds / middle(results.ours.map((r) => r.seconds))
   row(
-    'Spell Merchants, random games (view, invariants)',
-    perSecond(results.ours, 'games'),
+    'Spell Merchants, random games',
+    middle(results.ours.map((r) => rate(r))),
     'games/s',
     'more',
     null,
     growth,
   )
-  row('Spell Merchants, rounds', perSecond(results.ours, 'rounds'), 'rounds/s', 'more', null, null)
+  row('  rounds', middle(results.ours.map((r) => rate(r, 'rounds'))), 'rounds/s', 'more', null, null)
   if (!peer) return
-  for (const [how, label] of [
-    ['client', 'Client'],
-    ['reducer', 'bare reducer'],
-  ]) {
+  for (const [how, label] of WAYS) {
     row(
-      `  the same on boardgame.io 0.50.2, ${label}`,
-      perSecond(results[how], 'games'),
+      `  boardgame.io 0.50.2, ${label}`,
+      middle(results[how].map((r) => rate(r))),
       'games/s',
       'more',
       null,
       null,
     )
   }
-  const ratio = (how) =>
-    middle(
-      results.ours.map((r, i) => r.games / r.seconds / (results[how][i].games / results[how][i].seconds)),
-    )
-  row('  times as fast as its Client', ratio('client'), '×', 'more', 20, null)
-  row('  times as fast as its bare reducer', ratio('reducer'), '×', 'more', null, null)
+  for (const [how, label] of WAYS) {
+    const ratio = middle(results.ours.map((r, i) => rate(r) / rate(results[how][i])))
+    row(`  Postmage ÷ ${label}`, ratio, 'times', 'more', how === 'clients' ? 20 : null, null)
+  }
 }
 
 function orderText() {
@@ -231,6 +234,9 @@ try {
   process.stdout.write(
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n\n`,
   )
+  const busy = loadavg()[0] ?? 0
+  if (busy > cpus().length / 2)
+    say(`The machine is busy (load ${busy.toFixed(1)}): expect worse times than it can do.`)
   await build()
   games()
   orderText()

@@ -1,4 +1,4 @@
-// Random games on boardgame.io: `node play.mjs POLICY GAMES PLAYERS HOW`, HOW = client or reducer. Prints JSON.
+// Random games on boardgame.io: `node play.mjs POLICY GAMES PLAYERS HOW`, HOW = clients, client or reducer. Prints JSON.
 // POLICY is a module with randomOf and randomOrders, the very ones Postmage is played with.
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { SpellMerchants } from './spell-merchants.mjs'
 // boardgame.io's folders are resolved the CommonJS way.
 const require = createRequire(import.meta.url)
 const { Client } = require('boardgame.io/client')
+const { Local } = require('boardgame.io/multiplayer')
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal')
 
 const [policyPath, gamesText, playersText, how] = process.argv.slice(2)
@@ -14,23 +15,43 @@ const { randomOf, randomOrders } = await import(pathToFileURL(policyPath).href)
 const games = Number(gamesText)
 const numPlayers = Number(playersText)
 
-/** The client as applications use it: state through getState, which applies playerView. */
+/**
+ * As a game with secret orders is played: every player has a client of his own, and a master (in this process,
+ * without a network) keeps the state and sends each of them what playerView lets him see.
+ */
+function playWithClients(seed) {
+  const random = randomOf(seed)
+  const multiplayer = Local()
+  const game = { ...SpellMerchants, seed }
+  const clients = Array.from({ length: numPlayers }, (_, seat) =>
+    Client({ game, numPlayers, multiplayer, playerID: String(seat), matchID: `match-${seed}`, debug: false }),
+  )
+  for (const client of clients) client.start()
+  const over = () => clients[0].getState().ctx.gameover !== undefined
+  while (!over()) {
+    for (let seat = 0; seat < numPlayers && !over(); seat++) {
+      const { G } = clients[seat].getState()
+      clients[seat].moves.send(randomOrders({ seat, players: G.players }, random))
+    }
+  }
+  const rounds = clients[0].getState().G.history.length
+  for (const client of clients) client.stop()
+  return rounds
+}
+
+/** One client for everybody (hot seat): the quickest way to use a client. */
 function playWithClient(seed) {
   const random = randomOf(seed)
   const client = Client({ game: { ...SpellMerchants, seed }, numPlayers, debug: false })
-  let state = client.getState()
-  while (state.ctx.gameover === undefined) {
-    const session = state.G.session
-    for (let seat = 0; seat < numPlayers && state.ctx.gameover === undefined; seat++) {
+  const over = () => client.getState().ctx.gameover !== undefined
+  while (!over()) {
+    for (let seat = 0; seat < numPlayers && !over(); seat++) {
       client.updatePlayerID(String(seat))
       const { G } = client.getState()
       client.moves.send(randomOrders({ seat, players: G.players }, random))
     }
-    state = client.getState()
-    if (state.ctx.gameover === undefined && state.G.session === session)
-      throw new Error('the session did not end')
   }
-  return state.G.history.length
+  return client.getState().G.history.length
 }
 
 /** Without store and client: the bare reducer, and playerView called by hand. */
@@ -51,7 +72,7 @@ function playWithReducer(seed) {
   return state.G.history.length
 }
 
-const play = how === 'reducer' ? playWithReducer : playWithClient
+const play = { clients: playWithClients, client: playWithClient, reducer: playWithReducer }[how]
 const warm = Math.min(games, 30)
 for (let seed = 1; seed <= warm; seed++) play(seed)
 let rounds = 0
