@@ -26,6 +26,9 @@ export interface OrderText<A> {
   readonly finish: <O>(orders: O | null, more: readonly Problem[], say: Say<A>) => Reading<O>
 }
 
+/** Kinds of tokens without which a line says nothing. */
+const SAYING: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['word', 'number', 'name', 'many', 'string'])
+
 const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
 
 /** Reads a text in a game's language. Total: never throws, linear time. */
@@ -62,9 +65,7 @@ export function readOrderText<A>(
     if (line.kind !== 'text') continue
     const written = source.text.slice(line.start, line.end)
     const tokens = joinNames(lex(written, line.start), written, language.names, line.start)
-    const saysSomething = tokens.some(
-      (t) => t.kind === 'word' || t.kind === 'number' || t.kind === 'name' || t.kind === 'many',
-    )
+    const saysSomething = tokens.some((t) => SAYING.has(t.kind))
     const brace = tokens.some((t) => t.kind === 'brace' || t.kind === 'unbrace')
     const wanted =
       saysSomething && mode === 'typed'

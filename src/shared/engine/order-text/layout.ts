@@ -268,7 +268,7 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
       }
       if (t.kind === 'comma' || isAnd(t)) {
         let j = i + 1
-        while (isAnd(tokens[j])) j++
+        while (j < i + 4 && isAnd(tokens[j])) j++
         const verb = afterHelpers(tokens, j)
         if (isVerb(tokens[verb]) && run.length > 0) {
           flush()

@@ -162,11 +162,14 @@ const refused: readonly (readonly [rule: string, text: string, code: string, at:
 ]
 
 describe('orders that are understood', () => {
-  it.each(understood)('%s: %s', (_rule, text, first, second = '-') => {
-    const reading = read(text)
-    expect(reading.problems).toEqual([])
-    expect(rounds(reading)).toEqual([first, second])
-  })
+  it.each(understood.map(([rule, text, first, second = '-']) => [rule, text, first, second] as const))(
+    '%s: %s',
+    (_rule, text, first, second) => {
+      const reading = read(text)
+      expect(reading.problems).toEqual([])
+      expect(rounds(reading)).toEqual([first, second])
+    },
+  )
 
   it.each(conditions)('SM-10: if %s', (text, cel) => {
     const reading = read(`round 2: if ${text} then pass`)
