@@ -6,6 +6,8 @@ export interface FontFile {
   has(code: number): boolean
   /** Advance width of a code point in ems; that of the missing glyph when there is none. */
   advance(code: number): number
+  /** Ascender to descender, in ems. */
+  readonly lineHeight: number
 }
 
 interface Range {
@@ -80,7 +82,8 @@ export function readFont(bytes: Uint8Array): FontFile {
     return offset
   }
   const units = view.getUint16(table('head') + 18)
-  const metrics = view.getUint16(table('hhea') + 34)
+  const hhea = table('hhea')
+  const metrics = view.getUint16(hhea + 34)
   const hmtx = table('hmtx')
   const map = ranges(view, table('cmap'))
   const seen = new Map<number, number>()
@@ -93,6 +96,7 @@ export function readFont(bytes: Uint8Array): FontFile {
     return glyph
   }
   return {
+    lineHeight: (view.getInt16(hhea + 4) - view.getInt16(hhea + 6)) / units,
     has: (code) => glyphOf(code) !== 0,
     advance: (code) => view.getUint16(hmtx + Math.min(glyphOf(code), metrics - 1) * 4) / units,
   }

@@ -55,6 +55,7 @@ export const typeface: Typeface = {
     for (const char of text) sum += font.advance(char.codePointAt(0)!)
     return sum
   },
+  lineHeight: (face, bold, italics) => fontOf(face, bold, italics).lineHeight,
 }
 
 /** Absolute paths of all font files: the only files the printer may open. */

@@ -1,8 +1,8 @@
-// Prints a document as PDF: pieces are measured with pdfmake, placed by their heights, and set with pdfmake.
+// Prints a document as PDF: laid out by to-pdfmake.ts, set by pdfmake.
 // Output is the same bytes for the same document: dates are fixed, nothing is read but the fonts.
 import type { Document } from '@shared/sheets/document'
 import { sealOf } from '@shared/sheets/seal'
-import { measuring, toFlow, toPdfmake } from '@shared/sheets/to-pdfmake'
+import { toPdfmake } from '@shared/sheets/to-pdfmake'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
 import { fontDescription, fontPaths, typeface } from './fonts'
 
@@ -45,11 +45,7 @@ export interface Printed {
 export async function renderPdf(doc: Document, options: PrintOptions): Promise<Printed> {
   const pdfmake = await loadPrinter()
   const withSeal = { ...options, seal: sealOf(doc) }
-  const flow = toFlow(doc, withSeal, typeface)
-  const measured = measuring(flow)
-  pdfmake.setFonts(fontDescription())
-  await pdfmake.createPdf({ ...measured.definition }).getStream()
-  const definition = toPdfmake(doc, flow, measured.heights(), withSeal)
+  const definition = toPdfmake(doc, withSeal, typeface)
   const { masthead } = doc
   pdfmake.setFonts(fontDescription())
   let pages = 0

@@ -147,9 +147,10 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
+  const height = Math.round(Math.min(190, set.column * 0.58))
   const svg = chartSvg(chart, {
     width: set.column,
-    height: Math.round(Math.min(190, set.column * 0.58)),
+    height,
     font: 'Serif',
     fontSize: SMALLEST,
     prepare: (text) =>
@@ -162,7 +163,7 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
       () => ({
         stack: [
           paragraphNode(set, caption, set.column, { margin: [0, 0, 0, 3] }),
-          { svg, width: set.column },
+          { svg, width: set.column, height },
         ],
       }),
       {

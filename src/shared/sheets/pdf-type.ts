@@ -12,6 +12,8 @@ export interface Typeface {
   covers(face: Face, bold: boolean, italics: boolean, char: string): boolean
   /** Width of a string set in one face, in ems. */
   width(face: Face, bold: boolean, italics: boolean, text: string): number
+  /** Height of a line, ascender to descender, in ems. */
+  lineHeight(face: Face, bold: boolean, italics: boolean): number
 }
 
 /** One run of one face and style, as pdfmake takes it. */

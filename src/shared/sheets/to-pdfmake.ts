@@ -1,6 +1,6 @@
-// A sheet as a pdfmake definition, in two steps: `toFlow` makes the pieces, the printer measures them with
-// pdfmake itself, `toPdfmake` places them by their measured heights. pdfmake's own flow is never relied upon,
-// so columns are balanced and nothing overlaps.
+// A sheet as a pdfmake definition: `toFlow` makes pieces of known height, `paginate` puts them into columns and
+// pages, `toPdfmake` writes that down. pdfmake's own flow is never relied upon, so columns are balanced and
+// nothing overlaps.
 import { cleanLine } from './clean'
 import type { Document } from './document'
 import { paginate } from './paginate'
@@ -9,6 +9,7 @@ import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { GREY, INK, RED, SMALLEST, runsWidth, setText } from './pdf-type'
+import { nodeHeight } from './pdf-height'
 import type { PdfNode, PdfRun, Typeface } from './pdf-type'
 
 export type PaperName = 'a4' | 'a5' | 'letter'
@@ -149,61 +150,20 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow
   return { geometry, columns: options.columns, column, page, atoms, setting }
 }
 
-const HEAD = 'piece-'
-const marker = (i: number): PdfNode => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0.1, y2: 0, lineWidth: 0 }],
-  id: `${HEAD}${i}`,
-})
-
-/** Calls pdfmake makes per node while `measuring`. */
-interface NodeInfo {
-  readonly id?: string
-  readonly startPosition: { readonly top: number }
-}
-
-/**
- * A definition that sets all pieces one below the other on one endless page. Once pdfmake has laid it out,
- * `heights` gives the height of every piece.
- */
-export function measuring(flow: Flow): {
-  readonly definition: PdfNode
-  readonly heights: () => readonly number[]
-} {
-  const tops = new Map<string, number>()
-  const content: PdfNode[] = flow.atoms.flatMap((a, i) => [
-    marker(i),
-    { stack: [a.make()], margin: [0, 0, flow.page - (a.span === 'page' ? flow.page : flow.column), 0] },
-  ])
-  return {
-    definition: {
-      pageSize: { width: flow.page, height: 1_000_000 },
-      pageMargins: 0,
-      content: [...content, marker(flow.atoms.length)],
-      defaultStyle: { font: 'Serif', fontSize: flow.setting.size },
-      pageBreakBefore: (node: NodeInfo) => {
-        if (node.id?.startsWith(HEAD)) tops.set(node.id, node.startPosition.top)
-        return false
-      },
-    },
-    heights: () =>
-      flow.atoms.map((_, i) => {
-        const from = tops.get(`${HEAD}${i}`)
-        const to = tops.get(`${HEAD}${i + 1}`)
-        if (from === undefined || to === undefined) throw new Error(`piece ${i} was not measured`)
-        return to - from
-      }),
-  }
-}
+/** Heights of all pieces, in points. */
+export const heightsOf = (flow: Flow): readonly number[] =>
+  flow.atoms.map((a) => nodeHeight(a.make(), flow.setting.type))
 
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1
 
-/** The pages of a measured flow. */
-export function layPages(flow: Flow, heights: readonly number[]): readonly PageLayout[] {
+/** The pages of a flow. */
+export function layPages(flow: Flow): readonly PageLayout[] {
+  const heights = heightsOf(flow)
   const pieces: Piece[] = flow.atoms.map((a, i) => ({
     height: heights[i]!,
     gap: a.gap,
-    span: flow.columns === 1 ? a.span : a.span,
+    span: a.span,
     keep: a.keep,
     foot: a.foot,
     header: a.headerBack > 0 ? i - a.headerBack : null,
@@ -213,16 +173,12 @@ export function layPages(flow: Flow, heights: readonly number[]): readonly PageL
 }
 
 /**
- * A fresh definition for pdfmake: pages placed by measured heights, footer with page, campaign, turn and seal.
+ * A fresh definition for pdfmake: pages placed by the heights of their pieces, footer with page, campaign, turn and seal.
  * The printer adds dates and metadata.
  */
-export function toPdfmake(
-  doc: Document,
-  flow: Flow,
-  heights: readonly number[],
-  options: PdfOptions,
-): PdfNode {
-  const pages = layPages(flow, heights)
+export function toPdfmake(doc: Document, options: PdfOptions, type: Typeface): PdfNode {
+  const flow = toFlow(doc, options, type)
+  const pages = layPages(flow)
   const { geometry, setting } = flow
   const place = (placed: Placed): PdfNode => {
     const node = flow.atoms[placed.piece]!.make()
