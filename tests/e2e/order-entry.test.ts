@@ -240,6 +240,65 @@ describe('keyboard', () => {
   })
 })
 
+describe('mail', () => {
+  const LETTER = [
+    'From: Anna <anna@mail.example>',
+    'Date: Thu, 5 Mar 2026 09:15:00 +0000',
+    'Subject: orders',
+    '',
+    'Hi Pat,',
+    'lovely weather here.',
+    '',
+    '> the last sheet',
+    'round 1: offer 5 6',
+    'round 2: offer 4 4 and dance',
+    '',
+    'Cheers,',
+    'Anna',
+    '-- ',
+    'Quill & Co.',
+    '',
+  ].join('\n')
+
+  test('every line of an imported letter says what became of it, and the desk shows the same', async () => {
+    await desk.service.handle('campaigns.roster', {
+      campaign,
+      seat: ANNA,
+      address: 'anna@mail.example',
+      reason: '',
+    })
+    await page.getByTestId('import-mail').click()
+    await page.getByLabel('Paste mail as it came').fill(LETTER)
+    await page.getByRole('button', { name: 'Read it' }).click()
+    const results = page.getByTestId('import-results')
+    await results.waitFor()
+    if ((await results.locator('details[open]').count()) === 0)
+      await results.getByText('Line by line').click()
+    await expect.poll(() => results.getByText('1 used').isVisible()).toBe(true)
+    expect(await results.getByText('1 not understood').isVisible()).toBe(true)
+    await picture(page, 'order-entry-imported')
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(text).toContain('round 1: offer 5 6')
+    await expect.poll(() => page.locator('.po-remark .po-ignored').count()).toBeGreaterThan(3)
+    expect(await page.locator('.po-remark .po-orders').count()).toBe(1)
+    await picture(page, 'order-entry-mail')
+
+    // The one mistake is put right in the letter itself; small talk stays small talk.
+    await page.locator('.cm-line', { hasText: 'and dance' }).click()
+    await page.keyboard.press('Home')
+    for (let i = 0; i < 'round 2: offer 4 4'.length; i++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+End')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => status().textContent()).toContain('2 lines used')
+    expect(await page.locator('.cm-lintRange-error').count()).toBe(0)
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(async () => (await sheet(ANNA)).versions.length).toBe(2)
+    const { reading, text: stored } = await sheet(ANNA)
+    expect(stored).toContain('lovely weather')
+    expect(reading?.problems.filter((problem) => problem.severity === 'error')).toEqual([])
+  })
+})
+
 describe('looks', () => {
   test('in both lights, wide and narrow; nothing serious for axe', async () => {
     await type(

@@ -60,6 +60,8 @@ export interface OrdersInput {
   readonly how: OrdersRecord['how']
   /** ISO UTC, or null: in time, as recorded. */
   readonly sent: string | null
+  /** Small talk between the orders is passed over, as in mail, though the referee put it in. */
+  readonly letter?: boolean | undefined
   /** Store what was understood although there are errors. */
   readonly force: boolean
 }
@@ -81,7 +83,8 @@ export function acceptOrders(
   const closed = notOpen(campaign, input.seat)
   if (closed) return err([closed])
   const { turn } = campaign.status
-  const reading = readOrders(campaign, input.seat, input.text, input.how === 'mail' ? 'mail' : 'typed')
+  const mode = input.how === 'mail' || input.letter === true ? 'mail' : 'typed'
+  const reading = readOrders(campaign, input.seat, input.text, mode)
   const failed = reading.problems.some((p) => p.severity === 'error')
   if (reading.orders === null || (failed && !input.force)) return err(reading.problems)
   return ok({ reading, record: ordersRecord(campaign, input, reading, turn) })

@@ -117,7 +117,8 @@ export const requests = {
 
   'orders.sheet': z.strictObject({ campaign: id, seat }),
   /** Reads a text as it is typed; nothing is stored. */
-  'orders.read': z.strictObject({ campaign: id, seat, text }),
+  /** `letter`: small talk between the orders is passed over, as in imported mail. */
+  'orders.read': z.strictObject({ campaign: id, seat, text, letter: z.boolean().optional() }),
   /** Text of orders given as JSON by the form; reads it back at once. */
   'orders.write': z.strictObject({ campaign: id, seat, orders: json }),
   'orders.accept': z.strictObject({
@@ -125,6 +126,7 @@ export const requests = {
     seat,
     text,
     how: z.enum(['typed', 'form']),
+    letter: z.boolean().optional(),
     received: time.nullable(),
     force: z.boolean(),
   }),

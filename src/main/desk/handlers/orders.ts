@@ -31,8 +31,14 @@ function checkSeat(campaign: Campaign, seat: number): void {
     refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
 }
 
-/** How a stored text is read again: mail leniently, typed text strictly. */
-const modeOf = (how: OrdersRecord['how']): 'mail' | 'typed' => (how === 'mail' ? 'mail' : 'typed')
+/** A stored text read again as it was read when it was accepted: typed text strictly, letters leniently. */
+function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
+  const { seat, text, how, problems } = record
+  const reading = readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed')
+  // Without an error then, with one now: it was taken as a letter.
+  const letter = hasErrors(reading.problems) && !hasErrors(problems)
+  return letter ? readOrders(campaign, seat, text, 'mail') : reading
+}
 
 async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Promise<SeatSheet> {
   checkSeat(campaign, seat)
@@ -44,7 +50,7 @@ async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Pro
     seat,
     name: table.seats[seat]!.name,
     text: used?.text ?? '',
-    reading: used ? answerOf(readOrders(campaign, seat, used.text, modeOf(used.how))) : null,
+    reading: used ? answerOf(readAgain(campaign, used)) : null,
     versions: versionsOf(campaign, seat, status.turn, await desk.times()),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     view,
@@ -79,19 +85,19 @@ async function importRead(desk: DeskContext, id: string, read: ReadMail): Promis
 
 export const orderHandlers: Handlers = {
   'orders.sheet': async ({ campaign, seat }, desk) => sheetOf(desk.space(campaign).campaign(), seat, desk),
-  'orders.read': async ({ campaign, seat, text }, desk) => {
+  'orders.read': async ({ campaign, seat, text, letter }, desk) => {
     const now = desk.space(campaign).campaign()
     checkSeat(now, seat)
-    return answerOf(readOrders(now, seat, text, 'typed'))
+    return answerOf(readOrders(now, seat, text, letter === true ? 'mail' : 'typed'))
   },
   'orders.write': async ({ campaign, seat, orders }, desk) =>
     writeOrders(desk.space(campaign).campaign(), seat, orders),
-  'orders.accept': async ({ campaign, seat, text, how, received, force }, desk) => {
+  'orders.accept': async ({ campaign, seat, text, how, letter, received, force }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
     const { zone } = await desk.settings.get()
     const sent = received === null ? null : need(readTime(received, zone))
-    const { record } = need(acceptOrders(space.campaign(), { seat, text, how, sent, force }))
+    const { record } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))
     need(await space.write([record]))
     return desk.summary(campaign)
   },
@@ -106,7 +112,7 @@ export const orderHandlers: Handlers = {
           'Choose one from the list.',
         ),
       )
-    const reading = readOrders(space.campaign(), old.seat, old.text, modeOf(old.how))
+    const reading = readAgain(space.campaign(), old)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old
     need(
       await space.write([

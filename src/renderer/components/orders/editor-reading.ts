@@ -183,8 +183,9 @@ class Remark extends WidgetType {
     return box
   }
 
-  override ignoreEvent(): boolean {
-    return true
+  /** Buttons act by themselves; a click beside them puts the cursor into the line. */
+  override ignoreEvent(event: Event): boolean {
+    return event.target instanceof Element && event.target.closest('button') !== null
   }
 }
 

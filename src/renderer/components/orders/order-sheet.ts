@@ -21,6 +21,8 @@ export interface OrderSheet {
   readonly reading: ShallowRef<TextReading | null>
   /** What the form still lacks, in words; until then the text stays as it was. */
   readonly unfinished: Ref<string | null>
+  /** The text is a letter: lines without orders are passed over instead of being errors. */
+  readonly letter: Ref<boolean>
   readonly failure: ShallowRef<DeskFailure | null>
   /** Changes whenever another text was put in place as a whole (player changed, reverted). */
   readonly generation: Ref<number>
@@ -37,6 +39,8 @@ export interface OrderSheet {
   refresh(campaign: CampaignSummary): Promise<void>
   typed(text: string): void
   formed(orders: Json, unfinished: string | null): void
+  /** Reads the text as a letter, or strictly. */
+  readAs(letter: boolean): void
   revert(): void
   /** Puts text into the sheet as if typed, at once. */
   replace(text: string): void
@@ -53,6 +57,7 @@ const FORM_PAUSE = 90
 /** What is not accepted yet of a player not shown now: the text, and a form that is not finished. */
 interface Draft {
   readonly text: string
+  readonly letter: boolean
   readonly form: { readonly orders: Json; readonly unfinished: string } | null
 }
 
@@ -79,6 +84,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
   const orders = shallowRef<Json>(null)
   const reading = shallowRef<TextReading | null>(null)
   const unfinished = ref<string | null>(null)
+  const letter = ref(false)
   const failure = shallowRef<DeskFailure | null>(null)
   const generation = ref(0)
   const restored = ref(false)
@@ -146,7 +152,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
   async function read(mine: number): Promise<void> {
     const asked = text.value
     const formIsAhead = unfinished.value !== null
-    const answer = await ask('orders.read', { ...where(), text: asked })
+    const answer = await ask('orders.read', { ...where(), text: asked, letter: letter.value })
     if (mine !== edit) return
     failure.value = null
     reading.value = { text: asked, answer }
@@ -155,10 +161,12 @@ export function useOrderSheet(ask: Ask): OrderSheet {
 
   async function write(mine: number): Promise<void> {
     const kept = reading.value
+    const asLetter = letter.value
     let answer = await ask('orders.write', { ...where(), orders: orders.value })
     if (mine !== edit) return
     const whole = withKept(answer.text, kept)
-    if (whole !== answer.text) answer = await ask('orders.read', { ...where(), text: whole })
+    if (whole !== answer.text)
+      answer = await ask('orders.read', { ...where(), text: whole, letter: asLetter })
     if (mine !== edit) return
     failure.value = null
     text.value = whole
@@ -189,6 +197,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     edit++
     sheet.value = next
     text.value = draft?.text ?? next.text
+    letter.value = draft?.letter ?? inForce(next)?.how === 'mail'
     restored.value = draft !== undefined
     overtaken.value = false
     unfinished.value = draft?.form?.unfinished ?? null
@@ -229,7 +238,11 @@ export function useOrderSheet(ask: Ask): OrderSheet {
   function leave(): void {
     if (place.value === null || (!dirty.value && unfinished.value === null)) return
     const form = unfinished.value === null ? null : { orders: orders.value, unfinished: unfinished.value }
-    setDraft(draftKey(place.value.campaign, place.value.seat), { text: text.value, form })
+    setDraft(draftKey(place.value.campaign, place.value.seat), {
+      text: text.value,
+      letter: letter.value,
+      form,
+    })
   }
 
   async function open(campaign: CampaignSummary, seat: number): Promise<void> {
@@ -273,6 +286,13 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     if (sheet.value !== null) show(sheet.value, undefined)
   }
 
+  function readAs(next: boolean): void {
+    if (next === letter.value) return
+    letter.value = next
+    later(0, read)
+    start()
+  }
+
   function replace(next: string): void {
     typed(next)
     start()
@@ -288,6 +308,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
         ...at,
         text: accepted,
         how: origin,
+        letter: letter.value,
         received: null,
         force,
       })
@@ -313,6 +334,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     orders,
     reading,
     unfinished,
+    letter,
     failure,
     generation,
     busy: computed(() => waiting.value > 0),
@@ -324,6 +346,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     refresh,
     typed,
     formed,
+    readAs,
     revert,
     replace,
     settle,
@@ -331,6 +354,10 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     leave,
   }
 }
+
+/** The version that counts, or undefined. */
+export const inForce = (sheet: SeatSheet): SeatSheet['versions'][number] | undefined =>
+  [...sheet.versions].reverse().find((v) => v.standing === 'used' || v.standing === 'in-time by ruling')
 
 /** Orders as the form wrote them, with what the form does not know kept below: lines not understood, and press. */
 function withKept(written: string, kept: TextReading | null): string {

@@ -223,7 +223,7 @@ const holds = (who: FactField): ConditionFact => ({
 
 const stockSize: ConditionFact = {
   id: 'size',
-  label: 'How many digits I hold',
+  label: 'Size of my stock',
   fields: [comparison, number('count', 'number of digits', 99)],
   initial: { is: '>=', count: '6' },
   write: (v) => (whole(v.count) === null ? null : plain(`size(me.stock) ${v.is} ${v.count}`)),
@@ -235,7 +235,7 @@ const stockSize: ConditionFact = {
 
 const fails: ConditionFact = {
   id: 'fails',
-  label: 'Times I did not enter',
+  label: 'Times not entered',
   fields: [comparison, number('count', 'times', 24)],
   initial: { is: '>=', count: '1' },
   write: (v) => (whole(v.count) === null ? null : plain(`me.fails ${v.is} ${v.count}`)),
