@@ -1,13 +1,31 @@
-// `npm start [-- CAMPAIGN]`: the desk, in Electron where its program can be had, otherwise in the browser.
+// `npm start [-- [--browser] [--port N] [CAMPAIGN]]`: the desk, in Electron where its program can be had, otherwise in the browser.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { isBuilt } from './build-state.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const say = (line) => process.stdout.write(`${line}\n`)
-const words = process.argv.slice(2)
+
+/** What was asked for. A campaign is named relative to where npm was called. */
+function wishes() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { browser: { type: 'boolean' }, port: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const file = positionals[0] && resolve(process.env.INIT_CWD ?? process.cwd(), positionals[0])
+    // A port makes sense for the browser only.
+    return { browser: Boolean(values.browser ?? values.port), port: values.port, file }
+  } catch (error) {
+    process.stderr.write(
+      `postmage: ${error.message.split('. ')[0]}. Use: npm start -- [--browser] [--port N] [CAMPAIGN]\n`,
+    )
+    process.exit(2)
+  }
+}
 
 /** Builds page and hosts if sources are newer (a few seconds, once). */
 function build() {
@@ -92,13 +110,9 @@ function run(program, args, quiet) {
 }
 
 async function main() {
+  const { browser, port, file } = wishes()
   build()
-  // Files are named relative to where npm was called.
-  const files = words
-    .filter((word) => !word.startsWith('-'))
-    .map((word) => resolve(process.env.INIT_CWD ?? process.cwd(), word))
-  const inBrowser = words.includes('--browser')
-  const program = inBrowser || !hasScreen() ? null : electron()
+  const program = browser || !hasScreen() ? null : electron()
   if (program !== null) {
     const asRoot = process.platform === 'linux' && process.getuid?.() === 0
     if (asRoot)
@@ -108,25 +122,20 @@ async function main() {
     const began = Date.now()
     const code = await run(
       program,
-      [...(asRoot ? ['--no-sandbox'] : []), root, ...files.map((file) => `--file=${file}`)],
+      [...(asRoot ? ['--no-sandbox'] : []), root, ...(file ? [`--file=${file}`] : [])],
       true,
     )
     if (code === 0 || Date.now() - began > 10_000) process.exit(code)
     say('Electron could not start here (POSTMAGE_DEBUG=1 shows why), so the desk opens in the browser.')
-  } else if (!inBrowser) {
+  } else if (!browser) {
     say(
       hasScreen()
         ? 'Electron’s program could not be had ("npx install-electron" fetches it), so the desk opens in the browser.'
         : 'There is no screen for a window here, so the desk is served for a browser.',
     )
   }
-  process.exit(
-    await run(
-      process.execPath,
-      ['out/main/web.js', ...files.slice(0, 1).flatMap((file) => ['--file', file])],
-      false,
-    ),
-  )
+  const more = [...(port ? ['--port', port] : []), ...(file ? ['--file', file] : [])]
+  process.exit(await run(process.execPath, ['out/main/web.js', ...more], false))
 }
 
 await main()

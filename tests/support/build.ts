@@ -21,6 +21,6 @@ async function build(): Promise<void> {
     })
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
-    throw new Error(`The build failed:\n${stdout ?? ''}${stderr ?? ''}`)
+    throw new Error(`The build failed:\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
   }
 }

@@ -51,13 +51,6 @@ async function main(): Promise<void> {
     ),
   )
 
-  say(`The desk is open at ${host.url}`)
-  say(
-    openBrowser(host.url)
-      ? 'Your browser should show it now. Ctrl+C here closes the desk.'
-      : 'Open that address in a browser on this computer. Ctrl+C here closes the desk.',
-  )
-
   let leaving = false
   const leave = async (): Promise<void> => {
     if (leaving) return
@@ -68,6 +61,13 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => void leave())
   process.on('SIGTERM', () => void leave())
+
+  say(`The desk is open at ${host.url}`)
+  say(
+    openBrowser(host.url)
+      ? 'Your browser should show it now. Ctrl+C here closes the desk.'
+      : 'Open that address in a browser on this computer. Ctrl+C here closes the desk.',
+  )
 }
 
 await main()
