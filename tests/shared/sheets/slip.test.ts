@@ -1,0 +1,51 @@
+// The order slip of a private sheet: filled in and sent back, it reads as the orders meant; left blank, as none.
+import { describe, expect, test } from 'vitest'
+import { spellMerchants } from '@shared/games/spell-merchants'
+import { toText } from '@shared/sheets/to-text'
+import { sheetOf } from '../../support/sheets'
+import { begin, sent, tableOf } from '../../support/spell-merchants'
+
+const table = tableOf(4)
+const state = begin(table)
+const slip = (): string => {
+  const text = toText(sheetOf(table, state, [], { kind: 'seat', seat: 0 }, 0))
+  return text.slice(
+    text.lastIndexOf('\n', text.indexOf('8<')) + 1,
+    text.indexOf('\n\n', text.indexOf('PRESS:')),
+  )
+}
+const read = (text: string) =>
+  spellMerchants.parse(table, spellMerchants.view(table, state, { kind: 'seat', seat: 0 }), text, {
+    seat: 0,
+    mode: 'mail',
+  })
+
+describe('the slip', () => {
+  test('has the name, a line per round and room for press', () => {
+    expect(slip()).toMatch(/\[Anna\]\nround 1: _+\n {4}_+\nround 2: _+\n {4}_+\nPRESS: _+\n/)
+  })
+  test('filled in reads as orders', () => {
+    const filled = slip()
+      .replace(/round 1: _+/, 'round 1: offer 5 6 6')
+      .replace(/round 2: _+/, 'round 2: restock 1 2 3')
+      .replace(/PRESS: _+/, 'PRESS: Hello all')
+    const reading = read(filled)
+    const expected = sent('offer 566', 'restock 123')
+    expect(reading.problems.filter((p) => p.severity === 'error')).toEqual([])
+    expect(reading.orders).toEqual(expected.kind === 'sent' ? expected.orders : null)
+    expect(reading.press).toContain('Hello all')
+  })
+  test('written over the blanks reads the same', () => {
+    const filled = slip()
+      .replace(/round 1: ____/, 'round 1: offer 5 6 6 ')
+      .replace(/round 2: ____/, 'round 2: pass ')
+    const expected = sent('offer 566', 'pass')
+    expect(read(filled).orders).toEqual(expected.kind === 'sent' ? expected.orders : null)
+  })
+  test('left blank is no order and no press, and that is all there is to say', () => {
+    const reading = read(slip())
+    expect(reading.problems.map((p) => p.code)).toEqual(['no-orders'])
+    expect(reading.orders).toBeNull()
+    expect(reading.press.trim()).toBe('')
+  })
+})
