@@ -9,6 +9,12 @@ export function numberAt(at: number): number {
 
 export const textAt = (at: number): string => process.argv[2 + at] ?? ''
 
+/** Does the work for a second before it is measured, so that the compiler has seen it. */
+export function warmUp(work: (n: number) => void): void {
+  const until = process.hrtime.bigint() + 1_000_000_000n
+  for (let n = 1; process.hrtime.bigint() < until; n++) work(n)
+}
+
 export function seconds(work: () => void): number {
   const start = process.hrtime.bigint()
   work()

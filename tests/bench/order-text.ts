@@ -4,7 +4,7 @@ import { seatViewer } from '@shared/engine/log'
 import { spellMerchants as game } from '@shared/games/spell-merchants'
 import { randomOf } from '../support/random-spell-merchants'
 import { begin, tableOf } from '../support/spell-merchants'
-import { numberAt, print, seconds } from './measure'
+import { numberAt, print, seconds, warmUp } from './measure'
 
 const sheets = numberAt(0)
 const length = numberAt(1)
@@ -43,7 +43,7 @@ const parse = (text: string): void => {
   const reading = game.parse(table, view, text, { seat: 0, mode: talk ? 'mail' : 'typed' })
   if (reading.orders !== null) read++
 }
-for (let i = 0; i < Math.min(3000, sheets); i++) parse(`${texts[i]!}\n`)
+warmUp((n) => parse(`${texts[n % sheets]!}\n`))
 read = 0
 const time = seconds(() => texts.forEach(parse))
 if (read !== sheets) throw new Error(`only ${read} of ${sheets} sheets were understood`)

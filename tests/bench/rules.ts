@@ -3,7 +3,7 @@
 import { spellMerchants as game } from '@shared/games/spell-merchants'
 import { playRandomGame } from '../support/random-spell-merchants'
 import { tableOf } from '../support/spell-merchants'
-import { numberAt, print, seconds } from './measure'
+import { numberAt, print, seconds, warmUp } from './measure'
 
 const games = numberAt(0)
 const table = tableOf(numberAt(1))
@@ -16,7 +16,7 @@ function play(seed: number): number {
   return end.history.length
 }
 
-for (let seed = 1; seed <= Math.min(games, 200); seed++) play(seed)
+warmUp(play)
 let rounds = 0
 const time = seconds(() => {
   for (let seed = 1; seed <= games; seed++) rounds += play(seed)

@@ -247,7 +247,7 @@ function squeeze(lines: readonly string[]): string {
   for (const line of lines) {
     const text = line
       .replace(/[\u00a0\u2007\u202f]/g, ' ')
-      .replace(/[\u200b\u200c\u200d\u2060\ufeff\u00ad]/g, '')
+      .replace(/\u200d|[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
       .trimEnd()
     const blank = /^[> ]*$/.test(text)
     if (blank && (out.length === 0 || /^[> ]*$/.test(out[out.length - 1]!))) continue

@@ -64,10 +64,9 @@ const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength
 
 const oneLine = (text: string, limit: number): string => {
-  // eslint-disable-next-line no-control-regex
   const plain = text
     .slice(0, limit * 2)
-    .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
   return plain.length > limit ? plain.slice(0, limit) + '…' : plain
 }
