@@ -46,11 +46,11 @@ export default defineConfig({
         exclude: ['zod', '@marcbachmann/cel-js', 'chevrotain', '@noble/hashes', 'postal-mime'],
       },
       rollupOptions: {
-        input: Object.fromEntries(
-          (['electron', 'web', 'cli'] as const)
-            .map((host) => [host, resolve(import.meta.dirname, `src/main/${host}/index.ts`)] as const)
-            .filter(([, file]) => existsSync(file)),
-        ),
+        input: {
+          electron: resolve(import.meta.dirname, 'src/main/electron/index.ts'),
+          web: resolve(import.meta.dirname, 'src/main/web/index.ts'),
+          cli: resolve(import.meta.dirname, 'src/main/cli/index.ts'),
+        },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -1,0 +1,60 @@
+// The page's allow-list, on real folders with things in them that must not be served.
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageFiles, type PageFiles } from '../../../src/main/page/page-files'
+
+let root: string
+let files: PageFiles
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'postmage-page-'))
+  await writeFile(join(root, 'secret.js'), 'secret')
+  const page = join(root, 'page')
+  await mkdir(join(page, 'assets'), { recursive: true })
+  await writeFile(join(page, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">')
+  await writeFile(join(page, 'assets', 'a.js'), 'a()')
+  await writeFile(join(page, 'assets', 'notes.map'), '{}')
+  await symlink(join(root, 'secret.js'), join(page, 'assets', 'link.js'))
+  files = await pageFiles(page)
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test.each([
+  ['/', 200, 'text/html; charset=utf-8'],
+  ['/index.html', 200, 'text/html; charset=utf-8'],
+  ['/assets/a.js', 200, 'text/javascript; charset=utf-8'],
+  ['/assets/link.js', 404, 'text/plain; charset=utf-8'],
+  ['/assets/notes.map', 404, 'text/plain; charset=utf-8'],
+  ['/assets/../../secret.js', 404, 'text/plain; charset=utf-8'],
+  ['/assets/./a.js', 404, 'text/plain; charset=utf-8'],
+  ['/toString', 404, 'text/plain; charset=utf-8'],
+  ['', 404, 'text/plain; charset=utf-8'],
+])('%s answers %i', async (path, status, type) => {
+  const answer = await files.read(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers['Content-Type']).toBe(type)
+  expect(answer.headers['X-Content-Type-Options']).toBe('nosniff')
+})
+
+test('scripts carry the policy too, so that a worker is not freer than the page', async () => {
+  const { headers } = await files.read('/assets/a.js')
+  expect(headers['Content-Security-Policy']).toContain("script-src 'self';")
+})
+
+test('the nonce in the page is the one in its policy, and new each time', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const { body, headers } = await files.read('/')
+      const nonce = /nonce="([\w-]{22})"/.exec(body.toString())?.[1] ?? ''
+      expect(headers['Content-Security-Policy']).toContain(`'nonce-${nonce}'`)
+      return nonce
+    }),
+  )
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test('a page that is not built is said with the remedy', async () => {
+  await expect(pageFiles(join(root, 'nothing'))).rejects.toThrow('Run "npm run build"')
+})
