@@ -1,0 +1,191 @@
+// Every view of the page, light and dark, wide and narrow: no serious fault of accessibility, nothing refused by
+// policy, nothing under 13 px; pictures in tests/output to be looked at.
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { CAMPAIGN, playedCampaign } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await startDesk()
+  await playedCampaign(desk)
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+const openCampaign = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByTestId('reading-status').getByText('used').waitFor()
+}
+const task = async (page: Page, name: string): Promise<void> => {
+  await openCampaign(page)
+  await page.getByRole('link', { name, exact: true }).click()
+}
+
+/** How each view is reached, and what shows that it is there. */
+const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['campaigns', async (page) => page.getByText(CAMPAIGN).first().waitFor()],
+  [
+    'new',
+    async (page) => {
+      await page.getByTestId('new-campaign').click()
+      await page.getByLabel('Players, one per line').fill('Anna Quill, anna@mail.example\nDai Llŷr\nDai Llŷr')
+      await page.getByText('understood').waitFor()
+    },
+  ],
+  ['orders', openCampaign],
+  [
+    'orders-wrong',
+    async (page) => {
+      await openCampaign(page)
+      await page.getByTestId('player-2').click()
+      await page.getByText('Did you mean').first().waitFor()
+    },
+  ],
+  [
+    'orders-late-mail',
+    async (page) => {
+      await openCampaign(page)
+      await page.getByTestId('player-4').click()
+      const button = page.getByRole('button', { name: 'Mail, view and rules' })
+      if (await button.isVisible()) await button.click()
+      await page.getByRole('tab', { name: 'Mail' }).click()
+      await page.getByText('Sorry, late!').waitFor()
+    },
+  ],
+  [
+    'import',
+    async (page) => {
+      await openCampaign(page)
+      await page.getByTestId('import-mail').click()
+      await page.getByTestId('import').waitFor()
+    },
+  ],
+  [
+    'adjudicate',
+    async (page) => {
+      await task(page, 'Adjudicate')
+      await page.getByTestId('warnings').waitFor()
+    },
+  ],
+  [
+    'ruling',
+    async (page) => {
+      await task(page, 'Adjudicate')
+      await page.getByTestId('rule').click()
+      await page.getByTestId('ruling').waitFor()
+    },
+  ],
+  [
+    'sheets',
+    async (page) => {
+      await task(page, 'Sheets')
+      await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+      await expect.poll(() => inked(page)).toBeGreaterThan(1000)
+    },
+  ],
+  [
+    'sheets-text',
+    async (page) => {
+      await task(page, 'Sheets')
+      await page.getByRole('button', { name: 'Text', exact: true }).click()
+      await page.getByTestId('copy-text').waitFor()
+    },
+  ],
+  [
+    'history',
+    async (page) => {
+      await task(page, 'History')
+      await page.getByText('Happened').waitFor()
+    },
+  ],
+  [
+    'correction',
+    async (page) => {
+      await task(page, 'History')
+      await page.getByTestId('turn-1').click()
+      await page.getByTestId('correct-1').click()
+      await page.getByLabel('What was meant').fill('round 1: pass\nround 2: pass')
+      await page.getByTestId('erratum').waitFor()
+    },
+  ],
+  [
+    'proof',
+    async (page) => {
+      await task(page, 'History')
+      await page.getByTestId('page-proof').click()
+      await page.getByTestId('verify').click()
+      await page.getByText('Everything holds.').waitFor()
+    },
+  ],
+  ['settings', async (page) => page.getByRole('link', { name: 'Settings' }).click()],
+]
+
+/** Dark pixels of the first page shown: an empty canvas has none. */
+const inked = (page: Page): Promise<number> =>
+  page
+    .locator('[data-testid=pdf-pages] canvas')
+    .first()
+    .evaluate((node) => {
+      const canvas = node as HTMLCanvasElement
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      let dark = 0
+      for (let i = 0; i < data.length; i += 4) if (data[i]! < 90 && data[i + 3]! > 200) dark++
+      return dark
+    })
+
+/** Visible text smaller than 13 px, with what it says. */
+const tiny = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const parent = node.parentElement
+      if (text === '' || parent === null || parent.getClientRects().length === 0) continue
+      if (parseFloat(getComputedStyle(parent).fontSize) < 13) found.push(text.slice(0, 40))
+    }
+    return found
+  })
+
+describe.each([
+  ['light', 1280, 800],
+  ['dark', 1280, 800],
+  ['light', 900, 600],
+  ['dark', 900, 600],
+] as const)('%s, %i × %i', (colorScheme, width, height) => {
+  test.each(VIEWS)('%s', async (name, reach) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const found = complaints(page)
+    await page.goto(desk.url)
+    await page.getByTestId('view-campaigns').waitFor()
+    await reach(page)
+    await page.evaluate(() => document.fonts.ready)
+    await picture(page, `page-${name}-${colorScheme}-${width}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        (v) =>
+          `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? ''}`).join(' | ')}`,
+      )
+    expect(serious).toEqual([])
+    expect(await tiny(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    expect(found).toEqual([])
+    await context.close()
+  })
+})
