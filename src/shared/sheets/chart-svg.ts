@@ -17,8 +17,8 @@ export interface ChartOptions {
   /** Font family as the place it goes to knows it. */
   readonly font: string
   readonly fontSize: number
-  /** Last change to a text before it is escaped (characters a font lacks). */
-  readonly prepare?: (text: string) => string
+  /** Splits a text by the fonts that have its characters; all in `font` without it. */
+  readonly pieces?: (text: string) => readonly { readonly text: string; readonly font: string }[]
   readonly ink?: string
   readonly grey?: string
 }
@@ -84,8 +84,16 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
   const { width, height, font, fontSize } = options
   const ink = options.ink ?? '#222222'
   const grey = options.grey ?? '#777777'
-  const text = (value: string): string =>
-    escapeXml((options.prepare ?? ((same) => same))(cleanLine(value).trim()))
+  const text = (value: string): string => {
+    const clean = cleanLine(value).trim()
+    if (!options.pieces) return escapeXml(clean)
+    const pieces = options.pieces(clean)
+    if (pieces.every((piece) => piece.font === font))
+      return escapeXml(pieces.map((piece) => piece.text).join(''))
+    return pieces
+      .map((piece) => `<tspan font-family="${escapeXml(piece.font)}">${escapeXml(piece.text)}</tspan>`)
+      .join('')
+  }
   const values = chart.series.flatMap((series) => series.values.filter((v): v is number => v !== null))
   const low = Math.min(0, ...values)
   const high = Math.max(1, ...values, ...(chart.mark ? [chart.mark.value] : []))
@@ -164,5 +172,5 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
     }
     out.push(label(end.name, box.right + 8, at + fontSize * 0.32, 'start'))
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${text(chart.caption)}">${out.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(cleanLine(chart.caption).trim())}">${out.join('')}</svg>`
 }

@@ -18,15 +18,18 @@ p { margin: .4rem 0; }
 .lead { font-weight: 600; }
 .story p:not(.lead) { padding-left: 1em; text-indent: -1em; margin: .2rem 0 .2rem 0; }
 .rule, small, .small { font-size: .8125rem; color: var(--soft); }
+th.orders { font-family: inherit; }
+.rule { white-space: nowrap; }
 .mark { color: var(--red); font-style: italic; font-weight: 600; }
 .caps { font-variant-caps: small-caps; }
-code, pre, .orders { font-family: 'Courier Prime', 'Courier New', monospace; font-size: .95em; }
+code, pre, td.orders { font-family: 'Courier Prime', 'Courier New', monospace; font-size: .95em; }
 table { border-collapse: collapse; margin: .5rem 0; font-variant-numeric: lining-nums tabular-nums; border-top: 1.5px solid var(--ink); border-bottom: 1.5px solid var(--ink); }
 .wide { overflow-x: auto; }
 caption { text-align: left; font-style: italic; padding-bottom: .2rem; }
 th { font-weight: 400; font-style: italic; text-align: left; border-bottom: 1px solid var(--ink); vertical-align: bottom; }
 th, td { padding: .12rem .6rem .12rem 0; }
-th.figure, td.figure { text-align: right; padding: .12rem .3rem .12rem .6rem; }
+th.figure, td.figure { text-align: right; padding: .12rem 1rem .12rem .6rem; }
+th.figure:last-child, td.figure:last-child { padding-right: .3rem; }
 tfoot td { border-top: 1px solid var(--ink); font-weight: 600; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: .4rem 0; }
 dt { font-style: italic; } dd { margin: 0; }

@@ -153,10 +153,8 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
     height,
     font: 'Serif',
     fontSize: SMALLEST,
-    prepare: (text) =>
-      byFace(text, 'Serif', false, false, set.type)
-        .map((piece) => (piece.face === 'Serif' ? piece.text : '‹›'))
-        .join(''),
+    pieces: (text) =>
+      byFace(text, 'Serif', false, false, set.type).map((piece) => ({ text: piece.text, font: piece.face })),
   })
   return [
     atom(
