@@ -56,7 +56,8 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
       written.length === 0
         ? 'There is no condition here.'
         : `A condition may have ${LIMITS.text} characters at most.`
-    return refuse({ code: 'condition-too-long', severity: 'error', message, remedy: vocabulary.remedy })
+    const code = written.length === 0 ? 'condition-missing' : 'condition-too-long'
+    return refuse({ code, severity: 'error', message, remedy: vocabulary.remedy })
   }
   const tokens = lex(written)
   const looksLikeCel =

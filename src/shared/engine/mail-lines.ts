@@ -50,8 +50,19 @@ const LONG = 400
 /**
  * Sorts the lines of a letter. Linear; total.
  * @param endsPress whether a line of press is really the next heading or order
+ * @param isVerb whether a word (small letters) begins an order
  */
-export function sortLines(source: Source, endsPress: (line: string) => boolean): MailLines {
+export function sortLines(
+  source: Source,
+  endsPress: (line: string) => boolean,
+  isVerb: (word: string) => boolean = () => false,
+): MailLines {
+  /** "Hi Pat, restock random" is an order, however politely it begins. */
+  const orders = (words: string): boolean =>
+    words
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some(isVerb)
   const { text } = source
   const starts: number[] = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
@@ -135,11 +146,11 @@ export function sortLines(source: Source, endsPress: (line: string) => boolean):
         put(i, 'signature')
         continue
       }
-      if (GREETING.test(line) && line.split(' ').length <= 6 && !endsPress(line)) {
+      if (GREETING.test(line) && !orders(line) && line.split(' ').length <= 6 && !endsPress(line)) {
         put(i, 'greeting')
         continue
       }
-      if (!begun && GREETING_ALONE.test(line) && !endsPress(line)) {
+      if (!begun && GREETING_ALONE.test(line) && !orders(line) && !endsPress(line)) {
         put(i, 'greeting')
         begun = true
         continue
@@ -150,7 +161,7 @@ export function sortLines(source: Source, endsPress: (line: string) => boolean):
         continue
       }
       const closing = CLOSING.exec(line)
-      if (closing !== null && (SHORT_TAIL.test(closing[1]!) || SEE_YOU.test(line))) {
+      if (closing !== null && !orders(closing[1]!) && (SHORT_TAIL.test(closing[1]!) || SEE_YOU.test(line))) {
         names = 2
         put(i, 'closing')
         continue

@@ -57,24 +57,44 @@ export function readOrderText<A>(
       (language.verbs.has(next.lower) || next.lower === 'if' || language.looksLikeOrder(tokens, found.next))
     )
   }
-  const mail = sortLines(source, startsSection)
+  const mail = sortLines(source, startsSection, (word) => language.verbs.has(word))
   const layout = makeLayout(language, note)
   const taken = new Set<number>()
+  const marks = new Set<number>()
+  const tokensOf = (index: number): Tok[] => {
+    const line = mail.lines[index]!
+    const written = source.text.slice(line.start, line.end)
+    return joinNames(lex(written, line.start), written, language.names, line.start)
+  }
+  const orderLike = (tokens: readonly Tok[]): boolean =>
+    continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
+  /** A line that is a condition alone: one of the next lines has its order. */
+  const conditionOfNext = (tokens: readonly Tok[], index: number): boolean => {
+    if (tokens[0]?.lower !== 'if') return false
+    for (let i = index + 1; i < Math.min(index + 5, mail.lines.length); i++) {
+      const { kind } = mail.lines[i]!
+      if (kind === 'blank') continue
+      if (kind !== 'text') return false
+      const next = tokensOf(i)
+      if (next[0]?.lower !== 'if' || orderLike(next)) return orderLike(next)
+    }
+    return false
+  }
+  let before = -2
   for (let index = 0; index < mail.lines.length; index++) {
     const line = mail.lines[index]!
     if (line.kind !== 'text') continue
-    const written = source.text.slice(line.start, line.end)
-    const tokens = joinNames(lex(written, line.start), written, language.names, line.start)
+    const tokens = tokensOf(index)
     const saysSomething = tokens.some((t) => SAYING.has(t.kind))
     const brace = tokens.some((t) => t.kind === 'brace' || t.kind === 'unbrace')
+    const goesOn = layout.open() || (before === index - 1 && layout.joins(tokens))
     const wanted =
-      saysSomething && mode === 'typed'
-        ? true
-        : brace ||
-          (saysSomething &&
-            (layout.open() || continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)))
+      brace ||
+      (saysSomething && (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(tokens, index)))
     if (!wanted) continue
+    before = index
     if (saysSomething) taken.add(index)
+    else marks.add(index)
     layout.line(tokens, columns(source.text, line.start))
   }
   const { nodes, wrong } = parseParts(layout.finish())
@@ -92,7 +112,7 @@ export function readOrderText<A>(
     sections,
     problems,
     finish: (orders, more, say) =>
-      account({ source, mail, taken, mode, sections }, [...problems, ...more], orders, say),
+      account({ source, mail, taken, marks, sections }, [...problems, ...more], orders, say),
   }
 }
 

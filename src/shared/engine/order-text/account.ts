@@ -1,5 +1,5 @@
 // Every line of a text accounted for: used, ignored and why, press, or not understood; places in the text as given.
-import type { IgnoredBecause, LineReading, LineUse, ParseContext, Reading } from '../contract'
+import type { IgnoredBecause, LineReading, LineUse, Reading } from '../contract'
 import type { LineKind, MailLines } from '../mail-lines'
 import type { Problem } from '../result'
 import type { Section, Statement } from './language'
@@ -16,7 +16,8 @@ interface Read<A> {
   readonly mail: MailLines
   /** Indexes of the lines that were read as orders. */
   readonly taken: ReadonlySet<number>
-  readonly mode: ParseContext['mode']
+  /** Indexes of lines with nothing but braces. */
+  readonly marks: ReadonlySet<number>
   readonly sections: readonly Section<A>[]
 }
 
@@ -128,6 +129,7 @@ export function account<A, O>(
     if (why !== undefined) use = { use: 'unclear', why }
     else if (ignored !== undefined) use = { use: 'ignored', why: ignored }
     else if (line.kind === 'press') use = { use: 'press' }
+    else if (read.marks.has(i)) use = { use: 'orders', sentence: '…' }
     else use = uses.get(i) ?? { use: 'ignored', why: 'not orders' }
     return { ...use, line: line.line, at }
   })

@@ -36,9 +36,15 @@ const isAnd = (t: Tok | undefined): boolean =>
   t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
 const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
 
+/** Whether a line goes on with an order in the middle: `and rabbits`. */
+const begins = (tokens: readonly Tok[]): boolean =>
+  tokens[0]?.kind === 'comma' || tokens[0]?.image === 'and' || tokens[0]?.image === '&'
+
 export interface Layout {
   /** Takes a line of orders. `indent` in columns. */
   readonly line: (tokens: readonly Tok[], indent: number) => void
+  /** Whether the line goes on with the order that stands right above it. */
+  readonly joins: (tokens: readonly Tok[]) => boolean
   /** Whether what was read so far wants more: a heading without order, a condition, an open brace. */
   readonly open: () => boolean
   readonly finish: () => Part[]
@@ -198,6 +204,7 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
     if (starts && heading === null) {
       if (run.length > 0 && (isIf(tokens[i]) || isElse(tokens[i]) || (isVerb(tokens[i]) && isVerb(run[0]))))
         flush()
+      if (run.length === 0 && begins(tokens) && last() === 'Act') run = [...parts.pop()!.tokens]
       if (run.length > 0) starts = false
       else lineBreak(indent)
     }
@@ -294,6 +301,7 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
   }
   return {
     line,
+    joins: (tokens) => begins(tokens) && last() === 'Act',
     open: () => run.length > 0 || braces > 0 || last() === 'If' || last() === 'Else' || last() === 'Heading',
     finish: () => {
       endSection()

@@ -36,6 +36,8 @@ const understood: readonly (readonly [rule: string, text: string, round1: string
   ['SM-9', 'Round 1: offer 5 6 6. Round 2: pass.', 'offer 566', 'pass'],
   ['SM-9', '- round 1: offer 5\n* round 2: pass', 'offer 5', 'pass'],
   ['SM-9', 'round 1: restock\n6 6 5', 'restock 566'],
+  ['SM-9', 'round 1: offer 5 6\nand 6', 'offer 566'],
+  ['SM-9', 'Hi Pat,\n(a)\n5 6 6\nRegards', 'offer 566'],
   ['SM-9', 'round 1: ________\nround 2: __offer 5 6__', '-', 'offer 56'],
   ['SM-9', 'ｒound １： offer ５ ６', 'offer 56'],
   ['SM-9', '\uFEFFround\u00A01\u2014of\u200Bfer 5\u20116\r\n', 'offer 56'],
@@ -356,6 +358,11 @@ describe('mail as it really comes', () => {
       'The guild of apothecaries deplores the price of newts.\nIt shall be raised in the council.',
     )
     expect(reading.problems).toEqual([])
+  })
+  it('an order behind a greeting is not swallowed by it; one cut by a line break is not cut short', () => {
+    expect(uses(read('Hi Pat, restock random', 'mail'))).toEqual(['unclear'])
+    expect(rounds(read('round 1: offer 5 6\nand 6', 'mail'))).toEqual(['offer 566', '-'])
+    expect(uses(read('round 1: offer 5 6\nand thanks for the zine', 'mail'))).toEqual(['unclear', 'unclear'])
   })
   it('small talk with the look of an order is asked about, other small talk is not', () => {
     expect(uses(read('I hope you like it\nround 1: pass', 'mail'))).toEqual(['not orders', 'orders'])
