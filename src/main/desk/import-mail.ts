@@ -4,11 +4,11 @@ import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
-import type { MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
+import type { CampaignLine, MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
 import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
 import type { Result } from '@shared/engine/result'
-import { ok } from '@shared/engine/result'
-import { matchSender } from '../mail/match-sender'
+import { err, ok, problem } from '@shared/engine/result'
+import { matchName, matchSender } from '../mail/match-sender'
 import type { ReadMessage } from '../mail/types'
 import type { Workspace } from './workspace'
 
@@ -159,7 +159,12 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, 
       }
     })
   }
-  const match = matchSender(message.from, campaign.roster)
+  // A table is the referee's own: there a name is enough when the row has no address.
+  const { name, address } = message.from
+  const match =
+    message.kind === 'row' && address === null && name !== null
+      ? matchName(name, campaign.roster)
+      : matchSender(message.from, campaign.roster)
   if ('seat' in match) return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at)]
   return [
     {
@@ -198,8 +203,88 @@ function settle(campaign: Campaign, taken: Taken, seq: number): ImportedMail {
   }
 }
 
+/** Mail kept earlier that nobody's orders were taken from. */
+export const waitingMail = (campaign: Campaign): readonly CampaignLine<MailRecord>[] => {
+  const taken = new Set(campaign.orders.map((line) => line.mail))
+  return campaign.mails.filter(
+    (mail) => mail.turn === campaign.status.turn && mail.verdict !== 'orders' && !taken.has(mail.seq),
+  )
+}
+
+/** Orders of a player out of mail that was kept before its sender was known. */
+function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number): Taken {
+  const name = campaign.table.seats[seat]!.name
+  const answer = {
+    file: mail.file,
+    from: mail.from,
+    subject: mail.subject,
+    date: mail.date,
+    player: name,
+    text: mail.text,
+  }
+  const closed = notOpen(campaign, seat)
+  const reading = closed ? null : readOrders(campaign, seat, mail.text, 'mail')
+  const lines = reading?.lines ?? []
+  const problems = reading?.problems ?? []
+  if (closed)
+    return {
+      answer: { ...answer, lines, problems, became: 'game-over', note: closed.message },
+      bodies: [],
+      orders: -1,
+    }
+  if (reading === null || reading.orders === null) {
+    const note = `Nothing in it was understood as orders of ${name}; it is kept.`
+    return {
+      answer: { ...answer, lines, problems, became: 'nothing-understood', note },
+      bodies: [],
+      orders: -1,
+    }
+  }
+  const input = { seat, text: mail.text, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
+  const record = ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq)
+  return {
+    answer: { ...answer, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
+    bodies: [record],
+    orders: 0,
+  }
+}
+
 /**
- * Stores the messages that are not known yet, oldest first, as one command.
+ * The referee says whose a waiting mail is.
+ * @param learn whether its address counts for that player from now on
+ */
+export async function claimMail(
+  space: Workspace,
+  seq: number,
+  seat: number,
+  learn: boolean,
+): Promise<Result<ImportedMail>> {
+  const campaign = space.campaign()
+  const mail = waitingMail(campaign).find((line) => line.seq === seq)
+  const entry = campaign.roster[seat]
+  if (!mail || !entry)
+    return err(problem('no-mail', 'This mail is not waiting any more.', 'Look at the list again.'))
+  const taken = claim(campaign, mail, seat)
+  const address = /<([^<>\s]+@[^<>\s]+)>/.exec(mail.from)?.[1]
+  const bodies: RecordBody[] = [...taken.bodies]
+  if (learn && address !== undefined) {
+    const known = entry.address === null ? [] : [entry.address]
+    const change = { address: [...known, address].join(', ') }
+    bodies.push({ type: 'roster', seat, change, reason: `Mail from ${address} is theirs.` })
+  }
+  const written = await space.write(bodies)
+  return written.ok ? ok(settle(space.campaign(), taken, campaign.lastSeq + 1)) : written
+}
+
+/** Who a message is from. A name counts only where the referee vouches for the text (tables, pastes). */
+const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
+  message.kind !== 'mail' && message.from.name !== null
+    ? matchName(message.from.name, campaign.roster)
+    : matchSender(message.from, campaign.roster)
+
+/**
+ * Stores the messages that are not known yet, oldest first, as one command. A known one whose sender was unknown
+ * is taken now if the roster has learned him since.
  * @param at ISO UTC: counts for mail without a date
  */
 export async function importMessages(
@@ -209,30 +294,36 @@ export async function importMessages(
 ): Promise<Result<Pick<ImportAnswer, 'messages'>>> {
   const campaign = space.campaign()
   const known = new Set(campaign.mails.map((mail) => mail.id.replace(/\/\d+$/, '')))
+  const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
   const fresh: ReadMessage[] = []
   const answers: ImportedMail[] = []
+  const takens: { taken: Taken; seq: number }[] = []
+  let seq = campaign.lastSeq + 1
+  const take = (taken: Taken): void => {
+    takens.push({ taken, seq })
+    seq += taken.bodies.length
+  }
   for (const message of messages) {
-    if (known.has(message.id)) {
-      const match = matchSender(message.from, campaign.roster)
+    const match = senderOf(message, campaign)
+    const kept = waiting.get(message.id)
+    if (kept?.verdict === 'unknown-sender' && 'seat' in match) {
+      waiting.delete(message.id)
+      take(claim(campaign, kept, match.seat))
+    } else if (known.has(message.id)) {
       const player = 'seat' in match ? campaign.roster[match.seat]!.name : null
-      answers.push({ ...base(message, player, null), became: 'known', note: 'Imported before: nothing new.' })
+      answers.push({
+        ...base(message, player, null),
+        became: 'known',
+        note: 'Imported before: nothing new.',
+      })
     } else fresh.push(message)
     known.add(message.id)
   }
-  const dated = [...fresh].sort((a, b) =>
-    (a.date ?? at) < (b.date ?? at) ? -1 : (a.date ?? at) > (b.date ?? at) ? 1 : 0,
-  )
-  const takens: { taken: Taken; seq: number }[] = []
-  let seq = campaign.lastSeq + 1
-  for (const message of dated) {
-    for (const taken of takeMessage(campaign, message, seq, at)) {
-      takens.push({ taken, seq })
-      seq += taken.bodies.length
-    }
-  }
+  const dateOf = (message: ReadMessage): string => message.date ?? at
+  const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+  for (const message of dated) for (const taken of takeMessage(campaign, message, seq, at)) take(taken)
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
-  return ok({
-    messages: [...answers, ...takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))],
-  })
+  const settled = takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))
+  return ok({ messages: [...answers, ...settled] })
 }
