@@ -9,6 +9,7 @@ import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { matchName, matchSender } from '../mail/match-sender'
+import type { SenderMatch } from '../mail/match-sender'
 import type { ReadMessage } from '../mail/types'
 import type { Workspace } from './workspace'
 
@@ -159,12 +160,7 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, 
       }
     })
   }
-  // A table is the referee's own: there a name is enough when the row has no address.
-  const { name, address } = message.from
-  const match =
-    message.kind === 'row' && address === null && name !== null
-      ? matchName(name, campaign.roster)
-      : matchSender(message.from, campaign.roster)
+  const match = senderOf(message, campaign)
   if ('seat' in match) return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at)]
   return [
     {
@@ -276,9 +272,9 @@ export async function claimMail(
   return written.ok ? ok(settle(space.campaign(), taken, campaign.lastSeq + 1)) : written
 }
 
-/** Who a message is from. A name counts only where the referee vouches for the text (tables, pastes). */
+/** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */
 const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
-  message.kind !== 'mail' && message.from.name !== null
+  message.kind !== 'mail' && message.from.name !== null && message.from.address === null
     ? matchName(message.from.name, campaign.roster)
     : matchSender(message.from, campaign.roster)
 
