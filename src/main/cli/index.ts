@@ -32,6 +32,8 @@ const MODULES: {
   ruling: () => import('./commands/correct'),
   amend: () => import('./commands/correct'),
   sheet: () => import('./commands/sheet'),
+  ack: () => import('./commands/mail'),
+  claim: () => import('./commands/mail'),
   verify: () => import('./commands/verify'),
   reveal: () => import('./commands/verify'),
   demo: () => import('./commands/demo'),

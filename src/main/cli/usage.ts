@@ -181,11 +181,28 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   { name: 'note', args: 'FILE', summary: "a note for the referee's sheet only", options: { text } },
   {
+    name: 'ack',
+    args: 'FILE',
+    summary: 'replies to players: what was understood, with a receipt',
+    options: {
+      player,
+      format: { type: 'string', value: 'text|eml', help: 'default text; eml opens in a mail program' },
+      output,
+    },
+  },
+  {
+    name: 'claim',
+    args: 'FILE MAIL',
+    summary: 'says whose a waiting mail is (its number as status --json shows it)',
+    options: { player, learn: { type: 'boolean', help: 'its address counts for that player from now on' } },
+  },
+  {
     name: 'verify',
     args: 'FILE',
     summary: 'play everything again and compare; also checks a proof',
     options: {
       against: { type: 'string', value: 'FILE', help: 'compare with another copy of the campaign' },
+      receipt: { type: 'string', value: 'CODE', help: 'which orders a receipt belongs to' },
     },
   },
   {

@@ -21,6 +21,7 @@ import type { LogLine } from '@shared/engine/log'
 import { REFEREE } from '@shared/engine/log'
 import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
+import { waitingMail } from './import-mail'
 import { commandWords } from './summary'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -63,33 +64,37 @@ const rulingsOf = (campaign: Campaign, turn: number): HistoryTurn['rulings'] =>
     .filter((r) => r.turn === turn)
     .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
 
+/** Something the referee should see before adjudicating. `open`: it is a player's, and `--strict` refuses for it. */
+export interface TurnWarning {
+  readonly text: string
+  readonly open: boolean
+}
+
 /** What the referee should see first before adjudicating: one sentence each. */
-export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): string[] {
-  const out: string[] = []
+export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
+  const out: TurnWarning[] = []
+  const open = (text: string): number => out.push({ text: text.trim(), open: true })
   for (const seat of seats) {
-    if (seat.kind === 'nmr') out.push(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`.trim())
-    if (seat.lateWaiting)
-      out.push(`${seat.name}: late orders are waiting; as things stand they are left out.`)
+    if (seat.kind === 'nmr') open(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`)
+    if (seat.lateWaiting) open(`${seat.name}: late orders are waiting; as things stand they are left out.`)
     for (const p of seat.problems) {
-      if (p.severity === 'error')
-        out.push(
-          `${seat.name}${p.line === undefined ? '' : `, line ${p.line}`}: left out, not understood: ${p.message}`,
-        )
+      const line = p.line === undefined ? '' : `, line ${p.line}`
+      if (p.severity === 'error') open(`${seat.name}${line}: left out, not understood: ${p.message}`)
     }
   }
-  for (const mail of campaign.mails) {
-    if (mail.turn !== campaign.status.turn || mail.verdict === 'orders') continue
-    out.push(
-      mail.verdict === 'unknown-sender'
-        ? `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: the sender is not in the roster.`
-        : `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: nothing in it was understood.`,
-    )
+  for (const mail of waitingMail(campaign)) {
+    const stranger = mail.verdict === 'unknown-sender'
+    const why = stranger ? 'the sender is not in the roster' : 'nothing in it was understood'
+    const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${why}.`
+    out.push({ text, open: !stranger })
   }
   return out
 }
 
 /** The coming turn as it would be adjudicated now; nothing is written. */
-export function previewTurn(campaign: Campaign): Result<{ answer: PreviewAnswer; record: TurnRecord }> {
+export function previewTurn(
+  campaign: Campaign,
+): Result<{ answer: PreviewAnswer; record: TurnRecord; open: boolean }> {
   const result = adjudicate(campaign)
   if (!result.ok) return result
   const record = result.value
@@ -97,8 +102,10 @@ export function previewTurn(campaign: Campaign): Result<{ answer: PreviewAnswer;
   const status = game.status(record.state)
   const report = (state: JsonObject): JsonObject => game.report(table, game.view(table, state, REFEREE))
   const seats = seatsOf(campaign, record, table)
+  const warnings = turnWarnings(campaign, seats)
   return ok({
     record,
+    open: warnings.some((warning) => warning.open),
     answer: {
       turn: record.turn,
       seats,
@@ -109,7 +116,7 @@ export function previewTurn(campaign: Campaign): Result<{ answer: PreviewAnswer;
       over: status.over,
       winners: status.winners.map((seat: number) => table.seats[seat]!.name),
       rulings: rulingsOf(campaign, record.turn),
-      warnings: turnWarnings(campaign, seats),
+      warnings: warnings.map((warning) => warning.text),
       basis: campaign.lastSeq,
     },
   })

@@ -5,6 +5,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
+import { waitingMail } from './import-mail'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
 import type { AnyGame } from '@shared/engine/contract'
@@ -142,21 +143,19 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
 
 /** Mail nobody could be found for, or in which nothing was understood, for the coming turn. */
 function unmatched(campaign: Campaign): CampaignSummary['unmatched'] {
-  return campaign.mails
-    .filter((m) => m.turn === campaign.status.turn && m.verdict !== 'orders')
-    .map((m) => ({
-      seq: m.seq,
-      from: m.from,
-      subject: m.subject,
-      date: m.date,
-      text: m.text.slice(0, 20_000),
-      why:
-        m.verdict === 'unknown-sender'
-          ? 'The sender is not in the roster.'
-          : m.verdict === 'game-over'
-            ? 'No orders were due.'
-            : 'Nothing in it was understood as orders.',
-    }))
+  return waitingMail(campaign).map((m) => ({
+    seq: m.seq,
+    from: m.from,
+    subject: m.subject,
+    date: m.date,
+    text: m.text.slice(0, 20_000),
+    why:
+      m.verdict === 'unknown-sender'
+        ? 'The sender is not in the roster.'
+        : m.verdict === 'game-over'
+          ? 'No orders were due.'
+          : 'Nothing in it was understood as orders.',
+  }))
 }
 
 /** Everything the desk shows of a campaign at once. */

@@ -128,7 +128,7 @@ export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof p
     }
     seen.set(folded(name), i)
     if (entry.address !== null && entry.address !== '') {
-      if (!/^[^\s@<>]+@[^\s@<>]+$/.test(entry.address)) {
+      if (!/^[^\s@<>,]+@[^\s@<>,]+(, [^\s@<>,]+@[^\s@<>,]+)*$/.test(entry.address)) {
         problems.push({
           ...problem(
             'address-odd',

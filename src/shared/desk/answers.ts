@@ -162,6 +162,17 @@ export interface SeatSheet {
   readonly slots: readonly { readonly key: string; readonly label: string }[]
 }
 
+/** A reply to a player: as text to copy and as a whole message to save. */
+export interface Acknowledgement {
+  readonly receipt: string
+  readonly to: string | null
+  readonly subject: string
+  readonly text: string
+  /** RFC 5322, UTF-8, CRLF: opens in any mail program. */
+  readonly eml: string
+  readonly fileName: string
+}
+
 export interface ImportedMail {
   readonly file: string
   readonly from: string

@@ -2,6 +2,7 @@
 // The page calls `desk(name, input)`; Electron's IPC gate and the loopback server carry it; src/main/desk answers it.
 import { z } from 'zod'
 import type {
+  Acknowledgement,
   AppInfo,
   CampaignSummary,
   DeskFailure,
@@ -132,6 +133,8 @@ export const requests = {
   }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq: z.number().int().min(1) }),
+  /** The reply that tells a player what was understood, with its receipt. */
+  'orders.acknowledge': z.strictObject({ campaign: id, seat }),
   /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
   'mail.import': z.strictObject({
     campaign: id,
@@ -139,6 +142,8 @@ export const requests = {
     content: z.string().max(40_000_000),
     encoding: z.enum(['text', 'base64']),
   }),
+  /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
+  'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
   'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
@@ -192,6 +197,8 @@ export interface Answers {
   'orders.restore': CampaignSummary
   'mail.import': ImportAnswer
   'mail.importPaths': ImportAnswer
+  'mail.claim': ImportAnswer
+  'orders.acknowledge': Acknowledgement
   'adjudicate.preview': PreviewAnswer
   'adjudicate.rule': PreviewAnswer
   'adjudicate.commit': CampaignSummary

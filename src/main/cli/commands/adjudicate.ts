@@ -25,9 +25,9 @@ export async function run(words: Words): Promise<void> {
   const dry = flag(words, 'dry-run')
   await withCampaign(fileArg(words, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
-    const { answer, record } = need(previewTurn(campaign))
-    for (const warning of answer.warnings) say(`${flag(words, 'strict') ? 'error' : 'warning'}: ${warning}`)
-    if (flag(words, 'strict') && answer.warnings.length > 0)
+    const { answer, record, open } = need(previewTurn(campaign))
+    for (const warning of answer.warnings) say(`warning: ${warning}`)
+    if (flag(words, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const given = textOf(words, 'deadline')
     const deadline = given === undefined ? null : timeArg(given, campaign.header.zone)

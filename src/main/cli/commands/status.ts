@@ -33,7 +33,13 @@ async function status(words: Words): Promise<void> {
           versions,
           owes,
         })),
-        unmatched: s.unmatched.map(({ from, subject, date, why }) => ({ from, subject, date, why })),
+        unmatched: s.unmatched.map(({ seq, from, subject, date, why }) => ({
+          mail: seq,
+          from,
+          subject,
+          date,
+          why,
+        })),
         published: s.publishedTurns,
       })
       return
@@ -49,7 +55,8 @@ async function status(words: Words): Promise<void> {
         s.seats.map((seat) => [seat.name, seat.status, seat.detail]),
       ),
     )
-    for (const mail of s.unmatched) out(`mail not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    for (const mail of s.unmatched)
+      out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     out(`\n${s.nextStep}`)
   })
 }

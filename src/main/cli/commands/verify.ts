@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { compareChains } from '@shared/campaign/chains'
 import type { Relation } from '@shared/campaign/chains'
+import type { Campaign } from '@shared/campaign/model'
 import type { Check } from '@shared/campaign/verify'
 import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import { writeAtomic } from '../../files/atomic-write'
@@ -46,6 +47,26 @@ function relationText(relation: Relation): string {
   }
 }
 
+/** Which orders a receipt belongs to; 1 when there are none. */
+function checkReceipt(words: Words, campaign: Campaign, receipt: string): 0 | 1 {
+  const line = /^[0-9a-f]{6,64}$/.test(receipt)
+    ? campaign.orders.find((o) => o.sum.startsWith(receipt))
+    : undefined
+  if (!line) {
+    if (words.values['json'] === true) json({ receipt, found: false })
+    else out(`No orders of this campaign have the receipt ${receipt}.`)
+    return 1
+  }
+  const player = campaign.table.seats[line.seat]!.name
+  if (words.values['json'] === true)
+    json({ receipt, found: true, player, turn: line.turn, recorded: line.at, text: line.text })
+  else
+    out(
+      `${receipt}: orders of ${player} for ${campaign.game.turnWord} ${line.turn}, recorded ${line.at}\n\n${line.text}`,
+    )
+  return 0
+}
+
 async function verify(words: Words): Promise<0 | 1> {
   const file = fileArg(words, 'verify')
   const proof = verifyProof(await asProof(file))
@@ -61,6 +82,8 @@ async function verify(words: Words): Promise<0 | 1> {
       return relation.kind === 'diverged' || relation.kind === 'different-campaigns' ? 1 : 0
     }
     const campaign = space.campaign()
+    const receipt = textOf(words, 'receipt')
+    if (receipt !== undefined) return checkReceipt(words, campaign, receipt)
     const tick = progress('Playing again')
     const checks = verifyCampaign(campaign, (done) => tick(done, campaign.turns.length))
     const { health, notices } = space.file

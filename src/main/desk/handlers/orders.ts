@@ -14,7 +14,8 @@ import { Refusal, failureOf, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import type { ReadMail } from '../../mail/types'
 import { seatView, versionsOf } from '../explain'
-import { importMessages } from '../import-mail'
+import { acknowledge } from '../acknowledge'
+import { claimMail, importMessages } from '../import-mail'
 import { now, readTime } from '../times'
 
 const answerOf = (reading: SeatReading): ReadingAnswer => ({
@@ -134,6 +135,16 @@ export const orderHandlers: Handlers = {
         ? new Uint8Array(Buffer.from(content, 'base64'))
         : new TextEncoder().encode(content)
     return importRead(desk, campaign, await readMessages({ name, bytes }))
+  },
+  'mail.claim': async ({ campaign, mail, seat, learn }, desk) => {
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    return { messages: [need(await claimMail(space, mail, seat, learn))], problems: [] }
+  },
+  'orders.acknowledge': async ({ campaign, seat }, desk) => {
+    const now = desk.space(campaign).campaign()
+    checkSeat(now, seat)
+    return need(acknowledge(now, seat, await desk.times()))
   },
   'mail.importPaths': async ({ campaign, paths }, desk) =>
     importRead(desk, campaign, await readMailFiles(paths)),
