@@ -165,27 +165,30 @@ describe.each([
       colorScheme,
       reducedMotion: 'reduce',
     })
-    const page = await context.newPage()
-    const found = complaints(page)
-    await page.goto(desk.url)
-    await page.getByTestId('view-campaigns').waitFor()
-    await reach(page)
-    await page.evaluate(() => document.fonts.ready)
-    await picture(page, `page-${name}-${colorScheme}-${width}`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations
-      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-      .map(
-        (v) =>
-          `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? ''}`).join(' | ')}`,
+    try {
+      const page = await context.newPage()
+      const found = complaints(page)
+      await page.goto(desk.url)
+      await page.getByTestId('view-campaigns').waitFor()
+      await reach(page)
+      await page.evaluate(() => document.fonts.ready)
+      await picture(page, `page-${name}-${colorScheme}-${width}`)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations
+        .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+        .map(
+          (v) =>
+            `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? ''}`).join(' | ')}`,
+        )
+      expect(serious).toEqual([])
+      expect(await tiny(page)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-    expect(serious).toEqual([])
-    expect(await tiny(page)).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-    expect(found).toEqual([])
-    await context.close()
+      expect(overflow).toBe(0)
+      expect(found).toEqual([])
+    } finally {
+      await context.close()
+    }
   })
 })

@@ -1,0 +1,222 @@
+// A referee's evening on the page: new campaign, orders by form, text and mail, one missing, one put right; preview,
+// ruling, commit; the PDF on disk read with pdftotext; opened again; a mistake corrected three sessions later.
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked, commitTurn } from '../support/page-campaign'
+
+const run = promisify(execFile)
+let browser: Browser
+let context: BrowserContext
+let desk: TestDesk
+let page: Page
+let found: string[]
+
+beforeAll(async () => {
+  desk = await startDesk()
+  browser = await launchChromium()
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = await context.newPage()
+  found = complaints(page)
+  await page.goto(desk.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
+const editor = (): Locator => page.locator('.cm-content')
+const here = (seat: number): Promise<void> =>
+  expect.poll(() => player(seat).getAttribute('aria-selected')).toBe('true')
+/** Types into the order editor once it is the player's. */
+async function type(name: string, words: string): Promise<void> {
+  await page.getByRole('region', { name: `Orders of ${name}` }).waitFor()
+  await editor().click()
+  await page.keyboard.type(words)
+}
+const campaignId = async (): Promise<string> =>
+  (await asked(desk, 'campaigns.open', { path: join(desk.folder, 'owl-street.postmage'), takeOver: false }))
+    .id
+
+test('an empty desk says what to do', async () => {
+  await page.getByText('The desk is empty').waitFor()
+  await picture(page, 'session-1-empty')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('view-new').waitFor()
+})
+
+test('a new campaign: what is missing is said; the roster is read as it is pasted; the commitment is shown', async () => {
+  expect(await page.getByTestId('create').isDisabled()).toBe(true)
+  await page.getByText('Give the campaign a name.').waitFor()
+  await page.getByLabel('Name of the campaign').fill('Owl Street')
+  await page
+    .getByLabel('Players, one per line')
+    .fill(
+      'name,address\nAnna Quill,anna@mail.example\nBrian Øster,brian@mail.example\nCleo Marsh,cleo@mail.example\nDai Llŷr,dai@mail.example\nEve Σοφία,eve@mail.example',
+    )
+  await page.getByText('5 players understood').waitFor()
+  await page.getByLabel('Deadline of session 1').fill('2026-03-08T18:00')
+  await page.getByText(/Sunday,? 8 March 2026/).waitFor()
+  await page.getByLabel('Referee', { exact: true }).fill('Pat Inkwell <pat@zine.example>')
+  await page.getByRole('spinbutton', { name: /target/i }).fill('300')
+  expect(await page.getByLabel('Campaign file').inputValue()).toBe(join(desk.folder, 'owl-street.postmage'))
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('view-created').waitFor()
+  expect(await page.getByTestId('commitment').textContent()).toMatch(/^[0-9a-f]{64}$/)
+  await picture(page, 'session-2-created')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('view-orders').waitFor()
+})
+
+test('orders by text, accepted with Ctrl+Enter, and on to the next player', async () => {
+  await type('Anna Quill', 'round 1: offer 5 6\nround 2: if I won round 1 then offer 1 2 else restock 6 6 5')
+  await page.getByTestId('reading-status').getByText('2 lines used').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await here(1)
+})
+
+test('text that is not accepted is marked, and kept while another player is shown', async () => {
+  await type('Brian Øster', 'round 1: pass')
+  await page.keyboard.press('Alt+ArrowDown')
+  await here(2)
+  await player(1).getByText('typed, not accepted').waitFor()
+  await page.keyboard.press('Alt+ArrowUp')
+  await here(1)
+  await page.getByRole('button', { name: 'Revert' }).click()
+  await expect.poll(() => player(1).getByText('typed, not accepted').count()).toBe(0)
+})
+
+test('orders by form', async () => {
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await page.getByTestId('round-1').getByRole('radio', { name: 'Offer' }).check()
+  await page.getByTestId('round-1').getByRole('textbox').fill('4 4')
+  await page.getByTestId('round-2').getByRole('radio', { name: 'Pass', exact: true }).check()
+  await page.getByTestId('reading-status').waitFor({ state: 'attached' })
+  await page.keyboard.press('Control+Enter')
+  await here(2)
+  await page.getByRole('tab', { name: 'Text' }).first().click()
+})
+
+test('pasted mail: each message and line says what became of it', async () => {
+  await page.getByTestId('import-mail').click()
+  await page
+    .getByLabel('Paste mail as it came')
+    .fill(
+      'From: Cleo <cleo@mail.example>\nDate: Wed, 4 Mar 2026 09:15:00 +0000\nSubject: SM\nMessage-ID: <c1@x>\n\nHi Pat,\n\nround 1 – offer 3 3\nround 2 – pass\n\nCheers\nCleo\n',
+    )
+  await page.keyboard.press('Control+Enter')
+  const results = page.getByTestId('import-results')
+  await results.getByText('accepted').waitFor()
+  await results.getByText('greeting, not read').waitFor()
+  await picture(page, 'session-3-import')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => results.count()).toBe(0)
+  expect(await player(2).textContent()).toMatch(/\bin\b|warnings/)
+})
+
+test('an error is put right by its suggestion', async () => {
+  await player(3).click()
+  await type('Dai Llŷr', 'round 1: ofer 1 2\nround 2: pass')
+  await page.getByRole('button', { name: 'Did you mean “offer”?' }).first().click()
+  await page.getByTestId('reading-status').getByText('2 lines used').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await here(4)
+})
+
+test('adjudicate: who is missing and what he gets comes first; a ruling with its reason; commit', async () => {
+  await page.keyboard.press('Alt+3')
+  await page.getByTestId('warnings').getByText('Eve Σοφία: no orders (NMR)').waitFor()
+  await page.getByText('NMR: default').first().waitFor()
+  await page.getByTestId('rule').click()
+  await page.getByRole('combobox', { name: 'Player' }).click()
+  await page.getByRole('option', { name: 'Cleo Marsh' }).click()
+  await page.getByLabel('Value').fill('+3')
+  expect(await page.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await page.getByLabel('Reason').fill('Misprint in the last zine')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('– Misprint in the last zine').waitFor()
+  await expect.poll(() => page.getByTestId('ruling').count()).toBe(0)
+  await picture(page, 'session-4-preview')
+  await page.getByTestId('commit').click()
+  await page.getByTestId('view-sheets').waitFor()
+})
+
+test('undo takes the session back, and it is committed again', async () => {
+  await page.getByTestId('undo').click()
+  await page.getByText('Taken back: adjudication of session 1').waitFor()
+  await page.keyboard.press('Alt+3')
+  await page.getByTestId('commit').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('view-sheets').waitFor()
+})
+
+test('sheets: all saved into a folder as PDF and published; the private sheet reads right', async () => {
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Folder', { exact: true }).fill(join(desk.folder, 'sheets'))
+  await page.getByTestId('dialog-primary').click()
+  await page.getByText('7 sheets are saved.').waitFor()
+  await page.getByText('Published: a reprint must be equal.').waitFor()
+  const files = await readdir(join(desk.folder, 'sheets'))
+  expect(files).toHaveLength(7)
+  const own = files.find((f) => f.includes('eve'))!
+  const { stdout } = await run('pdftotext', ['-layout', join(desk.folder, 'sheets', own), '-'])
+  expect(stdout).toContain('Owl Street')
+  expect(stdout).toContain('Eve Σοφία')
+  expect(stdout).not.toContain('brian@mail.example')
+})
+
+test('closed and opened again: everything is there', async () => {
+  await page.reload()
+  await page.getByRole('button', { name: 'Owl Street', exact: true }).click()
+  await page.getByTestId('view-orders').waitFor()
+  expect(await page.getByTestId('turn-and-deadline').textContent()).toContain('Session 2')
+})
+
+test('three sessions later an order is corrected: the erratum is read before it is accepted, a reason is asked', async () => {
+  const campaign = await campaignId()
+  for (let turn = 2; turn <= 4; turn++) {
+    await asked(desk, 'orders.accept', {
+      campaign,
+      seat: 0,
+      text: 'round 1: pass\nround 2: restock random',
+      how: 'typed',
+      received: null,
+      force: false,
+    })
+    await commitTurn(desk, campaign)
+  }
+  await page.reload()
+  await page.getByRole('button', { name: 'Owl Street', exact: true }).click()
+  await page.getByTestId('view-orders').waitFor()
+  await page.keyboard.press('Alt+5')
+  await page.getByTestId('turn-1').click()
+  await page.getByTestId('correct-3').click()
+  await page.getByLabel('What was meant').fill('round 1: offer 1 2 3 4 5 6\nround 2: pass')
+  const erratum = page.getByTestId('erratum')
+  await erratum.getByText('Dai Llŷr').first().waitFor()
+  await expect.poll(() => erratum.getByRole('heading').count()).toBeGreaterThanOrEqual(2)
+  expect(await page.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await page.getByLabel(/^Reason/).fill('I misread the sheet')
+  await picture(page, 'session-5-correction')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('erratum-text').getByText('I misread the sheet').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('The erratum is copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Dai Llŷr')
+  const lines = (await readFile(join(desk.folder, 'owl-street.postmage'), 'utf8')).trimEnd().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('amendment')
+})
+
+test('the file verifies, and nothing was refused or thrown on the way', async () => {
+  await page.getByTestId('page-proof').click()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Everything holds.').waitFor()
+  expect(found).toEqual([])
+})
