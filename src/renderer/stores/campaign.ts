@@ -34,12 +34,12 @@ export const useCampaign = defineStore('campaign', () => {
   }
 
   /** Opens a campaign; another one on the desk is put away. Gives whether it worked; another computer's lock is asked about. */
-  async function open(path: string, takeOver = false): Promise<boolean> {
+  async function open(path: string, takeOver = false, readOnly = false): Promise<boolean> {
     const before = summary.value
     locked.value = null
     const opened = await app.attempt(async () => {
       try {
-        return await callDesk('campaigns.open', { path, takeOver })
+        return await callDesk('campaigns.open', { path, takeOver, readOnly })
       } catch (fault) {
         if (!(fault instanceof DeskError) || fault.failure.code !== 'foreign-lock') throw fault
         locked.value = { path, failure: fault.failure }

@@ -1,0 +1,128 @@
+// Mail that waits, replies with receipts, changes of the roster, and a file that another computer holds: all on the page.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let found: string[]
+let campaign: string
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  desk = await startDesk()
+  campaign = (await playedCampaign(desk)).id
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page = await context.newPage()
+  found = complaints(page)
+  await page.goto(desk.url)
+})
+afterEach(async () => {
+  await page.context().close()
+  await desk.close()
+  expect(found).toEqual([])
+})
+const open = async (): Promise<void> => {
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByTestId('view-orders').waitFor()
+}
+
+test('a stranger’s mail is given to a player, and the address is learned', async () => {
+  await open()
+  await page.getByTestId('player-3').click()
+  await page.getByTestId('unmatched').getByText('1 mail waiting for you').click()
+  await picture(page, 'page-mail-waiting')
+  await page.getByRole('button', { name: 'It is Dai Llŷr’s' }).click()
+  await page.getByText('The mail is Dai Llŷr’s now.').waitFor()
+  await expect.poll(() => page.getByTestId('unmatched').count()).toBe(0)
+  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  expect(seats[3]!.versions).toBe(1)
+  expect(seats[3]!.address).toContain('stranger@else.example')
+})
+
+test('a player gets a reply with what was understood and its receipt', async () => {
+  await open()
+  await page.getByRole('tab', { name: /Versions/ }).click()
+  await page.getByTestId('acknowledge').click()
+  const reply = page.getByTestId('reply')
+  await reply.waitFor()
+  expect(await reply.textContent()).toContain('anna@mail.example')
+  await picture(page, 'page-mail-reply')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('The reply is copied.').waitFor()
+  const { versions } = await asked(desk, 'orders.sheet', { campaign, seat: 0 })
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(versions.find((v) => v.standing === 'used')!.receipt)
+})
+
+test('an earlier version is brought back, and undo takes that back', async () => {
+  await open()
+  await page.getByRole('tab', { name: /Versions/ }).click()
+  await page.getByRole('button', { name: /Bring back/ }).click()
+  await page.getByText('The earlier version is in force again.').waitFor()
+  await expect.poll(() => page.locator('.cm-content').textContent()).not.toContain('3 3 4')
+  await page.getByTestId('undo').click()
+  await expect.poll(() => page.locator('.cm-content').textContent()).toContain('3 3 4')
+})
+
+test('someone takes a seat over: the new name stands in the list', async () => {
+  await open()
+  await page.getByTestId('player-1').click()
+  await page.getByTestId('player-entry').click()
+  await page.getByLabel('Name', { exact: true }).fill('Fay Wren')
+  await page.getByText('Somebody takes this seat over.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('player-1').getByText('Fay Wren').waitFor()
+  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  expect(seats[1]!.name).toBe('Fay Wren')
+})
+
+test('a file that another computer holds: only look, or take it over', async () => {
+  await asked(desk, 'campaigns.close', { campaign })
+  const made = await readdir(desk.folder)
+  expect(made).toContain('pigs.postmage')
+  const again = await asked(desk, 'campaigns.open', {
+    path: join(desk.folder, 'pigs.postmage'),
+    takeOver: false,
+  })
+  const lock = (await readdir(desk.folder)).find((f) => f !== 'pigs.postmage' && f.includes('pigs.postmage'))!
+  const owner = JSON.parse(await readFile(join(desk.folder, lock), 'utf8')) as { host: string }
+  await asked(desk, 'campaigns.close', { campaign: again.id })
+  await writeFile(join(desk.folder, lock), JSON.stringify({ ...owner, host: 'a-computer-far-away' }))
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByText('The file is in use elsewhere').waitFor()
+  await picture(page, 'page-file-locked')
+  await page.getByRole('button', { name: 'Only look' }).click()
+  await page.getByText('Reading only.').waitFor()
+  expect(await page.getByTestId('import-mail').isDisabled()).toBe(true)
+  await page.keyboard.press('Alt+1')
+  await page.getByTestId('view-campaigns').waitFor()
+  await asked(desk, 'campaigns.close', { campaign: again.id })
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByRole('button', { name: 'Take it over' }).click()
+  await page.getByTestId('view-orders').waitFor()
+  await expect.poll(() => page.getByText('Reading only.').count()).toBe(0)
+})
+
+test('a file that is no campaign is refused in words, and nothing else changes', async () => {
+  await writeFile(join(desk.folder, 'picture.postmage'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
+  await page.getByTestId('open-campaign').click()
+  await page.getByLabel('Path of the file').fill(join(desk.folder, 'picture.postmage'))
+  await page.getByTestId('dialog-primary').click()
+  const failure = page.getByTestId('notice-failure')
+  await failure.waitFor()
+  expect(await failure.textContent()).not.toMatch(/Error|undefined|at .*\.js/)
+  await picture(page, 'page-refused-file')
+  await failure.getByRole('button', { name: 'Put this message away' }).click()
+  await expect.poll(() => failure.count()).toBe(0)
+})
