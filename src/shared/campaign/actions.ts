@@ -130,7 +130,9 @@ export function makeRuling(campaign: Campaign, change: RulingChange, reason: str
         'Say in a few words why.',
       ),
     )
-  if (campaign.status.over)
+  const afterEnd =
+    change.kind === 'game' && campaign.game.rulings.some((r) => r.kind === change.ruling && r.afterEnd === true)
+  if (campaign.status.over && !afterEnd)
     return err(
       problem(
         'game-over',
@@ -138,7 +140,7 @@ export function makeRuling(campaign: Campaign, change: RulingChange, reason: str
         'Rule on a past turn instead (correct it).',
       ),
     )
-  const { turn } = campaign.status
+  const turn = campaign.status.over ? campaign.turns.length + 1 : campaign.status.turn
   const fits = rulingFits(campaign, change, turn)
   return fits ? err(fits) : ok({ type: 'ruling', turn, change, reason: reason.trim() })
 }

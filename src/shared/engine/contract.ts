@@ -172,6 +172,8 @@ export interface RulingSpec {
   /** What `value` looks like, for the form and the command line: '+3', '+6 -5', 'round 2'. */
   readonly example: string
   readonly needsPlayer: boolean
+  /** Possible when the game is over too (a prize that is the winner's to give); recorded as of the turn after the last. */
+  readonly afterEnd?: true
 }
 
 export interface GameRuling {

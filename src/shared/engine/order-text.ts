@@ -137,6 +137,7 @@ function looksLikeOrders<A>(
   if (heading?.strong === true) return true
   if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]!.lower === 'if')) return true
   if (language.looksLikeOrder(tokens, heading?.next ?? 0)) return true
+  if (language.smallTalk?.(tokens) === true && tokens.some((t) => language.verbs.has(t.lower))) return false
   return tokens.some((t, i) => {
     if (t.kind !== 'word' || i > 200) return false
     if (language.verbs.has(t.lower)) return true

@@ -33,6 +33,8 @@ export interface OrderLanguage<A> {
   readonly heading: (tokens: readonly Tok[], from: number) => Heading | null
   /** Orders without any verb: `5 6 6`. */
   readonly looksLikeOrder: (tokens: readonly Tok[], from: number) => boolean
+  /** Mail only: a line with a verb in it that is small talk all the same ("give my love to Pat"). */
+  readonly smallTalk?: (tokens: readonly Tok[]) => boolean
   /** One order; its tokens have neither separators nor helpers around them. */
   readonly act: (tokens: readonly Tok[], part: string | null) => Result<A, Problem>
   /** A condition as written; places in a problem count from the start of `text`. */

@@ -1,0 +1,47 @@
+// Amounts of goods, and goods and magicians in words.
+import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type Units } from './types'
+
+export const NOTHING: Units = [0, 0, 0, 0, 0, 0]
+export const GOOD_NOS: readonly GoodNo[] = [0, 1, 2, 3, 4, 5]
+export const MAGICIAN_NOS: readonly MagicianNo[] = [0, 1, 2, 3, 4, 5, 6]
+
+export const add = (a: Units, b: Units): Units => a.map((n, g) => n + b[g]!)
+export const take = (a: Units, b: Units): Units => a.map((n, g) => n - b[g]!)
+export const total = (units: Units): number => units.reduce((sum, n) => sum + n, 0)
+export const kinds = (units: Units): number => units.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0)
+export const one = (good: GoodNo): Units => NOTHING.map((_, g) => (g === good ? 1 : 0))
+export const isGoodNo = (n: unknown): n is GoodNo => GOOD_NOS.includes(n as GoodNo)
+export const isMagicianNo = (n: unknown): n is MagicianNo => MAGICIAN_NOS.includes(n as MagicianNo)
+
+/** MM-16: what a show pays with this bag; nothing for an empty one. */
+export function showPay(bag: Units): number {
+  const different = kinds(bag)
+  return 3 * different + 2 * Math.max(...bag) + (different === GOODS.length ? 10 : 0)
+}
+
+/** "wand", "wands"; "deck of cards" is called deck. */
+export const goodName = (good: number, units = 1): string =>
+  `${GOODS[good] ?? 'good'}${units === 1 ? '' : 's'}`
+export const magicianName = (magician: number): string => MAGICIANS[magician] ?? 'a magician'
+
+const SHORT = ['Flavio', 'Jackie', 'Julius', 'Orange And Green', 'Pierre', 'Blaire', 'The Strange'] as const
+/** A name short enough for a table. */
+export const magicianShort = (magician: number): string => SHORT[magician] ?? '?'
+
+/** "a wand", "3 wands". */
+export const some = (units: number, good: number): string =>
+  units === 1 ? `a ${goodName(good)}` : `${units} ${goodName(good, units)}`
+
+/** "A", "A and B", "A, B and C"; '' for none. */
+export const listed = (names: readonly string[]): string =>
+  names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]!}`
+
+/** "2 wands and a cape"; "nothing". */
+export const bagWords = (units: Units): string =>
+  listed(units.flatMap((n, g) => (n > 0 ? [some(n, g)] : []))) || 'nothing'
+
+/** Amounts by name, as `postmage state` shows them: all six, zeros included. */
+export const byName = (units: Units): { readonly [good: string]: number } =>
+  Object.fromEntries(GOODS.map((good, g) => [good, units[g] ?? 0]))
+
+export const coinsWords = (n: number): string => `${n} coin${n === 1 ? '' : 's'}`

@@ -1,0 +1,71 @@
+// Magician's Market by TGXAndy: the game as the desk knows it.
+import type { Due, Game, Status } from '../../engine/contract'
+import { defaults } from './defaults'
+import { invariants } from './invariants'
+import { checkOrders, describeOrders, formatOrders, parseOrders } from './orders'
+import { packKind, type Pack } from './pack'
+import { say } from './prose'
+import { report } from './report'
+import { resolve } from './resolve/turn'
+import { rule, ruleOrders, rulings } from './rulings'
+import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './setup'
+import { magiciansMarketSheet } from './sheets'
+import type { MmTable } from './table'
+import type { MmView, Orders, State } from './types'
+import { view } from './view'
+
+const status = (state: State): Status => ({ turn: state.day, over: state.over, winners: state.winners })
+
+/** Who owes a submission for the day to come: every seat that is not out. */
+function due(_table: MmTable, state: State): readonly Due[] {
+  if (state.over) return []
+  const what = `day ${state.day}: three goods to generate, perhaps an extra good, gifts and a bid`
+  return state.players.flatMap((player, seat) => (player.out ? [] : [{ seat, what }]))
+}
+
+/** The parts of a submission; [] once the game is over. */
+function slots(_table: MmTable, seen: MmView): readonly { readonly key: string; readonly label: string }[] {
+  if (seen.over) return []
+  return [
+    { key: 'generate', label: 'Generate three different goods' },
+    { key: 'extra', label: 'Extra good for 5 coins' },
+    { key: 'gifts', label: 'Gifts' },
+    { key: 'bid', label: 'Bid on one magician' },
+  ]
+}
+
+export const magiciansMarket: Game<Pack, State, Orders, MmView> = {
+  id: 'magicians-market',
+  title: 'Magician’s Market',
+  designer: 'TGXAndy',
+  publisher: 'Andy’s Genius Done Quick',
+  credit:
+    'Magician’s Market by TGXAndy, from Andy’s Genius Done Quick. The original tastes of the magicians are lost: those of the house pack are ours.',
+  ruleset: 1,
+  turnWord: 'day',
+  players: {
+    min: MIN_PLAYERS,
+    max: MAX_PLAYERS,
+    note: 'Made for fifteen players; any number from four. With fewer than eight there are no candidates and no tokens (MM-21).',
+  },
+  options,
+  pack: packKind,
+  rulings,
+  setup,
+  status,
+  due,
+  parse: parseOrders,
+  format: formatOrders,
+  describe: describeOrders,
+  check: checkOrders,
+  defaults,
+  resolve,
+  view,
+  invariants,
+  rule,
+  ruleOrders,
+  say,
+  report,
+  sheet: magiciansMarketSheet,
+  slots,
+}

@@ -1,0 +1,122 @@
+// What a taste makes of the markets as they stand: which good, which seller, how many (MM-9, MM-10). Pure.
+import type { Seat } from '../../../engine/log'
+import type { Pack, QuantityRule, SellerRule, Taste } from '../pack'
+import type { GoodNo, MagicianNo, NoSale, Sale, Units } from '../types'
+
+/** A purchase to be attempted. */
+export interface Wish {
+  readonly magician: MagicianNo
+  readonly taste: 1 | 2 | 3
+  readonly good: GoodNo
+  readonly seller: Seat
+  /** The seller's holding when the choice was made. */
+  readonly holding: number
+  readonly tried: number
+}
+
+/** Why a taste buys nothing; `seats` are those who are equal. */
+export interface Refusal {
+  readonly magician: MagicianNo
+  readonly taste: 1 | 2 | 3
+  /** null when even the good is not decided. */
+  readonly good: GoodNo | null
+  readonly why: NoSale
+  readonly seats: readonly Seat[]
+}
+
+/** Markets, prices and yesterday's sales as a taste sees them. */
+export interface Markets {
+  readonly goods: readonly Units[]
+  readonly prices: Units
+  /** Sales of the day before; null on the first day. */
+  readonly yesterday: readonly Sale[] | null
+}
+
+type Choice = { readonly seller: Seat } | { readonly why: NoSale; readonly seats: readonly Seat[] }
+
+/** The median of positive holdings, doubled so that it stays whole: the mean of the middle two. */
+export function medianTwice(holdings: readonly number[]): number {
+  const sorted = holdings.filter((n) => n > 0).sort((a, b) => a - b)
+  if (sorted.length === 0) return 0
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? 2 * sorted[middle]! : sorted[middle - 1]! + sorted[middle]!
+}
+
+const single = (seats: readonly Seat[], none: NoSale): Choice =>
+  seats.length === 1 ? { seller: seats[0]! } : { why: seats.length === 0 ? none : 'seller-tie', seats }
+
+function chooseSeller(rule: SellerRule, holdings: readonly number[], markets: Markets): Choice {
+  const holding = (wanted: number): readonly Seat[] =>
+    holdings.flatMap((n, seat) => (n === wanted ? [seat] : []))
+  if (rule.rule === 'sold-yesterday') {
+    if (markets.yesterday === null) return { why: 'first-day', seats: [] }
+    const sellers = new Set(
+      markets.yesterday
+        .filter((sale) => sale.good === rule.good && sale.magician === rule.magician)
+        .map((sale) => sale.seller),
+    )
+    if (sellers.size !== 1)
+      return { why: sellers.size === 0 ? 'nobody-sold' : 'sold-tie', seats: [...sellers] }
+    const [seller] = [...sellers] as [Seat]
+    return (holdings[seller] ?? 0) > 0 ? { seller } : { why: 'holds-none', seats: [seller] }
+  }
+  const positive = holdings.filter((n) => n > 0)
+  if (positive.length === 0) return { why: 'nobody-holds', seats: [] }
+  switch (rule.rule) {
+    case 'most':
+      return single(holding(Math.max(...positive)), 'nobody-holds')
+    case 'fewest':
+      return single(holding(Math.min(...positive)), 'nobody-holds')
+    case 'smallest-unique': {
+      const unique = positive.filter((n) => positive.indexOf(n) === positive.lastIndexOf(n))
+      return unique.length === 0
+        ? { why: 'no-unique', seats: [] }
+        : single(holding(Math.min(...unique)), 'no-unique')
+    }
+    case 'median-holder': {
+      const twice = medianTwice(positive)
+      return twice % 2 === 1 ? { why: 'no-median', seats: [] } : single(holding(twice / 2), 'no-median')
+    }
+  }
+}
+
+/** How many he tries to buy, rounded up (MM-10). */
+function quantity(rule: QuantityRule, holding: number, holdings: readonly number[]): number {
+  switch (rule) {
+    case 'all':
+      return holding
+    case 'half':
+      return Math.ceil(holding / 2)
+    case 'third':
+      return Math.ceil(holding / 3)
+    case 'median':
+      return Math.ceil(medianTwice(holdings) / 2)
+    default:
+      return rule
+  }
+}
+
+/** The single dearest good today, or null. */
+export function dearest(prices: Units): GoodNo | null {
+  const top = Math.max(...prices)
+  const at = prices.indexOf(top)
+  return prices.lastIndexOf(top) === at ? (at as GoodNo) : null
+}
+
+/** What one taste wants, or why nothing. */
+export function wishOf(
+  pack: Pack,
+  magician: MagicianNo,
+  no: 1 | 2 | 3,
+  markets: Markets,
+): { readonly wish: Wish } | { readonly refusal: Refusal } {
+  const taste: Taste = pack.tastes[magician]![no - 1]!
+  const good = taste.good === 'dearest' ? dearest(markets.prices) : taste.good
+  if (good === null) return { refusal: { magician, taste: no, good, why: 'dearest-tie', seats: [] } }
+  const holdings = markets.goods.map((units) => units[good]!)
+  const choice = chooseSeller(taste.seller, holdings, markets)
+  if ('why' in choice) return { refusal: { magician, taste: no, good, ...choice } }
+  const holding = holdings[choice.seller]!
+  const tried = quantity(taste.quantity, holding, holdings)
+  return { wish: { magician, taste: no, good, seller: choice.seller, holding, tried } }
+}
