@@ -69,6 +69,11 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('view-created').waitFor()
   expect(await page.getByTestId('commitment').textContent()).toMatch(/^[0-9a-f]{64}$/)
+  const made = await asked(desk, 'campaigns.open', {
+    path: join(desk.folder, 'owl-street.postmage'),
+    takeOver: false,
+  })
+  expect(made.options['target'], 'typed last, taken without leaving the field').toBe(300)
   await picture(page, 'session-2-created')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('view-orders').waitFor()
