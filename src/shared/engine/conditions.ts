@@ -180,10 +180,24 @@ const list = (saw: ReadonlyMap<string, Json>): Verdict['saw'] =>
 const shown = (value: Json): string =>
   Array.isArray(value) ? `[${value.map(shown).join(', ')}]` : JSON.stringify(value)
 
+/** The evaluator's own complaints in our words. */
+const COMPLAINTS: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/index (-?\d+)/i, (index) => `There is no entry ${index} in that list (the first one is 0).`],
+  [/(?:division|divide|modulo|modulus) by zero/i, () => 'It divides by zero.'],
+  [/overflow/i, () => 'A number becomes too large.'],
+  [/No such key: "?([^"]+)"?/i, (key) => `There is no ${key} here.`],
+]
+
 function reason(error: unknown): string {
-  const summary =
+  const said =
     isObject(error) || error instanceof Error ? (error as { summary?: unknown }).summary : undefined
-  return typeof summary === 'string' ? `It cannot be worked out: ${summary}.` : 'It cannot be worked out.'
+  if (typeof said === 'string') {
+    for (const [pattern, words] of COMPLAINTS) {
+      const match = pattern.exec(said)
+      if (match) return words(match[1] ?? '')
+    }
+  }
+  return 'It cannot be worked out.'
 }
 
 /** The one place where facts become CEL values: every whole number a BigInt, tables as Maps, nothing else. */

@@ -125,3 +125,18 @@ describe('conditions that cannot be evaluated are false, quickly, and say why', 
     expect(judge('me.points > 22').value).toBe(true)
   })
 })
+
+describe('why a condition could not be worked out is said in our words', () => {
+  it.each([
+    ['me.stock[99] == 1', /no entry 99/],
+    ['me.points / (day - 3) == 1', /divides by zero/],
+    ['me.points % (day - 3) == 1', /divides by zero/],
+    ['me.points * 9223372036854775807 > 0', /too large/],
+    ['players["Nobody"].points > 0', /Nobody/],
+  ])('%s', (cel, words) => {
+    const { value, failed } = judge(cel)
+    expect(value).toBe(false)
+    expect(failed).toMatch(words)
+    expect(failed).not.toMatch(/undefined|index out of bounds|No such key/)
+  })
+})

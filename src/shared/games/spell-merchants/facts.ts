@@ -42,7 +42,8 @@ export function smFacts(view: SmView): Facts {
   const seatOf = (name: Json | undefined): number | null => {
     if (name === undefined) return view.seat
     const now = view.players.findIndex((player) => player.name === name)
-    const seat = now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
+    const seat =
+      now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
     return seat < 0 ? null : seat
   }
   const own = view.seat === null ? undefined : view.players[view.seat]
