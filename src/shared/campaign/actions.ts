@@ -6,7 +6,9 @@ import type { Seat } from '../engine/log'
 import { err, hasErrors, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import { seatOrders } from './fold'
+import { ordersLine } from './lookup'
 import type { Campaign } from './model'
+import { joinedCorrection, joinedPosts, standingNow } from './posts'
 import { checkRoster } from './names'
 import { completeOptions } from './options'
 import { readOrders } from './orders'
@@ -80,7 +82,7 @@ export function newCampaign(
       : { name: r.name, label: r.name, formerly: [], side: r.seat },
   )
   const dice = makeDice(wish.seed)
-  const state = game.setup({ options: options.value as Options, pack: pack.value, seats }, dice)
+  const state = game.setup({ options: options.value as Options, pack: pack.value, seats }, dice, roster)
   if (!state.ok) return err([...problems, ...state.error])
   return ok({
     warnings: problems,
@@ -141,8 +143,19 @@ export function makeRuling(campaign: Campaign, change: RulingChange, reason: str
       ),
     )
   const turn = campaign.status.over ? campaign.turns.length + 1 : campaign.status.turn
-  const fits = rulingFits(campaign, change, turn)
-  return fits ? err(fits) : ok({ type: 'ruling', turn, change, reason: reason.trim() })
+  const named = lasting(campaign, change, standingNow(campaign).state)
+  if (!named.ok) return named
+  const fits = rulingFits(campaign, named.value, turn)
+  return fits ? err(fits) : ok({ type: 'ruling', turn, change: named.value, reason: reason.trim() })
+}
+
+/** In a game by posts: a ruling with what it names in the standing ("play 17") made lasting. */
+function lasting(campaign: Campaign, change: RulingChange, standing: JsonObject): Result<RulingChange> {
+  const { posts } = campaign.game
+  if (!posts || change.kind !== 'game') return ok(change)
+  const { ruling, seat, value } = change
+  const named = posts.ruling(standing, { kind: ruling, seat, value })
+  return named.ok ? ok({ ...change, seat: named.value.seat, value: named.value.value }) : named
 }
 
 function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Problem | null {
@@ -230,15 +243,16 @@ export function correct(
     const reading = readOrders(campaign, wish.seat, wish.text, 'typed', turn)
     problems = reading.problems
     if (reading.orders === null || (hasErrors(problems) && !wish.force)) return err(problems)
-    change = { kind: 'orders', seat: wish.seat, text: wish.text, orders: reading.orders, problems }
-    patch = { turn, seat: { seat: wish.seat, input: { kind: 'sent', orders: reading.orders } } }
+    const orders = joinedCorrection(campaign, wish.seat, turn, wish.text, reading.orders)
+    change = { kind: 'orders', seat: wish.seat, text: wish.text, orders, problems }
+    patch = { turn, seat: { seat: wish.seat, input: { kind: 'sent', orders } } }
   } else if (wish.kind === 'nmr') {
     change = wish
     patch = { turn, seat: { seat: wish.seat, input: { kind: 'nmr' } } }
   } else if (wish.change.kind === 'in-time') {
     const { seat, orders: seq } = wish.change
-    const late = campaign.orders.find((line) => line.seq === seq && line.turn === turn && line.seat === seat)
-    if (!late)
+    const late = ordersLine(campaign, seq)
+    if (late?.turn !== turn || late.seat !== seat)
       return err([
         problem(
           'not-late',
@@ -247,12 +261,15 @@ export function correct(
         ),
       ])
     change = wish
-    patch = { turn, seat: { seat, input: { kind: 'sent', orders: late.orders } } }
+    const orders = joinedPosts(campaign, seat, turn, seq)?.orders ?? late.orders
+    patch = { turn, seat: { seat, input: { kind: 'sent', orders } } }
   } else {
-    const misfit = rulingFits(campaign, wish.change, turn)
+    const named = lasting(campaign, wish.change, campaign.turns[turn - 1]!.line.state)
+    if (!named.ok) return err([named.error])
+    const misfit = rulingFits(campaign, named.value, turn)
     if (misfit) return err([misfit])
-    change = wish
-    patch = { turn, ruling: wish.change }
+    change = { kind: 'ruling', change: named.value }
+    patch = { turn, ruling: named.value }
   }
   const replayed = replay(campaign, patch)
   const amendment: AmendmentRecord = { type: 'amendment', turn, change, reason: reason.trim() }

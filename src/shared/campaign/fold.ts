@@ -5,6 +5,7 @@ import type { JsonObject } from '../engine/json'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import { findGame } from '../games/registry'
+import { ordersOfSeat } from './lookup'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
 import { makeTable, rosterAfter } from './names'
 import type {
@@ -189,14 +190,15 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
 /**
  * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it
  * stands now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
- * orders the referee types replace what was there.
+ * orders the referee types replace what was there. In a game by posts nothing replaces anything: all that is not
+ * late is used, and `used` is the latest of them.
  */
 export function seatOrders(
-  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines'>,
+  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game'>,
   seat: number,
   turn: number,
 ): SeatOrders {
-  const versions = campaign.orders.filter((line) => line.seat === seat && line.turn === turn)
+  const versions = ordersOfSeat(campaign, seat, turn)
   const deadline = campaign.deadlines.get(turn)
   const ruledIn = new Map<number, number>()
   for (const { change, turn: of, seq } of campaign.rulings)
@@ -210,6 +212,11 @@ export function seatOrders(
       continue
     }
     const mark: Standing = late ? 'in-time by ruling' : 'used'
+    if (campaign.game.posts) {
+      standing.set(version.seq, mark)
+      if (used === null || (version.sent ?? version.at) >= (used.sent ?? used.at)) used = version
+      continue
+    }
     if (used === null || late || version.how !== 'mail' || comesAfter(version, used)) {
       if (used) standing.set(used.seq, 'overtaken')
       used = version

@@ -72,6 +72,8 @@ export interface GatheredSeat {
   readonly seat: Seat
   readonly input: SeatInput<Json>
   readonly from: number | null
+  /** In a game by posts: all records, oldest first. */
+  readonly posts?: readonly number[]
   readonly explanation: readonly string[]
 }
 

@@ -5,6 +5,7 @@ import { seatViewer } from '../engine/log'
 import type { Seat } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
+import { owes } from './lookup'
 import type { Campaign } from './model'
 import { stateBefore } from './model'
 import { findSeat } from './names'
@@ -96,6 +97,7 @@ export function ordersRecord(
   reading: SeatReading,
   turn: number,
   mail?: number,
+  rank = 0,
 ): OrdersRecord {
   return {
     type: 'orders',
@@ -105,6 +107,7 @@ export function ordersRecord(
     ...(mail === undefined ? {} : { mail }),
     text: input.text,
     sent: input.sent,
+    ...(rank === 0 ? {} : { rank }),
     late: isLate(campaign, turn, input.sent),
     orders: reading.orders,
     problems: reading.problems,
@@ -120,9 +123,8 @@ export function notOpen(campaign: Campaign, seat: Seat): Problem | null {
       'The game is over: no more orders are due.',
       'To change a past turn, correct it (amend).',
     )
-  const owes = campaign.game.due(campaign.table, campaign.state).some((due) => due.seat === seat)
   const name = campaign.table.seats[seat]?.name ?? `Seat ${seat + 1}`
-  return owes
+  return owes(campaign).has(seat)
     ? null
     : problem(
         'nothing-due',

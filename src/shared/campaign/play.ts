@@ -5,7 +5,9 @@ import type { TypedDie } from '../engine/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { applyStateRulings, seatOrders } from './fold'
+import { owes } from './lookup'
 import type { Campaign, GatheredSeat } from './model'
+import { joinedPosts, strangersOf } from './posts'
 import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from './records'
 
 /** Rulings made for a turn that was not (yet) resolved with them: dice typed, orders changed. */
@@ -38,10 +40,16 @@ function ruledInput(
 /** What every seat sends to the coming turn: its orders in force, its NMR default, or nothing because it owes nothing. */
 export function gather(campaign: Campaign): readonly GatheredSeat[] {
   const { game, table, state, status } = campaign
-  const owing = new Set(game.due(table, state).map((due) => due.seat))
+  const owing = owes(campaign)
   const rulings = rulingsOf(campaign, status.turn)
   return table.seats.map((_, seat): GatheredSeat => {
     if (!owing.has(seat)) return { seat, input: { kind: 'out' }, from: null, explanation: [] }
+    if (game.posts) {
+      const joined = joinedPosts(campaign, seat, status.turn)
+      if (!joined) return { seat, input: { kind: 'nmr' }, from: null, explanation: [] }
+      const { orders, from: posts } = joined
+      return { seat, input: { kind: 'sent', orders }, from: posts.at(-1)!, posts, explanation: [] }
+    }
     const { used } = seatOrders(campaign, seat, status.turn)
     const plain: SeatInput<Json> = used ? { kind: 'sent', orders: used.orders } : { kind: 'nmr' }
     const input = ruledInput(campaign, seat, plain, rulings)
@@ -57,6 +65,7 @@ export function resolveTurn(
   before: JsonObject,
   inputs: readonly GatheredSeat[],
   typed: readonly TypedDie[],
+  strangers: TurnRecord['strangers'] = [],
 ): TurnRecord {
   const { game } = campaign
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
@@ -66,8 +75,9 @@ export function resolveTurn(
     before,
     inputs.map((i) => i.input),
     dice,
+    strangers,
   )
-  const recorded = inputs.map(({ seat, input, from, explanation }): TurnInput => ({
+  const recorded = inputs.map(({ seat, input, from, posts, explanation }): TurnInput => ({
     seat,
     kind: input.kind,
     from,
@@ -78,8 +88,10 @@ export function resolveTurn(
           ? (game.defaults(table, before, seat).orders as Json)
           : null,
     explanation,
+    ...(posts === undefined ? {} : { posts }),
   }))
-  return { type: 'turn', turn, inputs: recorded, typed, dice: dice.draws, log, state }
+  const outside = strangers.length === 0 ? {} : { strangers }
+  return { type: 'turn', turn, inputs: recorded, ...outside, typed, dice: dice.draws, log, state }
 }
 
 /** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
@@ -90,13 +102,15 @@ export const resolveNext = (campaign: Campaign): TurnRecord =>
     campaign.state,
     gather(campaign),
     typedDice(rulingsOf(campaign, campaign.status.turn)),
+    strangersOf(campaign, campaign.status.turn),
   )
 
 /** The inputs a recorded turn was resolved with. */
 export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
-  turn.inputs.map(({ seat, kind, orders, from, explanation }) => ({
+  turn.inputs.map(({ seat, kind, orders, from, posts, explanation }) => ({
     seat,
     from,
+    ...(posts === undefined ? {} : { posts }),
     explanation,
     input: kind === 'sent' ? { kind, orders } : { kind },
   }))
@@ -140,11 +154,12 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
       // A seat that now owes orders where it owed none (or the other way round) is treated as the state says.
       if (!owing.has(recorded.seat)) input = { kind: 'out' }
       else if (input.kind === 'out') input = { kind: 'nmr' }
-      const explanation = input.kind === 'nmr' ? game.defaults(table, before, recorded.seat).explanation : []
-      return { seat: recorded.seat, from: recorded.from, input, explanation }
+      const explanation =
+        input.kind === 'nmr' && !game.posts ? game.defaults(table, before, recorded.seat).explanation : []
+      return { ...recorded, input, explanation }
     })
     const typed = line.turn === patch.turn ? mergeTyped(line.typed, typedDice(extra)) : line.typed
-    const record = resolveTurn(campaign, line.turn, before, inputs, typed)
+    const record = resolveTurn(campaign, line.turn, before, inputs, typed, line.strangers)
     out.push(record)
     before = applyStateRulings(game, table, record.state, campaign.rulings, line.turn + 1)
   }

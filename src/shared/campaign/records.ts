@@ -76,6 +76,8 @@ export interface OrdersRecord {
   readonly text: string
   /** When they count as sent (ISO UTC): Date of the mail, or the time given by the referee, or null = as recorded, in time. */
   readonly sent: string | null
+  /** Place among texts of the same moment in the file they came in; absent = the first or only one. */
+  readonly rank?: number
   /** After the deadline in force when recorded. */
   readonly late: boolean
   readonly orders: Json
@@ -114,6 +116,8 @@ export interface TurnInput {
   readonly orders: Json
   /** What the default does, in words (nmr only). */
   readonly explanation: readonly string[]
+  /** In a game by posts: `seq` of every orders record of the seat, oldest first. `from` is the last of them. */
+  readonly posts?: readonly number[]
 }
 
 /** An adjudicated turn. With `amends` it replaces the turn of that number from then on; the old one stays in the file. */
@@ -121,6 +125,8 @@ export interface TurnRecord {
   readonly type: 'turn'
   readonly turn: number
   readonly inputs: readonly TurnInput[]
+  /** In a game by posts: what people outside the roster posted. */
+  readonly strangers?: readonly { readonly by: string; readonly orders: Json }[]
   /** Typed dice in force. */
   readonly typed: readonly TypedDie[]
   readonly dice: readonly Draw[]

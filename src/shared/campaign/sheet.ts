@@ -8,8 +8,10 @@ import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import type { Document } from '../sheets/document'
 import { documentHash } from '../sheets/seal'
+import { ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
+import { standingNow } from './posts'
 import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
 
 /** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
@@ -59,7 +61,11 @@ export function rulingSentences(campaign: Campaign, turn: number): string[] {
 }
 
 const ordersLine = (campaign: Campaign, seq: number | null): CampaignLine<OrdersRecord> | undefined =>
-  seq === null ? undefined : campaign.orders.find((line) => line.seq === seq)
+  seq === null ? undefined : lineOf(campaign, seq)
+
+/** Every record a seat's part of a turn was made of: one, or in a game by posts all of them. */
+const ordersLines = (campaign: Campaign, input: TurnInput): CampaignLine<OrdersRecord>[] =>
+  (input.posts ?? [input.from]).flatMap((seq) => ordersLine(campaign, seq) ?? [])
 
 function howReceived(
   campaign: Campaign,
@@ -134,11 +140,13 @@ export function sheetDocument(
   const table = played?.table ?? campaign.table
   const last = turn === campaign.turns.length
   // The newest sheet shows the state with rulings made since; older ones the state as it was then.
-  const shown: JsonObject = last ? campaign.state : state
+  // In a game by posts it shows the posts so far, until the game is closed.
+  const standing = last ? standingNow(campaign) : null
+  const shown: JsonObject = standing?.state ?? state
   const over = game.status(shown).over
   const deadline = over ? null : deadlineOf(campaign, turn + 1)
   const names = table.seats
-  const used = (played?.line.inputs ?? []).flatMap((input) => ordersLine(campaign, input.from) ?? [])
+  const used = (played?.line.inputs ?? []).flatMap((input) => ordersLines(campaign, input))
   const press = [
     ...used
       .filter((line) => line.press !== '')
@@ -162,7 +170,8 @@ export function sheetDocument(
     revised,
     confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,
   }
-  const log = (played?.line.log ?? []).filter((line) => mayRead(line, viewer))
+  const told = standing?.provisional === true ? standing.log : (played?.line.log ?? [])
+  const log = told.filter((line) => mayRead(line, viewer))
   return ok(game.sheet(table, { viewer, view: game.view(table, shown, viewer), log, frame }))
 }
 
@@ -175,6 +184,9 @@ export function printedSheet(
 ): Result<{ document: Document; revised: boolean }> {
   const plain = sheetDocument(campaign, turn, viewer, times)
   if (!plain.ok) return plain
+  // A standing is no fact yet: it may be printed again and again.
+  if (turn === campaign.turns.length && standingNow(campaign).provisional)
+    return ok({ document: plain.value, revised: false })
   const before = campaign.published
     .get(turn)
     ?.sheets.find((sheet) => sheet.for === viewerName(campaign, viewer))
@@ -197,7 +209,7 @@ export const allViewers = (campaign: Campaign): Viewer[] => [
 
 /** The shape of `postmage state`: now (with rulings), or as stored after a turn. */
 export function stateReport(campaign: Campaign, turn: number | null, viewer: Viewer): Result<JsonObject> {
-  const state = turn === null ? campaign.state : stateAfter(campaign, turn)
+  const state = turn === null ? standingNow(campaign).state : stateAfter(campaign, turn)
   if (!state)
     return err(
       problem(

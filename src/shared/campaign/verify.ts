@@ -33,7 +33,7 @@ function setupCheck(campaign: Campaign): Check {
         : { name: r.name, label: r.name, formerly: [], side: r.seat },
     ),
   }
-  const again = game.setup(table, dice)
+  const again = game.setup(table, dice, header.roster)
   if (!again.ok) return check('Start of the game', false, again.error[0]?.message ?? 'cannot be set up again')
   const good = sameJson(again.value, header.state) && sameJson(dice.draws, header.dice)
   return check(
@@ -48,7 +48,14 @@ function setupCheck(campaign: Campaign): Check {
 function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[] {
   const { game, table } = campaign
   return campaign.turns.map(({ line, before }, i) => {
-    const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed)
+    const again = resolveTurn(
+      campaign,
+      line.turn,
+      before,
+      recordedInputs(line),
+      line.typed,
+      line.strangers,
+    )
     onTurn(i + 1)
     const what = `${game.turnWord[0]!.toUpperCase()}${game.turnWord.slice(1)} ${line.turn}`
     if (!sameJson(line.dice, again.dice))

@@ -29,6 +29,12 @@ export interface SeatFacts {
   readonly side?: string
 }
 
+/** How a player is reached, as entered at the start. Only `setup` ever sees it. */
+export interface Contact {
+  readonly address: string | null
+  readonly handle: string | null
+}
+
 /** Options as chosen at the start, one value per `OptionSpec.name`. */
 export type Options = { readonly [name: string]: Json }
 
@@ -157,6 +163,49 @@ export interface Violation {
   readonly detail: string
 }
 
+// ── Games by posts ────────────────────────────────────────────────────────────────────────────────────────
+
+/** One message of a game by posts: what its text says, when it came, and which it is. */
+export interface Post<O> {
+  /** Twelve hex digits, the same for the same message however often and in whatever order it is imported. */
+  readonly id: string
+  /** When it counts as sent, ISO 8601 UTC with milliseconds. */
+  readonly at: string
+  /** Place among posts of the same moment, where its source shows one (rows of a table); else 0. */
+  readonly rank: number
+  /** After the deadline, and not ruled in time. */
+  readonly late: boolean
+  readonly orders: O
+}
+
+/** Posts of somebody who is not in the roster: listed, never played. `by` holds no address. */
+export interface Stranger<O> {
+  readonly by: string
+  readonly orders: O
+}
+
+/**
+ * A game without turns: whatever anybody posts counts in the order received, and no post replaces an earlier one.
+ * All posts so far are the orders of turn 1; the standing is always up to date, and adjudicating closes the game.
+ */
+export interface PostsKind<S, O> {
+  /** All posts of one seat (or stranger) as one set of orders: what `resolve` gets, and what a turn records. */
+  join(posts: readonly Post<O>[]): O
+  /** The standing now: everything resolved, the game still open. Total, as `resolve` is. */
+  live(
+    table: Table<unknown>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    strangers: readonly Stranger<O>[],
+  ): { readonly state: S; readonly log: readonly LogLine[] }
+  /** What became of each post by its id, as a sentence, in a standing. `good` = it counts. */
+  outcomes(table: Table<unknown>, state: S): ReadonlyMap<string, { readonly good: boolean; readonly says: string }>
+  /** Sentences for the referee after each import: how things stand, what would score next. */
+  after(table: Table<unknown>, state: S): readonly string[]
+  /** A ruling as typed ("17 valid") with what it names in a standing made lasting (the id of a post). */
+  ruling(state: S, ruling: GameRuling): Result<GameRuling>
+}
+
 // ── The referee's changes ─────────────────────────────────────────────────────────────────────────────────
 
 /**
@@ -256,8 +305,14 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
   readonly pack: PackKind<P>
   readonly rulings: readonly RulingSpec[]
 
-  /** A new game, or why not (players, options). `options` come complete and of the right kinds. */
-  setup(table: Table<P>, dice: Dice): Result<S, readonly Problem[]>
+  /** Only for a game without turns that is played by posts. */
+  readonly posts?: PostsKind<S, O>
+
+  /**
+   * A new game, or why not (players, options). `options` come complete and of the right kinds. `contacts`, one per
+   * seat, are for setting up alone: no state and no view may hold an address.
+   */
+  setup(table: Table<P>, dice: Dice, contacts?: readonly Contact[]): Result<S, readonly Problem[]>
   status(state: S): Status
   due(table: Table<P>, state: S): readonly Due[]
 
@@ -272,12 +327,16 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
   /** What a player who sends nothing will get (NMR). */
   defaults(table: Table<P>, state: S, seat: Seat): Default<O>
 
-  /** Plays the turn. Total: impossible orders are reported in the log, never thrown. One input per seat. */
+  /**
+   * Plays the turn. Total: impossible orders are reported in the log, never thrown. One input per seat.
+   * `strangers` come only in games by posts.
+   */
   resolve(
     table: Table<P>,
     state: S,
     inputs: readonly SeatInput<O>[],
     dice: Dice,
+    strangers?: readonly Stranger<O>[],
   ): { readonly state: S; readonly log: readonly LogLine[] }
   view(table: Table<P>, state: S, viewer: Viewer): V
   /** What every state must fulfil; [] when all is well. */

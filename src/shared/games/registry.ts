@@ -1,11 +1,13 @@
 // The only place that names all games.
 import type { AnyGame, GameId } from '../engine/contract'
+import { fourthGame } from './fourth-game'
 import { magiciansMarket } from './magicians-market'
 import { spellMerchants } from './spell-merchants'
 
 const GAMES: Partial<Record<GameId, AnyGame>> = {
   'spell-merchants': spellMerchants,
   'magicians-market': magiciansMarket,
+  'fourth-game': fourthGame,
 }
 
 /** The games this version can play, in the order in which they are offered. */

@@ -1,0 +1,59 @@
+// Finding lines of a campaign without going through all of them: made once per list and kept as long as the list is.
+import type { Seat } from '../engine/log'
+import type { Campaign } from './model'
+import type { CampaignLine, MailRecord, OrdersRecord } from './records'
+
+type OrdersLine = CampaignLine<OrdersRecord>
+type MailLine = CampaignLine<MailRecord>
+
+/** Makes `make(list)` once per list. Lists of a campaign are never changed in place. */
+function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>()
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key) as V
+  }
+}
+
+const bySeq = once((lines: readonly CampaignLine[]) => new Map(lines.map((line) => [line.seq, line])))
+
+const bySeat = once((orders: readonly OrdersLine[]) => {
+  const turns = new Map<number, Map<Seat, OrdersLine[]>>()
+  for (const line of orders) {
+    const seats = turns.get(line.turn) ?? new Map<Seat, OrdersLine[]>()
+    const own = seats.get(line.seat)
+    if (own) own.push(line)
+    else seats.set(line.seat, [line])
+    turns.set(line.turn, seats)
+  }
+  return turns
+})
+
+const NONE: readonly OrdersLine[] = []
+
+/** The orders record of a number, undone ones left out. */
+export const ordersLine = (campaign: Pick<Campaign, 'orders'>, seq: number): OrdersLine | undefined =>
+  bySeq(campaign.orders).get(seq) as OrdersLine | undefined
+
+/** The message of a number, undone ones left out. */
+export const mailLine = (campaign: Pick<Campaign, 'mails'>, seq: number): MailLine | undefined =>
+  bySeq(campaign.mails).get(seq) as MailLine | undefined
+
+/** All that came from one seat for one turn, in the order recorded. */
+export const ordersOfSeat = (
+  campaign: Pick<Campaign, 'orders'>,
+  seat: Seat,
+  turn: number,
+): readonly OrdersLine[] => bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
+
+const owing = once(
+  (campaign: Campaign): ReadonlyMap<Seat, string> =>
+    new Map(
+      campaign.status.over
+        ? []
+        : campaign.game.due(campaign.table, campaign.state).map((due) => [due.seat, due.what]),
+    ),
+)
+
+/** Who owes orders for the coming turn, and what, in words. Nobody once the game is over. */
+export const owes = (campaign: Campaign): ReadonlyMap<Seat, string> => owing(campaign)

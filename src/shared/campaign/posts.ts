@@ -1,0 +1,132 @@
+// Games by posts (engine/contract.ts, PostsKind): all posts of a seat as its orders, posts of people outside the
+// roster, and the standing at any time. For games with turns the standing is simply the state.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Post, SeatInput, Stranger } from '../engine/contract'
+import type { Json, JsonObject } from '../engine/json'
+import { PUBLIC } from '../engine/log'
+import type { LogLine, Seat } from '../engine/log'
+import { seatOrders } from './fold'
+import { mailLine } from './lookup'
+import type { Campaign } from './model'
+import type { CampaignLine, MailRecord, OrdersRecord } from './records'
+
+const ID_LENGTH = 12
+/** A post without a seat is read for nobody. */
+const NOBODY = -1
+
+const shortHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, ID_LENGTH)
+
+const ids = new WeakMap<CampaignLine<MailRecord>, string>()
+
+/** Identity of a message that was imported: the same however often and in whatever order. */
+function mailIdentity(mail: CampaignLine<MailRecord>): string {
+  const known = ids.get(mail)
+  if (known !== undefined) return known
+  const id = shortHash(mail.id)
+  ids.set(mail, id)
+  return id
+}
+
+/** Identity of a post: that of its message, or of its own line where the referee typed it. */
+export function postIdentity(campaign: Pick<Campaign, 'mails'>, line: CampaignLine<OrdersRecord>): string {
+  const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
+  return mail ? mailIdentity(mail) : line.sum.slice(0, ID_LENGTH)
+}
+
+/** ISO 8601 with milliseconds, so that times compare as texts. */
+const moment = (iso: string): string => (/:\d\dZ$/.test(iso) ? iso.replace(/Z$/, '.000Z') : iso)
+
+/** Orders of one seat in a game by posts, with the `seq` of every record; null when the seat has not posted. */
+export function joinedPosts(
+  campaign: Campaign,
+  seat: Seat,
+  turn: number,
+  alsoInTime: number | null = null,
+): { readonly orders: Json; readonly from: readonly number[] } | null {
+  const { posts } = campaign.game
+  if (!posts) return null
+  const { versions, standing } = seatOrders(campaign, seat, turn)
+  if (versions.length === 0) return null
+  const all = versions.map((line): Post<Json> => ({
+    id: postIdentity(campaign, line),
+    at: moment(line.sent ?? line.at),
+    rank: line.rank ?? 0,
+    late: standing.get(line.seq) === 'late' && line.seq !== alsoInTime,
+    orders: line.orders,
+  }))
+  return { orders: posts.join(all) as Json, from: versions.map((line) => line.seq) }
+}
+
+/** A correction's text as the orders of a seat: a post without a time takes the place of the seat's last one. */
+export function joinedCorrection(
+  campaign: Campaign,
+  seat: Seat,
+  turn: number,
+  text: string,
+  orders: Json,
+): Json {
+  const { posts } = campaign.game
+  if (!posts) return orders
+  const times = seatOrders(campaign, seat, turn).versions.map((line) => moment(line.sent ?? line.at))
+  const latest = times.reduce((a, b) => (a > b ? a : b), '')
+  const at = latest || moment(campaign.deadlines.get(turn) ?? campaign.header.at)
+  return posts.join([{ id: shortHash(`${seat} ${text}`), at, rank: 0, late: false, orders }]) as Json
+}
+
+/** Who an unknown poster says he is, without his address. */
+function strangerName(from: string): string {
+  const name = from
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (name !== '' && !name.includes('@')) return name
+  const local = /([^\s<>@]+)@/.exec(from)?.[1]
+  return local === undefined ? 'somebody unknown' : `${local}@…`
+}
+
+/** Posts of people outside the roster, for a turn: read as everybody's, never played. */
+export function strangersOf(campaign: Campaign, turn: number): readonly Stranger<Json>[] {
+  const { game, table, state } = campaign
+  if (!game.posts) return []
+  const taken = new Set(campaign.orders.map((line) => line.mail))
+  const deadline = campaign.deadlines.get(turn)
+  const view = game.view(table, state, PUBLIC)
+  return campaign.mails.flatMap((mail): Stranger<Json>[] => {
+    if (mail.turn !== turn || mail.verdict !== 'unknown-sender' || taken.has(mail.seq)) return []
+    const { orders } = game.parse(table, view, mail.text, { seat: NOBODY, mode: 'mail' })
+    if (orders === null) return []
+    const at = moment(mail.date ?? mail.at)
+    const late = deadline !== undefined && mail.date !== null && at > moment(deadline)
+    const post = { id: mailIdentity(mail), at, rank: 0, late, orders: orders as Json }
+    return [{ by: strangerName(mail.from), orders: game.posts!.join([post]) as Json }]
+  })
+}
+
+export interface StandingNow {
+  readonly state: JsonObject
+  readonly log: readonly LogLine[]
+  /** Posts are scored that nobody has closed yet: none of it is final. */
+  readonly provisional: boolean
+}
+
+const standings = new WeakMap<Campaign, StandingNow>()
+
+/**
+ * How things stand: the state with the posts so far played (a dry run), in a game by posts that is still open;
+ * the state as it is in every other.
+ */
+export function standingNow(campaign: Campaign): StandingNow {
+  const { game, table, state, status } = campaign
+  if (!game.posts || status.over) return { state, log: [], provisional: false }
+  const known = standings.get(campaign)
+  if (known) return known
+  const inputs = table.seats.map((_, seat): SeatInput<Json> => {
+    const joined = joinedPosts(campaign, seat, status.turn)
+    return joined ? { kind: 'sent', orders: joined.orders } : { kind: 'nmr' }
+  })
+  const live = game.posts.live(table, state, inputs, strangersOf(campaign, status.turn))
+  const now: StandingNow = { state: live.state as JsonObject, log: live.log, provisional: true }
+  standings.set(campaign, now)
+  return now
+}

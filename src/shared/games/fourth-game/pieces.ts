@@ -1,0 +1,102 @@
+// Where the values of the pieces come from (FG-2): letters of the address, of the handle, or typed by the referee.
+import type { Contact, SeatFacts } from '../../engine/contract'
+import { err, ok, type Problem, type Result } from '../../engine/result'
+import type { FgTable } from './table'
+import { LETTERED, PIECES, PLAIN_VALUE, type Player } from './types'
+
+const trouble = (code: string, message: string, remedy: string): Problem => ({
+  code,
+  severity: 'error',
+  message,
+  remedy,
+  rule: 'FG-2',
+})
+
+/** Positions in the alphabet of the first five letters A–Z; everything else is skipped. Fewer when there are fewer. */
+export function lettersOf(text: string): readonly number[] {
+  const values: number[] = []
+  for (const sign of text.toLowerCase()) {
+    const place = sign.charCodeAt(0) - 96
+    if (sign.length === 1 && place >= 1 && place <= 26) values.push(place)
+    if (values.length === LETTERED) break
+  }
+  return values
+}
+
+/** Five whole numbers from 1 to 26: "4 11 12 5 9". null = something else. */
+export function readValues(text: string): readonly number[] | null {
+  const words = text.trim().split(/[\s,;/]+/)
+  const values = words.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : 0))
+  return values.length === LETTERED && values.every((n) => n >= 1 && n <= 26) ? values : null
+}
+
+/** The option `values`: "Anna: 4 11 12 5 9; Brian: 2 18 9 1 14", by the names of the players. */
+function typedValues(table: FgTable): Result<ReadonlyMap<string, readonly number[]>> {
+  const given = table.options['values']
+  const typed = new Map<string, readonly number[]>()
+  if (typeof given !== 'string') return ok(typed)
+  for (const part of given.split(/[;\n]/)) {
+    if (part.trim() === '') continue
+    const at = part.lastIndexOf(':')
+    const name = part.slice(0, Math.max(at, 0)).trim().toLowerCase()
+    const values = readValues(part.slice(at + 1))
+    const remedy =
+      'Write each player with five numbers from 1 to 26, as in "Anna: 4 11 12 5 9; Brian: 2 18 9 1 14".'
+    if (at < 0 || values === null)
+      return err(trouble('values-wrong', `"${part.trim()}" does not give five piece values.`, remedy))
+    if (!table.seats.some((seat) => seat.name.toLowerCase() === name))
+      return err(trouble('values-wrong', `"${part.trim()}" names no player of the roster.`, remedy))
+    typed.set(name, values)
+  }
+  return ok(typed)
+}
+
+/** What the letters are taken from: the address; without one the handle; without either the name is the handle. */
+function source(
+  seat: SeatFacts,
+  contact: Contact | undefined,
+): { readonly what: string; readonly text: string } {
+  const address = (contact?.address ?? '').trim()
+  if (address !== '') return { what: 'address', text: /<([^<>]+)>/.exec(address)?.[1] ?? address }
+  const handle = (contact?.handle ?? '').trim()
+  return handle !== '' ? { what: 'handle', text: handle } : { what: 'name', text: seat.label }
+}
+
+/** Values of pieces 1 to 5 for every seat, or whose cannot be had. */
+export function pieceValues(
+  table: FgTable,
+  contacts: readonly Contact[],
+): Result<readonly (readonly number[])[], readonly Problem[]> {
+  const typed = typedValues(table)
+  if (!typed.ok) return err([typed.error])
+  const problems: Problem[] = []
+  const all = table.seats.map((seat, i) => {
+    const own = typed.value.get(seat.name.toLowerCase()) ?? readValues(seat.side ?? '')
+    if (own) return own
+    const { what, text } = source(seat, contacts[i])
+    const values = lettersOf(text)
+    if (values.length < LETTERED)
+      problems.push(
+        trouble(
+          'letters-missing',
+          `The ${what} of ${seat.name} has only ${values.length} letters from A to Z: the pieces need five.`,
+          `Enter a handle with five letters, or type the values in the column seat of the roster, such as "4 11 12 5 9".`,
+        ),
+      )
+    return values
+  })
+  return problems.length > 0 ? err(problems) : ok(all)
+}
+
+export interface Piece {
+  readonly value: number
+  readonly multiplier: number
+}
+
+/** A player's piece, or null where there is none of that number. */
+export function pieceOf(player: Pick<Player, 'values'>, piece: number): Piece | null {
+  if (!Number.isInteger(piece) || piece < 1 || piece > PIECES) return null
+  return piece <= LETTERED
+    ? { value: player.values[piece - 1] ?? 0, multiplier: piece }
+    : { value: PLAIN_VALUE, multiplier: 0 }
+}

@@ -1,0 +1,50 @@
+// The bonuses (FG-7, FG-8) and who wins (FG-10).
+import type { Seat } from '../../../engine/log'
+import type { Finisher, Player, ResultOfPlay } from '../types'
+import type { Scored } from './score'
+
+export const FINISH = 40
+export const LAST = 70
+
+/** FG-7: a place for each of the first half of the roster, rounded down; worth something if the tenth play scored. */
+export function payFinishers(scored: Scored): readonly Finisher[] {
+  const places = Math.floor(scored.players.length / 2)
+  return scored.finished.map((one, i) => ({ ...one, paid: i < places && scored.plays[one.play]!.points > 0 }))
+}
+
+/** FG-8: entry of the last play that scored, −1 if none did. */
+export function lastScoring(plays: readonly ResultOfPlay[]): number {
+  for (let i = plays.length - 1; i >= 0; i--) if (plays[i]!.points > 0) return i
+  return -1
+}
+
+/** Players with their bonuses added. Both are earned by plays that scored, so `reached` stays what it is. */
+export function withBonuses(
+  players: readonly Player[],
+  finished: readonly Finisher[],
+  last: Seat | null,
+): readonly Player[] {
+  const extra = new Map<Seat, number>()
+  for (const { seat, paid } of finished) if (paid) extra.set(seat, FINISH)
+  if (last !== null) extra.set(last, (extra.get(last) ?? 0) + LAST)
+  return players.map((player, seat) => {
+    const more = extra.get(seat) ?? 0
+    return more === 0 ? player : { ...player, score: player.score + more }
+  })
+}
+
+/** FG-10: by score, then whoever reached it first; roster order among those without points. */
+export const ranking = (players: readonly Player[]): readonly Seat[] =>
+  players
+    .map((_, seat) => seat)
+    .sort((a, b) => {
+      const [one, two] = [players[a]!, players[b]!]
+      return two.score - one.score || (one.score > 0 ? one.reached - two.reached : 0) || a - b
+    })
+
+/** FG-10: the winner; everybody if nobody scored. */
+export function winners(players: readonly Player[]): readonly Seat[] {
+  const order = ranking(players)
+  const first = order[0]
+  return first === undefined || players[first]!.score > 0 ? order.slice(0, 1) : players.map((_, seat) => seat)
+}

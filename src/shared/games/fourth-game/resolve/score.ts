@@ -1,0 +1,118 @@
+// Playing the posts one after another (FG-4 to FG-6): what is a valid play, the running total, points.
+import type { Seat } from '../../../engine/log'
+import { pieceOf } from '../pieces'
+import {
+  PIECES,
+  type Finisher,
+  type Overrule,
+  type Player,
+  type Reason,
+  type ResultOfPlay,
+  type State,
+} from '../types'
+import type { Received } from './gather'
+
+export const SEVEN = 7
+export const TWENTY_FOUR = 24
+
+/** FG-5: what a total is worth for a multiplier. Zero and negative multiples count. */
+export const worth = (total: number, multiplier: number): number =>
+  (total % SEVEN === 0 ? 5 * multiplier : 0) + (total % TWENTY_FOUR === 0 ? 10 * multiplier : 0)
+
+export interface Scored {
+  readonly players: readonly Player[]
+  readonly plays: readonly ResultOfPlay[]
+  readonly total: number
+  /** In the order of their tenth pieces; not paid yet (bonus.ts). */
+  readonly finished: readonly Omit<Finisher, 'paid'>[]
+}
+
+interface Hand {
+  readonly values: readonly number[]
+  score: number
+  readonly used: number[]
+  reached: number
+}
+
+/** FG-4: why a play as written is a misplay, or ''. */
+function fault(hand: Hand, { post: { play } }: Received): Reason {
+  const piece = pieceOf(hand, play.piece)
+  if (piece === null) return 'no-such-piece'
+  if (hand.used.includes(play.piece)) return 'used'
+  const value = piece.value !== play.value
+  const multiplier = piece.multiplier !== play.multiplier
+  return value && multiplier ? 'value-and-multiplier' : value ? 'value' : multiplier ? 'multiplier' : ''
+}
+
+interface Ruled {
+  readonly reason: Reason
+  readonly piece: number
+  readonly signed: number
+  readonly multiplier: number
+}
+
+/** The play as it counts, rulings applied (FG-4). A ruling cannot make a piece of nothing, nor one used before. */
+function judge(hand: Hand, item: Received, ruling: Overrule | undefined): Ruled {
+  const { play } = item.post
+  const written = { piece: play.piece, signed: play.sign * play.value || 0, multiplier: play.multiplier }
+  if (ruling === undefined) return { ...written, reason: fault(hand, item) }
+  if (ruling.as === 'misplay') return { ...written, reason: fault(hand, item) || 'ruled' }
+  const number = ruling.piece ?? play.piece
+  const piece = pieceOf(hand, number)
+  if (piece === null) return { ...written, reason: 'no-such-piece' }
+  if (hand.used.includes(number)) return { ...written, reason: 'used' }
+  const signed = (ruling.sign ?? play.sign) * piece.value
+  return { piece: number, signed, multiplier: piece.multiplier, reason: '' }
+}
+
+/** Plays all posts. `state` gives the pieces and the rulings; whatever was played before is left aside. */
+export function score(state: State, received: readonly Received[]): Scored {
+  const rulings = new Map(state.overrules.map((ruling) => [ruling.post, ruling]))
+  const hands = state.players.map((player): Hand => ({
+    values: player.values,
+    score: 0,
+    used: [],
+    reached: -1,
+  }))
+  const plays: ResultOfPlay[] = []
+  const finished: Omit<Finisher, 'paid'>[] = []
+  let total = 0
+  let before: Seat | null = null
+  for (const item of received) {
+    const { seat, by, id, at, post } = item
+    const ruling = rulings.get(id)
+    const hand = seat === null ? undefined : hands[seat]
+    const written = {
+      piece: post.play.piece,
+      signed: post.play.sign * post.play.value || 0,
+      multiplier: post.play.multiplier,
+    }
+    const rest = { seat, by, id, at, more: post.more, ruled: ruling !== undefined, points: 0, alone: false }
+    if (hand === undefined || seat === null) {
+      plays.push({ ...rest, ...written, status: 'unknown', reason: '', total })
+      continue
+    }
+    if (post.late) {
+      plays.push({ ...rest, ...written, status: 'late', reason: '', total })
+      continue
+    }
+    const { reason, ...counts } = judge(hand, item, ruling)
+    if (reason !== '') {
+      plays.push({ ...rest, ...counts, status: 'misplay', reason, total })
+      continue
+    }
+    total = total + counts.signed || 0
+    const would = worth(total, counts.multiplier)
+    const free = hand.used.length === 0 || before !== seat
+    const points = free ? would : 0
+    hand.used.push(counts.piece)
+    if (points > 0) {
+      hand.score += points
+      hand.reached = plays.length
+    }
+    if (hand.used.length === PIECES) finished.push({ seat, play: plays.length })
+    plays.push({ ...rest, ...counts, status: 'valid', reason: '', total, points, alone: !free && would > 0 })
+    before = seat
+  }
+  return { players: hands, plays, total, finished }
+}
