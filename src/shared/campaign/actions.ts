@@ -133,7 +133,8 @@ export function makeRuling(campaign: Campaign, change: RulingChange, reason: str
       ),
     )
   const afterEnd =
-    change.kind === 'game' && campaign.game.rulings.some((r) => r.kind === change.ruling && r.afterEnd === true)
+    change.kind === 'game' &&
+    campaign.game.rulings.some((r) => r.kind === change.ruling && r.afterEnd === true)
   if (campaign.status.over && !afterEnd)
     return err(
       problem(

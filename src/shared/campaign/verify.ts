@@ -48,14 +48,7 @@ function setupCheck(campaign: Campaign): Check {
 function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[] {
   const { game, table } = campaign
   return campaign.turns.map(({ line, before }, i) => {
-    const again = resolveTurn(
-      campaign,
-      line.turn,
-      before,
-      recordedInputs(line),
-      line.typed,
-      line.strangers,
-    )
+    const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed, line.strangers)
     onTurn(i + 1)
     const what = `${game.turnWord[0]!.toUpperCase()}${game.turnWord.slice(1)} ${line.turn}`
     if (!sameJson(line.dice, again.dice))
