@@ -1,6 +1,8 @@
 // Who is who: seats by name, with the earlier names of seats that were taken over.
 import type { AnyGame, SeatFacts, Table } from '../engine/contract'
+import { findName } from '../engine/conditions/names'
 import type { Seat } from '../engine/log'
+import { foldName } from '../engine/order-text/source'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import type { CampaignLine, CampaignRecord, RosterEntry, RosterRecord } from './records'
@@ -46,34 +48,15 @@ export function makeTable(
   return { options: header.options, pack, seats: seatFacts(header.roster, changes) }
 }
 
-const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
-
-/** Finds a seat by name (exact, then without regard to case, then a former name, then an unambiguous beginning). */
+/** Finds a seat by name, read like names in orders; a former name still means its seat. */
 export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat> {
-  const wanted = folded(name)
-  const tests: ((seat: SeatFacts) => boolean)[] = [
-    (seat) => seat.name === name,
-    (seat) => folded(seat.name) === wanted,
-    (seat) => folded(seat.label) === wanted || seat.formerly.some((former) => folded(former) === wanted),
-    (seat) => wanted.length > 0 && folded(seat.name).startsWith(wanted),
-  ]
-  for (const test of tests) {
-    const hits = seats.flatMap((seat, i) => (test(seat) ? [i] : []))
-    if (hits.length === 1) return ok(hits[0]!)
-    if (hits.length > 1) {
-      return err(
-        problem(
-          'ambiguous-player',
-          `“${name}” could be ${hits.map((i) => seats[i]!.name).join(' or ')}.`,
-          'Give the whole name.',
-        ),
-      )
-    }
-  }
+  const known = seats.map((seat) => ({ name: seat.name, formerly: [...seat.formerly, seat.label] }))
+  const found = findName(name, known, 'player')
+  if (found.ok) return ok(seats.findIndex((seat) => seat.name === found.name))
   return err(
     problem(
-      'unknown-player',
-      `There is no player called “${name}” in this campaign.`,
+      found.near.length === seats.length ? 'unknown-player' : 'ambiguous-player',
+      found.message,
       `Players: ${seats.map((s) => s.name).join(', ')}.`,
     ),
   )
@@ -108,7 +91,7 @@ export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof p
           'Type the name again.',
         ),
       )
-    else if (RESERVED.includes(folded(name)))
+    else if (RESERVED.includes(foldName(name)))
       problems.push(
         problem(
           'name-reserved',
@@ -116,7 +99,7 @@ export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof p
           'Choose another name.',
         ),
       )
-    const before = seen.get(folded(name))
+    const before = seen.get(foldName(name))
     if (name !== '' && before !== undefined) {
       problems.push(
         problem(
@@ -126,7 +109,7 @@ export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof p
         ),
       )
     }
-    seen.set(folded(name), i)
+    seen.set(foldName(name), i)
     if (entry.address !== null && entry.address !== '') {
       if (!/^[^\s@<>,]+@[^\s@<>,]+(, [^\s@<>,]+@[^\s@<>,]+)*$/.test(entry.address)) {
         problems.push({

@@ -1,5 +1,6 @@
-// Names as people write them: the exact name first, then an unambiguous part, then former names.
-import { fold } from '../order-text/source'
+// Names as people write them: the exact name first, then without regard to case, quotes and accents, then an
+// unambiguous part, then former names.
+import { bareName, foldName } from '../order-text/source'
 
 /** A name to be found, and the names it had before. */
 export interface KnownName {
@@ -12,7 +13,7 @@ export type FoundName =
   | { readonly ok: false; readonly message: string; readonly near: readonly string[] }
 
 const words = (text: string): string[] =>
-  fold(text)
+  bareName(text)
     .split(/[\s,.'"-]+/)
     .filter((word) => word !== '')
 
@@ -21,7 +22,8 @@ const words = (text: string): string[] =>
  * @param what what the names are, for the message: `player`
  */
 export function findName(written: string, known: readonly KnownName[], what: string): FoundName {
-  const wanted = fold(written.trim())
+  const wanted = foldName(written)
+  const bare = bareName(written)
   const all = known.map((entry) => entry.name)
   const found = (matching: readonly KnownName[]): FoundName | null => {
     if (matching.length === 0) return null
@@ -42,9 +44,10 @@ export function findName(written: string, known: readonly KnownName[], what: str
     )
   }
   return (
-    found(known.filter((entry) => fold(entry.name) === wanted)) ??
+    found(known.filter((entry) => foldName(entry.name) === wanted)) ??
+    found(known.filter((entry) => bareName(entry.name) === bare)) ??
     (begins.length > 0 ? found(known.filter((entry) => part(entry.name))) : null) ??
-    found(known.filter((entry) => entry.formerly.some((name) => fold(name) === wanted))) ?? {
+    found(known.filter((entry) => entry.formerly.some((name) => bareName(name) === bare))) ?? {
       ok: false,
       message: `There is no ${what} “${written.length > 40 ? `${written.slice(0, 37)}…` : written}”.`,
       near: all,

@@ -124,3 +124,9 @@ export function readSource(original: string): Source {
 
 /** A word as it is compared: composed, small letters. */
 export const fold = (word: string): string => word.normalize('NFC').toLowerCase()
+
+/** A name as it is compared: no case, one kind of dash, quote and space. */
+export const foldName = (name: string): string => fold(readSource(name).text).trim().replace(/\s+/g, ' ')
+
+/** The same without accents: how a name is written on a keyboard that lacks them. */
+export const bareName = (name: string): string => foldName(name).normalize('NFKD').replace(/\p{M}/gu, '')

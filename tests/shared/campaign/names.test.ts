@@ -1,0 +1,55 @@
+// Names as people type them, and rosters as they are entered.
+import { describe, expect, it } from 'vitest'
+import { checkRoster, findSeat } from '@shared/campaign/names'
+
+const seats = ['Anna', 'O’Neil', 'Zoë Müller', 'Zoe Smith', 'Jean–Luc', 'Smith Jr.'].map((name) => ({
+  name,
+  label: name,
+  formerly: name === 'Anna' ? ['Bertha'] : [],
+}))
+
+describe('a player is found', () => {
+  it.each([
+    ['Anna', 'Anna'],
+    ['anna', 'Anna'],
+    [' ANNA ', 'Anna'],
+    ["O'Neil", 'O’Neil'],
+    ['o‘neil', 'O’Neil'],
+    ['Zoe Muller', 'Zoë Müller'],
+    ['muller', 'Zoë Müller'],
+    ['Jean-Luc', 'Jean–Luc'],
+    ['Smith Jr', 'Smith Jr.'],
+    ['Bertha', 'Anna'],
+  ])('%s → %s', (written, name) => {
+    expect(findSeat(seats, written)).toEqual({ ok: true, value: seats.findIndex((s) => s.name === name) })
+  })
+  it.each([
+    ['Zoe', 'ambiguous-player'],
+    ['Zeno', 'unknown-player'],
+    ['', 'unknown-player'],
+    ['__proto__', 'unknown-player'],
+  ])('%s is refused as %s, with the players named', (written, code) => {
+    expect(findSeat(seats, written)).toMatchObject({
+      ok: false,
+      error: { code, remedy: expect.stringContaining('Anna') },
+    })
+  })
+})
+
+describe('a roster', () => {
+  const entry = (name: string, address: string | null = null) => ({ name, address, seat: null, handle: null })
+  it.each([
+    ['a missing name', [entry('')], ['name-missing']],
+    ['a name twice, in other letters', [entry('Anna'), entry('ANNA ')], ['name-twice']],
+    ['a name that differs in its quotes only', [entry('O’Neil'), entry("O'Neil")], ['name-twice']],
+    ['a reserved name', [entry('Public')], ['name-reserved']],
+    ['a line break in a name', [entry('An\nna')], ['name-unprintable']],
+    ['a very long name', [entry('x'.repeat(81))], ['name-too-long']],
+    ['an odd address', [entry('Anna', 'anna at post')], ['address-odd']],
+    ['a shared address', [entry('Anna', 'a@b.example'), entry('Brian', 'A@B.example')], ['address-shared']],
+    ['two addresses of one player', [entry('Anna', 'a@b.example, a@c.example')], []],
+    ['all well', [entry('Anna', 'a@b.example'), entry('Λευτέρης')], []],
+  ])('%s', (_, roster, codes) => {
+    expect(checkRoster(roster).map((p) => p.code)).toEqual(codes)
+  })
+})
