@@ -53,12 +53,11 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
 export function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
   const entry = campaign.roster[seat]!
   const { turn, over } = campaign.status
-  const due = over
-    ? undefined
-    : campaign.game.due(campaign.table, campaign.state).find((d) => d.seat === seat)
+  const due = owes(campaign).get(seat)
   const { used, versions, standing } = seatOrders(campaign, seat, turn)
   const lateWaiting = [...standing.values()].includes('late')
-  const status: OrdersStatus = !due ? 'out' : used ? worst(used.problems) : lateWaiting ? 'late' : 'missing'
+  const owesNone = !due || (due.optional === true && !used && !lateWaiting)
+  const status: OrdersStatus = owesNone ? 'out' : used ? worst(used.problems) : lateWaiting ? 'late' : 'missing'
   const parts = [over ? 'game over' : STATUS_WORDS[status]]
   if (due && used) {
     parts.push(times.day(used.sent ?? used.at))

@@ -57,3 +57,17 @@ const owing = once(
 
 /** Who owes orders for the coming turn, and what, in words. Nobody once the game is over. */
 export const owes = (campaign: Campaign): ReadonlyMap<Seat, string> => owing(campaign)
+
+const free = once(
+  (campaign: Campaign): ReadonlySet<Seat> =>
+    new Set(
+      campaign.status.over
+        ? []
+        : campaign.game
+            .due(campaign.table, campaign.state)
+            .flatMap((due) => (due.optional === true ? [due.seat] : [])),
+    ),
+)
+
+/** Who may send orders for the coming turn without owing any: if nothing comes, he takes no part in it. */
+export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> => free(campaign)

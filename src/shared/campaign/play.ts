@@ -5,7 +5,7 @@ import type { TypedDie } from '../engine/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { applyStateRulings, seatOrders } from './fold'
-import { owes } from './lookup'
+import { mayOmit, owes } from './lookup'
 import type { Campaign, GatheredSeat } from './model'
 import { joinedPosts, strangersOf } from './posts'
 import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from './records'
@@ -41,6 +41,7 @@ function ruledInput(
 export function gather(campaign: Campaign): readonly GatheredSeat[] {
   const { game, table, state, status } = campaign
   const owing = owes(campaign)
+  const free = mayOmit(campaign)
   const rulings = rulingsOf(campaign, status.turn)
   return table.seats.map((_, seat): GatheredSeat => {
     if (!owing.has(seat)) return { seat, input: { kind: 'out' }, from: null, explanation: [] }
@@ -51,6 +52,7 @@ export function gather(campaign: Campaign): readonly GatheredSeat[] {
       return { seat, input: { kind: 'sent', orders }, from: posts.at(-1)!, posts, explanation: [] }
     }
     const { used } = seatOrders(campaign, seat, status.turn)
+    if (!used && free.has(seat)) return { seat, input: { kind: 'out' }, from: null, explanation: [] }
     const plain: SeatInput<Json> = used ? { kind: 'sent', orders: used.orders } : { kind: 'nmr' }
     const input = ruledInput(campaign, seat, plain, rulings)
     const explanation = input.kind === 'nmr' ? game.defaults(table, state, seat).explanation : []
@@ -144,7 +146,7 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
   for (const played of campaign.turns.slice(patch.turn - 1)) {
     const { line } = played
     if (game.status(before).over) break
-    const owing = new Set(game.due(table, before).map((due) => due.seat))
+    const owing = new Map(game.due(table, before).map((due) => [due.seat, due]))
     const inputs = recordedInputs(line).map((recorded): GatheredSeat => {
       let { input } = recorded
       if (line.turn === patch.turn) {
@@ -152,8 +154,9 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
         input = ruledInput(campaign, recorded.seat, input, extra)
       }
       // A seat that now owes orders where it owed none (or the other way round) is treated as the state says.
-      if (!owing.has(recorded.seat)) input = { kind: 'out' }
-      else if (input.kind === 'out') input = { kind: 'nmr' }
+      const due = owing.get(recorded.seat)
+      if (due === undefined || (due.optional === true && input.kind === 'nmr')) input = { kind: 'out' }
+      else if (input.kind === 'out' && due.optional !== true) input = { kind: 'nmr' }
       const explanation =
         input.kind === 'nmr' && !game.posts ? game.defaults(table, before, recorded.seat).explanation : []
       return { ...recorded, input, explanation }

@@ -133,6 +133,8 @@ export interface ParseContext {
 export interface Due {
   readonly seat: Seat
   readonly what: string
+  /** May send orders though none are owed (trades between turns): whoever sends nothing takes no part, no NMR. */
+  readonly optional?: true
 }
 
 /**

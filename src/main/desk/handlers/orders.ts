@@ -46,7 +46,7 @@ async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Pro
   const { game, table, state, status } = campaign
   const { used } = seatOrders(campaign, seat, status.turn)
   const view = seatView(campaign, seat)
-  const due = !status.over && game.due(table, state).some((d) => d.seat === seat)
+  const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {
     seat,
     name: table.seats[seat]!.name,
@@ -80,8 +80,8 @@ function writeOrders(campaign: Campaign, seat: number, orders: Json): ReadingAns
 /** Imports what was read; problems of whole files come along, and refuse only when there is nothing else. */
 async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
   if (read.messages.length === 0 && hasErrors(read.problems)) throw new Refusal(failureOf(read.problems))
-  const { messages } = need(await importMessages(desk.space(id), read.messages, now()))
-  return { messages, problems: read.problems }
+  const { messages, after = [] } = need(await importMessages(desk.space(id), read.messages, now()))
+  return { messages, after, problems: read.problems }
 }
 
 export const orderHandlers: Handlers = {

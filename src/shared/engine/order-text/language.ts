@@ -22,6 +22,8 @@ export interface OrderLanguage<A> {
   readonly alone: ReadonlySet<string>
   /** Words that may stand before a verb and mean nothing: `I`, `please`. */
   readonly helpers: ReadonlySet<string>
+  /** Words an order goes on with after a `;`, a `,` or a line break: `trade with Brian: give E; get T`. */
+  readonly tails?: ReadonlySet<string>
   /** Further words that make a line look like orders, and are suggested for misspelt ones. */
   readonly words: readonly string[]
   /** Names of more than one word, read as one. */

@@ -37,7 +37,7 @@ const isAnd = (t: Tok | undefined): boolean =>
 const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
 
 /** Whether a line goes on with an order in the middle: `and rabbits`. */
-const begins = (tokens: readonly Tok[]): boolean =>
+const joinsOn = (tokens: readonly Tok[]): boolean =>
   tokens[0]?.kind === 'comma' || tokens[0]?.image === 'and' || tokens[0]?.image === '&'
 
 export interface Layout {
@@ -70,6 +70,9 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
   /** A condition that ended with its line: the next line may bring its `then`. */
   let bare = false
 
+  const isTail = (t: Tok | undefined): boolean =>
+    t !== undefined && t.kind === 'word' && language.tails?.has(t.lower) === true
+  const begins = (tokens: readonly Tok[]): boolean => joinsOn(tokens) || isTail(tokens[0])
   const last = (): PartName | undefined => parts.at(-1)?.image as PartName | undefined
   const place = (): number => (parts.at(-1)?.endOffset ?? -1) + 1
   const push = (name: PartName, tokens: readonly Tok[] = [], key: string | null = null): void => {
@@ -185,6 +188,18 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
     return { end: j, next: j, open: j >= tokens.length }
   }
 
+  /** Whether the order being read comes before its own condition, which has no order after it in this line. */
+  const endsWithCondition = (tokens: readonly Tok[], i: number): boolean => {
+    const tail = run.at(-1)
+    if (tail === undefined || !isVerb(run[afterHelpers(run, 0)])) return false
+    if (tail.kind === 'comma' || tail.kind === 'colon' || tail.kind === 'dash' || isAnd(tail)) return false
+    if (tokens[i + 1] === undefined || tokens[i + 1]!.lower === 'not') return false
+    const found = condition(tokens, i + 1)
+    if (trimCondition(tokens.slice(i + 1, found.end)).length === 0) return false
+    const after = tokens[found.next]
+    return found.end === found.next && (after === undefined || isElse(after, tokens[found.next - 1]))
+  }
+
   const line = (tokens: readonly Tok[], indent: number): void => {
     let i = 0
     while (i < tokens.length - 1 && (tokens[i]!.kind === 'dash' || tokens[i]!.image === '*')) i++
@@ -223,6 +238,19 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
       }
       if (skipping) return
       if (isIf(t)) {
+        if (endsWithCondition(tokens, i)) {
+          // `keep if vowel else put back`: the order stands before its condition.
+          const order = run
+          run = []
+          deeper(t)
+          if (skipping) return
+          const found = condition(tokens, i + 1)
+          push('If', trimCondition(tokens.slice(i + 1, found.end)))
+          run = order
+          flush()
+          i = found.next
+          continue
+        }
         flush()
         if (tokens[i + 1]?.lower === 'not' && (tokens[i + 2]?.kind === 'comma' || isThen(tokens[i + 2]))) {
           otherwise(t)
@@ -264,6 +292,11 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
         flush()
         push('Close', [t])
         braces = Math.max(0, braces - 1)
+        i++
+        continue
+      }
+      if ((t.kind === 'semi' || t.kind === 'comma') && run.length > 0 && isTail(tokens[i + 1])) {
+        run.push(t)
         i++
         continue
       }
