@@ -38,10 +38,10 @@ export async function open(path: string, mode: 'read' | 'write', words?: Words):
 
 /** Runs with an open campaign and always gives the lock back. */
 export async function withCampaign<T>(
+  words: Words,
   path: string,
   mode: 'read' | 'write',
   work: (space: Workspace) => Promise<T>,
-  words?: Words,
 ): Promise<T> {
   const space = await open(path, mode, words)
   try {

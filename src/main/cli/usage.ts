@@ -25,11 +25,6 @@ const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' 
 const text: OptionUse = { type: 'string', value: 'TEXT', help: 'the orders themselves' }
 const from: OptionUse = { type: 'string', value: 'FILE', help: 'read them from a file, - for standard input' }
 const force: OptionUse = { type: 'boolean', help: 'store what was understood although there are errors' }
-const takeOver: OptionUse = {
-  type: 'boolean',
-  help: 'take the lock over from another computer that no longer uses the file',
-}
-
 export const COMMANDS: readonly CommandUse[] = [
   { name: 'games', args: '', summary: 'the games this version can play', options: {} },
   {
@@ -72,14 +67,13 @@ export const COMMANDS: readonly CommandUse[] = [
         value: 'TIME',
         help: 'when they came; after the deadline they wait as late',
       },
-      'take-over': takeOver,
     },
   },
   {
     name: 'import',
     args: 'FILE MAIL…',
     summary: 'read mail: .eml, mbox, text, CSV',
-    options: { 'take-over': takeOver },
+    options: {},
   },
   { name: 'status', args: 'FILE', summary: 'who is in, late, wrong, missing', options: {} },
   {
@@ -217,6 +211,10 @@ export const COMMANDS: readonly CommandUse[] = [
 /** Options every command takes. */
 export const COMMON: { readonly [name: string]: OptionUse } = {
   json: { type: 'boolean', help: 'result as JSON' },
+  'take-over': {
+    type: 'boolean',
+    help: 'take the lock over from another computer that no longer uses the file',
+  },
   help: { type: 'boolean', short: 'h', help: 'this help' },
 }
 

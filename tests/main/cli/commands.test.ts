@@ -721,6 +721,28 @@ describe('bad input', () => {
   })
 })
 
+describe('locks', () => {
+  it('a lock left by another computer is reported and taken over only when asked', async () => {
+    const folder = fresh()
+    await start(folder)
+    const lock = join(folder.path, 'g.postmage.lock')
+    const owner = {
+      host: 'the-old-laptop',
+      pid: 4711,
+      started: 'long ago',
+      program: 'Postmage',
+      at: '2026-03-01T10:00:00.000Z',
+    }
+    writeFileSync(lock, JSON.stringify(owner))
+    const before = readFileSync(join(folder.path, 'g.postmage'))
+    expect(await folder.run('adjudicate', 'g.postmage')).toMatchObject({ exit: 2 })
+    expect(readFileSync(join(folder.path, 'g.postmage')).equals(before)).toBe(true)
+    expect(await folder.good('status', 'g.postmage')).toContain('session 1')
+    await folder.good('adjudicate', 'g.postmage', '--take-over')
+    expect(existsSync(lock)).toBe(false)
+  })
+})
+
 describe('help', () => {
   it('lists every command, and each explains itself', async () => {
     const folder = fresh()

@@ -23,7 +23,7 @@ function printLog(lines: readonly SaidLine[]): void {
 
 export async function run(words: Words): Promise<void> {
   const dry = flag(words, 'dry-run')
-  await withCampaign(fileArg(words, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
+  await withCampaign(words, fileArg(words, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const { answer, record, open } = need(previewTurn(campaign))
     for (const warning of answer.warnings) say(`warning: ${warning}`)

@@ -55,7 +55,7 @@ async function amend(words: Words): Promise<void> {
     textOf(words, 'player') ?? bad('error: Whose orders are to be corrected?\n  Give --player NAME.')
   if (textOf(words, 'turn') === undefined) bad('error: Which turn is to be corrected?\n  Give --turn N.')
   const text = flag(words, 'nmr') ? null : await givenText(words)
-  await withCampaign(file, flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
+  await withCampaign(words, file, flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const seat = seatOf(campaign, name)
     const wish: CorrectionWish =
@@ -100,26 +100,31 @@ function changeOf(campaign: Campaign, words: Words, turn: number): RulingChange 
 }
 
 async function ruling(words: Words): Promise<void> {
-  await withCampaign(fileArg(words, 'ruling'), flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
-    const campaign = space.campaign()
-    const given = textOf(words, 'turn')
-    const past = given !== undefined && Number(given) !== campaign.status.turn
-    const kinds = campaign.game.rulings.map((r) => r.kind)
-    for (const name of Object.keys(words.values)) {
-      if (!KNOWN.includes(name) && !kinds.includes(name))
-        bad(
-          `error: ${campaign.game.title} knows no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`,
-        )
-    }
-    const turn = past ? turnOf(words, campaign, 0) : campaign.status.turn
-    const change = changeOf(campaign, words, turn)
-    if (past) return correctPast(space, words, turn, { kind: 'ruling', change })
-    const record = need(makeRuling(campaign, change, textOf(words, 'reason') ?? ''))
-    if (!flag(words, 'dry-run')) need(await space.write([record]))
-    if (words.values['json'] === true)
-      json({ turn: record.turn, ruling: describeRuling(campaign, change), reason: record.reason })
-    else out(`${describeRuling(campaign, change)} ${record.reason}`)
-  })
+  await withCampaign(
+    words,
+    fileArg(words, 'ruling'),
+    flag(words, 'dry-run') ? 'read' : 'write',
+    async (space) => {
+      const campaign = space.campaign()
+      const given = textOf(words, 'turn')
+      const past = given !== undefined && Number(given) !== campaign.status.turn
+      const kinds = campaign.game.rulings.map((r) => r.kind)
+      for (const name of Object.keys(words.values)) {
+        if (!KNOWN.includes(name) && !kinds.includes(name))
+          bad(
+            `error: ${campaign.game.title} knows no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`,
+          )
+      }
+      const turn = past ? turnOf(words, campaign, 0) : campaign.status.turn
+      const change = changeOf(campaign, words, turn)
+      if (past) return correctPast(space, words, turn, { kind: 'ruling', change })
+      const record = need(makeRuling(campaign, change, textOf(words, 'reason') ?? ''))
+      if (!flag(words, 'dry-run')) need(await space.write([record]))
+      if (words.values['json'] === true)
+        json({ turn: record.turn, ruling: describeRuling(campaign, change), reason: record.reason })
+      else out(`${describeRuling(campaign, change)} ${record.reason}`)
+    },
+  )
 }
 
 const KNOWN = ['player', 'turn', 'reason', 'kind', 'value', 'die', 'in-time', 'dry-run', 'json', 'help']

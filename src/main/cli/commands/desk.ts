@@ -17,7 +17,7 @@ async function deadline(words: Words): Promise<void> {
   const file = fileArg(words, 'deadline', 1)
   const given =
     words.args[1] ?? bad('error: Which deadline?\n  postmage deadline FILE 2026-03-08T18:00Z (or none)')
-  await withCampaign(file, 'write', async (space) => {
+  await withCampaign(words, file, 'write', async (space) => {
     const campaign = space.campaign()
     const iso = given === 'none' ? null : timeArg(given, campaign.header.zone)
     await write(
@@ -32,7 +32,7 @@ async function deadline(words: Words): Promise<void> {
 }
 
 async function takeBack(words: Words): Promise<void> {
-  await withCampaign(fileArg(words, 'undo'), 'write', async (space) => {
+  await withCampaign(words, fileArg(words, 'undo'), 'write', async (space) => {
     const campaign = space.campaign()
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
@@ -59,7 +59,7 @@ async function roster(words: Words): Promise<void> {
   const file = fileArg(words, 'roster', 3)
   const [, verb, name, value] = words.args
   if (verb === undefined) {
-    await withCampaign(file, 'read', async (space) => {
+    await withCampaign(words, file, 'read', async (space) => {
       const { roster: entries } = space.campaign()
       if (words.values['json'] === true) json(entries)
       else
@@ -76,7 +76,7 @@ async function roster(words: Words): Promise<void> {
     bad(`error: “${verb}” is nothing a roster can do.\n  address, take-over or out.`)
   const who = name ?? bad(`error: Whose seat?\n  postmage roster FILE ${verb} NAME …`)
   const reason = textOf(words, 'reason') ?? ''
-  await withCampaign(file, 'write', async (space) => {
+  await withCampaign(words, file, 'write', async (space) => {
     const seat = seatOf(space.campaign(), who)
     const current = space.campaign().table.seats[seat]!.name
     if (verb === 'out') return write(space, words, giveUp(space, seat, reason), `${current} is out.`)
@@ -107,7 +107,7 @@ async function addText(words: Words, command: 'press' | 'note'): Promise<void> {
   const file = fileArg(words, command)
   const text = (await givenText(words)).trim()
   if (text === '') bad('error: There is no text.\n  Give --text "…".')
-  await withCampaign(file, 'write', async (space) => {
+  await withCampaign(words, file, 'write', async (space) => {
     const campaign = space.campaign()
     const { turn } = campaign.status
     const by = textOf(words, 'by')

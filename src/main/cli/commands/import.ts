@@ -37,42 +37,36 @@ export async function run(words: Words): Promise<void> {
   const [file, ...paths] = words.args
   if (file === undefined || paths.length === 0)
     bad('error: Which mail shall go into which campaign?\n  postmage import FILE MAIL…')
-  await withCampaign(
-    file!,
-    'write',
-    async (space) => {
-      const messages: ReadMessage[] = []
-      const problems: Problem[] = []
-      const tick = progress('Reading mail')
-      for (const [i, path] of paths.entries()) {
-        const read = await readMailFile(path)
-        messages.push(...read.messages)
-        problems.push(...read.problems)
-        tick(i + 1, paths.length)
-      }
-      const { messages: mails } = need(await importMessages(space, messages, now()))
-      const times = timesOf(space.campaign())
-      sayProblems(problems)
+  await withCampaign(words, file!, 'write', async (space) => {
+    const messages: ReadMessage[] = []
+    const problems: Problem[] = []
+    const tick = progress('Reading mail')
+    for (const [i, path] of paths.entries()) {
+      const read = await readMailFile(path)
+      messages.push(...read.messages)
+      problems.push(...read.problems)
+      tick(i + 1, paths.length)
+    }
+    const { messages: mails } = need(await importMessages(space, messages, now()))
+    const times = timesOf(space.campaign())
+    sayProblems(problems)
+    for (const mail of mails) {
+      if (mail.became !== 'accepted' && mail.became !== 'known')
+        say(`${WORDS[mail.became]}: ${mail.from} “${mail.subject}” (${mail.file}): ${mail.note}`)
+      for (const p of mail.problems)
+        say(`${mail.player ?? mail.from} (${mail.file}): ${problemText(p, mail.text)}`)
+    }
+    if (words.values['json'] === true) json({ messages: mails.map(({ text: _, ...mail }) => mail), problems })
+    else {
       for (const mail of mails) {
-        if (mail.became !== 'accepted' && mail.became !== 'known')
-          say(`${WORDS[mail.became]}: ${mail.from} “${mail.subject}” (${mail.file}): ${mail.note}`)
-        for (const p of mail.problems)
-          say(`${mail.player ?? mail.from} (${mail.file}): ${problemText(p, mail.text)}`)
+        out(
+          `${WORDS[mail.became].padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${lineSummary(mail)}]`,
+        )
+        for (const line of mail.lines)
+          if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
       }
-      if (words.values['json'] === true)
-        json({ messages: mails.map(({ text: _, ...mail }) => mail), problems })
-      else {
-        for (const mail of mails) {
-          out(
-            `${WORDS[mail.became].padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${lineSummary(mail)}]`,
-          )
-          for (const line of mail.lines)
-            if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
-        }
-      }
-      if (hasErrors(problems))
-        throw new Stop(2, 'error: Not every file could be read; everything else was imported.')
-    },
-    words,
-  )
+    }
+    if (hasErrors(problems))
+      throw new Stop(2, 'error: Not every file could be read; everything else was imported.')
+  })
 }

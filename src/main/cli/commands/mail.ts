@@ -14,7 +14,7 @@ async function ack(words: Words): Promise<void> {
   const format = textOf(words, 'format') ?? 'text'
   if (format !== 'text' && format !== 'eml')
     bad(`error: --format ${format} is not known.\n  One of: text, eml.`)
-  await withCampaign(fileArg(words, 'ack'), 'read', async (space) => {
+  await withCampaign(words, fileArg(words, 'ack'), 'read', async (space) => {
     const campaign = space.campaign()
     const player = textOf(words, 'player')
     const all = campaign.table.seats.flatMap((_, seat) =>
@@ -51,7 +51,7 @@ async function claim(words: Words): Promise<void> {
   const name = textOf(words, 'player') ?? bad('error: Whose is it?\n  Give --player NAME.')
   if (!/^\d+$/.test(mail))
     bad(`error: “${mail}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)
-  await withCampaign(file, 'write', async (space) => {
+  await withCampaign(words, file, 'write', async (space) => {
     const answer = need(
       await claimMail(space, Number(mail), seatOf(space.campaign(), name), flag(words, 'learn')),
     )

@@ -76,53 +76,48 @@ export async function run(words: Words): Promise<void> {
   const file = fileArg(words, 'orders')
   const text = await givenText(words)
   const force = flag(words, 'force')
-  await withCampaign(
-    file,
-    'write',
-    async (space) => {
-      const campaign = space.campaign()
-      const player = textOf(words, 'player')
-      const received = textOf(words, 'received')
-      const sent = received === undefined ? null : timeArg(received, campaign.header.zone)
-      let got: Gathered
-      if (player === undefined) got = gatherSections(campaign, text, sent, force)
-      else {
-        got = { records: [], problems: [], unknownPlayer: false, failed: false }
-        take(campaign, seatOf(campaign, player), text, sent, force, got, (p) => p)
+  await withCampaign(words, file, 'write', async (space) => {
+    const campaign = space.campaign()
+    const player = textOf(words, 'player')
+    const received = textOf(words, 'received')
+    const sent = received === undefined ? null : timeArg(received, campaign.header.zone)
+    let got: Gathered
+    if (player === undefined) got = gatherSections(campaign, text, sent, force)
+    else {
+      got = { records: [], problems: [], unknownPlayer: false, failed: false }
+      take(campaign, seatOf(campaign, player), text, sent, force, got, (p) => p)
+    }
+    const refused = (got.failed || got.unknownPlayer) && !force
+    sayProblems(got.problems, text)
+    if (refused)
+      throw new Stop(
+        2,
+        `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Put it right, or store what was understood with --force.' : ''}`,
+      )
+    need(await space.write(got.records.map((r) => r.record)))
+    const name = (seat: number): string => campaign.table.seats[seat]!.name
+    const late = sent !== null && isLate(campaign, campaign.status.turn, sent)
+    if (words.values['json'] === true) {
+      json({
+        turn: campaign.status.turn,
+        stored: got.records.map(({ record, sentences }) => ({
+          player: name(record.seat),
+          late: record.late,
+          orders: record.orders,
+          sentences,
+        })),
+        problems: got.problems,
+      })
+    } else {
+      for (const { record, sentences } of got.records) {
+        out(`${name(record.seat)}${record.late ? ' (late: waiting for a ruling)' : ''}`)
+        for (const sentence of sentences) out(`  ${sentence}`)
       }
-      const refused = (got.failed || got.unknownPlayer) && !force
-      sayProblems(got.problems, text)
-      if (refused)
-        throw new Stop(
-          2,
-          `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Put it right, or store what was understood with --force.' : ''}`,
-        )
-      need(await space.write(got.records.map((r) => r.record)))
-      const name = (seat: number): string => campaign.table.seats[seat]!.name
-      const late = sent !== null && isLate(campaign, campaign.status.turn, sent)
-      if (words.values['json'] === true) {
-        json({
-          turn: campaign.status.turn,
-          stored: got.records.map(({ record, sentences }) => ({
-            player: name(record.seat),
-            late: record.late,
-            orders: record.orders,
-            sentences,
-          })),
-          problems: got.problems,
-        })
-      } else {
-        for (const { record, sentences } of got.records) {
-          out(`${name(record.seat)}${record.late ? ' (late: waiting for a ruling)' : ''}`)
-          for (const sentence of sentences) out(`  ${sentence}`)
-        }
-        if (got.records.length === 0) out('Nothing was understood; nothing was stored.')
-      }
-      if (late && words.values['json'] !== true)
-        out('To let late orders count: postmage ruling FILE --player NAME --in-time --reason "…"')
-      if (got.unknownPlayer)
-        throw new Stop(2, 'error: A heading names no player of this campaign; that section was not stored.')
-    },
-    words,
-  )
+      if (got.records.length === 0) out('Nothing was understood; nothing was stored.')
+    }
+    if (late && words.values['json'] !== true)
+      out('To let late orders count: postmage ruling FILE --player NAME --in-time --reason "…"')
+    if (got.unknownPlayer)
+      throw new Stop(2, 'error: A heading names no player of this campaign; that section was not stored.')
+  })
 }

@@ -65,7 +65,7 @@ async function erratum(space: Workspace, words: Words, path: string | undefined)
 export async function run(words: Words): Promise<void> {
   const path = textOf(words, 'output')
   const publish = flag(words, 'publish')
-  await withCampaign(fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
+  await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
     if (flag(words, 'erratum')) return erratum(space, words, path)
     const campaign = space.campaign()
     const times = timesOf(campaign)

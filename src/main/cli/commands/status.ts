@@ -9,7 +9,7 @@ import type { Words } from '../index'
 import { json, need, out } from '../output'
 
 async function status(words: Words): Promise<void> {
-  await withCampaign(fileArg(words, 'status'), 'read', async (space) => {
+  await withCampaign(words, fileArg(words, 'status'), 'read', async (space) => {
     const campaign = space.campaign()
     const s = summarise(
       campaign,
@@ -94,7 +94,7 @@ function printReport(report: JsonObject): void {
 }
 
 async function state(words: Words): Promise<void> {
-  await withCampaign(fileArg(words, 'state'), 'read', async (space) => {
+  await withCampaign(words, fileArg(words, 'state'), 'read', async (space) => {
     const campaign = space.campaign()
     const turn = textOf(words, 'turn') === undefined ? null : turnOf(words, campaign, 0)
     const report = need(stateReport(campaign, turn, viewerOf(campaign, textOf(words, 'for') ?? 'referee')))

@@ -71,7 +71,7 @@ async function verify(words: Words): Promise<0 | 1> {
   const file = fileArg(words, 'verify')
   const proof = verifyProof(await asProof(file))
   if (proof) return report(words, proof)
-  return withCampaign(file, 'read', async (space) => {
+  return withCampaign(words, file, 'read', async (space) => {
     const other = textOf(words, 'against')
     if (other !== undefined) {
       const second = await open(other, 'read')
@@ -94,7 +94,7 @@ async function verify(words: Words): Promise<0 | 1> {
 }
 
 async function reveal(words: Words): Promise<0> {
-  await withCampaign(fileArg(words, 'reveal'), 'read', async (space) => {
+  await withCampaign(words, fileArg(words, 'reveal'), 'read', async (space) => {
     const campaign = space.campaign()
     if (!campaign.status.over)
       bad('error: The game is still running: the seed stays secret until it is over.\n  Nothing was written.')
