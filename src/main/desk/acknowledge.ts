@@ -1,6 +1,7 @@
 // The reply to a player whose orders were accepted: what was understood, what is wrong with them, and a receipt that is
 // printed in the next report and can be looked up in the campaign file at the end.
 import { seatOrders } from '@shared/campaign/fold'
+import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
 import { receiptOf } from '@shared/campaign/sheet'
@@ -83,7 +84,7 @@ export function acknowledge(campaign: Campaign, seat: number, times: TimeWords):
   const receipt = receiptOf(line)
   const deadline = deadlineOf(campaign, turn)
   const problems = line.problems.filter((p) => p.severity !== 'note')
-  const mail = campaign.mails.find((m) => m.seq === line.mail)
+  const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
   const subject = mail?.subject
     ? `Re: ${mail.subject.replace(/^(re:\s*)+/i, '')}`
     : `${start.name}: orders for ${game.turnWord} ${turn}`

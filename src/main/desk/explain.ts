@@ -1,7 +1,9 @@
 // Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
 import { adjudicate } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
+import { mailLine, ordersLine } from '@shared/campaign/lookup'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
+import { standingNow } from '@shared/campaign/posts'
 import { stateBefore } from '@shared/campaign/model'
 import type { TurnRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
@@ -43,7 +45,10 @@ export const saidLines = (
 
 function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>): PreviewSeat[] {
   return record.inputs.map((input) => {
-    const line = input.from === null ? undefined : campaign.orders.find((o) => o.seq === input.from)
+    const lines = (input.posts ?? [input.from]).flatMap((seq) =>
+      seq === null ? [] : (ordersLine(campaign, seq) ?? []),
+    )
+    const line = input.posts === undefined ? lines[0] : undefined
     const sentences = input.kind === 'sent' ? campaign.game.describe(table, input.orders) : []
     const waiting = [...seatOrders(campaign, input.seat, record.turn).standing.values()].includes('late')
     return {
@@ -53,7 +58,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
       text: line?.text ?? (input.kind === 'sent' ? campaign.game.format(table, input.orders) : ''),
       sentences,
       explanation: input.explanation,
-      problems: line?.problems ?? [],
+      problems: lines.flatMap((one) => one.problems),
       lateWaiting: waiting,
     }
   })
@@ -75,8 +80,12 @@ export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]):
   const out: TurnWarning[] = []
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
   for (const seat of seats) {
-    if (seat.kind === 'nmr') open(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`)
-    if (seat.lateWaiting) open(`${seat.name}: late orders are waiting; as things stand they are left out.`)
+    if (seat.kind === 'nmr' && !campaign.game.posts)
+      open(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`)
+    if (seat.lateWaiting) {
+      const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
+      out.push({ text, open: !campaign.game.posts })
+    }
     for (const p of seat.problems) {
       const line = p.line === undefined ? '' : `, line ${p.line}`
       if (p.severity === 'error') open(`${seat.name}${line}: left out, not understood: ${p.message}`)
@@ -111,7 +120,7 @@ export function previewTurn(
       seats,
       log: saidLines(campaign, record.log),
       dice: record.dice,
-      before: report(campaign.state),
+      before: report(standingNow(campaign).state),
       after: report(record.state),
       over: status.over,
       winners: status.winners.map((seat: number) => table.seats[seat]!.name),
@@ -157,7 +166,7 @@ export function versionsOf(
   const { versions, standing } = seatOrders(campaign, seat, turn)
   return versions
     .map((line): OrdersVersion => {
-      const mail = line.mail === undefined ? undefined : campaign.mails.find((m) => m.seq === line.mail)
+      const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
       return {
         seq: line.seq,
         how: line.how,
@@ -185,6 +194,8 @@ export function versionsOf(
 
 /** The view a seat has when it writes orders for the coming turn, as JSON for the page. */
 export function seatView(campaign: Campaign, seat: number): JsonObject {
-  const state = stateBefore(campaign, campaign.status.turn) ?? campaign.state
+  const { posts } = campaign.game
+  const before = posts ? undefined : stateBefore(campaign, campaign.status.turn)
+  const state = before ?? standingNow(campaign).state
   return campaign.game.view(campaign.table, state, { kind: 'seat', seat }) as JsonObject
 }

@@ -3,6 +3,7 @@
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
+import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
 import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
@@ -11,6 +12,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import { matchName, matchSender } from '../mail/match-sender'
 import type { SenderMatch } from '../mail/match-sender'
 import type { ReadMessage } from '../mail/types'
+import { afterImport, openThreads, posterOf, ranksOf, settledPost } from './import-posts'
 import type { Workspace } from './workspace'
 
 type Became = ImportedMail['became']
@@ -75,6 +77,7 @@ function takeText(
   id: string,
   seq: number,
   at: string,
+  rank = 0,
 ): Taken {
   const name = campaign.table.seats[seat]!.name
   const { turn } = campaign.status
@@ -108,6 +111,7 @@ function takeText(
     reading,
     turn,
     seq,
+    rank,
   )
   return {
     answer: { ...base(message, name, reading, text), became: 'accepted', note: `Orders of ${name}.` },
@@ -117,7 +121,13 @@ function takeText(
 }
 
 /** One message: perhaps several players' sections, perhaps nobody's. */
-function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, at: string): Taken[] {
+function takeMessage(
+  campaign: Campaign,
+  message: ReadMessage,
+  nextSeq: number,
+  at: string,
+  rank: number,
+): Taken[] {
   const { turn } = campaign.status
   if (message.problems.some((p) => p.code === 'message-unreadable')) {
     return [
@@ -161,7 +171,8 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, 
     })
   }
   const match = senderOf(message, campaign)
-  if ('seat' in match) return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at)]
+  if ('seat' in match)
+    return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at, rank)]
   return [
     {
       answer: { ...base(message, null, null), became: 'unknown-sender', note: match.unknown },
@@ -175,8 +186,12 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, 
 function settle(campaign: Campaign, taken: Taken, seq: number): ImportedMail {
   const { answer } = taken
   if (taken.orders < 0 || answer.player === null) return answer
-  const seat = campaign.table.seats.findIndex((s) => s.name === answer.player)
+  const seat = ordersLine(campaign, seq + taken.orders)?.seat ?? -1
   const { standing } = seatOrders(campaign, seat, campaign.status.turn)
+  if (campaign.game.posts) {
+    const late = standing.get(seq + taken.orders) === 'late'
+    return settledPost(campaign, answer, seq + taken.orders, late)
+  }
   const undated =
     answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail')
       ? ' It carries no date: the time of import counts.'
@@ -274,9 +289,11 @@ export async function claimMail(
 
 /** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */
 const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
-  message.kind !== 'mail' && message.from.name !== null && message.from.address === null
-    ? matchName(message.from.name, campaign.roster)
-    : matchSender(message.from, campaign.roster)
+  campaign.game.posts
+    ? posterOf(message, campaign)
+    : message.kind !== 'mail' && message.from.name !== null && message.from.address === null
+      ? matchName(message.from.name, campaign.roster)
+      : matchSender(message.from, campaign.roster)
 
 /**
  * Stores the messages that are not known yet, oldest first, as one command. A known one whose sender was unknown
@@ -285,10 +302,12 @@ const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
  */
 export async function importMessages(
   space: Workspace,
-  messages: readonly ReadMessage[],
+  read: readonly ReadMessage[],
   at: string,
-): Promise<Result<Pick<ImportAnswer, 'messages'>>> {
+): Promise<Result<Pick<ImportAnswer, 'messages' | 'after'>>> {
   const campaign = space.campaign()
+  const messages = campaign.game.posts ? openThreads(campaign, read) : read
+  const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
   const known = new Set(campaign.mails.map((mail) => mail.id.replace(/\/\d+$/, '')))
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
   const fresh: ReadMessage[] = []
@@ -317,9 +336,10 @@ export async function importMessages(
   }
   const dateOf = (message: ReadMessage): string => message.date ?? at
   const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
-  for (const message of dated) for (const taken of takeMessage(campaign, message, seq, at)) take(taken)
+  for (const message of dated)
+    for (const taken of takeMessage(campaign, message, seq, at, ranks.get(message.id) ?? 0)) take(taken)
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
   const settled = takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))
-  return ok({ messages: [...answers, ...settled] })
+  return ok({ messages: [...answers, ...settled], after: afterImport(space.campaign()) })
 }

@@ -1,7 +1,9 @@
 // What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
 import { lastCommand, touchesPublication } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
+import { owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
+import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
@@ -57,9 +59,21 @@ export function seatRow(campaign: Campaign, seat: number, times: TimeWords): Sea
   const { used, versions, standing } = seatOrders(campaign, seat, turn)
   const lateWaiting = [...standing.values()].includes('late')
   const owesNone = !due || (due.optional === true && !used && !lateWaiting)
-  const status: OrdersStatus = owesNone ? 'out' : used ? worst(used.problems) : lateWaiting ? 'late' : 'missing'
+  const status: OrdersStatus = owesNone
+    ? 'out'
+    : used
+      ? worst(used.problems)
+      : lateWaiting
+        ? 'late'
+        : 'missing'
   const parts = [over ? 'game over' : STATUS_WORDS[status]]
-  if (due && used) {
+  if (campaign.game.posts) {
+    const count = versions.length
+    if (!over) parts[0] = count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`
+    if (status === 'errors') parts.push('not all was understood')
+    if (used && count > 0) parts.push(`last ${times.day(used.sent ?? used.at)}`)
+    if (lateWaiting) parts.push('a post came too late')
+  } else if (due && used) {
     parts.push(times.day(used.sent ?? used.at))
     const replaced = versions.filter((v) => standing.get(v.seq) === 'overtaken').length
     if (replaced > 0) parts.push(replaced === 1 ? 'one version replaced' : `${replaced} versions replaced`)
@@ -117,10 +131,26 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
   }
 }
 
+/** The same in a game by posts: nobody has to post, and the referee closes it. */
+function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
+  const wrong = seats.filter((s) => s.status === 'errors').length
+  const count = campaign.orders.filter((line) => line.turn === campaign.status.turn).length
+  const posts = count === 1 ? 'One post' : `${count} posts`
+  if (passed)
+    return `The deadline has passed, with ${posts.toLowerCase()}: look for late mail, then adjudicate to close the game.`
+  if (wrong > 0)
+    return wrong === 1
+      ? 'A post was not understood as a whole: put it right.'
+      : `Posts of ${wrong} players were not understood as a whole: put them right.`
+  if (count === 0) return 'Import the thread as it grows: the standing is always up to date.'
+  return `${posts} so far: import more, or adjudicate to close the game.`
+}
+
 /** What the referee should do next, in words. */
 export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
   const { game, status } = campaign
   if (status.over) return 'The game is over: print the last sheets and reveal the seed.'
+  if (game.posts) return nextPosts(campaign, seats, passed)
   const missing = seats.filter((s) => s.status === 'missing').length
   const late = seats.filter((s) => s.status === 'late').length
   const wrong = seats.filter((s) => s.status === 'errors').length
@@ -190,7 +220,7 @@ export function summarise(
     canUndo: command
       ? { what: commandWords(campaign, command), needsReason: touchesPublication(campaign, command) }
       : null,
-    report: game.report(table, game.view(table, campaign.state, REFEREE)) as JsonObject,
+    report: game.report(table, game.view(table, standingNow(campaign).state, REFEREE)) as JsonObject,
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
   }
 }

@@ -22,17 +22,46 @@ const plainAddress = (address: string): string =>
 const plainName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ').trim()
 
-const seatsWhere = (
-  roster: readonly RosterEntry[],
-  test: (entry: RosterEntry) => boolean,
-): readonly number[] => roster.flatMap((entry, seat) => (test(entry) ? [seat] : []))
-
 /** Addresses of one entry: several may stand there, separated by commas, semicolons or blanks. */
 const addressesOf = (entry: RosterEntry): readonly string[] =>
   (entry.address ?? '')
     .split(/[,;]|\s+(?=\S+@)/)
     .map(plainAddress)
     .filter((address) => address !== '')
+
+interface Known {
+  readonly addresses: ReadonlyMap<string, readonly number[]>
+  /** Seats by exact name, exact handle, plain name, plain handle: asked in this order. */
+  readonly names: readonly ((name: string) => readonly number[])[]
+}
+
+const made = new WeakMap<readonly RosterEntry[], Known>()
+const NONE: readonly number[] = []
+
+/** A roster as it is searched: made once, for a mailbox of thousands asks as often. */
+function knownIn(roster: readonly RosterEntry[]): Known {
+  const before = made.get(roster)
+  if (before) return before
+  const index = (keysOf: (entry: RosterEntry) => readonly string[]): Map<string, number[]> => {
+    const map = new Map<string, number[]>()
+    roster.forEach((entry, seat) => {
+      for (const key of new Set(keysOf(entry))) map.set(key, [...(map.get(key) ?? []), seat])
+    })
+    return map
+  }
+  const handle = (entry: RosterEntry): readonly string[] => (entry.handle === null ? [] : [entry.handle])
+  const exact = [index((entry) => [entry.name]), index(handle)]
+  const loose = [index((entry) => [plainName(entry.name)]), index((entry) => handle(entry).map(plainName))]
+  const known: Known = {
+    addresses: index(addressesOf),
+    names: [
+      ...exact.map((map) => (name: string) => map.get(name.trim()) ?? NONE),
+      ...loose.map((map) => (name: string) => map.get(plainName(name)) ?? NONE),
+    ],
+  }
+  made.set(roster, known)
+  return known
+}
 
 /**
  * The seat a message is from, by its address (case does not matter).
@@ -44,7 +73,7 @@ export function matchSender(from: Sender, roster: readonly RosterEntry[]): Sende
     : (from.address ?? 'a sender without name and address')
   const address = plainAddress(from.address ?? '')
   if (address !== '') {
-    const seats = seatsWhere(roster, (entry) => addressesOf(entry).includes(address))
+    const seats = knownIn(roster).addresses.get(address) ?? NONE
     if (seats.length === 1) return { seat: seats[0]! }
     if (seats.length > 1) {
       const names = seats.map((seat) => roster[seat]!.name).join(' and ')
@@ -69,14 +98,8 @@ export function matchSender(from: Sender, roster: readonly RosterEntry[]): Sende
  * then without regard to case and accents; two that fit are no match.
  */
 export function matchName(name: string, roster: readonly RosterEntry[]): SenderMatch {
-  const tests: ((entry: RosterEntry) => boolean)[] = [
-    (entry) => entry.name === name.trim(),
-    (entry) => entry.handle === name.trim(),
-    (entry) => plainName(entry.name) === plainName(name),
-    (entry) => entry.handle !== null && plainName(entry.handle) === plainName(name),
-  ]
-  for (const test of tests) {
-    const seats = seatsWhere(roster, test)
+  for (const seatsOf of knownIn(roster).names) {
+    const seats = seatsOf(name)
     if (seats.length === 1) return { seat: seats[0]! }
     if (seats.length > 1)
       return { unknown: `${name} could be ${seats.map((seat) => roster[seat]!.name).join(' or ')}.` }

@@ -1,4 +1,5 @@
 // Finding lines of a campaign without going through all of them: made once per list and kept as long as the list is.
+import type { Due } from '../engine/contract'
 import type { Seat } from '../engine/log'
 import type { Campaign } from './model'
 import type { CampaignLine, MailRecord, OrdersRecord } from './records'
@@ -47,26 +48,20 @@ export const ordersOfSeat = (
 ): readonly OrdersLine[] => bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
 
 const owing = once(
-  (campaign: Campaign): ReadonlyMap<Seat, string> =>
+  (campaign: Campaign): ReadonlyMap<Seat, Due> =>
     new Map(
       campaign.status.over
         ? []
-        : campaign.game.due(campaign.table, campaign.state).map((due) => [due.seat, due.what]),
+        : campaign.game.due(campaign.table, campaign.state).map((due) => [due.seat, due]),
     ),
 )
 
 /** Who owes orders for the coming turn, and what, in words. Nobody once the game is over. */
-export const owes = (campaign: Campaign): ReadonlyMap<Seat, string> => owing(campaign)
+export const owes = (campaign: Campaign): ReadonlyMap<Seat, Due> => owing(campaign)
 
 const free = once(
   (campaign: Campaign): ReadonlySet<Seat> =>
-    new Set(
-      campaign.status.over
-        ? []
-        : campaign.game
-            .due(campaign.table, campaign.state)
-            .flatMap((due) => (due.optional === true ? [due.seat] : [])),
-    ),
+    new Set([...owes(campaign).values()].flatMap((due) => (due.optional === true ? [due.seat] : []))),
 )
 
 /** Who may send orders for the coming turn without owing any: if nothing comes, he takes no part in it. */

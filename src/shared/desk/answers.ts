@@ -198,6 +198,8 @@ export interface ImportedMail {
 
 export interface ImportAnswer {
   readonly messages: readonly ImportedMail[]
+  /** What the game says after an import: how things stand now. */
+  readonly after?: readonly string[]
   readonly problems: readonly Problem[]
 }
 
