@@ -32,6 +32,12 @@ const PARTS: { readonly [game: string]: GameParts } = {
     stateTable: markRaw(defineAsyncComponent(() => import('./spell-merchants/StateTable.vue'))),
     partWord: 'Round',
   },
+  'magicians-market': {
+    orderForm: form('magicians-market'),
+    playerView: markRaw(defineAsyncComponent(() => import('./magicians-market/PlayerView.vue'))),
+    stateTable: markRaw(defineAsyncComponent(() => import('./magicians-market/StateTable.vue'))),
+    partWord: 'Part',
+  },
 }
 
 /** The parts of a game; empty ones for a game this page has none for. */
