@@ -1,0 +1,80 @@
+// The board as a graph of spaces (EX-7): who may step where, shortest ways, distances.
+import type { Colour, NodeKind } from './types'
+
+export interface Space {
+  /** As written in orders and in the state: "17", "jeweller", "red lab". */
+  readonly id: string
+  readonly kind: NodeKind
+  /** Whose Lab. */
+  readonly owner: Colour | null
+  /** What stands on the sign. */
+  readonly label: string
+  readonly x: number
+  readonly y: number
+  readonly next: readonly string[]
+}
+
+export interface Board {
+  readonly width: number
+  readonly height: number
+  readonly spaces: readonly Space[]
+  readonly at: ReadonlyMap<string, Space>
+}
+
+/** Whether a wizard of this colour may step into a space (EX-7). */
+export const mayEnter = (space: Space, colour: Colour): boolean =>
+  space.kind === 'lab' ? space.owner === colour : space.kind !== 'healer'
+
+/** Steps from a space to every other that can be reached; `free` leaves out whose Lab is whose. */
+export function stepsFrom(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
+  const found = new Map([[from, 0]])
+  const queue = [from]
+  for (let i = 0; i < queue.length; i++) {
+    const here = board.at.get(queue[i]!)
+    for (const id of here?.next ?? []) {
+      const space = board.at.get(id)
+      if (space === undefined || found.has(id) || (colour !== null && !mayEnter(space, colour))) continue
+      found.set(id, found.get(here!.id)! + 1)
+      queue.push(id)
+    }
+  }
+  return found
+}
+
+/** Steps of the shortest legal way, or null where there is none. */
+export const stepsTo = (board: Board, from: string, to: string, colour: Colour): number | null =>
+  stepsFrom(board, from, colour).get(to) ?? null
+
+/** Spaces that can be reached with so many steps, the present one first. */
+export const within = (board: Board, from: string, colour: Colour, steps: number): readonly string[] =>
+  [...stepsFrom(board, from, colour)].filter(([, n]) => n <= steps).map(([id]) => id)
+
+/**
+ * Where one comes to with so many steps on the shortest way towards a space. Among equally short ways the one
+ * through the spaces named first in the pack is taken. null where there is no way.
+ */
+export function towards(
+  board: Board,
+  from: string,
+  to: string,
+  colour: Colour,
+  steps: number,
+): string | null {
+  if (stepsTo(board, from, to, colour) === null) return null
+  let at = from
+  for (let i = 0; i < steps && at !== to; i++) {
+    const left = distanceLegal(board, at, to, colour)
+    const next: string | undefined = board.spaces.find(
+      (space) =>
+        board.at.get(at)!.next.includes(space.id) &&
+        mayEnter(space, colour) &&
+        distanceLegal(board, space.id, to, colour) === left - 1,
+    )?.id
+    if (next === undefined) return at
+    at = next
+  }
+  return at
+}
+
+const distanceLegal = (board: Board, from: string, to: string, colour: Colour): number =>
+  stepsFrom(board, from, colour).get(to) ?? Infinity

@@ -1,0 +1,61 @@
+// Elixir by Nik Sewell: the game as the desk knows it.
+import type { Due, Game, Status } from '../../engine/contract'
+import { defaults } from './defaults'
+import { invariants } from './invariants'
+import { parseOrders } from './orders'
+import { checkOrders } from './orders-check'
+import { ordersSentences, ordersText } from './orders-words'
+import { packKind, type Pack } from './pack'
+import { say } from './prose'
+import { report } from './report'
+import { resolve, seatsDue } from './resolve/round'
+import { rule, ruleOrders, rulings } from './rulings'
+import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './setup'
+import { elixirSheet } from './sheets'
+import { placeName, type ExTable } from './table'
+import type { ExView, Orders, State } from './types'
+import { view } from './view'
+
+const status = (state: State): Status => ({ turn: state.turn, over: state.over, winners: state.winners })
+
+/** Who owes orders: everybody at pace round, one wizard at pace single. */
+const due = (table: ExTable, state: State): readonly Due[] =>
+  seatsDue(table, state).map((seat) => ({
+    seat,
+    what: `turn ${state.turn}, from ${placeName(table, state.players[seat]!.place)}`,
+  }))
+
+const slots = (_table: ExTable, seen: ExView): readonly { readonly key: string; readonly label: string }[] =>
+  seen.over ? [] : [{ key: 'turn', label: `Turn ${seen.turn}` }]
+
+export const elixir: Game<Pack, State, Orders, ExView> = {
+  id: 'elixir',
+  title: 'Elixir',
+  designer: 'Nik Sewell',
+  publisher: 'Three Wishes Limited',
+  credit:
+    'Elixir by Nik Sewell, Three Wishes Limited 1987. The original board and cards are not here: those of the house pack are ours.',
+  ruleset: 1,
+  turnWord: 'turn',
+  players: { min: MIN_PLAYERS, max: MAX_PLAYERS, note: 'Two to four wizards: Red, Blue, Yellow and Green.' },
+  options,
+  pack: packKind,
+  rulings,
+  setup,
+  status,
+  due,
+  parse: parseOrders,
+  format: ordersText,
+  describe: ordersSentences,
+  check: checkOrders,
+  defaults,
+  resolve,
+  view,
+  invariants,
+  rule,
+  ruleOrders,
+  say,
+  report,
+  sheet: elixirSheet,
+  slots,
+}

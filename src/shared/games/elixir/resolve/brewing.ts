@@ -1,0 +1,90 @@
+// Step 5: brewing (EX-17 to EX-20).
+import type { Act } from '../types'
+import { isUsing, lacking, roll, takeOut, tell, type Play, type Turn } from './play'
+import { sameCrossing } from '../view'
+
+export type BrewResult = 'success' | 'again' | 'failure'
+
+/** The printed table as a rule (EX-17): gems count at most 5; the roll may be improved by luck. */
+export function brewResult(rolled: number, gems: number): BrewResult {
+  const sum = rolled + Math.min(gems, 5)
+  return sum >= 6 ? 'success' : sum >= 4 ? 'again' : 'failure'
+}
+
+type BrewAct = Extract<Act, { do: 'brew' }>
+
+export function mayBrew(play: Play, turn: Turn, act: BrewAct): string | null {
+  const player = play.state.players[turn.seat]!
+  const { pack } = play.table
+  if (player.brew !== null) return 'table-busy'
+  if (turn.brewed) return 'brewed-already'
+  if (
+    !pack.herbs.includes(act.herb) ||
+    !pack.specials.includes(act.special) ||
+    act.gems.length === 0 ||
+    !act.gems.every((gem) => pack.gems.includes(gem))
+  )
+    return 'bad-brew'
+  const missing = lacking(player.shelf, [act.herb, act.special, ...act.gems])
+  return missing === null ? null : 'not-on-shelf'
+}
+
+export function brew(play: Play, turn: Turn, act: BrewAct): void {
+  const player = play.state.players[turn.seat]!
+  const { herb, special, gems } = act
+  for (const name of [herb, special, ...gems]) takeOut(player.shelf, name)
+  player.brew = { herb, special, gems: gems.slice() }
+  tell(play, 'brew-begins', { seat: turn.seat, herb, special, gems }, 'EX-17')
+  rollBrew(play, turn)
+}
+
+export function mayAdd(play: Play, turn: Turn, gems: readonly string[]): string | null {
+  const player = play.state.players[turn.seat]!
+  if (player.brew === null) return 'no-brew'
+  if (turn.brewed) return 'brewed-already'
+  if (gems.length === 0 || !gems.every((gem) => play.table.pack.gems.includes(gem))) return 'only-gems'
+  return lacking(player.shelf, gems) === null ? null : 'not-on-shelf'
+}
+
+export function addGems(play: Play, turn: Turn, gems: readonly string[]): void {
+  const player = play.state.players[turn.seat]!
+  for (const gem of gems) takeOut(player.shelf, gem)
+  player.brew = { ...player.brew!, gems: [...player.brew!.gems, ...gems] }
+  tell(play, 'add', { seat: turn.seat, gems }, 'EX-20')
+}
+
+/** Rolls for the brew on the table, if there is one. */
+export function rollBrew(play: Play, turn: Turn): void {
+  const { seat } = turn
+  const player = play.state.players[seat]!
+  const { brew: cooking } = player
+  if (cooking === null) return
+  const { herb, special, gems } = cooking
+  turn.brewed = true
+  const value = gems.reduce((sum, gem) => sum + (play.table.pack.ingredient.get(gem)?.value ?? 0), 0)
+  const luck = isUsing(player, 'Liquor of Luck') ? play.table.pack.potions['Liquor of Luck'].power : 0
+  const rolled = roll(play, turn, 'brew')
+  const result = brewResult(rolled + luck, value)
+  tell(
+    play,
+    'brew-roll',
+    { seat, herb, special, gems, value, roll: rolled, luck, result },
+    luck > 0 ? 'EX-17, EX-23' : 'EX-17',
+  )
+  play.state.brews.push({ turn: play.state.turn, seat, herb, special, gems, result })
+  if (result === 'again') return
+  player.brew = null
+  for (const name of [herb, special, ...gems]) play.state.shops[name] = (play.state.shops[name] ?? 0) + 1
+  if (result === 'failure') return
+  const formula = play.state.formulae.find((each) => sameCrossing(each, cooking))!
+  if (!player.knows.some((each) => sameCrossing(each, cooking))) player.knows.push({ herb, special })
+  const { potion } = formula
+  const got = (play.state.potionsLeft[potion] ?? 0) > 0
+  tell(play, 'learnt', { seat, herb, special, potion, got }, 'EX-18, EX-19', [seat])
+  if (!got) {
+    tell(play, 'no-card', { seat }, 'EX-19')
+    return
+  }
+  play.state.potionsLeft[potion]! -= 1
+  player.potions.push(potion)
+}

@@ -1,0 +1,64 @@
+// When each order of a sheet comes up. Orders have their step in the turn; drinking, playing a stranger, filching and
+// guarding may happen at any point and come right after the step of the order written before them.
+import type { Act, Step } from '../types'
+
+/** Steps of a turn: 0 before the gold, 2 the Healer, 3 moving, 4 the place, 5 the running brew, 6 a new brew. */
+export type Moment = 0 | 2 | 3 | 4 | 5 | 6
+export const MOMENTS: readonly Moment[] = [0, 2, 3, 4, 5, 6]
+
+const FIXED: { readonly [K in Act['do']]: Moment | null } = {
+  drink: null,
+  play: null,
+  guard: null,
+  filch: null,
+  pay: 2,
+  stay: 3,
+  move: 3,
+  buy: 4,
+  free: 4,
+  hire: 4,
+  store: 4,
+  take: 4,
+  add: 5,
+  brew: 6,
+}
+
+export type Timed =
+  | { readonly kind: 'act'; readonly act: Act; readonly at: Moment }
+  | {
+      readonly kind: 'if'
+      readonly step: Extract<Step, { kind: 'if' }>
+      /** The first moment any of its orders comes up: then the condition is looked at. */
+      readonly at: Moment
+      readonly then: readonly Timed[]
+      readonly else: readonly Timed[]
+    }
+
+/** Gives every order of a sheet its moment. @returns them and the moment the last one leaves behind */
+export function timed(
+  steps: readonly Step[],
+  before: Moment = 0,
+): { readonly list: readonly Timed[]; readonly after: Moment } {
+  let now = before
+  const list = steps.map((step): Timed => {
+    if (step.kind === 'act') {
+      now = FIXED[step.act.do] ?? now
+      return { kind: 'act', act: step.act, at: now }
+    }
+    const then = timed(step.then, now)
+    const otherwise = timed(step.else ?? [], now)
+    const at = [...then.list, ...otherwise.list].reduce<Moment>(
+      (least, each) => (each.at < least ? each.at : least),
+      6,
+    )
+    now = then.after > otherwise.after ? then.after : otherwise.after
+    return {
+      kind: 'if',
+      step,
+      at: then.list.length + otherwise.list.length === 0 ? now : at,
+      then: then.list,
+      else: otherwise.list,
+    }
+  })
+  return { list, after: now }
+}

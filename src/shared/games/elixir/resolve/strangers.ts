@@ -1,0 +1,190 @@
+// Strangers: met in the street, hired, played on others; what they do (EX-12 to EX-16).
+import type { Seat } from '../../../engine/log'
+import type { Stranger } from '../pack-strangers'
+import {
+  isUsing,
+  dieLabel,
+  fromBank,
+  losePotion,
+  returnPotion,
+  roll,
+  takeOut,
+  tell,
+  toBank,
+  type Play,
+  type Turn,
+} from './play'
+import { isPotion } from '../view'
+import type { Potion } from '../types'
+
+const toBottom = (play: Play, stranger: Stranger): void => void play.state.deck.push(stranger.name)
+
+/** Where the move ended in the street: the stranger on top of the deck (EX-12). */
+export function meetStranger(play: Play, turn: Turn): void {
+  const { seat } = turn
+  const player = play.state.players[seat]!
+  if (play.table.pack.board.at.get(player.place)?.kind !== 'street') return
+  const name = play.state.deck.shift()
+  const stranger = name === undefined ? undefined : play.table.pack.stranger.get(name)
+  if (stranger === undefined) {
+    tell(play, 'no-stranger', { seat }, 'EX-12')
+    return
+  }
+  turn.stranger = stranger
+  const { kind, does, cost, text } = stranger
+  tell(
+    play,
+    'stranger',
+    { seat, stranger: stranger.name, kind, does, cost, text },
+    kind === 'hire' ? 'EX-14' : 'EX-12',
+  )
+  if (kind === 'hire') {
+    turn.waiting = true
+    return
+  }
+  if (kind === 'friendly') give(play, turn, stranger)
+  else if (isUsing(player, 'Solution of Sweet Talking'))
+    tell(play, 'immune', { seat, stranger: stranger.name }, 'EX-12')
+  else {
+    const rolled = roll(play, turn, 'stranger/met')
+    const success = rolled >= stranger.from
+    tell(
+      play,
+      'met',
+      { seat, stranger: stranger.name, roll: rolled, from: stranger.from, success, does },
+      'EX-13',
+    )
+    if (success) attack(play, turn, stranger, seat)
+  }
+  toBottom(play, stranger)
+}
+
+/** A stranger for hire who was not paid goes to the bottom (EX-14). */
+export function dismiss(play: Play, turn: Turn): void {
+  if (!turn.waiting || turn.stranger === null) return
+  turn.waiting = false
+  toBottom(play, turn.stranger)
+  tell(play, 'not-hired', { seat: turn.seat, stranger: turn.stranger.name }, 'EX-14')
+}
+
+export function mayHire(play: Play, turn: Turn, upTo: number | null): string | null {
+  if (!turn.waiting || turn.stranger === null) return 'nobody-to-hire'
+  if (upTo !== null && turn.stranger.cost > upTo) return 'too-dear'
+  return play.state.players[turn.seat]!.gold < turn.stranger.cost ? 'no-gold' : null
+}
+
+export function hire(play: Play, turn: Turn): void {
+  const player = play.state.players[turn.seat]!
+  const { name, cost } = turn.stranger!
+  turn.waiting = false
+  toBank(play, player, cost)
+  player.hired.push(name)
+  tell(play, 'hire', { seat: turn.seat, stranger: name, cost }, 'EX-14')
+}
+
+export function mayPlay(play: Play, turn: Turn, name: string, on: Seat): string | null {
+  const { players } = play.state
+  if (!players[turn.seat]!.hired.includes(name)) return 'not-hired'
+  if (on === turn.seat || players[on] === undefined) return 'nobody-else'
+  return players[on].out ? 'seat-out' : null
+}
+
+/** A hired stranger attacks another wizard, wherever he is (EX-14). */
+export function playStranger(play: Play, turn: Turn, name: string, on: Seat): void {
+  const { seat } = turn
+  const stranger = play.table.pack.stranger.get(name)!
+  takeOut(play.state.players[seat]!.hired, name)
+  const rolled = roll(play, turn, 'stranger/hired')
+  const success = rolled >= stranger.from
+  const { from, does } = stranger
+  tell(play, 'hired-attack', { seat, on, stranger: name, roll: rolled, from, success, does }, 'EX-13, EX-14')
+  if (success) attack(play, turn, stranger, on)
+  toBottom(play, stranger)
+}
+
+function give(play: Play, turn: Turn, stranger: Stranger): void {
+  const { seat } = turn
+  const player = play.state.players[seat]!
+  for (const { what, count } of stranger.gives) {
+    if (what === 'gold') {
+      const got = fromBank(play, player, count)
+      tell(play, 'gives', { seat, stranger: stranger.name, things: Array<string>(got).fill('gold') }, 'EX-12')
+      continue
+    }
+    const got: string[] = []
+    for (let i = 0; i < count; i++) {
+      const stock = play.table.pack.ingredients.filter(
+        ({ name, category }) => category === what && (play.state.shops[name] ?? 0) > 0,
+      )
+      if (stock.length === 0) break
+      const { name } = stock[play.dice.draw(dieLabel(play, seat, 'stranger/gift'), stock.length)]!
+      play.state.shops[name]! -= 1
+      player.carried.push(name)
+      got.push(name)
+    }
+    tell(play, 'gives', { seat, stranger: stranger.name, things: got }, 'EX-12')
+  }
+}
+
+/** The card's effect on a wizard. */
+function attack(play: Play, turn: Turn, stranger: Stranger, on: Seat): void {
+  for (const { what, count } of stranger.takes) {
+    const taken = seize(play, turn, on, what, count === 'all' ? Infinity : count)
+    const stolen = stranger.does === 'steal'
+    const open = taken.filter((thing) => !isPotion(thing))
+    const potions = taken.filter(isPotion)
+    tell(
+      play,
+      'lost',
+      { seat: on, stranger: stranger.name, things: open, potions: potions.length, stolen, what },
+      'EX-15, EX-16',
+    )
+    if (potions.length > 0) tell(play, 'lost-potion', { seat: on, potions }, 'EX-16', [on])
+    for (const thing of taken) {
+      if (stolen) play.state.alley.push(thing)
+      else if (thing === 'gold') play.state.bank += 1
+      else if (isPotion(thing)) returnPotion(play, thing as Potion)
+      else play.state.shops[thing] = (play.state.shops[thing] ?? 0) + 1
+    }
+  }
+  if (stranger.does === 'curse' || stranger.does === 'mug') sendToHealer(play, on, stranger.name)
+}
+
+/** Takes things from a wizard, by the dice where there is a choice. What is in a brew is safe (EX-16). */
+function seize(
+  play: Play,
+  turn: Turn,
+  on: Seat,
+  what: 'gold' | 'carried' | 'shelf' | 'potions',
+  count: number,
+): string[] {
+  const player = play.state.players[on]!
+  if (what === 'gold') {
+    const amount = Math.min(count, player.gold)
+    player.gold -= amount
+    return Array<string>(amount).fill('gold')
+  }
+  const out: string[] = []
+  while (out.length < count && player[what].length > 0) {
+    const held = player[what].length
+    const at =
+      held === 1 || count >= held + out.length
+        ? 0
+        : play.dice.draw(dieLabel(play, turn.seat, 'stranger/taken'), held)
+    out.push(what === 'potions' ? losePotion(player, at) : player[what].splice(at, 1)[0]!)
+  }
+  return out
+}
+
+/** Cursed or mugged: to the Healer's at once; a second time there adds nothing (EX-8, EX-15). */
+function sendToHealer(play: Play, on: Seat, stranger: string): void {
+  const player = play.state.players[on]!
+  const healer = play.table.pack.board.spaces.find((space) => space.kind === 'healer')!
+  if (player.place === healer.id) {
+    tell(play, 'healer-already', { seat: on, stranger }, 'EX-8')
+    return
+  }
+  player.place = healer.id
+  player.paid = false
+  tell(play, 'healer', { seat: on, stranger }, 'EX-15')
+}

@@ -1,0 +1,75 @@
+// The table of an Elixir game: its pack and options, read in one place.
+import type { Table } from '../../engine/contract'
+import type { Seat } from '../../engine/log'
+import type { Pack } from './pack'
+import { COLOURS, type Colour, type ViewFields } from './types'
+
+export type ExTable = Table<Pack>
+
+/** EX-1: every player's turn at each deadline, or one player's. */
+export const paceOf = (table: ExTable): 'round' | 'single' =>
+  table.options['pace'] === 'single' ? 'single' : 'round'
+
+export function nestingLimit(table: ExTable): number {
+  const value = table.options['nesting']
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 4 ? value : 2
+}
+
+/** The name of a seat as shown now; "seat 7" for one that does not exist. */
+export const nameOf = (table: ExTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
+
+/** The name that stands in the labels of dice. */
+export const labelOf = (table: ExTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
+
+/** Colours by seat: as the roster says, else one's name when it is a colour, else what is left, in order. */
+export function coloursOf(table: ExTable): readonly Colour[] {
+  const wanted = (text: string | undefined): Colour | null =>
+    COLOURS.find((colour) => colour.toLowerCase() === (text ?? '').trim().toLowerCase()) ?? null
+  const taken = new Set<Colour>()
+  const claim = (colour: Colour | null): Colour | null => {
+    if (colour === null || taken.has(colour)) return null
+    taken.add(colour)
+    return colour
+  }
+  const bySide = table.seats.map((seat) => claim(wanted(seat.side)))
+  const byName = table.seats.map((seat, i) => bySide[i] ?? claim(wanted(seat.label)))
+  return byName.map((colour) => colour ?? claim(COLOURS.find((free) => !taken.has(free)) ?? null) ?? 'Red')
+}
+
+/** Copies of each potion and ingredient (EX-4). */
+export const copiesFor = (players: number): number => (players === 4 ? 4 : 3)
+/** All the gold of the game (EX-3). */
+export const goldFor = (players: number): number => (players === 4 ? 36 : players === 3 ? 30 : 22)
+
+/** "Anna", "Anna and Dai", "Anna, Brian and Dai". */
+export function listed(names: readonly string[], none = 'nobody'): string {
+  if (names.length <= 1) return names[0] ?? none
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+}
+
+/** "2 rubies" is beyond us: "ruby ×2, salt". */
+export function tallied(names: readonly string[], none = 'nothing'): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  if (counts.size === 0) return none
+  return [...counts].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ')
+}
+
+/** What a space is called in a sentence: "the Jeweller", "space 17", "Red's Lab". */
+export function placeName(table: ExTable, id: string): string {
+  const space = table.pack.board.at.get(id)
+  if (space === undefined) return id
+  return space.kind === 'street'
+    ? `space ${space.id}`
+    : space.kind === 'lab'
+      ? space.label
+      : `the ${space.label}`
+}
+
+/** Seats in turn order of a round: clockwise from one seat. */
+export const clockwise = (count: number, from: Seat): readonly Seat[] =>
+  Array.from({ length: count }, (_, i) => (from + i) % count)
+
+/** The seat a colour or a name belongs to in a view. */
+export const seatOfColour = (view: ViewFields, colour: Colour): Seat =>
+  view.players.findIndex((player) => player.colour === colour)

@@ -1,0 +1,251 @@
+// Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
+import type { Condition } from '../../engine/condition-types'
+import type { View } from '../../engine/contract'
+import type { Seat } from '../../engine/log'
+
+export const COLOURS = ['Red', 'Blue', 'Yellow', 'Green'] as const
+export type Colour = (typeof COLOURS)[number]
+
+export const CATEGORIES = ['herb', 'special', 'gem'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** The nine potions; their levels and strength are the pack's. */
+export const POTIONS = [
+  'Elixir Part 1',
+  'Elixir Part 2',
+  'Elixir Part 3',
+  'Baneful Brew',
+  'Fluid of Filching',
+  'Liquor of Luck',
+  'Potion of Prowess',
+  'Solution of Sweet Talking',
+  'Speedy Soda',
+] as const
+export type Potion = (typeof POTIONS)[number]
+export const PARTS: readonly Potion[] = ['Elixir Part 1', 'Elixir Part 2', 'Elixir Part 3']
+export const DRINKABLE: readonly Potion[] = POTIONS.slice(4)
+
+export const NODE_KINDS = ['street', 'lab', 'herbalist', 'special', 'jeweller', 'healer', 'alley'] as const
+export type NodeKind = (typeof NODE_KINDS)[number]
+
+/** What a stranger does: `hire` waits to be paid and is played later; then `does` says what he does. */
+export const STRANGER_KINDS = ['curse', 'mug', 'steal', 'destroy', 'friendly', 'hire'] as const
+export type StrangerKind = (typeof STRANGER_KINDS)[number]
+export type Deed = Exclude<StrangerKind, 'hire'>
+
+// ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** So many of an ingredient; in the Blind Alley also `gold` and `potion`. */
+export interface Item {
+  readonly name: string
+  readonly count: number
+}
+
+/** One order of a turn. Wizards are seats, places are spaces of the board (`lab` = one's own). */
+export type Act =
+  | {
+      readonly do: 'drink'
+      readonly potion: Potion
+      /** for the Fluid of Filching */ readonly from: Seat | null
+    }
+  | { readonly do: 'pay' }
+  | { readonly do: 'stay' }
+  | { readonly do: 'move'; readonly how: 'to' | 'towards' | 'via'; readonly places: readonly string[] }
+  | { readonly do: 'buy'; readonly items: readonly Item[] }
+  | { readonly do: 'free'; readonly item: string }
+  | { readonly do: 'hire'; readonly upTo: number | null }
+  | { readonly do: 'play'; readonly stranger: string; readonly on: Seat }
+  | { readonly do: 'store'; readonly items: readonly Item[] | 'all' }
+  | { readonly do: 'take'; readonly items: readonly Item[] | 'all' }
+  | { readonly do: 'brew'; readonly herb: string; readonly special: string; readonly gems: readonly string[] }
+  | { readonly do: 'add'; readonly gems: readonly string[] }
+  | { readonly do: 'guard' }
+  | { readonly do: 'filch'; readonly from: Seat; readonly count: 1 | 2 | null }
+
+export type Step =
+  | { readonly kind: 'act'; readonly act: Act }
+  | {
+      readonly kind: 'if'
+      readonly condition: Condition
+      readonly then: readonly Step[]
+      readonly else: readonly Step[] | null
+    }
+
+/** One sheet: one turn, in the order written. */
+export interface Orders {
+  readonly steps: readonly Step[]
+}
+
+// ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Crossing {
+  readonly herb: string
+  readonly special: string
+}
+
+export interface Formula extends Crossing {
+  readonly potion: Potion
+}
+
+export interface Brew extends Crossing {
+  readonly gems: readonly string[]
+}
+
+export interface InUse {
+  readonly potion: Potion
+  /** From the number of levels down to 1. */
+  readonly level: number
+}
+
+export interface Wizard {
+  readonly colour: Colour
+  /** A space of the board. */
+  readonly place: string
+  readonly gold: number
+  /** Ingredients, in order of arrival. */
+  readonly carried: readonly string[]
+  readonly shelf: readonly string[]
+  /** On the Lab table. */
+  readonly brew: Brew | null
+  readonly potions: readonly Potion[]
+  readonly inUse: readonly InUse[]
+  /** Hired strangers, by name. */
+  readonly hired: readonly string[]
+  /** Crossings he has learnt. */
+  readonly knows: readonly Crossing[]
+  /** At the Healer's and has paid: free to go (EX-8). */
+  readonly paid: boolean
+  /** Baneful Brew declared as guard (EX-22). */
+  readonly guard: boolean
+  /** Given up for good. */
+  readonly out: boolean
+}
+
+/** A brew as everybody saw it (EX-18). */
+export interface SeenBrew extends Brew {
+  readonly turn: number
+  readonly seat: Seat
+  readonly result: 'success' | 'again' | 'failure'
+}
+
+export interface State {
+  /** Number of the next resolution. */
+  readonly turn: number
+  readonly over: boolean
+  readonly winners: readonly Seat[]
+  readonly start: Seat
+  /** Whose turn comes first in the next resolution: the start player at pace round, the next one at pace single. */
+  readonly next: Seat
+  readonly bank: number
+  readonly shops: { readonly [ingredient: string]: number }
+  readonly potionsLeft: { readonly [potion: string]: number }
+  readonly formulae: readonly Formula[]
+  /** Strangers, top first. */
+  readonly deck: readonly string[]
+  /** Ingredients and potions by name, `gold` for each piece of gold. */
+  readonly alley: readonly string[]
+  readonly players: readonly Wizard[]
+  readonly brews: readonly SeenBrew[]
+}
+
+// ── Log ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What can happen. Parameters and sentences of each code are in prose.ts; `part` is the place of the turn in the round. */
+export const LOG_CODES = [
+  'already-over',
+  'turn',
+  'nmr',
+  'out',
+  'condition',
+  'condition-failed',
+  'skipped',
+  'level',
+  'run-out',
+  'drink',
+  'gold',
+  'healed',
+  'not-healed',
+  'move',
+  'stay',
+  'buy',
+  'free',
+  'store',
+  'take',
+  'take-seen',
+  'stranger',
+  'no-stranger',
+  'immune',
+  'met',
+  'gives',
+  'hire',
+  'not-hired',
+  'hired-attack',
+  'healer',
+  'healer-already',
+  'lost',
+  'lost-potion',
+  'guard',
+  'guarded',
+  'filch',
+  'filched',
+  'nothing-to-filch',
+  'brew-begins',
+  'add',
+  'brew-roll',
+  'learnt',
+  'no-card',
+  'game-over',
+] as const
+export type LogCode = (typeof LOG_CODES)[number]
+
+// ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface SeenWizard {
+  readonly name: string
+  readonly formerly: readonly string[]
+  readonly colour: Colour
+  readonly place: string
+  readonly gold: number
+  readonly carried: readonly string[]
+  readonly shelf: readonly string[]
+  readonly brew: Brew | null
+  readonly potionCount: number
+  /** null when hidden from this viewer. */
+  readonly potions: readonly Potion[] | null
+  readonly inUse: readonly InUse[]
+  readonly hired: readonly string[]
+  /** What he has learnt; null when hidden from this viewer. */
+  readonly knows: readonly Crossing[] | null
+  readonly paid: boolean
+  /** null when hidden from this viewer. */
+  readonly guard: boolean | null
+  readonly out: boolean
+}
+
+export interface ViewFields {
+  readonly game: 'elixir'
+  /** The seat that looks; null for the public and the referee. */
+  readonly seat: Seat | null
+  readonly turn: number
+  readonly over: boolean
+  readonly winners: readonly Seat[]
+  readonly pace: 'round' | 'single'
+  readonly start: Seat
+  readonly next: Seat
+  readonly bank: number
+  readonly shops: { readonly [ingredient: string]: number }
+  /** null when hidden from this viewer. */
+  readonly potionsLeft: { readonly [potion: string]: number } | null
+  /** Formulae this viewer may know. */
+  readonly formulae: readonly Formula[]
+  readonly herbs: readonly string[]
+  readonly specials: readonly string[]
+  /** Potions are called `potion` unless the viewer may see them. */
+  readonly alley: readonly string[]
+  /** Strangers still in the deck; which, and in which order, nobody sees. */
+  readonly strangers: number
+  readonly players: readonly SeenWizard[]
+  readonly brews: readonly SeenBrew[]
+}
+
+export type ExView = View<ViewFields>

@@ -1,0 +1,65 @@
+// What each viewer may know: an allow-list, built field by field. Nothing else makes an ExView.
+// Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
+import { asView } from '../../engine/contract'
+import type { Viewer } from '../../engine/log'
+import { nameOf, paceOf, type ExTable } from './table'
+import { POTIONS, type Crossing, type ExView, type SeenWizard, type State } from './types'
+
+export const isPotion = (thing: string): boolean => (POTIONS as readonly string[]).includes(thing)
+export const sameCrossing = (a: Crossing, b: Crossing): boolean =>
+  a.herb === b.herb && a.special === b.special
+
+/** The state as one viewer may see it. */
+export function view(table: ExTable, state: State, viewer: Viewer): ExView {
+  const seat = viewer.kind === 'seat' ? viewer.seat : null
+  const all = viewer.kind === 'referee'
+  const own = seat === null ? undefined : state.players[seat]
+  const known = (crossing: Crossing): boolean =>
+    all || (own?.knows.some((each) => sameCrossing(each, crossing)) ?? false)
+  return asView({
+    game: 'elixir',
+    seat,
+    turn: state.turn,
+    over: state.over,
+    winners: state.winners,
+    pace: paceOf(table),
+    start: state.start,
+    next: state.next,
+    bank: state.bank,
+    shops: state.shops,
+    potionsLeft: all ? state.potionsLeft : null,
+    formulae: state.formulae.filter(known),
+    herbs: table.pack.herbs,
+    specials: table.pack.specials,
+    // Sorted where potions are hidden: their place in the heap tells nothing then.
+    alley: all
+      ? state.alley
+      : [
+          ...state.alley.filter((thing) => !isPotion(thing)),
+          ...state.alley.filter(isPotion).map(() => 'potion'),
+        ],
+    strangers: state.deck.length,
+    players: state.players.map((player, i): SeenWizard => {
+      const open = all || i === seat
+      return {
+        name: nameOf(table, i),
+        formerly: table.seats[i]?.formerly ?? [],
+        colour: player.colour,
+        place: player.place,
+        gold: player.gold,
+        carried: player.carried,
+        shelf: player.shelf,
+        brew: player.brew,
+        potionCount: player.potions.length,
+        potions: open ? player.potions : null,
+        inUse: player.inUse,
+        hired: player.hired,
+        knows: open ? player.knows : null,
+        paid: player.paid,
+        guard: open ? player.guard : null,
+        out: player.out,
+      }
+    }),
+    brews: state.brews,
+  })
+}
