@@ -1,12 +1,14 @@
 // The only place that names all games.
 import type { AnyGame, GameId } from '../engine/contract'
 import { fourthGame } from './fourth-game'
+import { magicSpell } from './magic-spell'
 import { magiciansMarket } from './magicians-market'
 import { spellMerchants } from './spell-merchants'
 
 const GAMES: Partial<Record<GameId, AnyGame>> = {
   'spell-merchants': spellMerchants,
   'magicians-market': magiciansMarket,
+  'magic-spell': magicSpell,
   'fourth-game': fourthGame,
 }
 

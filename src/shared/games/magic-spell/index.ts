@@ -1,0 +1,61 @@
+// Magic Spell by Jonathan Leistiko: the game as the desk knows it.
+import type { Game, Status } from '../../engine/contract'
+import { defaults } from './defaults'
+import { invariants } from './invariants'
+import { checkOrders, describeOrders, formatOrders, parseOrders } from './orders'
+import { packKind, type Pack } from './pack'
+import { say } from './prose'
+import { report } from './report'
+import { resolve } from './resolve/round'
+import { due } from './round'
+import { rule, ruleOrders, rulings } from './rulings'
+import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './setup'
+import { magicSpellSheet } from './sheets'
+import type { MsTable } from './table'
+import type { MsView, Orders, State } from './types'
+import { view } from './view'
+
+const status = (state: State): Status => ({ turn: state.turn, over: state.over, winners: state.winners })
+
+/** What a player's slip asks for: his turn, and trades. */
+function slots(_table: MsTable, seen: MsView): readonly { readonly key: string; readonly label: string }[] {
+  if (seen.over) return []
+  const mine = seen.seat === null || seen.order.includes(seen.seat)
+  return [...(mine ? [{ key: 'turn', label: 'Your turn' }] : []), { key: 'trades', label: 'Trades' }]
+}
+
+export const magicSpell: Game<Pack, State, Orders, MsView> = {
+  id: 'magic-spell',
+  title: 'Magic Spell',
+  designer: 'Jonathan Leistiko',
+  publisher: 'Invisible City',
+  credit:
+    'Magic Spell by Jonathan Leistiko, Invisible City Productions 2005. The original tiles and spell cards are lost: those of the house pack are ours.',
+  ruleset: 1,
+  turnWord: 'round',
+  players: {
+    min: MIN_PLAYERS,
+    max: MAX_PLAYERS,
+    note: 'Three or four players; two (Low Enrollment), or up to six if the referee allows it.',
+  },
+  options,
+  pack: packKind,
+  rulings,
+  setup,
+  status,
+  due,
+  parse: parseOrders,
+  format: formatOrders,
+  describe: describeOrders,
+  check: checkOrders,
+  defaults,
+  resolve,
+  view,
+  invariants,
+  rule,
+  ruleOrders,
+  say,
+  report,
+  sheet: magicSpellSheet,
+  slots,
+}

@@ -1,0 +1,191 @@
+// Trades between two players neither of whom takes the turn (MS-13): both must have ordered the same.
+import type { Seat } from '../../../engine/log'
+import { nameOf } from '../table'
+import type { Act, Item, Orders, Step } from '../types'
+import { judge } from './conditions'
+import { takeOne, tell, type Work } from './work'
+
+type Trade = Extract<Act, { do: 'trade' }>
+
+/** One side's order and what became of it. */
+interface Offer {
+  readonly seat: Seat
+  readonly trade: Trade
+  done: boolean
+  /** Why it could not be carried out when it was matched, or null. */
+  why: string | null
+}
+
+/** Trades of a resolution: what is on offer, kept from one window to the next. */
+export interface Trading {
+  readonly sheets: readonly (Orders | null)[]
+  readonly offers: Map<Trade, Offer>
+}
+
+export const beginTrading = (sheets: readonly (Orders | null)[]): Trading => ({ sheets, offers: new Map() })
+
+const hasTrade = (steps: readonly Step[]): boolean =>
+  steps.some((step) =>
+    step.kind === 'act' ? step.act.do === 'trade' : hasTrade(step.then) || hasTrade(step.else ?? []),
+  )
+
+/** Whether a step is about trades alone, so that the turn itself has nothing to do with it. */
+export const isTrading = (step: Step): boolean =>
+  step.kind === 'act' ? step.act.do === 'trade' : [...step.then, ...(step.else ?? [])].every(isTrading)
+
+/** Trades a sheet comes to at this moment. */
+function ordered(work: Work, seat: Seat, steps: readonly Step[], quiet: boolean): Trade[] {
+  return steps.flatMap((step): Trade[] => {
+    if (step.kind === 'act') return step.act.do === 'trade' ? [step.act] : []
+    if (!hasTrade([step])) return []
+    const branch = judge(work, seat, step.condition, quiet) ? step.then : (step.else ?? [])
+    return ordered(work, seat, branch, quiet)
+  })
+}
+
+const tradeKey = (items: readonly Item[]): string =>
+  items
+    .map((item) => (item.kind === 'tile' ? item.tile : `${item.word} (spell)`))
+    .sort()
+    .join(', ')
+
+/** Whether two orders are the same trade seen from both sides. */
+const match = (a: Offer, b: Offer): boolean =>
+  a.trade.with === b.seat &&
+  b.trade.with === a.seat &&
+  tradeKey(a.trade.give) === tradeKey(b.trade.get) &&
+  tradeKey(a.trade.get) === tradeKey(b.trade.give)
+
+const both = (a: Offer, b: Offer): readonly Seat[] => [a.seat, b.seat]
+
+/** Why a side cannot give what it promised, or null. Nothing is moved. */
+function cannotGive(work: Work, { seat, trade }: Offer): string | null {
+  const player = work.state.players[seat]!
+  const name = nameOf(work.table, seat)
+  const cabinet = player.cabinet.slice()
+  const onSpells = new Map(player.homework.map(({ word, tiles }) => [word, tiles.slice()]))
+  const given = new Set(trade.give.flatMap((item) => (item.kind === 'spell' ? [item.word] : [])))
+  let spirit = player.spirit
+  for (const item of trade.give) {
+    if (item.kind === 'spell') {
+      if (!onSpells.has(item.word) && !player.spellbook.includes(item.word))
+        return `${name} does not have ${item.word}`
+      continue
+    }
+    if (item.from === null) {
+      if (!takeOne(cabinet, item.tile)) return `${name} has no ${item.tile} to give`
+      continue
+    }
+    const tiles = onSpells.get(item.from)
+    const at = tiles?.indexOf(item.tile) ?? -1
+    if (tiles === undefined || at < 0 || given.has(item.from)) return `${name} has no ${item.tile} to give`
+    tiles[at] = null
+    if (--spirit < 0) return `${name} lacks the spirit to free a tile`
+  }
+  return null
+}
+
+/** Takes what a side gives out of its hands. */
+function takeFrom(
+  work: Work,
+  { seat, trade }: Offer,
+): { tiles: string[]; homework: string[]; books: string[]; hand: (() => void)[] } {
+  const player = work.state.players[seat]!
+  const to = work.state.players[trade.with]!
+  const out = {
+    tiles: [] as string[],
+    homework: [] as string[],
+    books: [] as string[],
+    hand: [] as (() => void)[],
+  }
+  for (const item of trade.give) {
+    if (item.kind === 'tile') {
+      if (item.from === null) takeOne(player.cabinet, item.tile)
+      else {
+        const { tiles } = player.homework.find(({ word }) => word === item.from)!
+        tiles[tiles.indexOf(item.tile)] = null
+        player.spirit -= 1
+      }
+      out.tiles.push(item.tile)
+      out.hand.push(() => void to.cabinet.push(item.tile))
+      continue
+    }
+    const homework = player.homework.find(({ word }) => word === item.word)
+    if (homework !== undefined) {
+      player.homework = player.homework.filter((each) => each !== homework)
+      out.homework.push(item.word)
+      out.hand.push(() => void to.homework.push(homework))
+    } else {
+      takeOne(player.spellbook, item.word)
+      out.books.push(item.word)
+      out.hand.push(() => void to.spellbook.push(item.word))
+    }
+  }
+  return out
+}
+
+function carryOut(work: Work, a: Offer, b: Offer): void {
+  const spiritBefore = [work.state.players[a.seat]!.spirit, work.state.players[b.seat]!.spirit]
+  const [fromA, fromB] = [takeFrom(work, a), takeFrom(work, b)]
+  for (const hand of [...fromA.hand, ...fromB.hand]) hand()
+  a.done = b.done = true
+  const side = (out: typeof fromA) => ({
+    tiles: out.tiles.length,
+    homework: out.homework.length,
+    books: out.books,
+  })
+  const freed = [a, b].map(({ seat }, i) => spiritBefore[i]! - work.state.players[seat]!.spirit)
+  tell(work, 'trade', { a: a.seat, b: b.seat, fromA: side(fromA), fromB: side(fromB), freed }, 'MS-13')
+  const own = (out: typeof fromA) => ({ tiles: out.tiles, homework: out.homework, books: out.books })
+  tell(work, 'trade-own', { a: a.seat, b: b.seat, fromA: own(fromA), fromB: own(fromB) }, 'MS-13', both(a, b))
+}
+
+/**
+ * The moment before a turn: every pair of orders that agree is carried out, in the order of the sheets.
+ * @param onTurn who is about to take the turn and so cannot trade; null between turns (Low Enrollment)
+ */
+export function tradeWindow(work: Work, trading: Trading, onTurn: Seat | null, first: boolean): void {
+  const { players } = work.state
+  const here: Offer[] = []
+  trading.sheets.forEach((sheet, seat) => {
+    if (sheet === null || players[seat]!.out || !hasTrade(sheet.steps)) return
+    for (const trade of ordered(work, seat, sheet.steps, !first)) {
+      let offer = trading.offers.get(trade)
+      if (offer === undefined) trading.offers.set(trade, (offer = { seat, trade, done: false, why: null }))
+      if (!offer.done) here.push(offer)
+    }
+  })
+  for (const a of here) {
+    if (a.done || a.seat === onTurn || a.trade.with === onTurn) continue
+    const b = here.find((other) => !other.done && other !== a && match(a, other))
+    if (b === undefined) continue
+    if (a.trade.give.length === 0 || a.trade.get.length === 0) {
+      a.why = b.why = 'each side must give at least one thing'
+      continue
+    }
+    const why = cannotGive(work, a) ?? cannotGive(work, b)
+    if (why === null) carryOut(work, a, b)
+    else a.why = b.why = why
+  }
+}
+
+/** After the last turn: what did not come about, told to both (MS-13). */
+export function endTrading(work: Work, trading: Trading): void {
+  const offers = [...trading.offers.values()].sort((a, b) => a.seat - b.seat)
+  for (const a of offers) {
+    if (a.done) continue
+    const partner = offers.find((b) => !b.done && b !== a && match(a, b))
+    if (partner !== undefined && partner.seat < a.seat) continue
+    const params = { a: a.seat, b: a.trade.with, give: tradeKey(a.trade.give), get: tradeKey(a.trade.get) }
+    const audience = work.state.players[a.trade.with] === undefined ? [a.seat] : [a.seat, a.trade.with]
+    if (partner === undefined) tell(work, 'trade-lapsed', params, 'MS-13', audience)
+    else
+      tell(
+        work,
+        'trade-impossible',
+        { ...params, why: a.why ?? 'there was no moment for it' },
+        'MS-13',
+        audience,
+      )
+  }
+}

@@ -1,0 +1,82 @@
+// The table of a Magic Spell game: its pack and options, read in one place; what spells and tiles are.
+import type { Table } from '../../engine/contract'
+import type { Seat } from '../../engine/log'
+import type { AlwaysEffect, CastEffect } from './effects'
+import type { Pack, Spell } from './pack'
+import { STONES, type Player, type Tile, type Word } from './types'
+
+export type MsTable = Table<Pack>
+
+export const isSingle = (table: MsTable): boolean => table.options['pace'] === 'single'
+export const hasStones = (table: MsTable): boolean => table.options['philosophersStone'] === true
+export const isOpenResearch = (table: MsTable): boolean => table.options['openResearch'] === true
+export const hasMemoryAid = (table: MsTable): boolean => table.options['memoryAid'] === true
+
+/** Credits that start the end (MS-12, MS-14). */
+export function courseload(table: MsTable): number {
+  const value = Number(table.options['courseload'])
+  return value === 12 || value === 15 ? value : 9
+}
+
+/** How deep conditions may be nested. */
+export function nestingLimit(table: MsTable): number {
+  const value = table.options['nesting']
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 4 ? value : 2
+}
+
+export const nameOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
+/** The name that stands in labels of dice. */
+export const labelOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
+
+/** "Anna", "Anna and Dai", "Anna, Brian and Dai". */
+export function listed(names: readonly string[]): string {
+  if (names.length <= 1) return names[0] ?? 'nobody'
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+}
+
+export const isStone = (tile: Tile): boolean => STONES.includes(tile)
+
+/** The spell of a word; undefined for a word not in the pack. */
+export const spellOf = (table: MsTable, word: Word): Spell | undefined => table.pack.byWord.get(word)
+
+/** Credits in a spellbook (MS-12); stones are not counted here. */
+export const creditsOf = (table: MsTable, spellbook: readonly Word[]): number =>
+  spellbook.reduce((sum, word) => sum + (spellOf(table, word)?.credits ?? 0), 0)
+
+/** Effects that always work for a player. */
+export const alwaysOf = (table: MsTable, player: Player): readonly AlwaysEffect[] =>
+  player.spellbook.flatMap((word) => {
+    const spell = spellOf(table, word)
+    return spell?.kind === 'always' ? spell.effect : []
+  })
+
+export const castOf = (spell: Spell): readonly CastEffect[] => (spell.kind === 'cast' ? spell.effect : [])
+
+export const CABINET = 6
+export const HOMEWORK = 4
+
+/** Sum of a player's changes of one kind. */
+const changed = (table: MsTable, player: Player, verb: AlwaysEffect['verb'], key: string): number =>
+  alwaysOf(table, player).reduce((sum, effect) => {
+    if (effect.verb !== verb || effect.verb === 'protect') return sum
+    const about = effect.verb === 'gain' ? effect.at : effect.of
+    return about === key ? sum + effect.by : sum
+  }, 0)
+
+export type Cost = 'weave' | 'transfer' | 'research' | 'cast'
+/** A price after the player's own always-on spells; never below 0. */
+export const priceOf = (table: MsTable, player: Player, of: Cost, usual: number): number =>
+  Math.max(0, usual + changed(table, player, 'cost', of))
+export const gainOf = (table: MsTable, player: Player, at: 'rest' | 'end' | 'completion'): number =>
+  changed(table, player, 'gain', at)
+export const limitOf = (table: MsTable, player: Player, of: 'cabinet' | 'homework'): number =>
+  (of === 'cabinet' ? CABINET : HOMEWORK) + changed(table, player, 'limit', of)
+/** The always-on spell that keeps a kind of harm off a player, or null. */
+export function guardOf(table: MsTable, player: Player, from: 'tiles' | 'spirit' | 'homework'): Word | null {
+  for (const word of player.spellbook) {
+    const spell = spellOf(table, word)
+    if (spell?.kind !== 'always') continue
+    if (spell.effect.some((e) => e.verb === 'protect' && (e.from === 'all' || e.from === from))) return word
+  }
+  return null
+}

@@ -1,0 +1,244 @@
+// Magic Spell: the vocabulary. MS-n are our rulings (docs/rules/magic-spell.md).
+import type { Condition } from '../../engine/condition-types'
+import type { View } from '../../engine/contract'
+import type { Seat } from '../../engine/log'
+
+/** One ingredient: a letter A–Z, or a philosopher's stone ★ ! ?. */
+export type Tile = string
+export const STONES: readonly Tile[] = ['★', '!', '?']
+
+/** A spell's magic word, in capitals; words are unique in a pack. */
+export type Word = string
+
+// ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One thing a side of a trade gives (MS-13). */
+export type Item =
+  | {
+      readonly kind: 'tile'
+      readonly tile: Tile
+      /** freed from this homework spell */ readonly from: Word | null
+    }
+  | { readonly kind: 'spell'; readonly word: Word }
+
+export type Act =
+  | {
+      readonly do: 'weave'
+      /** null = the tile just scrounged. */
+      readonly tile: Tile | null
+      /** Another homework spell it comes from; null = the cabinet. */
+      readonly from: Word | null
+      readonly on: Word
+      /** The letter a philosopher's stone stands for; null = the first that is missing. */
+      readonly as: string | null
+    }
+  /** A place from 1; null = the lowest face-down place not seen yet. */
+  | { readonly do: 'scrounge'; readonly place: number | null }
+  | { readonly do: 'keep' | 'put-back' | 'research' | 'rest' | 'pass' }
+  | {
+      readonly do: 'cast'
+      readonly word: Word
+      readonly on: Seat | null
+      readonly at: readonly number[]
+      readonly pay: readonly Tile[]
+      readonly bury: readonly Word[]
+    }
+  /** What goes first when limits are checked at the end of the turn (MS-11). */
+  | { readonly do: 'return'; readonly tiles: readonly Tile[] }
+  | { readonly do: 'bury'; readonly words: readonly Word[] }
+  | {
+      readonly do: 'trade'
+      readonly with: Seat
+      readonly give: readonly Item[]
+      readonly get: readonly Item[]
+    }
+
+export type Step =
+  | { readonly kind: 'act'; readonly act: Act }
+  | {
+      readonly kind: 'if'
+      readonly condition: Condition
+      readonly then: readonly Step[]
+      readonly else: readonly Step[] | null
+    }
+
+/** One sheet: what to do in the own turn, one after another, and trades. */
+export interface Orders {
+  readonly steps: readonly Step[]
+}
+
+// ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Place {
+  /** null = nothing lies here. */
+  readonly tile: Tile | null
+  /** Face up until this seat's next turn begins; null = face down. */
+  readonly open: Seat | null
+  /** The turn in which a tile last came or went; 0 = since the start. */
+  readonly changed: number
+}
+
+/** What a player saw at a place. */
+export interface Sight {
+  readonly tile: Tile
+  readonly turn: number
+  /** Something came or went there since. */
+  readonly stale: boolean
+}
+
+export interface Homework {
+  readonly word: Word
+  /** One entry per letter of the word. */
+  readonly tiles: readonly (Tile | null)[]
+}
+
+export interface Player {
+  /** In the order in which they came. */
+  readonly cabinet: readonly Tile[]
+  readonly homework: readonly Homework[]
+  readonly spellbook: readonly Word[]
+  readonly spirit: number
+  /** Given up for good. */
+  readonly out: boolean
+  /** By place: what he last saw there. */
+  readonly seen: readonly (Sight | null)[]
+}
+
+export interface State {
+  /** The next resolution, from 1; unchanged once over. */
+  readonly turn: number
+  readonly start: Seat
+  /** Whose turn is next. */
+  readonly next: Seat
+  readonly over: boolean
+  readonly winners: readonly Seat[]
+  readonly target: number
+  /** Who started the end, and who has a last turn to come (MS-12). */
+  readonly ending: { readonly by: Seat; readonly last: readonly Seat[] } | null
+  readonly laboratory: readonly Place[]
+  /** The top first. */
+  readonly deck: readonly Word[]
+  readonly players: readonly Player[]
+  /** Philosopher's stones that have left the game. */
+  readonly removed: readonly Tile[]
+  /** A tile just looked at and not yet placed; only in the middle of a turn. */
+  readonly hand: { readonly seat: Seat; readonly place: number; readonly tile: Tile } | null
+}
+
+// ── Log ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What can happen. Parameters and sentences are in prose.ts; `part` counts the turns of a resolution. */
+export const LOG_CODES = [
+  'already-over',
+  'turn',
+  'nmr',
+  'turned-down',
+  // orders (for their sender only)
+  'condition',
+  'condition-failed',
+  'skipped',
+  // weaving
+  'weave',
+  'weave-own',
+  'complete',
+  // scrounging
+  'scrounge',
+  'saw',
+  'kept',
+  'put-back',
+  'forgot-hand',
+  // casting
+  'cast',
+  'peek',
+  'swap',
+  'shown',
+  'spirit',
+  'drain',
+  'stolen',
+  'stolen-what',
+  'dropped',
+  'fetched',
+  'fetched-what',
+  'drew',
+  'drew-what',
+  'no-spell-left',
+  'buried',
+  'buried-what',
+  'free-weaves',
+  'revealed',
+  'protected',
+  'no-effect',
+  // the other actions and the end of the turn
+  'research',
+  'rest',
+  'pass',
+  'reward',
+  'recover',
+  'returned',
+  // trades
+  'trade',
+  'trade-own',
+  'trade-lapsed',
+  'trade-impossible',
+  // the end
+  'end-started',
+  'stones',
+  'game-over',
+] as const
+export type LogCode = (typeof LOG_CODES)[number]
+
+// ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface SeenPlace {
+  readonly occupied: boolean
+  /** Known to this viewer now: it lies face up, or he is the referee. */
+  readonly tile: Tile | null
+  readonly faceUp: boolean
+  readonly changed: number
+}
+
+export interface SeenHomework {
+  /** null when hidden from this viewer. */
+  readonly word: Word | null
+  readonly tiles: readonly (Tile | null)[] | null
+  /** How many tiles lie on it. */
+  readonly count: number
+  /** Faces of the tiles on it, sorted, where Open Research shows them; else null. */
+  readonly open: readonly Tile[] | null
+}
+
+export interface SeenPlayer {
+  readonly name: string
+  readonly formerly: readonly string[]
+  readonly spirit: number
+  readonly credits: number
+  readonly spellbook: readonly Word[]
+  readonly cabinet: readonly Tile[] | null
+  readonly cabinetCount: number
+  readonly homework: readonly SeenHomework[]
+  readonly out: boolean
+}
+
+export interface ViewFields {
+  readonly game: 'magic-spell'
+  readonly seat: Seat | null
+  readonly turn: number
+  readonly start: Seat
+  readonly next: Seat
+  /** Seats that take a turn in the coming resolution, in order. */
+  readonly order: readonly Seat[]
+  readonly over: boolean
+  readonly winners: readonly Seat[]
+  readonly target: number
+  readonly ending: { readonly by: Seat; readonly last: readonly Seat[] } | null
+  readonly laboratory: readonly SeenPlace[]
+  readonly deck: number
+  readonly players: readonly SeenPlayer[]
+  readonly removed: readonly Tile[]
+  /** The tile this seat has just looked at. */
+  readonly letter: Tile | null
+  /** By place, where the memory aid is on and the viewer is a seat; else null. */
+  readonly memory: readonly (Sight | null)[] | null
+}
+
+export type MsView = View<ViewFields>
