@@ -768,6 +768,7 @@ describe('help', () => {
       expect(help).toContain(`  ${name} `)
       expect(await folder.good(name, '--help')).toContain(`postmage ${name}`)
     }
-    expect(await folder.json<{ id: string }[]>('games')).toMatchObject([{ id: 'spell-merchants' }])
+    const games = await folder.json<{ id: string }[]>('games')
+    expect(games[0]).toMatchObject({ id: 'spell-merchants', title: 'Spell Merchants', designer: 'Alan Parr' })
   })
 })
