@@ -1,5 +1,6 @@
 // The only place that names all games.
 import type { AnyGame, GameId } from '../engine/contract'
+import { elixir } from './elixir'
 import { fourthGame } from './fourth-game'
 import { magicSpell } from './magic-spell'
 import { magiciansMarket } from './magicians-market'
@@ -7,6 +8,7 @@ import { spellMerchants } from './spell-merchants'
 
 const GAMES: Partial<Record<GameId, AnyGame>> = {
   'spell-merchants': spellMerchants,
+  elixir,
   'magicians-market': magiciansMarket,
   'magic-spell': magicSpell,
   'fourth-game': fourthGame,

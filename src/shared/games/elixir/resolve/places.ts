@@ -74,6 +74,7 @@ export function move(play: Play, turn: Turn, act: Move): void {
   const player = play.state.players[turn.seat]!
   const from = player.place
   turn.moved = true
+  turn.walked = true
   player.place = end.to
   if (from !== end.to) player.paid = false
   tell(play, 'move', { seat: turn.seat, from, to: end.to, steps: end.steps }, 'EX-7')

@@ -19,6 +19,8 @@ export interface Turn {
   readonly seat: Seat
   /** Movement is over, by a move or by staying. */
   moved: boolean
+  /** A move was made, be it of no steps. */
+  walked: boolean
   /** The stranger drawn this turn, as conditions see him. */
   stranger: Stranger | null
   /** He is for hire and waits for an answer. */
@@ -64,6 +66,7 @@ export const thaw = (state: State): Draft => ({
 export const newTurn = (seat: Seat): Turn => ({
   seat,
   moved: false,
+  walked: false,
   stranger: null,
   waiting: false,
   roll: null,

@@ -48,10 +48,8 @@ function enter(play: Play, turn: Turn, moment: Moment): void {
     case 3:
       return
     case 4: {
-      const stays = !turn.moved || play.log.at(-1)?.code !== 'move'
-      const moved = play.log.some((line) => line.part === play.part && line.code === 'move')
       if (kindAt(play, player.place) === 'healer' && !player.paid) tell(play, 'not-healed', { seat }, 'EX-8')
-      else if (stays && !moved) tell(play, 'stay', { seat, place: player.place }, 'EX-7')
+      else if (!turn.walked) tell(play, 'stay', { seat, place: player.place }, 'EX-7')
       turn.moved = true
       return meetStranger(play, turn)
     }
