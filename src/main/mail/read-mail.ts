@@ -3,6 +3,7 @@
 import { problem, type Problem } from '@shared/engine/result'
 import { decodeText } from './charset'
 import { htmlToText } from './html-to-text'
+import { parseMailDate } from './mail-date'
 import { isMbox, splitMbox } from './mbox'
 import { readSections } from './paste'
 import { cutText, tidyText, trimText } from './plain-text'
@@ -79,13 +80,31 @@ function headersAt(head: string): number {
   return startsWithHeaders(head.slice(skip).replace(/\r\n?/g, '\n')) ? skip : -1
 }
 
+const MACHINE_HEADER = /\n(?:Message-ID|MIME-Version): /i
+/** What stands above a message that somebody forwards or answers. */
+const FORWARDED =
+  /(?:^|\n)[^\n]*(?:-{3,}|_{5,}|forwarded|weitergeleitet|transf[eé]r|wrote:|schrieb:|écrit :)[^\n]*\s*$/i
+
+/** Whether headers copied by hand say who wrote and when, as the first of such a paste do. */
+function bySomebody(headers: string, above: string): boolean {
+  const date = /\nDate: *([^\n]*)/i.exec(headers)?.[1]
+  return (
+    date !== undefined &&
+    parseMailDate(date) !== null &&
+    /\nFrom: [^\n]*\S@\S/i.test(headers) &&
+    !FORWARDED.test(above)
+  )
+}
+
 /**
  * A text of several raw messages one below another, as saved by some programs: a new one begins after an empty
- * line at headers with From and either Message-ID or MIME-Version (which no quoted or forwarded header has).
+ * line at headers with From and either Message-ID or MIME-Version (which no quoted or forwarded header has). Where
+ * the first message has neither, the headers were copied by hand: From with an address and a Date are enough then.
  */
 function splitRaw(source: Buffer): Buffer[] {
   const text = source.toString('latin1')
   const starts = [0]
+  const byHand = !MACHINE_HEADER.test(`\n${text.slice(0, Math.max(0, text.search(/\r?\n\r?\n/)))}\n`)
   const block = /\n\r?\n(?=(?:From|Return-Path|Received|Delivered-To|Date|Message-ID|MIME-Version): )/gi
   for (let found = block.exec(text); found && starts.length < LIMITS.messages; found = block.exec(text)) {
     const at = found.index + found[0].length
@@ -94,7 +113,8 @@ function splitRaw(source: Buffer): Buffer[] {
     const headers = '\n' + (end ? head.slice(0, end.index) : head)
     if (
       /\nFrom: /i.test(headers) &&
-      /\n(?:Message-ID|MIME-Version): /i.test(headers) &&
+      (MACHINE_HEADER.test(headers) ||
+        (byHand && bySomebody(headers, text.slice(Math.max(0, at - 400), at)))) &&
       headersAt(head) === 0
     )
       starts.push(at)
@@ -105,11 +125,17 @@ function splitRaw(source: Buffer): Buffer[] {
 /** Lets the rest of the program breathe during a long mailbox. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-async function readAll(parts: readonly Uint8Array[], name: string, now: Date): Promise<ReadMessage[]> {
+async function readAll(
+  parts: readonly Uint8Array[],
+  { name, tell }: MailInput,
+  now: Date,
+): Promise<ReadMessage[]> {
   const messages: ReadMessage[] = []
   for (const [i, part] of parts.entries()) {
     messages.push(await readMessage(part, name, now))
-    if (i % 20 === 19) await breathe()
+    if (i % 20 !== 19) continue
+    tell?.(i + 1, parts.length)
+    await breathe()
   }
   return distinct(messages)
 }
@@ -240,13 +266,13 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
           ),
         ]
       : []
-    return { messages: await readAll(messages, name, now), problems }
+    return { messages: await readAll(messages, input, now), problems }
   }
   const at = headersAt(bytes.toString('latin1', 0, 131_072))
   const isEml = /\.(?:eml|emlx)$/i.test(name)
   if (at >= 0) {
     const source = bytes.subarray(at)
-    return { messages: await readAll(isEml ? [source] : splitRaw(source), name, now), problems: [] }
+    return { messages: await readAll(isEml ? [source] : splitRaw(source), input, now), problems: [] }
   }
   const text = decodeText(bytes)
   if (/\.csv$/i.test(name)) {

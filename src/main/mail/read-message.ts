@@ -8,6 +8,7 @@ import { htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { parseMailDate } from './mail-date'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
+import { readSimple, type PlainEmail } from './simple-message'
 import { LIMITS, type MailAttachment, type ReadMessage, type Sender } from './types'
 
 /** How far ahead of the clock a Date may be before it is remarked on: clocks and zones differ. */
@@ -40,7 +41,9 @@ interface Body {
 }
 
 /** Parses a message and takes its text: the plain part, else the HTML part as text. Throws for what cannot be parsed. */
-async function parseBody(bytes: Uint8Array): Promise<{ email: Email; body: Body }> {
+async function parseBody(bytes: Uint8Array): Promise<{ email: PlainEmail; body: Body }> {
+  const simple = readSimple(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (simple) return { email: simple, body: { text: tidyText(simple.text ?? ''), cut: false } }
   const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (tooManyLines(packed)) throw new Error('too many lines')
   const { bytes: raw, flowed, deleteSpace } = withoutFlowed(packed)
@@ -71,7 +74,7 @@ const oneLine = (text: string, limit: number): string => {
   return plain.length > limit ? plain.slice(0, limit) + '…' : plain
 }
 
-function senderOf(email: Email): { from: Sender; problems: Problem[] } {
+function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
   const problems: Problem[] = []
   const header = email.from ?? email.sender
   const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
@@ -146,7 +149,7 @@ export function readDate(header: string | null, now: Date): { date: string | nul
   return { date: found.iso, problems }
 }
 
-function attachmentsOf(email: Email): { attachments: MailAttachment[]; problems: Problem[] } {
+function attachmentsOf(email: PlainEmail): { attachments: MailAttachment[]; problems: Problem[] } {
   const attachments = email.attachments.slice(0, 200).map((a) => ({
     name: oneLine(a.filename ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
     type: oneLine(a.mimeType, 100),
@@ -210,10 +213,10 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
   }
 }
 
-const rawHeader = (email: Email, key: string): string | null =>
+const rawHeader = (email: PlainEmail, key: string): string | null =>
   email.headers.find((line) => line.key === key)?.value ?? null
 
-function messageId(email: Email): string | null {
+function messageId(email: PlainEmail): string | null {
   const id = oneLine(rawHeader(email, 'message-id') ?? '', 300)
     .replace(/^<|>$/g, '')
     .trim()
@@ -229,7 +232,7 @@ export async function readMessage(bytes: Uint8Array, file: string, now: Date): P
   if (bytes.byteLength > LIMITS.message) {
     return unreadable(bytes, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
   }
-  let email: Email
+  let email: PlainEmail
   let body: Body
   try {
     ;({ email, body } = await parseBody(bytes))
