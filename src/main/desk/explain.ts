@@ -24,6 +24,7 @@ import { REFEREE } from '@shared/engine/log'
 import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
 import { waitingMail } from './import-mail'
+import { openMatters } from './open-matters'
 import { commandWords } from './summary'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -126,6 +127,7 @@ export function previewTurn(
       winners: status.winners.map((seat: number) => table.seats[seat]!.name),
       rulings: rulingsOf(campaign, record.turn),
       warnings: warnings.map((warning) => warning.text),
+      open: openMatters(campaign, seats),
       basis: campaign.lastSeq,
     },
   })

@@ -13,9 +13,14 @@ import { matchName, matchSender } from '../mail/match-sender'
 import type { SenderMatch } from '../mail/match-sender'
 import type { ReadMessage } from '../mail/types'
 import { afterImport, openThreads, posterOf, ranksOf, settledPost } from './import-posts'
+import { knownMail } from './known-mail'
 import type { Workspace } from './workspace'
 
 type Became = ImportedMail['became']
+
+/** After so many messages the rest of the program gets its turn. */
+const BREATH = 25
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 interface Taken {
   readonly answer: Omit<ImportedMail, 'became' | 'note'> & { readonly became: Became; readonly note: string }
@@ -91,14 +96,20 @@ function takeText(
   }
   const reading = readOrders(campaign, seat, text, 'mail')
   if (reading.orders === null) {
-    const bodies: RecordBody[] = [mailRecord(message, turn, seat, 'nothing-understood', text, id)]
-    // Press without orders is still press.
-    if (reading.press !== '') bodies.push({ type: 'press', turn, by: seat, text: reading.press })
+    // Press without orders is still press; where it is all there is, nothing waits for the referee.
+    const press = reading.press !== ''
+    const pressOnly = press && !reading.lines.some((line) => line.use === 'unclear')
+    const bodies: RecordBody[] = [
+      mailRecord(message, turn, seat, pressOnly ? 'orders' : 'nothing-understood', text, id),
+      ...(press ? [{ type: 'press', turn, by: seat, text: reading.press } as const] : []),
+    ]
     return {
       answer: {
         ...base(message, name, reading, text),
-        became: 'nothing-understood',
-        note: `Nothing in it was understood as orders of ${name}; it is kept.`,
+        became: pressOnly ? 'accepted' : 'nothing-understood',
+        note: pressOnly
+          ? `Press of ${name}; no orders in it.`
+          : `Nothing in it was understood as orders of ${name}; it is kept.`,
       },
       bodies,
       orders: -1,
@@ -299,16 +310,18 @@ const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
  * Stores the messages that are not known yet, oldest first, as one command. A known one whose sender was unknown
  * is taken now if the roster has learned him since.
  * @param at ISO UTC: counts for mail without a date
+ * @param tell called now and then with how many are done
  */
 export async function importMessages(
   space: Workspace,
   read: readonly ReadMessage[],
   at: string,
+  tell: (done: number, total: number) => void = () => {},
 ): Promise<Result<Pick<ImportAnswer, 'messages' | 'after'>>> {
   const campaign = space.campaign()
   const messages = campaign.game.posts ? openThreads(campaign, read) : read
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
-  const known = new Set(campaign.mails.map((mail) => mail.id.replace(/\/\d+$/, '')))
+  const knows = knownMail(campaign.mails)
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
   const fresh: ReadMessage[] = []
   const answers: ImportedMail[] = []
@@ -318,13 +331,14 @@ export async function importMessages(
     takens.push({ taken, seq })
     seq += taken.bodies.length
   }
-  for (const message of messages) {
+  for (const given of messages) {
+    const { message, known } = knows.meet(given)
     const match = senderOf(message, campaign)
     const kept = waiting.get(message.id)
     if (kept?.verdict === 'unknown-sender' && 'seat' in match) {
       waiting.delete(message.id)
       take(claim(campaign, kept, match.seat))
-    } else if (known.has(message.id)) {
+    } else if (known) {
       const player = 'seat' in match ? campaign.roster[match.seat]!.name : null
       answers.push({
         ...base(message, player, null),
@@ -332,12 +346,15 @@ export async function importMessages(
         note: 'Imported before: nothing new.',
       })
     } else fresh.push(message)
-    known.add(message.id)
   }
   const dateOf = (message: ReadMessage): string => message.date ?? at
   const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
-  for (const message of dated)
+  for (const [i, message] of dated.entries()) {
     for (const taken of takeMessage(campaign, message, seq, at, ranks.get(message.id) ?? 0)) take(taken)
+    if (i % BREATH !== BREATH - 1) continue
+    tell(i + 1, dated.length)
+    await breathe()
+  }
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
   const settled = takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))

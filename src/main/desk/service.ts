@@ -12,6 +12,7 @@ import { campaignHandlers } from './handlers/campaigns'
 import { historyHandlers } from './handlers/history'
 import { hostHandlers } from './handlers/host'
 import { orderHandlers } from './handlers/orders'
+import { pressHandlers } from './handlers/press'
 import { sheetHandlers } from './handlers/sheets'
 import { makeSettings } from './settings'
 import { summarise } from './summary'
@@ -24,6 +25,7 @@ const handlers: Handlers = {
   ...hostHandlers,
   ...campaignHandlers,
   ...orderHandlers,
+  ...pressHandlers,
   ...adjudicateHandlers,
   ...sheetHandlers,
   ...historyHandlers,

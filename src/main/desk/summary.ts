@@ -8,6 +8,7 @@ import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import { waitingMail } from './import-mail'
+import { comingNotes, comingPress } from './press'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
 import type { AnyGame } from '@shared/engine/contract'
@@ -121,7 +122,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'deadline':
       return line.deadline === null ? 'deadline taken away' : `deadline ${line.deadline}`
     case 'press':
-      return 'press'
+      return line.by === null ? 'press' : `press of ${name(line.by)}`
     case 'note':
       return 'note'
     case 'publication':
@@ -215,6 +216,8 @@ export function summarise(
     seats,
     roster: campaign.roster,
     unmatched: unmatched(campaign),
+    press: comingPress(campaign),
+    notes: comingNotes(campaign),
     turnsPlayed: campaign.turns.length,
     nextStep: capital(nextStep(campaign, seats, passed)),
     canUndo: command

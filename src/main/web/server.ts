@@ -28,7 +28,8 @@ export interface WebHost {
 export const TOKEN_HEADER = 'x-postmage-token'
 const MIB = 1024 * 1024
 /** Bytes a call may have: orders and mail differ widely. */
-const limitFor = (name: string): number => (name === 'mail.import' ? 96 * MIB : 16 * MIB)
+const limitFor = (name: string): number =>
+  name === 'mail.import' || name === 'mail.importFiles' ? 96 * MIB : 16 * MIB
 
 /**
  * Starts the browser host.

@@ -97,6 +97,14 @@ export interface SeatRow {
   readonly owes: string | null
 }
 
+export interface PressItem {
+  /** Who signs it; null = nobody. */
+  readonly by: string | null
+  readonly text: string
+  /** Out of a player's orders, or alone: typed by the referee, or mail that was nothing else. */
+  readonly source: 'orders' | 'alone'
+}
+
 export interface CampaignSummary {
   readonly id: string
   readonly path: string
@@ -123,6 +131,9 @@ export interface CampaignSummary {
     readonly text: string
     readonly why: string
   }[]
+  /** Press that has come for the next report, and the referee's notes on it. */
+  readonly press: readonly PressItem[]
+  readonly notes: readonly string[]
   readonly turnsPlayed: number
   /** What to do next, in words. */
   readonly nextStep: string
@@ -222,6 +233,17 @@ export interface PreviewSeat {
   readonly lateWaiting: boolean
 }
 
+/** Something the referee should decide, or knowingly leave, before a turn is adjudicated. */
+export interface OpenMatter {
+  readonly kind: 'left-out' | 'late' | 'mail'
+  readonly who: string
+  readonly what: string
+  /** The player whose orders they are, where that is known. */
+  readonly seat: number | null
+  /** The waiting mail it is about. */
+  readonly mail: number | null
+}
+
 export interface PreviewAnswer {
   readonly turn: number
   readonly seats: readonly PreviewSeat[]
@@ -236,6 +258,8 @@ export interface PreviewAnswer {
   readonly rulings: readonly { readonly seq: number; readonly text: string; readonly reason: string }[]
   /** Things the referee should see first: missing, late, not understood. */
   readonly warnings: readonly string[]
+  /** What is not settled: the desk asks before it commits while there is any. */
+  readonly open: readonly OpenMatter[]
   /** Token that `adjudicate.commit` wants back: the campaign must not have changed since. */
   readonly basis: number
 }

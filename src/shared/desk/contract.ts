@@ -30,6 +30,7 @@ const id = z.string().min(1).max(200)
 const path = z.string().min(1).max(4096)
 const text = z.string().max(2_000_000)
 const reason = z.string().max(2000)
+const words = z.string().max(20_000)
 const seat = z.number().int().min(0).max(4999)
 const turn = z.number().int().min(0).max(9999)
 const time = z.string().max(60)
@@ -62,6 +63,12 @@ const rulingChange = z.strictObject({
   seat: seat.nullable(),
   /** die: `label#k=value` with the value as on the die's recorded scale (0-based); in-time: seq of the orders; else the game's own. */
   value: z.string().max(500),
+})
+
+const mailFile = z.strictObject({
+  name: z.string().max(300),
+  content: z.string().max(90_000_000),
+  encoding: z.enum(['text', 'base64']),
 })
 
 /** Every request of the page. A call that is not here does not exist. */
@@ -115,6 +122,10 @@ export const requests = {
     reason,
   }),
   'campaigns.undo': z.strictObject({ campaign: id, reason }),
+  /** Press for the coming report; `by` is who signs it, null for nobody. */
+  'campaigns.press': z.strictObject({ campaign: id, text: words, by: seat.nullable() }),
+  /** A note for the referee's own sheet of the coming turn. */
+  'campaigns.note': z.strictObject({ campaign: id, text: words }),
 
   'orders.sheet': z.strictObject({ campaign: id, seat }),
   /** Reads a text as it is typed; nothing is stored. */
@@ -136,14 +147,11 @@ export const requests = {
   /** The reply that tells a player what was understood, with its receipt. */
   'orders.acknowledge': z.strictObject({ campaign: id, seat }),
   /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
-  'mail.import': z.strictObject({
-    campaign: id,
-    name: z.string().max(300),
-    content: z.string().max(40_000_000),
-    encoding: z.enum(['text', 'base64']),
-  }),
+  'mail.import': mailFile.extend({ campaign: id }),
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
+  /** Several files at once: one command, taken back as one. */
+  'mail.importFiles': z.strictObject({ campaign: id, files: z.array(mailFile).max(5000) }),
   'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
@@ -190,12 +198,15 @@ export interface Answers {
   'campaigns.deadline': CampaignSummary
   'campaigns.roster': CampaignSummary
   'campaigns.undo': CampaignSummary
+  'campaigns.press': CampaignSummary
+  'campaigns.note': CampaignSummary
   'orders.sheet': SeatSheet
   'orders.read': ReadingAnswer
   'orders.write': ReadingAnswer
   'orders.accept': CampaignSummary
   'orders.restore': CampaignSummary
   'mail.import': ImportAnswer
+  'mail.importFiles': ImportAnswer
   'mail.importPaths': ImportAnswer
   'mail.claim': ImportAnswer
   'orders.acknowledge': Acknowledgement

@@ -8,15 +8,19 @@ import type { ImportAnswer, ReadingAnswer, SeatSheet } from '@shared/desk/answer
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
 import { hasErrors, problem } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
+import type { RequestInput } from '@shared/desk/contract'
 import { readMailFiles } from '../../mail/read-files'
 import { readMessages } from '../../mail/read-mail'
 import { Refusal, failureOf, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
-import type { ReadMail } from '../../mail/types'
+import type { ReadMail, ReadMessage } from '../../mail/types'
 import { seatView, versionsOf } from '../explain'
 import { acknowledge } from '../acknowledge'
 import { claimMail, importMessages } from '../import-mail'
 import { now, readTime } from '../times'
+
+type GivenFile = RequestInput<'mail.importFiles'>['files'][number]
 
 const answerOf = (reading: SeatReading): ReadingAnswer => ({
   lines: reading.lines,
@@ -77,10 +81,30 @@ function writeOrders(campaign: Campaign, seat: number, orders: Json): ReadingAns
   )
 }
 
+const progress =
+  (desk: DeskContext, label: string) =>
+  (done: number, total: number): void =>
+    desk.tell({ event: 'progress', job: 'import', done, total, label })
+
+/** Reads files one after another; messages stay in the order given. */
+async function readFiles(desk: DeskContext, files: readonly GivenFile[]): Promise<ReadMail> {
+  const messages: ReadMessage[] = []
+  const problems: Problem[] = []
+  for (const [i, { name, content, encoding }] of files.entries()) {
+    const bytes = new Uint8Array(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'))
+    const read = await readMessages({ name, bytes, tell: progress(desk, `Reading ${name}`) })
+    messages.push(...read.messages)
+    problems.push(...read.problems)
+    if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
+  }
+  return { messages, problems }
+}
+
 /** Imports what was read; problems of whole files come along, and refuse only when there is nothing else. */
 async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
   if (read.messages.length === 0 && hasErrors(read.problems)) throw new Refusal(failureOf(read.problems))
-  const { messages, after = [] } = need(await importMessages(desk.space(id), read.messages, now()))
+  const tell = progress(desk, 'Putting mail into the campaign')
+  const { messages, after = [] } = need(await importMessages(desk.space(id), read.messages, now(), tell))
   return { messages, after, problems: read.problems }
 }
 
@@ -129,13 +153,10 @@ export const orderHandlers: Handlers = {
     )
     return desk.summary(campaign)
   },
-  'mail.import': async ({ campaign, name, content, encoding }, desk) => {
-    const bytes =
-      encoding === 'base64'
-        ? new Uint8Array(Buffer.from(content, 'base64'))
-        : new TextEncoder().encode(content)
-    return importRead(desk, campaign, await readMessages({ name, bytes }))
-  },
+  'mail.import': async ({ campaign, ...file }, desk) =>
+    importRead(desk, campaign, await readFiles(desk, [file])),
+  'mail.importFiles': async ({ campaign, files }, desk) =>
+    importRead(desk, campaign, await readFiles(desk, files)),
   'mail.claim': async ({ campaign, mail, seat, learn }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
