@@ -79,6 +79,10 @@ function spread(wanted: readonly number[], gap: number, top: number, bottom: num
   return at
 }
 
+/** A height at which the names of all lines find room beside them, at least `least`. */
+export const chartHeight = (chart: ChartBlock, least: number, fontSize: number): number =>
+  Math.max(least, Math.ceil((chart.series.length * 1.05 + 3.2) * fontSize))
+
 /** The chart as a complete `<svg>` element of the given size. */
 export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
   const { width, height, font, fontSize } = options

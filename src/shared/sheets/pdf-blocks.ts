@@ -1,6 +1,6 @@
 // Blocks of a document as pieces for the printer: small pdfmake nodes that are never broken, with what must
 // stay together. Sizes in points.
-import { chartSvg } from './chart-svg'
+import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, paragraphsOf, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Text } from './document'
@@ -147,7 +147,7 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
-  const height = Math.round(Math.min(190, set.column * 0.58))
+  const height = chartHeight(chart, Math.round(Math.min(190, set.column * 0.58)), SMALLEST)
   const svg = chartSvg(chart, {
     width: set.column,
     height,

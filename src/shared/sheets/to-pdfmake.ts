@@ -128,6 +128,17 @@ function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
   ]
 }
 
+/** A heading right before something that takes the page stands over it, not alone in a column. */
+function headWide(atoms: readonly Atom[]): readonly Atom[] {
+  const out = atoms.slice()
+  for (let i = out.length - 2; i >= 0; i--) {
+    const here = out[i]!
+    if (here.keep === 'must' && here.span === 'column' && out[i + 1]!.span === 'page')
+      out[i] = { ...here, span: 'page' }
+  }
+  return out
+}
+
 /** The pieces of a document on a paper. Credits stand before the slip, so that one cut takes only the slip. */
 export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow {
   const geometry = GEOMETRY[options.paper]
@@ -139,7 +150,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow
     column,
     page,
   }
-  const body = doc.blocks.flatMap((block) => blockAtoms(block, setting))
+  const body = headWide(doc.blocks.flatMap((block) => blockAtoms(block, setting)))
   const feet = body.filter((a) => a.foot)
   const atoms = [
     masthead(doc, setting),

@@ -2,11 +2,13 @@
 import type { Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
 import { goodName, magicianName, magicianShort, NOTHING, total } from './goods'
-import { quantityShort, quantityWords, sellerShort, wantedWords } from './taste-words'
+import { quantityShort, sellerShort, wantedWords } from './taste-words'
+import type { Taste } from './pack'
 import type { MmTable } from './table'
 import { EXTRA_COST, GOODS, MAGICIANS, type MmView, type SeenBook, type SeenDay, type Units } from './types'
 import {
   amounts,
+  byCoins,
   change,
   figures,
   firstUpdate,
@@ -85,20 +87,23 @@ export function salesBlocks(table: MmTable, view: MmView, day: SeenDay): Block[]
       caption: 'Sales, in the order in which they were made',
       columns: [
         words('Magician'),
+        words('Taste'),
         words('Buys'),
-        words('Why there, how many'),
+        words('From'),
+        words('Why there'),
+        words('How many'),
         ...figures('Tried', 'Sold', 'Price', 'Coins'),
       ],
       rows: day.sales.map((sale): Text[] => {
         const taste = table.pack.tastes[sale.magician]?.[sale.taste - 1]
-        const why =
-          taste === undefined
-            ? ''
-            : `${taste.good === 'dearest' ? 'the dearest good; ' : ''}${sellerShort(taste.seller)}; ${typeof taste.quantity === 'number' ? `always ${taste.quantity}` : quantityWords(taste.quantity)}`
+        const dear = taste?.good === 'dearest' ? 'the dearest good; ' : ''
         return [
-          [magicianShort(sale.magician), ' ', small(`taste ${sale.taste}`)],
-          [`${goodName(sale.good, 2)} from ${view.players[sale.seller]?.name ?? ''}`],
-          [small(why)],
+          [magicianShort(sale.magician)],
+          [String(sale.taste)],
+          [goodName(sale.good, 2)],
+          [view.players[sale.seller]?.name ?? ''],
+          [small(taste === undefined ? '' : `${dear}${sellerShort(taste.seller)}`)],
+          [small(taste === undefined ? '' : quantityShort(taste.quantity))],
           [String(sale.tried)],
           [String(sale.units)],
           [String(sale.price)],
@@ -107,6 +112,9 @@ export function salesBlocks(table: MmTable, view: MmView, day: SeenDay): Block[]
       }),
       total: [
         ['Together'],
+        [''],
+        [''],
+        [''],
         [''],
         [''],
         [''],
@@ -248,6 +256,9 @@ export function coinBlocks(view: MmView, day: SeenDay, caption: string): Block[]
   ]
 }
 
+/** More lines than this no eye can follow. */
+const MOST_LINES = 15
+
 /** Prices over the days; coins over the days where the viewer may see those of everybody. */
 export function chartBlocks(view: MmView): Block[] {
   const { history } = view
@@ -266,12 +277,14 @@ export function chartBlocks(view: MmView): Block[] {
   ]
   const all = history.every((day) => day.books.every((book) => book.coinsAfter !== null))
   if (all && view.players.length > 0) {
+    const richest = byCoins(view).slice(0, MOST_LINES)
+    const seats = view.players.map((_, seat) => seat).filter((seat) => richest.includes(seat))
     blocks.push({
       block: 'chart',
-      caption: 'Coins after each day',
+      caption: `Coins after each day${seats.length < view.players.length ? ` (the ${MOST_LINES} richest)` : ''}`,
       x: x.slice(1),
-      series: view.players.map((player, seat) => ({
-        name: player.name,
+      series: seats.map((seat) => ({
+        name: view.players[seat]!.name,
         values: history.map((day) => day.books[seat]?.coinsAfter ?? null),
       })),
     })
@@ -279,28 +292,33 @@ export function chartBlocks(view: MmView): Block[] {
   return blocks
 }
 
-/** The tastes of all seven, as the pack has them. */
+/** The tastes of all seven, as the pack has them: what, from which market, how many. */
 export function tasteBlocks(table: MmTable): Block[] {
+  const cell = (taste: Taste | undefined): Text =>
+    taste === undefined
+      ? ['']
+      : [`${wantedWords(taste)}: `, small(`${sellerShort(taste.seller)}; ${quantityShort(taste.quantity)}`)]
   return [
     {
       block: 'table',
-      caption: 'The magicians’ tastes. The Strange shops first; of the six, taste 3 comes before 2 before 1',
-      columns: [
-        words('Magician'),
-        words('No.'),
-        words('Buys'),
-        words('From the market that holds'),
-        words('How many'),
+      caption: 'The magicians’ tastes: what they buy, from which market, how many',
+      columns: [words('Magician'), words('Taste 1'), words('Taste 2'), words('Taste 3')],
+      rows: table.pack.tastes.map((tastes, m): Text[] => [
+        [strong(magicianShort(m))],
+        cell(tastes[0]),
+        cell(tastes[1]),
+        cell(tastes[2]),
+      ]),
+    },
+    {
+      block: 'paragraph',
+      text: [
+        small(
+          'The Strange shops first. Of the six, taste 3 comes before 2 before 1. Markets that fit equally sell nothing.',
+        ),
+        ' ',
+        rule('MM-9, MM-10'),
       ],
-      rows: table.pack.tastes.flatMap((tastes, m) =>
-        tastes.map((taste, t): Text[] => [
-          t === 0 ? [strong(magicianShort(m))] : [''],
-          [String(t + 1)],
-          [wantedWords(taste)],
-          [sellerShort(taste.seller)],
-          [quantityShort(taste.quantity)],
-        ]),
-      ),
     },
   ]
 }

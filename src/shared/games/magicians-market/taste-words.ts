@@ -23,7 +23,7 @@ export function sellerWords(rule: SellerRule, good: number): string {
 export function sellerShort(rule: SellerRule): string {
   switch (rule.rule) {
     case 'smallest-unique':
-      return 'the smallest number that is one player’s alone'
+      return 'the smallest one player’s alone'
     case 'median-holder':
       return 'the median holding'
     case 'sold-yesterday':
@@ -49,9 +49,11 @@ export function quantityWords(rule: QuantityRule): string {
   }
 }
 
-/** A fixed number says itself; else the words above. */
+/** As short as a column is narrow: "half", "the median", "2". */
 export const quantityShort = (rule: QuantityRule): string =>
-  typeof rule === 'number' ? String(rule) : quantityWords(rule)
+  typeof rule === 'number'
+    ? String(rule)
+    : { all: 'all', half: 'half', third: 'a third', median: 'the median' }[rule]
 
 /** "capes" or "the dearest good". */
 export const wantedWords = (taste: Taste): string =>
