@@ -29,11 +29,15 @@ function target(view: ExView, me: SeenWizard, seat: number): Crossing {
   const pool = unknown.length > 0 ? unknown : all
   const best = Math.max(...pool.map(score))
   const top = pool.filter((each) => score(each) === best)
-  return top[(seat * 5 + view.brews.length) % top.length]!
+  return top[(seat * 5 + view.brews.length * 7 + view.turn) % top.length]!
 }
 
 const leader = (view: ExView, seat: number): number => {
-  const rivals = view.players.map((_, i) => i).filter((i) => i !== seat && !view.players[i]!.out)
+  // Among equals it is now this one's turn, now that one's: nobody is picked on for his seat.
+  const count = view.players.length
+  const rivals = view.players
+    .map((_, i) => (i + view.turn) % count)
+    .filter((i) => i !== seat && !view.players[i]!.out)
   return rivals.reduce(
     (best, i) => (view.players[i]!.potionCount > view.players[best]!.potionCount ? i : best),
     rivals[0] ?? seat,
