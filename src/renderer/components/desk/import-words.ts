@@ -1,0 +1,69 @@
+// Words, signs and counts for what became of imported mail. Pure.
+import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
+import type { Sign } from '../common/SignMark.vue'
+
+type Became = ImportedMail['became']
+
+/** In the order of the counts. */
+export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: 'green' | 'red' | 'soft' }>> =
+  {
+    accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
+    late: { sign: 'clock', word: 'late', tone: 'red' },
+    'unknown-sender': { sign: 'bang', word: 'unknown sender', tone: 'red' },
+    'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
+    unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
+    overtaken: { sign: 'dash', word: 'overtaken by a later mail', tone: 'soft' },
+    known: { sign: 'dash', word: 'known already', tone: 'soft' },
+    'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
+  }
+
+export interface LineCounts {
+  readonly orders: number
+  readonly unclear: number
+  readonly press: number
+  readonly ignored: number
+}
+
+/** How many lines of these messages were used, not understood, press, and passed over; blank ones do not count. */
+export function lineCounts(messages: readonly ImportedMail[]): LineCounts {
+  const counts = { orders: 0, unclear: 0, press: 0, ignored: 0 }
+  for (const { lines } of messages)
+    for (const line of lines) if (!(line.use === 'ignored' && line.why === 'blank')) counts[line.use]++
+  return counts
+}
+
+/** "34 lines used, 2 not understood, 1 press, 20 ignored" without what there is none of; '' when there are no lines. */
+export function lineWords(counts: LineCounts): string {
+  const { orders, unclear, press, ignored } = counts
+  const parts = [
+    orders > 0 ? `${orders} used` : '',
+    unclear > 0 ? `${unclear} not understood` : '',
+    press > 0 ? `${press} press` : '',
+    ignored > 0 ? `${ignored} ignored` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `Lines: ${parts.join(', ')}`
+}
+
+export interface BecameCount {
+  readonly became: Became
+  readonly count: number
+}
+
+export function becameCounts(messages: readonly ImportedMail[]): readonly BecameCount[] {
+  return (Object.keys(BECAME) as Became[])
+    .map((became) => ({ became, count: messages.filter((mail) => mail.became === became).length }))
+    .filter(({ count }) => count > 0)
+}
+
+/** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
+export const needsLook = (mail: ImportedMail): boolean =>
+  BECAME[mail.became].tone === 'red' ||
+  mail.problems.some((p) => p.severity !== 'note') ||
+  mail.lines.some((line) => line.use === 'unclear')
+
+/** Several answers as one. */
+export const joined = (answers: readonly ImportAnswer[]): ImportAnswer => ({
+  messages: answers.flatMap((a) => a.messages),
+  problems: answers.flatMap((a) => a.problems),
+  after: answers.at(-1)?.after ?? [],
+})
