@@ -75,7 +75,7 @@ export const LIMITS = {
   /** Characters of HTML that are turned into text. */
   html: 2_000_000,
   /** Messages of one mailbox. */
-  messages: 20_000,
+  messages: 50_000,
   /** Depth of MIME parts within parts, and bytes of all headers together. */
   depth: 50,
   headers: 1024 * 1024,

@@ -34,6 +34,9 @@ export function describeRuling(campaign: Campaign, change: RulingChange): string
     case 'in-time':
       return `Late orders of ${name(change.seat)} are treated as received in time.`
     case 'game': {
+      const { posts } = campaign.game
+      const { ruling, seat, value } = change
+      if (posts) return posts.sayRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
       const label = campaign.game.rulings.find((r) => r.kind === change.ruling)?.label ?? change.ruling
       const whose = change.seat === null ? '' : `${name(change.seat)}: `
       return `${whose}${label}${change.value === '' ? '' : ` ${change.value}`}.`
@@ -98,10 +101,11 @@ function confidential(
     orders: (played?.line.inputs ?? []).map((input) => {
       const line = ordersLine(campaign, input.from)
       const text = corrected.get(input.seat)
+      const listed = input.posts ? campaign.game.format(table, input.orders) : undefined
       return {
         name: table.seats[input.seat]?.name ?? '',
         how: text === undefined ? howReceived(campaign, input, line, times) : 'corrected by the referee',
-        text: text ?? line?.text ?? input.explanation.join(' '),
+        text: text ?? listed ?? line?.text ?? input.explanation.join(' '),
       }
     }),
     dice: (played?.line.dice ?? header.dice).map((d) => ({

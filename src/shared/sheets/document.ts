@@ -46,6 +46,8 @@ export type Block =
       readonly rows: readonly (readonly Text[])[]
       /** A row that proves the arithmetic: printed below a rule. */
       readonly total?: readonly Text[]
+      /** A long list of short rows: the printer sets so many rows side by side over the page, close together. */
+      readonly across?: number
     }
   /** Lines over a common x axis (points over rounds): drawn in PDF and HTML, a small table in text. */
   | {

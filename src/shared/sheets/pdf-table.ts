@@ -6,6 +6,7 @@ import { cleanLine, runsOf } from './clean'
 import type { Text } from './document'
 import type { PdfNode, PdfRun } from './pdf-type'
 import { SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
+import { sideBySide } from './side-by-side'
 import type { TableBlock } from './text-table'
 
 const PAD = 4
@@ -32,8 +33,15 @@ const WIDEST = 360
 /** How many rows a table may have to be kept whole. */
 const WHOLE_ROWS = 14
 
-export function tableAtoms(table: TableBlock, set: Setting): Atom[] {
-  const size = Math.max(SMALLEST, set.size - 0.5)
+/** Above and below the text of a row; of a long list set side by side. */
+const AIR = 1.5
+const CLOSE = 0.4
+
+export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
+  const table = sideBySide(given)
+  const dense = table !== given
+  const air = dense ? CLOSE : AIR
+  const size = Math.max(SMALLEST, set.size - (dense ? 1.5 : 0.5))
   const look = { ...bodyLook(set), size, figures: 'table' as const }
   const headLook = { ...look, italics: true, size: Math.max(SMALLEST, size - 0.5) }
   const cellsOf = (row: readonly Text[], bold: boolean): Cells =>
@@ -75,14 +83,14 @@ export function tableAtoms(table: TableBlock, set: Setting): Atom[] {
     return Math.min(natural[i]!, Math.max(20, Math.min(70, Math.max(...words))) + 1.5)
   })
   const gaps = PAD * 2 * (table.columns.length - 1)
-  const narrow = fit(natural, least, set.column - gaps)
+  const narrow = dense && set.page > set.column ? null : fit(natural, least, set.column - gaps)
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
   const fitted =
     narrow ?? fit(natural, least, room) ?? natural.map((w) => (w * room) / natural.reduce((a, b) => a + b, 0))
   // Spread over its column, but never so wide that the eye loses the line.
   const sum = fitted.reduce((a, b) => a + b, 0)
-  const spare = Math.max(0, Math.min(room, Math.max(sum, WIDEST)) - sum)
+  const spare = Math.max(0, Math.min(room, Math.max(sum, dense ? room : WIDEST)) - sum)
   const widths = fitted.map((w) => w + spare / fitted.length)
 
   const row =
@@ -105,8 +113,8 @@ export function tableAtoms(table: TableBlock, set: Setting): Atom[] {
         hLineColor: () => '#222222',
         paddingLeft: (i: number) => (i === 0 ? 0 : PAD),
         paddingRight: (i: number) => (i === table.columns.length - 1 ? 0 : PAD),
-        paddingTop: () => 1.5,
-        paddingBottom: () => 1.5,
+        paddingTop: () => air,
+        paddingBottom: () => air,
       },
     })
 

@@ -4,7 +4,7 @@ import type { Result } from '../../engine/result'
 import { helperSentences } from './helper'
 import { outcomeOf } from './prose'
 import { live } from './resolve/resolve'
-import { nameRuling } from './rulings'
+import { nameRuling, sayRuling } from './rulings'
 import type { FgTable } from './table'
 import type { Orders, PostEntry, State } from './types'
 
@@ -44,5 +44,6 @@ export const posts: PostsKind<State, Orders> = {
   live,
   outcomes,
   after: (_table, state) => helperSentences(state.total, state.plays.length),
+  sayRuling,
   ruling: (state: State, ruling: GameRuling): Result<GameRuling> => nameRuling(state, ruling),
 }

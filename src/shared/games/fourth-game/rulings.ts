@@ -1,7 +1,7 @@
 // The referee's ruling on a play (FG-4): it stands or it is a misplay, and everything after it is worked out again.
 import type { GameRuling, RulingSpec, SeatInput } from '../../engine/contract'
 import { err, ok, type Problem, type Result } from '../../engine/result'
-import type { FgTable } from './table'
+import { nameOf, type FgTable } from './table'
 import { PIECES, type Orders, type Overrule, type Sign, type State } from './types'
 
 export const rulings: readonly RulingSpec[] = [
@@ -85,6 +85,21 @@ export function nameRuling(state: State, ruling: GameRuling): Result<GameRuling>
       ),
     )
   return ok({ ...ruling, seat: play.seat, value: write(play.id, overrule) })
+}
+
+/** A ruling for the sheets: "Play 17 of Anna (piece 3: +12) counts." */
+export function sayRuling(table: FgTable, state: State, ruling: GameRuling): string {
+  const said = read(ruling.value)
+  if (!said.ok) return `${ruling.kind} ${ruling.value}.`
+  const { which, overrule } = said.value
+  const at = ID.test(which) ? state.plays.findIndex((play) => play.id === which) : Number(which) - 1
+  const play = state.plays[at]
+  const whose = ruling.seat === null ? '' : ` of ${nameOf(table, ruling.seat)}`
+  const what = play === undefined ? `A play${whose}` : `Play ${at + 1}${whose}`
+  if (overrule.as === 'misplay') return `${what} is a misplay.`
+  const as = overrule.piece === null ? '' : ` as piece ${overrule.piece}`
+  const sign = overrule.sign === null ? '' : overrule.sign < 0 ? ' with −' : ' with +'
+  return `${what} counts${as}${sign}.`
 }
 
 const unknown = (ruling: GameRuling): Problem =>
