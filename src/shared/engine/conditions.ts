@@ -139,7 +139,8 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
     const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>
     for (const [name, type] of Object.entries(facts.shape.values)) {
       const value = facts.values[name]
-      if (value === undefined) continue
+      // What the condition does not name is not made: a view of a hundred players has no room in it.
+      if (value === undefined || !names(condition.cel, name)) continue
       values[name] = convert(value, type, name)
     }
     const context = new Map(Object.entries(values))
@@ -165,12 +166,13 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   }
 }
 
+const names = (cel: string, fact: string): boolean => new RegExp(`\\b${fact}\\b`).test(cel)
+
 /** Facts that are plain values by themselves (`day`) are seen whenever the condition names them. */
 function noteSimple(facts: Facts, look: (fact: string, value: Json) => void, cel: string): void {
   for (const [name, type] of Object.entries(facts.shape.values)) {
     const value = facts.values[name]
-    if (typeof type !== 'object' && value !== undefined && new RegExp(`\\b${name}\\b`).test(cel))
-      look(name, value)
+    if (typeof type !== 'object' && value !== undefined && names(cel, name)) look(name, value)
   }
 }
 
@@ -222,7 +224,7 @@ function toCel(
     throw new Unanswered(`${path} cannot be looked at.`)
   const table = new Map<string, unknown>()
   const keys = 'record' in type ? Object.keys(type.record) : Object.keys(value)
-  if (keys.length > LIMITS.list) throw new Unanswered(`${path} has more than ${LIMITS.list} entries.`)
+  if (keys.length > LIMITS.table) throw new Unanswered(`${path} has more than ${LIMITS.table} entries.`)
   const pathOf = (key: string): string =>
     'record' in type ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
   for (const key of keys) {

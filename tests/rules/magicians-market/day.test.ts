@@ -444,3 +444,9 @@ test('MM-1, MM-2 the start', () => {
   expect(start.players).toEqual(Array(4).fill({ coins: 10, goods: [1, 1, 1, 1, 1, 1], out: false }))
   expect(game.setup(tableOf(3), undefined as never)).toMatchObject({ ok: false })
 })
+
+test('a condition sees any of a hundred players', () => {
+  const many = tableOf(Array.from({ length: 100 }, (_, i) => `P${i + 1}`))
+  const texts = ['if P100 has a wand and anyone has 1 cape then bid 3 on Blaire']
+  expect(day(many, begin(many), texts).state.history[0]!.books[0]!.bid).toBe(3)
+})

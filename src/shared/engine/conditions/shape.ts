@@ -49,6 +49,8 @@ export const LIMITS = {
   depth: 30,
   /** Elements of a list, written or looked at. */
   list: 64,
+  /** Entries of a table looked up by name (players). */
+  table: 256,
   /** Upper bound of the steps one evaluation may take, worked out before it runs. */
   cost: 20_000,
   /** Facts looked at in one evaluation. */
