@@ -30,6 +30,8 @@ export function findSeat(table: ExTable, text: string): FoundSeat {
 /** How orders name a wizard: by colour, which no name can upset. */
 export const colourOf = (table: ExTable, seat: Seat): string => coloursOf(table)[seat] ?? nameOf(table, seat)
 
+export const FOR_HIRE = 'for hire'
+
 /** Names of more than one word that the order text reads as one. */
 export const namesOf = (table: ExTable): string[] =>
   longNames([
@@ -38,4 +40,6 @@ export const namesOf = (table: ExTable): string[] =>
     ...table.pack.strangers.map(({ name }) => name),
     ...table.pack.board.spaces.flatMap(({ id, label }) => [id, label]),
     ...POTIONS,
+    // A verb that is no order here: "if the stranger is for hire".
+    FOR_HIRE,
   ])

@@ -4,7 +4,7 @@ import type { PhraseMatch } from '../../engine/conditions/words'
 import type { Tok } from '../../engine/order-text/lexer'
 import { EX_SHAPE } from './facts'
 import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
-import { findSeat, namesOf } from './names'
+import { findSeat, FOR_HIRE, namesOf } from './names'
 import { nameOf, type ExTable } from './table'
 import { POTIONS, type ExView } from './types'
 
@@ -174,8 +174,7 @@ function readPhrase(tokens: readonly Tok[], from: number, names: Names): PhraseM
     i++
     const not = at(i) === 'not'
     if (not) i++
-    if (at(i) === 'for' && at(i + 1) === 'hire')
-      return { cel: `stranger.kind ${not ? '!=' : '=='} "hire"`, next: next(i + 2) }
+    if (at(i) === FOR_HIRE) return { cel: `stranger.kind ${not ? '!=' : '=='} "hire"`, next: next(i + 1) }
     const who = longest(i, (text) => (names.thing(text) === null ? null : names.thing(text)))
     return who === null
       ? null

@@ -1,0 +1,151 @@
+// Random Elixir: orders drawn from everything that can be written, sensible and not, and games played with them.
+import type { SeatInput } from '@shared/engine/contract'
+import { makeDice, type Dice } from '@shared/engine/dice'
+import { seatViewer, type LogLine } from '@shared/engine/log'
+import { elixir } from '@shared/games/elixir'
+import type { ExTable } from '@shared/games/elixir/table'
+import { DRINKABLE, type Act, type Orders, type State, type Step } from '@shared/games/elixir/types'
+import { simpleOrders } from './elixir-player'
+import { begin } from './elixir'
+
+export type Random = (n: number) => number
+
+/** Small numbers from a seed: mulberry32. */
+export function randomOf(seed: number): Random {
+  let a = seed >>> 0
+  return (n) => {
+    a = (a + 0x6d2b79f5) >>> 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) % n
+  }
+}
+const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)]!
+
+const CONDITIONS = [
+  'me.gold >= 3',
+  'stranger.kind == "hire"',
+  'stranger.cost < 3',
+  'roll > 3',
+  'shop("ruby") > 0',
+  'know("mandrake", "salt")',
+  'players["Brian"].potionCount > 1',
+  'holds("Baneful Brew")',
+  'steps("jeweller") <= 4',
+  'I have 3 gold',
+  'I am at the herbalist',
+  'bank == 0 || turn > 4',
+] as const
+
+export function randomAct(table: ExTable, random: Random): Act {
+  const { pack } = table
+  const ingredients = pack.ingredients.map(({ name }) => name)
+  const some = (names: readonly string[]): { name: string; count: number }[] =>
+    [...new Set(Array.from({ length: 1 + random(2) }, () => pick(random, names)))].map((name) => ({
+      name,
+      count: 1 + random(3),
+    }))
+  const seat = random(table.seats.length)
+  switch (random(16)) {
+    case 0:
+    case 1: {
+      const potion = pick(random, DRINKABLE)
+      return { do: 'drink', potion, from: potion === 'Fluid of Filching' && random(2) === 0 ? seat : null }
+    }
+    case 2:
+      return { do: 'pay' }
+    case 3:
+      return { do: 'stay' }
+    case 4:
+    case 5: {
+      const how = pick(random, ['to', 'towards', 'via'] as const)
+      const places = Array.from({ length: how === 'via' ? 1 + random(3) : 1 }, () =>
+        random(4) === 0 ? 'lab' : pick(random, pack.board.spaces).id,
+      )
+      return { do: 'move', how, places }
+    }
+    case 6:
+    case 7:
+      return { do: 'buy', items: some(ingredients) }
+    case 8:
+      return { do: 'free', item: pick(random, pack.gems) }
+    case 9:
+      return { do: 'hire', upTo: random(2) === 0 ? null : random(5) }
+    case 10:
+      return { do: 'play', stranger: pick(random, pack.strangers).name, on: seat }
+    case 11:
+      return { do: 'store', items: random(2) === 0 ? 'all' : some(ingredients) }
+    case 12:
+      return { do: 'take', items: random(2) === 0 ? 'all' : some([...ingredients, 'gold', 'potion']) }
+    case 13:
+      return {
+        do: 'brew',
+        herb: pick(random, pack.herbs),
+        special: pick(random, pack.specials),
+        gems: [pick(random, pack.gems)],
+      }
+    case 14:
+      return random(2) === 0 ? { do: 'add', gems: [pick(random, pack.gems)] } : { do: 'guard' }
+    default:
+      return { do: 'filch', from: seat, count: pick(random, [null, 1, 2] as const) }
+  }
+}
+
+/** A sheet of anything; conditions as a player with this view would write them. */
+export function randomOrders(table: ExTable, state: State, seat: number, random: Random): Orders {
+  const view = elixir.view(table, state, seatViewer(seat))
+  const condition = (): Step | null => {
+    const reading = elixir.parse(table, view, `if ${pick(random, CONDITIONS)} then stay`, {
+      seat,
+      mode: 'typed',
+    })
+    return reading.orders?.steps[0] ?? null
+  }
+  const step = (depth: number): Step => {
+    const found = depth > 0 && random(5) === 0 ? condition() : null
+    if (found?.kind !== 'if') return { kind: 'act', act: randomAct(table, random) }
+    const list = (): Step[] => Array.from({ length: 1 + random(2) }, () => step(depth - 1))
+    return { kind: 'if', condition: found.condition, then: list(), else: random(2) === 0 ? null : list() }
+  }
+  return { steps: Array.from({ length: random(7) }, () => step(2)) }
+}
+
+export interface PlayedTurn {
+  readonly before: State
+  readonly inputs: readonly SeatInput<Orders>[]
+  readonly after: State
+  readonly log: readonly LogLine[]
+}
+
+/** Inputs of every seat: wild orders, sensible ones, or none. */
+export const randomInputs = (table: ExTable, state: State, random: Random): SeatInput<Orders>[] =>
+  table.seats.map((_, seat): SeatInput<Orders> => {
+    const kind = random(8)
+    if (kind === 0) return { kind: 'nmr' }
+    if (state.players[seat]!.out) return { kind: 'out' }
+    const orders =
+      kind < 4
+        ? randomOrders(table, state, seat, random)
+        : simpleOrders(table, elixir.view(table, state, seatViewer(seat)))
+    const wild = randomOrders(table, state, seat, random)
+    return { kind: 'sent', orders: kind === 7 ? { steps: [...orders.steps, ...wild.steps] } : orders }
+  })
+
+/** Plays some turns of a random game. */
+export function playRandomGame(
+  table: ExTable,
+  seed: number,
+  turns: number,
+  visit: (turn: PlayedTurn) => void,
+  dice: Dice = makeDice(`random ${seed}`),
+): State {
+  const random = randomOf(seed)
+  let state = begin(table, `random ${seed}`)
+  for (let i = 0; i < turns && !state.over; i++) {
+    const inputs = randomInputs(table, state, random)
+    const { state: after, log } = elixir.resolve(table, state, inputs, dice)
+    visit({ before: state, inputs, after, log })
+    state = after
+  }
+  return state
+}
