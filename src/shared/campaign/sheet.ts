@@ -36,7 +36,8 @@ export function describeRuling(campaign: Campaign, change: RulingChange): string
     case 'game': {
       const { posts } = campaign.game
       const { ruling, seat, value } = change
-      if (posts) return posts.sayRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
+      if (posts)
+        return posts.sayRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
       const label = campaign.game.rulings.find((r) => r.kind === change.ruling)?.label ?? change.ruling
       const whose = change.seat === null ? '' : `${name(change.seat)}: `
       return `${whose}${label}${change.value === '' ? '' : ` ${change.value}`}.`
