@@ -3,6 +3,7 @@
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
+import type { SeatOrders } from '@shared/campaign/model'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
@@ -193,12 +194,29 @@ function takeMessage(
   ]
 }
 
+type Standings = (seat: number) => SeatOrders['standing']
+
+/** How versions stand, worked out once per seat: a mailbox may hold thousands of one player's. */
+function standings(campaign: Campaign): Standings {
+  const made = new Map<number, SeatOrders['standing']>()
+  return (seat) => {
+    const known = made.get(seat) ?? seatOrders(campaign, seat, campaign.status.turn).standing
+    made.set(seat, known)
+    return known
+  }
+}
+
 /** After the import: which of the accepted orders are in force, late, or overtaken by newer ones. */
-function settle(campaign: Campaign, taken: Taken, seq: number): ImportedMail {
+function settle(
+  campaign: Campaign,
+  taken: Taken,
+  seq: number,
+  standingOf = standings(campaign),
+): ImportedMail {
   const { answer } = taken
   if (taken.orders < 0 || answer.player === null) return answer
   const seat = ordersLine(campaign, seq + taken.orders)?.seat ?? -1
-  const { standing } = seatOrders(campaign, seat, campaign.status.turn)
+  const standing = standingOf(seat)
   if (campaign.game.posts) {
     const late = standing.get(seq + taken.orders) === 'late'
     return settledPost(campaign, answer, seq + taken.orders, late)
@@ -357,6 +375,7 @@ export async function importMessages(
   }
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
-  const settled = takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first))
+  const standingOf = standings(space.campaign())
+  const settled = takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first, standingOf))
   return ok({ messages: [...answers, ...settled], after: afterImport(space.campaign()) })
 }
