@@ -38,6 +38,12 @@ const PARTS: { readonly [game: string]: GameParts } = {
     stateTable: markRaw(defineAsyncComponent(() => import('./magicians-market/StateTable.vue'))),
     partWord: 'Part',
   },
+  'fourth-game': {
+    orderForm: form('fourth-game'),
+    playerView: markRaw(defineAsyncComponent(() => import('./fourth-game/PlayerView.vue'))),
+    stateTable: markRaw(defineAsyncComponent(() => import('./fourth-game/StateTable.vue'))),
+    partWord: 'Part',
+  },
 }
 
 /** The parts of a game; empty ones for a game this page has none for. */

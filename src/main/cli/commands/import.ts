@@ -47,7 +47,7 @@ export async function run(words: Words): Promise<void> {
       problems.push(...read.problems)
       tick(i + 1, paths.length)
     }
-    const { messages: mails } = need(await importMessages(space, messages, now()))
+    const { messages: mails, after = [] } = need(await importMessages(space, messages, now()))
     const times = timesOf(space.campaign())
     sayProblems(problems)
     for (const mail of mails) {
@@ -56,7 +56,8 @@ export async function run(words: Words): Promise<void> {
       for (const p of mail.problems)
         say(`${mail.player ?? mail.from} (${mail.file}): ${problemText(p, mail.text)}`)
     }
-    if (words.values['json'] === true) json({ messages: mails.map(({ text: _, ...mail }) => mail), problems })
+    if (words.values['json'] === true)
+      json({ messages: mails.map(({ text: _, ...mail }) => mail), problems, after })
     else {
       for (const mail of mails) {
         out(
@@ -65,6 +66,7 @@ export async function run(words: Words): Promise<void> {
         for (const line of mail.lines)
           if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)
       }
+      for (const sentence of after) out(sentence)
     }
     if (hasErrors(problems))
       throw new Stop(2, 'error: Not every file could be read; everything else was imported.')

@@ -2,8 +2,9 @@
 import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
+import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, OrdersRecord } from '@shared/campaign/records'
+import type { OrdersRecord } from '@shared/campaign/records'
 import type { ImportAnswer, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
@@ -48,7 +49,8 @@ function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
 async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Promise<SeatSheet> {
   checkSeat(campaign, seat)
   const { game, table, state, status } = campaign
-  const { used } = seatOrders(campaign, seat, status.turn)
+  // In a game by posts the sheet is for the next post: what has been posted stands among the versions.
+  const used = game.posts ? null : seatOrders(campaign, seat, status.turn).used
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {
@@ -128,7 +130,11 @@ export const orderHandlers: Handlers = {
   },
   'orders.restore': async ({ campaign, seq }, desk) => {
     const space = desk.space(campaign)
-    const old = space.campaign().orders.find((line): line is CampaignLine<OrdersRecord> => line.seq === seq)
+    if (space.campaign().game.posts)
+      return refuse(
+        problem('no-version', 'Every post counts as it stands.', 'Overrule a play, or take the entry back.'),
+      )
+    const old = ordersLine(space.campaign(), seq)
     if (!old || old.turn !== space.campaign().status.turn)
       return refuse(
         problem(

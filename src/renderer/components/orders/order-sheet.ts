@@ -197,7 +197,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     edit++
     sheet.value = next
     text.value = draft?.text ?? next.text
-    letter.value = draft?.letter ?? inForce(next)?.how === 'mail'
+    letter.value = draft?.letter ?? (next.text !== '' && inForce(next)?.how === 'mail')
     restored.value = draft !== undefined
     overtaken.value = false
     unfinished.value = draft?.form?.unfinished ?? null
