@@ -1,0 +1,306 @@
+// Two players of Magic Spell: a sensible simple one, who serves the tuning of the pack, and one who orders anything.
+import type { SeatInput, Table } from '@shared/engine/contract'
+import { makeDice } from '@shared/engine/dice'
+import { seatViewer, type LogLine } from '@shared/engine/log'
+import { magicSpell } from '@shared/games/magic-spell'
+import { fitsOn } from '@shared/games/magic-spell/facts'
+import type { Pack } from '@shared/games/magic-spell/pack'
+import { turnOrder } from '@shared/games/magic-spell/round'
+import { isStone, priceOf, spellOf } from '@shared/games/magic-spell/table'
+import type { Act, Item, Orders, State, Step } from '@shared/games/magic-spell/types'
+import { randomOf, type Random } from './random-spell-merchants'
+import { opening } from './magic-spell'
+
+export type Style = 'sensible' | 'wild'
+const act = (what: Act): Step => ({ kind: 'act', act: what })
+
+interface Slots {
+  readonly word: string
+  readonly open: string[]
+  readonly credits: number
+}
+
+/**
+ * A sensible simple player. He knows his cabinet, homework and spellbook, what everybody may see, and what he saw in
+ * the laboratory. He finishes what lacks least, weaves all he can pay for, scrounges what he remembers or the unknown,
+ * casts when it helps him, and takes a spell from the deck when homework runs out.
+ */
+export function sensibleOrders(table: Table<Pack>, state: State, seat: number, random: Random): Orders {
+  const me = state.players[seat]!
+  const words: Slots[] = me.homework
+    .map(({ word, tiles }) => ({
+      word,
+      open: Array.from(word).filter((_, i) => tiles[i] === null),
+      credits: spellOf(table, word)?.credits ?? 0,
+    }))
+    .sort((a, b) => a.open.length / a.credits - b.open.length / b.credits)
+  const weaves = (limit: number, cabinet: string[]): Step[] => {
+    const steps: Step[] = []
+    for (const slots of words) {
+      for (const letter of slots.open.slice()) {
+        if (steps.length >= limit) return steps
+        const at = cabinet.indexOf(letter)
+        if (at < 0) continue
+        cabinet.splice(at, 1)
+        slots.open.splice(slots.open.indexOf(letter), 1)
+        steps.push(act({ do: 'weave', tile: letter, from: null, on: slots.word, as: null }))
+      }
+      const stone = cabinet.findIndex(isStone)
+      if (stone >= 0 && slots.open.length === 1 && steps.length < limit) {
+        steps.push(act({ do: 'weave', tile: cabinet[stone]!, from: null, on: slots.word, as: null }))
+        cabinet.splice(stone, 1)
+        slots.open.length = 0
+      }
+    }
+    return steps
+  }
+  const price = priceOf(table, me, 'weave', 1)
+  const cabinet = me.cabinet.slice()
+  const letters = new Set(words.flatMap(({ open }) => open))
+  const fitting = me.cabinet.filter((tile) => letters.has(tile)).length
+  const casts = me.spellbook
+    .map((word) => spellOf(table, word)!)
+    .filter(
+      (spell) =>
+        spell.kind === 'cast' &&
+        priceOf(table, me, 'cast', spell.cost.spirit) <= me.spirit &&
+        spell.cost.tiles <= me.cabinet.length,
+    )
+  const rivals = state.players
+    .map((player, i) => ({
+      i,
+      credits: magicSpell.view(table, state, { kind: 'public' }).players[i]!.credits,
+      out: player.out,
+    }))
+    .filter(({ i, out }) => i !== seat && !out)
+    .sort((a, b) => b.credits - a.credits)
+  for (const spell of casts) {
+    if (spell.kind !== 'cast') continue
+    const verbs = new Set(spell.effect.map(({ verb }) => verb))
+    const cost = priceOf(table, me, 'cast', spell.cost.spirit)
+    const on = rivals[0]?.i ?? null
+    const order: Act = { do: 'cast', word: spell.word, on, at: [], pay: [], bury: [] }
+    if (verbs.has('weave')) {
+      const n = spell.effect.reduce((sum, effect) => sum + (effect.verb === 'weave' ? effect.n : 0), 0)
+      if (fitting > 2 && cost + price > 0) return { steps: [act(order), ...weaves(n, cabinet)] }
+    } else if (verbs.has('fetch') && fitting === 0 && random() < 0.8) return { steps: [act(order)] }
+    else if (verbs.has('draw') && words.length < 2) return { steps: [act(order)] }
+    else if ((verbs.has('steal') || verbs.has('drop')) && fitting === 0 && me.spirit > 4 && random() < 0.3)
+      return { steps: [act(order)] }
+    else if (verbs.has('peek') && fitting === 0 && random() < 0.35) {
+      if (!verbs.has('swap')) return { steps: [act(order)] }
+    } else if (
+      (verbs.has('bury') || verbs.has('drain') || verbs.has('spirit')) &&
+      !verbs.has('draw') &&
+      fitting === 0 &&
+      me.spirit > 4 &&
+      random() < 0.2
+    )
+      return { steps: [act(order)] }
+  }
+  if (fitting > 0) {
+    const limit = price === 0 ? 20 : 1 + Math.floor(me.spirit / price)
+    const steps = weaves(limit, cabinet)
+    if (steps.length > 0) return { steps }
+  }
+  const research = priceOf(table, me, 'research', 5)
+  if (me.spirit >= research + (words.length < 2 ? 0 : 2) && words.length < 4 && state.deck.length > 0)
+    return { steps: [act({ do: 'research' })] }
+  if (words.length === 0) return { steps: [act({ do: 'rest' })] }
+  // What he remembers and still lies there, then the unknown; when all is known and nothing fits, a new spell.
+  const fresh = (i: number): boolean => me.seen[i] !== null && me.seen[i]?.stale === false
+  const lying = state.laboratory.flatMap((place, i) => (place.tile === null ? [] : [i]))
+  const knowns = lying.filter((i) => fresh(i) && letters.has(me.seen[i]!.tile))
+  const known = knowns[Math.floor(random() * knowns.length)]
+  if (known === undefined && lying.every(fresh)) {
+    const useless = words.at(-1)!
+    if (me.spirit < research) return { steps: [act({ do: 'rest' })] }
+    return { steps: [act({ do: 'research' }), act({ do: 'bury', words: [useless.word] })] }
+  }
+  const unseen = lying.filter((i) => !fresh(i))
+  const place = known ?? unseen[Math.floor(random() * unseen.length)]
+  const after = words
+    .filter(({ open }) => open.length > 0)
+    .slice(0, 4)
+    .reduceRight<Step>(
+      (rest, { word }) => ({
+        kind: 'if',
+        condition: { text: `it fits ${word}`, cel: `fits("${word}")` },
+        then: [act({ do: 'weave', tile: null, from: null, on: word, as: null })],
+        else: [rest],
+      }),
+      act({ do: 'put-back' }),
+    )
+  // In a round somebody may be quicker: then another place will do.
+  const second = unseen[Math.floor(random() * unseen.length)]
+  const places = [place, second, undefined].filter((each, n, all) => n === 0 || each !== all[n - 1])
+  return {
+    steps: [
+      ...places.map((each) => act({ do: 'scrounge', place: each === undefined ? null : each + 1 })),
+      after,
+    ],
+  }
+}
+
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+const CONDITIONS = ['letter in ["A", "E"]', 'fits()', 'me.spirit > 3', 'me.cabinet.size() > 4', 'players["Brian"].credits >= 2', 'deck > 40', 'holds("E")', 'missing("OBEAH") < 3'] // prettier-ignore
+
+/** Any orders at all: legal, hopeless, nested, traded. */
+export function wildOrders(table: Table<Pack>, state: State, seat: number, random: Random): Orders {
+  const me = state.players[seat]!
+  const other = pick(
+    random,
+    state.players.map((_, i) => i),
+  )
+  const anyWord = (): string => {
+    const own = [...me.homework.map(({ word }) => word), ...me.spellbook]
+    return own.length > 0 && random() < 0.9 ? pick(random, own) : pick(random, table.pack.spells).word
+  }
+  const homework = (): string =>
+    me.homework.length > 0 && random() < 0.95 ? pick(random, me.homework).word : anyWord()
+  const tile = (): string =>
+    me.cabinet.length > 0 && random() < 0.9
+      ? pick(random, me.cabinet)
+      : pick(random, ['A', 'E', 'Q', 'Z', '★'])
+  const items = (of: State['players'][number]): Item[] =>
+    Array.from({ length: 1 + Math.floor(random() * 2) }, (): Item => {
+      if (random() < 0.7 && of.cabinet.length > 0)
+        return { kind: 'tile', tile: pick(random, of.cabinet), from: null }
+      const laid = of.homework.flatMap(({ word, tiles }) =>
+        tiles.flatMap((t) => (t === null ? [] : [{ word, tile: t }])),
+      )
+      if (random() < 0.5 && laid.length > 0) {
+        const found = pick(random, laid)
+        return { kind: 'tile', tile: found.tile, from: found.word }
+      }
+      const words = [...of.homework.map(({ word }) => word), ...of.spellbook]
+      return { kind: 'spell', word: words.length > 0 ? pick(random, words) : anyWord() }
+    })
+  const fitting = (): Act => {
+    const found = me.homework.flatMap((each) =>
+      me.cabinet.flatMap((t) =>
+        fitsOn({ word: each.word, tiles: each.tiles, count: 0, open: null }, t) ? [{ t, on: each.word }] : [],
+      ),
+    )
+    const chosen = found.length > 0 ? pick(random, found) : { t: tile(), on: homework() }
+    return { do: 'weave', tile: chosen.t, from: null, on: chosen.on, as: null }
+  }
+  const one = (): Act => {
+    const roll = random()
+    if (roll < 0.3) return fitting()
+    if (roll < 0.36)
+      return {
+        do: 'weave',
+        tile: tile(),
+        from: random() < 0.5 ? homework() : null,
+        on: homework(),
+        as: random() < 0.1 ? 'E' : null,
+      }
+    if (roll < 0.42) return { do: 'weave', tile: null, from: null, on: homework(), as: null }
+    if (roll < 0.54)
+      return {
+        do: 'scrounge',
+        place: random() < 0.4 ? null : 1 + Math.floor(random() * state.laboratory.length),
+      }
+    if (roll < 0.6) return { do: pick(random, ['keep', 'put-back', 'research', 'rest', 'pass'] as const) }
+    if (roll < 0.66) return { do: 'research' }
+    if (roll < 0.82)
+      return {
+        do: 'cast',
+        word: me.spellbook.length > 0 ? pick(random, me.spellbook) : anyWord(),
+        on: random() < 0.8 ? other : null,
+        at: Array.from(
+          { length: Math.floor(random() * 5) },
+          () => 1 + Math.floor(random() * state.laboratory.length),
+        ),
+        pay: random() < 0.3 ? [tile()] : [],
+        bury: random() < 0.2 ? [homework()] : [],
+      }
+    if (roll < 0.87) return { do: 'return', tiles: [tile()] }
+    if (roll < 0.91) return { do: 'bury', words: [homework()] }
+    return { do: 'trade', with: other, give: items(me), get: items(state.players[other]!) }
+  }
+  const step = (depth: number): Step =>
+    random() < 0.25 && depth < 3
+      ? {
+          kind: 'if',
+          condition: ((text) => ({ text, cel: text }))(pick(random, CONDITIONS)),
+          then: [step(depth + 1)],
+          else: random() < 0.5 ? [step(depth + 1)] : null,
+        }
+      : act(one())
+  return { steps: Array.from({ length: 1 + Math.floor(random() * 5) }, () => step(1)) }
+}
+
+/** Now and then two players who agree on a trade. */
+function agreed(state: State, random: Random): readonly [number, number, Orders, Orders] | null {
+  const a = Math.floor(random() * state.players.length)
+  const b = Math.floor(random() * state.players.length)
+  const [one, other] = [state.players[a]!, state.players[b]!]
+  if (a === b || one.cabinet.length === 0 || other.cabinet.length + other.spellbook.length === 0) return null
+  const give: Item[] = [{ kind: 'tile', tile: pick(random, one.cabinet), from: null }]
+  const get: Item[] =
+    other.cabinet.length > 0 && random() < 0.6
+      ? [{ kind: 'tile', tile: pick(random, other.cabinet), from: null }]
+      : other.homework.length > 0
+        ? [{ kind: 'spell', word: pick(random, other.homework).word }]
+        : [{ kind: 'spell', word: pick(random, other.spellbook.length > 0 ? other.spellbook : ['OBEAH']) }]
+  return [
+    a,
+    b,
+    { steps: [act({ do: 'trade', with: b, give, get })] },
+    { steps: [act({ do: 'trade', with: a, give: get, get: give })] },
+  ]
+}
+
+/** Inputs of one resolution. */
+export function randomInputs(
+  table: Table<Pack>,
+  state: State,
+  style: Style,
+  random: Random,
+): SeatInput<Orders>[] {
+  const order = turnOrder(table, state)
+  const trade = style === 'wild' && random() < 0.3 ? agreed(state, random) : null
+  return state.players.map((_, seat): SeatInput<Orders> => {
+    if (style === 'sensible')
+      return order.includes(seat)
+        ? { kind: 'sent', orders: sensibleOrders(table, state, seat, random) }
+        : { kind: 'out' }
+    if (random() < 0.05) return { kind: 'nmr' }
+    const orders =
+      random() < 0.35 ? sensibleOrders(table, state, seat, random) : wildOrders(table, state, seat, random)
+    const mine = trade === null ? null : seat === trade[0] ? trade[2] : seat === trade[1] ? trade[3] : null
+    return { kind: 'sent', orders: mine === null ? orders : { steps: [...mine.steps, ...orders.steps] } }
+  })
+}
+
+export interface PlayedRound {
+  readonly before: State
+  readonly inputs: readonly SeatInput<Orders>[]
+  readonly after: State
+  readonly log: readonly LogLine[]
+}
+
+/** Plays a game to its end, or to a limit of resolutions. */
+export function playGame(
+  table: Table<Pack>,
+  seed: number,
+  style: Style,
+  limit: number,
+  each: (round: PlayedRound) => void = () => undefined,
+): State {
+  const random = randomOf(seed)
+  let state = opening(table, `random game ${seed}`)
+  for (let i = 0; i < limit && !state.over; i++) {
+    const inputs = randomInputs(table, state, style, random)
+    const { state: after, log } = magicSpell.resolve(table, state, inputs, makeDice(`random game ${seed}`))
+    each({ before: state, inputs, after, log })
+    state = after
+  }
+  return state
+}
+
+/** The view of a seat, for tests that need one. */
+export const viewOf = (table: Table<Pack>, state: State, seat: number) =>
+  magicSpell.view(table, state, seatViewer(seat))
