@@ -14,6 +14,8 @@ export interface GameParts {
   readonly stateTable: Component | null
   /** What a part of a turn is called above its log lines: "Round". */
   readonly partWord: string
+  /** Names of the parts, where they have such: "Shopping". */
+  readonly partNames?: readonly string[]
 }
 
 const NONE: GameParts = { orderForm: null, playerView: null, stateTable: null, partWord: 'Part' }
@@ -37,6 +39,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     playerView: markRaw(defineAsyncComponent(() => import('./magicians-market/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./magicians-market/StateTable.vue'))),
     partWord: 'Part',
+    partNames: ['Market operations', 'Shopping', 'Auction', 'Shows'],
   },
   'fourth-game': {
     orderForm: form('fourth-game'),

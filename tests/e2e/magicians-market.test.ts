@@ -1,0 +1,141 @@
+// Magician's Market in real Chromium: the form's chips, gift rows, bid and conditions in step with the text; a day played.
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked, commitTurn } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let faults: string[]
+let campaign: string
+
+const PLAYERS = ['Anna Quill', 'Brian Øster', 'Mary Ann', 'Dai Llŷr']
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+
+beforeEach(async () => {
+  desk = await startDesk()
+  const made: CampaignSummary = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'market.postmage'),
+    game: 'magicians-market',
+    name: 'The Night Market',
+    roster: PLAYERS.map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: {},
+    packPath: null,
+    seed: 'a market, a seed for tests',
+    deadline: null,
+    referee: null,
+  })
+  campaign = made.id
+})
+afterEach(async () => {
+  const found = faults
+  await page?.context().close()
+  await desk?.close()
+  expect(found).toEqual([])
+})
+
+async function open(): Promise<void> {
+  page = await (await browser.newContext({ viewport: { width: 1560, height: 1100 } })).newPage()
+  faults = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: 'The Night Market', exact: true }).click()
+  await page.getByTestId('order-desk').waitFor()
+  await page.getByTestId('slot-generate').waitFor()
+}
+const slot = (name: string): Locator => page.getByTestId(`slot-${name}`)
+const text = (): Promise<string> =>
+  page.locator('.cm-content').evaluate((content) =>
+    [...content.querySelectorAll('.cm-line')]
+      .map((line) => {
+        const copy = line.cloneNode(true) as HTMLElement
+        for (const remark of copy.querySelectorAll('.po-remark, .cm-placeholder')) remark.remove()
+        return copy.textContent ?? ''
+      })
+      .join('\n'),
+  )
+async function type(words: string): Promise<void> {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(words)
+}
+const sheet = async (): Promise<SeatSheet> => asked(desk, 'orders.sheet', { campaign, seat: 0 })
+
+describe('the form', () => {
+  test('chips, an extra good, a gift and a bid become text, and are accepted', async () => {
+    await open()
+    for (const good of ['wand', 'cape', 'pigeon'])
+      await slot('generate').getByText(good, { exact: true }).click()
+    await slot('extra').getByRole('button', { name: 'Buy an extra good' }).click()
+    await slot('extra').getByText('rabbit', { exact: true }).click()
+    await slot('gifts').getByRole('button', { name: 'Add a gift' }).click()
+    await slot('gifts').getByLabel('how many').fill('2')
+    await slot('gifts').getByLabel('which good').selectOption({ label: 'wands' })
+    await slot('gifts').getByLabel('who receives it').selectOption({ label: 'Mary Ann' })
+    await slot('bid').getByRole('button', { name: 'Make a bid' }).click()
+    await slot('bid').getByLabel('coins').fill('4')
+    await slot('bid').getByLabel('which magician').selectOption({ label: 'Orange And Green' })
+    await expect
+      .poll(text)
+      .toBe(
+        'generate wand, cape, pigeon\nbuy an extra rabbit\ngift 2 wands to Mary Ann\nbid 4 coins on Orange And Green',
+      )
+    await picture(page, 'market-form')
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(async () => (await sheet()).versions.length).toBe(1)
+    expect((await sheet()).text).toContain('bid 4 coins on Orange And Green')
+    expect(
+      (await new AxeBuilder({ page }).include('[data-testid="order-desk"]').analyze()).violations,
+    ).toEqual([])
+  })
+
+  test('a condition is put around the bid, and text with conditions fills the form', async () => {
+    await open()
+    await slot('bid').getByRole('button', { name: 'If …' }).click()
+    await expect.poll(text).toContain('then bid 1 coin on Flavio')
+    await type('if Jackie has 4 kinds, bid 12 on her; otherwise bid 3 coins on The Strange')
+    await expect.poll(() => slot('bid').getByLabel('coins').count()).toBe(2)
+    expect(await slot('bid').getByLabel('coins').first().inputValue()).toBe('12')
+    expect(await slot('bid').getByLabel('which magician').last().inputValue()).toBe('6')
+    await picture(page, 'market-condition')
+  })
+
+  test('two goods are an error where they stand', async () => {
+    await open()
+    await type('generate wand and cape')
+    await expect.poll(() => page.getByTestId('reading-status').textContent()).toContain('error')
+    expect(await slot('generate').textContent()).toContain('exactly three different goods')
+  })
+})
+
+test('a day played: the books before and after, with a row that adds up', async () => {
+  const goods = ['wand, cape, pigeon', 'wand, cape, deck', 'wand, rabbit, deck', 'cape, rabbit, crystal ball']
+  for (const [seat, list] of goods.entries())
+    await asked(desk, 'orders.accept', {
+      campaign,
+      seat,
+      text: `generate ${list}\nbid ${seat + 1} on Jackie`,
+      how: 'typed',
+      received: null,
+      force: false,
+    })
+  await open()
+  await page
+    .getByRole('link', { name: /Adjudicate/u })
+    .first()
+    .click()
+  const table = page.getByRole('region', { name: 'Coins and goods' })
+  await table.waitFor()
+  expect(await table.textContent()).toContain('Together')
+  expect(await table.textContent()).toMatch(/→/u)
+  await picture(page, 'market-preview')
+  await commitTurn(desk, campaign)
+})
