@@ -282,6 +282,16 @@ export interface PlayedRound {
   readonly log: readonly LogLine[]
 }
 
+/** The opening, sometimes with spellbooks filled already, so that spells are cast and the deck runs low. */
+function beginning(table: Table<Pack>, seed: number, style: Style, random: Random): State {
+  const state = opening(table, `random game ${seed}`)
+  if (style === 'sensible' || random() < 0.5) return state
+  const deck = state.deck.slice()
+  const each = Math.floor(deck.length / state.players.length) - Math.floor(random() * 3)
+  const players = state.players.map((player) => ({ ...player, spellbook: deck.splice(0, each) }))
+  return { ...state, deck, players, target: 999 }
+}
+
 /** Plays a game to its end, or to a limit of resolutions. */
 export function playGame(
   table: Table<Pack>,
@@ -291,7 +301,7 @@ export function playGame(
   each: (round: PlayedRound) => void = () => undefined,
 ): State {
   const random = randomOf(seed)
-  let state = opening(table, `random game ${seed}`)
+  let state = beginning(table, seed, style, random)
   for (let i = 0; i < limit && !state.over; i++) {
     const inputs = randomInputs(table, state, style, random)
     const { state: after, log } = magicSpell.resolve(table, state, inputs, makeDice(`random game ${seed}`))

@@ -90,6 +90,8 @@ function readPhrase(
     i += 1
   }
   if (at(i) === 'fits' || at(i) === 'fit' || at(i) === 'matches') {
+    if (tokens[i + 1]?.kind === 'open' && tokens[i + 2]?.kind === 'close')
+      return { cel: negate(not, 'fits()'), next: i + 3 }
     const j = skip(skip(i + 1, ['on', 'in', 'into']), ['anything', 'anywhere', 'any'])
     const word = tokens[j]?.kind === 'word' && j > i ? findWord(table, tokens[j].image) : null
     return {

@@ -7,6 +7,21 @@ import { isOwnLine, laidOut, rule, sentence, turnWord } from './sheet-words'
 import { spellOf, type MsTable } from './table'
 import type { MsView, SeenPlayer } from './types'
 
+/** How orders are written, with the player's own spells: no word here is anybody else's. */
+function hints(table: MsTable, view: MsView, seat: Seat): readonly string[] {
+  const me = view.players[seat]
+  const own = me?.homework.flatMap(({ word }) => word ?? []) ?? []
+  const [one, two] = [own[0] ?? 'SPELL', own[1] ?? own[0] ?? 'SPELL']
+  const cast = me?.spellbook.find((word) => spellOf(table, word)?.kind === 'cast') ?? 'SPELL'
+  const other = view.players.find((_, i) => i !== seat)?.name ?? 'Brian'
+  const [a, b] = [one[0]!, one[1]!]
+  return [
+    `One action: weave ${a} on ${one} (then weave ${b} on ${one}, 1 spirit each), scrounge 37, cast ${cast} on ${other}, research (5 spirit), rest (2 spirit more), or pass.`,
+    `After scrounging: if it fits weave on ${one}, else keep – or keep, or put back. For the end of your turn: return tiles Q, Z; bury ${two}.`,
+    `A trade must be ordered the same by both: trade with ${other}: give E; get T. No slip at all: you rest.`,
+  ]
+}
+
 export function slipBlock(table: MsTable, view: MsView, seat: Seat, frame: SheetFrame): Block {
   const deadline = frame.deadline === null ? '' : ` by ${frame.deadline}`
   const at = view.order.indexOf(seat)
@@ -26,11 +41,7 @@ export function slipBlock(table: MsTable, view: MsView, seat: Seat, frame: Sheet
       ...(at < 0 ? [] : [{ key: '', hint: `${where}: one action`, lines: 4 }]),
       { key: '', hint: 'trades, if any', lines: 2 },
     ],
-    hints: [
-      'One action: weave E on OBEAH (then weave A on OBEAH, 1 spirit each), scrounge 37, cast OBEAH on Brian, research (5 spirit), rest (2 spirit more), or pass.',
-      'After scrounging: if it fits weave on OBEAH, else keep – or keep, or put back. For the end of your turn: return tiles Q, Z; bury LUMMOX.',
-      'A trade must be ordered the same by both: trade with Brian: give E; get T. No slip at all: you rest.',
-    ],
+    hints: hints(table, view, seat),
   }
 }
 
