@@ -1,7 +1,8 @@
 // The board as SVG: one drawing for desk and sheets. Black on white says everything; no scripts, no style sheets.
-import type { Board, Space } from './board'
-import type { Pack } from './pack'
-import type { Colour, ExView } from './types'
+import type { Colour, ViewFields } from './types'
+
+type Board = ViewFields['board']
+type Space = Board['spaces'][number]
 
 export interface BoardDrawing {
   readonly svg: string
@@ -35,24 +36,25 @@ export interface BoardOptions {
 
 /** Half width and half height of a space in the board's own units. */
 export const sizeOf = (space: Space): { readonly w: number; readonly h: number } =>
-  space.kind === 'street' ? { w: 27, h: 27 } : { w: 75, h: 42 }
+  space.kind === 'street' ? { w: 27, h: 27 } : { w: 64, h: 42 }
 
 function spaceSvg(space: Space, font: string): string {
   const { w, h } = sizeOf(space)
   const street = space.kind === 'street'
   const box = `<rect x="${space.x - w}" y="${space.y - h}" width="${2 * w}" height="${2 * h}" rx="${street ? 4 : 9}" fill="${street ? '#ffffff' : '#f3efe6'}" stroke="#111111" stroke-width="${street ? 1.5 : 2.5}"/>`
-  const size = street ? 19 : 21
+  const size = street ? 19 : 18
   const y = street ? space.y + 7 : space.y - 14
   return `${box}<text x="${space.x}" y="${y}" text-anchor="middle" font-family="${escapeXml(font)}" font-size="${size}" fill="${street ? '#555555' : '#111111'}">${escapeXml(space.label)}</text>`
 }
 
 function edges(board: Board): string {
+  const at = new Map(board.spaces.map((space) => [space.id, space]))
   return board.spaces
     .flatMap((space) =>
       space.next
         .filter((id) => id > space.id)
         .map((id) => {
-          const to = board.at.get(id)!
+          const to = at.get(id)!
           return `<line x1="${space.x}" y1="${space.y}" x2="${to.x}" y2="${to.y}" stroke="#777777" stroke-width="5"/>`
         }),
     )
@@ -60,8 +62,8 @@ function edges(board: Board): string {
 }
 
 /** The Formula Chart in the middle, with what the viewer knows. */
-function chart(pack: Pack, view: ExView, font: string): string {
-  const { board, herbs, specials } = pack
+function chart(view: ViewFields, font: string): string {
+  const { board, herbs, specials } = view
   const left = board.width * 0.27
   const top = board.height * 0.33
   const [w, h, head, side] = [board.width * 0.125, board.height * 0.095, 30, board.width * 0.1]
@@ -90,7 +92,7 @@ function chart(pack: Pack, view: ExView, font: string): string {
   return out.join('')
 }
 
-function tokens(board: Board, view: ExView, font: string): string {
+function tokens(board: Board, view: ViewFields, font: string): string {
   const out: string[] = []
   for (const space of board.spaces) {
     const here = view.players.filter((player) => player.place === space.id && !player.out)
@@ -108,14 +110,14 @@ function tokens(board: Board, view: ExView, font: string): string {
 }
 
 /** The board with the wizards on it and the Formula Chart as the viewer knows it. */
-export function boardDrawing(pack: Pack, view: ExView, options: BoardOptions): BoardDrawing {
-  const { board } = pack
+export function boardDrawing(view: ViewFields, options: BoardOptions): BoardDrawing {
+  const { board } = view
   const height = Math.round((options.width * board.height) / board.width)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${options.width}" height="${height}" viewBox="0 0 ${board.width} ${board.height}"><rect x="1" y="1" width="${board.width - 2}" height="${board.height - 2}" fill="#ffffff" stroke="#111111" stroke-width="2"/>${edges(board)}${board.spaces.map((space) => spaceSvg(space, options.font)).join('')}${chart(pack, view, options.font)}${tokens(board, view, options.font)}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${options.width}" height="${height}" viewBox="0 0 ${board.width} ${board.height}"><rect x="1" y="1" width="${board.width - 2}" height="${board.height - 2}" fill="#ffffff" stroke="#111111" stroke-width="2"/>${edges(board)}${board.spaces.map((space) => spaceSvg(space, options.font)).join('')}${chart(view, options.font)}${tokens(board, view, options.font)}</svg>`
   const where = view.players
     .filter((player) => !player.out)
     .map((player) => {
-      const space = board.at.get(player.place)
+      const space = board.spaces.find(({ id }) => id === player.place)
       const place =
         space === undefined ? player.place : space.kind === 'street' ? `space ${space.id}` : space.label
       return `${player.name} (${player.colour}) at ${place}`

@@ -218,28 +218,28 @@ function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
     (view.pace === 'round' || view.next === seat)
   const board: Block = {
     block: 'drawing',
-    ...boardDrawing(table.pack, view, { width: 480, font: 'Serif, Georgia, serif' }),
+    ...boardDrawing(view, { width: 420, font: 'Serif, Georgia, serif' }),
   }
   const you = seat === null ? [] : youBlocks(table, view, log, frame, seat)
   // On his own sheet the owner's own lines stand in his block; the story tells the rest.
   const told = seat === null ? log : log.filter((line) => !isOwn(line))
-  const won = view.over ? listed(view.winners.map((each) => view.players[each]?.name ?? '')) : ''
   const news: Block[] =
     frame.turn === 0
       ? welcome(table, view, frame)
       : [
-          ...(view.over
-            ? [{ block: 'heading' as const, level: 2 as const, text: `${won} drinks the Elixir of Life` }]
-            : []),
           { block: 'heading', level: 2, text: `What happened in turn ${frame.turn}` },
           ...storyBlocks(table, told, viewer.kind === 'referee'),
         ]
+  const won = view.over ? listed(view.winners.map((each) => view.players[each]?.name ?? '')) : ''
   return [
+    ...(view.over
+      ? [{ block: 'heading' as const, level: 2 as const, text: `${won} drinks the Elixir of Life` }]
+      : []),
+    board,
     ...you,
     ...news,
     ...notices(frame),
-    { block: 'heading', level: 2, text: 'The board' },
-    board,
+    { block: 'heading', level: 2, text: 'The wizards and the shops' },
     wizardsBlock(table, view),
     shopsBlock(table, view),
     ...(viewer.kind === 'public'

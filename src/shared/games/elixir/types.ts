@@ -246,6 +246,28 @@ export interface ViewFields {
   readonly strangers: number
   readonly players: readonly SeenWizard[]
   readonly brews: readonly SeenBrew[]
+  /** The board and the printed cards everybody can read. */
+  readonly board: {
+    readonly width: number
+    readonly height: number
+    readonly spaces: readonly {
+      readonly id: string
+      readonly kind: NodeKind
+      readonly owner: Colour | null
+      readonly label: string
+      readonly x: number
+      readonly y: number
+      readonly next: readonly string[]
+    }[]
+  }
+  readonly ingredients: readonly {
+    readonly name: string
+    readonly category: Category
+    readonly price: number
+    readonly value: number
+  }[]
+  /** Steps a turn, and with Speedy Soda. */
+  readonly steps: { readonly usual: number; readonly soda: number }
 }
 
 export type ExView = View<ViewFields>

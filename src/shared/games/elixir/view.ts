@@ -61,5 +61,12 @@ export function view(table: ExTable, state: State, viewer: Viewer): ExView {
       }
     }),
     brews: state.brews,
+    board: {
+      width: table.pack.board.width,
+      height: table.pack.board.height,
+      spaces: table.pack.board.spaces,
+    },
+    ingredients: table.pack.ingredients,
+    steps: { usual: 4, soda: table.pack.potions['Speedy Soda'].power },
   })
 }
