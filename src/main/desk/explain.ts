@@ -25,6 +25,7 @@ import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
 import { waitingMail } from './import-mail'
 import { openMatters } from './open-matters'
+import { courseOf } from './course'
 import { commandWords } from './summary'
 
 /** Log lines as sentences with the names of those who may read them. */
@@ -148,6 +149,7 @@ const historyTurn = (campaign: Campaign, played: PlayedTurn): HistoryTurn => ({
 export function historyOf(campaign: Campaign): HistoryAnswer {
   const first = campaign.lines.filter((line) => line.seq === line.cmd)
   return {
+    course: courseOf(campaign),
     turns: campaign.turns.map((played) => historyTurn(campaign, played)),
     ledger: first.map((line) => ({
       seq: line.seq,

@@ -275,7 +275,16 @@ export interface HistoryTurn {
   readonly rulings: readonly { readonly seq: number; readonly text: string; readonly reason: string }[]
 }
 
+/** What each player had at the start (first value) and after every turn. */
+export interface Course {
+  /** What is counted: points, score, coins … */
+  readonly what: string
+  readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+}
+
 export interface HistoryAnswer {
+  /** null when the game counts nothing of the kind. */
+  readonly course: Course | null
   readonly turns: readonly HistoryTurn[]
   /** Every command in order: when, what, undone or not. */
   readonly ledger: readonly {

@@ -21,6 +21,8 @@ export interface ChartOptions {
   readonly pieces?: (text: string) => readonly { readonly text: string; readonly font: string }[]
   readonly ink?: string
   readonly grey?: string
+  /** What shows through hollow marks; white without it. */
+  readonly paper?: string
 }
 
 const DASHES = [
@@ -48,17 +50,17 @@ function stepFor(range: number): number {
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** A small mark for each line, so that lines that lie on one another can still be told apart at their points. */
-function point(kind: number, x: number, y: number, ink: string): string {
+function point(kind: number, x: number, y: number, ink: string, paper: string): string {
   const r = 2
   switch (kind % 4) {
     case 0:
       return `<circle cx="${n(x)}" cy="${n(y)}" r="${r}" fill="${ink}"/>`
     case 1:
-      return `<rect x="${n(x - r)}" y="${n(y - r)}" width="${2 * r}" height="${2 * r}" fill="#ffffff" stroke="${ink}" stroke-width="0.8"/>`
+      return `<rect x="${n(x - r)}" y="${n(y - r)}" width="${2 * r}" height="${2 * r}" fill="${paper}" stroke="${ink}" stroke-width="0.8"/>`
     case 2:
       return `<path d="M${n(x)} ${n(y - r - 0.6)} L${n(x + r + 0.4)} ${n(y + r)} L${n(x - r - 0.4)} ${n(y + r)} Z" fill="${ink}"/>`
     default:
-      return `<circle cx="${n(x)}" cy="${n(y)}" r="${r}" fill="#ffffff" stroke="${ink}" stroke-width="0.8"/>`
+      return `<circle cx="${n(x)}" cy="${n(y)}" r="${r}" fill="${paper}" stroke="${ink}" stroke-width="0.8"/>`
   }
 }
 
@@ -88,6 +90,7 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
   const { width, height, font, fontSize } = options
   const ink = options.ink ?? '#222222'
   const grey = options.grey ?? '#777777'
+  const paper = options.paper ?? '#ffffff'
   const text = (value: string): string => {
     const clean = cleanLine(value).trim()
     if (!options.pieces) return escapeXml(clean)
@@ -157,7 +160,7 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
     out.push(
       `<path d="${path}" fill="none" stroke="${ink}" stroke-width="1.1"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`,
     )
-    known.forEach(([i, v]) => out.push(point(s, x(i), y(v), ink)))
+    known.forEach(([i, v]) => out.push(point(s, x(i), y(v), ink, paper)))
     const [i, v] = known[known.length - 1]!
     ends.push({ at: y(v), name: shorten(names[s]!), x: x(i), y: y(v) })
   })
