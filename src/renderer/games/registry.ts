@@ -41,6 +41,12 @@ const PARTS: { readonly [game: string]: GameParts } = {
     partWord: 'Part',
     partNames: ['Market operations', 'Shopping', 'Auction', 'Shows'],
   },
+  'magic-spell': {
+    orderForm: form('magic-spell'),
+    playerView: markRaw(defineAsyncComponent(() => import('./magic-spell/PlayerView.vue'))),
+    stateTable: markRaw(defineAsyncComponent(() => import('./magic-spell/StateTable.vue'))),
+    partWord: 'Turn',
+  },
   'fourth-game': {
     orderForm: form('fourth-game'),
     playerView: markRaw(defineAsyncComponent(() => import('./fourth-game/PlayerView.vue'))),
