@@ -103,6 +103,20 @@ export function sensibleOrders(table: Table<Pack>, state: State, seat: number, r
     const steps = weaves(limit, cabinet)
     if (steps.length > 0) return { steps }
   }
+  // A spell that lacks little may take a letter from one that lacks more.
+  const [best] = words
+  if (best !== undefined && best.open.length <= 2 && me.spirit > 0) {
+    for (const letter of best.open) {
+      const source = words.find(
+        ({ word, open }) =>
+          word !== best.word &&
+          open.length > best.open.length &&
+          me.homework.find((homework) => homework.word === word)!.tiles.includes(letter),
+      )
+      if (source === undefined) continue
+      return { steps: [act({ do: 'weave', tile: letter, from: source.word, on: best.word, as: null })] }
+    }
+  }
   const research = priceOf(table, me, 'research', 5)
   if (me.spirit >= research + (words.length < 2 ? 0 : 2) && words.length < 4 && state.deck.length > 0)
     return { steps: [act({ do: 'research' })] }
