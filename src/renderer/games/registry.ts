@@ -34,6 +34,12 @@ const PARTS: { readonly [game: string]: GameParts } = {
     stateTable: markRaw(defineAsyncComponent(() => import('./spell-merchants/StateTable.vue'))),
     partWord: 'Round',
   },
+  elixir: {
+    orderForm: form('elixir'),
+    playerView: markRaw(defineAsyncComponent(() => import('./elixir/PlayerView.vue'))),
+    stateTable: markRaw(defineAsyncComponent(() => import('./elixir/StateTable.vue'))),
+    partWord: 'Turn',
+  },
   'magicians-market': {
     orderForm: form('magicians-market'),
     playerView: markRaw(defineAsyncComponent(() => import('./magicians-market/PlayerView.vue'))),

@@ -1,0 +1,84 @@
+// Changing the orders of an Elixir turn in the form: rows in words, fresh orders, what is unfinished. Pure.
+import { isObject, type Json } from '@shared/engine/json'
+import type { Act, Item, Orders, Step, ViewFields } from '@shared/games/elixir/types'
+
+export const toOrders = (json: Json): Orders =>
+  isObject(json) && Array.isArray(json.steps) ? (json as unknown as Orders) : { steps: [] }
+
+const items = (list: readonly Item[] | 'all'): string =>
+  list === 'all' ? 'all' : list.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ')
+
+/** What a space is called: its sign, or its number. */
+export function placeWords(view: ViewFields, id: string): string {
+  if (id === 'lab') return 'own Lab'
+  const space = view.board.spaces.find((each) => each.id === id)
+  return space === undefined || space.kind === 'street' ? `space ${id}` : space.label
+}
+
+/** One order as a row of the form. */
+export function actWords(view: ViewFields, act: Act): string {
+  const who = (seat: number): string => view.players[seat]?.name ?? `seat ${seat + 1}`
+  switch (act.do) {
+    case 'drink':
+      return `Drink ${act.potion}${act.from === null ? '' : ` and filch from ${who(act.from)}`}`
+    case 'pay':
+      return 'Pay the Healer'
+    case 'stay':
+      return 'Stay'
+    case 'move':
+      return `Move ${act.how} ${act.places.map((place) => placeWords(view, place)).join(', ')}`
+    case 'buy':
+      return `Buy ${items(act.items)}`
+    case 'free':
+      return `Take a free ${act.item}`
+    case 'hire':
+      return act.upTo === null ? 'Hire whoever is for hire' : `Hire for at most ${act.upTo} gold`
+    case 'play':
+      return `Play ${act.stranger} on ${who(act.on)}`
+    case 'store':
+      return `Store ${items(act.items)}`
+    case 'take':
+      return `Take ${items(act.items)} in the Blind Alley`
+    case 'brew':
+      return `Brew ${[act.herb, act.special, ...act.gems].join(' + ')}`
+    case 'add':
+      return `Add ${act.gems.join(' + ')} to the brew`
+    case 'guard':
+      return 'Guard with Baneful Brew'
+    case 'filch':
+      return `Filch ${act.count === null ? '' : `${act.count} `}from ${who(act.from)}`
+  }
+}
+
+/** The orders with a move to this space: in place of the move that stands there plainly, else in front of what follows it. */
+export function withMove(steps: readonly Step[], place: string): readonly Step[] {
+  const move: Step = { kind: 'act', act: { do: 'move', how: 'to', places: [place] } }
+  const at = steps.findIndex(
+    (step) => step.kind === 'act' && (step.act.do === 'move' || step.act.do === 'stay'),
+  )
+  if (at >= 0) return steps.map((step, i) => (i === at ? move : step))
+  const before = steps.findIndex(
+    (step) => step.kind === 'if' || !['drink', 'pay', 'guard', 'play', 'filch'].includes(step.act.do),
+  )
+  return before < 0 ? [...steps, move] : [...steps.slice(0, before), move, ...steps.slice(before)]
+}
+
+/** Ifs inside each other: 0 for plain rows. */
+export const depthOf = (steps: readonly Step[]): number =>
+  steps.reduce(
+    (deep, step) =>
+      step.kind === 'act' ? deep : Math.max(deep, 1 + depthOf(step.then), 1 + depthOf(step.else ?? [])),
+    0,
+  )
+
+/** What the orders still lack, as a sentence, or null. */
+export function lacking(steps: readonly Step[]): string | null {
+  for (const step of steps) {
+    if (step.kind === 'act') continue
+    if (step.condition.text.trim() === '') return 'A condition is not complete.'
+    if (step.then.length === 0) return 'A condition has no order under it.'
+    const inner = lacking(step.then) ?? lacking(step.else ?? [])
+    if (inner !== null) return inner
+  }
+  return null
+}
