@@ -59,6 +59,7 @@ const ROWS: readonly Row[] = [
   { rule: 'MS-11: six tiles stay, whatever was named', anna: { cabinet: 'AEIOST' }, orders: 'rest\nreturn tiles I', cabinet: 'AEIOST' },
   { rule: 'MS-11: more than four spells: the named one goes under the deck', anna: { homework: 'OBEAH ESPY SCRY GEAS WEFT' }, orders: 'rest\nbury ESPY', homework: 'OBEAH:..... SCRY:.... GEAS:.... WEFT:....' },
   { rule: 'MS-11: tiles on a spell that goes return', anna: { homework: 'OBEAH ESPY SCRY GEAS WEFT:W...' }, orders: 'rest', homework: 'OBEAH:..... ESPY:.... SCRY:.... GEAS:....', told: /under the deck; W at/ },
+  { rule: 'the headings of the slip say nothing by themselves', anna: { spirit: 6 }, orders: 'turn: rest\ntrades:', spirit: 8 },
   { rule: 'MS-1: NMR rests', anna: { spirit: 6 }, orders: '', spirit: 8, told: /No orders came/ },
   { rule: 'MS-8: a spell that is not in the spellbook is not cast', anna: { homework: 'ESPY' }, orders: 'cast ESPY', told: /ESPY is not in the spellbook/ },
   { rule: 'MS-8: always-on spells are not cast', anna: { spellbook: 'NUMEN' }, orders: 'cast NUMEN', told: /always works/ },

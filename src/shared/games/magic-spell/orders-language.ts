@@ -70,11 +70,18 @@ export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly
     tails: new Set(['give', 'giving', 'get', 'getting', 'paying', 'burying']),
     nesting: nestingLimit(table),
     nestingRule: 'MS-1',
-    heading: () => null,
+    heading: readHeading,
     looksLikeOrder: () => false,
     act: (tokens) => readAct(table, view, players, tokens),
     condition: (text) => compileCondition(text, conditions),
   }
+}
+
+/** `turn:` and `trades:` of the slip; both only say where the orders stand. */
+const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
+  const word = tokens[from]?.lower ?? ''
+  if (!['turn', 'trades'].includes(word) || tokens[from + 1]?.kind !== 'colon') return null
+  return { key: word, next: from + 2, strong: true }
 }
 
 /** A reader that walks along the tokens of one order. */

@@ -126,7 +126,7 @@ function sentence(table: MsTable, code: LogCode, p: Params): string {
     case 'skipped':
       return `“${p.word('order')}” was left out: ${p.word('why')}.`
     case 'weave': {
-      const face = p.has('tile') ? `${p.word('tile')}` : 'a tile'
+      const face = p.has('tile') ? p.word('tile') : p.word('from') === 'laboratory' ? 'the tile' : 'a tile'
       const from =
         p.word('from') === 'spell'
           ? ` from the ${nth(p.number('fromNth'))} spell`

@@ -38,46 +38,47 @@ export function slipBlock(table: MsTable, view: MsView, seat: Seat, frame: Sheet
     turn: `${frame.campaign}, ${word} ${view.turn}`,
     returnTo: `${frame.referee ?? 'the referee'}${deadline}`,
     slots: [
-      ...(at < 0 ? [] : [{ key: '', hint: `${where}: one action`, lines: 4 }]),
-      { key: '', hint: 'trades, if any', lines: 2 },
+      ...(at < 0 ? [] : [{ key: 'turn', hint: `${where}: one action`, lines: 4 }]),
+      { key: 'trades', hint: 'if any', lines: 2 },
     ],
     hints: hints(table, view, seat),
   }
 }
 
-/** The spells of a player in full: laid letters, credits, what they do. */
-function spellTable(table: MsTable, caption: string, player: SeenPlayer): Block {
-  const rows = [
-    ...player.homework.map((homework): Text[] => {
-      const spell = homework.word === null ? undefined : spellOf(table, homework.word)
+/** The spells of a player in full: laid letters, credits, what they mean and do. */
+function spellRows(table: MsTable, player: SeenPlayer): readonly { label: string; text: Text }[] {
+  const credits = (word: string): string => {
+    const n = spellOf(table, word)?.credits ?? 0
+    return `${n} ${n === 1 ? 'credit' : 'credits'}`
+  }
+  return [
+    ...player.homework.flatMap((homework) => {
+      const { word } = homework
+      const spell = word === null ? undefined : spellOf(table, word)
+      if (word === null || spell === undefined) return []
       return [
-        [{ text: homework.word ?? '?', style: 'strong' }],
-        [laidOut(homework)],
-        [String(spell?.credits ?? '')],
-        [spell === undefined ? '' : `${spell.meaning}. ${spell.text}`],
+        {
+          label: word,
+          text: [
+            { text: laidOut(homework), style: 'orders' as const },
+            `\u2002${credits(word)}: `,
+            { text: spell.meaning, style: 'emphasis' as const },
+            `. ${spell.text}`,
+          ],
+        },
       ]
     }),
-    ...player.spellbook.map((word): Text[] => {
+    ...player.spellbook.map((word) => {
       const spell = spellOf(table, word)
-      return [
-        [{ text: word, style: 'strong' }],
-        ['in the spellbook'],
-        [String(spell?.credits ?? '')],
-        [spell === undefined ? '' : rulesOf(spell)],
-      ]
+      return {
+        label: word,
+        text: [
+          { text: 'in the spellbook', style: 'strong' as const },
+          `, ${credits(word)}. ${spell === undefined ? '' : rulesOf(spell)}`,
+        ],
+      }
     }),
   ]
-  return {
-    block: 'table',
-    caption,
-    columns: [
-      { title: 'Spell', kind: 'text' },
-      { title: 'Laid', kind: 'orders' },
-      { title: 'Credits', kind: 'figure' },
-      { title: 'What it means and does', kind: 'text' },
-    ],
-    rows,
-  }
 }
 
 /** Cabinet, spirit, homework, what he alone learnt this turn, and with the memory aid what he has seen. */
@@ -118,7 +119,8 @@ export function youBlocks(
           : [{ label: 'Address', text: [frame.ownAddress] }]),
       ],
     },
-    spellTable(table, 'Your spells', me),
+    { block: 'heading', level: 3, text: 'Your spells' },
+    { block: 'facts', rows: spellRows(table, me) },
     ...(own.length > 0
       ? [
           { block: 'heading' as const, level: 3 as const, text: 'For your eyes only' },
