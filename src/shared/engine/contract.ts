@@ -345,6 +345,18 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
     dice: Dice,
     strangers?: readonly Stranger<O>[],
   ): { readonly state: S; readonly log: readonly LogLine[] }
+  /**
+   * Games whose turns follow one another: what one seat could order next, behind its orders so far, when the referee
+   * plays a turn step by step. Each entry is those orders with one more; `dice` gives fresh dice of the coming turn.
+   */
+  nextOrders?(
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    seat: Seat,
+    orders: O,
+    dice: () => Dice,
+  ): readonly { readonly label: string; readonly orders: O }[]
   view(table: Table<P>, state: S, viewer: Viewer): V
   /** What every state must fulfil; [] when all is well. */
   invariants(table: Table<P>, state: S): readonly Violation[]

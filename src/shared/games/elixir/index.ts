@@ -4,10 +4,11 @@ import { defaults } from './defaults'
 import { invariants } from './invariants'
 import { parseOrders } from './orders'
 import { checkOrders } from './orders-check'
-import { ordersSentences, ordersText } from './orders-words'
+import { actSentence, ordersSentences, ordersText } from './orders-words'
 import { packKind, type Pack } from './pack'
 import { say } from './prose'
 import { report } from './report'
+import { offers } from './resolve/offers'
 import { resolve, seatsDue } from './resolve/round'
 import { rule, ruleOrders, rulings } from './rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './setup'
@@ -50,6 +51,11 @@ export const elixir: Game<Pack, State, Orders, ExView> = {
   check: checkOrders,
   defaults,
   resolve,
+  nextOrders: (table, state, inputs, seat, orders, dice) =>
+    offers(table, state, inputs, seat, orders, dice).map((act) => ({
+      label: actSentence(table, act),
+      orders: { steps: [...orders.steps, { kind: 'act', act }] },
+    })),
   view,
   invariants,
   rule,

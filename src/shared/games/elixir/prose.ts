@@ -178,8 +178,6 @@ function sentence(table: ExTable, code: LogCode, p: Params): string {
       return `${who} filches ${times(p.n('count'), 'potion')} from ${p.seat('from')}.`
     case 'filched':
       return `Filched by ${who} from ${p.seat('from')}: ${listed(p.words('potions'))}.`
-    case 'nothing-to-filch':
-      return `${p.seat('from')} has no potions for ${who} to filch.`
     case 'brew-begins':
       return `${who} puts ${listed([p.word('herb'), p.word('special'), tallied(p.words('gems'))])} on the table.`
     case 'add':

@@ -188,7 +188,6 @@ export const LOG_CODES = [
   'guarded',
   'filch',
   'filched',
-  'nothing-to-filch',
   'brew-begins',
   'add',
   'brew-roll',
