@@ -107,6 +107,7 @@ function takeText(
     return {
       answer: {
         ...base(message, name, reading, text),
+        ...(pressOnly ? { problems: message.problems } : {}),
         became: pressOnly ? 'accepted' : 'nothing-understood',
         note: pressOnly
           ? `Press of ${name}; no orders in it.`

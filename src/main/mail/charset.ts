@@ -12,13 +12,27 @@ export function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** What windows-1252 has at 0x80–0x9F; a blank where it has nothing. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+/**
+ * Control characters U+0080–U+009F as what was meant: nobody writes those, and decoders of windows-1252 that pass
+ * these bytes through are about (that of some Node versions among them).
+ */
+export const withoutC1 = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (letter) => {
+    const meant = WINDOWS[letter.charCodeAt(0) - 0x80]!
+    return meant === ' ' ? letter : meant
+  })
+
+const decodeWindows = (bytes: Uint8Array): string =>
+  withoutC1(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
+
 /** Text of a file without headers: byte-order marks are believed, then UTF-8, then windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return isUtf8(bytes)
-    ? new TextDecoder('utf-8').decode(bytes)
-    : new TextDecoder('windows-1252').decode(bytes)
+  return isUtf8(bytes) ? new TextDecoder('utf-8').decode(bytes) : decodeWindows(bytes)
 }
 
 const CHARSET = /charset\s*=\s*(?:"[^"\r\n]{1,40}"|[A-Za-z0-9_.:-]{1,40})/gi
@@ -27,7 +41,7 @@ const CHARSET = /charset\s*=\s*(?:"[^"\r\n]{1,40}"|[A-Za-z0-9_.:-]{1,40})/gi
 export function relabel(bytes: Uint8Array, charset: 'utf-8' | 'windows-1252'): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (charset === 'windows-1252' && !isUtf8(bytes)) {
-    const text = new TextDecoder('windows-1252').decode(bytes).replace(CHARSET, 'charset=utf-8')
+    const text = decodeWindows(bytes).replace(CHARSET, 'charset=utf-8')
     return Buffer.from(text, 'utf8')
   }
   return Buffer.from(source.toString('latin1').replace(CHARSET, `charset=${charset}`), 'latin1')

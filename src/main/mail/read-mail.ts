@@ -33,11 +33,13 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, re
 const nothing = (fault: Problem): ReadMail => ({ messages: [], problems: [fault] })
 
 /** Why these bytes are no text, or null. */
-function notText(bytes: Uint8Array, name: string): Problem | null {
+function notText(bytes: Buffer, name: string): Problem | null {
   const known = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte))
   if (known) return problem('not-mail', `${name} is ${known[1]}, not mail.`, known[2])
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   if (utf16) return null
+  // Mail may hold bytes that no text has; each message is judged by itself.
+  if (isMbox(bytes) || headersAt(bytes.toString('latin1', 0, 131_072)) >= 0) return null
   const head = bytes.subarray(0, 8192)
   let odd = 0
   let zero = 0

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
-import { looksMisread, relabel } from './charset'
+import { looksMisread, relabel, withoutC1 } from './charset'
 import { htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { parseMailDate } from './mail-date'
@@ -48,8 +48,8 @@ async function parseBody(bytes: Uint8Array): Promise<{ email: PlainEmail; body: 
   if (tooManyLines(packed)) throw new Error('too many lines')
   const { bytes: raw, flowed, deleteSpace } = withoutFlowed(packed)
   const email = await parse(raw)
-  const plain = email.text ?? ''
-  const html = email.html ?? ''
+  const plain = withoutC1(email.text ?? '')
+  const html = withoutC1(email.html ?? '')
   if (html !== '') {
     // Both in one message are either two forms of the same (alternative) or one after the other (a list's footer).
     const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString(
@@ -67,8 +67,7 @@ const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength
 
 const oneLine = (text: string, limit: number): string => {
-  const plain = text
-    .slice(0, limit * 2)
+  const plain = withoutC1(text.slice(0, limit * 2))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
   return plain.length > limit ? plain.slice(0, limit) + '…' : plain
