@@ -6,6 +6,9 @@ export interface Span {
   readonly end: number
 }
 
+/** Way to a value inside a JSON document: `['spells', 3, 'word']`. */
+export type JsonPath = readonly (string | number)[]
+
 /** `error` blocks (unless forced), `warning` never blocks, `note` only informs. */
 export type Severity = 'error' | 'warning' | 'note'
 
@@ -27,6 +30,8 @@ export interface Problem {
   readonly at?: Span
   /** 1-based line of the text the problem is in. */
   readonly line?: number
+  /** Where in a JSON document (a pack) it is: keys and places in lists, from 0. */
+  readonly path?: JsonPath
   /** Rule the problem rests on, `SM-11`. */
   readonly rule?: string
   readonly suggestions?: readonly Suggestion[]

@@ -2,7 +2,7 @@
 import houseJson from '../../../../resources/packs/elixir/house.json'
 import type { PackKind } from '../../engine/contract'
 import { isObject, type JsonObject } from '../../engine/json'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import type { Board } from './board'
 import { readBoard } from './pack-board'
 import { makeReader, type PackReader } from './pack-reader'
@@ -43,16 +43,26 @@ export interface Pack {
 
 function readIngredients(reader: PackReader, json: unknown): readonly Ingredient[] {
   const out: Ingredient[] = []
-  const rows = reader.list(json, 'ingredients', 'Give nine: three herbs, three specials, three gems.')
-  for (const row of rows) {
-    const name = reader.name(row['name'], 'An ingredient')
+  const rows = reader.list(json, ['ingredients'], 'Give nine: three herbs, three specials, three gems.')
+  const names: [string, JsonPath][] = []
+  const places = new Map<Ingredient, JsonPath>()
+  for (const { row, path } of rows) {
+    const name = reader.name(row['name'], 'An ingredient', [...path, 'name'])
+    names.push([name, [...path, 'name']])
     const at = `The ingredient ${name}`
     const category = CATEGORIES.find((known) => known === row['category'])
     if (category === undefined)
-      reader.refuse('ingredient-category', `${at} is neither herb nor special nor gem.`, 'Set "category".')
-    const price = reader.whole(row['price'], 1, 12, `${at}: the price`)
-    const value = category === 'gem' ? reader.whole(row['value'], 1, 3, `${at}: the gem value`) : 0
-    if (category !== undefined) out.push({ name, category, price, value })
+      reader.refuse('ingredient-category', `${at} is neither herb nor special nor gem.`, 'Set "category".', [
+        ...path,
+        'category',
+      ])
+    const price = reader.whole(row['price'], 1, 12, `${at}: the price`, [...path, 'price'])
+    const value =
+      category === 'gem' ? reader.whole(row['value'], 1, 3, `${at}: the gem value`, [...path, 'value']) : 0
+    if (category === undefined) continue
+    const card = { name, category, price, value }
+    out.push(card)
+    places.set(card, path)
   }
   for (const category of CATEGORIES) {
     const count = out.filter((each) => each.category === category).length
@@ -61,12 +71,10 @@ function readIngredients(reader: PackReader, json: unknown): readonly Ingredient
         'ingredient-count',
         `There are ${count} of the kind ${category}; there must be three.`,
         'Correct "ingredients".',
+        ['ingredients'],
       )
   }
-  reader.unique(
-    out.map((each) => each.name),
-    'ingredient',
-  )
+  reader.unique(names, 'ingredient')
   const gems = out.filter((each) => each.category === 'gem')
   for (const gem of gems) {
     const cheaper = gems.find((other) => other.value > gem.value && other.price <= gem.price)
@@ -75,6 +83,7 @@ function readIngredients(reader: PackReader, json: unknown): readonly Ingredient
         'gem-prices',
         `${cheaper.name} is worth more than ${gem.name} but does not cost more.`,
         'Prices of gems rise with their values.',
+        [...(places.get(cheaper) ?? ['ingredients']), 'price'],
       )
   }
   return CATEGORIES.flatMap((category) => out.filter((each) => each.category === category))
@@ -95,6 +104,7 @@ function readPotions(reader: PackReader, json: unknown): Readonly<Record<Potion,
       'pack-potions',
       'The pack has no "potions".',
       'Give the five that can be drunk, each with its levels.',
+      ['potions'],
     )
   for (const name of Object.keys(given)) {
     if (!(DRINKABLE as readonly string[]).includes(name))
@@ -102,23 +112,32 @@ function readPotions(reader: PackReader, json: unknown): Readonly<Record<Potion,
         'potion-unknown',
         `“${name.slice(0, 40)}” is not a potion that can be drunk.`,
         `There are ${DRINKABLE.join(', ')}.`,
+        ['potions', name],
       )
   }
   const cards = POTIONS.map((name): PotionCard => {
     if (!DRINKABLE.includes(name)) return { name, levels: 0, power: 0 }
     const card = given[name]
     if (!isObject(card)) {
-      reader.refuse('potion-missing', `${name} is missing.`, 'Give it as { "levels": 3 }.')
+      reader.refuse('potion-missing', `${name} is missing.`, 'Give it as { "levels": 3 }.', ['potions', name])
       return { name, levels: 2, power: 0 }
     }
-    const levels = reader.whole(card['levels'], 2, 4, `${name}: the number of levels`)
+    const levels = reader.whole(card['levels'], 2, 4, `${name}: the number of levels`, [
+      'potions',
+      name,
+      'levels',
+    ])
     const power = POWERS[name]
     if (power === undefined) return { name, levels, power: 0 }
     const [low, high, key] = power
     return {
       name,
       levels,
-      power: reader.whole(card[key] ?? (low === high ? low : undefined), low, high, `${name}: "${key}"`),
+      power: reader.whole(card[key] ?? (low === high ? low : undefined), low, high, `${name}: "${key}"`, [
+        'potions',
+        name,
+        key,
+      ]),
     }
   })
   return Object.fromEntries(cards.map((card) => [card.name, card])) as Record<Potion, PotionCard>
@@ -136,6 +155,7 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
       'pack-shape',
       'This is not a pack: a JSON object is expected.',
       'Compare it with the house pack, resources/packs/elixir/house.json.',
+      [],
     )
     return err(problems)
   }
@@ -144,9 +164,10 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
       'pack-format',
       'This is not a Postmage pack: "format" must be "postmage-pack".',
       'Compare it with the house pack.',
+      ['format'],
     )
   if (json['game'] !== 'elixir')
-    reader.refuse('pack-game', 'The pack is not for elixir.', 'Choose a pack made for Elixir.')
+    reader.refuse('pack-game', 'The pack is not for elixir.', 'Choose a pack made for Elixir.', ['game'])
   const name = reader.words(json, 'name', 100)
   const by = reader.words(json, 'by', 200)
   const note = reader.words(json, 'note', 1000)
@@ -154,8 +175,12 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   const ingredients = readIngredients(reader, json['ingredients'])
   const potions = readPotions(reader, json['potions'])
   const strangers = readStrangers(reader, json['strangers'])
-  const clash = [...ingredients.map((each) => each.name), ...strangers.map((each) => each.name), ...POTIONS]
-  reader.unique(clash, 'card')
+  const named = (key: 'ingredients' | 'strangers'): readonly (readonly [string, JsonPath])[] =>
+    (Array.isArray(json[key]) ? (json[key] as readonly unknown[]) : []).flatMap((row, i) =>
+      isObject(row) && typeof row['name'] === 'string' ? [[row['name'], [key, i, 'name']] as const] : [],
+    )
+  const potionNames = POTIONS.map((potion) => [potion, ['potions', potion]] as const)
+  reader.unique([...potionNames, ...named('ingredients'), ...named('strangers')], 'card')
   if (problems.length > 0) return err(problems)
   const of = (category: Category): readonly string[] =>
     ingredients.filter((each) => each.category === category).map((each) => each.name)

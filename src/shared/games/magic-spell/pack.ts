@@ -2,7 +2,7 @@
 import houseJson from '../../../../resources/packs/magic-spell/house.json'
 import type { PackKind } from '../../engine/contract'
 import { isObject, type JsonObject } from '../../engine/json'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { effectWords, wrongEffect, type AlwaysEffect, type CastEffect } from './effects'
 import type { Tile, Word } from './types'
 
@@ -34,11 +34,12 @@ const MOST_TILES = 300
 /** Enough for six cabinets and something to scrounge. */
 const LEAST_TILES = 60
 
-const trouble = (code: string, message: string, remedy: string): Problem => ({
+const trouble = (code: string, message: string, remedy: string, path: JsonPath = []): Problem => ({
   code,
   severity: 'error',
   message,
   remedy,
+  path,
   rule: 'MS-2',
 })
 
@@ -49,14 +50,16 @@ function readTiles(json: unknown, problems: Problem[]): Pack['tiles'] {
   const tiles: Record<string, number> = {}
   const remedy = 'Give "tiles" as { "A": 8, "B": 1, … }: letters A to Z, 0 to 40 of each.'
   if (!isObject(json)) {
-    problems.push(trouble('pack-tiles', 'The pack has no "tiles".', remedy))
+    problems.push(trouble('pack-tiles', 'The pack has no "tiles".', remedy, ['tiles']))
     return tiles
   }
   for (const [letter, count] of Object.entries(json)) {
     if (!/^[A-Z]$/.test(letter))
-      problems.push(trouble('pack-tiles', `"${letter.slice(0, 10)}" is no tile.`, remedy))
+      problems.push(trouble('pack-tiles', `"${letter.slice(0, 10)}" is no tile.`, remedy, ['tiles', letter]))
     else if (!whole(count, 0, 40))
-      problems.push(trouble('pack-tiles', `The number of tiles ${letter} is wrong.`, remedy))
+      problems.push(
+        trouble('pack-tiles', `The number of tiles ${letter} is wrong.`, remedy, ['tiles', letter]),
+      )
     else tiles[letter] = count
   }
   const total = Object.values(tiles).reduce((sum, count) => sum + count, 0)
@@ -66,6 +69,7 @@ function readTiles(json: unknown, problems: Problem[]): Pack['tiles'] {
         'pack-tiles',
         `The pack has ${total} tiles; ${LEAST_TILES} to ${MOST_TILES} are wanted.`,
         'Change the numbers of tiles.',
+        ['tiles'],
       ),
     )
   return tiles
@@ -77,8 +81,8 @@ function readSpell(json: unknown, i: number, problems: Problem[]): Spell | null 
       ? `Spell ${json['word'].slice(0, 12)}`
       : `Spell ${i + 1}`
   const before = problems.length
-  const refuse = (code: string, message: string, remedy: string): void =>
-    void problems.push(trouble(code, `${at}: ${message}`, remedy))
+  const refuse = (code: string, message: string, remedy: string, ...inside: JsonPath): void =>
+    void problems.push(trouble(code, `${at}: ${message}`, remedy, ['spells', i, ...inside]))
   if (!isObject(json)) {
     refuse(
       'spell-shape',
@@ -89,7 +93,7 @@ function readSpell(json: unknown, i: number, problems: Problem[]): Spell | null 
   }
   const { word, meaning, credits, text, kind, cost, effect } = json
   if (typeof word !== 'string' || !/^[A-Z]{4,9}$/.test(word))
-    refuse('spell-word', 'the word must have 4 to 9 capital letters A to Z.', 'Correct the word.')
+    refuse('spell-word', 'the word must have 4 to 9 capital letters A to Z.', 'Correct the word.', 'word')
   for (const [key, value] of [
     ['meaning', meaning],
     ['text', text],
@@ -99,11 +103,13 @@ function readSpell(json: unknown, i: number, problems: Problem[]): Spell | null 
         'spell-text',
         `"${key}" must be a text of at most 300 characters.`,
         'Say what the word means and what the spell does.',
+        key,
       )
   }
-  if (!whole(credits, 1, 4)) refuse('spell-credits', 'credits must be from 1 to 4.', 'Correct the credits.')
+  if (!whole(credits, 1, 4))
+    refuse('spell-credits', 'credits must be from 1 to 4.', 'Correct the credits.', 'credits')
   if (kind !== 'cast' && kind !== 'always') {
-    refuse('spell-kind', '"kind" must be "cast" or "always".', 'Choose one of the two.')
+    refuse('spell-kind', '"kind" must be "cast" or "always".', 'Choose one of the two.', 'kind')
     return null
   }
   const price: unknown = cost ?? 0
@@ -118,20 +124,23 @@ function readSpell(json: unknown, i: number, problems: Problem[]): Spell | null 
       'spell-cost',
       '"cost" must be points of spirit (0 to 9), or { "spirit": 0 to 9, "tiles": 0 to 3 }.',
       'Correct the cost.',
+      'cost',
     )
   else if (kind === 'always' && (spirit > 0 || tiles > 0))
-    refuse('spell-cost', 'a spell that always works costs nothing.', 'Set "cost" to 0.')
+    refuse('spell-cost', 'a spell that always works costs nothing.', 'Set "cost" to 0.', 'cost')
   if (!Array.isArray(effect) || effect.length === 0 || effect.length > 4)
     refuse(
       'spell-effect',
       '"effect" must be a list of one to four effects.',
       'Write [ { "verb": "peek", "n": 3 } ].',
+      'effect',
     )
   else
-    for (const each of effect as readonly unknown[]) {
+    effect.forEach((each: unknown, n) => {
       const wrong = wrongEffect(each, kind)
-      if (wrong !== null) refuse('spell-effect', `${wrong}.`, 'See docs/packs.md for the effect verbs.')
-    }
+      if (wrong !== null)
+        refuse('spell-effect', `${wrong}.`, 'See docs/packs.md for the effect verbs.', 'effect', n)
+    })
   if (problems.length > before) return null
   const common = {
     word: word as string,
@@ -146,11 +155,20 @@ function readSpell(json: unknown, i: number, problems: Problem[]): Spell | null 
 }
 
 /** MS-2 and the rules for packs: words that can be laid, no word twice, credits that rise with the length. */
-function together(spells: readonly Spell[], tiles: Pack['tiles'], problems: Problem[]): void {
+function together(
+  spells: readonly Spell[],
+  places: ReadonlyMap<Spell, number>,
+  tiles: Pack['tiles'],
+  problems: Problem[],
+): void {
   const seen = new Set<Word>()
-  for (const { word } of spells) {
+  const at = (spell: Spell, key: string): JsonPath => ['spells', places.get(spell) ?? 0, key]
+  for (const spell of spells) {
+    const { word } = spell
     if (seen.has(word))
-      problems.push(trouble('spell-twice', `${word} is in the pack twice.`, 'Leave one out.'))
+      problems.push(
+        trouble('spell-twice', `${word} is in the pack twice.`, 'Leave one out.', at(spell, 'word')),
+      )
     seen.add(word)
     for (const letter of new Set(word)) {
       const wanted = word.split(letter).length - 1
@@ -161,6 +179,7 @@ function together(spells: readonly Spell[], tiles: Pack['tiles'], problems: Prob
             'spell-tiles',
             `${word} cannot be laid: it takes ${wanted} × ${letter}, and there ${there === 1 ? 'is' : 'are'} ${there}.`,
             'Add tiles or leave the word out.',
+            at(spell, 'word'),
           ),
         )
     }
@@ -176,6 +195,7 @@ function together(spells: readonly Spell[], tiles: Pack['tiles'], problems: Prob
           'spell-credits',
           `${worst.word} is longer than ${best.word} but gives fewer credits (${worst.credits} and ${best.credits}).`,
           'Credits must not fall as words grow longer.',
+          at(worst, 'credits'),
         ),
       )
       break
@@ -188,6 +208,7 @@ function together(spells: readonly Spell[], tiles: Pack['tiles'], problems: Prob
         'pack-credits',
         `The spells give ${credits} credits together; at least 27 are wanted, three times the courseload of 9.`,
         'Add spells.',
+        ['spells'],
       ),
     )
 }
@@ -207,7 +228,9 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   const problems: Problem[] = []
   if (json['format'] !== 'postmage-pack')
     problems.push(
-      trouble('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare),
+      trouble('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare, [
+        'format',
+      ]),
     )
   if (json['game'] !== 'magic-spell') {
     const game = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
@@ -216,6 +239,7 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
         'pack-game',
         `The pack is for ${game}, not for magic-spell.`,
         'Choose a pack made for Magic Spell.',
+        ['game'],
       ),
     )
   }
@@ -228,6 +252,7 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
         'pack-words',
         `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
         'Correct it in the pack.',
+        [key],
       ),
     )
     return ''
@@ -244,13 +269,17 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
         'pack-spells',
         `The pack has ${count}; ${LEAST_SPELLS} to ${MOST_SPELLS} are wanted.`,
         'Give "spells" as a list.',
+        ['spells'],
       ),
     )
   }
-  const spells = (Array.isArray(list) ? (list as readonly unknown[]).slice(0, MOST_SPELLS) : []).flatMap(
-    (each, i) => readSpell(each, i, problems) ?? [],
-  )
-  together(spells, tiles, problems)
+  const places = new Map<Spell, number>()
+  ;(Array.isArray(list) ? (list as readonly unknown[]) : []).slice(0, MOST_SPELLS).forEach((each, i) => {
+    const spell = readSpell(each, i, problems)
+    if (spell !== null) places.set(spell, i)
+  })
+  const spells = [...places.keys()]
+  together(spells, places, tiles, problems)
   if (problems.length > 0) return err(problems)
   return ok({ name, by, note, tiles, spells, byWord: new Map(spells.map((spell) => [spell.word, spell])) })
 }

@@ -2,7 +2,7 @@
 import houseJson from '../../../../resources/packs/magicians-market/house.json'
 import type { PackKind } from '../../engine/contract'
 import { isObject, type JsonObject } from '../../engine/json'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { GOODS, MAGICIANS, THE_STRANGE, type GoodNo, type MagicianNo } from './types'
 
 export type SellerRule =
@@ -31,11 +31,12 @@ const QUANTITIES = ['all', 'half', 'third', 'median'] as const
 /** Largest fixed number a taste may name. */
 const MOST_UNITS = 99
 
-const trouble = (code: string, message: string, remedy: string): Problem => ({
+const trouble = (code: string, message: string, remedy: string, path: JsonPath = []): Problem => ({
   code,
   severity: 'error',
   message,
   remedy,
+  path,
   rule: 'MM-10',
 })
 
@@ -54,7 +55,7 @@ const goodNo = (name: unknown): GoodNo | null => {
   return at < 0 ? null : (at as GoodNo)
 }
 
-function readSeller(json: unknown, at: string, problems: Problem[]): SellerRule | null {
+function readSeller(json: unknown, at: string, path: JsonPath, problems: Problem[]): SellerRule | null {
   if (isIn(SELLERS, json)) return { rule: json }
   if (isObject(json) && isObject(json['sold-yesterday'])) {
     const good = goodNo(json['sold-yesterday']['good'])
@@ -65,6 +66,7 @@ function readSeller(json: unknown, at: string, problems: Problem[]): SellerRule 
         'taste-seller',
         `${at}: "sold-yesterday" needs a good and a magician of the game.`,
         'Write { "sold-yesterday": { "good": "wand", "magician": "The Strange" } } with names exactly as in the list.',
+        path,
       ),
     )
     return null
@@ -74,15 +76,21 @@ function readSeller(json: unknown, at: string, problems: Problem[]): SellerRule 
       'taste-seller',
       `${at}: ${show(json)} is no way to choose a seller.`,
       `Sellers are ${SELLERS.join(', ')} or { "sold-yesterday": { "good": …, "magician": … } }.`,
+      path,
     ),
   )
   return null
 }
 
-function readTaste(json: unknown, at: string, problems: Problem[]): Taste | null {
+function readTaste(json: unknown, at: string, path: JsonPath, problems: Problem[]): Taste | null {
   if (!isObject(json)) {
     problems.push(
-      trouble('taste-shape', `${at} is missing or no taste.`, 'A taste is { "good", "seller", "quantity" }.'),
+      trouble(
+        'taste-shape',
+        `${at} is missing or no taste.`,
+        'A taste is { "good", "seller", "quantity" }.',
+        path,
+      ),
     )
     return null
   }
@@ -93,10 +101,11 @@ function readTaste(json: unknown, at: string, problems: Problem[]): Taste | null
         'taste-good',
         `${at}: ${show(json['good'])} is no good.`,
         `Goods are ${GOODS.join(', ')} or dearest.`,
+        [...path, 'good'],
       ),
     )
   }
-  const seller = readSeller(json['seller'], at, problems)
+  const seller = readSeller(json['seller'], at, [...path, 'seller'], problems)
   const given = json['quantity']
   const fixed = typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= MOST_UNITS
   const quantity: QuantityRule | null = isIn(QUANTITIES, given) ? given : fixed ? given : null
@@ -106,6 +115,7 @@ function readTaste(json: unknown, at: string, problems: Problem[]): Taste | null
         'taste-quantity',
         `${at}: ${show(given)} is no quantity.`,
         `Quantities are ${QUANTITIES.join(', ')} or a whole number from 1 to ${MOST_UNITS}.`,
+        [...path, 'quantity'],
       ),
     )
   }
@@ -113,7 +123,11 @@ function readTaste(json: unknown, at: string, problems: Problem[]): Taste | null
 }
 
 /** What the tastes together must fulfil. */
-function checkTogether(tastes: readonly (readonly (Taste | null)[])[], problems: Problem[]): void {
+function checkTogether(
+  tastes: readonly (readonly (Taste | null)[])[],
+  keys: readonly string[],
+  problems: Problem[],
+): void {
   const regular = tastes.slice(0, THE_STRANGE)
   const uses = (taste: Taste): boolean => taste.quantity === 'median' || taste.seller.rule === 'median-holder'
   regular.forEach((list, m) => {
@@ -124,6 +138,7 @@ function checkTogether(tastes: readonly (readonly (Taste | null)[])[], problems:
           'taste-2-median',
           `Taste 2 of ${MAGICIANS[m]} uses no median.`,
           'Every taste 2 has the quantity "median" or the seller "median-holder".',
+          ['tastes', keys[m]!, 1],
         ),
       )
     }
@@ -133,6 +148,7 @@ function checkTogether(tastes: readonly (readonly (Taste | null)[])[], problems:
           'taste-3-yesterday',
           `Taste 3 of ${MAGICIANS[m]} does not go by yesterday's sales.`,
           'Every taste 3 has the seller "sold-yesterday".',
+          ['tastes', keys[m]!, 2, 'seller'],
         ),
       )
     }
@@ -144,6 +160,7 @@ function checkTogether(tastes: readonly (readonly (Taste | null)[])[], problems:
         'taste-1-unique',
         'No taste 1 has the seller "smallest-unique".',
         'At least one of the six first tastes must have it.',
+        ['tastes'],
       ),
     )
   }
@@ -170,6 +187,7 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
         'pack-other',
         'This is not a pack for Magician’s Market.',
         'It must say "format": "postmage-pack" and "game": "magicians-market".',
+        [json['format'] === 'postmage-pack' ? 'game' : 'format'],
       ),
     )
     return err(problems)
@@ -183,6 +201,7 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
         'pack-words',
         `"${key}" of the pack must be a text of at most ${limit} characters.`,
         'Correct it in the pack.',
+        [key],
       ),
     )
     return ''
@@ -193,11 +212,14 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   const given = json['tastes']
   if (!isObject(given)) {
     problems.push(
-      trouble('pack-tastes', 'The pack has no "tastes".', 'Give them as { "Jackie Dazzle III": [ … ], … }.'),
+      trouble('pack-tastes', 'The pack has no "tastes".', 'Give them as { "Jackie Dazzle III": [ … ], … }.', [
+        'tastes',
+      ]),
     )
     return err(problems)
   }
   const lists = new Map<MagicianNo, unknown>()
+  const keys: string[] = [...MAGICIANS]
   for (const [key, list] of Object.entries(given)) {
     const magician = magicianNo(key)
     if (magician === null) {
@@ -206,9 +228,13 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
           'magician-unknown',
           `There is no magician "${key.slice(0, 40)}".`,
           `They are ${MAGICIANS.join('; ')}.`,
+          ['tastes', key],
         ),
       )
-    } else lists.set(magician, list)
+    } else {
+      lists.set(magician, list)
+      keys[magician] = key
+    }
   }
   const tastes = MAGICIANS.map((magician, m): (Taste | null)[] => {
     const wanted = m === THE_STRANGE ? 1 : 3
@@ -217,12 +243,14 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
       const has = Array.isArray(list) ? `has ${list.length} tastes` : 'has no tastes'
       const rule =
         wanted === 1 ? 'The Strange has exactly one taste.' : 'Each of the six has tastes 1, 2 and 3.'
-      problems.push(trouble('taste-count', `${magician} ${has}.`, rule))
+      problems.push(trouble('taste-count', `${magician} ${has}.`, rule, ['tastes', keys[m]!]))
       return []
     }
-    return list.map((taste, t) => readTaste(taste, `Taste ${t + 1} of ${magician}`, problems))
+    return list.map((taste, t) =>
+      readTaste(taste, `Taste ${t + 1} of ${magician}`, ['tastes', keys[m]!, t], problems),
+    )
   })
-  checkTogether(tastes, problems)
+  checkTogether(tastes, keys, problems)
   return problems.length > 0 ? err(problems) : ok({ name, by, note, tastes: tastes as Taste[][] })
 }
 

@@ -2,7 +2,7 @@
 import houseJson from '../../../../resources/packs/spell-merchants/house.json'
 import type { PackKind } from '../../engine/contract'
 import { isObject, sameJson, type JsonObject } from '../../engine/json'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { fromTally, OPENING, tally } from './digits'
 import { compileFormula, type Formula } from './formula'
 import { DIGITS, LETTERS, type Digit, type Letter } from './types'
@@ -65,11 +65,12 @@ const samples = (): Samples =>
     ],
   })
 
-const trouble = (code: string, message: string, remedy: string): Problem => ({
+const trouble = (code: string, message: string, remedy: string, path: JsonPath = []): Problem => ({
   code,
   severity: 'error',
   message,
   remedy,
+  path,
   rule: 'SM-6',
 })
 
@@ -92,7 +93,11 @@ function checkFormula(
 ): PackFormula | null {
   const at = `Formula (${letter})`
   if (json === undefined) {
-    problems.push(trouble('formula-missing', `${at} is missing.`, 'A pack has all twelve formulae, a to l.'))
+    problems.push(
+      trouble('formula-missing', `${at} is missing.`, 'A pack has all twelve formulae, a to l.', [
+        'formulae',
+      ]),
+    )
     return null
   }
   if (!isObject(json) || typeof json['text'] !== 'string' || typeof json['valid'] !== 'string') {
@@ -101,6 +106,7 @@ function checkFormula(
         'formula-shape',
         `${at} does not have the form { "text": "…", "valid": "…" }.`,
         'Give its meaning in words as "text" and the expression as "valid".',
+        ['formulae', letter],
       ),
     )
     return null
@@ -113,6 +119,7 @@ function checkFormula(
         'formula-text',
         `${at}: the text is empty or longer than ${TEXT_LIMIT} characters.`,
         'Say in a few words what a spell must do.',
+        ['formulae', letter, 'text'],
       ),
     )
   }
@@ -124,6 +131,7 @@ function checkFormula(
         'formula-not-usable',
         `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`,
         'Formulae are CEL over spell with sum, count, distinct, size, min, max, prime and square, and give true or false.',
+        ['formulae', letter, 'valid'],
       ),
     )
     return null
@@ -135,7 +143,7 @@ function checkFormula(
 /** What SM-6 and the designer's notes ask of the formula of one wizard. */
 function checkMeaning(letter: Letter, at: string, formula: Formula, problems: Problem[]): void {
   const refuse = (code: string, message: string, remedy: string): void =>
-    void problems.push(trouble(code, `${at} ${message}`, remedy))
+    void problems.push(trouble(code, `${at} ${message}`, remedy, ['formulae', letter, 'valid']))
   const { fromOpening, later } = samples()
   const accepted: (readonly Digit[])[] = []
   for (const spell of [...fromOpening, ...later]) {
@@ -188,6 +196,7 @@ function readPack(json: unknown, trusted: boolean): Result<Pack, readonly Proble
         'pack-format',
         'This is not a Postmage pack: "format" must be "postmage-pack".',
         'Compare it with the house pack, resources/packs/spell-merchants/house.json.',
+        ['format'],
       ),
     )
   }
@@ -198,6 +207,7 @@ function readPack(json: unknown, trusted: boolean): Result<Pack, readonly Proble
         'pack-game',
         `The pack is for ${game}, not for spell-merchants.`,
         'Choose a pack made for Spell Merchants.',
+        ['game'],
       ),
     )
   }
@@ -210,6 +220,7 @@ function readPack(json: unknown, trusted: boolean): Result<Pack, readonly Proble
         'pack-words',
         `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
         'Correct it in the pack.',
+        [key],
       ),
     )
     return ''
@@ -231,7 +242,10 @@ function readPack(json: unknown, trusted: boolean): Result<Pack, readonly Proble
   for (const key of Object.keys(given)) {
     if ((LETTERS as readonly string[]).includes(key)) continue
     problems.push(
-      trouble('formula-unknown', `There is no wizard (${key.slice(0, 20)}).`, 'Formulae are named a to l.'),
+      trouble('formula-unknown', `There is no wizard (${key.slice(0, 20)}).`, 'Formulae are named a to l.', [
+        'formulae',
+        key,
+      ]),
     )
   }
   const formulae: Partial<Record<Letter, PackFormula>> = {}
