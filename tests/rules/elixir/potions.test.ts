@@ -1,6 +1,6 @@
 // A case for every potion: levels, drinking, filching, guarding, and the parts that win (EX-21 to EX-26).
 import { describe, expect, test } from 'vitest'
-import type { POTIONS } from '@shared/games/elixir/types';
+import type { POTIONS } from '@shared/games/elixir/types'
 import { PARTS } from '@shared/games/elixir/types'
 import { die, play, sent, stateWith, tableOf, type Scene } from '../../support/elixir'
 
