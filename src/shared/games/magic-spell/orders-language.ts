@@ -256,11 +256,11 @@ function tiles(w: Walk, rule: string): readonly Tile[] {
 function weaves(table: MsTable, view: MsView, w: Walk): readonly Act[] {
   while (NOISE.has(lower(w)) && w.i < w.tokens.length - 1) w.i += 1
   const named = list(w, () => tile(w), ['on', 'onto', 'from', 'to', 'into', 'in'])
-  const from = accept(w, 'from')
-    ? lower(w) === 'cabinet' || (lower(w) === 'my' && lower(w, 1) === 'cabinet')
-      ? void (w.i += lower(w) === 'my' ? 2 : 1)
-      : word(table, view, w)
-    : undefined
+  let from: Word | null = null
+  if (accept(w, 'from')) {
+    while (['the', 'my'].includes(lower(w))) w.i += 1
+    if (!accept(w, 'cabinet')) from = word(table, view, w)
+  }
   if (!accept(w, 'on', 'onto', 'to', 'into', 'in')) {
     throw new Wrong(
       w.i < w.tokens.length
@@ -292,7 +292,7 @@ function weaves(table: MsTable, view: MsView, w: Walk): readonly Act[] {
     as = letter
   }
   if (named.length === 0) return [{ do: 'weave', tile: null, from: null, on, as }]
-  return named.map((each) => ({ do: 'weave', tile: each, from: from ?? null, on, as }))
+  return named.map((each) => ({ do: 'weave', tile: each, from, on, as }))
 }
 
 function place(view: MsView, w: Walk): number {
