@@ -35,8 +35,21 @@ interface State {
 }
 const FILE = 'cauldron.postmage'
 const start = (folder: Folder, players = 'Anna,Brian', ...more: string[]): Promise<string> =>
-  folder.good('new', 'elixir', '--players', players, '--seed', 'the cauldron seed', '--deadline', '2026-03-08T18:00Z', ...more, '-o', FILE)
-const state = (folder: Folder, ...more: string[]): Promise<State> => folder.json<State>('state', FILE, ...more)
+  folder.good(
+    'new',
+    'elixir',
+    '--players',
+    players,
+    '--seed',
+    'the cauldron seed',
+    '--deadline',
+    '2026-03-08T18:00Z',
+    ...more,
+    '-o',
+    FILE,
+  )
+const state = (folder: Folder, ...more: string[]): Promise<State> =>
+  folder.json<State>('state', FILE, ...more)
 
 describe('Elixir at the command line', () => {
   it('is listed, begins, and names everything of its state', async () => {
@@ -50,7 +63,16 @@ describe('Elixir at the command line', () => {
     expect(now.formulae.length).toBe(9)
     expect(new Set(now.formulae.map(({ potion }) => potion)).size).toBe(9)
     for (const player of now.players)
-      expect(player).toMatchObject({ gold: 6, carried: [], shelf: [], brew: null, potions: [], inUse: [], hired: [], knows: [] })
+      expect(player).toMatchObject({
+        gold: 6,
+        carried: [],
+        shelf: [],
+        brew: null,
+        potions: [],
+        inUse: [],
+        hired: [],
+        knows: [],
+      })
     const own = await state(folder, '--for', 'Anna')
     expect(own).toMatchObject({ formulae: [], potionsLeft: null })
     expect(own.players[1]).toMatchObject({ potions: null, knows: null })
@@ -61,21 +83,63 @@ describe('Elixir at the command line', () => {
     await start(folder)
     writeFileSync(
       join(folder.path, 'brian.eml'),
-      ['From: Brian <brian@post.example>', 'To: Pat <pat@zine.example>', 'Subject: orders', 'Date: Sat, 07 Mar 2026 12:00:00 +0000', '', 'Dear Pat,', '', 'move to jeweller', 'buy ruby', 'if I have 3 gold then buy opal', '', 'Cheers, Brian', ''].join('\r\n'),
+      [
+        'From: Brian <brian@post.example>',
+        'To: Pat <pat@zine.example>',
+        'Subject: orders',
+        'Date: Sat, 07 Mar 2026 12:00:00 +0000',
+        '',
+        'Dear Pat,',
+        '',
+        'move to jeweller',
+        'buy ruby',
+        'if I have 3 gold then buy opal',
+        '',
+        'Cheers, Brian',
+        '',
+      ].join('\r\n'),
     )
-    await folder.good('orders', FILE, '--player', 'Anna', '--text', 'move to herbalist\nbuy mandrake, 2 vervain')
+    await folder.good(
+      'orders',
+      FILE,
+      '--player',
+      'Anna',
+      '--text',
+      'move to herbalist\nbuy mandrake, 2 vervain',
+    )
     await folder.good('roster', FILE, 'address', 'Brian', 'brian@post.example')
     await folder.good('import', FILE, 'brian.eml')
     await folder.good('adjudicate', FILE, '--strict')
     const one = await state(folder)
     expect(one).toMatchObject({ turn: 2, over: false })
-    expect(one.players[0]).toMatchObject({ name: 'Anna', place: 'herbalist', gold: 4, carried: ['mandrake', 'vervain', 'vervain'] })
-    expect(one.players[1]).toMatchObject({ name: 'Brian', place: 'jeweller', gold: 2, carried: ['ruby', 'opal'] })
+    expect(one.players[0]).toMatchObject({
+      name: 'Anna',
+      place: 'herbalist',
+      gold: 4,
+      carried: ['mandrake', 'vervain', 'vervain'],
+    })
+    expect(one.players[1]).toMatchObject({
+      name: 'Brian',
+      place: 'jeweller',
+      gold: 2,
+      carried: ['ruby', 'opal'],
+    })
     expect(one.shops).toMatchObject({ mandrake: 2, vervain: 1, ruby: 2, opal: 2, salt: 3 })
     expect(one.bank + one.players[0]!.gold + one.players[1]!.gold).toBe(22)
 
     await folder.good('adjudicate', FILE)
-    await folder.good('amend', FILE, '--turn', '1', '--player', 'Anna', '--text', 'move to herbalist\nbuy wolfsbane', '--reason', 'misread')
+    await folder.good(
+      'amend',
+      FILE,
+      '--turn',
+      '1',
+      '--player',
+      'Anna',
+      '--text',
+      'move to herbalist\nbuy wolfsbane',
+      '--reason',
+      'misread',
+    )
     const corrected = await state(folder, '--turn', '1')
     expect(corrected.players[0]!.carried).toEqual(['wolfsbane'])
     expect(corrected.players[1]).toEqual(one.players[1])
