@@ -208,6 +208,23 @@ function files(folder) {
   )
 }
 
+function thread() {
+  say('a thread …')
+  const runs = repeat(RUNS, () => measure('thread', 250, 2500))
+  const tenfold = repeat(3, () => measure('thread', 2500, 25_000))
+  const best = (list, key) => least(list.map((r) => r[key]))
+  row(
+    'The Fourth Game, 2,500 posts from mailbox to standings',
+    best(runs, 'total') * 1000,
+    'ms',
+    'less',
+    500,
+    best(tenfold, 'total') / best(runs, 'total'),
+  )
+  row('  first in the process', best(runs, 'first') * 1000, 'ms', 'less', null, best(tenfold, 'first') / best(runs, 'first'))
+  row('  of which reading the mailbox', best(runs, 'read') * 1000, 'ms', 'less', null, best(tenfold, 'read') / best(runs, 'read'))
+}
+
 function commandLine() {
   if (!isBuilt(ROOT)) {
     say('building out/ …')
@@ -245,6 +262,7 @@ try {
   games()
   orderText()
   files(folder)
+  thread()
   commandLine()
   print()
 } finally {

@@ -41,6 +41,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const table = sideBySide(given)
   const dense = table !== given
   const air = dense ? CLOSE : AIR
+  const pad = dense ? PAD / 2 : PAD
   const size = Math.max(SMALLEST, set.size - (dense ? 1.5 : 0.5))
   const look = { ...bodyLook(set), size, figures: 'table' as const }
   const headLook = { ...look, italics: true, size: Math.max(SMALLEST, size - 0.5) }
@@ -82,7 +83,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
     )
     return Math.min(natural[i]!, Math.max(20, Math.min(70, Math.max(...words))) + 1.5)
   })
-  const gaps = PAD * 2 * (table.columns.length - 1)
+  const gaps = pad * 2 * (table.columns.length - 1)
   const narrow = dense && set.page > set.column ? null : fit(natural, least, set.column - gaps)
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
@@ -111,8 +112,8 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
         hLineWidth: (i: number) => (i === 0 ? lines.above : lines.below),
         vLineWidth: () => 0,
         hLineColor: () => '#222222',
-        paddingLeft: (i: number) => (i === 0 ? 0 : PAD),
-        paddingRight: (i: number) => (i === table.columns.length - 1 ? 0 : PAD),
+        paddingLeft: (i: number) => (i === 0 ? 0 : pad),
+        paddingRight: (i: number) => (i === table.columns.length - 1 ? 0 : pad),
         paddingTop: () => air,
         paddingBottom: () => air,
       },

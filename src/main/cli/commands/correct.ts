@@ -107,7 +107,7 @@ async function ruling(words: Words): Promise<void> {
     async (space) => {
       const campaign = space.campaign()
       const given = textOf(words, 'turn')
-      const past = given !== undefined && Number(given) !== campaign.status.turn
+      const past = given !== undefined && Number(given) <= campaign.turns.length
       const kinds = campaign.game.rulings.map((r) => r.kind)
       for (const name of Object.keys(words.values)) {
         if (!KNOWN.includes(name) && !kinds.includes(name))
