@@ -10,8 +10,17 @@ import { isBuilt } from './build-state.mjs'
 const ROOT = resolve(import.meta.dirname, '..')
 const PEER = join(ROOT, 'tests/bench/boardgame')
 const MADE = join(ROOT, 'node_modules/.cache/postmage-bench')
-const PROGRAMS = ['rules', 'policy', 'order-text', 'sample-campaign', 'open-campaign', 'sheets']
-const PLAYERS = 5
+const PROGRAMS = [
+  'rules',
+  'policy',
+  'market-day',
+  'thread',
+  'order-text',
+  'sample-campaign',
+  'open-campaign',
+  'sheets',
+  'thread',
+]
 const RUNS = 5
 /** `npm run bench -- --quick`: a tenth of the games and sheets, for a first look. */
 const SCALE = process.argv.includes('--quick') ? 0.1 : 1
@@ -115,47 +124,89 @@ const WAYS = [
   ['reducer', 'bare reducer'],
 ]
 
-/** Random games: ours and the peer's in turn, so that whatever else the machine does falls on both. */
+/** Whole games: how many of ours and of the peer's; `theirs` null: there is no such game on boardgame.io. */
+const GAMES = [
+  { name: 'spell-merchants', title: 'Spell Merchants', players: 5, ours: 4000, theirs: 200 },
+  { name: 'magicians-market', title: 'Magician’s Market', players: 15, ours: 1500, theirs: 20 },
+  { name: 'elixir', title: 'Elixir', players: 4, ours: 200, theirs: null },
+  { name: 'magic-spell', title: 'Magic Spell', players: 4, ours: 200, theirs: null },
+]
+
+/** Whole games: ours and the peer's in turn, so that whatever else the machine does falls on both. */
 function games() {
-  const ours = many(4000)
-  const theirs = many(200)
   const peer = preparePeer()
+  for (const game of GAMES) wholeGames(game, peer && game.theirs !== null)
+}
+
+function wholeGames({ name, title, players, ours: full, theirs: fullTheirs }, peer) {
+  const ours = many(full)
   const results = { ours: [], clients: [], client: [], reducer: [] }
   for (let i = 0; i < RUNS; i++) {
-    say(`games, run ${i + 1} of ${RUNS} …`)
-    results.ours.push(measure('rules', ours, PLAYERS))
+    say(`${title}, run ${i + 1} of ${RUNS} …`)
+    results.ours.push(measure('rules', name, ours, players))
     if (!peer) continue
     for (const [how] of WAYS) {
-      results[how].push(run(join(PEER, 'play.mjs'), [program('policy'), theirs, PLAYERS, how], PEER))
+      const args = [name, program('policy'), many(fullTheirs), players, how]
+      const theirs = run(join(PEER, 'play.mjs'), args, PEER)
+      // The same players in a game without dice: whoever comes to another result plays by other rules.
+      if (JSON.stringify(theirs.outcome) !== JSON.stringify(results.ours[0].outcome))
+        throw new Error(`${title} on boardgame.io (${how}) comes to another result`)
+      results[how].push(theirs)
     }
   }
-  const rate = (r, key = 'games') => r[key] / r.seconds
-  const tenfold = least(repeat(3, () => measure('rules', ours * 10, PLAYERS).seconds))
-  const growth = tenfold / least(results.ours.map((r) => r.seconds))
+  const rate = (list, key = 'games') => most(list.map((r) => r[key] / r.seconds))
+  const tenfold = least(repeat(3, () => measure('rules', name, ours * 10, players).seconds))
+  const [one] = results.ours
+  if (one.ended < one.games) say(`${title}: ${one.games - one.ended} of ${one.games} games did not end`)
   row(
-    'Spell Merchants, random games',
-    most(results.ours.map((r) => rate(r))),
+    `${title}, ${players} players, whole games`,
+    rate(results.ours),
     'games/s',
     'more',
     null,
-    growth,
+    tenfold / least(results.ours.map((r) => r.seconds)),
   )
-  row('  rounds', most(results.ours.map((r) => rate(r, 'rounds'))), 'rounds/s', 'more', null, null)
+  row(`  ${one.turnWord}s`, rate(results.ours, 'turns'), `${one.turnWord}s/s`, 'more', null, null)
   if (!peer) return
+  for (const [how, label] of WAYS)
+    row(`  boardgame.io 0.50.2, ${label}`, rate(results[how]), 'games/s', 'more', null, null)
   for (const [how, label] of WAYS) {
-    row(
-      `  boardgame.io 0.50.2, ${label}`,
-      most(results[how].map((r) => rate(r))),
-      'games/s',
-      'more',
-      null,
-      null,
-    )
-  }
-  for (const [how, label] of WAYS) {
-    const ratio = most(results.ours.map((r) => rate(r))) / most(results[how].map((r) => rate(r)))
+    const ratio = rate(results.ours) / rate(results[how])
     row(`  Postmage ÷ ${label}`, ratio, 'times', 'more', how === 'clients' ? 20 : null, null)
   }
+}
+
+/** A day of Magician's Market alone; ten times the work is a hundred players instead of ten. */
+function marketDay() {
+  say('a day of Magician’s Market …')
+  const days = many(7000)
+  const day = (players, style) => {
+    const runs = repeat(RUNS, () => measure('market-day', days, players, style))
+    return {
+      each: least(runs.map((r) => r.seconds / r.days)) * 1000,
+      first: least(runs.map((r) => r.first)) * 1000,
+    }
+  }
+  const plain = day(15, 'plain')
+  const growth = day(100, 'plain').each / day(10, 'plain').each
+  row('a 15-player day of Magician’s Market resolved', plain.each, 'ms', 'less', 1, growth)
+  row('  many orders under conditions, some of them wrong', day(15, 'conditions').each, 'ms', 'less', 1, null)
+  row('  the first day in the process', plain.first, 'ms', 'less', null, null)
+}
+
+/** Ten times the work is ten times the posts by as many players. */
+function thread() {
+  say('a thread of the Fourth Game …')
+  const runs = repeat(RUNS, () => measure('thread', 250, 2500))
+  const long = repeat(SCALE < 1 ? 1 : 3, () => measure('thread', 250, 25_000))
+  const of = (list, key) => least(list.map((r) => r[key])) * 1000
+  const line = (label, key, target) =>
+    row(label, of(runs, key), 'ms', 'less', target, of(long, key) / of(runs, key))
+  line('2,500 posts from mbox to standings, first in the process', 'first', 500)
+  line('  again', 'total', null)
+  line('  of which reading the mailbox', 'read', null)
+  line('  of which matching, understanding, saving', 'imported', null)
+  line('  of which scoring', 'report', null)
 }
 
 function orderText() {
@@ -260,6 +311,8 @@ try {
     say(`The machine is busy (load ${busy.toFixed(1)}): expect worse times than it can do.`)
   await build()
   games()
+  marketDay()
+  thread()
   orderText()
   files(folder)
   thread()

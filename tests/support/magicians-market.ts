@@ -137,8 +137,13 @@ function steps<A>(random: Random, wild: boolean, many: number, act: () => A, dep
   })
 }
 
+/** What a random player looks at: a state or his own view. */
+export interface Seen {
+  readonly players: readonly { readonly coins: number | null }[]
+}
+
 /** Orders of a random player; `wild` ones are often wrong. */
-export function randomOrders(random: Random, state: State, seat: Seat, wild: boolean): Orders {
+export function randomOrders(random: Random, seen: Seen, seat: Seat, wild: boolean): Orders {
   const good = (): GoodNo => below(random, 6) as GoodNo
   const any = [0, 1, 2, 3, 4, 5] as GoodNo[]
   for (let i = 5; i > 0; i--) {
@@ -146,8 +151,8 @@ export function randomOrders(random: Random, state: State, seat: Seat, wild: boo
     ;[any[i], any[j]] = [any[j]!, any[i]!]
   }
   const generate = wild && random() < 0.15 ? Array.from({ length: below(random, 5) }, good) : any.slice(0, 3)
-  const count = state.players.length
-  const coins = state.players[seat]!.coins
+  const count = seen.players.length
+  const coins = seen.players[seat]!.coins ?? 0
   return {
     generate: wild && random() < 0.1 ? null : generate,
     extra: steps(random, wild, random() < 0.3 ? 1 + below(random, wild ? 2 : 1) : 0, () => ({
