@@ -48,6 +48,8 @@ export interface RecentCampaign {
     readonly turnWord: string
     readonly over: boolean
     readonly deadline: string | null
+    /** The same as ISO UTC, to sort and to count hours by. */
+    readonly deadlineIso: string | null
     readonly players: number
     readonly in: number
     readonly missing: number

@@ -1,12 +1,13 @@
 // Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
-import { readFile, realpath } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { changeRoster, lastCommand, setDeadline, undo } from '@shared/campaign/actions'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import type { RecentCampaign } from '@shared/desk/answers'
 import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
+import { readPackFile } from '../packs'
 import { readRoster } from '../roster-text'
 import type { Recent } from '../settings'
 import { commandWords, summarise } from '../summary'
@@ -35,6 +36,7 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
       turnWord: summary.game.turnWord,
       over: summary.over,
       deadline: summary.deadline?.shown ?? null,
+      deadlineIso: summary.deadline?.iso ?? null,
       players: summary.seats.length,
       in: count('in', 'warnings', 'errors'),
       missing: summary.over ? 0 : count('missing', 'late'),
@@ -51,23 +53,8 @@ async function remember(space: Workspace, desk: DeskContext): Promise<void> {
 }
 
 async function readPack(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as unknown
-  } catch (cause) {
-    return refuse(
-      cause instanceof SyntaxError
-        ? problem(
-            'pack-not-json',
-            `The pack ${basename(path)} is not JSON: ${cause.message}.`,
-            'Put the file right in a text editor, or use the house pack.',
-          )
-        : problem(
-            'pack-unreadable',
-            `The pack ${path} cannot be read.`,
-            'Choose another file, or use the house pack.',
-          ),
-    )
-  }
+  const read = await readPackFile(path)
+  return read.ok ? read.value.json.value : refuse(read.error.problem)
 }
 
 export const campaignHandlers: Handlers = {
