@@ -36,6 +36,7 @@ const MODULES: {
   claim: () => import('./commands/mail'),
   verify: () => import('./commands/verify'),
   reveal: () => import('./commands/verify'),
+  pack: () => import('./commands/pack'),
   demo: () => import('./commands/demo'),
 }
 

@@ -1,4 +1,5 @@
 // What the command line says and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
+import { pathText } from '@shared/engine/json-text'
 import type { Problem } from '@shared/engine/result'
 
 export type ExitCode = 0 | 1 | 2
@@ -45,6 +46,12 @@ function placeOf(text: string, offset: number): { line: number; column: number; 
   }
 }
 
+/** Line and column (from 1) of an offset, for machines. */
+export const lineAndColumn = (text: string, offset: number): { line: number; column: number } => {
+  const { line, column } = placeOf(text, offset)
+  return { line, column }
+}
+
 /** A problem as it is read in a terminal: place, sentence, the line with a mark under it, remedy, suggestions. */
 export function problemText(p: Problem, text?: string): string {
   const lines: string[] = []
@@ -54,7 +61,8 @@ export function problemText(p: Problem, text?: string): string {
     : p.line === undefined
       ? ''
       : `line ${p.line}: `
-  lines.push(`${p.severity}: ${where}${p.message}${p.rule ? ` (${p.rule})` : ''}`)
+  const path = p.path === undefined || p.path.length === 0 ? '' : `${pathText(p.path)}: `
+  lines.push(`${p.severity}: ${where}${path}${p.message}${p.rule ? ` (${p.rule})` : ''}`)
   if (place && p.at && place.content.trim() !== '') {
     const width = Math.max(1, Math.min(p.at.end - p.at.start, place.content.length - place.column + 1))
     lines.push(`    ${place.content}`, `    ${' '.repeat(place.column - 1)}${'^'.repeat(width)}`)

@@ -205,6 +205,12 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'after the end: seed and every die, for all to check',
     options: { output },
   },
+  {
+    name: 'pack',
+    args: 'new GAME -o FILE | check FILE | show FILE|GAME',
+    summary: 'data of your own for a game: copy the house pack, check it, read it',
+    options: { output },
+  },
   { name: 'demo', args: '', summary: 'play a whole sample game into a folder', options: { output } },
 ]
 
@@ -236,7 +242,8 @@ export function helpText(version: string, command?: CommandUse): string {
     '',
     'postmage COMMAND …',
     ...COMMANDS.map(
-      (c) => `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.args}`.padEnd(24)} ${c.summary}`,
+      (c) =>
+        `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.name === 'pack' ? 'new|check|show …' : c.args}`.padEnd(24)} ${c.summary}`,
     ),
     '',
     'postmage COMMAND --help tells more. --json gives results for machines.',

@@ -7,10 +7,11 @@ import { nearest } from '@shared/engine/suggest'
 import { findGame, games } from '@shared/games/registry'
 import { readRoster } from '../../desk/roster-text'
 import { isZone } from '../../desk/times'
+import { readPackFile } from '../../desk/packs'
 import { createWorkspace } from '../../desk/workspace'
 import { readText, textOf, timeArg } from '../campaign'
 import type { Words } from '../index'
-import { bad, json, need, out, say, sayProblems } from '../output'
+import { bad, json, need, out, problemText, say, sayProblems } from '../output'
 
 async function rosterOf(words: Words): Promise<readonly RosterEntry[]> {
   const players = textOf(words, 'players')
@@ -41,14 +42,9 @@ function optionsOf(words: Words): { [name: string]: Json } {
 
 async function packOf(path: string | undefined): Promise<{ pack: unknown } | object> {
   if (path === undefined) return {}
-  const text = await readText(path)
-  try {
-    return { pack: JSON.parse(text) as unknown }
-  } catch (cause) {
-    return bad(
-      `error: The pack ${path} is not JSON: ${cause instanceof Error ? cause.message : ''}.\n  Put the file right in a text editor.`,
-    )
-  }
+  const read = await readPackFile(path)
+  if (read.ok) return { pack: read.value.json.value }
+  return bad(problemText(read.error.problem, read.error.text))
 }
 
 export async function run(words: Words): Promise<void> {

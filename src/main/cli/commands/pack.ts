@@ -1,0 +1,154 @@
+// postmage pack new|check|show: packs for those who own the originals.
+import { access } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { AnyGame } from '@shared/engine/contract'
+import { isObject } from '@shared/engine/json'
+import { pathText, writeJson } from '@shared/engine/json-text'
+import type { Problem } from '@shared/engine/result'
+import { nearest } from '@shared/engine/suggest'
+import { findGame } from '@shared/games/registry'
+import { gameOfPack, gamesWithPacks, hasPack, ownCopy, packProblems, readPackFile } from '../../desk/packs'
+import type { PackFile } from '../../desk/packs'
+import { writeAtomic } from '../../files/atomic-write'
+import { textOf } from '../campaign'
+import type { Words } from '../index'
+import { bad, json, lineAndColumn, out, problemText, say } from '../output'
+import type { ExitCode } from '../output'
+import { packListing } from '../pack-listing'
+
+const gameList = (): string =>
+  gamesWithPacks()
+    .map((game) => game.id)
+    .join(', ')
+
+/** A game by its id, if it has a pack. */
+function gameOf(id: string): AnyGame {
+  const game = findGame(id)
+  if (game !== undefined && hasPack(game)) return game
+  if (game !== undefined)
+    return bad(
+      `error: ${game.title} needs no pack: all its numbers are in its rules.\n  Packs are for ${gameList()}.`,
+    )
+  const [near] = nearest(
+    id,
+    gamesWithPacks().map((each) => each.id),
+    1,
+  )
+  return bad(
+    `error: There is no game “${id}”.\n  ${near ? `Did you mean ${near}?` : `One of: ${gameList()}.`}`,
+  )
+}
+
+/** A problem for machines: what it says and where it is. */
+const plain = (p: Problem, text: string): object => ({
+  code: p.code,
+  severity: p.severity,
+  message: p.message,
+  remedy: p.remedy ?? null,
+  rule: p.rule ?? null,
+  path: p.path === undefined ? null : pathText(p.path),
+  ...(p.at === undefined ? { line: null, column: null } : lineAndColumn(text, p.at.start)),
+})
+
+/** Problems with the places of the file. */
+const placed = (problems: readonly Problem[], file: PackFile): readonly Problem[] =>
+  problems.map((p) => (p.path === undefined ? p : { ...p, at: file.json.spanOf(p.path) }))
+
+interface Checked {
+  readonly game: AnyGame | null
+  readonly pack: unknown
+  readonly text: string
+  readonly problems: readonly Problem[]
+}
+
+async function checked(path: string): Promise<Checked> {
+  const read = await readPackFile(path)
+  if (!read.ok) return { game: null, pack: null, text: read.error.text, problems: [read.error.problem] }
+  const { text, json: file } = read.value
+  const game = gameOfPack(file.value)
+  const problems = game.ok ? packProblems(game.value, file.value) : [game.error]
+  return { game: game.ok ? game.value : null, pack: file.value, text, problems: placed(problems, read.value) }
+}
+
+const sayAll = (path: string, { problems, text }: Checked): void => {
+  for (const p of problems) say(`${path}: ${problemText(p, text)}`)
+}
+
+async function create(id: string, words: Words): Promise<void> {
+  const game = gameOf(id)
+  const given = textOf(words, 'output') ?? bad('error: Where shall the pack be written?\n  Give -o FILE.')
+  const path = extname(given) === '' ? `${given}.json` : given
+  const there = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (there) bad(`error: ${path} is there already.\n  Choose another name; nothing was written.`)
+  const pack = ownCopy(game)
+  try {
+    await writeAtomic(path, writeJson(pack))
+  } catch {
+    bad(`error: ${path} cannot be written.\n  Choose another folder.`)
+  }
+  if (words.values['json'] === true) json({ path, game: game.id, name: pack['name'] })
+  else {
+    out(`${path}: a copy of the house pack for ${game.title}.`)
+    out(`Change it to what you own, then: postmage pack check ${path}`)
+  }
+}
+
+async function check(path: string, words: Words): Promise<ExitCode> {
+  const result = await checked(path)
+  const good = result.problems.length === 0
+  if (words.values['json'] === true)
+    json({
+      path,
+      game: result.game?.id ?? null,
+      good,
+      problems: result.problems.map((p) => plain(p, result.text)),
+    })
+  else if (good && result.game !== null)
+    out(`${path}: good. ${String((result.pack as { name: unknown }).name)}, for ${result.game.title}.`)
+  if (good) return 0
+  sayAll(path, result)
+  say(result.problems.length === 1 ? 'One problem.' : `${result.problems.length} problems.`)
+  return 2
+}
+
+async function show(what: string, words: Words): Promise<ExitCode> {
+  const house = findGame(what)
+  if (house !== undefined) {
+    const game = gameOf(what)
+    if (words.values['json'] === true) json(game.pack.house)
+    else out(packListing(game.title, game.pack.house))
+    return 0
+  }
+  const result = await checked(what)
+  if (isObject(result.pack) && result.game !== null) {
+    if (words.values['json'] === true) json(result.pack)
+    else out(packListing(result.game.title, result.pack))
+  }
+  sayAll(what, result)
+  return result.problems.length === 0 ? 0 : 2
+}
+
+const WAYS: Readonly<
+  Record<string, readonly [argument: string, run: (what: string, words: Words) => Promise<ExitCode | void>]>
+> = {
+  new: ['GAME', create],
+  check: ['FILE', check],
+  show: ['FILE or GAME', show],
+}
+
+export async function run(words: Words): Promise<ExitCode | void> {
+  const [way, what, ...rest] = words.args
+  const found = way !== undefined && Object.hasOwn(WAYS, way) ? WAYS[way] : undefined
+  if (found === undefined)
+    return bad(
+      'error: What shall be done with the pack?\n  postmage pack new GAME -o FILE, check FILE, or show FILE|GAME',
+    )
+  const [argument, work] = found
+  if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way!} ${argument}`)
+  if (rest.length > 0)
+    return bad(`error: “${rest[0]!}” was not expected here.\n  postmage pack --help shows the form.`)
+  return work(what, words)
+}

@@ -1,0 +1,75 @@
+// A pack as a listing for people: whatever its shape, lists become tables and everything else lines.
+import { isObject, type Json } from '@shared/engine/json'
+import { table } from './campaign'
+
+type Fields = Readonly<Record<string, unknown>>
+const HEAD = ['format', 'game', 'name', 'by', 'note']
+
+/** A value on one line: `gold 2, gem 1`, `sold-yesterday: deck, The Strange`. */
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) {
+    const items = value.map(inWords)
+    return items.every((item) => !/[ ,]/.test(item)) ? items.join(' ') : items.join('; ')
+  }
+  if (isObject(value)) {
+    return Object.entries(value)
+      .map(([key, each]) => (typeof each === 'string' ? each : `${key} ${inWords(each)}`))
+      .join(', ')
+  }
+  return String(value as Json)
+}
+
+/** The values as rows of a table, if all are objects. */
+const asRows = (values: readonly unknown[]): readonly Fields[] | null =>
+  values.length > 0 && values.every(isObject) ? values : null
+
+function rowsTable(rows: readonly Fields[], first?: readonly string[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = rows.map((row, i) => [
+    ...(first === undefined ? [] : [first[i] ?? '']),
+    ...columns.map((column) => inWords(row[column])),
+  ])
+  return table([...(first === undefined ? [] : ['']), ...columns], cells)
+}
+
+function section(title: string, value: unknown): string[] {
+  if (Array.isArray(value)) {
+    const rows = asRows(value)
+    if (rows !== null) return ['', `${title} (${rows.length})`, rowsTable(rows)]
+    return [
+      '',
+      `${title} (${value.length})`,
+      `  ${value.map((each) => inWords(each).replace(/[; ]+/g, '–')).join(', ')}`,
+    ]
+  }
+  if (!isObject(value)) return [`${title}: ${inWords(value)}`]
+  const entries = Object.entries(value)
+  const values = entries.map(([, each]) => each)
+  const names = entries.map(([key]) => key)
+  if (values.every((each) => !isObject(each) && !Array.isArray(each)))
+    return ['', title, `  ${entries.map(([key, each]) => `${key} ${inWords(each)}`).join(', ')}`]
+  const rows = asRows(values)
+  if (rows !== null) return ['', title, rowsTable(rows, names)]
+  const lists = values.flatMap((each) => (Array.isArray(each) ? [asRows(each) ?? []] : []))
+  if (lists.length === values.length && lists.every((list) => list.length > 0)) {
+    const labels = lists.flatMap((list, i) => list.map((_, n) => `${names[i]!} ${n + 1}`))
+    return ['', title, rowsTable(lists.flat(), labels)]
+  }
+  const plain = entries.filter(([, each]) => !isObject(each) && !Array.isArray(each))
+  const rest = entries.filter(([, each]) => isObject(each) || Array.isArray(each))
+  return [
+    '',
+    `${title}${plain.length === 0 ? '' : `: ${plain.map(([key, each]) => `${key} ${inWords(each)}`).join(', ')}`}`,
+    ...rest.flatMap(([key, each]) => section(`${title}, ${key}`, each)),
+  ]
+}
+
+/** The whole pack, line by line. `title` is the game's. */
+export function packListing(title: string, pack: Fields): string {
+  const head = [`${inWords(pack['name'])} — a pack for ${title}`]
+  if (inWords(pack['by']) !== '') head.push(`by ${inWords(pack['by'])}`)
+  if (inWords(pack['note']) !== '') head.push(inWords(pack['note']))
+  const body = Object.entries(pack).flatMap(([key, value]) => (HEAD.includes(key) ? [] : section(key, value)))
+  return [...head, ...body].join('\n')
+}
