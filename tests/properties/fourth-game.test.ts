@@ -304,7 +304,7 @@ describe('what each may know', () => {
       const sheet = game.sheet(table, { viewer, view, log: [], frame: frame(seat, false) })
       const faces = [JSON.stringify(sheet), toText(sheet), toMarkdown(sheet), toBBCode(sheet), toHtml(sheet)]
       if (seat === null || seat === 0) {
-        const pdf = await renderPdf(sheet, { paper: 'a4', columns: 2, booklet: false })
+        const pdf = await renderPdf(sheet, { paper: 'a4', columns: 2 })
         faces.push(await pdfText(pdf.bytes))
       }
       for (const face of faces) {
