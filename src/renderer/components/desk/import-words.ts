@@ -12,7 +12,7 @@ export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: '
     'unknown-sender': { sign: 'bang', word: 'unknown sender', tone: 'red' },
     'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
     unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
-    overtaken: { sign: 'dash', word: 'overtaken by a later mail', tone: 'soft' },
+    overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
     known: { sign: 'dash', word: 'known already', tone: 'soft' },
     'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
   }

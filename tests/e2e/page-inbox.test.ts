@@ -1,0 +1,208 @@
+// The inbox on the page: files and folders at once, one long paste, a large mailbox with progress; press and notes; what
+// is not settled is asked about before a turn is adjudicated.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let found: string[]
+let campaign: string
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  desk = await startDesk()
+  campaign = (await playedCampaign(desk)).id
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  page = await context.newPage()
+  found = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByTestId('view-orders').waitFor()
+})
+afterEach(async () => {
+  await page.context().close()
+  await desk.close()
+  expect(found).toEqual([])
+})
+
+const PASS = 'round 1: pass\nround 2: pass'
+const mail = (who: string, id: string, body = PASS): string =>
+  `From: ${who}@mail.example\nDate: Thu, 2 Apr 2026 10:00:00 +0000\nSubject: orders\nMessage-ID: <${id}@inbox>\n\n${body}\n`
+const mbox = (messages: readonly string[]): string =>
+  messages.map((m) => `From x@y Thu Apr  2 10:00:00 2026\n${m}\n`).join('')
+const results = (on: Page): Locator => on.getByTestId('import-results')
+async function becameOf(): Promise<string[]> {
+  await results(page).waitFor()
+  return results(page)
+    .locator('article')
+    .evaluateAll((slips) => slips.map((slip) => slip.getAttribute('data-became') ?? ''))
+}
+
+test('several files and a folder with folders in it; what is no mail is said', async () => {
+  const inbox = join(desk.folder, 'inbox')
+  await mkdir(join(inbox, 'older'), { recursive: true })
+  await writeFile(join(inbox, 'a.eml'), mail('anna', 'a'))
+  await writeFile(join(inbox, '.DS_Store'), Buffer.alloc(100))
+  await writeFile(
+    join(inbox, 'older', 'b.mbox'),
+    mbox([mail('brian', 'b'), mail('cleo', 'c', 'see you soon')]),
+  )
+  await writeFile(join(inbox, 'older', 'cat.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
+  await page.getByTestId('import-mail').click()
+  await page.getByTestId('import-folder').setInputFiles(inbox)
+  // What the referee typed for Anna and Brian goes before their mail.
+  expect((await becameOf()).sort()).toEqual(['nothing-understood', 'overtaken', 'overtaken'])
+  await results(page).getByText('cat.png is a picture').waitFor()
+  await picture(page, 'page-inbox-folder')
+  await page.getByTestId('dialog-secondary').click()
+  await page.getByTestId('import-files').setInputFiles([
+    { name: 'one.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail('dai', 'd')) },
+    { name: 'two.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail('anna', 'a')) },
+  ])
+  expect((await becameOf()).sort()).toEqual(['accepted', 'known'])
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('undo').click()
+  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  expect(seats[3]!.versions).toBe(0)
+  expect(seats[1]!.versions).toBe(2)
+})
+
+test('files are dropped with a folder among them', async () => {
+  await page.getByTestId('import-mail').click()
+  // A drop with entries, as the browser hands it over.
+  await page.getByTestId('import-drop').evaluate(
+    (zone, [one, two]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([one!], 'one.eml', { type: 'message/rfc822' }))
+      data.items.add(new File([two!], 'two.eml', { type: 'message/rfc822' }))
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    [mail('anna', 'a'), mail('dai', 'd')],
+  )
+  expect(await becameOf()).toEqual(['overtaken', 'accepted'])
+})
+
+test('one long paste with several players’ mails in it', async () => {
+  const paste = async (text: string): Promise<string[]> => {
+    await page.getByTestId('import-mail').click()
+    await page.getByLabel('Paste mail as it came').fill(text)
+    await page.keyboard.press('Control+Enter')
+    const became = await becameOf()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => results(page).count()).toBe(0)
+    return became
+  }
+  expect(await paste(`${mail('anna', '1')}\n${mail('dai', '2')}`)).toEqual(['overtaken', 'accepted'])
+  expect(await paste(mbox([mail('anna', '3'), mail('dai', '4')]))).toEqual(['overtaken', 'accepted'])
+  expect(await paste(`[Anna Quill]\n${PASS}\n[Dai Llŷr]\n${PASS}\n[Zoe]\n${PASS}`)).toEqual([
+    'accepted',
+    'accepted',
+    'unknown-sender',
+  ])
+})
+
+test('a mailbox of 20 MB comes in with progress, and the page goes on living', async () => {
+  const filler = 'I wish you a pleasant week and a mild spring in the hills.\n'.repeat(60)
+  const messages = Array.from({ length: 5600 }, (_, i) => mail('anna', `m${i}`, `${PASS}\n-- \n${filler}`))
+  const path = join(desk.folder, 'large.mbox')
+  await writeFile(path, mbox(messages))
+  await page.evaluate(() => {
+    const seen = window as unknown as { longest: number; last: number }
+    seen.longest = 0
+    seen.last = performance.now()
+    setInterval(() => {
+      const now = performance.now()
+      seen.longest = Math.max(seen.longest, now - seen.last)
+      seen.last = now
+    }, 20)
+  })
+  await page.getByTestId('import-mail').click()
+  await page.getByTestId('import-files').setInputFiles(path)
+  await page.getByTestId('import').getByRole('progressbar').waitFor()
+  await picture(page, 'page-inbox-progress')
+  await results(page).waitFor({ timeout: 120_000 })
+  expect(await results(page).getByRole('status').textContent()).toMatch(/5600\s+messages/)
+  expect(await results(page).locator('article').count()).toBe(40)
+  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
+  console.log('longest pause', longest)
+})
+
+test('press and notes are typed, shown with who signs them, and taken back', async () => {
+  await page.getByTestId('press-notes').click()
+  const dialog = page.getByTestId('press')
+  await dialog.getByText('No press yet').waitFor()
+  await page.getByLabel('Press', { exact: true }).fill('The fair is on.')
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText('The fair is on.').waitFor()
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Press, signed Cleo Marsh' }).click()
+  await page.getByLabel('Press', { exact: true }).fill('Ink is dear this spring.')
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText('– Cleo Marsh').waitFor()
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'A note for you alone' }).click()
+  await page.getByLabel('Note', { exact: true }).fill('Call Dai about his address.')
+  await picture(page, 'page-press')
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText('Call Dai about his address.').waitFor()
+  await page.getByTestId('dialog-secondary').click()
+  await page.getByRole('button', { name: 'Press (2)…' }).waitFor()
+  await page.getByTestId('undo').click()
+  await page.getByText('Taken back: note').waitFor()
+  await page.getByTestId('undo').click()
+  await page.getByRole('button', { name: 'Press (1)…' }).waitFor()
+})
+
+test('before adjudicating the desk lists exactly what is open, with the way to each; settled, it does not ask', async () => {
+  const commit = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+    await page.getByTestId('commit').click()
+  }
+  await commit()
+  const dialog = page.getByTestId('open-matters')
+  await dialog.waitFor()
+  await picture(page, 'page-open-matters')
+  const listed = await dialog.getByRole('listitem').allTextContents()
+  expect(
+    listed.map((text) =>
+      text
+        .trim()
+        .split(/\s{2,}/)[0]!
+        .slice(0, 8),
+    ),
+  ).toEqual(['Cleo Mar', 'Eve Σοφί', '<strange'])
+  await dialog.getByRole('button', { name: 'stranger@else.example' }).click()
+  await page.getByTestId('unmatched').getByText('round 1: offer 5').waitFor()
+  await commit()
+  await dialog.getByRole('button', { name: 'Cleo Marsh' }).click()
+  await page.getByRole('heading', { name: 'Cleo Marsh' }).waitFor()
+  await commit()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect((await asked(desk, 'campaigns.summary', { campaign })).turn).toBe(3)
+  await page.getByTestId('commit').click()
+  await page.getByTestId('dialog-secondary').click()
+  await page.getByTestId('view-sheets').waitFor()
+  expect((await asked(desk, 'campaigns.summary', { campaign })).turn).toBe(4)
+  for (const seat of [0, 1, 2, 3, 4])
+    await asked(desk, 'orders.accept', {
+      campaign,
+      seat,
+      text: PASS,
+      how: 'typed',
+      received: null,
+      force: true,
+    })
+  await commit()
+  await expect.poll(async () => (await asked(desk, 'campaigns.summary', { campaign })).turn).toBe(5)
+})
