@@ -1,15 +1,50 @@
 // What every state must fulfil: units and coins add up through every day, prices keep to the rules, shows pay right.
 import type { Violation } from '../../engine/contract'
-import { add, GOOD_NOS, NOTHING, one, showPay, take, total } from './goods'
+import { add, GOOD_NOS, NOTHING, showPay, total } from './goods'
 import { endingOf, leaders } from './resolve/ending'
 import type { MmTable } from './table'
-import { DAYS, EXTRA_COST, MAGICIANS, TOP_PRICE, type DayResult, type State, type Units } from './types'
+import {
+  DAYS,
+  EXTRA_COST,
+  MAGICIANS,
+  TOP_PRICE,
+  type DayBook,
+  type DayResult,
+  type GoodNo,
+  type State,
+  type Units,
+} from './types'
 
 type Report = (invariant: string, detail: string) => void
 
 const same = (a: Units, b: Units): boolean => a.length === b.length && a.every((n, i) => n === b[i])
 const isAmount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
-const sum = (all: readonly Units[]): Units => all.reduce((units, more) => add(units, more), NOTHING)
+const times = (list: readonly GoodNo[], good: GoodNo): number =>
+  list.reduce<number>((n, named) => n + (named === good ? 1 : 0), 0)
+/** Units of a good over all books. */
+const overall = (books: readonly DayBook[], which: 'given' | 'received', good: GoodNo): number =>
+  books.reduce((n, book) => n + book[which][good]!, 0)
+
+/** What a seat had, made, bought, was given, gave and sold makes what it has. */
+const balanced = (book: DayBook): boolean =>
+  book.goodsAfter.length === GOOD_NOS.length &&
+  GOOD_NOS.every((good) => {
+    const come = book.goodsBefore[good]! + times(book.generated, good) + (book.extra === good ? 1 : 0)
+    return come + book.received[good]! - book.given[good]! - book.sold[good]! === book.goodsAfter[good]
+  })
+
+/** MM-14: the single highest bidder on a magician, or null. */
+function singleHighest(books: readonly DayBook[], magician: number): number | null {
+  let top = 0
+  let host: number | null = null
+  for (let seat = 0; seat < books.length; seat++) {
+    const { bidOn, bid } = books[seat]!
+    if (bidOn !== magician || bid < top) continue
+    host = bid > top ? seat : null
+    top = bid
+  }
+  return host
+}
 
 /** Clock, seats, amounts that are none. */
 function checkShape(table: MmTable, state: State, report: Report): void {
@@ -46,10 +81,7 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
     if (sale.price !== played.pricesRisen[sale.good]) report('sale-price', `${at}: ${sale.price}`)
   }
   books.forEach((book, seat) => {
-    const generated = book.generated.reduce<Units>((units, good) => add(units, one(good)), NOTHING)
-    const extra = book.extra === null ? NOTHING : one(book.extra)
-    const come = add(add(add(book.goodsBefore, generated), extra), book.received)
-    if (!same(take(take(come, book.given), book.sold), book.goodsAfter)) report('units', `${at} seat ${seat}`)
+    if (!balanced(book)) report('units', `${at} seat ${seat}`)
     if (!same(book.sold, soldBy[seat]!) || book.earned !== earnedBy[seat])
       report('sold', `${at} seat ${seat}`)
     const paid = (book.extra === null ? 0 : EXTRA_COST) + book.bid
@@ -57,25 +89,23 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
       report('coins', `${at} seat ${seat}`)
     if (book.generated.length !== 0 && new Set(book.generated).size !== 3)
       report('generation', `${at} seat ${seat}`)
-    if (!book.sent && total(generated) + total(extra) + total(book.given) + book.bid > 0)
+    if (!book.sent && (book.generated.length > 0 || book.extra !== null || total(book.given) + book.bid > 0))
       report('nmr', `${at} seat ${seat}`)
   })
-  if (!same(sum(books.map((book) => book.given)), sum(books.map((book) => book.received))))
+  if (GOOD_NOS.some((good) => overall(books, 'given', good) !== overall(books, 'received', good)))
     report('gifts', at)
   shows.forEach((show, m) => {
     if (!same(show.bag, add(played.bagsBefore[m]!, bought[m]!))) report('bag', `${at} ${MAGICIANS[m]}`)
-    const bids = books.filter((book) => book.bidOn === m).map((book) => book.bid)
-    const top = Math.max(0, ...bids)
-    const winners = books.flatMap((book, seat) => (book.bidOn === m && book.bid === top ? [seat] : []))
-    if (show.host !== (winners.length === 1 ? winners[0] : null)) report('host', `${at} ${MAGICIANS[m]}`)
+    if (show.host !== singleHighest(books, m)) report('host', `${at} ${MAGICIANS[m]}`)
     if (show.pay !== (show.host === null ? 0 : showPay(show.bag))) report('pay', `${at} ${MAGICIANS[m]}`)
     if (bagsAfter !== null && !same(bagsAfter[m]!, show.host === null ? show.bag : NOTHING))
       report('bag', `${at} after`)
   })
-  const hosted = books.map((_, seat) => shows.reduce((n, show) => n + (show.host === seat ? show.pay : 0), 0))
+  const hosted = books.map(() => 0)
+  for (const show of shows) if (show.host !== null) hosted[show.host]! += show.pay
   books.forEach((book, seat) => book.show !== hosted[seat] && report('show', `${at} seat ${seat}`))
+  const counted = books.filter((book) => book.generated.length > 0)
   for (const good of GOOD_NOS) {
-    const counted = books.filter((book) => book.generated.length > 0)
     const by = counted.filter((book) => !book.generated.includes(good)).length
     const before = played.pricesBefore[good]!
     const risen = Math.max(before, Math.min(TOP_PRICE, before + by))
