@@ -1,6 +1,7 @@
 // Magician's Market written for boardgame.io in its ordinary way: one turn per day in which every player is active and
 // sends one submission, secret until all are in; resolved when the turn ends. Same rules, same house tastes. The day is
-// worked out on plain copies and written back once, which spares Immer's proxies most of the work.
+// worked out on plain copies and written back once, which spares Immer's proxies most of the work. What a player may see
+// of the past is what Postmage shows him: the public history and his own books.
 import { createRequire } from 'node:module'
 
 const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core')
@@ -82,6 +83,7 @@ function playDay(G) {
   const goods = G.players.map((player) => [...player.goods])
   const coins = G.players.map((player) => player.coins)
   const bags = G.bags.map((bag) => [...bag])
+  const books = coins.map((n) => ({ coinsBefore: n, extra: null, given: NOTHING(), bid: 0, bidOn: null, earned: 0, show: 0 })) // prettier-ignore
   const yesterday = G.history.length === 0 ? null : G.history[G.history.length - 1].sales
 
   // Market operations.
@@ -96,6 +98,7 @@ function playDay(G) {
     if (extra === undefined || coins[seat] < EXTRA_COST) return
     coins[seat] -= EXTRA_COST
     goods[seat][extra.good]++
+    books[seat].extra = extra.good
   })
   const arriving = sheets.map(NOTHING)
   sheets.forEach((sheet, seat) => {
@@ -104,6 +107,7 @@ function playDay(G) {
       const part = Math.min(units, goods[seat][good])
       goods[seat][good] -= part
       arriving[to][good] += part
+      books[seat].given[good] += part
     }
   })
   arriving.forEach((units, seat) => units.forEach((n, good) => (goods[seat][good] += n)))
@@ -115,6 +119,7 @@ function playDay(G) {
     if (units === 0) return
     goods[wish.seller][wish.good] -= units
     coins[wish.seller] += units * risen[wish.good]
+    books[wish.seller].earned += units * risen[wish.good]
     bags[wish.magician][wish.good] += units
     sales.push({ ...wish, units, price: risen[wish.good] })
   }
@@ -137,6 +142,8 @@ function playDay(G) {
     const [bid] = acts(sheet.bid)
     if (bid === undefined || bid.coins < 1 || bid.coins > coins[seat]) return null
     coins[seat] -= bid.coins
+    books[seat].bid = bid.coins
+    books[seat].bidOn = bid.on
     return bid
   })
   const shows = bags.map((bag, magician) => {
@@ -145,6 +152,7 @@ function playDay(G) {
     if (hosts.length !== 1) return { magician, host: null, bag: [...bag], pay: 0 }
     const pay = showPay(bag)
     coins[hosts[0]] += pay
+    books[hosts[0]].show += pay
     const show = { magician, host: hosts[0], bag: [...bag], pay }
     bags[magician] = NOTHING()
     return show
@@ -153,7 +161,17 @@ function playDay(G) {
   G.history.push({ day: G.day, generated, pricesBefore: [...G.prices], pricesRisen: risen, pricesAfter: [...prices], sales, shows }) // prettier-ignore
   G.prices = prices
   G.bags = bags
-  G.players = goods.map((units, seat) => ({ goods: units, coins: coins[seat] }))
+  goods.forEach((units, seat) => {
+    const player = G.players[seat]
+    player.goods = units
+    player.coins = coins[seat]
+    player.books.push({
+      ...books[seat],
+      received: arriving[seat],
+      goodsAfter: [...units],
+      coinsAfter: coins[seat],
+    })
+  })
   if (G.day === DAYS) G.ending = endingOf(coins)
   else G.day++
 }
@@ -192,7 +210,11 @@ export const game = {
     day: 1,
     prices: [1, 1, 1, 1, 1, 1],
     bags: Array.from({ length: 7 }, NOTHING),
-    players: Array.from({ length: ctx.numPlayers }, () => ({ goods: [1, 1, 1, 1, 1, 1], coins: 10 })),
+    players: Array.from({ length: ctx.numPlayers }, () => ({
+      goods: [1, 1, 1, 1, 1, 1],
+      coins: 10,
+      books: [],
+    })),
     sheets: {},
     history: [],
     ending: null,
@@ -219,13 +241,15 @@ export const game = {
 
   endIf: ({ G }) => (G.ending !== null ? G.ending : undefined),
 
-  /** Coins and sheets of the others are secret until the game is over. */
+  /** Coins, books and sheets of the others are secret until the game is over. */
   playerView: ({ G, playerID }) => ({
     ...G,
     players:
       G.ending !== null
         ? G.players
-        : G.players.map((player, seat) => (String(seat) === playerID ? player : { ...player, coins: null })),
+        : G.players.map((player, seat) =>
+            String(seat) === playerID ? player : { goods: player.goods, coins: null },
+          ),
     sheets: playerID !== null && G.sheets[playerID] ? { [playerID]: G.sheets[playerID] } : {},
   }),
 }
