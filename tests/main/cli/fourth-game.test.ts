@@ -88,7 +88,7 @@ describe('a game', () => {
     put(at, 'thread.csv', CSV)
     const imported = await at.run('import', GAME, 'thread.csv')
     expect(imported.exit).toBe(0)
-    expect(imported.out).toContain('After 5 plays the total is 14.')
+    expect(imported.out).toContain('After 2 valid plays the total is 14.')
     expect(imported.out).toContain('To a multiple of 168:')
     expect(imported.err).toContain('unknown sender: zed')
     expect(imported.err).toContain('has value 7 and multiplier 1, not 8 and 1')

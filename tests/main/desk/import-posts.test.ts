@@ -129,7 +129,7 @@ describe('forms', () => {
     const { after } = await bring(space, name, content)
     expect(plays(space)).toEqual(EXPECTED)
     expect(report(space)).toMatchObject({ total: 14, over: false, winners: [] })
-    expect(after![0]).toBe('After 4 plays the total is 14.')
+    expect(after![0]).toBe('After 2 valid plays the total is 14.')
     expect(after).toContain('To a multiple of 24: −14 (to 0), +10 (to 24).')
   })
 

@@ -48,7 +48,7 @@ describe('FG-13: what reaches a multiple next', () => {
 
   test('said after each import', () => {
     expect(helperSentences(150, 1)).toEqual([
-      'After 1 play the total is 150.',
+      'After 1 valid play the total is 150.',
       'To a multiple of 7: −24 (to 126), −17 (to 133), −10 (to 140), −3 (to 147), +4 (to 154), +11 (to 161), +18 (to 168), +25 (to 175).',
       'To a multiple of 24: −6 (to 144), +18 (to 168).',
       'To a multiple of 168: +18 (to 168).',

@@ -27,6 +27,6 @@ export const reachWords = ({ multiple, values }: Reach): string =>
     : values.map((value) => `${signed(value.signed)} (to ${minus(value.total)})`).join(', ')
 
 export const helperSentences = (total: number, plays: number): readonly string[] => [
-  `After ${plural(plays, 'play')} the total is ${minus(total)}.`,
+  `After ${plural(plays, 'valid play')} the total is ${minus(total)}.`,
   ...reaches(total).map((reach) => `To a multiple of ${reach.multiple}: ${reachWords(reach)}.`),
 ]

@@ -18,7 +18,7 @@ const status = (state: State): Status => ({ turn: 1, over: state.over, winners: 
 
 /** Everybody may post until the game is closed (FG-12: nobody has to). */
 const due = (_table: FgTable, state: State): readonly Due[] =>
-  state.over ? [] : state.players.map((_, seat) => ({ seat, what: 'posts, as many as he has pieces' }))
+  state.over ? [] : state.players.map((_, seat) => ({ seat, what: 'nothing, but may post' }))
 
 /** FG-12: there is no default. */
 const defaults = (): Default<Orders> => ({

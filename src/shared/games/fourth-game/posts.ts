@@ -43,7 +43,8 @@ export const posts: PostsKind<State, Orders> = {
   join,
   live,
   outcomes,
-  after: (_table, state) => helperSentences(state.total, state.plays.length),
+  after: (_table, state) =>
+    helperSentences(state.total, state.plays.filter((play) => play.status === 'valid').length),
   sayRuling,
   ruling: (state: State, ruling: GameRuling): Result<GameRuling> => nameRuling(state, ruling),
 }

@@ -1,0 +1,121 @@
+// The Fourth Game on the page: a thread pasted, the next play by form, standings found and sorted, a play overruled,
+// the game closed. Pictures in tests/output to be looked at.
+import AxeBuilder from '@axe-core/playwright'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
+
+const NAMES = Array.from({ length: 250 }, (_, n) =>
+  n < 2 ? ['Dana Klein', 'Brian Abcde'][n]! : `Forum player ${n + 1}`,
+)
+const addressOf = (n: number): string =>
+  n === 0 ? 'dklein00@post.example' : n === 1 ? 'abcde@post.example' : `gxbcd${n}@post.example`
+/** Everybody from the third on plays piece 1, value 7, a minute apart; then Dana a misplay, Brian a play. */
+const thread = [
+  ...NAMES.map((name, n) =>
+    n < 2
+      ? ''
+      : `${name} » 2026-03-01 ${String(10 + Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')} UTC\nPiece 1: ${n % 2 === 0 ? '-' : ''}7, 1\n`,
+  ),
+  'Dana Klein » 2026-03-01 16:00 UTC\nPiece 3: 13, 3\n',
+  'Zed Noone » 2026-03-01 16:01 UTC\nPiece 1: 1, 1\n',
+  'Brian Abcde » 2026-03-01 16:02 UTC\nI think:\nPiece 2: 2, 2\n',
+].join('\n')
+
+let browser: Browser
+let desk: TestDesk
+let campaign: string
+beforeAll(async () => {
+  desk = await startDesk()
+  const made = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'thread.postmage'),
+    game: 'fourth-game',
+    name: 'Christmas Thread',
+    roster: NAMES.map((name, n) => ({ name, address: addressOf(n), seat: null, handle: null })),
+    options: {},
+    packPath: null,
+    seed: 'a seed to look at the page with',
+    deadline: '2026-03-08T05:00:00Z',
+    referee: 'Pat Inkwell <pat@zine.example>',
+  })
+  campaign = made.id
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+const sound = async (page: Page, name: string): Promise<void> => {
+  await picture(page, name)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map((v) => [v.id, v.nodes[0]?.html]),
+  ).toEqual([])
+}
+
+test('from the pasted thread to the winner', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const heard = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: 'Christmas Thread', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click()
+  await page.getByLabel('Paste mail as it came').fill(thread)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByText('After 249 valid plays the total is 2.').waitFor()
+  await page.getByText('To a multiple of 168:').waitFor()
+  await sound(page, 'fourth-game-imported')
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  // The next play of Dana, by form: her piece 3, taken from the total, and the text stands beside it.
+  await page.getByTestId('player-0').click()
+  await page.getByTestId('play-3-minus').check()
+  await page.locator('.cm-content').getByText('Piece 3: -12, 3').waitFor()
+  await sound(page, 'fourth-game-orders')
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click()
+  await expect
+    .poll(async () => {
+      const { report } = await asked(desk, 'campaigns.summary', { campaign })
+      return report['total']
+    })
+    .toBe(-10)
+
+  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+  await page.getByTestId('standings').waitFor()
+  expect(await page.getByTestId('standings').locator('tbody tr').count()).toBe(100)
+  await page.getByTestId('standings-search').fill('PLAYER 24')
+  expect(await page.getByTestId('standings').locator('tbody tr').count()).toBe(11)
+  await page.getByRole('button', { name: 'Player', exact: true }).click()
+  const names = (): Promise<string[]> => page.getByTestId('standings').locator('tbody th').allTextContents()
+  expect((await names())[0]).toBe('Forum player 24')
+  await page.getByRole('button', { name: /^Player/ }).click()
+  expect((await names())[0]).toBe('Forum player 249')
+  await page.getByTestId('standings-search').fill('Dana')
+  expect(await names()).toEqual(['Dana Klein'])
+  await page.getByTestId('plays').getByText('misplay').first().waitFor()
+  await page.getByTestId('plays').scrollIntoViewIfNeeded()
+  await sound(page, 'fourth-game-adjudicate')
+
+  await asked(desk, 'adjudicate.rule', {
+    campaign,
+    change: { kind: 'overrule', seat: null, value: '249 valid' },
+    reason: 'She said so at once.',
+  })
+  const preview = await asked(desk, 'adjudicate.preview', { campaign })
+  expect(preview.rulings.map((ruling) => ruling.text)).toEqual(['Play 249 of Dana Klein counts.'])
+  const done = await asked(desk, 'adjudicate.commit', { campaign, basis: preview.basis })
+  expect(done).toMatchObject({ over: true, winners: [expect.stringMatching(/./)] })
+  expect(heard).toEqual([])
+  await context.close()
+})
