@@ -117,7 +117,7 @@ test('pasted mail: each message and line says what became of it', async () => {
     )
   await page.keyboard.press('Control+Enter')
   const results = page.getByTestId('import-results')
-  await results.getByText('accepted').waitFor()
+  await results.getByText('accepted', { exact: true }).waitFor()
   await results.getByText('greeting, not read').waitFor()
   await picture(page, 'session-3-import')
   await page.keyboard.press('Control+Enter')
