@@ -40,6 +40,7 @@ export const router = createRouter({
       component: () => import('./views/HistoryView.vue'),
       meta: { campaign: true },
     },
+    { path: '/packs', name: 'packs', component: () => import('./views/PacksView.vue') },
     { path: '/settings', name: 'settings', component: () => import('./views/SettingsView.vue') },
     { path: '/:rest(.*)*', redirect: '/' },
   ],
@@ -50,7 +51,8 @@ router.beforeEach((to) =>
 )
 router.afterEach((to) => {
   const task =
-    TASKS.find((t) => t.name === to.name)?.label ?? (to.name === 'settings' ? 'Settings' : 'New campaign')
+    TASKS.find((t) => t.name === to.name)?.label ??
+    (to.name === 'settings' ? 'Settings' : to.name === 'packs' ? 'Packs' : 'New campaign')
   const campaign = useCampaign().summary
   document.title = campaign === null ? `${task} – Postmage` : `${task} – ${campaign.name} – Postmage`
 })

@@ -12,6 +12,7 @@ import { campaignHandlers } from './handlers/campaigns'
 import { historyHandlers } from './handlers/history'
 import { hostHandlers } from './handlers/host'
 import { orderHandlers } from './handlers/orders'
+import { packHandlers } from './handlers/packs'
 import { pressHandlers } from './handlers/press'
 import { sheetHandlers } from './handlers/sheets'
 import { makeSettings } from './settings'
@@ -23,6 +24,7 @@ export type { DeskHost } from './context'
 
 const handlers: Handlers = {
   ...hostHandlers,
+  ...packHandlers,
   ...campaignHandlers,
   ...orderHandlers,
   ...pressHandlers,

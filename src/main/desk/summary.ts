@@ -15,6 +15,7 @@ import type { AnyGame } from '@shared/engine/contract'
 import type { JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
+import { hasPack } from './packs'
 
 /** Path, lock and the other things the file knows and the campaign does not. */
 export interface FileFacts {
@@ -34,6 +35,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   players: game.players,
   options: game.options,
   rulings: game.rulings,
+  hasPack: hasPack(game),
 })
 
 const capital = (text: string): string => (text === '' ? text : text[0]!.toUpperCase() + text.slice(1))

@@ -51,6 +51,12 @@ function saveOptions(purpose: SavePurpose, suggested: string, folder: string): S
       return { title: 'Where to keep the campaign', defaultPath, filters: [CAMPAIGN] }
     case 'proof':
       return { title: 'Save the proof', defaultPath, filters: [{ name: 'JSON', extensions: ['json'] }] }
+    case 'pack':
+      return {
+        title: 'Save the pack',
+        defaultPath,
+        filters: [{ name: 'Packs', extensions: ['json'] }, ANY],
+      }
     default:
       return {
         title: 'Save the sheet',

@@ -12,6 +12,8 @@ export interface GameParts {
   readonly orderForm: Component | null
   readonly playerView: Component | null
   readonly stateTable: Component | null
+  /** `{ pack: JsonObject }` – what a pack looks like while it is typed; only where that shows more than the forms */
+  readonly packPicture?: Component
   /** What a part of a turn is called above its log lines: "Round". */
   readonly partWord: string
   /** Names of the parts, where they have such: "Shopping". */
@@ -38,6 +40,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     orderForm: form('elixir'),
     playerView: markRaw(defineAsyncComponent(() => import('./elixir/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./elixir/StateTable.vue'))),
+    packPicture: markRaw(defineAsyncComponent(() => import('./elixir/PackPicture.vue'))),
     partWord: 'Turn',
   },
   'magicians-market': {

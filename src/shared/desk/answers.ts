@@ -25,6 +25,8 @@ export interface GameCard {
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   readonly rulings: readonly RulingSpec[]
+  /** Whether the game needs a pack. */
+  readonly hasPack: boolean
 }
 
 export interface AppInfo {
@@ -392,3 +394,12 @@ export type DeskEvent =
   | { readonly event: 'changed'; readonly campaign: string }
   /** The window wants to close: the page answers with `window.closeAnswer`. */
   | { readonly event: 'closing' }
+
+/** A pack as the pack screen edits it. */
+export interface PackAnswer {
+  readonly game: string
+  readonly pack: JsonObject
+  /** The house pack of the game: what the forms take their fields and choices from. */
+  readonly house: JsonObject
+  readonly problems: readonly Problem[]
+}

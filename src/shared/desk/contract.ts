@@ -10,6 +10,7 @@ import type {
   FolderListing,
   HistoryAnswer,
   ImportAnswer,
+  PackAnswer,
   PreviewAnswer,
   ReadingAnswer,
   RecentCampaign,
@@ -87,10 +88,16 @@ export const requests = {
   /** System dialogs. The answer is a path, or null when cancelled. */
   'dialog.open': z.strictObject({ purpose: z.enum(['campaign', 'mail', 'roster', 'pack']) }),
   'dialog.save': z.strictObject({
-    purpose: z.enum(['campaign', 'sheet', 'folder', 'proof']),
+    purpose: z.enum(['campaign', 'sheet', 'folder', 'proof', 'pack']),
     suggested: z.string().max(300),
   }),
   'files.list': z.strictObject({ folder: path.nullable() }),
+
+  /** A pack to look at or to change; `path` null = the house pack of the game. */
+  'packs.read': z.strictObject({ path: path.nullable(), game: z.string().max(60) }),
+  'packs.check': z.strictObject({ game: z.string().max(60), pack: json }),
+  /** `replace`: write over a file that is there; without it that is refused (`pack-exists`). */
+  'packs.save': z.strictObject({ path, pack: json, replace: z.boolean() }),
 
   'campaigns.recent': z.strictObject({}),
   'campaigns.forget': z.strictObject({ path }),
@@ -188,6 +195,9 @@ export interface Answers {
   'dialog.open': { readonly path: string | null }
   'dialog.save': { readonly path: string | null }
   'files.list': FolderListing
+  'packs.read': PackAnswer
+  'packs.check': { readonly problems: readonly Problem[] }
+  'packs.save': { readonly path: string; readonly problems: readonly Problem[] }
   'campaigns.recent': readonly RecentCampaign[]
   'campaigns.forget': null
   'campaigns.create': CampaignSummary

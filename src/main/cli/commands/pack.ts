@@ -12,7 +12,7 @@ import type { PackFile } from '../../desk/packs'
 import { writeAtomic } from '../../files/atomic-write'
 import { textOf } from '../campaign'
 import type { Words } from '../index'
-import { bad, json, lineAndColumn, out, problemText, say } from '../output'
+import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
 import { packListing } from '../pack-listing'
 
@@ -84,11 +84,7 @@ async function create(id: string, words: Words): Promise<void> {
   )
   if (there) bad(`error: ${path} is there already.\n  Choose another name; nothing was written.`)
   const pack = ownCopy(game)
-  try {
-    await writeAtomic(path, writeJson(pack))
-  } catch {
-    bad(`error: ${path} cannot be written.\n  Choose another folder.`)
-  }
+  need(await writeAtomic(path, writeJson(pack), 'new'))
   if (words.values['json'] === true) json({ path, game: game.id, name: pack['name'] })
   else {
     out(`${path}: a copy of the house pack for ${game.title}.`)

@@ -2,6 +2,8 @@
 import type { Colour, ViewFields } from './types'
 
 type Board = ViewFields['board']
+/** What of a view is drawn: a pack's board alone is drawn with everything else empty. */
+export type Drawn = Pick<ViewFields, 'board' | 'herbs' | 'specials' | 'formulae' | 'players'>
 type Space = Board['spaces'][number]
 
 export interface BoardDrawing {
@@ -62,7 +64,7 @@ function edges(board: Board): string {
 }
 
 /** The Formula Chart in the middle, with what the viewer knows. */
-function chart(view: ViewFields, font: string): string {
+function chart(view: Drawn, font: string): string {
   const { board, herbs, specials } = view
   const left = board.width * 0.27
   const top = board.height * 0.33
@@ -92,7 +94,7 @@ function chart(view: ViewFields, font: string): string {
   return out.join('')
 }
 
-function tokens(board: Board, view: ViewFields, font: string): string {
+function tokens(board: Board, view: Drawn, font: string): string {
   const out: string[] = []
   for (const space of board.spaces) {
     const here = view.players.filter((player) => player.place === space.id && !player.out)
@@ -110,7 +112,7 @@ function tokens(board: Board, view: ViewFields, font: string): string {
 }
 
 /** The board with the wizards on it and the Formula Chart as the viewer knows it. */
-export function boardDrawing(view: ViewFields, options: BoardOptions): BoardDrawing {
+export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
   const { board } = view
   const height = Math.round((options.width * board.height) / board.width)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${options.width}" height="${height}" viewBox="0 0 ${board.width} ${board.height}"><rect x="1" y="1" width="${board.width - 2}" height="${board.height - 2}" fill="#ffffff" stroke="#111111" stroke-width="2"/>${edges(board)}${board.spaces.map((space) => spaceSvg(space, options.font)).join('')}${chart(view, options.font)}${tokens(board, view, options.font)}</svg>`
@@ -122,5 +124,10 @@ export function boardDrawing(view: ViewFields, options: BoardOptions): BoardDraw
         space === undefined ? player.place : space.kind === 'street' ? `space ${space.id}` : space.label
       return `${player.name} (${player.colour}) at ${place}`
     })
-  return { svg, width: options.width, height, description: `The board: ${where.join('; ')}.` }
+  return {
+    svg,
+    width: options.width,
+    height,
+    description: where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`,
+  }
 }

@@ -1,0 +1,158 @@
+// A pack of one's own in real Chromium: copied, broken, put right, saved, played; and every game's pack as forms.
+import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+
+let browser: Browser
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await startDesk({
+    files: { 'half.json': '{\n  "format": "postmage-pack",\n  "game": "elixir",\n}' },
+  })
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+/** A page in a context of its own; closing the context closes it. */
+const newPage = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> =>
+  (await browser.newContext(options)).newPage()
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+}
+async function packsView(page: Page): Promise<void> {
+  await page.goto(desk.url)
+  await page.getByTestId('view-campaigns').waitFor()
+  await page.getByTestId('new-campaign').click()
+  await page.getByRole('button', { name: 'Make a pack of your own…' }).click()
+  await page.getByTestId('view-packs').waitFor()
+}
+const state = (page: Page, says: string): Promise<void> =>
+  page.getByTestId('pack-state').getByText(says).waitFor()
+
+test('Spell Merchants: break a formula, put it right, save, start a campaign with it', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const found = complaints(page)
+  await packsView(page)
+  await page.getByTestId('from-house').click()
+  await page.getByLabel('Name of the pack').fill('Formulae of 1991')
+  await page.getByLabel('Made by').fill('Pat')
+  const formula = page.getByLabel('expression of a', { exact: true })
+  const good = await formula.inputValue()
+  await formula.fill('prime(sum(spel))')
+  const wrong = page.locator('#pack-formulae-a-valid-problems')
+  await wrong.getByText('Formula (a) cannot be used').waitFor()
+  expect(await formula.getAttribute('aria-invalid')).toBe('true')
+  await state(page, 'One problem.')
+  await picture(page, 'packs-broken')
+  expect(await serious(page)).toEqual([])
+
+  // An unfinished pack can be kept, but offers no campaign.
+  await page.getByTestId('save-pack').click()
+  await page.getByText('no campaign starts with it').waitFor()
+  expect(await page.getByTestId('use-pack').count()).toBe(0)
+
+  // From the list to the field by keyboard, and put right.
+  await page.getByTestId('pack-problems').getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('pack-formulae-a-valid')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(good)
+  await state(page, 'The pack is good.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('use-pack').waitFor()
+  const file = await page.getByLabel('File of the pack').inputValue()
+  expect(file).toBe(join(desk.folder, 'my-spell-merchants.json'))
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    format: 'postmage-pack',
+    name: 'Formulae of 1991',
+    by: 'Pat',
+    formulae: { a: { valid: good } },
+  })
+
+  await page.getByTestId('use-pack').click()
+  await page.getByTestId('view-new').waitFor()
+  await page.getByText(file).waitFor()
+  await page.getByLabel('Name of the campaign').fill('The Old Formulae')
+  await page.getByLabel('Players, one per line').fill('Anna\nBrian\nCleo\nDai')
+  await page.getByText('understood').waitFor()
+  await page.getByTestId('create').click()
+  await page.getByText('pack “Formulae of 1991”').waitFor()
+  expect(found).toEqual([])
+  await page.context().close()
+})
+
+describe('every game', () => {
+  test.each([
+    ['Elixir', 'light'],
+    ['Elixir', 'dark'],
+    ['Magic Spell', 'light'],
+    ['Magician’s Market', 'dark'],
+  ] as const)('%s, %s', async (title, colorScheme) => {
+    const page = await newPage({
+      viewport: { width: 1280, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const found = complaints(page)
+    await packsView(page)
+    await page.locator('[aria-labelledby="pack-game"]').first().click()
+    await page.getByRole('option', { name: title }).click()
+    await page.getByTestId('from-house').click()
+    await state(page, 'The pack is good.')
+    const name = `packs-${title.toLowerCase().replace(/[^a-z]+/g, '-')}-${colorScheme}`
+    await picture(page, name)
+    await page.locator('.view-body').evaluate((body) => body.scrollTo(0, body.scrollHeight / 2))
+    await picture(page, `${name}-middle`)
+    expect(await serious(page)).toEqual([])
+    expect(found).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('Elixir: a row away and a row more are seen by the check; leaving asks first', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await packsView(page)
+  await page.locator('[aria-labelledby="pack-game"]').first().click()
+  await page.getByRole('option', { name: 'Elixir' }).click()
+  await page.getByTestId('from-house').click()
+  await page.getByAltText('The board as the pack has it').waitFor()
+  await page.getByLabel('kind of 1', { exact: true }).fill('road')
+  await page.locator('#pack-board-spaces-0-kind-problems').getByText('of no known kind').waitFor()
+  await page.getByLabel('kind of 1', { exact: true }).fill('street')
+  await state(page, 'The pack is good.')
+  await page.getByRole('button', { name: 'Remove ruby' }).click()
+  await page.getByTestId('pack-problems').getByText('there must be three').waitFor()
+  await page.getByRole('button', { name: 'Add to ingredients' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByText('The pack is not saved').waitFor()
+  await page.getByTestId('dialog-primary').click()
+  expect(await page.getByTestId('view-packs').isVisible()).toBe(true)
+  await page.context().close()
+})
+
+test('a broken file is refused with its line, and nothing is written over unasked', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await packsView(page)
+  await page.getByTestId('from-file').click()
+  await page.getByLabel('Path of the pack (JSON)').fill(join(desk.folder, 'half.json'))
+  await page.getByTestId('dialog-primary').click()
+  await page.getByText('There is a comma after the last entry').waitFor()
+  await page.getByText('line 3').first().waitFor()
+  await page.getByTestId('from-house').click()
+  await page.getByLabel('File of the pack').fill(join(desk.folder, 'half.json'))
+  await page.getByTestId('save-pack').click()
+  await page.getByText('would be replaced by this pack').waitFor()
+  await page.getByTestId('dialog-primary').click()
+  expect(await readFile(join(desk.folder, 'half.json'), 'utf8')).toContain('"game": "elixir",\n}')
+  await page.context().close()
+})
