@@ -54,6 +54,18 @@ describe('trades', () => {
       'trade with Brian: give T; get Q',
       ['||', 'E|OBEAH|', 'T|ESPY|TYRO'],
     ],
+    [
+      'the same spell cannot be given twice',
+      'trade with Cleo: give OBEAH, OBEAH; get T',
+      'trade with Brian: give T; get OBEAH, OBEAH',
+      ['||', 'E|OBEAH|', 'T|ESPY|TYRO'],
+    ],
+    [
+      'nobody trades with himself, not even in two orders that agree',
+      'trade with Brian: give E; get E\ntrade with Brian: give E; get E',
+      '',
+      ['||', 'E|OBEAH|', 'T|ESPY|TYRO'],
+    ],
   ] as const)('%s', (_what, brian, cleo, expected) => {
     const { state } = play(table, position(table, ET), ['pass', `pass\n${brian}`, `pass\n${cleo}`])
     expect(hands(state)).toEqual(expected)

@@ -51,6 +51,7 @@ const tradeKey = (items: readonly Item[]): string =>
 
 /** Whether two orders are the same trade seen from both sides. */
 const match = (a: Offer, b: Offer): boolean =>
+  a.seat !== b.seat &&
   a.trade.with === b.seat &&
   b.trade.with === a.seat &&
   tradeKey(a.trade.give) === tradeKey(b.trade.get) &&
@@ -63,12 +64,13 @@ function cannotGive(work: Work, { seat, trade }: Offer): string | null {
   const player = work.state.players[seat]!
   const name = nameOf(work.table, seat)
   const cabinet = player.cabinet.slice()
+  const spellbook = player.spellbook.slice()
   const onSpells = new Map(player.homework.map(({ word, tiles }) => [word, tiles.slice()]))
   const given = new Set(trade.give.flatMap((item) => (item.kind === 'spell' ? [item.word] : [])))
   let spirit = player.spirit
   for (const item of trade.give) {
     if (item.kind === 'spell') {
-      if (!onSpells.has(item.word) && !player.spellbook.includes(item.word))
+      if (!onSpells.delete(item.word) && !takeOne(spellbook, item.word))
         return `${name} does not have ${item.word}`
       continue
     }
