@@ -10,7 +10,6 @@ import {
   TOP_PRICE,
   type DayBook,
   type DayResult,
-  type GoodNo,
   type State,
   type Units,
 } from './types'
@@ -19,19 +18,16 @@ type Report = (invariant: string, detail: string) => void
 
 const same = (a: Units, b: Units): boolean => a.length === b.length && a.every((n, i) => n === b[i])
 const isAmount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
-const times = (list: readonly GoodNo[], good: GoodNo): number =>
-  list.reduce<number>((n, named) => n + (named === good ? 1 : 0), 0)
-/** Units of a good over all books. */
-const overall = (books: readonly DayBook[], which: 'given' | 'received', good: GoodNo): number =>
-  books.reduce((n, book) => n + book[which][good]!, 0)
-
 /** What a seat had, made, bought, was given, gave and sold makes what it has. */
-const balanced = (book: DayBook): boolean =>
-  book.goodsAfter.length === GOOD_NOS.length &&
-  GOOD_NOS.every((good) => {
-    const come = book.goodsBefore[good]! + times(book.generated, good) + (book.extra === good ? 1 : 0)
-    return come + book.received[good]! - book.given[good]! - book.sold[good]! === book.goodsAfter[good]
-  })
+function balanced(book: DayBook): boolean {
+  const { goodsBefore, received, given, sold, goodsAfter } = book
+  const made = [...NOTHING]
+  for (const good of book.generated) made[good]! += 1
+  if (book.extra !== null) made[book.extra]! += 1
+  for (const g of GOOD_NOS)
+    if (goodsBefore[g]! + made[g]! + received[g]! - given[g]! - sold[g]! !== goodsAfter[g]) return false
+  return goodsAfter.length === GOOD_NOS.length
+}
 
 /** MM-14: the single highest bidder on a magician, or null. */
 function singleHighest(books: readonly DayBook[], magician: number): number | null {
@@ -73,14 +69,22 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
   const soldBy = books.map(() => [...NOTHING])
   const earnedBy = books.map(() => 0)
   const bought = MAGICIANS.map(() => [...NOTHING])
+  const soldOf = [...NOTHING]
+  const underway = [...NOTHING]
+  const namedBy = [...NOTHING]
+  let counted = 0
   for (const sale of sales) {
     soldBy[sale.seller]![sale.good]! += sale.units
     earnedBy[sale.seller]! += sale.units * sale.price
     bought[sale.magician]![sale.good]! += sale.units
+    soldOf[sale.good]! += sale.units
     if (sale.units < 1 || sale.units > sale.tried) report('sale', `${at}: ${sale.units} of ${sale.tried}`)
     if (sale.price !== played.pricesRisen[sale.good]) report('sale-price', `${at}: ${sale.price}`)
   }
   books.forEach((book, seat) => {
+    if (book.generated.length > 0) counted++
+    for (const good of book.generated) namedBy[good]! += 1
+    for (const good of GOOD_NOS) underway[good]! += book.given[good]! - book.received[good]!
     if (!balanced(book)) report('units', `${at} seat ${seat}`)
     if (!same(book.sold, soldBy[seat]!) || book.earned !== earnedBy[seat])
       report('sold', `${at} seat ${seat}`)
@@ -92,8 +96,7 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
     if (!book.sent && (book.generated.length > 0 || book.extra !== null || total(book.given) + book.bid > 0))
       report('nmr', `${at} seat ${seat}`)
   })
-  if (GOOD_NOS.some((good) => overall(books, 'given', good) !== overall(books, 'received', good)))
-    report('gifts', at)
+  if (underway.some((units) => units !== 0)) report('gifts', at)
   shows.forEach((show, m) => {
     if (!same(show.bag, add(played.bagsBefore[m]!, bought[m]!))) report('bag', `${at} ${MAGICIANS[m]}`)
     if (show.host !== singleHighest(books, m)) report('host', `${at} ${MAGICIANS[m]}`)
@@ -104,14 +107,12 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
   const hosted = books.map(() => 0)
   for (const show of shows) if (show.host !== null) hosted[show.host]! += show.pay
   books.forEach((book, seat) => book.show !== hosted[seat] && report('show', `${at} seat ${seat}`))
-  const counted = books.filter((book) => book.generated.length > 0)
   for (const good of GOOD_NOS) {
-    const by = counted.filter((book) => !book.generated.includes(good)).length
     const before = played.pricesBefore[good]!
-    const risen = Math.max(before, Math.min(TOP_PRICE, before + by))
+    const risen = Math.max(before, Math.min(TOP_PRICE, before + counted - namedBy[good]!))
     if (played.pricesRisen[good] !== risen) report('price-rise', `${at} good ${good}`)
-    const units = sales.reduce((n, sale) => n + (sale.good === good ? sale.units : 0), 0)
-    if (played.pricesAfter[good] !== Math.max(1, risen - units)) report('price-drop', `${at} good ${good}`)
+    if (played.pricesAfter[good] !== Math.max(1, risen - soldOf[good]!))
+      report('price-drop', `${at} good ${good}`)
   }
 }
 
