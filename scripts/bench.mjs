@@ -20,9 +20,12 @@ const PROGRAMS = [
   'sheets',
   'thread',
 ]
-const RUNS = 5
-/** `npm run bench -- --quick`: a tenth of the games and sheets, for a first look. */
-const SCALE = process.argv.includes('--quick') ? 0.1 : 1
+/** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
+const QUICK = process.argv.includes('--quick')
+const SCALE = QUICK ? 0.1 : 1
+const RUNS = QUICK ? 3 : 5
+/** How often ten times the work is done. */
+const GROWTH_RUNS = QUICK ? 1 : 3
 const many = (n) => Math.max(10, Math.round(n * SCALE))
 
 const say = (text) => process.stderr.write(`${text}\n`)
@@ -126,9 +129,9 @@ const WAYS = [
 /** Whole games: how many of ours and of the peer's; `theirs` null: there is no such game on boardgame.io. */
 const GAMES = [
   { name: 'spell-merchants', title: 'Spell Merchants', players: 5, ours: 4000, theirs: 200 },
-  { name: 'magicians-market', title: 'Magician’s Market', players: 15, ours: 1500, theirs: 20 },
-  { name: 'elixir', title: 'Elixir', players: 4, ours: 200, theirs: null },
-  { name: 'magic-spell', title: 'Magic Spell', players: 4, ours: 200, theirs: null },
+  { name: 'magicians-market', title: 'Magician’s Market', players: 15, ours: 1500, theirs: 100 },
+  { name: 'elixir', title: 'Elixir', players: 4, ours: 100, theirs: null },
+  { name: 'magic-spell', title: 'Magic Spell', players: 4, ours: 60, theirs: null },
 ]
 
 /** Whole games: ours and the peer's in turn, so that whatever else the machine does falls on both. */
@@ -154,7 +157,7 @@ function wholeGames({ name, title, players, ours: full, theirs: fullTheirs }, pe
     }
   }
   const rate = (list, key = 'games') => most(list.map((r) => r[key] / r.seconds))
-  const tenfold = least(repeat(3, () => measure('rules', name, ours * 10, players).seconds))
+  const tenfold = least(repeat(GROWTH_RUNS, () => measure('rules', name, ours * 10, players).seconds))
   const [one] = results.ours
   if (one.ended < one.games) say(`${title}: ${one.games - one.ended} of ${one.games} games did not end`)
   row(
@@ -197,7 +200,7 @@ function marketDay() {
 function thread() {
   say('a thread …')
   const runs = repeat(RUNS, () => measure('thread', 250, 2500))
-  const tenfold = repeat(SCALE < 1 ? 1 : 3, () => measure('thread', 2500, 25_000))
+  const tenfold = repeat(GROWTH_RUNS, () => measure('thread', 2500, 25_000))
   const best = (list, key) => least(list.map((r) => r[key])) * 1000
   const line = (label, key, target) =>
     row(label, best(runs, key), 'ms', 'less', target, best(tenfold, key) / best(runs, key))
@@ -219,7 +222,8 @@ function orderText() {
     'sheets/s',
     'more',
     10_000,
-    least(repeat(3, () => measure('order-text', sheets * 10, 1).seconds)) / least(runs.map((r) => r.seconds)),
+    least(repeat(GROWTH_RUNS, () => measure('order-text', sheets * 10, 1).seconds)) /
+      least(runs.map((r) => r.seconds)),
   )
   const letters = many(2000)
   const short = least(repeat(RUNS, () => measure('order-text', letters, 10)).map((r) => r.seconds))
@@ -254,7 +258,7 @@ function files(folder) {
     's',
     'less',
     2,
-    least(repeat(3, () => measure('sheets', small, 10).wall)) / once,
+    least(repeat(GROWTH_RUNS, () => measure('sheets', small, 10).wall)) / once,
   )
 }
 

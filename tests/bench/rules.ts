@@ -38,7 +38,7 @@ interface Played {
  * How a game is played to its end. `choose` gives a seat's orders; null: it is not its turn. `outcome` is what the game
  * on boardgame.io must come to as well; [] where that hangs on dice.
  */
-function playerOf<P, S, O, V>(
+function playerOf<P, S extends object, O extends object, V extends object>(
   game: Game<P, S, O, V>,
   tableOf: (players: number) => Table<P>,
   choose: (sight: Sight<P, S, V>) => O | null,
