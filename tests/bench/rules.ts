@@ -1,6 +1,6 @@
 // Whole games by simple players: `game games players`. Every player's view is made and his orders are chosen before
 // each resolution, and every state is held against the invariants.
-import type { Game, Table } from '@shared/engine/contract'
+import type { Game, Table, View } from '@shared/engine/contract'
 import { makeDice } from '@shared/engine/dice'
 import { seatViewer } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
@@ -38,7 +38,7 @@ interface Played {
  * How a game is played to its end. `choose` gives a seat's orders; null: it is not its turn. `outcome` is what the game
  * on boardgame.io must come to as well; [] where that hangs on dice.
  */
-function playerOf<P, S extends object, O extends object, V extends object>(
+function playerOf<P, S extends object, O extends object, V extends View<object>>(
   game: Game<P, S, O, V>,
   tableOf: (players: number) => Table<P>,
   choose: (sight: Sight<P, S, V>) => O | null,
