@@ -23,7 +23,7 @@ const PROGRAMS = [
 /** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
 const QUICK = process.argv.includes('--quick')
 const SCALE = QUICK ? 0.1 : 1
-const RUNS = QUICK ? 3 : 5
+const RUNS = QUICK ? 2 : 5
 /** How often ten times the work is done. */
 const GROWTH_RUNS = QUICK ? 1 : 3
 const many = (n) => Math.max(10, Math.round(n * SCALE))
