@@ -274,7 +274,7 @@ describe('mail', () => {
     await results.waitFor()
     if ((await results.locator('details[open]').count()) === 0)
       await results.getByText('Line by line').click()
-    await expect.poll(() => results.getByText('1 used').isVisible()).toBe(true)
+    await expect.poll(() => results.getByText('1 used').first().isVisible()).toBe(true)
     expect(await results.getByText('1 not understood').isVisible()).toBe(true)
     await picture(page, 'order-entry-imported')
     await page.getByRole('button', { name: 'Done' }).click()
