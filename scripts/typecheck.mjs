@@ -5,7 +5,7 @@ const steps = [
   ['tsc', '-p', 'tsconfig.shared.json'],
   ['tsc', '-p', 'tsconfig.node.json'],
   ['vue-tsc', '-p', 'tsconfig.web.json'],
-  ['tsc', '-p', 'tsconfig.tests.json'],
+  ['vue-tsc', '-p', 'tsconfig.tests.json'],
 ]
 let failed = 0
 for (const [tool, ...args] of steps) {
