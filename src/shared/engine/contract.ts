@@ -160,6 +160,18 @@ export interface Status {
   readonly winners: readonly Seat[]
 }
 
+/** One order that is possible next, when a turn is played step by step. */
+export interface NextOrder<O> {
+  /** The order as a sentence: "Buy 1 ruby." */
+  readonly label: string
+  /** What it is listed under, in a word or two: "Move", "Buy". */
+  readonly group: string
+  /** The place on the board to click for it, where the game has a board with such. */
+  readonly spot: string | null
+  /** The orders so far with this one more. */
+  readonly orders: O
+}
+
 export interface Violation {
   readonly invariant: string
   readonly detail: string
@@ -347,7 +359,7 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
   ): { readonly state: S; readonly log: readonly LogLine[] }
   /**
    * Games whose turns follow one another: what one seat could order next, behind its orders so far, when the referee
-   * plays a turn step by step. Each entry is those orders with one more; `dice` gives fresh dice of the coming turn.
+   * plays a turn step by step. `dice` gives fresh dice of the coming turn.
    */
   nextOrders?(
     table: Table<P>,
@@ -356,7 +368,7 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
     seat: Seat,
     orders: O,
     dice: () => Dice,
-  ): readonly { readonly label: string; readonly orders: O }[]
+  ): readonly NextOrder<O>[]
   view(table: Table<P>, state: S, viewer: Viewer): V
   /** What every state must fulfil; [] when all is well. */
   invariants(table: Table<P>, state: S): readonly Violation[]

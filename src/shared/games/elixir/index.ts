@@ -4,7 +4,7 @@ import { defaults } from './defaults'
 import { invariants } from './invariants'
 import { parseOrders } from './orders'
 import { checkOrders } from './orders-check'
-import { actSentence, ordersSentences, ordersText } from './orders-words'
+import { actGroup, actSentence, ordersSentences, ordersText } from './orders-words'
 import { packKind, type Pack } from './pack'
 import { say } from './prose'
 import { report } from './report'
@@ -54,6 +54,8 @@ export const elixir: Game<Pack, State, Orders, ExView> = {
   nextOrders: (table, state, inputs, seat, orders, dice) =>
     offers(table, state, inputs, seat, orders, dice).map((act) => ({
       label: actSentence(table, act),
+      group: actGroup(act),
+      spot: act.do === 'move' ? (act.places.at(-1) ?? null) : null,
       orders: { steps: [...orders.steps, { kind: 'act', act }] },
     })),
   view,

@@ -53,6 +53,26 @@ export function stepText(table: ExTable, step: Step): string {
 export const ordersText = (table: ExTable, orders: Orders): string =>
   orders.steps.map((step) => stepText(table, step)).join('\n')
 
+const GROUPS: { readonly [D in Act['do']]: string } = {
+  drink: 'Potions',
+  guard: 'Potions',
+  filch: 'Potions',
+  pay: 'Healer',
+  stay: 'Move',
+  move: 'Move',
+  buy: 'Buy',
+  free: 'Buy',
+  hire: 'Strangers',
+  play: 'Strangers',
+  store: 'Store',
+  take: 'Take',
+  brew: 'Brew',
+  add: 'Brew',
+}
+
+/** What an act is listed under when a turn is played step by step. */
+export const actGroup = (act: Act): string => GROUPS[act.do]
+
 export function actSentence(table: ExTable, act: Act): string {
   const place = (id: string): string => (id === 'lab' ? 'your Lab' : placeName(table, id))
   switch (act.do) {
