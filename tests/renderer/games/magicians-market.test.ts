@@ -4,11 +4,10 @@ import { seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { MAGICIANS, type Step } from '@shared/games/magicians-market/types'
 import { compactCel } from '../../../src/renderer/components/orders/condition-rows'
+import { depthOf, freshIf } from '../../../src/renderer/components/orders/steps/steps'
 import { conditionFacts } from '../../../src/renderer/games/magicians-market/condition-facts'
 import {
-  depthOf,
   freshAct,
-  freshIf,
   lacking,
   NO_ORDERS,
   toOrders,

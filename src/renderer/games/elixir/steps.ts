@@ -62,23 +62,3 @@ export function withMove(steps: readonly Step[], place: string): readonly Step[]
   )
   return before < 0 ? [...steps, move] : [...steps.slice(0, before), move, ...steps.slice(before)]
 }
-
-/** Ifs inside each other: 0 for plain rows. */
-export const depthOf = (steps: readonly Step[]): number =>
-  steps.reduce(
-    (deep, step) =>
-      step.kind === 'act' ? deep : Math.max(deep, 1 + depthOf(step.then), 1 + depthOf(step.else ?? [])),
-    0,
-  )
-
-/** What the orders still lack, as a sentence, or null. */
-export function lacking(steps: readonly Step[]): string | null {
-  for (const step of steps) {
-    if (step.kind === 'act') continue
-    if (step.condition.text.trim() === '') return 'A condition is not complete.'
-    if (step.then.length === 0) return 'A condition has no order under it.'
-    const inner = lacking(step.then) ?? lacking(step.else ?? [])
-    if (inner !== null) return inner
-  }
-  return null
-}
