@@ -78,7 +78,7 @@ export function parseOrders(
   let bare = -1
   for (const line of lines) {
     const at = source.span(line.start, line.end)
-    const tell = (use: LineUse): void => void readings.push({ ...use, line: line.line, at })
+    const tell = (use: LineUse): void => void readings.push(Object.assign({ line: line.line, at }, use))
     const problem = (severity: Problem['severity'], code: string, message: string, remedy: string): void =>
       void problems.push({ code, severity, message, remedy, at, line: line.line, rule: 'FG-3' })
     const aside = small(line)
