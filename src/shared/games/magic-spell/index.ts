@@ -6,6 +6,7 @@ import { checkOrders, describeOrders, formatOrders, parseOrders } from './orders
 import { packKind, type Pack } from './pack'
 import { say } from './prose'
 import { report } from './report'
+import { offers } from './resolve/offers'
 import { resolve } from './resolve/round'
 import { due } from './round'
 import { rule, ruleOrders, rulings } from './rulings'
@@ -50,6 +51,7 @@ export const magicSpell: Game<Pack, State, Orders, MsView> = {
   check: checkOrders,
   defaults,
   resolve,
+  nextOrders: offers,
   view,
   invariants,
   rule,

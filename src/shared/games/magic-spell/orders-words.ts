@@ -1,7 +1,9 @@
 // Orders of Magic Spell written out: as text that reads back to the same orders, and as plain sentences.
 import { nameOf, type MsTable } from './table'
 import { tileText } from './tile-words'
-import type { Act, Item, Orders, Step } from './types'
+import type { Act, Item, Orders, Step, Tile } from './types'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A name as it can stand in an order. */
 const player = (table: MsTable, seat: number): string => nameOf(table, seat)
@@ -72,19 +74,40 @@ const items = (list: readonly Item[]): string =>
     )
     .join(', ')
 
-function actSentence(table: MsTable, act: Act): string {
+const GROUPS: { readonly [verb in Act['do']]: string } = {
+  weave: 'Weave',
+  scrounge: 'Scrounge',
+  keep: 'Scrounge',
+  'put-back': 'Scrounge',
+  cast: 'Cast',
+  research: 'Rest and research',
+  rest: 'Rest and research',
+  pass: 'Rest and research',
+  return: 'End of turn',
+  bury: 'End of turn',
+  trade: 'Trade',
+}
+/** What an act is listed under when a turn is played step by step. */
+export const actGroup = (act: Act): string => GROUPS[act.do]
+
+/** An act as a sentence; `hand` is the tile just scrounged, where the reader may know it. */
+export const actLine = (table: MsTable, act: Act, hand: Tile | null): string =>
+  `${capital(actSentence(table, act, hand))}.`
+
+function actSentence(table: MsTable, act: Act, hand: Tile | null = null): string {
+  const scrounged = hand === null ? 'the tile just scrounged' : `the ${hand} just scrounged`
   switch (act.do) {
     case 'weave': {
-      const what = act.tile ?? 'the tile just scrounged'
+      const what = act.tile ?? scrounged
       const from = act.tile === null ? '' : act.from === null ? ' from the cabinet' : ` from ${act.from}`
       return `weave ${what}${from} on ${act.on}${act.as === null ? '' : ` as ${act.as}`}`
     }
     case 'scrounge':
       return act.place === null ? 'scrounge the lowest place not seen yet' : `scrounge place ${act.place}`
     case 'keep':
-      return 'keep the tile just scrounged'
+      return `keep ${scrounged}`
     case 'put-back':
-      return 'put the tile just scrounged back'
+      return `put ${scrounged} back`
     case 'research':
       return 'research: draw a spell'
     case 'rest':
@@ -119,8 +142,6 @@ export function stepSentence(table: MsTable, step: Step): string {
   const rest = step.else === null ? '' : `; otherwise ${list(step.else)}`
   return `if ${step.condition.text}, ${list(step.then)}${rest}`
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const ordersSentences = (table: MsTable, orders: Orders): readonly string[] =>
   orders.steps.map((step) => `${capital(stepSentence(table, step))}.`)

@@ -3,10 +3,11 @@
 import type { SeatInput } from '../../../engine/contract'
 import type { Dice } from '../../../engine/dice'
 import type { Seat } from '../../../engine/log'
+import { possible } from '../../../engine/next-orders'
 import type { ExTable } from '../table'
 import { DRINKABLE, type Act, type Orders, type State } from '../types'
 import { timed } from './moments'
-import { resolve } from './round'
+import { resolve, seatsDue } from './round'
 
 /** Every single order there is, things one at a time. */
 export function everyOrder(table: ExTable, state: State, seat: Seat): readonly Act[] {
@@ -57,20 +58,18 @@ export function offers(
   orders: Orders,
   dice: () => Dice,
 ): readonly Act[] {
-  const skips = (steps: Orders['steps']): number => {
-    const mine = inputs.map((input, i): SeatInput<Orders> =>
-      i === seat ? { kind: 'sent', orders: { steps } } : input,
-    )
-    const { log } = resolve(table, state, mine, dice())
-    return log.filter(({ code, params }) => code === 'skipped' && params['seat'] === seat).length
-  }
+  if (!seatsDue(table, state).includes(seat)) return []
   const so = orders.steps
-  const before = skips(so)
+  // What is over is over: no order for an earlier step of the turn.
   const { after } = timed(so)
-  return everyOrder(table, state, seat).filter((act) => {
-    const step = { kind: 'act', act } as const
-    // What is over is over: no order for an earlier step of the turn.
-    if (timed([step], after).after < after) return false
-    return skips([...so, step]) <= before
-  })
+  const every = everyOrder(table, state, seat).filter(
+    (act) => timed([{ kind: 'act', act }], after).after >= after,
+  )
+  return possible(
+    every,
+    inputs,
+    seat,
+    (act): Orders => ({ steps: act === null ? so : [...so, { kind: 'act', act }] }),
+    (all) => resolve(table, state, all, dice()),
+  )
 }

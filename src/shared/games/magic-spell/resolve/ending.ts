@@ -1,8 +1,9 @@
 // The end of a turn, in this order: spirit, cabinet, homework, courseload (MS-11, MS-12); and the end of the game.
 import type { Seat } from '../../../engine/log'
+import { actText } from '../orders-words'
 import { clockwise, mayTurn } from '../round'
 import { creditsOf, gainOf, isStone, limitOf } from '../table'
-import type { Tile, Word } from '../types'
+import type { Act, Tile, Word } from '../types'
 import { putBack, takeOne, tell, type Work } from './work'
 
 /** What the player wants to part with first. */
@@ -12,10 +13,19 @@ export interface Wishes {
 }
 
 /** Returns tiles of a cabinet: those wished for first, then the last as held. */
-export function giveUpTiles(work: Work, seat: Seat, count: number, wished: readonly Tile[]): Tile[] {
+export function giveUpTiles(
+  work: Work,
+  seat: Seat,
+  count: number,
+  wished: readonly Tile[],
+  unused: (tile: Tile, given: number) => void = () => undefined,
+): Tile[] {
   const { cabinet } = work.state.players[seat]!
   const given: Tile[] = []
-  for (const tile of wished) if (given.length < count && takeOne(cabinet, tile)) given.push(tile)
+  for (const tile of wished) {
+    if (given.length < count && takeOne(cabinet, tile)) given.push(tile)
+    else unused(tile, given.length)
+  }
   while (given.length < count && cabinet.length > 0) given.push(cabinet.pop()!)
   return given
 }
@@ -48,6 +58,12 @@ export function buryHomework(
   return chosen.length
 }
 
+const ENOUGH = 'enough goes without it'
+
+/** Tells a player which of his wishes came to nothing. */
+const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
+  tell(work, 'skipped', { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
+
 /** MS-11 and MS-12 for the player whose turn ends. */
 export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
   const { table, state } = work
@@ -57,13 +73,33 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
     player.spirit += by
     tell(work, 'recover', { seat, by, spirit: player.spirit }, 'MS-11')
   }
-  const over = player.cabinet.length - limitOf(table, player, 'cabinet')
+  const over = Math.max(0, player.cabinet.length - limitOf(table, player, 'cabinet'))
+  const tiles = giveUpTiles(work, seat, over, wishes.tiles, (tile, given) =>
+    leaveOut(
+      work,
+      seat,
+      { do: 'return', tiles: [tile] },
+      over === 0 ? 'the cabinet is not too full' : given < over ? `there is no ${tile} in it` : ENOUGH,
+    ),
+  )
   if (over > 0) {
-    const { shown, gone } = putBack(work, giveUpTiles(work, seat, over, wishes.tiles))
+    const { shown, gone } = putBack(work, tiles)
     tell(work, 'returned', { seat, shown, gone }, 'MS-11')
   }
-  const tooMany = player.homework.length - limitOf(table, player, 'homework')
-  if (tooMany > 0) buryHomework(work, seat, tooMany, wishes.words, 'MS-11')
+  const tooMany = Math.max(0, player.homework.length - limitOf(table, player, 'homework'))
+  const held = [...new Set(wishes.words)].filter((word) => player.homework.some((each) => each.word === word))
+  const going = held.slice(0, tooMany)
+  for (const [i, word] of wishes.words.entries()) {
+    if (going.includes(word) && wishes.words.indexOf(word) === i) continue
+    const why =
+      tooMany === 0
+        ? 'there is not too much homework'
+        : held.includes(word)
+          ? ENOUGH
+          : `it is not among the homework`
+    leaveOut(work, seat, { do: 'bury', words: [word] }, why)
+  }
+  if (tooMany > 0) buryHomework(work, seat, tooMany, going, 'MS-11')
   const credits = creditsOf(table, player.spellbook)
   if (state.ending === null && credits >= state.target) {
     const last = clockwise(state.players.length, seat).filter(

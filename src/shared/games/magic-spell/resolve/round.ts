@@ -1,14 +1,46 @@
 // A resolution: a round of turns or a single one, with the trades between them (MS-1, MS-13).
 import type { SeatInput } from '../../../engine/contract'
 import type { Dice } from '../../../engine/dice'
-import type { LogLine } from '../../../engine/log'
+import type { LogLine, Seat } from '../../../engine/log'
 import { clockwise, mayTurn, turnOrder } from '../round'
 import type { MsTable } from '../table'
 import type { Orders, State } from '../types'
 import { endGame } from './ending'
-import { beginTrading, endTrading, tradeWindow } from './trades'
-import { playTurn } from './turn'
-import { beginWork, tell } from './work'
+import { beginTrading, endTrading, tradeWindow, type Trading } from './trades'
+import { finishTurn, playOrders } from './turn'
+import { beginWork, tell, type Work } from './work'
+
+/**
+ * Plays the turns that are due, one after another, with the trades between them.
+ * @param until stops when this seat has carried out its orders, before its turn ends
+ * @returns the trades, and whether it stopped there
+ */
+function playTurns(
+  work: Work,
+  inputs: readonly SeatInput<Orders>[],
+  until: Seat | null,
+): { readonly trading: Trading; readonly stopped: boolean } {
+  const { state } = work
+  const trading = beginTrading(
+    state.players.map((_, seat) => {
+      const input = inputs[seat]
+      return input?.kind === 'sent' ? input.orders : null
+    }),
+  )
+  for (const [i, seat] of turnOrder(work.table, state).entries()) {
+    // The end that an earlier turn of this round started may leave this player without a turn, never with two.
+    if (!mayTurn(state, seat)) continue
+    work.part = i + 1
+    const lowEnrollment = state.players.filter((player) => !player.out).length === 2
+    tradeWindow(work, trading, lowEnrollment ? null : seat, i === 0)
+    const input = inputs[seat] ?? { kind: 'nmr' }
+    const turn = playOrders(work, seat, input.kind === 'out' ? { kind: 'nmr' } : input)
+    if (seat === until) return { trading, stopped: true }
+    finishTurn(work, turn)
+    state.next = clockwise(state.players.length, seat)[1] ?? seat
+  }
+  return { trading, stopped: false }
+}
 
 /** Plays the turns that are due. Total: whatever the orders, there is a result; what could not be done is in the log. */
 export function resolve(
@@ -23,27 +55,23 @@ export function resolve(
     tell(work, 'already-over', {}, 'MS-12', 'referee')
     return { state: before, log: work.log }
   }
-  const trading = beginTrading(
-    state.players.map((_, seat) => {
-      const input = inputs[seat]
-      return input?.kind === 'sent' ? input.orders : null
-    }),
-  )
-  const order = turnOrder(table, state)
-  for (const [i, seat] of order.entries()) {
-    // The end that an earlier turn of this round started may leave this player without a turn, never with two.
-    if (!mayTurn(state, seat)) continue
-    work.part = i + 1
-    const lowEnrollment = state.players.filter((player) => !player.out).length === 2
-    tradeWindow(work, trading, lowEnrollment ? null : seat, i === 0)
-    const input = inputs[seat] ?? { kind: 'nmr' }
-    playTurn(work, seat, input.kind === 'out' ? { kind: 'nmr' } : input)
-    state.next = clockwise(state.players.length, seat)[1] ?? seat
-  }
+  const { trading } = playTurns(work, inputs, null)
   work.part = 0
   endTrading(work, trading)
   if (endGame(work)) return { state, log: work.log }
   state.turn += 1
   state.next = clockwise(state.players.length, state.next).find((seat) => mayTurn(state, seat)) ?? state.next
   return { state, log: work.log }
+}
+
+/** The moment when a seat has carried out its orders and its turn has not ended; null when no turn of it is due. */
+export function duringTurn(
+  table: MsTable,
+  before: State,
+  inputs: readonly SeatInput<Orders>[],
+  seat: Seat,
+  dice: Dice,
+): State | null {
+  const work = beginWork(table, before, dice)
+  return playTurns(work, inputs, seat).stopped ? work.state : null
 }

@@ -12,7 +12,7 @@ import { isTrading } from './trades'
 import { weave, type Weaving } from './weave'
 import { see, takeUp, tell, unseenPlaces, type Work } from './work'
 
-interface Turn {
+export interface Turn {
   readonly seat: Seat
   readonly weaving: Weaving
   readonly wishes: Wishes
@@ -139,8 +139,8 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
 
 const REST: readonly Step[] = [{ kind: 'act', act: { do: 'rest' } }]
 
-/** Plays one turn. What this player had turned up in the laboratory is turned down first. */
-export function playTurn(work: Work, seat: Seat, input: SeatInput<Orders>): void {
+/** What a player had turned up in the laboratory is turned down, then his orders are carried out. */
+export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Turn {
   const { state } = work
   tell(work, 'turn', { seat, turn: state.turn }, 'MS-1')
   const open = state.laboratory.filter((place) => place.open === seat)
@@ -149,7 +149,13 @@ export function playTurn(work: Work, seat: Seat, input: SeatInput<Orders>): void
   const turn: Turn = { seat, weaving: { done: 0, free: 0 }, wishes: { tiles: [], words: [] }, action: null }
   if (input.kind === 'nmr') tell(work, 'nmr', { seat }, 'MS-1')
   follow(work, turn, input.kind === 'sent' ? input.orders.steps : REST)
-  if (state.hand !== null) {
+  return turn
+}
+
+/** The end of a turn: a tile still in hand is kept, then cleanup. */
+export function finishTurn(work: Work, turn: Turn): void {
+  const { seat } = turn
+  if (work.state.hand !== null) {
     tell(work, 'forgot-hand', { seat }, 'MS-7', [seat])
     keep(work, turn)
   }
