@@ -50,6 +50,28 @@ test('a stranger’s mail is given to a player, and the address is learned', asy
   expect(seats[3]!.address).toContain('stranger@else.example')
 })
 
+test('a stranger’s mail is put aside with a reason, and taken up again', async () => {
+  await open()
+  const waiting = page.getByTestId('unmatched')
+  await waiting.getByText('1 mail waiting for you').click()
+  await waiting.getByRole('button', { name: /^Put the mail from .* aside$/ }).click()
+  await page.getByLabel('Why', { exact: true }).fill('Advertising.')
+  await picture(page, 'page-mail-aside-asked')
+  await page.keyboard.press('Control+Enter')
+  const aside = page.getByTestId('aside')
+  await aside.getByText('1 mail put aside').click()
+  await aside.getByText('Put aside: Advertising.').waitFor()
+  expect(await waiting.count()).toBe(0)
+  await picture(page, 'page-mail-aside')
+  const { open: matters } = await asked(desk, 'adjudicate.preview', { campaign })
+  expect(matters.filter((m) => m.kind === 'mail')).toEqual([])
+  await aside.getByRole('button', { name: /Take the mail from .* up again/ }).click()
+  await waiting.waitFor()
+  expect(await aside.count()).toBe(0)
+  await page.getByTestId('undo').click()
+  await aside.waitFor()
+})
+
 test('a player gets a reply with what was understood and its receipt', async () => {
   await open()
   await page.getByRole('tab', { name: /Versions/ }).click()

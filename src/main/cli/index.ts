@@ -34,6 +34,7 @@ const MODULES: {
   sheet: () => import('./commands/sheet'),
   ack: () => import('./commands/mail'),
   claim: () => import('./commands/mail'),
+  aside: () => import('./commands/mail'),
   verify: () => import('./commands/verify'),
   reveal: () => import('./commands/verify'),
   pack: () => import('./commands/pack'),

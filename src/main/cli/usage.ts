@@ -187,8 +187,17 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'claim',
     args: 'FILE MAIL',
-    summary: 'says whose a waiting mail is (its number as status --json shows it)',
+    summary: 'says whose a waiting mail is (its number as status shows it)',
     options: { player, learn: { type: 'boolean', help: 'its address counts for that player from now on' } },
+  },
+  {
+    name: 'aside',
+    args: 'FILE MAIL…',
+    summary: 'puts waiting mail aside that is nothing for the game, or takes it up again',
+    options: {
+      reason: { type: 'string', value: 'TEXT', help: 'why; recorded as a note' },
+      back: { type: 'boolean', help: 'take it up again: it waits as before' },
+    },
   },
   {
     name: 'verify',

@@ -23,7 +23,7 @@ import type { LogLine } from '@shared/engine/log'
 import { REFEREE } from '@shared/engine/log'
 import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
-import { waitingMail } from './import-mail'
+import { waitingMail, whyUnused } from './waiting-mail'
 import { openMatters } from './open-matters'
 import { courseOf } from './course'
 import { commandWords } from './summary'
@@ -95,8 +95,7 @@ export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]):
   }
   for (const mail of waitingMail(campaign)) {
     const stranger = mail.verdict === 'unknown-sender'
-    const why = stranger ? 'the sender is not in the roster' : 'nothing in it was understood'
-    const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${why}.`
+    const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${whyUnused(mail)}.`
     out.push({ text, open: !stranger })
   }
   return out

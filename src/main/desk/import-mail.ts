@@ -15,6 +15,7 @@ import type { SenderMatch } from '../mail/match-sender'
 import type { ReadMessage } from '../mail/types'
 import { afterImport, openThreads, posterOf, ranksOf, settledPost } from './import-posts'
 import { knownMail } from './known-mail'
+import { unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from './workspace'
 
 type Became = ImportedMail['became']
@@ -244,14 +245,6 @@ function settle(
   }
 }
 
-/** Mail kept earlier that nobody's orders were taken from. */
-export const waitingMail = (campaign: Campaign): readonly CampaignLine<MailRecord>[] => {
-  const taken = new Set(campaign.orders.map((line) => line.mail))
-  return campaign.mails.filter(
-    (mail) => mail.turn === campaign.status.turn && mail.verdict !== 'orders' && !taken.has(mail.seq),
-  )
-}
-
 /** Orders of a player out of mail that was kept before its sender was known. */
 function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number): Taken {
   const name = campaign.table.seats[seat]!.name
@@ -301,7 +294,7 @@ export async function claimMail(
   learn: boolean,
 ): Promise<Result<ImportedMail>> {
   const campaign = space.campaign()
-  const mail = waitingMail(campaign).find((line) => line.seq === seq)
+  const mail = unusedMail(campaign).find((line) => line.seq === seq)
   const entry = campaign.roster[seat]
   if (!mail || !entry)
     return err(problem('no-mail', 'This mail is not waiting any more.', 'Look at the list again.'))

@@ -2,7 +2,7 @@
 import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { OpenMatter, PreviewSeat } from '@shared/desk/answers'
-import { waitingMail } from './import-mail'
+import { waitingMail, whyUnused } from './waiting-mail'
 
 const LONGEST = 200
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
@@ -38,16 +38,10 @@ export function openMatters(campaign: Campaign, seats: readonly PreviewSeat[]): 
     .filter((line) => !(game.posts && line.verdict === 'unknown-sender'))
     .map((line): OpenMatter => {
       const subject = line.subject === '' ? 'mail without a subject' : `mail “${line.subject}”`
-      const why =
-        line.verdict === 'unknown-sender'
-          ? 'the sender is not in the roster'
-          : line.verdict === 'game-over'
-            ? 'no orders were due'
-            : 'nothing in it was understood'
       return {
         kind: 'mail',
         who: line.from,
-        what: short(`${subject}: ${why}`),
+        what: short(`${subject}: ${whyUnused(line)}`),
         seat: line.seat,
         mail: line.seq,
       }

@@ -1,16 +1,16 @@
 // What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
 import { lastCommand, touchesPublication } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
-import { owes } from '@shared/campaign/lookup'
+import { asideMails, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
-import type { CampaignLine } from '@shared/campaign/records'
+import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
-import { waitingMail } from './import-mail'
+import { asideMail, waitingMail, whyUnused } from './waiting-mail'
 import { comingNotes, comingPress } from './press'
 import type { TimeWords } from '@shared/campaign/sheet'
-import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, WaitingMail } from '@shared/desk/answers'
 import type { AnyGame } from '@shared/engine/contract'
 import type { JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
@@ -96,6 +96,15 @@ export function seatRow(campaign: Campaign, seat: number, times: TimeWords): Sea
   }
 }
 
+/** A note that puts mail aside or takes it up again, in words; null for any other. */
+function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>): string | null {
+  if (aside === undefined) return null
+  const many = campaign.lines.filter((line) => line.cmd === cmd).length
+  const mail = campaign.mails.find((line) => line.seq === aside.mail)
+  const what = many > 1 ? `${many} mails` : `the mail from ${mail?.from ?? 'somebody'}`
+  return aside.reason === null ? `${what} taken up again` : `${what} put aside`
+}
+
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
   const name = (seat: number | null): string =>
@@ -126,7 +135,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'press':
       return line.by === null ? 'press' : `press of ${name(line.by)}`
     case 'note':
-      return 'note'
+      return asideWords(campaign, line) ?? 'note'
     case 'publication':
       return `publication of ${campaign.game.turnWord} ${line.turn}`
     case 'undo':
@@ -173,22 +182,18 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
     .join(', ')}.`
 }
 
-/** Mail nobody could be found for, or in which nothing was understood, for the coming turn. */
-function unmatched(campaign: Campaign): CampaignSummary['unmatched'] {
-  return waitingMail(campaign).map((m) => ({
-    seq: m.seq,
-    from: m.from,
-    subject: m.subject,
-    date: m.date,
-    text: m.text.slice(0, 20_000),
-    why:
-      m.verdict === 'unknown-sender'
-        ? 'The sender is not in the roster.'
-        : m.verdict === 'game-over'
-          ? 'No orders were due.'
-          : 'Nothing in it was understood as orders.',
-  }))
-}
+/** As much of a letter as the list of waiting mail shows. */
+const SHOWN_TEXT = 20_000
+
+/** Mail nobody's orders were taken from, with the reason. */
+const waitingRow = (mail: CampaignLine<MailRecord>, why: string): WaitingMail => ({
+  seq: mail.seq,
+  from: mail.from,
+  subject: mail.subject,
+  date: mail.date,
+  text: mail.text.slice(0, SHOWN_TEXT),
+  why,
+})
 
 /** Everything the desk shows of a campaign at once. */
 export function summarise(
@@ -217,7 +222,8 @@ export function summarise(
     packName: typeof packName === 'string' ? packName : 'unnamed',
     seats,
     roster: campaign.roster,
-    unmatched: unmatched(campaign),
+    unmatched: waitingMail(campaign).map((mail) => waitingRow(mail, `${capital(whyUnused(mail))}.`)),
+    aside: asideMail(campaign).map((mail) => waitingRow(mail, asideMails(campaign).get(mail.seq) ?? '')),
     press: comingPress(campaign),
     notes: comingNotes(campaign),
     turnsPlayed: campaign.turns.length,

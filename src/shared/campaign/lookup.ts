@@ -30,6 +30,20 @@ const bySeat = once((orders: readonly OrdersLine[]) => {
   return turns
 })
 
+const aside = once((notes: Campaign['notes']) => {
+  const reasons = new Map<number, string>()
+  for (const note of notes) {
+    if (note.aside === undefined) continue
+    if (note.aside.reason === null) reasons.delete(note.aside.mail)
+    else reasons.set(note.aside.mail, note.aside.reason)
+  }
+  return reasons
+})
+
+/** Mail the referee has put aside: its `seq`, with the reason. */
+export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<number, string> =>
+  aside(campaign.notes)
+
 const NONE: readonly OrdersLine[] = []
 
 /** The orders record of a number, undone ones left out. */

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../engine/json'
 import { PUBLIC } from '../engine/log'
 import type { LogLine, Seat } from '../engine/log'
 import { seatOrders } from './fold'
-import { mailLine } from './lookup'
+import { asideMails, mailLine } from './lookup'
 import type { Campaign } from './model'
 import type { CampaignLine, MailRecord, OrdersRecord } from './records'
 
@@ -85,7 +85,7 @@ function strangerName(from: string): string {
   return local === undefined ? 'somebody unknown' : `${local}@…`
 }
 
-/** Posts of people outside the roster, for a turn: read as everybody's, never played. */
+/** Posts of people outside the roster, for a turn: read as everybody's, never played. What was put aside is none. */
 export function strangersOf(campaign: Campaign, turn: number): readonly Stranger<Json>[] {
   const { game, table, state } = campaign
   if (!game.posts) return []
@@ -94,6 +94,7 @@ export function strangersOf(campaign: Campaign, turn: number): readonly Stranger
   const view = game.view(table, state, PUBLIC)
   return campaign.mails.flatMap((mail): Stranger<Json>[] => {
     if (mail.turn !== turn || mail.verdict !== 'unknown-sender' || taken.has(mail.seq)) return []
+    if (asideMails(campaign).has(mail.seq)) return []
     const { orders } = game.parse(table, view, mail.text, { seat: NOBODY, mode: 'mail' })
     if (orders === null) return []
     const at = moment(mail.date ?? mail.at)

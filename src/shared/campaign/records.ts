@@ -183,6 +183,8 @@ export interface NoteRecord {
   readonly type: 'note'
   readonly turn: number
   readonly text: string
+  /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
+  readonly aside?: { readonly mail: number; readonly reason: string | null }
 }
 
 export interface PublishedSheet {

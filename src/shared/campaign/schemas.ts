@@ -166,7 +166,11 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
   }),
   deadline: z.looseObject({ turn: whole, deadline: timeOrNull }),
   press: z.looseObject({ turn: whole, by: whole.nullable(), text }),
-  note: z.looseObject({ turn: whole, text }),
+  note: z.looseObject({
+    turn: whole,
+    text,
+    aside: z.looseObject({ mail: seq, reason: textOrNull }).optional(),
+  }),
   publication: z.looseObject({
     turn: whole,
     sheets: listOf((s) => isText(s['for']) && isText(s['hash']), 'a sheet (for, hash)'),

@@ -109,6 +109,17 @@ export interface PressItem {
   readonly source: 'orders' | 'alone'
 }
 
+/** Kept mail that no orders were taken from. */
+export interface WaitingMail {
+  readonly seq: number
+  readonly from: string
+  readonly subject: string
+  readonly date: string | null
+  /** Of a very long letter the beginning. */
+  readonly text: string
+  readonly why: string
+}
+
 export interface CampaignSummary {
   readonly id: string
   readonly path: string
@@ -127,14 +138,9 @@ export interface CampaignSummary {
   /** Roster as it stands now. */
   readonly roster: readonly RosterEntry[]
   /** Mail waiting for the referee: unknown senders, nothing understood. */
-  readonly unmatched: readonly {
-    readonly seq: number
-    readonly from: string
-    readonly subject: string
-    readonly date: string | null
-    readonly text: string
-    readonly why: string
-  }[]
+  readonly unmatched: readonly WaitingMail[]
+  /** Mail the referee has put aside; `why` is his reason. */
+  readonly aside: readonly WaitingMail[]
   /** Press that has come for the next report, and the referee's notes on it. */
   readonly press: readonly PressItem[]
   readonly notes: readonly string[]

@@ -157,6 +157,12 @@ export const requests = {
   'mail.import': mailFile.extend({ campaign: id }),
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
+  /** Puts waiting mails aside with a reason; reason null takes them up again. */
+  'mail.aside': z.strictObject({
+    campaign: id,
+    mails: z.array(z.number().int().min(1)).min(1).max(5000),
+    reason: reason.nullable(),
+  }),
   /** Several files at once: one command, taken back as one. */
   'mail.importFiles': z.strictObject({ campaign: id, files: z.array(mailFile).max(5000) }),
   'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
@@ -219,6 +225,7 @@ export interface Answers {
   'mail.importFiles': ImportAnswer
   'mail.importPaths': ImportAnswer
   'mail.claim': ImportAnswer
+  'mail.aside': CampaignSummary
   'orders.acknowledge': Acknowledgement
   'adjudicate.preview': PreviewAnswer
   'adjudicate.rule': PreviewAnswer

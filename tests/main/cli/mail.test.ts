@@ -73,6 +73,28 @@ describe('mail of an unknown sender', () => {
     expect(await folder.run('claim', 'g.postmage', '999', '--player', 'Anna')).toMatchObject({ exit: 2 })
   })
 
+  it('is put aside with a reason, and taken up again', async () => {
+    const folder = await start()
+    mail(folder, 'spam.eml', 'Win Big <spam@prize.example>', 'You have won')
+    await folder.good('import', 'g.postmage', 'spam.eml')
+    const read = (): Promise<{ unmatched: { mail: number }[]; aside: { mail: number; why: string }[] }> =>
+      folder.json('status', 'g.postmage')
+    const number = (await read()).unmatched[0]!.mail
+    for (const words of [[], ['--reason', ' '], ['--reason', 'spam', '--back']])
+      expect(await folder.run('aside', 'g.postmage', String(number), ...words)).toMatchObject({ exit: 2 })
+    await folder.good('aside', 'g.postmage', String(number), '--reason', 'Advertising.')
+    expect(await read()).toMatchObject({ unmatched: [], aside: [{ mail: number, why: 'Advertising.' }] })
+    expect(await folder.good('status', 'g.postmage')).toContain(
+      'put aside: Win Big <spam@prize.example> “Re: orders”: Advertising.',
+    )
+    expect((await folder.run('adjudicate', 'g.postmage', '--dry-run')).err).not.toContain('Win Big')
+    await folder.good('aside', 'g.postmage', String(number), '--back')
+    expect(await read()).toMatchObject({ unmatched: [{ mail: number }], aside: [] })
+    await folder.good('undo', 'g.postmage')
+    expect((await read()).aside).toHaveLength(1)
+    await folder.good('verify', 'g.postmage')
+  })
+
   it('does not make --strict refuse, but a player’s mail that was not understood does', async () => {
     const folder = await start()
     for (const name of ['Anna', 'Brian', 'Siân'])

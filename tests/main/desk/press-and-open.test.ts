@@ -191,3 +191,45 @@ test('headers copied by hand, one message below another', async () => {
   const { messages } = await bring(`${bare('Anna', PASS)}\n${bare('Brian', forwarded)}`)
   expect(messages.map((m) => `${m.player} ${m.became}`)).toEqual(['Anna accepted', 'Brian accepted'])
 })
+
+test('waiting mail is put aside with a reason: no open matter, kept, on the referee’s sheet; taken up again, undone, given away', async () => {
+  for (const seat of [0, 1, 2]) await order(seat, PASS)
+  await bring([mail('Spam', 's1', 'You have won.'), mail('Zoe', 'z1', PASS)].join('\n'))
+  const open = async (): Promise<number> => (await ask('adjudicate.preview', { campaign })).open.length
+  const [spam, zoe] = (await ask('campaigns.summary', { campaign })).unmatched.map((m) => m.seq)
+  expect(await open()).toBe(2)
+  expect(await service.handle('mail.aside', { campaign, mails: [spam!], reason: ' ' })).toMatchObject({
+    ok: false,
+    error: { code: 'reason-missing' },
+  })
+  const both = await ask('mail.aside', { campaign, mails: [spam!, zoe!], reason: 'Nothing for us.' })
+  expect(both.unmatched).toEqual([])
+  expect(both.aside.map((m) => [m.seq, m.why])).toEqual([
+    [spam, 'Nothing for us.'],
+    [zoe, 'Nothing for us.'],
+  ])
+  expect(both.canUndo?.what).toBe('2 mails put aside')
+  expect(await open()).toBe(0)
+  expect((await ask('adjudicate.preview', { campaign })).warnings.join()).not.toContain('Mail')
+  expect(await service.handle('mail.aside', { campaign, mails: [spam!], reason: 'again' })).toMatchObject({
+    ok: false,
+    error: { code: 'no-mail' },
+  })
+  // Imported again it stays aside.
+  const again = await bring(mail('Zoe', 'z1', PASS))
+  expect(again.messages.map((m) => m.became)).toEqual(['known'])
+  const one = await ask('mail.aside', { campaign, mails: [zoe!], reason: null })
+  expect(one.unmatched.map((m) => m.seq)).toEqual([zoe])
+  expect(one.aside.map((m) => m.seq)).toEqual([spam])
+  expect((await ask('campaigns.undo', { campaign, reason: '' })).unmatched).toEqual([])
+  // What was put aside may still be somebody's.
+  await ask('mail.claim', { campaign, mail: zoe!, seat: 0, learn: false })
+  const claimed = await ask('campaigns.summary', { campaign })
+  expect(claimed.aside.map((m) => m.seq)).toEqual([spam])
+  expect(claimed.seats[0]!.versions).toBe(2)
+  const { basis } = await ask('adjudicate.preview', { campaign })
+  await ask('adjudicate.commit', { campaign, basis })
+  const sheet = { campaign, turn: 1, format: 'text', paper: 'a4', columns: 1, booklet: false } as const
+  expect((await ask('sheets.render', { ...sheet, for: 'referee' }))[0]!.text).toContain('Nothing for us.')
+  expect((await ask('sheets.render', { ...sheet, for: 'public' }))[0]!.text).not.toContain('Nothing for us.')
+})

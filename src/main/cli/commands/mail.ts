@@ -1,10 +1,12 @@
-// postmage ack FILE and postmage claim FILE MAIL: replies to players, and mail whose sender the referee knows.
+// postmage ack FILE, claim FILE MAIL and aside FILE MAIL…: replies to players, mail whose sender the referee knows, and
+// mail that is nothing for the game.
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { seatOrders } from '@shared/campaign/fold'
 import type { Acknowledgement } from '@shared/desk/answers'
 import { acknowledge } from '../../desk/acknowledge'
 import { claimMail } from '../../desk/import-mail'
+import { asideNotes } from '../../desk/waiting-mail'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, flag, seatOf, textOf, timesOf, withCampaign } from '../campaign'
 import type { Words } from '../index'
@@ -41,6 +43,12 @@ async function ack(words: Words): Promise<void> {
   })
 }
 
+function mailNumber(text: string): number {
+  if (!/^\d+$/.test(text))
+    bad(`error: “${text}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)
+  return Number(text)
+}
+
 async function claim(words: Words): Promise<void> {
   const file = fileArg(words, 'claim', 1)
   const mail =
@@ -49,17 +57,33 @@ async function claim(words: Words): Promise<void> {
       'error: Which mail?\n  postmage claim FILE MAIL --player NAME; postmage status FILE shows the numbers.',
     )
   const name = textOf(words, 'player') ?? bad('error: Whose is it?\n  Give --player NAME.')
-  if (!/^\d+$/.test(mail))
-    bad(`error: “${mail}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)
+  const seq = mailNumber(mail)
   await withCampaign(words, file, 'write', async (space) => {
-    const answer = need(
-      await claimMail(space, Number(mail), seatOf(space.campaign(), name), flag(words, 'learn')),
-    )
+    const answer = need(await claimMail(space, seq, seatOf(space.campaign(), name), flag(words, 'learn')))
     sayProblems(answer.problems, answer.text)
     if (words.values['json'] === true) json(answer)
     else out(answer.note)
   })
 }
 
-export const run = (words: Words, command: string): Promise<void> =>
-  command === 'ack' ? ack(words) : claim(words)
+async function aside(words: Words): Promise<void> {
+  const [file, ...given] = words.args
+  if (file === undefined || given.length === 0)
+    return bad(
+      'error: Which mail?\n  postmage aside FILE MAIL… --reason TEXT; postmage status FILE shows the numbers.',
+    )
+  const back = flag(words, 'back')
+  const reason = textOf(words, 'reason') ?? null
+  if (back && reason !== null) bad('error: --back and --reason exclude each other.\n  Give one of them.')
+  if (!back && reason === null) bad('error: Why is it put aside?\n  Give --reason TEXT.')
+  await withCampaign(words, file, 'write', async (space) => {
+    const notes = need(asideNotes(space.campaign(), given.map(mailNumber), reason))
+    need(await space.write(notes))
+    if (words.values['json'] === true) json({ mails: notes.map((note) => note.aside?.mail), reason })
+    else for (const note of notes) out(note.text)
+  })
+}
+
+const COMMANDS: Readonly<Record<string, (words: Words) => Promise<void>>> = { ack, claim, aside }
+
+export const run = (words: Words, command: string): Promise<void> => COMMANDS[command]!(words)

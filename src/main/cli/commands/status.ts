@@ -1,4 +1,5 @@
 // postmage status FILE and postmage state FILE
+import type { WaitingMail } from '@shared/desk/answers'
 import { isObject } from '@shared/engine/json'
 import type { JsonObject } from '@shared/engine/json'
 import { stateReport } from '@shared/campaign/sheet'
@@ -7,6 +8,14 @@ import { now } from '../../desk/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
 import type { Words } from '../index'
 import { json, need, out } from '../output'
+
+const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
+  mail: seq,
+  from,
+  subject,
+  date,
+  why,
+})
 
 async function status(words: Words): Promise<void> {
   await withCampaign(words, fileArg(words, 'status'), 'read', async (space) => {
@@ -33,13 +42,8 @@ async function status(words: Words): Promise<void> {
           versions,
           owes,
         })),
-        unmatched: s.unmatched.map(({ seq, from, subject, date, why }) => ({
-          mail: seq,
-          from,
-          subject,
-          date,
-          why,
-        })),
+        unmatched: s.unmatched.map(mailRow),
+        aside: s.aside.map(mailRow),
         published: s.publishedTurns,
       })
       return
@@ -57,6 +61,7 @@ async function status(words: Words): Promise<void> {
     )
     for (const mail of s.unmatched)
       out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    for (const mail of s.aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
     out(`\n${s.nextStep}`)
   })
 }

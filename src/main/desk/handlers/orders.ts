@@ -20,6 +20,7 @@ import { seatView, versionsOf } from '../explain'
 import { acknowledge } from '../acknowledge'
 import { claimMail, importMessages } from '../import-mail'
 import { now, readTime } from '../times'
+import { asideNotes } from '../waiting-mail'
 
 type GivenFile = RequestInput<'mail.importFiles'>['files'][number]
 
@@ -167,6 +168,11 @@ export const orderHandlers: Handlers = {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
     return { messages: [need(await claimMail(space, mail, seat, learn))], problems: [] }
+  },
+  'mail.aside': async ({ campaign, mails, reason }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write(need(asideNotes(space.campaign(), mails, reason))))
+    return desk.summary(campaign)
   },
   'orders.acknowledge': async ({ campaign, seat }, desk) => {
     const now = desk.space(campaign).campaign()
