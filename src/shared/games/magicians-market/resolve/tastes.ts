@@ -46,8 +46,11 @@ const single = (seats: readonly Seat[], none: NoSale): Choice =>
   seats.length === 1 ? { seller: seats[0]! } : { why: seats.length === 0 ? none : 'seller-tie', seats }
 
 function chooseSeller(rule: SellerRule, holdings: readonly number[], markets: Markets): Choice {
-  const holding = (wanted: number): readonly Seat[] =>
-    holdings.flatMap((n, seat) => (n === wanted ? [seat] : []))
+  const holding = (wanted: number): readonly Seat[] => {
+    const seats: Seat[] = []
+    for (let seat = 0; seat < holdings.length; seat++) if (holdings[seat] === wanted) seats.push(seat)
+    return seats
+  }
   if (rule.rule === 'sold-yesterday') {
     if (markets.yesterday === null) return { why: 'first-day', seats: [] }
     const sellers = new Set(
