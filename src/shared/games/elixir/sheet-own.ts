@@ -1,14 +1,14 @@
 // What only one reader gets: the owner's block with his formula sheet, his slip, the referee's confidential part.
 import type { SheetFrame } from '../../engine/contract'
 import type { LogLine, Seat } from '../../engine/log'
-import type { Block, Column, Inline, Text } from '../../sheets/document'
+import type { Block, Column, Text } from '../../sheets/document'
+import { confidentialPart, fact, heading, orderSlip, ownFacts, ruled, storyOf, words } from '../sheet-parts'
 import { distances } from './orders-check'
 import { say } from './prose'
 import { placeName, tallied, type ExTable } from './table'
 import type { ExView, SeenWizard } from './types'
 
-export const rule = (text: string): Inline => ({ text, style: 'rule' })
-export const sentence = (table: ExTable, line: LogLine): Text => [say(table, line), ' ', rule(line.rule)]
+export const sentence = (table: ExTable, line: LogLine): Text => ruled(say(table, line), line.rule)
 
 /** Codes that tell the owner about his own orders. */
 const OWN_CODES = [
@@ -38,7 +38,7 @@ export function formulaSheet(table: ExTable, view: ExView, caption: string): Blo
   return {
     block: 'table',
     caption,
-    columns: [{ title: 'Herb', kind: 'text' }, ...specials.map((title): Column => ({ title, kind: 'text' }))],
+    columns: [words('Herb'), ...specials.map((title): Column => ({ title, kind: 'text' }))],
     rows: herbs.map((herb) => [
       [{ text: herb, style: 'strong' }],
       ...specials.map((special) => cell(herb, special)),
@@ -63,11 +63,9 @@ export function youBlocks(
 ): Block[] {
   const me = view.players[seat]
   if (me === undefined) return []
-  const fact = (label: string, text: string): { label: string; text: Text } => ({ label, text: [text] })
-  const receipt = frame.receipts.find((item) => item.name === me.name)
   const mine = log.filter(isOwn)
   return [
-    { block: 'heading', level: 2, text: `You, ${me.colour}` },
+    heading(`You, ${me.colour}`),
     {
       block: 'facts',
       rows: [
@@ -85,15 +83,10 @@ export function youBlocks(
         },
         fact('In use', inUse(me)),
         ...(me.hired.length > 0 ? [fact('Hired', me.hired.join(', '))] : []),
-        ...(receipt
-          ? [{ label: 'Receipt', text: [{ text: receipt.receipt, style: 'orders' as const }] }]
-          : []),
-        ...(frame.ownAddress === null || frame.ownAddress === '' ? [] : [fact('Address', frame.ownAddress)]),
+        ...ownFacts(frame, me.name),
       ],
     },
-    ...(mine.length > 0
-      ? [{ block: 'story' as const, lines: mine.map((line) => ({ text: sentence(table, line) })) }]
-      : []),
+    ...storyOf(mine.map((line) => sentence(table, line))),
     formulaSheet(table, view, 'Your formula sheet. Nobody else sees it.'),
   ]
 }
@@ -104,102 +97,25 @@ export function slipBlock(table: ExTable, view: ExView, seat: Seat, frame: Sheet
   const near = table.pack.board.spaces
     .filter((space) => space.kind !== 'street' && steps.has(space.id) && space.id !== me.place)
     .map((space) => `${space.owner === null ? space.label : 'your Lab'} ${steps.get(space.id)}`)
-  return {
-    block: 'slip',
-    name: me.name,
-    turn: `${frame.campaign}, turn ${view.turn}`,
-    returnTo: `${frame.referee ?? 'the referee'}${frame.deadline === null ? '' : ` by ${frame.deadline}`}`,
-    slots: [
-      { key: 'turn', hint: `from ${placeName(table, me.place)}; steps to ${near.join(', ')}`, lines: 6 },
-    ],
-    hints: [
-      'In this order: drink speedy soda · pay healer · move to jeweller (or to a number; or: move towards lab) · buy 2 mandrake, ruby · hire up to 3 · store all · take all · brew mandrake + salt + ruby · add ruby. Also: play Fergus on Blue · filch from Blue · guard with baneful brew.',
-      'Any of them may depend on what happens: if shop("ruby") > 0 then buy ruby else buy opal. No slip at all: you take your gold and stay where you are.',
-    ],
-  }
+  const slots = [
+    { key: 'turn', hint: `from ${placeName(table, me.place)}; steps to ${near.join(', ')}`, lines: 6 },
+  ]
+  return orderSlip(frame, me.name, `turn ${view.turn}`, slots, [
+    'In this order: drink speedy soda · pay healer · move to jeweller (or to a number; or: move towards lab) · buy 2 mandrake, ruby · hire up to 3 · store all · take all · brew mandrake + salt + ruby · add ruby. Also: play Fergus on Blue · filch from Blue · guard with baneful brew.',
+    'Any of them may depend on what happens: if shop("ruby") > 0 then buy ruby else buy opal. No slip at all: you take your gold and stay where you are.',
+  ])
 }
 
 export function confidentialBlocks(table: ExTable, view: ExView, frame: SheetFrame): Block[] {
-  const secret = frame.confidential
-  if (secret === null) return []
-  const blocks: Block[] = [
-    { block: 'heading', level: 2, text: 'Confidential' },
+  const players = view.players.map((player) =>
+    fact(
+      player.name,
+      `potions: ${tallied(player.potions ?? [], 'none')}; knows ${player.knows?.length ?? 0} of 9`,
+    ),
+  )
+  const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
+  return confidentialPart(frame, { turnWord: 'turn' }, [
     formulaSheet(table, view, 'The Formula Chart'),
-    {
-      block: 'facts',
-      rows: [
-        ...view.players.map((player) => ({
-          label: player.name,
-          text: [
-            `potions: ${tallied(player.potions ?? [], 'none')}; knows ${player.knows?.length ?? 0} of 9`,
-          ],
-        })),
-        {
-          label: 'Pack',
-          text: [
-            Object.entries(view.potionsLeft ?? {})
-              .map(([name, n]) => `${name} ${n}`)
-              .join(', '),
-          ],
-        },
-      ],
-    },
-  ]
-  if (secret.notes.length > 0)
-    blocks.push(
-      { block: 'heading', level: 3, text: 'Notes' },
-      { block: 'press', items: secret.notes.map((text) => ({ by: null, text })) },
-    )
-  if (secret.orders.length > 0) {
-    blocks.push({ block: 'heading', level: 3, text: 'Orders as received' })
-    for (const order of secret.orders) {
-      const lines = order.text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-      blocks.push({
-        block: 'group',
-        blocks: [
-          { block: 'paragraph', text: [{ text: order.name, style: 'strong' }, ` – ${order.how}`] },
-          ...(lines.length > 0
-            ? [
-                {
-                  block: 'list' as const,
-                  items: lines.map((line): Text => [{ text: line.trim(), style: 'orders' }]),
-                },
-              ]
-            : []),
-        ],
-      })
-    }
-  }
-  if (secret.dice.length > 0)
-    blocks.push({
-      block: 'table',
-      caption: 'Dice of this turn',
-      columns: [
-        { title: 'Stream', kind: 'orders' },
-        { title: 'No.', kind: 'figure' },
-        { title: 'Of', kind: 'figure' },
-        { title: 'Shows', kind: 'figure' },
-      ],
-      rows: secret.dice.map((die) => [
-        [die.label],
-        [String(die.k + 1)],
-        [String(die.n)],
-        die.typed ? [String(die.value + 1), ' ', { text: 'typed', style: 'small' }] : [String(die.value + 1)],
-      ]),
-    })
-  blocks.push({
-    block: 'facts',
-    rows: [
-      ...secret.addresses.map((item) => ({
-        label: item.name,
-        text: [item.address === '' ? 'no address' : item.address],
-      })),
-      ...frame.receipts.map((item) => ({
-        label: `Receipt, ${item.name}`,
-        text: [{ text: item.receipt, style: 'orders' as const }],
-      })),
-      { label: 'Seed', text: [{ text: secret.seed, style: 'orders' as const }] },
-    ],
-  })
-  return blocks
+    { block: 'facts', rows: [...players, fact('Pack', left.join(', '))] },
+  ])
 }

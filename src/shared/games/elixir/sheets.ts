@@ -3,6 +3,19 @@
 import type { SheetFrame, SheetInput } from '../../engine/contract'
 import type { LogLine } from '../../engine/log'
 import type { Block, Document, Text } from '../../sheets/document'
+import {
+  fairDice,
+  figures,
+  heading,
+  notices,
+  packCredit,
+  packNote,
+  press,
+  seedOpen,
+  sheetDocument,
+  turnWords,
+  words,
+} from '../sheet-parts'
 import { boardDrawing } from './drawing'
 import {
   brewWords,
@@ -19,17 +32,6 @@ import type { ExView } from './types'
 /** Lines that say little to a reader of the zine: they stand on the referee's sheet. */
 const QUIET = ['turn', 'level']
 
-function kind(table: ExTable, input: SheetInput<ExView>): string {
-  switch (input.viewer.kind) {
-    case 'public':
-      return 'Public report'
-    case 'referee':
-      return 'Referee’s sheet – confidential'
-    case 'seat':
-      return `For ${nameOf(table, input.viewer.seat)}`
-  }
-}
-
 /** Turn by turn, each a short story. */
 function storyBlocks(table: ExTable, log: readonly LogLine[], whole: boolean): Block[] {
   const parts = [...new Set(log.map((line) => line.part))]
@@ -42,9 +44,7 @@ function storyBlocks(table: ExTable, log: readonly LogLine[], whole: boolean): B
       block: 'story',
       lines: lines.map((line) => ({ text: sentence(table, line), lead: line.code === 'game-over' })),
     }
-    return typeof opening !== 'number'
-      ? [story]
-      : [{ block: 'heading', level: 3, text: nameOf(table, opening) }, story]
+    return typeof opening !== 'number' ? [story] : [heading(nameOf(table, opening), 3), story]
   })
 }
 
@@ -53,14 +53,13 @@ function wizardsBlock(table: ExTable, view: ExView): Block {
     block: 'table',
     caption: `The gold pile holds ${view.bank}. ${view.alley.length === 0 ? 'The Blind Alley is empty.' : `In the Blind Alley: ${tallied(view.alley)}.`}`,
     columns: [
-      { title: 'Wizard', kind: 'text' },
-      { title: 'Place', kind: 'text' },
-      { title: 'Gold', kind: 'figure' },
-      { title: 'Potions', kind: 'figure' },
-      { title: 'Carried', kind: 'text' },
-      { title: 'Shelf', kind: 'text' },
-      { title: 'Table', kind: 'text' },
-      { title: 'In use, hired', kind: 'text' },
+      words('Wizard'),
+      words('Place'),
+      ...figures('Gold', 'Potions'),
+      words('Carried'),
+      words('Shelf'),
+      words('Table'),
+      words('In use, hired'),
     ],
     rows: view.players.map((player): Text[] => [
       [
@@ -84,13 +83,7 @@ function shopsBlock(table: ExTable, view: ExView): Block {
   return {
     block: 'table',
     caption: 'The shops',
-    columns: [
-      { title: 'Shop', kind: 'text' },
-      { title: 'Ingredient', kind: 'text' },
-      { title: 'Price', kind: 'figure' },
-      { title: 'Gem value', kind: 'figure' },
-      { title: 'In stock', kind: 'figure' },
-    ],
+    columns: [words('Shop'), words('Ingredient'), ...figures('Price', 'Gem value', 'In stock')],
     rows: table.pack.ingredients.map(({ name, category, price, value }) => [
       [shop[category]],
       [name],
@@ -102,7 +95,7 @@ function shopsBlock(table: ExTable, view: ExView): Block {
 }
 
 function welcome(table: ExTable, view: ExView, frame: SheetFrame): Block[] {
-  const { potions, strangers, note } = table.pack
+  const { potions, strangers } = table.pack
   const start = view.players[view.start]?.name ?? ''
   const rules: readonly (readonly [string, string])[] = [
     ['Whoever holds all three parts of the Elixir at the end of his own turn wins at once.', 'EX-26'],
@@ -121,7 +114,7 @@ function welcome(table: ExTable, view: ExView, frame: SheetFrame): Block[] {
     ['Cursed or mugged, you lie at the Healer’s until you pay 3 gold.', 'EX-8'],
   ]
   return [
-    { block: 'heading', level: 2, text: 'Welcome' },
+    heading('Welcome'),
     {
       block: 'paragraph',
       text: [
@@ -151,20 +144,8 @@ function welcome(table: ExTable, view: ExView, frame: SheetFrame): Block[] {
         '.',
       ],
     },
-    ...(note === ''
-      ? []
-      : [{ block: 'paragraph' as const, text: [{ text: note, style: 'emphasis' as const }] }]),
-    { block: 'heading', level: 2, text: 'Fair dice' },
-    {
-      block: 'paragraph',
-      text: [
-        'All dice come from one secret seed, which is fixed by now. This is its SHA-256; when the game is over the seed is shown, and anybody can check every throw.',
-      ],
-    },
-    {
-      block: 'paragraph',
-      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
-    },
+    ...packNote(table.pack),
+    ...fairDice(frame, 'dice'),
   ]
 }
 
@@ -178,35 +159,6 @@ export const POTION_WORDS: { readonly [potion: string]: (power: number) => strin
     'Strangers in the street do you no harm, and at the Jeweller’s one gem a turn is free.',
   'Speedy Soda': (power) => `Lets you go up to ${power} steps a turn.`,
 }
-
-function reveal(frame: SheetFrame): Block[] {
-  return [
-    { block: 'heading', level: 2, text: 'The seed is open' },
-    {
-      block: 'paragraph',
-      text: [
-        'The game is over, so the referee may now hand out the seed and every throw it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.',
-      ],
-    },
-    {
-      block: 'paragraph',
-      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
-    },
-  ]
-}
-
-const notices = (frame: SheetFrame): Block[] =>
-  frame.rulings.length === 0
-    ? []
-    : [{ block: 'notice', title: 'From the referee', lines: frame.rulings.map((ruling) => [ruling]) }]
-
-const press = (frame: SheetFrame): Block[] =>
-  frame.press.length === 0
-    ? []
-    : [
-        { block: 'heading', level: 2, text: 'Press' },
-        { block: 'press', items: frame.press },
-      ]
 
 function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
   const { viewer, view, log, frame } = input
@@ -227,25 +179,23 @@ function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
     frame.turn === 0
       ? welcome(table, view, frame)
       : [
-          { block: 'heading', level: 2, text: `What happened in turn ${frame.turn}` },
+          heading(`What happened in turn ${frame.turn}`),
           ...storyBlocks(table, told, viewer.kind === 'referee'),
         ]
   const won = view.over ? listed(view.winners.map((each) => view.players[each]?.name ?? '')) : ''
   return [
-    ...(view.over
-      ? [{ block: 'heading' as const, level: 2 as const, text: `${won} drinks the Elixir of Life` }]
-      : []),
+    ...(view.over ? [heading(`${won} drinks the Elixir of Life`)] : []),
     board,
     ...you,
     ...news,
     ...notices(frame),
-    { block: 'heading', level: 2, text: 'The wizards and the shops' },
+    heading('The wizards and the shops'),
     wizardsBlock(table, view),
     shopsBlock(table, view),
     ...(viewer.kind === 'public'
       ? [formulaSheet(table, view, 'Brewed so far: what came of it, the brewers know')]
       : []),
-    ...(view.over ? reveal(frame) : []),
+    ...(view.over ? seedOpen(frame, 'dice') : []),
     ...press(frame),
     ...confidentialBlocks(table, view, frame),
     ...(owes ? [slipBlock(table, view, seat, frame)] : []),
@@ -255,29 +205,15 @@ function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
 /** One sheet for one viewer (only what the view and the log hold). */
 export function elixirSheet(table: ExTable, input: SheetInput<ExView>): Document {
   const { view, frame } = input
-  const by = table.pack.by === '' ? '' : ` by ${table.pack.by}`
-  const receipts =
-    input.viewer.kind === 'public' && frame.receipts.length > 0
-      ? [`Receipts of orders: ${frame.receipts.map((r) => `${r.name} ${r.receipt}`).join(', ')}.`]
-      : []
-  return {
-    masthead: {
-      game: frame.gameTitle,
-      title: frame.campaign,
-      subtitle: frame.turn === 0 ? 'The game opens' : `Turn ${frame.turn}${view.over ? ' · the end' : ''}`,
-      date: frame.date,
-      deadline: view.over ? null : frame.deadline,
-      returnTo: view.over ? null : frame.referee,
-      kind: kind(table, input),
-      revised: frame.revised,
-    },
+  return sheetDocument(table, input, {
+    subtitle: frame.turn === 0 ? 'The game opens' : `Turn ${frame.turn}${view.over ? ' · the end' : ''}`,
+    over: view.over,
     blocks: blocks(table, input),
     credits: [
       'Elixir was designed by Nik Sewell and published by Three Wishes Limited in 1987.',
-      `Board, prices and strangers: ${table.pack.name}${by}, not the original’s.`,
-      ...receipts,
-      `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
+      packCredit('Board, prices and strangers', table.pack),
     ],
-    footer: `${frame.campaign} · ${frame.turn === 0 ? 'start of the game' : `turn ${frame.turn}`}`,
-  }
+    chance: 'dice',
+    when: turnWords('turn', frame.turn),
+  })
 }

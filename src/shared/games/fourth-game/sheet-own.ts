@@ -2,16 +2,15 @@
 import type { SheetFrame } from '../../engine/contract'
 import type { Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
+import { figures, heading, ownFacts, rule, words } from '../sheet-parts'
 import { worth } from './resolve/score'
 import { playsTable } from './sheet-tables'
-import { rule, standings } from './sheet-words'
-import { minus, plural, signed } from './table'
+import { standings } from './sheet-words'
+import { minus, signed } from './table'
 import type { FgView, SeenPlayer } from './types'
 
 /** So many players above and below are shown on a player's own sheet. */
 const NEIGHBOURS = 3
-/** Beyond so many players the posts themselves are not printed: they stand in the campaign file. */
-const MOST_TEXTS = 40
 
 /** FG-5: what each piece still in hand would score if it were played next, and how. */
 function chances(view: FgView, me: SeenPlayer): string[] {
@@ -27,13 +26,7 @@ function chances(view: FgView, me: SeenPlayer): string[] {
 const piecesBlock = (view: FgView, seat: Seat, me: SeenPlayer): Block => ({
   block: 'table',
   caption: 'Your pieces',
-  columns: [
-    { title: 'Piece', kind: 'figure' },
-    { title: 'Value', kind: 'figure' },
-    { title: 'Multiplier', kind: 'figure' },
-    { title: 'Played', kind: 'text' },
-    { title: 'Points', kind: 'figure' },
-  ],
+  columns: [...figures('Piece', 'Value', 'Multiplier'), words('Played'), ...figures('Points')],
   rows: me.pieces.map((piece, i): Text[] => {
     const play = view.plays.find((one) => one.seat === seat && one.status === 'valid' && one.piece === i + 1)
     return [
@@ -68,7 +61,7 @@ export function youBlocks(view: FgView, frame: SheetFrame, seat: Seat): Block[] 
       : []),
   ]
   return [
-    { block: 'heading', level: 2, text: 'You' },
+    heading('You'),
     {
       block: 'facts',
       rows: [
@@ -92,9 +85,7 @@ export function youBlocks(view: FgView, frame: SheetFrame, seat: Seat): Block[] 
                 ] as Text,
               },
             ]),
-        ...(frame.ownAddress === null || frame.ownAddress === ''
-          ? []
-          : [{ label: 'Address', text: [frame.ownAddress] }]),
+        ...ownFacts(frame, me.name),
       ],
     },
     piecesBlock(view, seat, me),
@@ -102,12 +93,7 @@ export function youBlocks(view: FgView, frame: SheetFrame, seat: Seat): Block[] 
     {
       block: 'table',
       caption: 'Round about you',
-      columns: [
-        { title: '', kind: 'figure' },
-        { title: 'Player', kind: 'text' },
-        { title: 'Score', kind: 'figure' },
-        { title: 'Used', kind: 'figure' },
-      ],
+      columns: [...figures(''), words('Player'), ...figures('Score', 'Used')],
       rows: near.map((player): Text[] => [
         [String(player.rank)],
         [player === me ? { text: player.name, style: 'strong' } : player.name],
@@ -116,52 +102,4 @@ export function youBlocks(view: FgView, frame: SheetFrame, seat: Seat): Block[] 
       ]),
     },
   ]
-}
-
-export function confidentialBlocks(frame: SheetFrame): Block[] {
-  const secret = frame.confidential
-  if (secret === null) return []
-  const blocks: Block[] = [{ block: 'heading', level: 2, text: 'Confidential' }]
-  if (secret.notes.length > 0)
-    blocks.push(
-      { block: 'heading', level: 3, text: 'Notes' },
-      { block: 'press', items: secret.notes.map((text) => ({ by: null, text })) },
-    )
-  if (secret.orders.length > 0 && secret.orders.length <= MOST_TEXTS) {
-    blocks.push({ block: 'heading', level: 3, text: 'Posts as received' })
-    for (const order of secret.orders) {
-      const lines = order.text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-      blocks.push({
-        block: 'group',
-        blocks: [
-          { block: 'paragraph', text: [{ text: order.name, style: 'strong' }, ` – ${order.how}`] },
-          ...(lines.length === 0
-            ? []
-            : [
-                {
-                  block: 'list' as const,
-                  items: lines.map((line): Text => [{ text: line.trim(), style: 'orders' }]),
-                },
-              ]),
-        ],
-      })
-    }
-  }
-  blocks.push(
-    {
-      block: 'table',
-      caption: `Addresses of ${plural(secret.addresses.length, 'player')}`,
-      across: 2,
-      columns: [
-        { title: 'Player', kind: 'text' },
-        { title: 'Address', kind: 'text' },
-      ],
-      rows: secret.addresses.map((item): Text[] => [
-        [item.name],
-        [item.address === '' ? 'none' : item.address],
-      ]),
-    },
-    { block: 'facts', rows: [{ label: 'Seed', text: [{ text: secret.seed, style: 'orders' }] }] },
-  )
-  return blocks
 }

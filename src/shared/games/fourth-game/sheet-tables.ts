@@ -1,7 +1,8 @@
 // The tables of the sheets: standings, plays, pieces, and what would score next.
 import type { Block, Text } from '../../sheets/document'
+import { code, figures, rule, words } from '../sheet-parts'
 import { reaches, reachWords } from './helper'
-import { moment, remark, rule, standings } from './sheet-words'
+import { moment, remark, standings } from './sheet-words'
 import { minus, signed } from './table'
 import { LETTERED, PIECES, type FgView, type SeenPlay } from './types'
 
@@ -24,13 +25,10 @@ export function standingsBlocks(view: FgView): Block[] {
         block: 'table',
         caption: title,
         columns: [
-          { title: '', kind: 'figure' },
-          { title: 'Player', kind: 'text' },
-          { title: 'Score', kind: 'figure' },
-          { title: 'from plays', kind: 'figure' },
-          { title: '+40', kind: 'figure' },
-          { title: view.over ? '+70' : '+70 so far', kind: 'figure' },
-          { title: 'Pieces left', kind: 'orders' },
+          ...figures(''),
+          words('Player'),
+          ...figures('Score', 'from plays', '+40', view.over ? '+70' : '+70 so far'),
+          code('Pieces left'),
         ],
         rows: order.map((player): Text[] => [
           [String(player.rank)],
@@ -50,9 +48,9 @@ export function standingsBlocks(view: FgView): Block[] {
       caption: `${title}: rank, player, score${crowd ? '' : ', pieces used'}`,
       across: crowd ? 4 : 3,
       columns: [
-        { title: '', kind: 'figure' },
-        { title: 'Player', kind: 'text' },
-        { title: 'Score', kind: 'figure' },
+        ...figures(''),
+        words('Player'),
+        ...figures('Score'),
         ...(crowd ? [] : [{ title: 'Used', kind: 'figure' as const }]),
       ],
       rows: order.map((player): Text[] => [
@@ -87,14 +85,11 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
   block: 'table',
   caption,
   columns: [
-    { title: 'No.', kind: 'figure' },
-    { title: 'Time (UTC)', kind: 'text' },
-    { title: 'Player', kind: 'text' },
-    { title: 'Piece', kind: 'figure' },
-    { title: 'Value', kind: 'figure' },
-    { title: 'Total', kind: 'figure' },
-    { title: 'Points', kind: 'figure' },
-    { title: '', kind: 'text' },
+    ...figures('No.'),
+    words('Time (UTC)'),
+    words('Player'),
+    ...figures('Piece', 'Value', 'Total', 'Points'),
+    words(''),
   ],
   rows: plays.map((play): Text[] => [
     [String(play.number)],
@@ -153,10 +148,7 @@ export const piecesTable = (view: FgView): Block => ({
   block: 'table',
   caption: `Values of pieces 1 to ${LETTERED}; pieces ${LETTERED + 1} to ${PIECES} are 6 for everybody, multiplier 0`,
   across: 3,
-  columns: [
-    { title: 'Player', kind: 'text' },
-    { title: 'Values', kind: 'orders' },
-  ],
+  columns: [words('Player'), code('Values')],
   rows: view.players.map((player): Text[] => [
     [player.name],
     [

@@ -1,14 +1,13 @@
 // Small words the sheets of the Fourth Game share.
 import type { LogLine } from '../../engine/log'
-import type { Inline, Text } from '../../sheets/document'
+import type { Text } from '../../sheets/document'
+import { ruled } from '../sheet-parts'
 import { REASONS, say } from './prose'
 import type { FgTable } from './table'
 import type { FgView, SeenPlay, SeenPlayer } from './types'
 
-export const rule = (text: string): Inline => ({ text, style: 'rule' })
-
 /** A log line with its rule. */
-export const sentence = (table: FgTable, line: LogLine): Text => [say(table, line), ' ', rule(line.rule)]
+export const sentence = (table: FgTable, line: LogLine): Text => ruled(say(table, line), line.rule)
 
 /** "7 December, 09:14" would need a zone; sheets show the moment as it is recorded, to the minute. */
 export const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`

@@ -3,10 +3,11 @@
 import type { SheetFrame, SheetInput } from '../../engine/contract'
 import type { LogLine } from '../../engine/log'
 import type { Block, Document } from '../../sheets/document'
-import { confidentialBlocks, youBlocks } from './sheet-own'
+import { confidentialPart, heading, notices, press, rule, sheetDocument } from '../sheet-parts'
+import { youBlocks } from './sheet-own'
 import { helperBlocks, piecesTable, playsBlocks, SMALL_TABLE, standingsBlocks } from './sheet-tables'
-import { rule, sentence } from './sheet-words'
-import { nameOf, plural, type FgTable } from './table'
+import { sentence } from './sheet-words'
+import { plural, type FgTable } from './table'
 import type { FgView } from './types'
 
 function subtitle(view: FgView): string {
@@ -15,22 +16,11 @@ function subtitle(view: FgView): string {
   return view.plays.length === 0 ? 'The game opens' : `Standing after ${plural(valid, 'play')}`
 }
 
-function kind(table: FgTable, input: SheetInput<FgView>): string {
-  switch (input.viewer.kind) {
-    case 'public':
-      return 'Public report'
-    case 'referee':
-      return 'Referee’s sheet – confidential'
-    case 'seat':
-      return `For ${nameOf(table, input.viewer.seat)}`
-  }
-}
-
 /** The rules in brief, in our own words. */
 function welcome(view: FgView, frame: SheetFrame): Block[] {
   const places = Math.floor(view.players.length / 2)
   return [
-    { block: 'heading', level: 2, text: 'How it goes' },
+    heading('How it goes'),
     {
       block: 'list',
       items: [
@@ -97,25 +87,16 @@ function story(table: FgTable, view: FgView, log: readonly LogLine[]): Block[] {
   ]
 }
 
-const notices = (frame: SheetFrame): Block[] =>
-  frame.rulings.length === 0
-    ? []
-    : [{ block: 'notice', title: 'From the referee', lines: frame.rulings.map((ruling) => [ruling]) }]
-
-const press = (frame: SheetFrame): Block[] =>
-  frame.press.length === 0
-    ? []
-    : [
-        { block: 'heading', level: 2, text: 'Press' },
-        { block: 'press', items: frame.press },
-      ]
-
 function blocks(table: FgTable, input: SheetInput<FgView>): Block[] {
   const { viewer, view, log, frame } = input
   const start = view.plays.length === 0 && !view.over
   const you = viewer.kind === 'seat' ? youBlocks(view, frame, viewer.seat) : []
   const large = view.players.length > SMALL_TABLE
-  const rest = [...notices(frame), ...press(frame), ...confidentialBlocks(frame)]
+  const rest = [
+    ...notices(frame),
+    ...press(frame),
+    ...confidentialPart(frame, { turnWord: 'game', orders: 'Posts as received' }),
+  ]
   if (start) return [...you, ...welcome(view, frame), piecesTable(view), ...rest]
   if (viewer.kind === 'seat' && large)
     return [...story(table, view, log), ...you, ...helperBlocks(view), ...rest]
@@ -131,22 +112,15 @@ function blocks(table: FgTable, input: SheetInput<FgView>): Block[] {
 
 /** One sheet for one viewer: only what the view and the log hold. */
 export function fourthGameSheet(table: FgTable, input: SheetInput<FgView>): Document {
-  const { view, frame } = input
-  return {
-    masthead: {
-      game: frame.gameTitle,
-      title: frame.campaign,
-      subtitle: subtitle(view),
-      date: frame.date,
-      deadline: view.over ? null : frame.deadline,
-      returnTo: view.over ? null : frame.referee,
-      kind: kind(table, input),
-      revised: frame.revised,
-    },
+  const { view } = input
+  return sheetDocument(table, input, {
+    subtitle: subtitle(view),
+    over: view.over,
     blocks: blocks(table, input),
     credits: [
       'The Fourth Game was designed by Yehuda Berlinger and first played in the jergames group in 2007.',
     ],
-    footer: `${frame.campaign} · ${subtitle(view)}`,
-  }
+    chance: null,
+    when: subtitle(view),
+  })
 }

@@ -2,8 +2,9 @@
 import type { SheetFrame } from '../../engine/contract'
 import type { LogLine, Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
+import { code, confidentialPart, figures, heading, orderSlip, ownFacts, rule, words } from '../sheet-parts'
 import { rulesOf } from './pack'
-import { isOwnLine, laidOut, rule, sentence, turnWord } from './sheet-words'
+import { isOwnLine, laidOut, sentence, turnWord } from './sheet-words'
 import { spellOf, type MsTable } from './table'
 import type { MsView, SeenPlayer } from './types'
 
@@ -23,26 +24,19 @@ function hints(table: MsTable, view: MsView, seat: Seat): readonly string[] {
 }
 
 export function slipBlock(table: MsTable, view: MsView, seat: Seat, frame: SheetFrame): Block {
-  const deadline = frame.deadline === null ? '' : ` by ${frame.deadline}`
   const at = view.order.indexOf(seat)
-  const word = turnWord(table)
   const where =
     at < 0
       ? 'no turn is due'
       : view.order.length === 1
         ? 'your turn'
         : `turn ${at + 1} of ${view.order.length}`
-  return {
-    block: 'slip',
-    name: view.players[seat]?.name ?? '',
-    turn: `${frame.campaign}, ${word} ${view.turn}`,
-    returnTo: `${frame.referee ?? 'the referee'}${deadline}`,
-    slots: [
-      ...(at < 0 ? [] : [{ key: 'turn', hint: `${where}: one action`, lines: 4 }]),
-      { key: 'trades', hint: 'if any', lines: 2 },
-    ],
-    hints: hints(table, view, seat),
-  }
+  const slots = [
+    ...(at < 0 ? [] : [{ key: 'turn', hint: `${where}: one action`, lines: 4 }]),
+    { key: 'trades', hint: 'if any', lines: 2 },
+  ]
+  const name = view.players[seat]?.name ?? ''
+  return orderSlip(frame, name, `${turnWord(table)} ${view.turn}`, slots, hints(table, view, seat))
 }
 
 /** The spells of a player in full: laid letters, credits, what they mean and do. */
@@ -91,11 +85,10 @@ export function youBlocks(
 ): Block[] {
   const me = view.players[seat]
   if (!me) return []
-  const receipt = frame.receipts.find((item) => item.name === me.name)
   const cabinet = me.cabinet ?? []
   const own = log.filter(isOwnLine)
   return [
-    { block: 'heading', level: 2, text: 'You' },
+    heading('You'),
     {
       block: 'facts',
       rows: [
@@ -111,19 +104,14 @@ export function youBlocks(
           label: 'Credits',
           text: [{ text: String(me.credits), style: 'strong' }, ` of ${view.target} `, rule('MS-12')],
         },
-        ...(receipt
-          ? [{ label: 'Receipt', text: [{ text: receipt.receipt, style: 'orders' as const }] }]
-          : []),
-        ...(frame.ownAddress === null || frame.ownAddress === ''
-          ? []
-          : [{ label: 'Address', text: [frame.ownAddress] }]),
+        ...ownFacts(frame, me.name),
       ],
     },
-    { block: 'heading', level: 3, text: 'Your spells' },
+    heading('Your spells', 3),
     { block: 'facts', rows: spellRows(table, me) },
     ...(own.length > 0
       ? [
-          { block: 'heading' as const, level: 3 as const, text: 'For your eyes only' },
+          heading('For your eyes only', 3),
           { block: 'story' as const, lines: own.map((line) => ({ text: sentence(table, line) })) },
         ]
       : []),
@@ -145,93 +133,23 @@ function memoryBlocks(view: MsView): Block[] {
     {
       block: 'table',
       caption: 'What you have seen',
-      columns: [
-        { title: 'Place', kind: 'figure' },
-        { title: 'Tile', kind: 'orders' },
-        { title: 'Seen', kind: 'text' },
-        { title: 'Since', kind: 'text' },
-      ],
+      columns: [...figures('Place'), code('Tile'), words('Seen'), words('Since')],
       rows,
     },
   ]
 }
 
-/** The referee's own part: everybody's cabinet and homework, orders, dice, addresses, seed. */
-export function confidentialBlocks(table: MsTable, view: MsView, frame: SheetFrame): Block[] {
-  const secret = frame.confidential
-  if (secret === null) return []
-  const blocks: Block[] = [{ block: 'heading', level: 2, text: 'Confidential' }]
-  blocks.push({
-    block: 'table',
-    caption: 'Cabinets and homework',
-    columns: [
-      { title: 'Player', kind: 'text' },
-      { title: 'Cabinet', kind: 'orders' },
-      { title: 'Homework', kind: 'text' },
-    ],
-    rows: view.players.map((player) => [
-      [player.name],
-      [(player.cabinet ?? []).join(' ')],
-      [player.homework.map((homework) => `${homework.word ?? '?'} (${laidOut(homework)})`).join(', ')],
-    ]),
-  })
-  if (secret.notes.length > 0)
-    blocks.push(
-      { block: 'heading', level: 3, text: 'Notes' },
-      { block: 'press', items: secret.notes.map((text) => ({ by: null, text })) },
-    )
-  if (secret.orders.length > 0) {
-    blocks.push({ block: 'heading', level: 3, text: 'Orders as received' })
-    for (const order of secret.orders) {
-      const lines = order.text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-      blocks.push({
-        block: 'group',
-        blocks: [
-          { block: 'paragraph', text: [{ text: order.name, style: 'strong' }, ` – ${order.how}`] },
-          ...(lines.length > 0
-            ? [
-                {
-                  block: 'list' as const,
-                  items: lines.map((line): Text => [{ text: line.trim(), style: 'orders' }]),
-                },
-              ]
-            : []),
-        ],
-      })
-    }
-  }
-  // A hundred draws of a shuffle tell nobody anything: the start is left to the campaign file.
-  const dice = secret.dice.filter((die) => !die.label.startsWith('setup/'))
-  if (dice.length > 0)
-    blocks.push({
+/** The referee's own part: everybody's cabinet and homework, then what every game's has. */
+export const confidentialBlocks = (table: MsTable, view: MsView, frame: SheetFrame): Block[] =>
+  confidentialPart(frame, { turnWord: turnWord(table) }, [
+    {
       block: 'table',
-      caption: `Dice of this ${turnWord(table)}`,
-      columns: [
-        { title: 'Stream', kind: 'orders' },
-        { title: 'No.', kind: 'figure' },
-        { title: 'Of', kind: 'figure' },
-        { title: 'Shows', kind: 'figure' },
-      ],
-      rows: dice.map((die) => [
-        [die.label],
-        [String(die.k + 1)],
-        [String(die.n)],
-        die.typed ? [String(die.value + 1), ' ', { text: 'typed', style: 'small' }] : [String(die.value + 1)],
+      caption: 'Cabinets and homework',
+      columns: [words('Player'), code('Cabinet'), words('Homework')],
+      rows: view.players.map((player) => [
+        [player.name],
+        [(player.cabinet ?? []).join(' ')],
+        [player.homework.map((homework) => `${homework.word ?? '?'} (${laidOut(homework)})`).join(', ')],
       ]),
-    })
-  blocks.push({
-    block: 'facts',
-    rows: [
-      ...secret.addresses.map((item) => ({
-        label: item.name,
-        text: [item.address === '' ? 'no address' : item.address],
-      })),
-      ...frame.receipts.map((item) => ({
-        label: `Receipt, ${item.name}`,
-        text: [{ text: item.receipt, style: 'orders' as const }],
-      })),
-      { label: 'Seed', text: [{ text: secret.seed, style: 'orders' }] },
-    ],
-  })
-  return blocks
-}
+    },
+  ])

@@ -1,6 +1,7 @@
 // The news: each turn as a short story, and the end of the game.
 import type { LogLine } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
+import { heading, victoryHeading } from '../sheet-parts'
 import { nameIn, sentence } from './sheet-words'
 import { listed, nameOf, type MsTable } from './table'
 import type { MsView } from './types'
@@ -31,14 +32,14 @@ export function storyBlocks(table: MsTable, log: readonly LogLine[]): Block[] {
     blocks.push({
       block: 'group',
       blocks: [
-        { block: 'heading', level: 3, text: nameOf(table, seat) },
+        heading(nameOf(table, seat), 3),
         ...(told.length > 0 ? [story(told)] : [{ block: 'paragraph' as const, text: ['Nothing happens.'] }]),
       ],
     })
   }
   const whole = log.filter((line) => line.part === 0 && line.code !== 'game-over')
   if (whole.length > 0) blocks.push(story(whole))
-  return blocks.length === 0 ? [] : [{ block: 'heading', level: 2, text: 'What happened' }, ...blocks]
+  return blocks.length === 0 ? [] : [heading('What happened'), ...blocks]
 }
 
 /** The end of the game, when it came this turn or the sheet is made after it. */
@@ -46,10 +47,7 @@ export function victoryBlocks(table: MsTable, view: MsView, log: readonly LogLin
   if (!view.over) return []
   const line = log.find((item) => item.code === 'game-over')
   const names = view.winners.map((seat) => nameIn(view, seat))
-  const title = names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share the victory`
+  const title = victoryHeading(names, listed)
   const news: Text = line === undefined ? [`${title}.`] : sentence(table, line)
-  return [
-    { block: 'heading', level: 2, text: title },
-    { block: 'story', lines: [{ text: news, lead: true }] },
-  ]
+  return [heading(title), { block: 'story', lines: [{ text: news, lead: true }] }]
 }

@@ -1,13 +1,13 @@
 // Small words the sheets of Magic Spell share.
 import type { LogLine, Seat } from '../../engine/log'
-import type { Inline, Text } from '../../sheets/document'
+import type { Text } from '../../sheets/document'
+import { ruled } from '../sheet-parts'
 import { say } from './prose'
 import { isSingle, type MsTable } from './table'
 import type { MsView, SeenHomework } from './types'
 
-export const rule = (text: string): Inline => ({ text, style: 'rule' })
 /** A log line with its rule. */
-export const sentence = (table: MsTable, line: LogLine): Text => [say(table, line), ' ', rule(line.rule)]
+export const sentence = (table: MsTable, line: LogLine): Text => ruled(say(table, line), line.rule)
 export const turnWord = (table: MsTable): string => (isSingle(table) ? 'turn' : 'round')
 export const nameIn = (view: MsView, seat: Seat): string => view.players[seat]?.name ?? ''
 

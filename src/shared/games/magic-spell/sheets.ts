@@ -2,21 +2,26 @@
 // one. Everything shown comes from the viewer's own view and log.
 import type { SheetFrame, SheetInput } from '../../engine/contract'
 import type { Block, Document, Text } from '../../sheets/document'
+import {
+  fairDice,
+  figures,
+  heading,
+  notices,
+  packCredit,
+  packNote,
+  press,
+  rule,
+  seedOpen,
+  sheetDocument,
+  turnWords,
+  words,
+} from '../sheet-parts'
 import { drawLaboratory } from './laboratory'
 import { rulesOf } from './pack'
 import { confidentialBlocks, slipBlock, youBlocks } from './sheet-own'
 import { storyBlocks, victoryBlocks } from './sheet-story'
-import { isOwnLine, nameIn, rule, turnWord } from './sheet-words'
-import {
-  hasMemoryAid,
-  hasStones,
-  isOpenResearch,
-  isSingle,
-  listed,
-  nameOf,
-  spellOf,
-  type MsTable,
-} from './table'
+import { isOwnLine, nameIn, turnWord } from './sheet-words'
+import { hasMemoryAid, hasStones, isOpenResearch, isSingle, listed, spellOf, type MsTable } from './table'
 import type { MsView } from './types'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -24,17 +29,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function subtitle(table: MsTable, view: MsView, turn: number): string {
   if (turn === 0) return 'The semester opens'
   return `${capital(turnWord(table))} ${turn}${view.over ? ' · the end' : ''}`
-}
-
-function kind(table: MsTable, input: SheetInput<MsView>): string {
-  switch (input.viewer.kind) {
-    case 'public':
-      return 'Public report'
-    case 'referee':
-      return 'Referee’s sheet – confidential'
-    case 'seat':
-      return `For ${nameOf(table, input.viewer.seat)}`
-  }
 }
 
 /** The rules in brief, in our own words. */
@@ -51,7 +45,7 @@ function welcome(table: MsTable, view: MsView, frame: SheetFrame): Block[] {
     ...(hasMemoryAid(table) ? ['Your own sheet lists what you have seen in the laboratory.'] : []),
   ]
   return [
-    { block: 'heading', level: 2, text: 'Welcome' },
+    heading('Welcome'),
     {
       block: 'paragraph',
       text: [
@@ -86,51 +80,10 @@ function welcome(table: MsTable, view: MsView, frame: SheetFrame): Block[] {
         ...variants.map((text): Text => [`${text} `, rule('MS-14')]),
       ],
     },
-    ...(table.pack.note === ''
-      ? []
-      : [{ block: 'paragraph' as const, text: [{ text: table.pack.note, style: 'emphasis' as const }] }]),
-    { block: 'heading', level: 2, text: 'Fair dice' },
-    {
-      block: 'paragraph',
-      text: [
-        'All shuffles and draws come from one secret seed, which is fixed by now. This is its SHA-256; when the game is over the seed is shown, and anybody can check.',
-      ],
-    },
-    {
-      block: 'paragraph',
-      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
-    },
+    ...packNote(table.pack),
+    ...fairDice(frame, 'draws'),
   ]
 }
-
-function reveal(frame: SheetFrame): Block[] {
-  return [
-    { block: 'heading', level: 2, text: 'The seed is open' },
-    {
-      block: 'paragraph',
-      text: [
-        'The game is over, so the referee may now hand out the seed. Whoever has it can check that it fits the commitment below and that nothing was changed.',
-      ],
-    },
-    {
-      block: 'paragraph',
-      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
-    },
-  ]
-}
-
-const notices = (frame: SheetFrame): Block[] =>
-  frame.rulings.length === 0
-    ? []
-    : [{ block: 'notice', title: 'From the referee', lines: frame.rulings.map((ruling) => [ruling]) }]
-
-const press = (frame: SheetFrame): Block[] =>
-  frame.press.length === 0
-    ? []
-    : [
-        { block: 'heading', level: 2, text: 'Press' },
-        { block: 'press', items: frame.press },
-      ]
 
 /** What everybody may know of the players. */
 function standings(view: MsView): Block {
@@ -142,12 +95,10 @@ function standings(view: MsView): Block {
     block: 'table',
     caption: 'The students',
     columns: [
-      { title: 'Player', kind: 'text' },
-      { title: 'Credits', kind: 'figure' },
-      { title: 'Spirit', kind: 'figure' },
-      { title: 'Cabinet', kind: 'figure' },
-      { title: 'Homework (tiles on each)', kind: 'text' },
-      { title: 'Spellbook', kind: 'text' },
+      words('Player'),
+      ...figures('Credits', 'Spirit', 'Cabinet'),
+      words('Homework (tiles on each)'),
+      words('Spellbook'),
     ],
     rows: view.players.map((player) => [
       player.out ? [player.name, ' ', { text: 'out', style: 'small' }] : [player.name],
@@ -178,12 +129,7 @@ function spellbooks(table: MsTable, view: MsView): Block[] {
     {
       block: 'table',
       caption: 'Spells in force',
-      columns: [
-        { title: 'Spell', kind: 'text' },
-        { title: 'Of', kind: 'text' },
-        { title: 'Credits', kind: 'figure' },
-        { title: 'What it does', kind: 'text' },
-      ],
+      columns: [words('Spell'), words('Of'), ...figures('Credits'), words('What it does')],
       rows,
     },
   ]
@@ -194,7 +140,7 @@ function laboratory(view: MsView): Block {
   return {
     block: 'group',
     blocks: [
-      { block: 'heading', level: 2, text: 'The laboratory' },
+      heading('The laboratory'),
       { block: 'drawing', svg, width, height, description },
       {
         block: 'paragraph',
@@ -217,7 +163,7 @@ function coming(table: MsTable, view: MsView): Block[] {
       ? ''
       : ` ${nameIn(view, view.ending.by)} has submitted the spellbook: these are the last turns.`
   return [
-    { block: 'heading', level: 2, text: `${capital(turnWord(table))} ${view.turn}` },
+    heading(`${capital(turnWord(table))} ${view.turn}`),
     {
       block: 'paragraph',
       text: [`${isSingle(table) ? 'The turn is with' : 'Turns in this order:'} ${names.join(', ')}.${last}`],
@@ -251,7 +197,7 @@ function blocks(table: MsTable, input: SheetInput<MsView>): Block[] {
     ...storyBlocks(table, told),
     ...notices(frame),
     ...state,
-    ...(view.over ? reveal(frame) : []),
+    ...(view.over ? seedOpen(frame, 'draws') : []),
     ...press(frame),
     ...confidentialBlocks(table, view, frame),
     ...slip,
@@ -261,29 +207,15 @@ function blocks(table: MsTable, input: SheetInput<MsView>): Block[] {
 /** One sheet for one viewer: only what the view and the log hold. */
 export function magicSpellSheet(table: MsTable, input: SheetInput<MsView>): Document {
   const { view, frame } = input
-  const by = table.pack.by === '' ? '' : ` by ${table.pack.by}`
-  const receipts =
-    input.viewer.kind === 'public' && frame.receipts.length > 0
-      ? [`Receipts of orders: ${frame.receipts.map((r) => `${r.name} ${r.receipt}`).join(', ')}.`]
-      : []
-  return {
-    masthead: {
-      game: frame.gameTitle,
-      title: frame.campaign,
-      subtitle: subtitle(table, view, frame.turn),
-      date: frame.date,
-      deadline: view.over ? null : frame.deadline,
-      returnTo: view.over ? null : frame.referee,
-      kind: kind(table, input),
-      revised: frame.revised,
-    },
+  return sheetDocument(table, input, {
+    subtitle: subtitle(table, view, frame.turn),
+    over: view.over,
     blocks: blocks(table, input),
     credits: [
       'Magic Spell was designed by Jonathan Leistiko and published by Invisible City Productions, 2005.',
-      `Tiles and spells: ${table.pack.name}${by}, not the original’s.`,
-      ...receipts,
-      `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
+      packCredit('Tiles and spells', table.pack),
     ],
-    footer: `${frame.campaign} · ${frame.turn === 0 ? 'start of the game' : `${turnWord(table)} ${frame.turn}`}`,
-  }
+    chance: 'draws',
+    when: turnWords(turnWord(table), frame.turn),
+  })
 }

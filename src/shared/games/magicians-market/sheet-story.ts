@@ -1,9 +1,10 @@
 // The news of a day, part by part, and the end of the game.
 import type { LogLine, Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
+import { figures, heading, small, strong, victoryHeading, words } from '../sheet-parts'
 import { listed } from './goods'
 import { bagBlocks, inventoryBlocks, marketBlocks, priceBlocks, salesBlocks } from './sheet-tables'
-import { byCoins, dayOf, figures, sentence, small, strong, words } from './sheet-words'
+import { byCoins, dayOf, sentence } from './sheet-words'
 import type { MmTable } from './table'
 import { AUCTION, MARKET, SHOPPING, SHOWS, type MmView } from './types'
 
@@ -28,18 +29,16 @@ export function storyBlocks(table: MmTable, view: MmView, log: readonly LogLine[
       table,
       log.filter((line) => line.part === 0 && !OF_THE_END.has(line.code)),
     ),
-    { block: 'heading', level: 2, text: 'Market operations' },
+    heading('Market operations'),
     ...told(table, part(MARKET)),
     ...marketBlocks(view, day),
     ...priceBlocks(day),
-    { block: 'heading', level: 2, text: 'The magicians go shopping' },
+    heading('The magicians go shopping'),
     ...salesBlocks(table, view, day),
-    ...(part(SHOPPING).length > 0
-      ? [{ block: 'heading' as const, level: 3 as const, text: 'Tastes that bought nothing' }]
-      : []),
+    ...(part(SHOPPING).length > 0 ? [heading('Tastes that bought nothing', 3)] : []),
     ...told(table, part(SHOPPING)),
     ...inventoryBlocks(view, day),
-    { block: 'heading', level: 2, text: 'Auction and shows' },
+    heading('Auction and shows'),
     ...told(table, [...part(AUCTION), ...part(SHOWS)]),
     ...bagBlocks(view),
   ]
@@ -61,11 +60,7 @@ export function victoryBlocks(table: MmTable, view: MmView, log: readonly LogLin
     return ending.granted === seat ? [strong('Token of Life'), ' ', small('granted')] : ['']
   }
   return [
-    {
-      block: 'heading',
-      level: 2,
-      text: names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share the victory`,
-    },
+    heading(victoryHeading(names, listed)),
     {
       block: 'story',
       lines: lines.map((line, i) => ({ text: sentence(table, line), ...(i === 0 ? { lead: true } : {}) })),

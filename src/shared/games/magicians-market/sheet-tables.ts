@@ -1,25 +1,13 @@
 // Figures of a Magician's Market sheet: inventories with their balance, prices, sales, coins, charts, tastes.
 import type { Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
+import { rule, strong, small, words, figures } from '../sheet-parts'
 import { goodName, magicianName, magicianShort, NOTHING, total } from './goods'
 import { quantityShort, sellerShort, wantedWords } from './taste-words'
 import type { Taste } from './pack'
 import type { MmTable } from './table'
 import { EXTRA_COST, GOODS, MAGICIANS, type MmView, type SeenBook, type SeenDay, type Units } from './types'
-import {
-  amounts,
-  byCoins,
-  change,
-  figures,
-  firstUpdate,
-  GOOD_HEADS,
-  minus,
-  rule,
-  small,
-  strong,
-  sumOf,
-  words,
-} from './sheet-words'
+import { amounts, byCoins, change, firstUpdate, GOOD_HEADS, minus, sumOf } from './sheet-words'
 
 const generatedUnits = (book: SeenBook): Units =>
   NOTHING.map((_, good) => (book.generated.some((g) => g === good) ? 1 : 0))

@@ -1,14 +1,11 @@
 // Small words and look-ups the sheets of Magician's Market share.
 import type { LogLine, Seat } from '../../engine/log'
-import type { Column, Inline, Text } from '../../sheets/document'
+import type { Text } from '../../sheets/document'
+import { strong, ruled } from '../sheet-parts'
 import { NOTHING, add, total } from './goods'
 import { say } from './prose'
 import type { MmTable } from './table'
 import type { MmView, SeenBook, SeenDay, Units } from './types'
-
-export const rule = (text: string): Inline => ({ text, style: 'rule' })
-export const strong = (text: string): Inline => ({ text, style: 'strong' })
-export const small = (text: string): Inline => ({ text, style: 'small' })
 
 /** "+3", "−2", "·" for nothing. */
 export const change = (n: number): string => (n === 0 ? '·' : n > 0 ? `+${n}` : `−${-n}`)
@@ -16,9 +13,6 @@ export const minus = (n: number): string => (n === 0 ? '·' : `−${n}`)
 
 /** Heads of the six columns of goods. */
 export const GOOD_HEADS = ['Cape', 'Ball', 'Deck', 'Rabbit', 'Pigeon', 'Wand'] as const
-export const figures = (...titles: readonly string[]): readonly Column[] =>
-  titles.map((title) => ({ title, kind: 'figure' }))
-export const words = (title: string): Column => ({ title, kind: 'text' })
 
 /** Six amounts and their sum; zeros are dots, so that what is there stands out. */
 export const amounts = (
@@ -35,7 +29,7 @@ export const firstUpdate = (book: SeenBook): Units => add(book.goodsAfter, book.
 export const sumOf = (all: readonly Units[]): Units => all.reduce((sum, units) => add(sum, units), NOTHING)
 
 /** A log line with its rule. */
-export const sentence = (table: MmTable, line: LogLine): Text => [say(table, line), ' ', rule(line.rule)]
+export const sentence = (table: MmTable, line: LogLine): Text => ruled(say(table, line), line.rule)
 
 /** Seats by coins, most first; by roster where coins are unknown or equal. */
 export const byCoins = (view: MmView): readonly Seat[] =>

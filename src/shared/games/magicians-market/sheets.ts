@@ -1,12 +1,23 @@
 // The sheets of Magician's Market: public report, private sheet, referee's sheet; the opening sheet (turn 0) and
 // the last one. Everything shown comes from the viewer's own view and log.
-import type { SheetFrame, SheetInput } from '../../engine/contract'
-import type { Block, Document, Text } from '../../sheets/document'
+import type { SheetInput } from '../../engine/contract'
+import type { Block, Document } from '../../sheets/document'
+import {
+  confidentialPart,
+  heading,
+  notices,
+  packCredit,
+  packNote,
+  press,
+  ruled,
+  sheetDocument,
+  turnWords,
+} from '../sheet-parts'
 import { listed } from './goods'
-import { confidentialBlocks, isOwn, slipBlock, youBlocks } from './sheet-own'
+import { isOwn, slipBlock, youBlocks } from './sheet-own'
 import { storyBlocks, victoryBlocks } from './sheet-story'
 import { chartBlocks, coinBlocks, tasteBlocks } from './sheet-tables'
-import { dayOf, rule } from './sheet-words'
+import { dayOf } from './sheet-words'
 import { nameOf, type MmTable } from './table'
 import { DAYS, type MmView } from './types'
 
@@ -15,22 +26,10 @@ function subtitle(view: MmView, turn: number): string {
   return view.over ? `Day ${turn} · the end` : `Day ${turn} of ${DAYS}`
 }
 
-function kind(table: MmTable, input: SheetInput<MmView>): string {
-  switch (input.viewer.kind) {
-    case 'public':
-      return 'Public report'
-    case 'referee':
-      return 'Referee’s sheet – confidential'
-    case 'seat':
-      return `For ${nameOf(table, input.viewer.seat)}`
-  }
-}
-
 /** The rules in brief, in our own words. */
 function welcome(table: MmTable, view: MmView): Block[] {
-  const line = (text: string, rules: string): Text => [`${text} `, rule(rules)]
   return [
-    { block: 'heading', level: 2, text: 'Welcome' },
+    heading('Welcome'),
     {
       block: 'paragraph',
       text: [
@@ -40,50 +39,35 @@ function welcome(table: MmTable, view: MmView): Block[] {
     {
       block: 'list',
       items: [
-        line(
+        ruled(
           'Each day you generate three different goods, one unit of each. The three you do not name rise by 1 coin, to 15 at most.',
           'MM-4, MM-5',
         ),
-        line(
+        ruled(
           'One extra good a day may be bought for 5 coins. Goods may be given away; nobody learns who gave them.',
           'MM-6, MM-7',
         ),
-        line(
+        ruled(
           'Then seven magicians buy where their tastes lead them, at the price of the day. Sold units lower the price.',
           'MM-9 to MM-11',
         ),
-        line(
+        ruled(
           'You bid coins on one magician; every bid is paid. He performs for the single highest bidder.',
           'MM-13, MM-14',
         ),
-        line(
+        ruled(
           'A show pays 3 for each kind of good he carries, 2 for each unit of the one he has most of, and 10 more for all six kinds.',
           'MM-16',
         ),
-        line(
+        ruled(
           'Coins and bids stay hidden. Send nothing, and nothing is done for you, but your stock can be sold.',
           'MM-3, MM-17',
         ),
       ],
     },
-    ...(table.pack.note === ''
-      ? []
-      : [{ block: 'paragraph' as const, text: [{ text: table.pack.note, style: 'emphasis' as const }] }]),
+    ...packNote(table.pack),
   ]
 }
-
-const notices = (frame: SheetFrame): Block[] =>
-  frame.rulings.length === 0
-    ? []
-    : [{ block: 'notice', title: 'From the referee', lines: frame.rulings.map((ruling) => [ruling]) }]
-
-const press = (frame: SheetFrame): Block[] =>
-  frame.press.length === 0
-    ? []
-    : [
-        { block: 'heading', level: 2, text: 'Press' },
-        { block: 'press', items: frame.press },
-      ]
 
 function blocks(table: MmTable, input: SheetInput<MmView>): Block[] {
   const { viewer, view, log, frame } = input
@@ -92,7 +76,12 @@ function blocks(table: MmTable, input: SheetInput<MmView>): Block[] {
   const slip = owes ? [slipBlock(view, nameOf(table, seat), frame)] : []
   const you = seat === null ? [] : youBlocks(table, view, log, frame, seat)
   if (frame.turn === 0) {
-    const rest = [...notices(frame), ...press(frame), ...confidentialBlocks(frame), ...slip]
+    const rest = [
+      ...notices(frame),
+      ...press(frame),
+      ...confidentialPart(frame, { turnWord: 'day' }),
+      ...slip,
+    ]
     return [...you, ...welcome(table, view), ...tasteBlocks(table), ...rest]
   }
   // On his own sheet the owner's own lines stand in his block; the story tells the rest.
@@ -111,7 +100,7 @@ function blocks(table: MmTable, input: SheetInput<MmView>): Block[] {
     ...chartBlocks(view),
     ...(owes ? tasteBlocks(table) : []),
     ...press(frame),
-    ...confidentialBlocks(frame),
+    ...confidentialPart(frame, { turnWord: 'day' }),
     ...slip,
   ]
 }
@@ -119,29 +108,15 @@ function blocks(table: MmTable, input: SheetInput<MmView>): Block[] {
 /** One sheet for one viewer (MM-3: only what the view and the log hold). */
 export function magiciansMarketSheet(table: MmTable, input: SheetInput<MmView>): Document {
   const { view, frame } = input
-  const by = table.pack.by === '' ? '' : ` by ${table.pack.by}`
-  const receipts =
-    input.viewer.kind === 'public' && frame.receipts.length > 0
-      ? [`Receipts of orders: ${frame.receipts.map((r) => `${r.name} ${r.receipt}`).join(', ')}.`]
-      : []
-  return {
-    masthead: {
-      game: frame.gameTitle,
-      title: frame.campaign,
-      subtitle: subtitle(view, frame.turn),
-      date: frame.date,
-      deadline: view.over ? null : frame.deadline,
-      returnTo: view.over ? null : frame.referee,
-      kind: kind(table, input),
-      revised: frame.revised,
-    },
+  return sheetDocument(table, input, {
+    subtitle: subtitle(view, frame.turn),
+    over: view.over,
     blocks: blocks(table, input),
     credits: [
       'Magician’s Market was designed by TGXAndy and featured in Andy’s Genius Done Quick.',
-      `Tastes: ${table.pack.name}${by}, not the original’s.`,
-      ...receipts,
-      'This game rolls no dice.',
+      packCredit('Tastes', table.pack),
     ],
-    footer: `${frame.campaign} · ${frame.turn === 0 ? 'start of the game' : `day ${frame.turn}`}`,
-  }
+    chance: null,
+    when: turnWords('day', frame.turn),
+  })
 }

@@ -2,6 +2,7 @@
 import type { SheetFrame } from '../../engine/contract'
 import type { LogLine, Seat } from '../../engine/log'
 import type { Block, Inline, Text } from '../../sheets/document'
+import { confidentialPart, heading, orderSlip, ownFacts, rule, storyOf, words } from '../sheet-parts'
 import { total } from './digits'
 import {
   ORDINALS,
@@ -9,7 +10,6 @@ import {
   grouped,
   nextFine,
   roundsOf,
-  rule,
   sentence,
   signed,
   spaced,
@@ -20,22 +20,15 @@ import type { SmTable } from './table'
 import type { SeenEntry, SeenRound, SmView } from './types'
 
 export function slipBlock(view: SmView, name: string, frame: SheetFrame): Block {
-  const deadline = frame.deadline === null ? '' : ` by ${frame.deadline}`
-  return {
-    block: 'slip',
-    name,
-    turn: `${frame.campaign}, session ${view.session}`,
-    returnTo: `${frame.referee ?? 'the referee'}${deadline}`,
-    slots: wizardsOf(view, view.session).map((wizard, i) => ({
-      key: `round ${i + 1}`,
-      hint: `${wizardName(wizard.letter)}: ${wizard.text}; ${wizard.prizes[0]}, ${wizard.prizes[1]}, others ${wizard.prizes[2]}`,
-      lines: 2,
-    })),
-    hints: [
-      'One order for each round: offer 5 6 6, or restock 1 2 3 (three digits of your choice), or restock random (four), or pass. Not offering is fined.',
-      'An order may depend on what happens: if I won (a) then offer 1 2 else restock 6 6 5. No slip at all: your poorest valid spell is sent in for you.',
-    ],
-  }
+  const slots = wizardsOf(view, view.session).map((wizard, i) => ({
+    key: `round ${i + 1}`,
+    hint: `${wizardName(wizard.letter)}: ${wizard.text}; ${wizard.prizes[0]}, ${wizard.prizes[1]}, others ${wizard.prizes[2]}`,
+    lines: 2,
+  }))
+  return orderSlip(frame, name, `session ${view.session}`, slots, [
+    'One order for each round: offer 5 6 6, or restock 1 2 3 (three digits of your choice), or restock random (four), or pass. Not offering is fined.',
+    'An order may depend on what happens: if I won (a) then offer 1 2 else restock 6 6 5. No slip at all: your poorest valid spell is sent in for you.',
+  ])
 }
 
 /** Log lines that concern a seat: of its own, or naming it. */
@@ -84,7 +77,6 @@ export function youBlocks(
   if (!me) return []
   const stock = me.stock ?? []
   const ahead = view.players.filter((player) => player.points > me.points).length
-  const receipt = frame.receipts.find((item) => item.name === me.name)
   const played = roundsOf(view, frame.turn)
   const own = log.filter(
     (line) =>
@@ -96,7 +88,7 @@ export function youBlocks(
   )
   const mine = own.filter((line) => line.params['seat'] === seat)
   return [
-    { block: 'heading', level: 2, text: 'You' },
+    heading('You'),
     {
       block: 'facts',
       rows: [
@@ -130,97 +122,24 @@ export function youBlocks(
           const entry = entryOf(round, seat)
           return entry ? [{ label: `Round ${round.round}`, text: yourRound(round, entry) }] : []
         }),
-        ...(receipt
-          ? [{ label: 'Receipt', text: [{ text: receipt.receipt, style: 'orders' as const }] }]
-          : []),
-        ...(frame.ownAddress === null || frame.ownAddress === ''
-          ? []
-          : [{ label: 'Address', text: [frame.ownAddress] }]),
+        ...ownFacts(frame, me.name),
       ],
     },
-    ...(mine.length > 0
-      ? [{ block: 'story' as const, lines: mine.map((line) => ({ text: sentence(table, line) })) }]
-      : []),
+    ...storyOf(mine.map((line) => sentence(table, line))),
   ]
 }
 
 export function confidentialBlocks(view: SmView, frame: SheetFrame): Block[] {
-  const secret = frame.confidential
-  if (secret === null) return []
   const later = view.wizards.slice(view.over ? view.wizards.length : 2 * view.session)
-  const blocks: Block[] = [{ block: 'heading', level: 2, text: 'Confidential' }]
-  if (secret.notes.length > 0)
-    blocks.push(
-      { block: 'heading', level: 3, text: 'Notes' },
-      { block: 'press', items: secret.notes.map((text) => ({ by: null, text })) },
-    )
-  if (secret.orders.length > 0) {
-    blocks.push({ block: 'heading', level: 3, text: 'Orders as received' })
-    for (const order of secret.orders) {
-      const lines = order.text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-      blocks.push({
-        block: 'group',
-        blocks: [
-          { block: 'paragraph', text: [{ text: order.name, style: 'strong' }, ` – ${order.how}`] },
-          ...(lines.length > 0
-            ? [
-                {
-                  block: 'list' as const,
-                  items: lines.map((line): Text => [{ text: line.trim(), style: 'orders' }]),
-                },
-              ]
-            : []),
-        ],
-      })
-    }
+  const hidden: Block = {
+    block: 'table',
+    caption: 'Wizards still to come',
+    columns: [words('Session'), words('Wizard'), words('A spell must')],
+    rows: later.map((wizard, i) => [
+      [`${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
+      [`(${wizard.letter})`],
+      [wizard.text],
+    ]),
   }
-  if (later.length > 0) {
-    blocks.push({
-      block: 'table',
-      caption: 'Wizards still to come',
-      columns: [
-        { title: 'Session', kind: 'text' },
-        { title: 'Wizard', kind: 'text' },
-        { title: 'A spell must', kind: 'text' },
-      ],
-      rows: later.map((wizard, i) => [
-        [`${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
-        [`(${wizard.letter})`],
-        [wizard.text],
-      ]),
-    })
-  }
-  if (secret.dice.length > 0) {
-    blocks.push({
-      block: 'table',
-      caption: 'Dice of this session',
-      columns: [
-        { title: 'Stream', kind: 'orders' },
-        { title: 'No.', kind: 'figure' },
-        { title: 'Of', kind: 'figure' },
-        { title: 'Shows', kind: 'figure' },
-      ],
-      rows: secret.dice.map((die) => [
-        [die.label],
-        [String(die.k + 1)],
-        [String(die.n)],
-        die.typed ? [String(die.value + 1), ' ', { text: 'typed', style: 'small' }] : [String(die.value + 1)],
-      ]),
-    })
-  }
-  blocks.push({
-    block: 'facts',
-    rows: [
-      ...secret.addresses.map((item) => ({
-        label: item.name,
-        text: [item.address === '' ? 'no address' : item.address],
-      })),
-      ...frame.receipts.map((item) => ({
-        label: `Receipt, ${item.name}`,
-        text: [{ text: item.receipt, style: 'orders' as const }],
-      })),
-      { label: 'Seed', text: [{ text: secret.seed, style: 'orders' }] },
-    ],
-  })
-  return blocks
+  return confidentialPart(frame, { turnWord: 'session' }, later.length > 0 ? [hidden] : [])
 }

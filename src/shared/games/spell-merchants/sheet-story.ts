@@ -1,6 +1,7 @@
 // The news of a session: round by round who offered what, what came of it and why; and the end of the game.
 import type { LogLine } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
+import { code, figures, heading, victoryHeading, words } from '../sheet-parts'
 import { total } from './digits'
 import { ORDINALS, roundsOf, sentence, signed, spaced, wizardName, wizardOf } from './sheet-words'
 import { listed, type SmTable } from './table'
@@ -27,13 +28,7 @@ function roundTable(view: SmView, round: SeenRound): Block {
   }
   return {
     block: 'table',
-    columns: [
-      { title: 'Player', kind: 'text' },
-      { title: 'Spell', kind: 'orders' },
-      { title: 'Total', kind: 'figure' },
-      { title: 'Place', kind: 'text' },
-      { title: 'Points', kind: 'figure' },
-    ],
+    columns: [words('Player'), code('Spell'), ...figures('Total'), words('Place'), ...figures('Points')],
     rows: rows.map(({ entry, name }) => [
       entry.nmr ? [name, ' ', { text: 'NMR', style: 'small' }] : [name],
       [entry.spell.length > 0 ? spaced(entry.spell) : '–'],
@@ -68,7 +63,7 @@ export function storyBlocks(
     blocks.push({
       block: 'group',
       blocks: [
-        { block: 'heading', level: 2, text: `Round ${round.round}: ${wizardName(round.wizard)}` },
+        heading(`Round ${round.round}: ${wizardName(round.wizard)}`),
         ...(asked === ''
           ? []
           : [{ block: 'paragraph' as const, text: [{ text: asked, style: 'emphasis' as const }] }]),
@@ -90,12 +85,5 @@ export function victoryBlocks(table: SmTable, view: SmView, log: readonly LogLin
   const news: Text = line
     ? sentence(table, line)
     : [`${listed(names)} ${names.length === 1 ? 'wins' : 'share the victory'} with ${points} points.`]
-  return [
-    {
-      block: 'heading',
-      level: 2,
-      text: names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share the victory`,
-    },
-    { block: 'story', lines: [{ text: news, lead: true }] },
-  ]
+  return [heading(victoryHeading(names, listed)), { block: 'story', lines: [{ text: news, lead: true }] }]
 }

@@ -1,5 +1,6 @@
 // Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
 import type { Block, Column, Text } from '../../sheets/document'
+import { code, figures, heading, words } from '../sheet-parts'
 import { entryOf, grouped, nextFine, roundsOf, signed, wizardsOf } from './sheet-words'
 import type { SeenPlayer, SeenRound, SmView } from './types'
 
@@ -51,12 +52,12 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
     rulings: add((r) => r.rulings),
   }
   return [
-    { block: 'heading', level: 2, text: 'Standings' },
+    heading('Standings'),
     {
       block: 'table',
       caption: `The target is ${view.target} points.`,
       columns: [
-        { title: 'Player', kind: 'text' },
+        words('Player'),
         ...['Before', 'Prizes', 'Fines', ...(ruled ? ['Rulings'] : []), 'Now'].map((title): Column => ({
           title,
           kind: 'figure',
@@ -86,12 +87,7 @@ export function stocksBlocks(view: SmView): Block[] {
     {
       block: 'table',
       caption: 'Stocks, and what failing to enter would cost next',
-      columns: [
-        { title: 'Player', kind: 'text' },
-        { title: 'Stock', kind: 'orders' },
-        { title: 'Digits', kind: 'figure' },
-        { title: 'Next fine', kind: 'figure' },
-      ],
+      columns: [words('Player'), code('Stock'), ...figures('Digits', 'Next fine')],
       rows: view.players.map((player) => [
         [player.name],
         [player.stock === null ? 'hidden' : player.stock.length === 0 ? 'none' : grouped(player.stock)],
@@ -135,16 +131,10 @@ export function comingBlocks(view: SmView): Block[] {
   if (view.over) return []
   const wizards = wizardsOf(view, view.session)
   return [
-    { block: 'heading', level: 2, text: `Session ${view.session}: what the wizards ask` },
+    heading(`Session ${view.session}: what the wizards ask`),
     {
       block: 'table',
-      columns: [
-        { title: 'Round', kind: 'text' },
-        { title: 'A spell must', kind: 'text' },
-        { title: 'First', kind: 'figure' },
-        { title: 'Second', kind: 'figure' },
-        { title: 'Other', kind: 'figure' },
-      ],
+      columns: [words('Round'), words('A spell must'), ...figures('First', 'Second', 'Other')],
       rows: wizards.map((wizard, i) => [
         [`${i + 1} `, { text: `(${wizard.letter})`, style: 'strong' }],
         [wizard.text],

@@ -1,6 +1,7 @@
 // Small words and look-ups the sheets of Spell Merchants share.
 import type { LogLine, Seat } from '../../engine/log'
-import type { Inline, Text } from '../../sheets/document'
+import type { Text } from '../../sheets/document'
+import { ruled } from '../sheet-parts'
 import { say } from './prose'
 import type { SmTable } from './table'
 import type { Digit, SeenEntry, SeenRound, SeenWizard, SmView } from './types'
@@ -23,7 +24,6 @@ export const ORDINALS = [
 
 export const wizardName = (letter: string): string => `wizard (${letter})`
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value))
-export const rule = (text: string): Inline => ({ text, style: 'rule' })
 
 /** "1 5 6 6". */
 export const spaced = (digits: readonly Digit[]): string => digits.join(' ')
@@ -50,4 +50,4 @@ export const wizardsOf = (view: SmView, session: number): readonly SeenWizard[] 
   view.wizards.slice(2 * session - 2, 2 * session)
 
 /** A log line with its rule. */
-export const sentence = (table: SmTable, line: LogLine): Text => [say(table, line), ' ', rule(line.rule)]
+export const sentence = (table: SmTable, line: LogLine): Text => ruled(say(table, line), line.rule)

@@ -2,10 +2,20 @@
 // the last one. Everything shown comes from the viewer's own view and log.
 import type { SheetFrame, SheetInput } from '../../engine/contract'
 import type { Block, Document } from '../../sheets/document'
+import {
+  fairDice,
+  heading,
+  notices,
+  packCredit,
+  packNote,
+  press,
+  seedOpen,
+  sheetDocument,
+  turnWords,
+} from '../sheet-parts'
 import { concerns, confidentialBlocks, slipBlock, youBlocks } from './sheet-own'
 import { storyBlocks, victoryBlocks } from './sheet-story'
 import { chartBlocks, comingBlocks, standingsBlocks, stocksBlocks } from './sheet-tables'
-import { wizardsOf } from './sheet-words'
 import { listed, nameOf, type SmTable } from './table'
 import type { SmView } from './types'
 
@@ -19,21 +29,10 @@ function subtitle(view: SmView, turn: number): string {
   return view.over ? `${played} · the end` : played
 }
 
-function kind(table: SmTable, input: SheetInput<SmView>): string {
-  switch (input.viewer.kind) {
-    case 'public':
-      return 'Public report'
-    case 'referee':
-      return 'Referee’s sheet – confidential'
-    case 'seat':
-      return `For ${nameOf(table, input.viewer.seat)}`
-  }
-}
-
 /** The rules in brief, in our own words. */
 function welcome(table: SmTable, view: SmView, frame: SheetFrame): Block[] {
   return [
-    { block: 'heading', level: 2, text: 'Welcome' },
+    heading('Welcome'),
     {
       block: 'paragraph',
       text: [
@@ -66,51 +65,10 @@ function welcome(table: SmTable, view: SmView, frame: SheetFrame): Block[] {
         ],
       ],
     },
-    ...(table.pack.note === ''
-      ? []
-      : [{ block: 'paragraph' as const, text: [{ text: table.pack.note, style: 'emphasis' as const }] }]),
-    { block: 'heading', level: 2, text: 'Fair dice' },
-    {
-      block: 'paragraph',
-      text: [
-        'All dice come from one secret seed, which is fixed by now. This is its SHA-256; when the game is over the seed is shown, and anybody can check every throw.',
-      ],
-    },
-    {
-      block: 'paragraph',
-      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
-    },
+    ...packNote(table.pack),
+    ...fairDice(frame, 'dice'),
   ]
 }
-
-function reveal(frame: SheetFrame): Block[] {
-  return [
-    { block: 'heading', level: 2, text: 'The seed is open' },
-    {
-      block: 'paragraph',
-      text: [
-        'The game is over, so the referee may now hand out the seed and every throw it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.',
-      ],
-    },
-    {
-      block: 'paragraph',
-      text: [{ text: frame.commitment.replace(/(.{8})(?=.)/g, '$1 '), style: 'orders' }],
-    },
-  ]
-}
-
-const notices = (frame: SheetFrame): Block[] =>
-  frame.rulings.length === 0
-    ? []
-    : [{ block: 'notice', title: 'From the referee', lines: frame.rulings.map((ruling) => [ruling]) }]
-
-const press = (frame: SheetFrame): Block[] =>
-  frame.press.length === 0
-    ? []
-    : [
-        { block: 'heading', level: 2, text: 'Press' },
-        { block: 'press', items: frame.press },
-      ]
 
 function blocks(table: SmTable, input: SheetInput<SmView>): Block[] {
   const { viewer, view, log, frame } = input
@@ -144,7 +102,7 @@ function blocks(table: SmTable, input: SheetInput<SmView>): Block[] {
     ...(view.over ? [] : stocksBlocks(view)),
     ...chartBlocks(view),
     ...comingBlocks(view),
-    ...(view.over ? reveal(frame) : []),
+    ...(view.over ? seedOpen(frame, 'dice') : []),
     ...press(frame),
     ...confidentialBlocks(view, frame),
     ...slip,
@@ -154,30 +112,15 @@ function blocks(table: SmTable, input: SheetInput<SmView>): Block[] {
 /** One sheet for one viewer (SM-2, SM-18: only what the view and the log hold). */
 export function spellMerchantsSheet(table: SmTable, input: SheetInput<SmView>): Document {
   const { view, frame } = input
-  const coming = view.over ? null : wizardsOf(view, view.session)
-  const by = table.pack.by === '' ? '' : ` by ${table.pack.by}`
-  const receipts =
-    input.viewer.kind === 'public' && frame.receipts.length > 0
-      ? [`Receipts of orders: ${frame.receipts.map((r) => `${r.name} ${r.receipt}`).join(', ')}.`]
-      : []
-  return {
-    masthead: {
-      game: frame.gameTitle,
-      title: frame.campaign,
-      subtitle: subtitle(view, frame.turn),
-      date: frame.date,
-      deadline: coming === null ? null : frame.deadline,
-      returnTo: coming === null ? null : frame.referee,
-      kind: kind(table, input),
-      revised: frame.revised,
-    },
+  return sheetDocument(table, input, {
+    subtitle: subtitle(view, frame.turn),
+    over: view.over,
     blocks: blocks(table, input),
     credits: [
       'Spell Merchants was designed by Alan Parr and published in his postal zine Variable Pig.',
-      `Formulae: ${table.pack.name}${by}, not the original’s.`,
-      ...receipts,
-      `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
+      packCredit('Formulae', table.pack),
     ],
-    footer: `${frame.campaign} · ${frame.turn === 0 ? 'start of the game' : `session ${frame.turn}`}`,
-  }
+    chance: 'dice',
+    when: turnWords('session', frame.turn),
+  })
 }
