@@ -98,7 +98,7 @@ function welcome(table: ExTable, view: ExView, frame: SheetFrame): Block[] {
   const { potions, strangers } = table.pack
   const start = view.players[view.start]?.name ?? ''
   const rules: readonly (readonly [string, string])[] = [
-    ['Whoever holds all three parts of the Elixir at the end of his own turn wins at once.', 'EX-26'],
+    ['Whoever holds all three parts of the Elixir at the end of a turn of their own wins at once.', 'EX-26'],
     [
       'Nobody knows yet which herb and special ingredient make which potion: brew, and note what the others brew.',
       'EX-5, EX-18',

@@ -68,7 +68,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
       p.number('points') > 0
         ? `, ${hit}: ${plural(p.number('points'), 'point')}`
         : p.yes('alone')
-          ? `, ${hit}, but nobody else has played since his last: no points`
+          ? `, ${hit}, but nobody else has played since the last one: no points`
           : hit === ''
             ? ''
             : `, ${hit}: no points`

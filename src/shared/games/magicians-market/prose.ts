@@ -137,7 +137,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
     `${p.who} meant to give ${some(p.number('units'), p.number('good'))} to ${p.name('to')}, but had none left to give.`,
   /** seat, good, units */
   'gift-self': (p) =>
-    `${p.who} named himself for a gift of ${some(p.number('units'), p.number('good'))}: it is not done.`,
+    `${p.who} meant to give ${some(p.number('units'), p.number('good'))} to the own market: it is not done.`,
   /** seat, good, units */
   'gift-arrived': (p) =>
     `${p.who} receives ${some(p.number('units'), p.number('good'))} from a giver unnamed.`,

@@ -30,7 +30,7 @@ export const rulings: readonly RulingSpec[] = [
   spec('goods', 'state', 'Goods', 'Gives or takes goods, each with its sign.', '+2 wands -1 cape'),
   spec('price', 'state', 'Price', `Sets the price of a good, 1 to ${TOP_PRICE} (MM-1).`, 'wand 5', { needsPlayer: false }),
   spec('bag', 'state', 'Bag', 'Puts goods into a magician’s bag or takes them out.', 'Jackie +2 wands', { needsPlayer: false }),
-  spec('out', 'state', 'Seat out', 'The player has left for good: nothing is due from him, but his stock can still be sold. "back" takes the seat in again.', 'out'),
+  spec('out', 'state', 'Seat out', 'The player has left for good: nothing is due any more, but the stock can still be sold. "back" takes the seat in again.', 'out'),
   spec('token', 'state', 'Token granted by the richest', 'After the end the single richest player may grant one more Token of Life; name who receives it. "none" takes it back (MM-19).', 'granted', { afterEnd: true }),
   spec('nmr', 'orders', 'Counts as NMR', 'The whole submission counts as not sent (MM-17).', 'all'),
   spec('no-generation', 'orders', 'No generation', 'Nothing is generated and no price rises by this player (MM-4).', 'generation'),
