@@ -92,6 +92,29 @@ interface Head {
   /** Lines that belong to it: from `first` to before `next`. */
   readonly first: number
   readonly next: number
+  /** Lines with `>` follow: it may as well say whom the post above quotes. */
+  readonly doubtful?: true
+}
+
+/**
+ * Which of the doubtful lines begin posts. Whoever quotes a post quotes an earlier one: in a thread that runs forward
+ * in time a line that is not before the post it stands in, and repeats no post's author and time, begins one.
+ */
+function settled(heads: readonly Head[]): readonly Head[] {
+  const sure = heads.filter((head) => head.doubtful === undefined)
+  const times = sure.flatMap((head) => head.date?.iso ?? [])
+  const back = times.filter((time, i) => i > 0 && time < times[i - 1]!).length
+  if (sure.length === 0 || back > times.length / 2) return sure
+  const posted = new Set(sure.map((head) => `${head.date?.iso} ${head.author.toLowerCase()}`))
+  let now: string | null = null
+  return heads.filter((head) => {
+    const time = head.date?.iso ?? null
+    const begins =
+      head.doubtful === undefined ||
+      (time !== null && now !== null && time >= now && !posted.has(`${time} ${head.author.toLowerCase()}`))
+    if (begins && time !== null) now = time
+    return begins
+  })
 }
 
 /**
@@ -125,8 +148,12 @@ export function readThread(text: string, knows: (name: string) => boolean): read
     const line = whole.replace(BEHIND, '')
     if (line === '' || line.length > LONGEST || line.startsWith('>') || PLAY.test(line) || SUBJECT.test(line))
       return null
-    if (ATTRIBUTION.test(line) || (/:$/.test(line) && quotes(at))) return null
+    if (ATTRIBUTION.test(line)) return null
     const date = findDate(line)
+    if (/:$/.test(line) && quotes(at)) {
+      const author = date === null ? '' : nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
+      return knows(author) ? { author, date, first: at, next: at + 1, doubtful: true } : null
+    }
     if (date !== null) {
       const author = nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
       const brief = author !== '' && author.split(/\s+/).length <= 4
@@ -144,12 +171,13 @@ export function readThread(text: string, knows: (name: string) => boolean): read
       return { author, date: later, first: at, next: below + 1 }
     return MARKED.test(line) && knows(author) ? { author, date: null, first: at, next: at + 1 } : null
   }
-  const heads: Head[] = []
+  const found: Head[] = []
   for (let at = 0; at < lines.length;) {
     const head = headAt(at)
-    if (head) heads.push(head)
+    if (head) found.push(head)
     at = head?.next ?? at + 1
   }
+  const heads = settled(found)
   if (heads.length === 0) return null
   const body = (from: number, to: number | undefined): string => lines.slice(from, to).join('\n').trim()
   const posts = heads.map((head, i): ThreadPost => ({

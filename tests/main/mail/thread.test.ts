@@ -93,6 +93,36 @@ describe('times', () => {
   })
 })
 
+describe('a line over a quotation in a thread', () => {
+  const first = 'anna wrote on 2007-12-07 09:14:\nPiece 1: 1, 1\n\n'
+  test('begins a post when nobody posted at that time yet', () => {
+    const reply = 'brian wrote on 2007-12-07 09:20:\n> Piece 1: 1, 1\nPiece 2: 18, 2'
+    expect(read(first + reply)).toEqual([
+      ['anna', AT, 'Piece 1: 1, 1'],
+      ['brian', '2007-12-07T09:20:00.000Z', '> Piece 1: 1, 1\nPiece 2: 18, 2'],
+    ])
+  })
+  test('says whom the post above quotes when that post is in the thread, or is older', () => {
+    const reply = 'brian wrote on 2007-12-07 09:20:\n'
+    for (const quoted of ['anna wrote on 2007-12-07 09:14:', 'dklein00 wrote on 2007-12-06 08:00:']) {
+      const text = `${quoted}\n> Piece 1: 1, 1\nPiece 2: 18, 2`
+      expect(read(first + reply + text)).toEqual([
+        ['anna', AT, 'Piece 1: 1, 1'],
+        ['brian', '2007-12-07T09:20:00.000Z', text],
+      ])
+    }
+  })
+  test('never begins a post in a thread that runs backwards', () => {
+    const text = 'anna wrote on 2007-12-06 09:14:\n> Piece 2: 1, 1\nPiece 1: 1, 1'
+    expect(
+      read(`brian wrote on 2007-12-07 09:20:\nhello\n\ndklein00 wrote on 2007-12-07 09:14:\n${text}`),
+    ).toEqual([
+      ['brian', '2007-12-07T09:20:00.000Z', 'hello'],
+      ['dklein00', AT, text],
+    ])
+  })
+})
+
 test('a long text comes to an end', () => {
   const text = 'anna » Fri Dec 07, 2007 9:14 am\nPiece 1: 1, 1\n'.repeat(5000)
   expect(read(text)).toHaveLength(5000)
