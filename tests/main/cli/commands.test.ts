@@ -564,6 +564,8 @@ describe('sheets', () => {
     await start(folder)
     await folder.good('adjudicate', 'g.postmage')
     expect(await folder.good('sheet', 'g.postmage', '--format', format)).toContain('Anna')
+    expect(await folder.good('sheet', 'g.postmage', '--format', format, '-o', '-')).toContain('Anna')
+    expect(existsSync(join(folder.path, '-'))).toBe(false)
   })
 
   it('PDF by the ending of the path; a player’s own; all into a folder', async () => {

@@ -63,7 +63,8 @@ async function erratum(space: Workspace, words: Words, path: string | undefined)
 }
 
 export async function run(words: Words): Promise<void> {
-  const path = textOf(words, 'output')
+  const given = textOf(words, 'output')
+  const path = given === '-' ? undefined : given
   const publish = flag(words, 'publish')
   await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
     if (flag(words, 'erratum')) return erratum(space, words, path)

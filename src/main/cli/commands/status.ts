@@ -49,7 +49,7 @@ async function status(words: Words): Promise<void> {
       return
     }
     out(
-      `${s.name} (${s.game.title}), ${s.over ? `over; won by ${s.winners.join(' and ')}` : `${s.game.turnWord} ${s.turn}`}`,
+      `${s.name}${s.name === s.game.title ? '' : ` (${s.game.title})`}, ${s.over ? `over; won by ${s.winners.join(' and ')}` : `${s.game.turnWord} ${s.turn}`}`,
     )
     if (s.deadline) out(`Deadline ${s.deadline.shown}${s.deadline.passed ? ', passed' : ''}`)
     out('')

@@ -15,7 +15,7 @@ export function defaults(table: MsTable, state: State, seat: Seat): Default<Orde
     return { orders: NMR_ORDERS, explanation: ['The seat is out: it takes no turns.'] }
   if (!turnOrder(table, state).includes(seat))
     return { orders: NMR_ORDERS, explanation: ['No turn is due now: nothing happens.'] }
-  const explanation = [`He rests and gains ${2 + gainOf(table, player, 'rest')} spirit.`]
+  const explanation = [`Rests and gains ${2 + gainOf(table, player, 'rest')} spirit.`]
   const tiles = player.cabinet.length - limitOf(table, player, 'cabinet')
   if (tiles > 0)
     explanation.push(`The last ${tiles} of the cabinet go back: ${player.cabinet.slice(-tiles).join(', ')}.`)
