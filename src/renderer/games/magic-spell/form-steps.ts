@@ -1,9 +1,8 @@
-// What the order form of Magic Spell can say, as steps; whatever it cannot say stays as it was written. Pure.
+// Orders of Magic Spell as the form makes them: what fits, a scrounge with what follows, what a click replaces. Pure.
 import { fitsOn } from '@shared/games/magic-spell/facts'
 import { isStone } from '@shared/games/magic-spell/table'
 import type { Act, Orders, SeenPlayer, Step, Tile, ViewFields, Word } from '@shared/games/magic-spell/types'
-
-export const act = (what: Act): Step => ({ kind: 'act', act: what })
+import { actsOf, actStep } from '../../components/orders/steps/steps'
 
 /** Orders as JSON from the desk; nothing said = no steps. */
 export const toOrders = (json: unknown): Orders => (json as Orders | null) ?? { steps: [] }
@@ -56,19 +55,49 @@ export function scroungeSteps(
 ): readonly Step[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
   const words = (me?.homework.flatMap(({ word }) => word ?? []) ?? []).slice(0, nesting)
-  const last: Step = act({ do: otherwise })
+  const last: Step = actStep<Act>({ do: otherwise })
   const after = words.reduceRight<Step>(
     (rest, word) => ({
       kind: 'if',
       condition: { text: `it fits ${word}`, cel: `fits(${JSON.stringify(word)})` },
-      then: [act({ do: 'weave', tile: null, from: null, on: word, as: null })],
+      then: [actStep({ do: 'weave', tile: null, from: null, on: word, as: null })],
       else: [rest],
     }),
     last,
   )
-  return [act({ do: 'scrounge', place }), after]
+  return [actStep<Act>({ do: 'scrounge', place }), after]
 }
 
-/** What belongs to the end of the turn or to trades, and stays when the action is chosen anew. */
-export const aside = (orders: Orders): readonly Step[] =>
-  orders.steps.filter((step) => step.kind === 'act' && ['return', 'bury', 'trade'].includes(step.act.do))
+const ASIDE: readonly Act['do'][] = ['return', 'bury', 'trade']
+
+/** Orders with a new action: in place of the one before; what is for the end of the turn, and trades, stay. */
+export const withAction = (orders: Orders, action: readonly Step[]): readonly Step[] => [
+  ...action,
+  ...orders.steps.filter((step) => actsOf([step]).every((act) => ASIDE.includes(act.do))),
+]
+
+/** Orders with one more weave: behind those it may follow (weaves, a scrounge, a spell cast), else as the action. */
+export function withWeave(orders: Orders, weave: Act): readonly Step[] {
+  const goesOn = actsOf(orders.steps).some((act) => ['weave', 'scrounge', 'cast'].includes(act.do))
+  if (!goesOn) return withAction(orders, [actStep(weave)])
+  const last = orders.steps.reduce(
+    (found, step, i) => (actsOf([step]).some((act) => !ASIDE.includes(act.do)) ? i : found),
+    -1,
+  )
+  return [...orders.steps.slice(0, last + 1), actStep(weave), ...orders.steps.slice(last + 1)]
+}
+
+/** The spell cast plainly last, where it asks for places: what a click on the board names. */
+export function pointing(
+  orders: Orders,
+  view: ViewFields,
+): { readonly index: number; readonly act: Extract<Act, { do: 'cast' }>; readonly places: number } | null {
+  for (let index = orders.steps.length - 1; index >= 0; index--) {
+    const step = orders.steps[index]!
+    if (step.kind !== 'act' || step.act.do !== 'cast') continue
+    const { act } = step
+    const places = view.cards.find(({ word }) => word === act.word)?.names.places ?? 0
+    if (places > 0) return { index, act, places }
+  }
+  return null
+}

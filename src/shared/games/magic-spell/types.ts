@@ -219,6 +219,19 @@ export interface SeenPlayer {
   readonly out: boolean
 }
 
+/** A spell whose word this viewer can see, as it stands in the pack. */
+export interface SeenCard {
+  readonly word: Word
+  readonly meaning: string
+  readonly credits: number
+  readonly text: string
+  readonly kind: 'cast' | 'always'
+  /** What it costs to cast, for a seat after its own always-on spells. */
+  readonly cost: { readonly spirit: number; readonly tiles: number }
+  /** What its caster may name: a player, so many places, so many homework spells to bury. */
+  readonly names: { readonly player: boolean; readonly places: number; readonly bury: number }
+}
+
 export interface ViewFields {
   readonly game: 'magic-spell'
   readonly seat: Seat | null
@@ -239,6 +252,8 @@ export interface ViewFields {
   readonly letter: Tile | null
   /** By place, where the memory aid is on and the viewer is a seat; else null. */
   readonly memory: readonly (Sight | null)[] | null
+  /** Cards of every word in this view, by word. */
+  readonly cards: readonly SeenCard[]
 }
 
 export type MsView = View<ViewFields>

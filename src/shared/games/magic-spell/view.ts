@@ -1,9 +1,30 @@
 // What each viewer may know (MS-3, MS-5, MS-14): an allow-list, built field by field. Nothing else makes an MsView.
 import { asView } from '../../engine/contract'
 import type { Viewer } from '../../engine/log'
+import { needsTarget, placesWanted, type CastEffect } from './effects'
 import { turnOrder } from './round'
-import { creditsOf, hasMemoryAid, isOpenResearch, nameOf, type MsTable } from './table'
-import type { Homework, MsView, SeenHomework, SeenPlace, SeenPlayer, State, Tile } from './types'
+import {
+  castOf,
+  creditsOf,
+  hasMemoryAid,
+  isOpenResearch,
+  nameOf,
+  priceOf,
+  spellOf,
+  type MsTable,
+} from './table'
+import type {
+  Homework,
+  MsView,
+  Player,
+  SeenCard,
+  SeenHomework,
+  SeenPlace,
+  SeenPlayer,
+  State,
+  Tile,
+  Word,
+} from './types'
 
 const laid = (homework: Homework): readonly Tile[] => homework.tiles.filter((tile) => tile !== null)
 
@@ -17,12 +38,32 @@ function seenHomework(homework: Homework, own: boolean, open: boolean): SeenHome
   }
 }
 
+/** The card of a word; what it costs is reckoned for `player`, where the viewer is one. */
+function seenCard(table: MsTable, player: Player | undefined, word: Word): readonly SeenCard[] {
+  const spell = spellOf(table, word)
+  if (spell === undefined) return []
+  const { meaning, credits, text, kind, cost } = spell
+  const effects = castOf(spell)
+  const spirit = player === undefined ? cost.spirit : priceOf(table, player, 'cast', cost.spirit)
+  const sum = (of: (effect: CastEffect) => number): number => effects.reduce((n, each) => n + of(each), 0)
+  const names = {
+    player: effects.some(needsTarget),
+    places: sum(placesWanted),
+    bury: sum((each) => (each.verb === 'bury' && each.who === 'self' ? each.n : 0)),
+  }
+  return [{ word, meaning, credits, text, kind, cost: { spirit, tiles: cost.tiles }, names }]
+}
+
 /** The state as one viewer may see it. */
 export function view(table: MsTable, state: State, viewer: Viewer): MsView {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const all = viewer.kind === 'referee'
   const open = isOpenResearch(table)
   const me = seat === null ? undefined : state.players[seat]
+  const words = state.players.flatMap((player, i) => [
+    ...player.spellbook,
+    ...(all || i === seat ? player.homework.map(({ word }) => word) : []),
+  ])
   return asView({
     game: 'magic-spell',
     seat,
@@ -55,5 +96,6 @@ export function view(table: MsTable, state: State, viewer: Viewer): MsView {
     removed: state.removed,
     letter: state.hand !== null && seat !== null && state.hand.seat === seat ? state.hand.tile : null,
     memory: me !== undefined && hasMemoryAid(table) ? me.seen : null,
+    cards: words.sort().flatMap((word) => seenCard(table, me, word)),
   })
 }

@@ -1,0 +1,177 @@
+// One order of Magic Spell in the form: a fresh one of each kind, what it may name, what it lacks. Pure.
+import { isStone } from '@shared/games/magic-spell/table'
+import { tileText } from '@shared/games/magic-spell/tile-words'
+import {
+  STONES,
+  type Act,
+  type Item,
+  type SeenCard,
+  type SeenPlayer,
+  type Tile,
+  type ViewFields,
+  type Word,
+} from '@shared/games/magic-spell/types'
+
+export type Verb = Act['do']
+
+/** What may be added, in the words of the rules. */
+export const VERBS: readonly { readonly verb: Verb; readonly label: string }[] = [
+  { verb: 'weave', label: 'Weave' },
+  { verb: 'scrounge', label: 'Scrounge' },
+  { verb: 'keep', label: 'Keep the tile scrounged' },
+  { verb: 'put-back', label: 'Put it back' },
+  { verb: 'cast', label: 'Cast' },
+  { verb: 'research', label: 'Research' },
+  { verb: 'rest', label: 'Rest' },
+  { verb: 'pass', label: 'Pass' },
+  { verb: 'trade', label: 'Trade' },
+  { verb: 'return', label: 'Return tiles at the end' },
+  { verb: 'bury', label: 'Bury homework at the end' },
+]
+
+export const me = (view: ViewFields): SeenPlayer | undefined =>
+  view.seat === null ? undefined : view.players[view.seat]
+export const wordsOfHomework = (player: SeenPlayer | undefined): readonly Word[] =>
+  player?.homework.flatMap(({ word }) => word ?? []) ?? []
+export const cardOf = (view: ViewFields, word: Word): SeenCard | undefined =>
+  view.cards.find((card) => card.word === word)
+/** Spells of the spellbook that are cast. */
+export const castable = (view: ViewFields): readonly SeenCard[] =>
+  me(view)?.spellbook.flatMap((word) => {
+    const card = cardOf(view, word)
+    return card?.kind === 'cast' ? [card] : []
+  }) ?? []
+export const othersOf = (view: ViewFields): readonly { readonly seat: number; readonly name: string }[] =>
+  view.players.flatMap(({ name, out }, seat) => (seat === view.seat || out ? [] : [{ seat, name }]))
+
+/** A fresh order; complete where it can be. */
+export function freshAct(view: ViewFields, verb: Verb): Act {
+  const own = me(view)
+  switch (verb) {
+    case 'weave':
+      return { do: 'weave', tile: null, from: null, on: wordsOfHomework(own)[0] ?? '', as: null }
+    case 'scrounge':
+      return { do: 'scrounge', place: null }
+    case 'cast':
+      return freshCast(view, castable(view)[0]?.word ?? '')
+    case 'return':
+      return { do: 'return', tiles: [] }
+    case 'bury':
+      return { do: 'bury', words: [] }
+    case 'trade':
+      return { do: 'trade', with: othersOf(view)[0]?.seat ?? -1, give: [], get: [] }
+    default:
+      return { do: verb }
+  }
+}
+
+/** A spell cast, on the first other player where it needs one. */
+export const freshCast = (view: ViewFields, word: Word): Act => ({
+  do: 'cast',
+  word,
+  on: cardOf(view, word)?.names.player === true ? (othersOf(view)[0]?.seat ?? null) : null,
+  at: [],
+  pay: [],
+  bury: [],
+})
+
+/** What an order still lacks before it can be written, as a sentence, or null. */
+export function actLacks(act: Act): string | null {
+  switch (act.do) {
+    case 'weave':
+      return act.on === '' ? 'A weave names no spell yet.' : null
+    case 'cast':
+      return act.word === '' ? 'No spell is named to cast yet.' : null
+    case 'return':
+      return act.tiles.length === 0 ? 'No tile is named to return yet.' : null
+    case 'bury':
+      return act.words.length === 0 ? 'No spell is named to bury yet.' : null
+    case 'trade':
+      if (act.with < 0) return 'A trade names no other player.'
+      return act.give.length === 0 || act.get.length === 0 ? 'A trade wants something from each side.' : null
+    default:
+      return null
+  }
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The choices with the one in force, should it not be among them; '' stands for none. */
+export const including = (choices: readonly Choice[], value: string, label = value): readonly Choice[] =>
+  value === '' || choices.some((choice) => choice.value === value) ? choices : [{ value, label }, ...choices]
+export const plainly = (values: readonly string[]): readonly Choice[] =>
+  [...new Set(values)].map((value) => ({ value, label: value }))
+
+// ── Where a woven tile comes from: '' = the tile scrounged, 'E' = the cabinet, 'E OBEAH' = another spell ──
+
+export type Source = Pick<Extract<Act, { do: 'weave' }>, 'tile' | 'from'>
+export const sourceValue = ({ tile, from }: Source): string =>
+  tile === null ? '' : from === null ? tile : `${tile} ${from}`
+export function sourceOf(value: string): Source {
+  const [tile = '', from] = value.split(' ')
+  return tile === '' ? { tile: null, from: null } : { tile, from: from ?? null }
+}
+export const sourceLabel = ({ tile, from }: Source): string =>
+  tile === null ? 'the tile scrounged' : from === null ? tile : `${tile} from ${from} (1 spirit)`
+/** Tiles that lie on homework, each with its spell. */
+export const laidTiles = (player: SeenPlayer | undefined): readonly { tile: Tile; from: Word }[] =>
+  player?.homework.flatMap(({ word, tiles }) =>
+    word === null
+      ? []
+      : [...new Set(tiles ?? [])].flatMap((tile) => (tile === null ? [] : [{ tile, from: word }])),
+  ) ?? []
+export function sources(player: SeenPlayer | undefined): readonly Choice[] {
+  const all: readonly Source[] = [
+    { tile: null, from: null },
+    ...[...new Set(player?.cabinet ?? [])].map((tile) => ({ tile, from: null })),
+    ...laidTiles(player),
+  ]
+  return all.map((source) => ({ value: sourceValue(source), label: sourceLabel(source) }))
+}
+/** Letters a stone may stand for on a spell. */
+export const asLetters = (
+  player: SeenPlayer | undefined,
+  act: Extract<Act, { do: 'weave' }>,
+): readonly string[] =>
+  act.tile !== null && isStone(act.tile) && wordsOfHomework(player).includes(act.on)
+    ? [...new Set(act.on)]
+    : []
+
+// ── Things that are traded ──
+
+/** A thing as the form shows it, and as it may be typed: `E`, `star`, `E from OBEAH`, `LUMMOX`. */
+export const itemLabel = (item: Item): string =>
+  item.kind === 'spell'
+    ? item.word
+    : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
+const tileNamed = (text: string): Tile | null =>
+  /^[a-z]$/i.test(text)
+    ? text.toUpperCase()
+    : (STONES.find((stone) => stone === text || tileText(stone) === text.toLowerCase()) ?? null)
+/** Reads a thing as typed; null when it is none. A spell's word is not looked up here: the text says so. */
+export function itemOf(text: string): Item | null {
+  const words = text.trim().split(/\s+/u)
+  const tile = tileNamed(words[0] ?? '')
+  if (words.length === 1 && tile !== null) return { kind: 'tile', tile, from: null }
+  if (words.length === 3 && tile !== null && words[1]!.toLowerCase() === 'from')
+    return { kind: 'tile', tile, from: words[2]!.toUpperCase() }
+  return words.length === 1 && /^\p{L}{2,}$/u.test(words[0]!)
+    ? { kind: 'spell', word: words[0]!.toUpperCase() }
+    : null
+}
+/** What a player can be seen to have to trade. */
+export const itemsOf = (player: SeenPlayer | undefined): readonly Item[] => [
+  ...[...new Set(player?.cabinet ?? [])].map((tile): Item => ({ kind: 'tile', tile, from: null })),
+  ...laidTiles(player).map(({ tile, from }): Item => ({ kind: 'tile', tile, from })),
+  ...[...wordsOfHomework(player), ...(player?.spellbook ?? [])].map((word): Item => ({
+    kind: 'spell',
+    word,
+  })),
+]
+
+/** Numbers of places as typed: "4, 17 30". */
+export const placesOf = (text: string): readonly number[] =>
+  (text.match(/\d{1,4}/g) ?? []).map(Number).filter((n) => n > 0)

@@ -1,0 +1,183 @@
+// The form of Magic Spell: its orders and conditions held against the real parser, and what it finds unfinished.
+import { describe, expect, test } from 'vitest'
+import { seatViewer } from '@shared/engine/log'
+import { magicSpell as game } from '@shared/games/magic-spell'
+import type { Act, Item, Orders, Step } from '@shared/games/magic-spell/types'
+import { readRows } from '../../../src/renderer/components/orders/condition-rows'
+import {
+  actsOf,
+  actStep,
+  depthOf,
+  freshIf,
+  lackingIn,
+} from '../../../src/renderer/components/orders/steps/steps'
+import {
+  actLacks,
+  freshAct,
+  freshCast,
+  itemLabel,
+  itemOf,
+  itemsOf,
+  placesOf,
+  sourceOf,
+  sources,
+  sourceValue,
+  VERBS,
+} from '../../../src/renderer/games/magic-spell/act-forms'
+import { conditionFacts } from '../../../src/renderer/games/magic-spell/condition-facts'
+import {
+  pointing,
+  scroungeSteps,
+  weavesLeft,
+  withAction,
+  withWeave,
+} from '../../../src/renderer/games/magic-spell/form-steps'
+import { inWords } from '../../../src/renderer/games/magic-spell/words'
+import { randomOf } from '../../support/random-spell-merchants'
+import { position, tableOf } from '../../support/magic-spell'
+import { wildOrders } from '../../support/magic-spell-players'
+
+const table = tableOf(3, { philosophersStone: true, nesting: 3 })
+const state = position(table, [
+  { cabinet: 'EAT★', homework: 'OBEAH:O.... LUMMOX SKEIN', spellbook: 'GEAS CHIASMUS EXHUME FOSSICK NUMEN' },
+  { cabinet: 'QZ', homework: 'TITHE', spellbook: 'BRIO' },
+  { cabinet: 'R' },
+])
+const view = game.view(table, state, seatViewer(0))
+const read = (orders: Orders) =>
+  game.parse(table, view, game.format(table, orders), { seat: 0, mode: 'typed' })
+const steps = (...acts: Act[]): readonly Step[] => acts.map((act) => actStep(act))
+const REST: Act = { do: 'rest' }
+const TRADE: Act = {
+  do: 'trade',
+  with: 1,
+  give: [{ kind: 'tile', tile: 'E', from: null }],
+  get: [{ kind: 'spell', word: 'BRIO' }],
+}
+const weaveOf = (tile: string, on: string): Act => ({ do: 'weave', tile, from: null, on, as: null })
+
+describe('conditions', () => {
+  const facts = conditionFacts(view, true)
+  const rows = facts.flatMap((fact) =>
+    fact.fields
+      .flatMap((field) =>
+        field.kind === 'choice'
+          ? field.choices.map((choice) => ({ ...fact.initial, [field.name]: choice.value }))
+          : [{ ...fact.initial, [field.name]: '3' }],
+      )
+      .map((values) => ({ fact, values })),
+  )
+  test('every row is written as the parser reads it, and read back by its own fact', () => {
+    for (const { fact, values } of rows) {
+      const condition = fact.write(values)!
+      const { orders, problems } = game.parse(table, view, `if ${condition.text} and deck > 2 then rest`, {
+        seat: 0,
+        mode: 'typed',
+      })
+      expect(problems, condition.text).toEqual([])
+      const [step] = orders!.steps
+      if (step?.kind !== 'if') throw new Error('no condition')
+      expect(readRows(step.condition, facts)?.rows[0], condition.text).toEqual({ fact: fact.id, values })
+      expect(readRows(condition, facts)?.rows).toEqual([{ fact: fact.id, values }])
+    }
+    expect(rows.length).toBeGreaterThan(100)
+  })
+  test('numbers left out write nothing', () => {
+    for (const fact of facts.filter(({ fields }) => fields.some(({ kind }) => kind === 'number')))
+      expect(fact.write({ ...fact.initial, n: '' })).toBeNull()
+  })
+})
+
+describe('orders', () => {
+  test.each(VERBS.map(({ verb }) => verb))(
+    'a fresh “%s” is written and read back, or says what it lacks',
+    (verb) => {
+      const act = freshAct(view, verb)
+      const lacks = actLacks(act)
+      expect(lacks === null ? read({ steps: [actStep(act)] }).orders?.steps : lacks).toEqual(
+        lacks === null ? [actStep(act)] : expect.stringMatching(/\.$/),
+      )
+      expect(lacks !== null).toBe(['trade', 'return', 'bury'].includes(verb))
+    },
+  )
+  test('a cast comes with its target, and with room for what its card names', () => {
+    expect(freshCast(view, 'GEAS')).toMatchObject({ on: 1 })
+    expect(freshCast(view, 'EXHUME')).toMatchObject({ on: null })
+    const names = (word: string) => view.cards.find((card) => card.word === word)?.names
+    expect(names('CHIASMUS')).toEqual({ player: false, places: 10, bury: 0 })
+    expect(names('EXHUME')).toEqual({ player: false, places: 0, bury: 1 })
+    expect(view.cards.find(({ word }) => word === 'FOSSICK')?.cost.tiles).toBe(1)
+    expect(view.cards.some(({ word }) => word === 'TITHE')).toBe(false)
+  })
+  test('where a tile comes from, and things traded, are one value each way', () => {
+    for (const { value } of sources(view.players[0])) expect(sourceValue(sourceOf(value))).toBe(value)
+    expect(sources(view.players[0]).map(({ value }) => value)).toEqual(['', 'E', 'A', 'T', '★', 'O OBEAH'])
+    const items: Item[] = [...itemsOf(view.players[0]), ...itemsOf(view.players[1])]
+    for (const item of items) expect(itemOf(itemLabel(item))).toEqual(item)
+    expect(items).toHaveLength(14)
+    expect(itemOf('t from obeah')).toEqual({ kind: 'tile', tile: 'T', from: 'OBEAH' })
+    expect(['', '7', 'E to OBEAH', 'two words'].map(itemOf)).toEqual([null, null, null, null])
+    expect(placesOf('4, 17 and 30')).toEqual([4, 17, 30])
+  })
+  test('whatever the parser gives stands in the form’s rows, and is written back the same', () => {
+    const random = randomOf(11)
+    let seen = 0
+    for (let i = 0; i < 300; i++) {
+      const wild = wildOrders(table, state, 0, random)
+      const parsed = read(wild).orders
+      if (parsed === null) continue
+      for (const act of actsOf<Act>(parsed.steps)) {
+        expect(inWords(actStep(act), view)).not.toMatch(/undefined|null/)
+        if (act.do === 'weave') expect({ ...act, ...sourceOf(sourceValue(act)) }).toEqual(act)
+        if (act.do === 'trade')
+          for (const item of [...act.give, ...act.get]) expect(itemOf(itemLabel(item))).toEqual(item)
+        seen++
+      }
+      expect(read(parsed).orders).toEqual(parsed)
+    }
+    expect(seen).toBeGreaterThan(300)
+  })
+})
+
+describe('what a click does', () => {
+  const trading: Orders = { steps: steps(TRADE) }
+  test('an action takes the place of the one before; trades and wishes for the end stay', () => {
+    const scrounged = withAction(trading, scroungeSteps(view, 7, 'keep', 3))
+    expect(depthOf(scrounged)).toBe(3)
+    expect(read({ steps: scrounged }).orders?.steps).toEqual(scrounged)
+    expect(withAction({ steps: scrounged }, steps(REST))).toEqual(steps(REST, TRADE))
+  })
+  test('weaves follow weaves, a scrounge and a spell cast, and replace the rest', () => {
+    const one = withWeave(trading, weaveOf('E', 'OBEAH'))
+    expect(one).toEqual(steps(weaveOf('E', 'OBEAH'), TRADE))
+    expect(withWeave({ steps: one }, weaveOf('A', 'OBEAH'))).toEqual(
+      steps(weaveOf('E', 'OBEAH'), weaveOf('A', 'OBEAH'), TRADE),
+    )
+    expect(withWeave({ steps: steps(REST) }, weaveOf('E', 'OBEAH'))).toEqual(steps(weaveOf('E', 'OBEAH')))
+    const cast = freshCast(view, 'CHIASMUS')
+    expect(withWeave({ steps: steps(cast) }, weaveOf('E', 'OBEAH'))).toHaveLength(2)
+    expect(pointing({ steps: steps(REST, cast) }, view)).toMatchObject({ index: 1, places: 10 })
+    expect(pointing({ steps: steps(freshCast(view, 'GEAS')) }, view)).toBeNull()
+  })
+  test('what is woven is not offered again', () => {
+    const offers = (orders: Orders) =>
+      weavesLeft(view.players[0]!, orders).map(({ tile, on }) => `${tile} ${on}`)
+    expect(offers({ steps: [] })).toContain('E OBEAH')
+    expect(offers({ steps: steps(weaveOf('E', 'OBEAH')) })).not.toContain('E SKEIN')
+  })
+  test.each([
+    ['nothing lacks', steps(REST), null],
+    ['an empty return', steps({ do: 'return', tiles: [] }), 'No tile'],
+    ['a trade of nothing', steps({ ...TRADE, get: [] } as Act), 'each side'],
+    ['a condition over nothing', [freshIf<Act>(conditionFacts(view, false), [])], 'no order under it'],
+    [
+      'inside a condition',
+      [freshIf<Act>(conditionFacts(view, false), steps({ do: 'bury', words: [] }))],
+      'No spell is named',
+    ],
+  ])('%s', (_, list, why) => {
+    const lacks = lackingIn(list, actLacks)
+    if (why === null) expect(lacks).toBeNull()
+    else expect(lacks).toContain(why)
+  })
+})
