@@ -33,17 +33,19 @@ if (done.status !== 0) {
 const tables = JSON.parse(done.stdout)
 const share = (n, of) => `${((100 * n) / of).toFixed(1)} %`
 const out = [
-  '| players | games | median turns | 10–90 % | 99 % | longest | Red | Blue | Yellow | Green | first to move | last to move |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| pace | players | games | median turns | 10–90 % | 99 % | longest | endless | Red | Blue | Yellow | Green | first to move | last to move |',
+  `|${' --- |'.repeat(14)}`,
 ]
 for (const t of tables) {
   const seats = [0, 1, 2, 3].map((i) => (t.wins[i] === undefined ? '–' : share(t.wins[i], t.games)))
   out.push(
-    `| ${[t.players, t.games, t.median, `${t.p10}–${t.p90}`, t.p99, t.longest, ...seats, share(t.first[0], t.games), share(t.first.at(-1), t.games)].join(' | ')} |`,
+    `| ${[t.pace, t.players, t.games, t.median, `${t.p10}–${t.p90}`, t.p99, t.longest, t.endless, ...seats, share(t.first[0], t.games), share(t.first.at(-1), t.games)].join(' | ')} |`,
   )
 }
+// Which cards matter hangs little on the pace: at pace round.
+const round = tables.filter((t) => t.pace === 'round')
 out.push('', '| card | 2 players | 3 players | 4 players |', '| --- | --- | --- | --- |')
-const cards = [...new Set(tables.flatMap((t) => Object.keys(t.matters)))].sort()
+const cards = [...new Set(round.flatMap((t) => Object.keys(t.matters)))].sort()
 for (const card of cards)
-  out.push(`| ${card} | ${tables.map((t) => share(t.matters[card] ?? 0, t.games)).join(' | ')} |`)
+  out.push(`| ${card} | ${round.map((t) => share(t.matters[card] ?? 0, t.games)).join(' | ')} |`)
 process.stdout.write(`${out.join('\n')}\n`)

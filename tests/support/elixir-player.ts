@@ -6,37 +6,60 @@ import { PARTS } from '@shared/games/elixir/types'
 
 const same = (a: Crossing, b: Crossing): boolean => a.herb === b.herb && a.special === b.special
 
-/** The crossing to brew next: a part he knows and lacks, else one nobody has shown to him yet. */
-function target(view: ExView, me: SeenWizard, seat: number): Crossing {
+/** How often everybody has had a turn, whatever the pace. */
+const roundOf = (view: ExView): number =>
+  view.pace === 'single' ? Math.ceil(view.turn / view.players.length) : view.turn
+
+/** The crossing to brew next; null when there is none for which the ingredients can be had. */
+function target(view: ExView, me: SeenWizard, seat: number): Crossing | null {
   const held = me.potions ?? []
-  const known = view.formulae.find(({ potion }) => PARTS.includes(potion) && !held.includes(potion))
-  const all = view.herbs.flatMap((herb) => view.specials.map((special) => ({ herb, special })))
-  const unknown = all.filter((each) => !view.formulae.some((formula) => same(formula, each)))
-  const missing = PARTS.filter((part) => !held.includes(part))
-  const knownParts = missing.filter((part) => view.formulae.some(({ potion }) => potion === part))
-  if (
-    known !== undefined &&
-    (unknown.length === 0 || knownParts.length === missing.length || view.turn % 2 === 0)
-  )
-    return known
-  // Ingredients he has already come first, so that he does not change his mind halfway.
   const have = [...me.carried, ...me.shelf]
-  const score = (each: Crossing): number =>
-    (have.includes(each.herb) ? 2 : 0) +
-    (have.includes(each.special) ? 2 : 0) +
-    (view.shops[each.herb]! > 0 ? 1 : 0) +
-    (view.shops[each.special]! > 0 ? 1 : 0)
-  const pool = unknown.length > 0 ? unknown : all
+  const all = view.herbs.flatMap((herb) => view.specials.map((special) => ({ herb, special })))
+  const possible = all.filter(({ herb, special }) =>
+    [herb, special].every((name) => have.includes(name) || view.shops[name]! > 0),
+  )
+  const potionOf = (each: Crossing): Potion | undefined =>
+    view.formulae.find((formula) => same(formula, each))?.potion
+  const mine = view.brews.filter((brew) => brew.seat === seat && brew.result === 'success')
+  /** Brewed lately and still not held: stolen, or no card is left. */
+  const inVain = (each: Crossing): boolean => mine.slice(-2).some((brew) => same(brew, each))
+  const missing = (each: Crossing): boolean => {
+    const potion = potionOf(each)
+    return potion !== undefined && PARTS.includes(potion) && !held.includes(potion)
+  }
+  const parts = possible.filter((each) => missing(each) && !inVain(each))
+  const unknown = possible.filter((each) => potionOf(each) === undefined)
+  const knowsAll = PARTS.every(
+    (part) => held.includes(part) || view.formulae.some(({ potion }) => potion === part),
+  )
+  const first = parts[0]
+  if (first !== undefined && (unknown.length === 0 || knowsAll || roundOf(view) % 2 === 0)) return first
+  // Nothing to find out: what others hold is filched, else whatever can be drunk is brewed.
+  const known = (wanted: (potion: Potion) => boolean): readonly Crossing[] =>
+    possible.filter((each) => {
+      const potion = potionOf(each)
+      return potion !== undefined && wanted(potion)
+    })
+  const pool = [
+    unknown,
+    known((potion) => potion === 'Fluid of Filching'),
+    possible.filter(missing),
+    known((potion) => !PARTS.includes(potion)),
+  ].find((list) => list.length > 0)
+  if (pool === undefined) return null
+  // Ingredients he has already come first, so that he does not change his mind halfway.
+  const score = ({ herb, special }: Crossing): number =>
+    (have.includes(herb) ? 1 : 0) + (have.includes(special) ? 1 : 0)
   const best = Math.max(...pool.map(score))
   const top = pool.filter((each) => score(each) === best)
-  return top[(seat * 5 + view.brews.length * 7 + view.turn) % top.length]!
+  return top[(seat * 5 + mine.length * 7) % top.length]!
 }
 
 const leader = (view: ExView, seat: number): number => {
   // Among equals it is now this one's turn, now that one's: nobody is picked on for his seat.
   const count = view.players.length
   const rivals = view.players
-    .map((_, i) => (i + view.turn) % count)
+    .map((_, i) => (i + roundOf(view)) % count)
     .filter((i) => i !== seat && !view.players[i]!.out)
   return rivals.reduce(
     (best, i) => (view.players[i]!.potionCount > view.players[best]!.potionCount ? i : best),
@@ -74,15 +97,16 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
   let gold = me.gold + 1
   if (here.kind === 'healer' && !me.paid) {
     if (gold < 3) return finish()
-    acts.push({ do: 'pay' })
     gold -= 3
   }
+  // Somebody may have him carried there before his turn comes.
+  if (!me.paid) acts.push({ do: 'pay' })
   const want = target(view, me, seat)
   const have = [...me.carried, ...me.shelf]
   const value = (names: readonly string[]): number =>
     names.reduce((sum, name) => sum + (pack.ingredient.get(name)?.value ?? 0), 0)
   const gems = have.filter((name) => pack.gems.includes(name))
-  const needs = [want.herb, want.special].filter((name) => !have.includes(name))
+  const needs = want === null ? [] : [want.herb, want.special].filter((name) => !have.includes(name))
   const enough = value(gems) >= 3 || (value(gems) >= 2 && gold < 2)
   const price = (name: string): number => pack.ingredient.get(name)!.price
   const affordableGem = [...pack.gems]
@@ -95,6 +119,7 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
     )
   const ready = needs.length === 0 && (enough || (gems.length > 0 && me.brew === null && gold < 2))
   const shelved =
+    want !== null &&
     [want.herb, want.special].every((name) => me.shelf.includes(name)) &&
     me.shelf.some((name) => pack.gems.includes(name))
 
@@ -107,7 +132,8 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
   const goals: string[] = []
   const heap = view.alley.filter((thing) => thing === 'potion').length * 2 + view.alley.length
   if (heap >= 2 && (from.get(shopOf('alley')) ?? 99) <= reach) goals.push(shopOf('alley'))
-  if (me.brew === null && !shelved && ready) goals.push(lab)
+  if (want === null) goals.push(...here.next.filter((id) => board.at.get(id)?.kind === 'street'))
+  else if (me.brew === null && !shelved && ready) goals.push(lab)
   else {
     if (needs.some((name) => pack.herbs.includes(name) && view.shops[name]! > 0) && gold > 0)
       goals.push(shopOf('herbalist'))
@@ -142,7 +168,12 @@ export function simpleOrders(table: ExTable, view: ExView): Orders {
   if (me.brew !== null) {
     const extra = onShelf.slice(0, value(me.brew.gems) >= 4 ? 0 : 1)
     if (extra.length > 0) acts.push({ do: 'add', gems: extra })
-  } else if (shelf.includes(want.herb) && shelf.includes(want.special) && onShelf.length > 0) {
+  } else if (
+    want !== null &&
+    shelf.includes(want.herb) &&
+    shelf.includes(want.special) &&
+    onShelf.length > 0
+  ) {
     if (potions.includes('Liquor of Luck')) acts.push({ do: 'drink', potion: 'Liquor of Luck', from: null })
     const use: string[] = []
     for (const gem of [...onShelf].sort((a, b) => value([b]) - value([a]))) if (value(use) < 4) use.push(gem)

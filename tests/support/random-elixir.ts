@@ -3,10 +3,10 @@ import type { SeatInput } from '@shared/engine/contract'
 import { makeDice, type Dice } from '@shared/engine/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
-import type { ExTable } from '@shared/games/elixir/table'
-import { DRINKABLE, type Act, type Orders, type State, type Step } from '@shared/games/elixir/types'
+import { coloursOf, copiesFor, type ExTable } from '@shared/games/elixir/table'
+import { DRINKABLE, POTIONS, type Act, type Orders, type State, type Step } from '@shared/games/elixir/types'
 import { simpleOrders } from './elixir-player'
-import { begin } from './elixir'
+import { begin, stateWith, type Wanted } from './elixir'
 
 export type Random = (n: number) => number
 
@@ -89,6 +89,95 @@ export function randomAct(table: ExTable, random: Random): Act {
     default:
       return { do: 'filch', from: seat, count: pick(random, [null, 1, 2] as const) }
   }
+}
+
+/**
+ * Every order there is for one thing, one person or one place, and every brew of what the wizard has with as many gems
+ * as do him good: written anew here, to hold the game's own list against it.
+ */
+export function everySingleAct(table: ExTable, state: State, seat: number): readonly Act[] {
+  const { pack } = table
+  const { shelf, carried, brew } = state.players[seat]!
+  const others = table.seats.map((_, i) => i).filter((i) => i !== seat)
+  const names = pack.ingredients.map(({ name }) => name)
+  const items = (name: string): { name: string; count: number }[] => [{ name, count: 1 }]
+  const out: Act[] = [{ do: 'pay' }, { do: 'stay' }, { do: 'hire', upTo: null }, { do: 'guard' }]
+  out.push({ do: 'store', items: 'all' }, { do: 'take', items: 'all' })
+  for (const potion of DRINKABLE) out.push({ do: 'drink', potion, from: null })
+  for (const { id } of pack.board.spaces)
+    if (id !== state.players[seat]!.place) out.push({ do: 'move', how: 'to', places: [id] })
+  for (const name of [...names, 'gold', 'potion']) out.push({ do: 'take', items: items(name) })
+  for (const name of names) out.push({ do: 'buy', items: items(name) }, { do: 'store', items: items(name) })
+  for (const item of pack.gems) out.push({ do: 'free', item })
+  for (const from of others) {
+    out.push({ do: 'drink', potion: 'Fluid of Filching', from })
+    out.push({ do: 'filch', from, count: 1 }, { do: 'filch', from, count: 2 })
+    for (const { name } of pack.strangers) out.push({ do: 'play', stranger: name, on: from })
+  }
+  // Sets of gems, counted out by number of each kind; none of them could stay away without the value falling below 5.
+  const worth = (gem: string): number => pack.ingredient.get(gem)!.value
+  const stock = [...shelf, ...carried]
+  const counts = pack.gems.map((gem) => stock.filter((name) => name === gem).length)
+  const busy = (brew?.gems ?? []).reduce((sum, gem) => sum + worth(gem), 0)
+  for (let code = 1; code < 125; code++) {
+    const take = [Math.floor(code / 25), Math.floor(code / 5) % 5, code % 5]
+    if (take.some((n, i) => n > counts[i]!)) continue
+    const gems = pack.gems.flatMap((gem, i) => Array<string>(take[i]!).fill(gem))
+    const value = gems.reduce((sum, gem) => sum + worth(gem), 0)
+    const needed = (beside: number): boolean => gems.every((gem) => beside + value - worth(gem) < 5)
+    if (needed(busy)) out.push({ do: 'add', gems })
+    if (!needed(0)) continue
+    for (const herb of pack.herbs)
+      for (const special of pack.specials) out.push({ do: 'brew', herb, special, gems })
+  }
+  return out
+}
+
+/** Any position the cards allow: everybody has something of everything, and stands where something can be done. */
+export function randomScene(table: ExTable, random: Random): State {
+  const { pack } = table
+  const copies = copiesFor(table.seats.length)
+  const deal = <T extends string>(names: readonly T[]): ((most: number) => T[]) => {
+    const left = names.flatMap((name) => Array<T>(copies).fill(name))
+    return (most) =>
+      Array.from(
+        { length: Math.min(random(most + 1), left.length) },
+        () => left.splice(random(left.length), 1)[0]!,
+      )
+  }
+  const [herbs, specials, gems] = [deal(pack.herbs), deal(pack.specials), deal(pack.gems)]
+  const potions = deal(POTIONS)
+  const hands = pack.strangers.filter(({ cost }) => cost > 0).map(({ name }) => name)
+  const colours = coloursOf(table)
+  const players = table.seats.map((_, seat): Wanted => {
+    const [herb, special, gem] = [herbs(1)[0], specials(1)[0], gems(1)[0]]
+    const held = potions(4)
+    const drunk = held.filter((potion) => DRINKABLE.includes(potion) && random(2) === 0)
+    const places = pack.board.spaces.filter(
+      ({ kind, owner }) =>
+        (kind !== 'street' || random(6) === 0) && (owner ?? colours[seat]) === colours[seat],
+    )
+    const place = pick(random, places)
+    return {
+      place: place.id,
+      paid: place.kind === 'healer' && random(2) === 0,
+      gold: random(table.seats.length === 2 ? 11 : 10),
+      carried: [...herbs(1), ...specials(1), ...gems(1)],
+      shelf: [...herbs(1), ...specials(1), ...gems(3)],
+      brew:
+        random(3) === 0 && herb !== undefined && special !== undefined && gem !== undefined
+          ? { herb, special, gems: [gem] }
+          : null,
+      potions: held.filter((potion) => !drunk.includes(potion)),
+      inUse: [...new Set(drunk)].map((potion) => ({
+        potion,
+        level: 1 + random(pack.potions[potion].levels),
+      })),
+      hired: random(2) === 0 ? hands.splice(0, 1) : [],
+    }
+  })
+  const alley = random(2) === 0 ? [] : [...herbs(1), ...gems(1), ...potions(1)]
+  return stateWith(table, { players, alley, start: random(players.length) })
 }
 
 /** A sheet of anything; conditions as a player with this view would write them. */

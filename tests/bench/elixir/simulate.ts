@@ -1,13 +1,15 @@
 // Plays many games of Elixir with the simple player and prints what came of them as one line of JSON.
-// Arguments: number of games per table size; optional pack file. Quick dice: fairness of the published ones is tested elsewhere.
+// Arguments: number of games per table size and pace; optional pack file. Quick dice: fairness of the published ones is tested elsewhere.
 import { readFileSync } from 'node:fs'
 import type { Dice } from '@shared/engine/dice'
 import { seatViewer } from '@shared/engine/log'
 import type { LogLine } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
+import { seatsDue } from '@shared/games/elixir/resolve/round'
 import type { ExTable } from '@shared/games/elixir/table'
 import { simpleOrders } from '../../support/elixir-player'
 
+/** Turns of everybody; a game still open then is counted as endless. */
 const MOST_TURNS = 400
 
 /** xorshift: quick and good enough for counting. */
@@ -56,9 +58,10 @@ const json: unknown =
 const pack = elixir.pack.check(json)
 if (!pack.ok) throw new Error(JSON.stringify(pack.error))
 const names = ['Red', 'Blue', 'Yellow', 'Green']
-const tables = [2, 3, 4].map((count) => {
+const kinds = (['round', 'single'] as const).flatMap((pace) => [2, 3, 4].map((count) => ({ pace, count })))
+const tables = kinds.map(({ pace, count }) => {
   const table: ExTable = {
-    options: { pace: 'round', shortGame: false, peeks: null, nesting: 2 },
+    options: { pace, shortGame: false, peeks: null, nesting: 2 },
     pack: pack.value,
     seats: names.slice(0, count).map((name) => ({ name, label: name, formerly: [] })),
   }
@@ -66,26 +69,34 @@ const tables = [2, 3, 4].map((count) => {
   const wins = Array<number>(count).fill(0)
   const first = Array<number>(count).fill(0)
   const matters: Record<string, number> = {}
-  let brews = 0
+  let endless = 0
   for (let game = 0; game < games; game++) {
     const dice = quickDice(game * 7 + count)
     const start = elixir.setup(table, dice)
     if (!start.ok) throw new Error(JSON.stringify(start.error))
     let state = start.value
     const seen = new Set<string>()
-    let turns = 0
+    let [turns, wizards] = [0, 0]
     while (!state.over && turns < MOST_TURNS) {
       const now = state
-      const inputs = names.slice(0, count).map((_, seat) => ({
-        kind: 'sent' as const,
-        orders: simpleOrders(table, elixir.view(table, now, seatViewer(seat))),
-      }))
+      const due = seatsDue(table, now)
+      const inputs = names
+        .slice(0, count)
+        .map((_, seat) =>
+          due.includes(seat)
+            ? {
+                kind: 'sent' as const,
+                orders: simpleOrders(table, elixir.view(table, now, seatViewer(seat))),
+              }
+            : { kind: 'nmr' as const },
+        )
       const played = elixir.resolve(table, now, inputs, dice)
       for (const card of cardsIn(played.log)) seen.add(card)
-      brews += played.log.filter((line) => line.code === 'brew-roll').length
       state = played.state
-      turns += 1
+      wizards += due.length
+      turns = Math.ceil(wizards / count)
     }
+    if (!state.over) endless += 1
     lengths.push(turns)
     for (const seat of state.winners) {
       wins[seat]! += 1
@@ -97,6 +108,7 @@ const tables = [2, 3, 4].map((count) => {
   const at = (share: number): number =>
     lengths[Math.min(lengths.length - 1, Math.floor(share * lengths.length))]!
   return {
+    pace,
     players: count,
     games,
     median: at(0.5),
@@ -106,7 +118,7 @@ const tables = [2, 3, 4].map((count) => {
     longest: at(1),
     wins,
     first,
-    brews,
+    endless,
     matters,
   }
 })

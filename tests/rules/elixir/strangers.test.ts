@@ -14,7 +14,7 @@ const rich: Wanted = { carried: ['salt', 'salt'], shelf: ['ruby', 'ruby'], potio
 
 /** Met in the street by Anna, who has 6 gold and takes one more before. */
 const met: readonly (readonly [name: string, roll: number, came: string])[] = [
-  ['Nifty Norman', 4, '3; 7 gold; -; ruby+ruby; Speedy Soda; alley salt+salt'],
+  ['Nifty Norman', 4, '3; 7 gold; salt; ruby+ruby; Speedy Soda; alley salt'],
   ['Nifty Norman', 3, '3; 7 gold; salt+salt; ruby+ruby; Speedy Soda; alley -'],
   ['Phil the Filch', 5, '3; 7 gold; salt+salt; ruby+ruby; -; alley Speedy Soda'],
   ['Phil the Filch', 4, '3; 7 gold; salt+salt; ruby+ruby; Speedy Soda; alley -'],

@@ -5,9 +5,12 @@ import { sameCrossing } from '../view'
 
 export type BrewResult = 'success' | 'again' | 'failure'
 
+/** Gems worth more count as this much (EX-17). */
+export const ENOUGH_GEMS = 5
+
 /** The printed table as a rule (EX-17): gems count at most 5; the roll may be improved by luck. */
 export function brewResult(rolled: number, gems: number): BrewResult {
-  const sum = rolled + Math.min(gems, 5)
+  const sum = rolled + Math.min(gems, ENOUGH_GEMS)
   return sum >= 6 ? 'success' : sum >= 4 ? 'again' : 'failure'
 }
 

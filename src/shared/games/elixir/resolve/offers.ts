@@ -5,11 +5,52 @@ import type { Dice } from '../../../engine/dice'
 import type { Seat } from '../../../engine/log'
 import { possible } from '../../../engine/next-orders'
 import type { ExTable } from '../table'
-import { DRINKABLE, type Act, type Orders, type State } from '../types'
+import { DRINKABLE, type Act, type Orders, type State, type Wizard } from '../types'
+import { ENOUGH_GEMS } from './brewing'
 import { timed } from './moments'
 import { resolve, seatsDue } from './round'
 
-/** Every single order there is, things one at a time. */
+/**
+ * Sets of gems worth putting on the table beside gems of this value: more than 5 count as 5 (EX-17), so a set in which
+ * one gem could stay on the shelf is left out.
+ */
+function gemSets(table: ExTable, have: readonly string[], beside: number): readonly (readonly string[])[] {
+  const value = (gem: string): number => table.pack.ingredient.get(gem)?.value ?? 0
+  const sum = (gems: readonly string[]): number => gems.reduce((all, gem) => all + value(gem), 0)
+  const sets = table.pack.gems.reduce<readonly (readonly string[])[]>(
+    (made, gem) => {
+      const most = have.filter((name) => name === gem).length
+      return made.flatMap((set) =>
+        Array.from({ length: most + 1 }, (_, n) => [...set, ...Array<string>(n).fill(gem)]),
+      )
+    },
+    [[]],
+  )
+  return sets.filter((set) => set.length > 0 && beside + sum(set) - Math.min(...set.map(value)) < ENOUGH_GEMS)
+}
+
+/** Every brew of what a wizard has, and every set of gems for the brew on his table. */
+function everyBrew(table: ExTable, player: Wizard): readonly Act[] {
+  const { pack } = table
+  const have = [...player.shelf, ...player.carried]
+  const sets = gemSets(table, have, 0)
+  const onTable = (player.brew?.gems ?? []).reduce(
+    (sum, gem) => sum + (pack.ingredient.get(gem)?.value ?? 0),
+    0,
+  )
+  return [
+    ...gemSets(table, have, onTable).map((gems): Act => ({ do: 'add', gems })),
+    ...pack.herbs
+      .filter((herb) => have.includes(herb))
+      .flatMap((herb) =>
+        pack.specials
+          .filter((special) => have.includes(special))
+          .flatMap((special) => sets.map((gems): Act => ({ do: 'brew', herb, special, gems }))),
+      ),
+  ]
+}
+
+/** Every order there is: things bought, stored and taken one at a time or all at once, brews with the gems at hand. */
 export function everyOrder(table: ExTable, state: State, seat: Seat): readonly Act[] {
   const { pack } = table
   const player = state.players[seat]!
@@ -18,6 +59,7 @@ export function everyOrder(table: ExTable, state: State, seat: Seat): readonly A
   const names = pack.ingredients.map(({ name }) => name)
   return [
     ...DRINKABLE.map((potion): Act => ({ do: 'drink', potion, from: null })),
+    ...others.map((from): Act => ({ do: 'drink', potion: 'Fluid of Filching', from })),
     { do: 'pay' },
     { do: 'stay' },
     ...pack.board.spaces
@@ -33,14 +75,9 @@ export function everyOrder(table: ExTable, state: State, seat: Seat): readonly A
     ...names.map((name): Act => ({ do: 'store', items: [one(name)] })),
     { do: 'take', items: 'all' },
     ...[...names, 'gold', 'potion'].map((name): Act => ({ do: 'take', items: [one(name)] })),
-    ...pack.gems.map((gem): Act => ({ do: 'add', gems: [gem] })),
-    ...pack.herbs.flatMap((herb) =>
-      pack.specials.flatMap((special) =>
-        pack.gems.map((gem): Act => ({ do: 'brew', herb, special, gems: [gem] })),
-      ),
-    ),
+    ...everyBrew(table, player),
     { do: 'guard' },
-    ...others.map((from): Act => ({ do: 'filch', from, count: null })),
+    ...others.flatMap((from) => ([1, 2] as const).map((count): Act => ({ do: 'filch', from, count }))),
   ]
 }
 
@@ -60,6 +97,12 @@ export function offers(
 ): readonly Act[] {
   if (!seatsDue(table, state).includes(seat)) return []
   const so = orders.steps
+  const mine = inputs.map((input, i) => (i === seat ? ({ kind: 'sent', orders } as const) : input))
+  // Somebody before him may win, and his turn does not come.
+  const comes = resolve(table, state, mine, dice()).log.some(
+    ({ code, params }) => code === 'turn' && params['seat'] === seat,
+  )
+  if (!comes) return []
   // What is over is over: no order for an earlier step of the turn.
   const { after } = timed(so)
   const every = everyOrder(table, state, seat).filter(
