@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answers } from '@shared/desk/contract'
 import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
 
@@ -77,19 +78,75 @@ test('several files and a folder with folders in it; what is no mail is said', a
   expect(seats[1]!.versions).toBe(2)
 })
 
-test('files are dropped with a folder among them', async () => {
+test('files and a real folder are dropped together: one command; what cannot be read is said', async () => {
+  const inbox = join(desk.folder, 'inbox')
+  await mkdir(join(inbox, 'older', 'cur'), { recursive: true })
+  await writeFile(join(inbox, 'a.eml'), mail('anna', 'a'))
+  await writeFile(join(inbox, 'older', 'map.pdf'), '%PDF-1.7')
+  await writeFile(join(inbox, 'older', 'cur', '1519412345.M12P34.host:2,S'), mail('dai', 'd'))
+  await writeFile(join(inbox, 'orders.csv'), 'name,orders\nEve Σοφία,round 1: pass\n')
+  await writeFile(join(desk.folder, 'one.eml'), mail('brian', 'b'))
+  await writeFile(join(desk.folder, 'cat.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
   await page.getByTestId('import-mail').click()
-  // A drop with entries, as the browser hands it over.
-  await page.getByTestId('import-drop').evaluate(
-    (zone, [one, two]) => {
-      const data = new DataTransfer()
-      data.items.add(new File([one!], 'one.eml', { type: 'message/rfc822' }))
-      data.items.add(new File([two!], 'two.eml', { type: 'message/rfc822' }))
-      zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-    },
-    [mail('anna', 'a'), mail('dai', 'd')],
+  const zone = (await page.getByTestId('import-drop').boundingBox())!
+  const [x, y] = [zone.x + 20, zone.y + 10]
+  const input = await page.context().newCDPSession(page)
+  const files = [join(desk.folder, 'one.eml'), inbox, join(desk.folder, 'cat.png')]
+  const data = { items: [], files, dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await input.send('Input.dispatchDragEvent', { type, x, y, data })
+  expect((await becameOf()).sort()).toEqual(['accepted', 'accepted', 'overtaken', 'overtaken'])
+  await results(page).getByText('cat.png is a picture').waitFor()
+  await results(page).getByText('inbox/older/map.pdf is a PDF').waitFor()
+  await picture(page, 'page-inbox-drop')
+  await page.keyboard.press('Control+Enter')
+  const versions = async (): Promise<number[]> =>
+    (await asked(desk, 'campaigns.summary', { campaign })).seats.map((seat) => seat.versions)
+  expect(await versions()).toEqual([3, 2, 1, 1, 2])
+  await page.getByTestId('undo').click()
+  await expect.poll(versions).toEqual([2, 1, 1, 0, 1])
+})
+
+test('parcels of one import are one command', async () => {
+  const parcel = (id: string, more: boolean): Promise<Answers['mail.importFiles']> =>
+    asked(desk, 'mail.importFiles', {
+      campaign,
+      files: [{ name: `${id}.eml`, content: mail('dai', id), encoding: 'text' }],
+      batch: 'x',
+      more,
+    })
+  expect((await parcel('p1', true)).total).toBe(0)
+  expect((await asked(desk, 'campaigns.summary', { campaign })).seats[3]!.versions).toBe(0)
+  expect((await parcel('p2', false)).total).toBe(2)
+  expect((await asked(desk, 'campaigns.undo', { campaign, reason: '' })).seats[3]!.versions).toBe(0)
+})
+
+test('of thousands of messages those that need a look are listed, the rest is counted; texts come when asked for', async () => {
+  const many = Array.from({ length: 5000 }, (_, i) =>
+    i % 500 === 7
+      ? mail(`stranger${i}`, `n${i}`)
+      : mail('dai', `n${i}`, `${PASS}\n\nOn Monday somebody wrote:\n${'> as I said before\n'.repeat(20)}`),
   )
-  expect(await becameOf()).toEqual(['overtaken', 'accepted'])
+  await writeFile(join(desk.folder, 'many.mbox'), mbox(many))
+  let size = 0
+  page.on('response', (response) => {
+    if (response.url().includes('mail.importFiles')) void response.body().then((body) => (size = body.length))
+  })
+  await page.getByTestId('import-mail').click()
+  await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'many.mbox'))
+  await results(page).waitFor()
+  expect(size).toBeGreaterThan(0)
+  expect(size).toBeLessThan(1_000_000)
+  expect(await results(page).getByRole('status').textContent()).toMatch(/5000\s+messages/)
+  await picture(page, 'page-inbox-many')
+  expect(await results(page).locator('article').count()).toBe(10)
+  await results(page).getByText('Only the 10 that need a look').click()
+  await expect.poll(() => results(page).locator('article').count()).toBe(40)
+  await results(page).getByText('Only the 10 that need a look').click()
+  await results(page).getByText('4500 more messages are counted above').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('11 mail waiting for you').click()
+  await page.getByTestId('unmatched').getByText('round 2: pass').first().waitFor()
 })
 
 test('one long paste with several players’ mails in it', async () => {

@@ -72,7 +72,7 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'import',
     args: 'FILE MAIL…',
-    summary: 'read mail: .eml, mbox, text, CSV',
+    summary: 'read mail: .eml, mbox, text, CSV, and folders of them',
     options: {},
   },
   { name: 'status', args: 'FILE', summary: 'who is in, late, wrong, missing', options: {} },

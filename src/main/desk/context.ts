@@ -2,6 +2,8 @@
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
+import type { Campaign } from '@shared/campaign/model'
+import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import type { SettingsStore } from './settings'
 import type { Workspace } from './workspace'
@@ -48,8 +50,14 @@ export function need<T>(result: Result<T, Problem | readonly Problem[]>): T {
   throw new Refusal(failureOf('code' in result.error ? [result.error] : result.error))
 }
 
-export const refuse = (problem: Problem): never => {
-  throw new Refusal(failureOf([problem]))
+export const refuse = (why: Problem): never => {
+  throw new Refusal(failureOf([why]))
+}
+
+/** Refuses a seat that the campaign does not have. */
+export function checkSeat(campaign: Campaign, seat: number): void {
+  if (campaign.table.seats[seat] === undefined)
+    refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
 }
 
 /** What handlers work with. */

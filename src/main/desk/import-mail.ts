@@ -7,7 +7,7 @@ import type { SeatOrders } from '@shared/campaign/model'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
-import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
+import type { ImportedMail } from '@shared/desk/answers'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { matchName, matchSender } from '../mail/match-sender'
@@ -18,17 +18,17 @@ import { knownMail } from './known-mail'
 import { unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from './workspace'
 
-type Became = ImportedMail['became']
-
 /** After so many messages the rest of the program gets its turn. */
 const BREATH = 25
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 interface Taken {
-  readonly answer: Omit<ImportedMail, 'became' | 'note'> & { readonly became: Became; readonly note: string }
+  readonly answer: Omit<ImportedMail, 'mail'>
   readonly bodies: readonly RecordBody[]
   /** Position in `bodies` of the orders record, or −1. */
   readonly orders: number
+  /** `seq` of the message where it was kept before; else it is the first of `bodies`. */
+  readonly mail?: number
 }
 
 const sender = (message: ReadMessage): string =>
@@ -41,7 +41,7 @@ function base(
   player: string | null,
   reading: SeatReading | null,
   text = message.text,
-): Omit<ImportedMail, 'became' | 'note'> {
+): Omit<ImportedMail, 'became' | 'note' | 'mail'> {
   return {
     file: message.file,
     from: sender(message),
@@ -215,7 +215,7 @@ function settle(
   seq: number,
   standingOf = standings(campaign),
 ): ImportedMail {
-  const { answer } = taken
+  const answer: ImportedMail = { ...taken.answer, mail: taken.mail ?? seq }
   if (taken.orders < 0 || answer.player === null) return answer
   const seat = ordersLine(campaign, seq + taken.orders)?.seat ?? -1
   const standing = standingOf(seat)
@@ -265,6 +265,7 @@ function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number)
       answer: { ...answer, lines, problems, became: 'game-over', note: closed.message },
       bodies: [],
       orders: -1,
+      mail: mail.seq,
     }
   if (reading === null || reading.orders === null) {
     const note = `Nothing in it was understood as orders of ${name}; it is kept.`
@@ -272,6 +273,7 @@ function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number)
       answer: { ...answer, lines, problems, became: 'nothing-understood', note },
       bodies: [],
       orders: -1,
+      mail: mail.seq,
     }
   }
   const input = { seat, text: mail.text, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
@@ -280,6 +282,7 @@ function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number)
     answer: { ...answer, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
     bodies: [record],
     orders: 0,
+    mail: mail.seq,
   }
 }
 
@@ -329,7 +332,7 @@ export async function importMessages(
   read: readonly ReadMessage[],
   at: string,
   tell: (done: number, total: number) => void = () => {},
-): Promise<Result<Pick<ImportAnswer, 'messages' | 'after'>>> {
+): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
   const campaign = space.campaign()
   const messages = campaign.game.posts ? openThreads(campaign, read) : read
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
@@ -354,6 +357,7 @@ export async function importMessages(
       const player = 'seat' in match ? campaign.roster[match.seat]!.name : null
       answers.push({
         ...base(message, player, null),
+        mail: null,
         became: 'known',
         note: 'Imported before: nothing new.',
       })

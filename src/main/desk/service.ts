@@ -11,6 +11,7 @@ import { adjudicateHandlers } from './handlers/adjudicate'
 import { campaignHandlers } from './handlers/campaigns'
 import { historyHandlers } from './handlers/history'
 import { hostHandlers } from './handlers/host'
+import { mailHandlers } from './handlers/mail'
 import { orderHandlers } from './handlers/orders'
 import { packHandlers } from './handlers/packs'
 import { pressHandlers } from './handlers/press'
@@ -27,6 +28,7 @@ const handlers: Handlers = {
   ...packHandlers,
   ...campaignHandlers,
   ...orderHandlers,
+  ...mailHandlers,
   ...pressHandlers,
   ...adjudicateHandlers,
   ...sheetHandlers,

@@ -182,16 +182,12 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
     .join(', ')}.`
 }
 
-/** As much of a letter as the list of waiting mail shows. */
-const SHOWN_TEXT = 20_000
-
 /** Mail nobody's orders were taken from, with the reason. */
 const waitingRow = (mail: CampaignLine<MailRecord>, why: string): WaitingMail => ({
   seq: mail.seq,
   from: mail.from,
   subject: mail.subject,
   date: mail.date,
-  text: mail.text.slice(0, SHOWN_TEXT),
   why,
 })
 

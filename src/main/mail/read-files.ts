@@ -1,6 +1,8 @@
-// Mail by path: files that are missing, folders, unreadable or far too large are problems with their name.
-import { readFile, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+// Mail by path: files, and folders all the way down. What is missing, unreadable or far too large is a problem with its
+// name.
+import { readFile, readdir, realpath, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { MOST_MAIL_FILES, isNeverMail } from '@shared/desk/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readMessages } from './read-mail'
 import { LIMITS, type ReadMail, type ReadMessage } from './types'
@@ -22,8 +24,12 @@ function fault(path: string, thrown: unknown): Problem {
   )
 }
 
-/** Reads one file of mail. Nothing is thrown for what may be wrong with it. */
-export async function readMailFile(path: string, now: Date = new Date()): Promise<ReadMail> {
+/** Reads one file of mail. Nothing is thrown for what may be wrong with it. @param name how messages of it are labelled */
+export async function readMailFile(
+  path: string,
+  now: Date = new Date(),
+  name: string = basename(path),
+): Promise<ReadMail> {
   try {
     const about = await stat(path)
     if (about.isDirectory())
@@ -48,20 +54,88 @@ export async function readMailFile(path: string, now: Date = new Date()): Promis
         ],
       }
     }
-    return await readMessages({ name: basename(path), bytes: await readFile(path), now })
+    return await readMessages({ name, bytes: await readFile(path), now })
   } catch (thrown) {
     return { messages: [], problems: [fault(path, thrown)] }
   }
 }
 
-/** Reads several files one after another; messages stay in the order given. */
-export async function readMailFiles(paths: readonly string[], now: Date = new Date()): Promise<ReadMail> {
-  const messages: ReadMessage[] = []
+interface FoundFile {
+  readonly path: string
+  /** With the folders below the one that was named. */
+  readonly name: string
+}
+
+/** The files of a folder, all the way down, in the order of their names. A folder that was seen before is left out. */
+async function filesIn(
+  folder: FoundFile,
+  found: FoundFile[],
+  problems: Problem[],
+  seen: Set<string>,
+): Promise<void> {
+  try {
+    const real = await realpath(folder.path)
+    if (seen.has(real)) return
+    seen.add(real)
+    const names = (await readdir(folder.path)).sort((a, b) => (a < b ? -1 : 1))
+    for (const each of names) {
+      const inside = { path: join(folder.path, each), name: `${folder.name}/${each}` }
+      const about = await stat(inside.path).catch(() => null)
+      if (about?.isDirectory()) await filesIn(inside, found, problems, seen)
+      else if (!isNeverMail(each) && found.length <= MOST_MAIL_FILES) found.push(inside)
+    }
+  } catch (thrown) {
+    problems.push(fault(folder.path, thrown))
+  }
+}
+
+/** What is named, with folders opened all the way down. */
+async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]; problems: Problem[] }> {
+  const files: FoundFile[] = []
   const problems: Problem[] = []
   for (const path of paths) {
-    const read = await readMailFile(path, now)
+    const about = await stat(path).catch(() => null)
+    if (!about?.isDirectory()) {
+      files.push({ path, name: basename(path) })
+      continue
+    }
+    const inside: FoundFile[] = []
+    const before = problems.length
+    await filesIn({ path, name: basename(resolve(path)) }, inside, problems, new Set())
+    if (inside.length === 0 && problems.length === before)
+      problems.push(
+        problem('no-mail-in-folder', `There is no mail in the folder ${path}.`, 'Check its name.'),
+      )
+    if (inside.length > MOST_MAIL_FILES)
+      problems.push(
+        problem(
+          'too-many-files',
+          `${path} holds more than ${MOST_MAIL_FILES} files; the rest was not read.`,
+          'Import its folders one after another.',
+        ),
+      )
+    files.push(...inside.slice(0, MOST_MAIL_FILES))
+  }
+  return { files, problems }
+}
+
+/**
+ * Reads files and folders one after another; messages stay in the order given, those of a folder in the order of
+ * the names.
+ * @param tell called after each file: how many are done, how many there are
+ */
+export async function readMailFiles(
+  paths: readonly string[],
+  now: Date = new Date(),
+  tell: (done: number, total: number) => void = () => {},
+): Promise<ReadMail> {
+  const messages: ReadMessage[] = []
+  const { files, problems } = await findFiles(paths)
+  for (const [i, { path, name }] of files.entries()) {
+    const read = await readMailFile(path, now, name)
     messages.push(...read.messages)
     problems.push(...read.problems)
+    tell(i + 1, files.length)
   }
   return { messages, problems }
 }

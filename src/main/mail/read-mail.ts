@@ -32,6 +32,31 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, re
 
 const nothing = (fault: Problem): ReadMail => ({ messages: [], problems: [fault] })
 
+/** Texts that are no letters, by how they begin. */
+const FOREIGN_TEXT: readonly (readonly [start: RegExp, what: string, remedy: string])[] = [
+  [/^\{"seq":1,/, 'a Postmage campaign', 'Open it on its own.'],
+  [/^\{\\rtf/, 'a rich text document (RTF)', 'Save it as plain text (.txt) and import that.'],
+  [/^%!PS/, 'a PostScript document', 'Copy its text and enter it for the player.'],
+  [/^BEGIN:V(?:CARD|CALENDAR)/i, 'a card or calendar entry', 'Copy what it says for the player.'],
+  [/^<\?xml|^<svg/i, 'XML data', 'Save the message as .eml or .txt and import that.'],
+]
+
+const NO_LETTER = 'If it holds orders, save them as .txt and import that.'
+
+/** What kind of text this is that nobody writes as a letter, or null. */
+function foreignText(text: string, name: string): Problem | null {
+  const start = text.slice(0, 2000).trimStart()
+  const known = FOREIGN_TEXT.find(([begins]) => begins.test(start))
+  if (known) return problem('not-mail', `${name} is ${known[1]}, not mail.`, known[2])
+  if (!/^[{[]/.test(start)) return null
+  try {
+    JSON.parse(text)
+    return problem('not-mail', `${name} is data (JSON), not mail.`, NO_LETTER)
+  } catch {
+    return null
+  }
+}
+
 /** Why these bytes are no text, or null. */
 function notText(bytes: Buffer, name: string): Problem | null {
   const known = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte))
@@ -277,6 +302,8 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
     return { messages: await readAll(isEml ? [source] : splitRaw(source), input, now), problems: [] }
   }
   const text = decodeText(bytes)
+  const noLetter = foreignText(text, name)
+  if (noLetter) return nothing(noLetter)
   if (/\.csv$/i.test(name)) {
     return (
       readTable(text, name, now) ??

@@ -1,5 +1,8 @@
 // Files out of a drop or a file field, folders opened all the way down; parcelled for the desk.
+import { MOST_MAIL_FILES, isNeverMail } from '@shared/desk/mail-files'
 import type { RequestInput } from '@shared/desk/contract'
+import { problem } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
 
 type SentFile = RequestInput<'mail.importFiles'>['files'][number]
 
@@ -9,13 +12,24 @@ export interface GatheredFile {
   readonly file: File
 }
 
-/** Files that stand beside mail in folders and are never mail. */
-const NOT_MAIL = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*\.(?:msf|lock))$/i
-const MOST_FILES = 5000
+/** What was found, and what could not even be looked at. */
+export interface Gathered {
+  readonly files: readonly GatheredFile[]
+  readonly problems: readonly Problem[]
+}
+
 /** As much as the desk reads of one file. */
-export const LARGEST_FILE = 64 * 1024 * 1024
+const LARGEST_FILE = 64 * 1024 * 1024
 const PARCEL_BYTES = 60 * 1024 * 1024
 const PARCEL_FILES = 2000
+
+/** What is said of a file or folder that cannot be read. */
+export const unreadable = ({ name }: { readonly name: string }): Problem =>
+  problem(
+    'mail-unreadable',
+    `${name} could not be read.`,
+    'Look whether it is still there and may be read, then import it again.',
+  )
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((done, failed) => entry.file(done, failed))
@@ -31,37 +45,76 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-async function walk(entry: FileSystemEntry, into: GatheredFile[]): Promise<void> {
-  if (into.length >= MOST_FILES) return
+async function walk(entry: FileSystemEntry, files: GatheredFile[], problems: Problem[]): Promise<void> {
+  if (files.length > MOST_MAIL_FILES) return
   const name = entry.fullPath.replace(/^\//, '')
-  if (entry.isFile) {
-    if (!NOT_MAIL.test(name)) into.push({ name, file: await fileOf(entry as FileSystemFileEntry) })
-    return
+  try {
+    if (entry.isFile) {
+      if (!isNeverMail(name)) files.push({ name, file: await fileOf(entry as FileSystemFileEntry) })
+      return
+    }
+    const inside = await entriesOf(entry as FileSystemDirectoryEntry)
+    for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1))) await walk(each, files, problems)
+  } catch {
+    problems.push(unreadable({ name }))
   }
-  const inside = await entriesOf(entry as FileSystemDirectoryEntry)
-  for (const each of inside.sort((a, b) => (a.name < b.name ? -1 : 1))) await walk(each, into)
 }
 
-/** What was dropped. Call it in the event itself: afterwards the browser has forgotten. */
-export function droppedFiles(transfer: DataTransfer | null): Promise<readonly GatheredFile[]> {
-  const entries = [...(transfer?.items ?? [])].flatMap((item) => item.webkitGetAsEntry() ?? [])
-  const plain = chosenFiles(transfer?.files)
-  if (entries.length === 0) return Promise.resolve(plain)
+/** Files beyond the limit are left out, and said. */
+function limited(files: readonly GatheredFile[], problems: readonly Problem[]): Gathered {
+  if (files.length <= MOST_MAIL_FILES) return { files, problems }
+  const many = problem(
+    'too-many-files',
+    `There are more than ${MOST_MAIL_FILES} files; the rest was not read.`,
+    'Import their folders one after another.',
+  )
+  return { files: files.slice(0, MOST_MAIL_FILES), problems: [...problems, many] }
+}
+
+/** What was dropped: files and folders in any mixture. Call it in the event itself: afterwards the browser has forgotten. */
+export function droppedFiles(transfer: DataTransfer | null): Promise<Gathered> {
+  const found = [...(transfer?.items ?? [])]
+    .filter((item) => item.kind === 'file')
+    .map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
   return (async () => {
     const files: GatheredFile[] = []
-    for (const entry of entries) await walk(entry, files)
-    return files
+    const problems: Problem[] = []
+    for (const each of found) {
+      if (each instanceof File) files.push({ name: each.name, file: each })
+      else if (each !== null) await walk(each, files, problems)
+    }
+    return limited(files, problems)
   })()
 }
 
-/** What a file field or a paste holds; a folder field gives paths below the folder. */
-export const chosenFiles = (files: FileList | null | undefined): readonly GatheredFile[] =>
-  [...(files ?? [])]
-    .map((file) => ({ name: file.webkitRelativePath || file.name, file }))
-    .filter(({ name, file }) => file.webkitRelativePath === '' || !NOT_MAIL.test(name))
-    .slice(0, MOST_FILES)
+/** What a file field holds; a folder field gives paths below the folder. */
+export const chosenFiles = (files: FileList | null | undefined): Gathered =>
+  limited(
+    [...(files ?? [])]
+      .map((file) => ({ name: file.webkitRelativePath || file.name, file }))
+      .filter(({ name, file }) => file.webkitRelativePath === '' || !isNeverMail(name)),
+    [],
+  )
 
-/** Parcels of files that go to the desk one after another; those that are too large to be read come alone. */
+/** Parts the files that are too large to be read from the rest, with what is said of each. */
+export function sorted(files: readonly GatheredFile[]): {
+  sent: readonly GatheredFile[]
+  refused: Problem[]
+} {
+  const large = files.filter(({ file }) => file.size > LARGEST_FILE)
+  return {
+    sent: files.filter(({ file }) => file.size <= LARGEST_FILE),
+    refused: large.map(({ name }) =>
+      problem(
+        'mail-too-large',
+        `${name} is larger than ${LARGEST_FILE / 1024 / 1024} MB.`,
+        'Export only the messages of this turn and import those.',
+      ),
+    ),
+  }
+}
+
+/** Parcels of files that go to the desk one after another. */
 export function parcels(files: readonly GatheredFile[]): readonly (readonly GatheredFile[])[] {
   const out: GatheredFile[][] = []
   let bytes = Infinity

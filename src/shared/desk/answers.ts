@@ -109,14 +109,12 @@ export interface PressItem {
   readonly source: 'orders' | 'alone'
 }
 
-/** Kept mail that no orders were taken from. */
+/** Kept mail that no orders were taken from; its text comes on demand (`mail.look`). */
 export interface WaitingMail {
   readonly seq: number
   readonly from: string
   readonly subject: string
   readonly date: string | null
-  /** Of a very long letter the beginning. */
-  readonly text: string
   readonly why: string
 }
 
@@ -194,7 +192,17 @@ export interface Acknowledgement {
   readonly fileName: string
 }
 
+/** How many lines of a text were used, not understood, press, and passed over; blank ones do not count. */
+export interface LineCounts {
+  readonly orders: number
+  readonly unclear: number
+  readonly press: number
+  readonly ignored: number
+}
+
 export interface ImportedMail {
+  /** `seq` of the message in the campaign, or null where it was there before. */
+  readonly mail: number | null
   readonly file: string
   readonly from: string
   readonly subject: string
@@ -217,10 +225,29 @@ export interface ImportedMail {
   readonly problems: readonly Problem[]
 }
 
+/** A message as the page lists it. The text of a long list comes on demand (`mail.look`). */
+export interface ListedMail extends ImportedMail {
+  readonly counts: LineCounts
+  /** Text and lines are left out here. */
+  readonly short: boolean
+}
+
+/** The text of one imported message with what became of its lines. */
+export interface MailText {
+  readonly text: string
+  readonly lines: readonly LineReading[]
+}
+
 export interface ImportAnswer {
-  readonly messages: readonly ImportedMail[]
+  /** All messages of a small import; of a large one those that need a look, then some of the others. */
+  readonly messages: readonly ListedMail[]
+  /** How many messages there were, how many became what, and how many need a look. */
+  readonly total: number
+  readonly became: { readonly [B in ImportedMail['became']]?: number }
+  readonly look: number
+  readonly lines: LineCounts
   /** What the game says after an import: how things stand now. */
-  readonly after?: readonly string[]
+  readonly after: readonly string[]
   readonly problems: readonly Problem[]
 }
 

@@ -10,6 +10,7 @@ import type {
   FolderListing,
   HistoryAnswer,
   ImportAnswer,
+  MailText,
   PackAnswer,
   PreviewAnswer,
   ReadingAnswer,
@@ -157,14 +158,24 @@ export const requests = {
   'mail.import': mailFile.extend({ campaign: id }),
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
+  /** The text of a message that was imported, with what became of its lines. */
+  'mail.look': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
   /** Puts waiting mails aside with a reason; reason null takes them up again. */
   'mail.aside': z.strictObject({
     campaign: id,
     mails: z.array(z.number().int().min(1)).min(1).max(5000),
     reason: reason.nullable(),
   }),
-  /** Several files at once: one command, taken back as one. */
-  'mail.importFiles': z.strictObject({ campaign: id, files: z.array(mailFile).max(5000) }),
+  /**
+   * Several files at once: one command, taken back as one. What is too much for one request comes in parcels of the
+   * same `batch`; all but the last say `more`, and nothing is written before the last one.
+   */
+  'mail.importFiles': z.strictObject({
+    campaign: id,
+    files: z.array(mailFile).max(5000),
+    batch: z.string().max(60).optional(),
+    more: z.boolean().optional(),
+  }),
   'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
@@ -225,6 +236,7 @@ export interface Answers {
   'mail.importFiles': ImportAnswer
   'mail.importPaths': ImportAnswer
   'mail.claim': ImportAnswer
+  'mail.look': MailText
   'mail.aside': CampaignSummary
   'orders.acknowledge': Acknowledgement
   'adjudicate.preview': PreviewAnswer

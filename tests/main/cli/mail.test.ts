@@ -1,5 +1,5 @@
 // Waiting mail and replies: nothing that came is lost, and every player can hold us to what we understood.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import PostalMime from 'postal-mime'
@@ -43,6 +43,39 @@ const statuses = async (folder: Folder): Promise<string[]> =>
   (await folder.json<{ players: { status: string }[] }>('status', 'g.postmage')).players.map((p) => p.status)
 
 const ORDERS = 'round 1: offer 2\nround 2: pass'
+
+describe('folders of mail', () => {
+  it('come in whole, as one command; what is no mail is said and gives 2', async () => {
+    const folder = await start()
+    for (const [name, from] of [
+      ['in/a.eml', 'anna@post.example'],
+      ['in/older/b.eml', 'brian@post.example'],
+    ]) {
+      mkdirSync(join(folder.path, name!, '..'), { recursive: true })
+      mail(folder, name!, from!, ORDERS)
+    }
+    mail(folder, 'c.eml', 'sian@post.example', ORDERS)
+    const good = await folder.json<{ messages: { file: string; became: string; mail: number }[] }>(
+      'import',
+      'g.postmage',
+      'in',
+      'c.eml',
+    )
+    expect(good.messages.map((m) => `${m.file} ${m.became}`)).toEqual([
+      'in/a.eml accepted',
+      'in/older/b.eml accepted',
+      'c.eml accepted',
+    ])
+    expect(await statuses(folder)).toEqual(['in', 'in', 'in'])
+    await folder.good('undo', 'g.postmage')
+    expect(await statuses(folder)).toEqual(['missing', 'missing', 'missing'])
+    writeFileSync(join(folder.path, 'in', 'map.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+    const mixed = await folder.run('import', 'g.postmage', 'in')
+    expect(mixed.exit).toBe(2)
+    expect(mixed.err).toContain('in/map.png is a picture (PNG), not mail.')
+    expect(await statuses(folder)).toEqual(['in', 'in', 'missing'])
+  })
+})
 
 describe('mail of an unknown sender', () => {
   it('is taken when it is imported again after the roster has learned the address', async () => {

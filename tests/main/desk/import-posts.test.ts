@@ -7,7 +7,7 @@ import { adjudicate, changeRoster, correct, makeRuling } from '@shared/campaign/
 import { acceptOrders } from '@shared/campaign/orders'
 import { stateReport } from '@shared/campaign/sheet'
 import { verifyCampaign } from '@shared/campaign/verify'
-import type { ImportAnswer } from '@shared/desk/answers'
+import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
 import { REFEREE } from '@shared/engine/log'
 import { findGame } from '@shared/games/registry'
 import { claimMail, importMessages } from '../../../src/main/desk/import-mail'
@@ -62,7 +62,7 @@ async function bring(
   space: Workspace,
   name: string,
   text: string,
-): Promise<Pick<ImportAnswer, 'messages' | 'after'>> {
+): Promise<Pick<ImportAnswer, 'after'> & { readonly messages: readonly ImportedMail[] }> {
   const { messages, problems } = await readMessages({ name, bytes: Buffer.from(text), now: new Date(AT) })
   expect(problems).toEqual([])
   return must(await importMessages(space, messages, AT))

@@ -497,7 +497,7 @@ describe('files that are no mail', () => {
     expect(problems[0]!.remedy).toBeTruthy()
   })
 
-  it('missing, a folder, larger than the limit; the good file beside them comes in', async () => {
+  it('missing, an empty folder, larger than the limit; the good file beside them comes in', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'postmage-mail-'))
     try {
       await mkdir(join(folder, 'sub.eml'))
@@ -505,8 +505,49 @@ describe('files that are no mail', () => {
       const paths = ['none.eml', 'sub.eml', 'big.mbox'].map((name) => join(folder, name))
       const { messages, problems } = await readMailFiles([...paths, join(FIXTURES, '01-anna-plain.eml')], NOW)
       expect(messages.map((m) => m.id)).toEqual(['a1@quill.example'])
-      expect(problems.map((p) => p.code)).toEqual(['mail-missing', 'mail-is-folder', 'mail-too-large'])
-      problems.forEach((p, i) => expect(p.message).toContain(paths[i]))
+      const found = Object.fromEntries(problems.map((p) => [p.code, p.message]))
+      expect(Object.keys(found).sort()).toEqual(['mail-missing', 'mail-too-large', 'no-mail-in-folder'])
+      for (const [code, name] of [
+        ['mail-missing', 'none.eml'],
+        ['no-mail-in-folder', 'sub.eml'],
+      ])
+        expect(found[code!]).toContain(name)
+      expect(found['mail-too-large']).toContain('big.mbox')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('a folder is read all the way down, foreign and hidden files said or passed over, links in a ring gone through once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'postmage-mail-'))
+    try {
+      const inbox = join(folder, 'Inbox')
+      const one = fixture('01').bytes
+      await mkdir(join(inbox, 'cur'), { recursive: true })
+      await mkdir(join(inbox, 'older'))
+      await writeFile(join(inbox, 'cur', '1519412345.M12P34.host:2,S'), one)
+      await writeFile(join(inbox, 'older', 'b.eml'), fixture('02').bytes)
+      await writeFile(join(inbox, 'orders.csv'), 'name,orders\nCleo,r1: pass\n')
+      await writeFile(join(inbox, '.hidden'), 'x')
+      await writeFile(join(inbox, 'dovecot.index'), 'x')
+      await writeFile(join(inbox, 'game.postmage'), '{"seq":1,}')
+      await writeFile(join(inbox, 'map.pdf'), '%PDF-1.7')
+      await writeFile(join(inbox, 'pack.json'), '{"a": [1]}')
+      await writeFile(join(inbox, 'rich.rtf'), '{\\rtf1 r1: pass}')
+      await symlink(inbox, join(inbox, 'older', 'ring'))
+      await symlink(join(folder, 'gone'), join(inbox, 'gone.eml'))
+      const { messages, problems } = await readMailFiles([inbox], NOW)
+      expect(messages.map((m) => m.file)).toEqual([
+        'Inbox/cur/1519412345.M12P34.host:2,S',
+        'Inbox/older/b.eml',
+        'Inbox/orders.csv',
+      ])
+      expect(problems.map((p) => p.message)).toEqual([
+        expect.stringContaining('gone.eml does not exist'),
+        'Inbox/map.pdf is a PDF, not mail.',
+        'Inbox/pack.json is data (JSON), not mail.',
+        'Inbox/rich.rtf is a rich text document (RTF), not mail.',
+      ])
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -4,9 +4,7 @@ import { countLines } from '@shared/campaign/orders'
 import { hasErrors } from '@shared/engine/result'
 import { importMessages } from '../../desk/import-mail'
 import { now } from '../../desk/times'
-import { readMailFile } from '../../mail/read-files'
-import type { ReadMessage } from '../../mail/types'
-import type { Problem } from '@shared/engine/result'
+import { readMailFiles } from '../../mail/read-files'
 import { timesOf, withCampaign } from '../campaign'
 import type { Words } from '../index'
 import { Stop, bad, json, need, out, problemText, progress, say, sayProblems } from '../output'
@@ -38,15 +36,7 @@ export async function run(words: Words): Promise<void> {
   if (file === undefined || paths.length === 0)
     bad('error: Which mail shall go into which campaign?\n  postmage import FILE MAIL…')
   await withCampaign(words, file!, 'write', async (space) => {
-    const messages: ReadMessage[] = []
-    const problems: Problem[] = []
-    const tick = progress('Reading mail')
-    for (const [i, path] of paths.entries()) {
-      const read = await readMailFile(path)
-      messages.push(...read.messages)
-      problems.push(...read.problems)
-      tick(i + 1, paths.length)
-    }
+    const { messages, problems } = await readMailFiles(paths, new Date(), progress('Reading mail'))
     const { messages: mails, after = [] } = need(await importMessages(space, messages, now()))
     const times = timesOf(space.campaign())
     sayProblems(problems)

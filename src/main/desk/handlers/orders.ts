@@ -1,28 +1,19 @@
-// Orders and mail: reading as it is typed, accepting, bringing earlier versions back, importing.
+// Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
 import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { OrdersRecord } from '@shared/campaign/records'
-import type { ImportAnswer, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
+import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
 import { hasErrors, problem } from '@shared/engine/result'
-import type { Problem } from '@shared/engine/result'
-import type { RequestInput } from '@shared/desk/contract'
-import { readMailFiles } from '../../mail/read-files'
-import { readMessages } from '../../mail/read-mail'
-import { Refusal, failureOf, need, refuse } from '../context'
+import { checkSeat, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
-import type { ReadMail, ReadMessage } from '../../mail/types'
 import { seatView, versionsOf } from '../explain'
 import { acknowledge } from '../acknowledge'
-import { claimMail, importMessages } from '../import-mail'
-import { now, readTime } from '../times'
-import { asideNotes } from '../waiting-mail'
-
-type GivenFile = RequestInput<'mail.importFiles'>['files'][number]
+import { readTime } from '../times'
 
 const answerOf = (reading: SeatReading): ReadingAnswer => ({
   lines: reading.lines,
@@ -32,11 +23,6 @@ const answerOf = (reading: SeatReading): ReadingAnswer => ({
   text: reading.tidy,
   sentences: reading.sentences,
 })
-
-function checkSeat(campaign: Campaign, seat: number): void {
-  if (campaign.table.seats[seat] === undefined)
-    refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
-}
 
 /** A stored text read again as it was read when it was accepted: typed text strictly, letters leniently. */
 function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
@@ -82,33 +68,6 @@ function writeOrders(campaign: Campaign, seat: number, orders: Json): ReadingAns
       'Nothing was stored; type the orders as text.',
     ),
   )
-}
-
-const progress =
-  (desk: DeskContext, label: string) =>
-  (done: number, total: number): void =>
-    desk.tell({ event: 'progress', job: 'import', done, total, label })
-
-/** Reads files one after another; messages stay in the order given. */
-async function readFiles(desk: DeskContext, files: readonly GivenFile[]): Promise<ReadMail> {
-  const messages: ReadMessage[] = []
-  const problems: Problem[] = []
-  for (const [i, { name, content, encoding }] of files.entries()) {
-    const bytes = new Uint8Array(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'))
-    const read = await readMessages({ name, bytes, tell: progress(desk, `Reading ${name}`) })
-    messages.push(...read.messages)
-    problems.push(...read.problems)
-    if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
-  }
-  return { messages, problems }
-}
-
-/** Imports what was read; problems of whole files come along, and refuse only when there is nothing else. */
-async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
-  if (read.messages.length === 0 && hasErrors(read.problems)) throw new Refusal(failureOf(read.problems))
-  const tell = progress(desk, 'Putting mail into the campaign')
-  const { messages, after = [] } = need(await importMessages(desk.space(id), read.messages, now(), tell))
-  return { messages, after, problems: read.problems }
 }
 
 export const orderHandlers: Handlers = {
@@ -160,25 +119,9 @@ export const orderHandlers: Handlers = {
     )
     return desk.summary(campaign)
   },
-  'mail.import': async ({ campaign, ...file }, desk) =>
-    importRead(desk, campaign, await readFiles(desk, [file])),
-  'mail.importFiles': async ({ campaign, files }, desk) =>
-    importRead(desk, campaign, await readFiles(desk, files)),
-  'mail.claim': async ({ campaign, mail, seat, learn }, desk) => {
-    const space = desk.space(campaign)
-    checkSeat(space.campaign(), seat)
-    return { messages: [need(await claimMail(space, mail, seat, learn))], problems: [] }
-  },
-  'mail.aside': async ({ campaign, mails, reason }, desk) => {
-    const space = desk.space(campaign)
-    need(await space.write(need(asideNotes(space.campaign(), mails, reason))))
-    return desk.summary(campaign)
-  },
   'orders.acknowledge': async ({ campaign, seat }, desk) => {
     const now = desk.space(campaign).campaign()
     checkSeat(now, seat)
     return need(acknowledge(now, seat, await desk.times()))
   },
-  'mail.importPaths': async ({ campaign, paths }, desk) =>
-    importRead(desk, campaign, await readMailFiles(paths)),
 }

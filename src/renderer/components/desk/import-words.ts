@@ -1,5 +1,5 @@
 // Words, signs and counts for what became of imported mail. Pure.
-import type { ImportAnswer, ImportedMail } from '@shared/desk/answers'
+import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers'
 import type { Sign } from '../common/SignMark.vue'
 
 type Became = ImportedMail['became']
@@ -16,21 +16,6 @@ export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: '
     known: { sign: 'dash', word: 'known already', tone: 'soft' },
     'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
   }
-
-export interface LineCounts {
-  readonly orders: number
-  readonly unclear: number
-  readonly press: number
-  readonly ignored: number
-}
-
-/** How many lines of these messages were used, not understood, press, and passed over; blank ones do not count. */
-export function lineCounts(messages: readonly ImportedMail[]): LineCounts {
-  const counts = { orders: 0, unclear: 0, press: 0, ignored: 0 }
-  for (const { lines } of messages)
-    for (const line of lines) if (!(line.use === 'ignored' && line.why === 'blank')) counts[line.use]++
-  return counts
-}
 
 /** "34 lines used, 2 not understood, 1 press, 20 ignored" without what there is none of; '' when there are no lines. */
 export function lineWords(counts: LineCounts): string {
@@ -49,21 +34,14 @@ export interface BecameCount {
   readonly count: number
 }
 
-export function becameCounts(messages: readonly ImportedMail[]): readonly BecameCount[] {
-  return (Object.keys(BECAME) as Became[])
-    .map((became) => ({ became, count: messages.filter((mail) => mail.became === became).length }))
+/** How many messages became what, in the order of `BECAME`, without what there is none of. */
+export const becameCounts = (answer: Pick<ImportAnswer, 'became'>): readonly BecameCount[] =>
+  (Object.keys(BECAME) as Became[])
+    .map((became) => ({ became, count: answer.became[became] ?? 0 }))
     .filter(({ count }) => count > 0)
-}
 
 /** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
-export const needsLook = (mail: ImportedMail): boolean =>
+export const needsLook = (mail: ListedMail): boolean =>
   BECAME[mail.became].tone === 'red' ||
   mail.problems.some((p) => p.severity !== 'note') ||
-  mail.lines.some((line) => line.use === 'unclear')
-
-/** Several answers as one. */
-export const joined = (answers: readonly ImportAnswer[]): ImportAnswer => ({
-  messages: answers.flatMap((a) => a.messages),
-  problems: answers.flatMap((a) => a.problems),
-  after: answers.at(-1)?.after ?? [],
-})
+  mail.counts.unclear > 0

@@ -1,0 +1,71 @@
+// What the page is told of an import. Thousands of messages are not sent back whole: those that need a person come
+// first, texts come along as far as they are short, and all the rest is counted.
+import { countLines } from '@shared/campaign/orders'
+import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers'
+import type { Problem } from '@shared/engine/result'
+
+type Became = ImportedMail['became']
+
+/** At most so many messages are listed one by one. */
+const MOST_LISTED = 500
+/** Characters that come along, of all messages together and of one; a line that was read counts as some more. */
+const MOST_TEXT = 300_000
+const LONG_TEXT = 60_000
+const LINE = 80
+
+const WAITING: readonly Became[] = ['late', 'unknown-sender', 'nothing-understood', 'unreadable']
+
+/** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
+const needsLook = (mail: ImportedMail): boolean =>
+  WAITING.includes(mail.became) ||
+  mail.problems.some((p) => p.severity !== 'note') ||
+  mail.lines.some((line) => line.use === 'unclear')
+
+const NONE: LineCounts = { orders: 0, unclear: 0, press: 0, ignored: 0 }
+const sum = (a: LineCounts, b: LineCounts): LineCounts => ({
+  orders: a.orders + b.orders,
+  unclear: a.unclear + b.unclear,
+  press: a.press + b.press,
+  ignored: a.ignored + b.ignored,
+})
+
+/** The messages listed, in the order they came in: those that need a look before others, as long as there is room. */
+function listed(messages: readonly ImportedMail[], look: ReadonlySet<ImportedMail>): readonly ImportedMail[] {
+  if (messages.length <= MOST_LISTED) return messages
+  const chosen = new Set([...look, ...messages].slice(0, MOST_LISTED + look.size))
+  const kept = new Set([...chosen].slice(0, MOST_LISTED))
+  return messages.filter((mail) => kept.has(mail))
+}
+
+/** What became of imported messages, as the page is told. */
+export function importAnswer(
+  messages: readonly ImportedMail[],
+  problems: readonly Problem[],
+  after: readonly string[] = [],
+): ImportAnswer {
+  const look = new Set(messages.filter(needsLook))
+  const counts = new Map(messages.map((mail) => [mail, countLines(mail.lines)]))
+  const became: { [B in Became]?: number } = {}
+  for (const mail of messages) became[mail.became] = (became[mail.became] ?? 0) + 1
+  const shown = listed(messages, look)
+  let room = MOST_TEXT
+  const whole = new Set<ImportedMail>()
+  for (const mail of [...shown.filter((m) => look.has(m)), ...shown.filter((m) => !look.has(m))]) {
+    const size = mail.text.length + LINE * mail.lines.length
+    if (size > Math.min(room, LONG_TEXT)) continue
+    room -= size
+    whole.add(mail)
+  }
+  return {
+    messages: shown.map((mail): ListedMail => {
+      const short = !whole.has(mail)
+      return { ...mail, counts: counts.get(mail) ?? NONE, short, ...(short ? { text: '', lines: [] } : {}) }
+    }),
+    total: messages.length,
+    became,
+    look: look.size,
+    lines: [...counts.values()].reduce(sum, NONE),
+    after,
+    problems,
+  }
+}
