@@ -44,9 +44,19 @@ export type Result<T, E = Problem> = Ok<T> | Err<E>
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
 export const err = <E>(error: E): Err<E> => ({ ok: false, error })
 
-/** Shorthand for an error without a place. */
-export const problem = (code: string, message: string, remedy?: string): Problem =>
-  remedy === undefined ? { code, severity: 'error', message } : { code, severity: 'error', message, remedy }
+/** Shorthand for an error; `more` says where it is and what it rests on. */
+export const problem = (
+  code: string,
+  message: string,
+  remedy?: string,
+  more: Partial<Omit<Problem, 'code' | 'message' | 'remedy'>> = {},
+): Problem => ({
+  code,
+  severity: 'error',
+  message,
+  ...(remedy === undefined ? {} : { remedy }),
+  ...more,
+})
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((p) => p.severity === 'error')

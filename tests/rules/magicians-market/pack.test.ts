@@ -53,7 +53,7 @@ describe('refused with the reason', () => {
     ['taste-quantity', (pack) => void (pack.tastes[jackie]![0]!['quantity'] = 0)],
     ['taste-quantity', (pack) => void (pack.tastes[jackie]![0]!['quantity'] = 1.5)],
     ['taste-shape', (pack) => void (pack.tastes[jackie]![0] = null as never)],
-    ['pack-other', (pack) => void (pack['game'] = 'elixir')],
+    ['pack-game', (pack) => void (pack['game'] = 'elixir')],
     ['pack-words', (pack) => void (pack['name'] = '')],
     ['pack-tastes', (pack) => void (pack['tastes'] = [] as never)],
   ])('%s', (code, spoil) => {

@@ -1,6 +1,6 @@
 // What a game adds to the shared order language: its verbs, headings, conditions and the reading of one order.
 import type { Condition } from '../condition-types'
-import type { Problem, Result, Span } from '../result'
+import { problem, type Problem, type Result, type Span } from '../result'
 import type { Tok } from './lexer'
 
 /** A heading found at a token: which part the orders after it belong to. */
@@ -62,3 +62,15 @@ export interface Section<A> {
   readonly heading: Span | null
   readonly body: readonly Statement<A>[]
 }
+
+/** From the first to the last of some tokens, of which there is one at least. */
+export const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]!.at, end: tokens.at(-1)!.end })
+
+/** An error at tokens, with its remedy and the rule it rests on. */
+export const problemAt = (
+  code: string,
+  message: string,
+  remedy: string,
+  tokens: readonly Tok[],
+  rule: string,
+): Problem => problem(code, message, remedy, { at: spanOf(tokens), rule })

@@ -1,14 +1,15 @@
 // The words of Elixir orders: one turn, one order after another.
+import { nestingLimit } from '../../engine/options'
 import { compileCondition } from '../../engine/conditions'
 import { notUnderstood } from '../../engine/order-text'
-import type { Heading, OrderLanguage } from '../../engine/order-text/language'
+import { problemAt, spanOf, type Heading, type OrderLanguage } from '../../engine/order-text/language'
 import type { Tok } from '../../engine/order-text/lexer'
 import { ok, err, type Problem, type Result } from '../../engine/result'
 import { didYouMean } from '../../engine/suggest'
 import { findIngredient, findPlace, findPotion, findStranger } from './lookup'
 import { findSeat, namesOf } from './names'
 import { exConditions } from './phrases'
-import { nestingLimit, type ExTable } from './table'
+import { type ExTable } from './table'
 import { COLOURS, DRINKABLE, POTIONS, type Act, type ExView, type Item } from './types'
 
 const VERBS = new Set([
@@ -47,26 +48,6 @@ function readHeading(tokens: readonly Tok[], from: number): Heading | null {
 }
 
 const wordsOf = (tokens: readonly Tok[]): string => tokens.map((t) => t.image).join(' ')
-const spanOf = (tokens: readonly Tok[]): { start: number; end: number } => ({
-  start: tokens[0]!.at,
-  end: tokens.at(-1)!.end,
-})
-
-const trouble = (
-  code: string,
-  message: string,
-  remedy: string,
-  tokens: readonly Tok[],
-  rule: string,
-): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  at: spanOf(tokens),
-  rule,
-})
-
 type Read<T> = Result<T, Problem>
 
 /** A name of one kind, or a problem that offers near ones. */
@@ -79,7 +60,7 @@ function named<T>(
 ): Read<T> {
   if (tokens.length === 0)
     return err(
-      trouble(
+      problemAt(
         `missing-${what}`,
         `It is not said which ${what}.`,
         `Name one: ${near.slice(0, 9).join(', ')}.`,
@@ -90,7 +71,7 @@ function named<T>(
   const text = wordsOf(tokens)
   const value = found(text)
   if (value !== null) return ok(value)
-  const problem = trouble(
+  const problem = problemAt(
     `unknown-${what}`,
     `“${text.slice(0, 40)}” is no ${what}.`,
     `There are ${near.slice(0, 12).join(', ')}.`,
@@ -153,7 +134,7 @@ function readItems(
     if (!name.ok) return name
     if (count < 1 || count > 36)
       return err(
-        trouble(
+        problemAt(
           'wrong-count',
           `${count} is not a number of things one can have.`,
           'Write a number from 1 to 36.',
@@ -174,7 +155,7 @@ const isAll = (tokens: readonly Tok[]): boolean =>
 function readSeat(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[]): Read<number> {
   if (tokens.length === 0)
     return err(
-      trouble(
+      problemAt(
         'missing-wizard',
         'It is not said which wizard.',
         'Name one by colour or by name.',
@@ -184,7 +165,7 @@ function readSeat(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[])
     )
   const found = findSeat(table, wordsOf(tokens))
   if (found.ok) return ok(found.seat)
-  const problem = trouble(
+  const problem = problemAt(
     'unknown-player',
     found.message,
     'Name a wizard by colour or by name.',
@@ -222,7 +203,7 @@ function readMove(table: ExTable, tokens: readonly Tok[]): Read<Act> {
   const steps = (how === 'via' ? viaPieces(after) : [after]).filter((piece) => piece.length > 0)
   if (steps.length === 0)
     return err(
-      trouble(
+      problemAt(
         'missing-place',
         'It is not said where to.',
         `Name a place: lab, ${buildings.slice(4).join(', ')}, or the number of a street space.`,
@@ -238,7 +219,7 @@ function readMove(table: ExTable, tokens: readonly Tok[]): Read<Act> {
   }
   if (places.length > 40)
     return err(
-      trouble('way-too-long', 'This way is too long.', 'Name only the spaces that matter.', tokens, 'EX-7'),
+      problemAt('way-too-long', 'This way is too long.', 'Name only the spaces that matter.', tokens, 'EX-7'),
     )
   return ok({ do: 'move', how, places })
 }
@@ -264,7 +245,7 @@ function readBrew(table: ExTable, tokens: readonly Tok[]): Read<Act> {
   if (herbs.length !== 1 || specials.length !== 1 || gems.length === 0) {
     const remedy = `Write for example: brew ${pack.herbs[0]} + ${pack.specials[0]} + ${pack.gems.at(-1)}. Herbs: ${pack.herbs.join(', ')}; specials: ${pack.specials.join(', ')}; gems: ${pack.gems.join(', ')}.`
     return err(
-      trouble(
+      problemAt(
         'bad-brew',
         'A brew takes exactly one herb, one special ingredient and at least one gem.',
         remedy,
@@ -282,7 +263,7 @@ function readDrink(table: ExTable, tokens: readonly Tok[]): Read<Act> {
   if (!potion.ok) return potion
   if (!DRINKABLE.includes(potion.value))
     return err(
-      trouble(
+      problemAt(
         'not-drinkable',
         `${potion.value} cannot be drunk.`,
         `One can drink ${DRINKABLE.join(', ')}.`,
@@ -394,7 +375,7 @@ function readAct(table: ExTable, tokens: readonly Tok[]): Read<Act> {
       const gems = items.value.flatMap(({ name, count }) => Array<string>(count).fill(name))
       if (gems.every((gem) => table.pack.gems.includes(gem))) return ok({ do: 'add', gems })
       return err(
-        trouble(
+        problemAt(
           'only-gems',
           'Only gems can be added to a brew.',
           `Gems: ${table.pack.gems.join(', ')}.`,

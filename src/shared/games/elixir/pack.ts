@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../engine/json'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import type { Board } from './board'
 import { readBoard } from './pack-board'
-import { makeReader, type PackReader } from './pack-reader'
+import { makeReader, type PackReader } from '../../engine/pack-reader'
 import { readStrangers, type Stranger } from './pack-strangers'
 import { CATEGORIES, DRINKABLE, POTIONS, type Category, type Potion } from './types'
 
@@ -149,34 +149,16 @@ function readPotions(reader: PackReader, json: unknown): Readonly<Record<Potion,
  */
 export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   const problems: Problem[] = []
-  const reader = makeReader(problems)
-  if (!isObject(json)) {
-    reader.refuse(
-      'pack-shape',
-      'This is not a pack: a JSON object is expected.',
-      'Compare it with the house pack, resources/packs/elixir/house.json.',
-      [],
-    )
-    return err(problems)
-  }
-  if (json['format'] !== 'postmage-pack')
-    reader.refuse(
-      'pack-format',
-      'This is not a Postmage pack: "format" must be "postmage-pack".',
-      'Compare it with the house pack.',
-      ['format'],
-    )
-  if (json['game'] !== 'elixir')
-    reader.refuse('pack-game', 'The pack is not for elixir.', 'Choose a pack made for Elixir.', ['game'])
-  const name = reader.words(json, 'name', 100)
-  const by = reader.words(json, 'by', 200)
-  const note = reader.words(json, 'note', 1000)
-  const board = readBoard(reader, json['board'])
-  const ingredients = readIngredients(reader, json['ingredients'])
-  const potions = readPotions(reader, json['potions'])
-  const strangers = readStrangers(reader, json['strangers'])
+  const reader = makeReader(problems, { id: 'elixir', title: 'Elixir' }, 'The pack')
+  const head = reader.head(json)
+  if (head === null) return err(problems)
+  const { json: given, name, by, note } = head
+  const board = readBoard(reader, given['board'])
+  const ingredients = readIngredients(reader, given['ingredients'])
+  const potions = readPotions(reader, given['potions'])
+  const strangers = readStrangers(reader, given['strangers'])
   const named = (key: 'ingredients' | 'strangers'): readonly (readonly [string, JsonPath])[] =>
-    (Array.isArray(json[key]) ? (json[key] as readonly unknown[]) : []).flatMap((row, i) =>
+    (Array.isArray(given[key]) ? (given[key] as readonly unknown[]) : []).flatMap((row, i) =>
       isObject(row) && typeof row['name'] === 'string' ? [[row['name'], [key, i, 'name']] as const] : [],
     )
   const potionNames = POTIONS.map((potion) => [potion, ['potions', potion]] as const)

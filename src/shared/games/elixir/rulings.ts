@@ -1,84 +1,42 @@
 // The referee's changes: gold, things, places and seats between turns; an NMR in the orders to come. Nothing is made
 // or lost by them: gold comes from and goes to the pile, things come from and go to shops and pack.
 import type { GameRuling, RulingSpec, SeatInput } from '../../engine/contract'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, problem, type Result } from '../../engine/result'
+import { readChange, readOut, rulingProblem, rulingSpec, tidyValue } from '../../engine/ruling-text'
 import { findIngredient, findPlace, findPotion, OWN_LAB } from './lookup'
 import type { ExTable } from './table'
 import type { Orders, State, Wizard } from './types'
 
 export const rulings: readonly RulingSpec[] = [
-  {
-    kind: 'gold',
-    label: 'Gold',
-    help: 'Gives gold from the pile or takes it back there.',
-    on: 'state',
-    example: '+3',
-    needsPlayer: true,
-  },
-  {
-    kind: 'thing',
-    label: 'Ingredient or potion',
-    help: 'Gives a card from shop or pack, or takes it back there. Ingredients are carried; add "shelf" for the shelf.',
-    on: 'state',
-    example: '+ruby',
-    needsPlayer: true,
-  },
-  {
-    kind: 'place',
-    label: 'Place',
-    help: 'Puts the wizard on a space of the board.',
-    on: 'state',
-    example: 'jeweller',
-    needsPlayer: true,
-  },
-  {
-    kind: 'out',
-    label: 'Seat out',
-    help: 'The player has left for good and takes no more turns. "back" takes the seat in again.',
-    on: 'state',
-    example: 'out',
-    needsPlayer: true,
-  },
-  {
-    kind: 'nmr',
-    label: 'Counts as NMR',
-    help: 'The turn is played as if nothing had come (EX-2).',
-    on: 'orders',
-    example: '',
-    needsPlayer: true,
-  },
+  rulingSpec('gold', 'state', 'Gold', 'Gives gold from the pile or takes it back there.', '+3'),
+  rulingSpec(
+    'thing',
+    'state',
+    'Ingredient or potion',
+    'Gives a card from shop or pack, or takes it back there. Ingredients are carried; add "shelf" for the shelf.',
+    '+ruby',
+  ),
+  rulingSpec('place', 'state', 'Place', 'Puts the wizard on a space of the board.', 'jeweller'),
+  rulingSpec(
+    'out',
+    'state',
+    'Seat out',
+    'The player has left for good and takes no more turns. "back" takes the seat in again.',
+    'out',
+  ),
+  rulingSpec('nmr', 'orders', 'Counts as NMR', 'The turn is played as if nothing had come (EX-2).', ''),
 ]
-
-const trouble = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-})
-const tidy = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/gu, '-')
-    .trim()
-    .toLowerCase()
 
 type Changed = Result<Omit<State, 'players'> & { readonly player: Wizard }>
 
 function gold(state: State, player: Wizard, value: string): Changed {
-  const match = /^([+-]?)\s*(\d{1,2})$/u.exec(tidy(value))
-  const by = match === null ? 0 : Number(match[2]) * (match[1] === '-' ? -1 : 1)
-  if (by === 0)
-    return err(
-      trouble(
-        'ruling-value',
-        `“${value}” is no change of gold.`,
-        'Write the change with its sign, such as +3 or -2.',
-      ),
-    )
+  const change = readChange(value, 'gold', 99)
+  if (!change.ok) return change
+  const by = change.value
   if (by > state.bank)
-    return err(trouble('ruling-gold', `The pile has only ${state.bank} gold.`, 'Give less.'))
+    return err(problem('ruling-gold', `The pile has only ${state.bank} gold.`, 'Give less.'))
   if (-by > player.gold)
-    return err(trouble('ruling-gold', `The wizard has only ${player.gold} gold.`, 'Take less.'))
+    return err(problem('ruling-gold', `The wizard has only ${player.gold} gold.`, 'Take less.'))
   return ok({ ...state, bank: state.bank - by, player: { ...player, gold: player.gold + by } })
 }
 
@@ -88,20 +46,20 @@ const without = <T>(list: readonly T[], entry: T): readonly T[] | null => {
 }
 
 function thing(table: ExTable, state: State, player: Wizard, value: string): Changed {
-  const match = /^([+-])\s*(.+?)(\s+shelf)?$/u.exec(tidy(value))
+  const match = /^([+-])\s*(.+?)(\s+shelf)?$/u.exec(tidyValue(value))
   const name = match === null ? '' : match[2]!
   const ingredient = findIngredient(table.pack, name)
   const potion = ingredient === null ? findPotion(name) : null
   if (match === null || (ingredient === null && potion === null))
     return err(
-      trouble(
+      problem(
         'ruling-value',
         `“${value}” names no ingredient and no potion.`,
         'Write for example +ruby, -salt shelf, +Speedy Soda.',
       ),
     )
   const gives = match[1] === '+'
-  const none = trouble(
+  const none = problem(
     'ruling-thing',
     gives ? 'There is none left to give.' : 'The wizard has none to take away.',
     'Nothing was changed.',
@@ -138,42 +96,23 @@ function place(table: ExTable, state: State, player: Wizard, value: string): Cha
     found === OWN_LAB ? table.pack.board.spaces.find(({ owner }) => owner === player.colour)?.id : found
   const space = id === undefined || id === null ? undefined : table.pack.board.at.get(id)
   if (space === undefined)
-    return err(trouble('ruling-value', `“${value}” is no place on the board.`, 'Write lab, jeweller, 17 …'))
+    return err(problem('ruling-value', `“${value}” is no place on the board.`, 'Write lab, jeweller, 17 …'))
   if (space.owner !== null && space.owner !== player.colour)
-    return err(trouble('ruling-value', 'That is another wizard’s Lab.', 'Choose another place.'))
+    return err(problem('ruling-value', 'That is another wizard’s Lab.', 'Choose another place.'))
   return ok({ ...state, player: { ...player, place: space.id, paid: false } })
 }
 
 function out(state: State, player: Wizard, value: string): Changed {
-  const word = tidy(value)
-  if (word !== '' && word !== 'out' && word !== 'back')
-    return err(trouble('ruling-value', `“${value}” is neither “out” nor “back”.`, 'Write out or back.'))
-  const gone = word !== 'back'
-  if (player.out === gone)
-    return err(
-      trouble(
-        'ruling-nothing',
-        gone ? 'The seat is out already.' : 'The seat is not out.',
-        'Nothing was changed.',
-      ),
-    )
-  return ok({ ...state, player: { ...player, out: gone } })
+  const gone = readOut(value, player.out)
+  return gone.ok ? ok({ ...state, player: { ...player, out: gone.value } }) : gone
 }
-
-const unknown = (ruling: GameRuling): Problem =>
-  trouble(
-    'ruling-unknown',
-    `Elixir has no ruling “${ruling.kind}”.`,
-    `There are ${rulings.map((r) => r.kind).join(', ')}.`,
-  )
 
 /** A change of the state between turns. */
 export function rule(table: ExTable, state: State, ruling: GameRuling): Result<State> {
-  const player = ruling.seat === null ? undefined : state.players[ruling.seat]
-  if (!rulings.some((spec) => spec.kind === ruling.kind && spec.on === 'state')) return err(unknown(ruling))
-  if (player === undefined)
-    return err(trouble('ruling-player', 'The ruling names no player of this game.', 'Say whom it is for.'))
-  if (state.over) return err(trouble('ruling-over', 'The game is over.', 'Correct the turn that ended it.'))
+  const refused = rulingProblem('Elixir', rulings, 'state', ruling, state.players.length)
+  if (refused !== null) return err(refused)
+  const player = state.players[ruling.seat!]!
+  if (state.over) return err(problem('ruling-over', 'The game is over.', 'Correct the turn that ended it.'))
   const changed: Changed =
     ruling.kind === 'gold'
       ? gold(state, player, ruling.value)
@@ -189,10 +128,10 @@ export function rule(table: ExTable, state: State, ruling: GameRuling): Result<S
 
 /** A change of the orders of one seat for the coming turn. */
 export function ruleOrders(
-  _table: ExTable,
+  table: ExTable,
   _input: SeatInput<Orders>,
   ruling: GameRuling,
 ): Result<SeatInput<Orders>> {
-  if (ruling.kind !== 'nmr') return err(unknown(ruling))
-  return ok({ kind: 'nmr' })
+  const refused = rulingProblem('Elixir', rulings, 'orders', ruling, table.seats.length)
+  return refused === null ? ok({ kind: 'nmr' }) : err(refused)
 }

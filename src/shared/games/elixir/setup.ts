@@ -1,7 +1,8 @@
 // Starting a game: gold, cards, formulae, deck, start player, peeks (EX-3 to EX-6, EX-24).
 import type { OptionSpec } from '../../engine/contract'
 import type { Dice } from '../../engine/dice'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { nestingOption, rosterProblem } from '../../engine/options'
+import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import { findIngredient, foldWords } from './lookup'
 import { coloursOf, copiesFor, goldFor, labelOf, type ExTable } from './table'
 import { COLOURS, POTIONS, type Colour, type Crossing, type Formula, type State, type Wizard } from './types'
@@ -37,24 +38,8 @@ export const options: readonly OptionSpec[] = [
     help: 'Short game only: a crossing for each wizard, such as "Red: mandrake + salt; Blue: vervain + salt". For those not named the dice decide.',
     initial: null,
   },
-  {
-    name: 'nesting',
-    kind: 'whole',
-    label: 'Conditions inside conditions',
-    help: 'How many "if" may stand inside one another in an order.',
-    initial: 2,
-    min: 1,
-    max: 4,
-  },
+  nestingOption(),
 ]
-
-const trouble = (code: string, message: string, remedy: string, rule: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  rule,
-})
 
 /** The nine crossings in the order in which formulae are dealt: by herb, then by special ingredient. */
 export const crossings = (table: ExTable): readonly Crossing[] =>
@@ -83,11 +68,11 @@ function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonl
     if (seat < 0 || typeof herb !== 'string' || typeof special !== 'string' || names.length !== 2) {
       const remedy = `Write for example: ${colours[0] ?? 'Red'}: ${table.pack.herbs[0]} + ${table.pack.specials[0]}`
       return err(
-        trouble(
+        problem(
           'peeks-wrong',
           `“${piece.trim().slice(0, 60)}” does not name a wizard and a crossing.`,
           remedy,
-          'EX-24',
+          { rule: 'EX-24' },
         ),
       )
     }
@@ -99,10 +84,8 @@ function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonl
 /** A new game, or why it cannot begin. */
 export function setup(table: ExTable, dice: Dice): Result<State, readonly Problem[]> {
   const count = table.seats.length
-  if (count < MIN_PLAYERS || count > MAX_PLAYERS) {
-    const message = `Elixir is for ${MIN_PLAYERS} to ${MAX_PLAYERS} players; the roster has ${count}.`
-    return err([trouble('players-wrong', message, 'Change the roster.', 'EX-3')])
-  }
+  const wrong = rosterProblem('Elixir', count, MIN_PLAYERS, MAX_PLAYERS, 'EX-3')
+  if (wrong !== null) return err([wrong])
   const colours = coloursOf(table)
   const peeks = chosenPeeks(table, colours)
   if (!peeks.ok) return err([peeks.error])

@@ -10,11 +10,6 @@ export type ExTable = Table<Pack>
 export const paceOf = (table: ExTable): 'round' | 'single' =>
   table.options['pace'] === 'single' ? 'single' : 'round'
 
-export function nestingLimit(table: ExTable): number {
-  const value = table.options['nesting']
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 4 ? value : 2
-}
-
 /** The name of a seat as shown now; "seat 7" for one that does not exist. */
 export const nameOf = (table: ExTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
 

@@ -1,16 +1,11 @@
 // Where the values of the pieces come from (FG-2): letters of the address, of the handle, or typed by the referee.
 import type { Contact, SeatFacts } from '../../engine/contract'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import type { FgTable } from './table'
 import { LETTERED, PIECES, PLAIN_VALUE, type Player } from './types'
 
-const trouble = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  rule: 'FG-2',
-})
+const trouble = (code: string, message: string, remedy: string): Problem =>
+  problem(code, message, remedy, { rule: 'FG-2' })
 
 /** Positions in the alphabet of the first five letters A–Z; everything else is skipped. Fewer when there are fewer. */
 export function lettersOf(text: string): readonly number[] {

@@ -1,6 +1,7 @@
 // The referee's ruling on a play (FG-4): it stands or it is a misplay, and everything after it is worked out again.
 import type { GameRuling, RulingSpec, SeatInput } from '../../engine/contract'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, problem, type Problem, type Result } from '../../engine/result'
+import { tidyValue } from '../../engine/ruling-text'
 import { nameOf, type FgTable } from './table'
 import { PIECES, type Orders, type Overrule, type Sign, type State } from './types'
 
@@ -18,25 +19,15 @@ export const rulings: readonly RulingSpec[] = [
 const REMEDY =
   'Write the number of the play and what it is: "17 valid", "17 misplay" or "17 valid as piece 4".'
 
-const trouble = (code: string, message: string, remedy = REMEDY): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  rule: 'FG-4',
-})
+const trouble = (code: string, message: string, remedy = REMEDY): Problem =>
+  problem(code, message, remedy, { rule: 'FG-4' })
 
 const ID = /^[0-9a-f]{12}(?:\.\d{1,6})?$/
 const VALUE =
   /^(?:(?:play|post|no\.?|#)\s*)?#?(\S+?)[\s:,]+(?:is\s+|as\s+)?(?:an?\s+)?(valid|misplay)(?:\s+as)?(?:\s+(?:piece\s*)?#?(\d{1,2}))?(?:\s*([+-]))?$/
 
 function read(value: string): Result<{ readonly which: string; readonly overrule: Omit<Overrule, 'post'> }> {
-  const tidy = value
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/gu, '-')
-    .trim()
-    .toLowerCase()
-  const match = VALUE.exec(tidy)
+  const match = VALUE.exec(tidyValue(value))
   if (match === null) return err(trouble('ruling-value', `"${value}" does not overrule a play.`))
   const [, which, as, number, mark] = match
   const piece = number === undefined ? null : Number(number)

@@ -1,6 +1,7 @@
 // Starting a game: how many may play, and their pieces (FG-1, FG-2).
 import type { Contact, OptionSpec } from '../../engine/contract'
 import type { Dice } from '../../engine/dice'
+import { rosterProblem } from '../../engine/options'
 import { err, ok, type Problem, type Result } from '../../engine/result'
 import { pieceValues } from './pieces'
 import type { FgTable } from './table'
@@ -26,12 +27,8 @@ export function setup(
   contacts: readonly Contact[] = [],
 ): Result<State, readonly Problem[]> {
   const count = table.seats.length
-  if (count < MIN_PLAYERS || count > MAX_PLAYERS) {
-    const message = `The Fourth Game is for ${MIN_PLAYERS} to ${MAX_PLAYERS} players; the roster has ${count}.`
-    return err([
-      { code: 'players-wrong', severity: 'error', message, remedy: 'Change the roster.', rule: 'FG-1' },
-    ])
-  }
+  const wrong = rosterProblem('The Fourth Game', count, MIN_PLAYERS, MAX_PLAYERS, 'FG-1')
+  if (wrong !== null) return err([wrong])
   const values = pieceValues(table, contacts)
   if (!values.ok) return values
   return ok({

@@ -1,13 +1,14 @@
 // The words of Magic Spell orders: weave, scrounge, keep, put back, cast, research, rest, pass, return, bury, trade.
+import { nestingLimit } from '../../engine/options'
 import { compileCondition } from '../../engine/conditions'
 import { findName, type KnownName } from '../../engine/conditions/names'
 import { notUnderstood } from '../../engine/order-text'
-import type { OrderLanguage } from '../../engine/order-text/language'
+import { problemAt, spanOf, type OrderLanguage } from '../../engine/order-text/language'
 import type { Tok } from '../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result } from '../../engine/result'
 import { nearest } from '../../engine/suggest'
 import { findWord, msConditions, nearWords, playersOf } from './phrases'
-import { nestingLimit, type MsTable } from './table'
+import { type MsTable } from './table'
 import { STONE_NAMES, tileOf } from './tile-words'
 import type { Act, Item, MsView, Tile, Word } from './types'
 
@@ -40,22 +41,6 @@ const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'wan
 const NOISE = new Set(['tile', 'tiles', 'letter', 'letters', 'ingredient', 'ingredients', 'the', 'my', 'place', 'places', 'number', 'no', 'spell', 'spells', 'it', 'cabinet', 'an', 'homework', 'and']) // prettier-ignore
 export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
-
-const span = (tokens: readonly Tok[]) => ({ start: tokens[0]!.at, end: tokens.at(-1)!.end })
-const trouble = (
-  code: string,
-  message: string,
-  remedy: string,
-  tokens: readonly Tok[],
-  rule: string,
-): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  at: span(tokens),
-  rule,
-})
 
 /** The language of one table's orders, as one viewer may write them. */
 export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly Act[]> {
@@ -122,7 +107,7 @@ function readAct(
 }
 
 const strange = (tokens: readonly Tok[], vocabulary: Iterable<string>): Problem =>
-  notUnderstood(tokens.map((t) => t.image).join(' '), span(tokens), vocabulary, ORDER_REMEDY)
+  notUnderstood(tokens.map((t) => t.image).join(' '), spanOf(tokens), vocabulary, ORDER_REMEDY)
 
 function actsOf(table: MsTable, view: MsView, players: readonly KnownName[], w: Walk): readonly Act[] {
   const verb = FORMS.get(w.tokens[0]!.lower)
@@ -186,7 +171,7 @@ function word(table: MsTable, view: MsView, w: Walk): Word {
   }
   if (token === undefined)
     throw new Wrong(
-      trouble(
+      problemAt(
         'spell-missing',
         'Which spell? It is not said.',
         'Name a spell by its word: weave E on OBEAH.',
@@ -194,14 +179,14 @@ function word(table: MsTable, view: MsView, w: Walk): Word {
         'MS-4',
       ),
     )
-  const problem = trouble(
+  const problem = problemAt(
     'unknown-spell',
     `There is no spell “${token.image.slice(0, 30)}”.`,
     'Write the word as it stands on your sheet.',
     [token],
     'MS-4',
   )
-  const at = span([token])
+  const at = spanOf([token])
   throw new Wrong({
     ...problem,
     suggestions: nearWords(table, view, token.image).map((text) => ({
@@ -241,7 +226,7 @@ function tiles(w: Walk, rule: string): readonly Tile[] {
   const found = list(w, () => tile(w), ['on', 'from', 'at', 'burying'])
   if (found.length === 0)
     throw new Wrong(
-      trouble(
+      problemAt(
         'tile-missing',
         'Which tile? No letter is named.',
         'Name tiles by their letters: Q, Z; a stone as star, exclamation or question.',
@@ -265,7 +250,7 @@ function weaves(table: MsTable, view: MsView, w: Walk): readonly Act[] {
     throw new Wrong(
       w.i < w.tokens.length
         ? { ...strange(rest(w), []), rule: 'MS-4' }
-        : trouble(
+        : problemAt(
             'spell-missing',
             'On which spell? It is not said.',
             'Write: weave E on OBEAH.',
@@ -281,7 +266,7 @@ function weaves(table: MsTable, view: MsView, w: Walk): readonly Act[] {
     const letter = tile(w)
     if (letter === null || !/^[A-Z]$/.test(letter))
       throw new Wrong(
-        trouble(
+        problemAt(
           'letter-missing',
           'As which letter? It is not said.',
           'Write: weave star on OBEAH as E.',
@@ -303,7 +288,7 @@ function place(view: MsView, w: Walk): number {
     return value
   }
   throw new Wrong(
-    trouble(
+    problemAt(
       'unknown-place',
       token === undefined
         ? 'Which place? It is not said.'
@@ -326,7 +311,7 @@ function playerAt(players: readonly KnownName[], w: Walk, stop: readonly string[
   const said = w.tokens.slice(from, w.i)
   if (said.length === 0)
     throw new Wrong(
-      trouble(
+      problemAt(
         'unknown-player',
         'Which player? It is not said.',
         'Write a name as it stands in the list of players.',
@@ -337,10 +322,10 @@ function playerAt(players: readonly KnownName[], w: Walk, stop: readonly string[
   const written = said.map((t) => t.image).join(' ')
   const found = findName(written, players, 'player')
   if (found.ok) return players.findIndex(({ name }) => name === found.name)
-  const at = span(said)
+  const at = spanOf(said)
   const near = [...new Set([...nearest(written, found.near), ...found.near])].slice(0, 5)
   throw new Wrong({
-    ...trouble(
+    ...problemAt(
       'unknown-player',
       found.message,
       'Write a name as it stands in the list of players.',
@@ -409,7 +394,7 @@ function trading(table: MsTable, view: MsView, players: readonly KnownName[], w:
   }
   if (give.length === 0 || get.length === 0)
     throw new Wrong(
-      trouble(
+      problemAt(
         'trade-one-sided',
         'A trade wants something from each side.',
         'Write: trade with Brian: give E; get T.',

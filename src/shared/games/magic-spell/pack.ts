@@ -2,6 +2,7 @@
 import houseJson from '../../../../resources/packs/magic-spell/house.json'
 import type { PackKind } from '../../engine/contract'
 import { isObject, type JsonObject } from '../../engine/json'
+import { makeReader, type PackReader } from '../../engine/pack-reader'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { effectWords, wrongEffect, type AlwaysEffect, type CastEffect } from './effects'
 import type { Tile, Word } from './types'
@@ -34,55 +35,44 @@ const MOST_TILES = 300
 /** Enough for six cabinets and something to scrounge. */
 const LEAST_TILES = 60
 
-const trouble = (code: string, message: string, remedy: string, path: JsonPath = []): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  path,
-  rule: 'MS-2',
-})
-
 const whole = (value: unknown, from: number, to: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
 
-function readTiles(json: unknown, problems: Problem[]): Pack['tiles'] {
+function readTiles(json: unknown, reader: PackReader): Pack['tiles'] {
   const tiles: Record<string, number> = {}
   const remedy = 'Give "tiles" as { "A": 8, "B": 1, … }: letters A to Z, 0 to 40 of each.'
   if (!isObject(json)) {
-    problems.push(trouble('pack-tiles', 'The pack has no "tiles".', remedy, ['tiles']))
+    reader.refuse('pack-tiles', 'The pack has no "tiles".', remedy, ['tiles'])
     return tiles
   }
   for (const [letter, count] of Object.entries(json)) {
     if (!/^[A-Z]$/.test(letter))
-      problems.push(trouble('pack-tiles', `"${letter.slice(0, 10)}" is no tile.`, remedy, ['tiles', letter]))
+      reader.refuse('pack-tiles', `"${letter.slice(0, 10)}" is no tile.`, remedy, ['tiles', letter])
     else if (!whole(count, 0, 40))
-      problems.push(
-        trouble('pack-tiles', `The number of tiles ${letter} is wrong.`, remedy, ['tiles', letter]),
-      )
+      reader.refuse('pack-tiles', `The number of tiles ${letter} is wrong.`, remedy, ['tiles', letter])
     else tiles[letter] = count
   }
   const total = Object.values(tiles).reduce((sum, count) => sum + count, 0)
   if (total < LEAST_TILES || total > MOST_TILES)
-    problems.push(
-      trouble(
-        'pack-tiles',
-        `The pack has ${total} tiles; ${LEAST_TILES} to ${MOST_TILES} are wanted.`,
-        'Change the numbers of tiles.',
-        ['tiles'],
-      ),
+    reader.refuse(
+      'pack-tiles',
+      `The pack has ${total} tiles; ${LEAST_TILES} to ${MOST_TILES} are wanted.`,
+      'Change the numbers of tiles.',
+      ['tiles'],
     )
   return tiles
 }
 
-function readSpell(json: unknown, i: number, problems: Problem[]): Spell | null {
+function readSpell(json: unknown, i: number, reader: PackReader): Spell | null {
   const at =
     isObject(json) && typeof json['word'] === 'string'
       ? `Spell ${json['word'].slice(0, 12)}`
       : `Spell ${i + 1}`
-  const before = problems.length
-  const refuse = (code: string, message: string, remedy: string, ...inside: JsonPath): void =>
-    void problems.push(trouble(code, `${at}: ${message}`, remedy, ['spells', i, ...inside]))
+  let sound = true
+  const refuse = (code: string, message: string, remedy: string, ...inside: JsonPath): void => {
+    sound = false
+    reader.refuse(code, `${at}: ${message}`, remedy, ['spells', i, ...inside])
+  }
   if (!isObject(json)) {
     refuse(
       'spell-shape',
@@ -141,7 +131,7 @@ function readSpell(json: unknown, i: number, problems: Problem[]): Spell | null 
       if (wrong !== null)
         refuse('spell-effect', `${wrong}.`, 'See docs/packs.md for the effect verbs.', 'effect', n)
     })
-  if (problems.length > before) return null
+  if (!sound) return null
   const common = {
     word: word as string,
     meaning: meaning as string,
@@ -159,28 +149,24 @@ function together(
   spells: readonly Spell[],
   places: ReadonlyMap<Spell, number>,
   tiles: Pack['tiles'],
-  problems: Problem[],
+  reader: PackReader,
 ): void {
   const seen = new Set<Word>()
   const at = (spell: Spell, key: string): JsonPath => ['spells', places.get(spell) ?? 0, key]
   for (const spell of spells) {
     const { word } = spell
     if (seen.has(word))
-      problems.push(
-        trouble('spell-twice', `${word} is in the pack twice.`, 'Leave one out.', at(spell, 'word')),
-      )
+      reader.refuse('spell-twice', `${word} is in the pack twice.`, 'Leave one out.', at(spell, 'word'))
     seen.add(word)
     for (const letter of new Set(word)) {
       const wanted = word.split(letter).length - 1
       const there = tiles[letter] ?? 0
       if (there < wanted)
-        problems.push(
-          trouble(
-            'spell-tiles',
-            `${word} cannot be laid: it takes ${wanted} × ${letter}, and there ${there === 1 ? 'is' : 'are'} ${there}.`,
-            'Add tiles or leave the word out.',
-            at(spell, 'word'),
-          ),
+        reader.refuse(
+          'spell-tiles',
+          `${word} cannot be laid: it takes ${wanted} × ${letter}, and there ${there === 1 ? 'is' : 'are'} ${there}.`,
+          'Add tiles or leave the word out.',
+          at(spell, 'word'),
         )
     }
   }
@@ -190,26 +176,22 @@ function together(
     const best = short.reduce<Spell | null>((a, s) => (a === null || s.credits > a.credits ? s : a), null)
     const worst = long.reduce<Spell | null>((a, s) => (a === null || s.credits < a.credits ? s : a), null)
     if (best !== null && worst !== null && best.credits > worst.credits) {
-      problems.push(
-        trouble(
-          'spell-credits',
-          `${worst.word} is longer than ${best.word} but gives fewer credits (${worst.credits} and ${best.credits}).`,
-          'Credits must not fall as words grow longer.',
-          at(worst, 'credits'),
-        ),
+      reader.refuse(
+        'spell-credits',
+        `${worst.word} is longer than ${best.word} but gives fewer credits (${worst.credits} and ${best.credits}).`,
+        'Credits must not fall as words grow longer.',
+        at(worst, 'credits'),
       )
       break
     }
   }
   const credits = creditsOnOffer(spells)
   if (credits < 27)
-    problems.push(
-      trouble(
-        'pack-credits',
-        `The spells give ${credits} credits together; at least 27 are wanted, three times the courseload of 9.`,
-        'Add spells.',
-        ['spells'],
-      ),
+    reader.refuse(
+      'pack-credits',
+      `The spells give ${credits} credits together; at least 27 are wanted, three times the courseload of 9.`,
+      'Add spells.',
+      ['spells'],
     )
 }
 
@@ -222,64 +204,29 @@ export const creditsOnOffer = (spells: readonly Spell[]): number =>
  * @returns the pack, or every reason why it is refused
  */
 export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
-  const compare = 'Compare it with the house pack, resources/packs/magic-spell/house.json.'
-  if (!isObject(json))
-    return err([trouble('pack-shape', 'This is not a pack: a JSON object is expected.', compare)])
   const problems: Problem[] = []
-  if (json['format'] !== 'postmage-pack')
-    problems.push(
-      trouble('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare, [
-        'format',
-      ]),
-    )
-  if (json['game'] !== 'magic-spell') {
-    const game = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
-    problems.push(
-      trouble(
-        'pack-game',
-        `The pack is for ${game}, not for magic-spell.`,
-        'Choose a pack made for Magic Spell.',
-        ['game'],
-      ),
-    )
-  }
-  const words = (key: 'name' | 'by' | 'note', limit: number): string => {
-    const value = json[key] ?? ''
-    if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
-      return value.trim()
-    problems.push(
-      trouble(
-        'pack-words',
-        `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
-        'Correct it in the pack.',
-        [key],
-      ),
-    )
-    return ''
-  }
-  const name = words('name', 100)
-  const by = words('by', 200)
-  const note = words('note', 1000)
-  const tiles = readTiles(json['tiles'], problems)
-  const list = json['spells']
+  const reader = makeReader(problems, { id: 'magic-spell', title: 'Magic Spell' }, 'MS-2')
+  const head = reader.head(json)
+  if (head === null) return err(problems)
+  const { json: pack, name, by, note } = head
+  const tiles = readTiles(pack['tiles'], reader)
+  const list = pack['spells']
   if (!Array.isArray(list) || list.length < LEAST_SPELLS || list.length > MOST_SPELLS) {
     const count = Array.isArray(list) ? `${list.length} spells` : 'no list of spells'
-    problems.push(
-      trouble(
-        'pack-spells',
-        `The pack has ${count}; ${LEAST_SPELLS} to ${MOST_SPELLS} are wanted.`,
-        'Give "spells" as a list.',
-        ['spells'],
-      ),
+    reader.refuse(
+      'pack-spells',
+      `The pack has ${count}; ${LEAST_SPELLS} to ${MOST_SPELLS} are wanted.`,
+      'Give "spells" as a list.',
+      ['spells'],
     )
   }
   const places = new Map<Spell, number>()
   ;(Array.isArray(list) ? (list as readonly unknown[]) : []).slice(0, MOST_SPELLS).forEach((each, i) => {
-    const spell = readSpell(each, i, problems)
+    const spell = readSpell(each, i, reader)
     if (spell !== null) places.set(spell, i)
   })
   const spells = [...places.keys()]
-  together(spells, places, tiles, problems)
+  together(spells, places, tiles, reader)
   if (problems.length > 0) return err(problems)
   return ok({ name, by, note, tiles, spells, byWord: new Map(spells.map((spell) => [spell.word, spell])) })
 }

@@ -1,80 +1,38 @@
 // The referee's changes: spirit, tiles, spells and seats between turns; a rest or a pass in the orders to come.
 import type { GameRuling, RulingSpec, SeatInput } from '../../engine/contract'
 import type { Seat } from '../../engine/log'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, problem, type Result } from '../../engine/result'
+import { readChange, readOut, rulingProblem, rulingSpec, tidyValue } from '../../engine/ruling-text'
 import { leaders } from './resolve/ending'
 import { creditsOf, isStone, spellOf, type MsTable } from './table'
 import { STONES, type Orders, type Player, type State, type Tile, type Word } from './types'
 
 export const rulings: readonly RulingSpec[] = [
-  {
-    kind: 'spirit',
-    label: 'Spirit',
-    help: 'Gives or takes points of spirit.',
-    on: 'state',
-    example: '+3',
-    needsPlayer: true,
-  },
-  {
-    kind: 'tiles',
-    label: 'Tiles',
-    help: 'Moves tiles from the laboratory into the cabinet (+E) or back (-E).',
-    on: 'state',
-    example: '+E -Q',
-    needsPlayer: true,
-  },
-  {
-    kind: 'spell',
-    label: 'Spell',
-    help: 'Puts a spell, wherever it is, into the homework or the spellbook of the player, or under the deck; tiles on it return.',
-    on: 'state',
-    example: 'OBEAH spellbook',
-    needsPlayer: true,
-  },
-  {
-    kind: 'out',
-    label: 'Seat out',
-    help: 'The player has left for good and takes no more turns. "back" takes the seat in again.',
-    on: 'state',
-    example: 'out',
-    needsPlayer: true,
-  },
-  {
-    kind: 'nmr',
-    label: 'Counts as NMR',
-    help: 'The player rests (MS-1).',
-    on: 'orders',
-    example: 'nmr',
-    needsPlayer: true,
-  },
-  {
-    kind: 'pass',
-    label: 'Counts as a pass',
-    help: 'The player does nothing in the turn.',
-    on: 'orders',
-    example: 'pass',
-    needsPlayer: true,
-  },
+  rulingSpec('spirit', 'state', 'Spirit', 'Gives or takes points of spirit.', '+3'),
+  rulingSpec(
+    'tiles',
+    'state',
+    'Tiles',
+    'Moves tiles from the laboratory into the cabinet (+E) or back (-E).',
+    '+E -Q',
+  ),
+  rulingSpec(
+    'spell',
+    'state',
+    'Spell',
+    'Puts a spell, wherever it is, into the homework or the spellbook of the player, or under the deck; tiles on it return.',
+    'OBEAH spellbook',
+  ),
+  rulingSpec(
+    'out',
+    'state',
+    'Seat out',
+    'The player has left for good and takes no more turns. "back" takes the seat in again.',
+    'out',
+  ),
+  rulingSpec('nmr', 'orders', 'Counts as NMR', 'The player rests (MS-1).', 'nmr'),
+  rulingSpec('pass', 'orders', 'Counts as a pass', 'The player does nothing in the turn.', 'pass'),
 ]
-
-const trouble = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-})
-const tidy = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/gu, '-')
-    .trim()
-
-const unknown = (ruling: GameRuling): Problem =>
-  trouble(
-    'ruling-unknown',
-    `Magic Spell has no ruling "${ruling.kind}".`,
-    `There are ${rulings.map((r) => r.kind).join(', ')}.`,
-  )
 
 const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
   ...state,
@@ -106,19 +64,12 @@ const laidBack = (state: State, tiles: readonly Tile[]): State =>
   )
 
 function spirit(state: State, seat: Seat, value: string): Result<State> {
-  const match = /^([+-]?)\s*(\d{1,3})$/u.exec(value)
-  const by = match === null ? 0 : Number(match[2]) * (match[1] === '-' ? -1 : 1)
+  const change = readChange(value, 'spirit', 999)
+  if (!change.ok) return change
+  const by = change.value
   const player = state.players[seat]!
-  if (by === 0)
-    return err(
-      trouble(
-        'ruling-value',
-        `"${value}" is no change of spirit.`,
-        'Write it with its sign, such as +3 or -2.',
-      ),
-    )
   if (player.spirit + by < 0)
-    return err(trouble('ruling-value', `There are only ${player.spirit} spirit to take.`, 'Take less.'))
+    return err(problem('ruling-value', `There are only ${player.spirit} spirit to take.`, 'Take less.'))
   return ok(withPlayer(state, seat, { spirit: player.spirit + by }))
 }
 
@@ -134,19 +85,19 @@ function tiles(state: State, seat: Seat, value: string): Result<State> {
       continue
     }
     if (sign === '' || !(/^[A-Z]$/.test(mark) || STONES.includes(mark)))
-      return err(trouble('ruling-value', `"${mark}" in "${value}" cannot be read.`, remedy))
+      return err(problem('ruling-value', `"${mark}" in "${value}" cannot be read.`, remedy))
     const { cabinet } = now.players[seat]!
     if (sign === '+') {
       const place = now.laboratory.findIndex((at) => at.tile === mark)
       if (place < 0)
-        return err(trouble('ruling-tiles', `There is no ${mark} in the laboratory.`, 'Choose another tile.'))
+        return err(problem('ruling-tiles', `There is no ${mark} in the laboratory.`, 'Choose another tile.'))
       now = withPlayer(touched(now, place, null), seat, {})
       now = withPlayer(now, seat, { cabinet: [...cabinet, mark] })
     } else {
       const at = cabinet.lastIndexOf(mark)
       if (at < 0)
         return err(
-          trouble(
+          problem(
             'ruling-tiles',
             `There is no ${mark} in the cabinet.`,
             `It holds ${cabinet.join(', ') || 'nothing'}.`,
@@ -156,14 +107,14 @@ function tiles(state: State, seat: Seat, value: string): Result<State> {
     }
     count += 1
   }
-  return count === 0 ? err(trouble('ruling-value', `"${value}" names no tile.`, remedy)) : ok(now)
+  return count === 0 ? err(problem('ruling-value', `"${value}" names no tile.`, remedy)) : ok(now)
 }
 
 function spell(table: MsTable, state: State, seat: Seat, value: string): Result<State> {
   const match = /^([A-Za-z]{4,9})\s+(homework|spellbook|deck)$/iu.exec(value)
   if (match === null)
     return err(
-      trouble(
+      problem(
         'ruling-value',
         `"${value}" cannot be read.`,
         'Write the word and where it goes: OBEAH spellbook, homework or deck.',
@@ -171,7 +122,7 @@ function spell(table: MsTable, state: State, seat: Seat, value: string): Result<
     )
   const word: Word = match[1]!.toUpperCase()
   if (spellOf(table, word) === undefined)
-    return err(trouble('ruling-spell', `There is no spell ${word}.`, 'Write the word as on the card.'))
+    return err(problem('ruling-spell', `There is no spell ${word}.`, 'Write the word as on the card.'))
   const loose = state.players.flatMap(({ homework }) =>
     homework.flatMap((each) => (each.word === word ? each.tiles.flatMap((tile) => tile ?? []) : [])),
   )
@@ -203,28 +154,16 @@ function spell(table: MsTable, state: State, seat: Seat, value: string): Result<
 }
 
 function out(state: State, seat: Seat, value: string): Result<State> {
-  const word = value.toLowerCase()
-  if (word !== '' && word !== 'out' && word !== 'back')
-    return err(trouble('ruling-value', `"${value}" is neither "out" nor "back".`, 'Write out or back.'))
-  const gone = word !== 'back'
-  if (state.players[seat]!.out === gone)
-    return err(
-      trouble(
-        'ruling-nothing',
-        gone ? 'The seat is out already.' : 'The seat is not out.',
-        'Nothing was changed.',
-      ),
-    )
-  return ok(withPlayer(state, seat, { out: gone }))
+  const gone = readOut(value, state.players[seat]!.out)
+  return gone.ok ? ok(withPlayer(state, seat, { out: gone.value })) : gone
 }
 
 /** A change of the state between turns. Winners are worked out again when the game is over. */
 export function rule(table: MsTable, state: State, ruling: GameRuling): Result<State> {
-  if (!rulings.some((spec) => spec.kind === ruling.kind && spec.on === 'state')) return err(unknown(ruling))
-  const { seat } = ruling
-  if (seat === null || state.players[seat] === undefined)
-    return err(trouble('ruling-player', 'The ruling names no player of this game.', 'Say whom it is for.'))
-  const value = tidy(ruling.value)
+  const refused = rulingProblem('Magic Spell', rulings, 'state', ruling, state.players.length)
+  if (refused !== null) return err(refused)
+  const seat = ruling.seat!
+  const value = tidyValue(ruling.value)
   const changed =
     ruling.kind === 'spirit'
       ? spirit(state, seat, value)
@@ -247,13 +186,14 @@ export function rule(table: MsTable, state: State, ruling: GameRuling): Result<S
 
 /** A change of one seat's orders for the coming turn. */
 export function ruleOrders(
-  _table: MsTable,
+  table: MsTable,
   input: SeatInput<Orders>,
   ruling: GameRuling,
 ): Result<SeatInput<Orders>> {
-  if (ruling.kind !== 'nmr' && ruling.kind !== 'pass') return err(unknown(ruling))
+  const refused = rulingProblem('Magic Spell', rulings, 'orders', ruling, table.seats.length)
+  if (refused !== null) return err(refused)
   if (input.kind === 'out')
-    return err(trouble('ruling-out', 'The seat gives no orders now.', 'Take the seat in again first.'))
+    return err(problem('ruling-out', 'The seat gives no orders now.', 'Take the seat in again first.'))
   if (ruling.kind === 'nmr') return ok({ kind: 'nmr' })
   return ok({ kind: 'sent', orders: { steps: [{ kind: 'act', act: { do: 'pass' } }] } })
 }

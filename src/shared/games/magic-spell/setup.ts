@@ -1,7 +1,8 @@
 // Starting a game: the laboratory, cabinets, homework and who begins (MS-2, MS-14).
 import type { OptionSpec } from '../../engine/contract'
 import type { Dice } from '../../engine/dice'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { nestingOption, rosterProblem } from '../../engine/options'
+import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import { creditsOnOffer, tilesOf } from './pack'
 import { courseload, hasStones, labelOf, type MsTable } from './table'
 import { STONES, type Place, type State, type Tile, type Word } from './types'
@@ -57,37 +58,21 @@ export const options: readonly OptionSpec[] = [
     help: 'Prints on each player’s sheet what he has seen in the laboratory. It is a memory game: usually off.',
     initial: false,
   },
-  {
-    name: 'nesting',
-    kind: 'whole',
-    label: 'Conditions inside conditions',
-    help: 'How many "if" may stand inside one another in an order.',
-    initial: 2,
-    min: 1,
-    max: 4,
-  },
+  nestingOption(),
 ]
-
-const trouble = (code: string, message: string, remedy: string, rule: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  rule,
-})
 
 /** A new game, or why it cannot begin. */
 export function setup(table: MsTable, dice: Dice): Result<State, readonly Problem[]> {
   const count = table.seats.length
-  if (count < MIN_PLAYERS || count > MAX_PLAYERS) {
-    const message = `Magic Spell is for ${MIN_PLAYERS} to ${MAX_PLAYERS} players; the roster has ${count}.`
-    return err([trouble('players-wrong', message, 'Change the roster.', 'MS-14')])
-  }
+  const wrong = rosterProblem('Magic Spell', count, MIN_PLAYERS, MAX_PLAYERS, 'MS-14')
+  if (wrong !== null) return err([wrong])
   const target = courseload(table)
   const offered = creditsOnOffer(table.pack.spells)
   if (offered < 3 * target) {
     const message = `The pack gives ${offered} credits together; a courseload of ${target} wants ${3 * target}.`
-    return err([trouble('pack-credits', message, 'Choose a smaller courseload or a larger pack.', 'MS-14')])
+    return err([
+      problem('pack-credits', message, 'Choose a smaller courseload or a larger pack.', { rule: 'MS-14' }),
+    ])
   }
   const tiles = [...tilesOf(table.pack), ...(hasStones(table) ? STONES : [])]
   const lying: (Tile | null)[] = dice.shuffle('setup/tiles', tiles)

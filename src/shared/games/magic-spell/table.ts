@@ -18,12 +18,6 @@ export function courseload(table: MsTable): number {
   return value === 12 || value === 15 ? value : 9
 }
 
-/** How deep conditions may be nested. */
-export function nestingLimit(table: MsTable): number {
-  const value = table.options['nesting']
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 4 ? value : 2
-}
-
 export const nameOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
 /** The name that stands in labels of dice. */
 export const labelOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`

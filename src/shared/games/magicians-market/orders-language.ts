@@ -1,11 +1,12 @@
 // The words of Magician's Market orders: verbs, headings of a slip, names that win over words of the language.
+import { nestingLimit } from '../../engine/options'
 import { compileCondition } from '../../engine/conditions'
 import type { Heading, OrderLanguage } from '../../engine/order-text/language'
 import type { Tok } from '../../engine/order-text/lexer'
 import { goodAt, knownPlayers } from './names'
 import { mmConditions } from './phrases'
 import { goodsAlone, readOrder, VERBS, type Said, type SlotName } from './read-orders'
-import { nestingLimit, type MmTable } from './table'
+import { type MmTable } from './table'
 import type { MmView } from './types'
 
 const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'want', 'wish', 'please', 'shall', 'we', "we'll", 'my', 'let', 'me', 'am', "i'm", 'just', 'also', 'simply', 'today', 'tonight', 'finally', 'next', 'first', 'secondly', 'lastly']) // prettier-ignore

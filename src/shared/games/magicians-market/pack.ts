@@ -2,6 +2,7 @@
 import houseJson from '../../../../resources/packs/magicians-market/house.json'
 import type { PackKind } from '../../engine/contract'
 import { isObject, type JsonObject } from '../../engine/json'
+import { makeReader, type PackReader } from '../../engine/pack-reader'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { GOODS, MAGICIANS, THE_STRANGE, type GoodNo, type MagicianNo } from './types'
 
@@ -31,15 +32,6 @@ const QUANTITIES = ['all', 'half', 'third', 'median'] as const
 /** Largest fixed number a taste may name. */
 const MOST_UNITS = 99
 
-const trouble = (code: string, message: string, remedy: string, path: JsonPath = []): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  path,
-  rule: 'MM-10',
-})
-
 const isIn = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value)
 const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40)
@@ -55,68 +47,58 @@ const goodNo = (name: unknown): GoodNo | null => {
   return at < 0 ? null : (at as GoodNo)
 }
 
-function readSeller(json: unknown, at: string, path: JsonPath, problems: Problem[]): SellerRule | null {
+function readSeller(json: unknown, at: string, path: JsonPath, reader: PackReader): SellerRule | null {
   if (isIn(SELLERS, json)) return { rule: json }
   if (isObject(json) && isObject(json['sold-yesterday'])) {
     const good = goodNo(json['sold-yesterday']['good'])
     const magician = magicianNo(json['sold-yesterday']['magician'])
     if (good !== null && magician !== null) return { rule: 'sold-yesterday', good, magician }
-    problems.push(
-      trouble(
-        'taste-seller',
-        `${at}: "sold-yesterday" needs a good and a magician of the game.`,
-        'Write { "sold-yesterday": { "good": "wand", "magician": "The Strange" } } with names exactly as in the list.',
-        path,
-      ),
+    reader.refuse(
+      'taste-seller',
+      `${at}: "sold-yesterday" needs a good and a magician of the game.`,
+      'Write { "sold-yesterday": { "good": "wand", "magician": "The Strange" } } with names exactly as in the list.',
+      path,
     )
     return null
   }
-  problems.push(
-    trouble(
-      'taste-seller',
-      `${at}: ${show(json)} is no way to choose a seller.`,
-      `Sellers are ${SELLERS.join(', ')} or { "sold-yesterday": { "good": …, "magician": … } }.`,
-      path,
-    ),
+  reader.refuse(
+    'taste-seller',
+    `${at}: ${show(json)} is no way to choose a seller.`,
+    `Sellers are ${SELLERS.join(', ')} or { "sold-yesterday": { "good": …, "magician": … } }.`,
+    path,
   )
   return null
 }
 
-function readTaste(json: unknown, at: string, path: JsonPath, problems: Problem[]): Taste | null {
+function readTaste(json: unknown, at: string, path: JsonPath, reader: PackReader): Taste | null {
   if (!isObject(json)) {
-    problems.push(
-      trouble(
-        'taste-shape',
-        `${at} is missing or no taste.`,
-        'A taste is { "good", "seller", "quantity" }.',
-        path,
-      ),
+    reader.refuse(
+      'taste-shape',
+      `${at} is missing or no taste.`,
+      'A taste is { "good", "seller", "quantity" }.',
+      path,
     )
     return null
   }
   const good = json['good'] === 'dearest' ? 'dearest' : goodNo(json['good'])
   if (good === null) {
-    problems.push(
-      trouble(
-        'taste-good',
-        `${at}: ${show(json['good'])} is no good.`,
-        `Goods are ${GOODS.join(', ')} or dearest.`,
-        [...path, 'good'],
-      ),
+    reader.refuse(
+      'taste-good',
+      `${at}: ${show(json['good'])} is no good.`,
+      `Goods are ${GOODS.join(', ')} or dearest.`,
+      [...path, 'good'],
     )
   }
-  const seller = readSeller(json['seller'], at, [...path, 'seller'], problems)
+  const seller = readSeller(json['seller'], at, [...path, 'seller'], reader)
   const given = json['quantity']
   const fixed = typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= MOST_UNITS
   const quantity: QuantityRule | null = isIn(QUANTITIES, given) ? given : fixed ? given : null
   if (quantity === null) {
-    problems.push(
-      trouble(
-        'taste-quantity',
-        `${at}: ${show(given)} is no quantity.`,
-        `Quantities are ${QUANTITIES.join(', ')} or a whole number from 1 to ${MOST_UNITS}.`,
-        [...path, 'quantity'],
-      ),
+    reader.refuse(
+      'taste-quantity',
+      `${at}: ${show(given)} is no quantity.`,
+      `Quantities are ${QUANTITIES.join(', ')} or a whole number from 1 to ${MOST_UNITS}.`,
+      [...path, 'quantity'],
     )
   }
   return good === null || seller === null || quantity === null ? null : { good, seller, quantity }
@@ -126,42 +108,36 @@ function readTaste(json: unknown, at: string, path: JsonPath, problems: Problem[
 function checkTogether(
   tastes: readonly (readonly (Taste | null)[])[],
   keys: readonly string[],
-  problems: Problem[],
+  reader: PackReader,
 ): void {
   const regular = tastes.slice(0, THE_STRANGE)
   const uses = (taste: Taste): boolean => taste.quantity === 'median' || taste.seller.rule === 'median-holder'
   regular.forEach((list, m) => {
     const [, second, third] = list
     if (second != null && !uses(second)) {
-      problems.push(
-        trouble(
-          'taste-2-median',
-          `Taste 2 of ${MAGICIANS[m]} uses no median.`,
-          'Every taste 2 has the quantity "median" or the seller "median-holder".',
-          ['tastes', keys[m]!, 1],
-        ),
+      reader.refuse(
+        'taste-2-median',
+        `Taste 2 of ${MAGICIANS[m]} uses no median.`,
+        'Every taste 2 has the quantity "median" or the seller "median-holder".',
+        ['tastes', keys[m]!, 1],
       )
     }
     if (third != null && third.seller.rule !== 'sold-yesterday') {
-      problems.push(
-        trouble(
-          'taste-3-yesterday',
-          `Taste 3 of ${MAGICIANS[m]} does not go by yesterday's sales.`,
-          'Every taste 3 has the seller "sold-yesterday".',
-          ['tastes', keys[m]!, 2, 'seller'],
-        ),
+      reader.refuse(
+        'taste-3-yesterday',
+        `Taste 3 of ${MAGICIANS[m]} does not go by yesterday's sales.`,
+        'Every taste 3 has the seller "sold-yesterday".',
+        ['tastes', keys[m]!, 2, 'seller'],
       )
     }
   })
   const firsts = regular.map((list) => list[0])
   if (!firsts.includes(null) && !firsts.some((taste) => taste?.seller.rule === 'smallest-unique')) {
-    problems.push(
-      trouble(
-        'taste-1-unique',
-        'No taste 1 has the seller "smallest-unique".',
-        'At least one of the six first tastes must have it.',
-        ['tastes'],
-      ),
+    reader.refuse(
+      'taste-1-unique',
+      'No taste 1 has the seller "smallest-unique".',
+      'At least one of the six first tastes must have it.',
+      ['tastes'],
     )
   }
 }
@@ -171,50 +147,18 @@ function checkTogether(
  * @returns the pack ready for play, or every reason why it is refused
  */
 export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
-  if (!isObject(json)) {
-    return err([
-      trouble(
-        'pack-shape',
-        'The pack is not a JSON object.',
-        'Choose a pack made by hand or the house pack.',
-      ),
-    ])
-  }
   const problems: Problem[] = []
-  if (json['format'] !== 'postmage-pack' || json['game'] !== 'magicians-market') {
-    problems.push(
-      trouble(
-        'pack-other',
-        'This is not a pack for Magician’s Market.',
-        'It must say "format": "postmage-pack" and "game": "magicians-market".',
-        [json['format'] === 'postmage-pack' ? 'game' : 'format'],
-      ),
-    )
-    return err(problems)
-  }
-  const words = (key: 'name' | 'by' | 'note', limit: number): string => {
-    const value = json[key] ?? ''
-    if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
-      return value.trim()
-    problems.push(
-      trouble(
-        'pack-words',
-        `"${key}" of the pack must be a text of at most ${limit} characters.`,
-        'Correct it in the pack.',
-        [key],
-      ),
-    )
-    return ''
-  }
-  const name = words('name', 100)
-  const by = words('by', 200)
-  const note = words('note', 1000)
-  const given = json['tastes']
+  const reader = makeReader(problems, { id: 'magicians-market', title: 'Magician’s Market' }, 'MM-10')
+  const head = reader.head(json)
+  if (head === null) return err(problems)
+  const { json: pack, name, by, note } = head
+  const given = pack['tastes']
   if (!isObject(given)) {
-    problems.push(
-      trouble('pack-tastes', 'The pack has no "tastes".', 'Give them as { "Jackie Dazzle III": [ … ], … }.', [
-        'tastes',
-      ]),
+    reader.refuse(
+      'pack-tastes',
+      'The pack has no "tastes".',
+      'Give them as { "Jackie Dazzle III": [ … ], … }.',
+      ['tastes'],
     )
     return err(problems)
   }
@@ -223,13 +167,11 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   for (const [key, list] of Object.entries(given)) {
     const magician = magicianNo(key)
     if (magician === null) {
-      problems.push(
-        trouble(
-          'magician-unknown',
-          `There is no magician "${key.slice(0, 40)}".`,
-          `They are ${MAGICIANS.join('; ')}.`,
-          ['tastes', key],
-        ),
+      reader.refuse(
+        'magician-unknown',
+        `There is no magician "${key.slice(0, 40)}".`,
+        `They are ${MAGICIANS.join('; ')}.`,
+        ['tastes', key],
       )
     } else {
       lists.set(magician, list)
@@ -243,14 +185,14 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
       const has = Array.isArray(list) ? `has ${list.length} tastes` : 'has no tastes'
       const rule =
         wanted === 1 ? 'The Strange has exactly one taste.' : 'Each of the six has tastes 1, 2 and 3.'
-      problems.push(trouble('taste-count', `${magician} ${has}.`, rule, ['tastes', keys[m]!]))
+      reader.refuse('taste-count', `${magician} ${has}.`, rule, ['tastes', keys[m]!])
       return []
     }
     return list.map((taste, t) =>
-      readTaste(taste, `Taste ${t + 1} of ${magician}`, ['tastes', keys[m]!, t], problems),
+      readTaste(taste, `Taste ${t + 1} of ${magician}`, ['tastes', keys[m]!, t], reader),
     )
   })
-  checkTogether(tastes, keys, problems)
+  checkTogether(tastes, keys, reader)
   return problems.length > 0 ? err(problems) : ok({ name, by, note, tastes: tastes as Taste[][] })
 }
 

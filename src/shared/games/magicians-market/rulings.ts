@@ -2,71 +2,28 @@
 import type { GameRuling, RulingSpec, SeatInput } from '../../engine/contract'
 import { lex } from '../../engine/order-text/lexer'
 import { readSource } from '../../engine/order-text/source'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { err, ok, problem, type Result } from '../../engine/result'
+import { readChange, readOut, rulingProblem, rulingSpec } from '../../engine/ruling-text'
 import { goodName, some } from './goods'
 import { findMagician, goodAt, magicianNo, numberAt } from './names'
 import { nameOf, type MmTable } from './table'
 import { TOP_PRICE, type Orders, type Player, type State, type Units } from './types'
 
-const spec = (
-  kind: string,
-  on: 'state' | 'orders',
-  label: string,
-  help: string,
-  example: string,
-  more: { readonly needsPlayer?: false; readonly afterEnd?: true } = {},
-): RulingSpec => ({
-  kind,
-  on,
-  label,
-  help,
-  example,
-  needsPlayer: more.needsPlayer ?? true,
-  ...(more.afterEnd ? { afterEnd: true } : {}),
-})
-
 export const rulings: readonly RulingSpec[] = [
-  spec('coins', 'state', 'Coins', 'Adds to or takes from a player’s coins.', '+5'),
-  spec('goods', 'state', 'Goods', 'Gives or takes goods, each with its sign.', '+2 wands -1 cape'),
-  spec('price', 'state', 'Price', `Sets the price of a good, 1 to ${TOP_PRICE} (MM-1).`, 'wand 5', { needsPlayer: false }),
-  spec('bag', 'state', 'Bag', 'Puts goods into a magician’s bag or takes them out.', 'Jackie +2 wands', { needsPlayer: false }),
-  spec('out', 'state', 'Seat out', 'The player has left for good: nothing is due any more, but the stock can still be sold. "back" takes the seat in again.', 'out'),
-  spec('token', 'state', 'Token granted by the richest', 'After the end the single richest player may grant one more Token of Life; name who receives it. "none" takes it back (MM-19).', 'granted', { afterEnd: true }),
-  spec('nmr', 'orders', 'Counts as NMR', 'The whole submission counts as not sent (MM-17).', 'all'),
-  spec('no-generation', 'orders', 'No generation', 'Nothing is generated and no price rises by this player (MM-4).', 'generation'),
-  spec('no-extra', 'orders', 'No extra good', 'The extra good is left out (MM-6).', 'extra'),
-  spec('no-gifts', 'orders', 'No gifts', 'All gifts are left out (MM-7).', 'gifts'),
-  spec('no-bid', 'orders', 'No bid', 'The bid is left out, nothing is taken (MM-13).', 'bid'),
+  rulingSpec('coins', 'state', 'Coins', 'Adds to or takes from a player’s coins.', '+5'),
+  rulingSpec('goods', 'state', 'Goods', 'Gives or takes goods, each with its sign.', '+2 wands -1 cape'),
+  rulingSpec('price', 'state', 'Price', `Sets the price of a good, 1 to ${TOP_PRICE} (MM-1).`, 'wand 5', { needsPlayer: false }),
+  rulingSpec('bag', 'state', 'Bag', 'Puts goods into a magician’s bag or takes them out.', 'Jackie +2 wands', { needsPlayer: false }),
+  rulingSpec('out', 'state', 'Seat out', 'The player has left for good: nothing is due any more, but the stock can still be sold. "back" takes the seat in again.', 'out'),
+  rulingSpec('token', 'state', 'Token granted by the richest', 'After the end the single richest player may grant one more Token of Life; name who receives it. "none" takes it back (MM-19).', 'granted', { afterEnd: true }),
+  rulingSpec('nmr', 'orders', 'Counts as NMR', 'The whole submission counts as not sent (MM-17).', 'all'),
+  rulingSpec('no-generation', 'orders', 'No generation', 'Nothing is generated and no price rises by this player (MM-4).', 'generation'),
+  rulingSpec('no-extra', 'orders', 'No extra good', 'The extra good is left out (MM-6).', 'extra'),
+  rulingSpec('no-gifts', 'orders', 'No gifts', 'All gifts are left out (MM-7).', 'gifts'),
+  rulingSpec('no-bid', 'orders', 'No bid', 'The bid is left out, nothing is taken (MM-13).', 'bid'),
 ] // prettier-ignore
 
-const trouble = (code: string, message: string, remedy: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-})
 const MOST = 9999
-
-const unknown = (ruling: GameRuling): Problem =>
-  trouble(
-    'ruling-unknown',
-    `Magician’s Market has no ruling "${ruling.kind}".`,
-    `There are ${rulings.map((r) => r.kind).join(', ')}.`,
-  )
-
-/** "+5", "-2", "3" (added). */
-function readCoins(value: string): Result<number> {
-  const match = /^([+-]?)\s*(\d{1,4})(?:\s*coins?)?$/u.exec(readSource(value).text.trim().toLowerCase())
-  const coins = match === null ? 0 : Number(match[2]) * (match[1] === '-' ? -1 : 1)
-  if (coins !== 0) return ok(coins)
-  return err(
-    trouble(
-      'ruling-value',
-      `"${value}" is no change of coins.`,
-      'Write the change with its sign, such as +5 or -3.',
-    ),
-  )
-}
 
 /** "+2 wands -1 cape": change per good; a number without a sign takes the sign before it. */
 function readGoods(value: string): Result<Units> {
@@ -90,11 +47,11 @@ function readGoods(value: string): Result<Units> {
       i = good.next
       continue
     } else if (t.kind !== 'comma' && t.lower !== 'and')
-      return err(trouble('ruling-value', `"${t.image}" in "${value}" cannot be read.`, remedy))
+      return err(problem('ruling-value', `"${t.image}" in "${value}" cannot be read.`, remedy))
     i++
   }
   if (count === 0 || change.every((n) => n === 0))
-    return err(trouble('ruling-value', `"${value}" is no change of goods.`, remedy))
+    return err(problem('ruling-value', `"${value}" is no change of goods.`, remedy))
   return ok(change)
 }
 
@@ -103,7 +60,7 @@ function changed(units: Units, by: Units): Result<Units> {
   const lacking = after.findIndex((n) => n < 0)
   if (lacking < 0) return ok(after)
   return err(
-    trouble(
+    problem(
       'ruling-goods',
       `There are not that many ${goodName(lacking, 2)} to take away.`,
       `There ${units[lacking] === 1 ? 'is' : 'are'} ${some(units[lacking]!, lacking)}.`,
@@ -121,7 +78,7 @@ function rulePrice(state: State, value: string): Result<State> {
     .find((n) => n !== null)
   if (good === null || price === undefined || price === null || price < 1 || price > TOP_PRICE) {
     const remedy = `Write the good and its price from 1 to ${TOP_PRICE}, such as: wand 5.`
-    return err(trouble('ruling-value', `"${value}" sets no price.`, remedy))
+    return err(problem('ruling-value', `"${value}" sets no price.`, remedy))
   }
   return ok({ ...state, prices: state.prices.map((old, g) => (g === good.good ? price : old)) })
 }
@@ -133,7 +90,7 @@ function ruleBag(state: State, value: string): Result<State> {
   if (at < 1 || !found.ok) {
     const message = found.ok ? `"${value}" is no change of a bag.` : found.message
     return err(
-      trouble(
+      problem(
         'ruling-value',
         message,
         'Write the magician and each good with its sign, such as: Jackie +2 wands.',
@@ -152,7 +109,7 @@ function ruleToken(table: MmTable, state: State, ruling: GameRuling): Result<Sta
   const { ending } = state
   const { seat } = ruling
   const refuse = (code: string, message: string, remedy: string): Result<State> =>
-    err({ ...trouble(code, message, remedy), rule: 'MM-19' })
+    err(problem(code, message, remedy, { rule: 'MM-19' }))
   if (ending === null)
     return refuse('token-early', 'Tokens are granted after the last day.', 'Play the game to its end first.')
   if (ending.granter === null)
@@ -186,11 +143,11 @@ function ruleToken(table: MmTable, state: State, ruling: GameRuling): Result<Sta
 function changePlayer(player: Player, ruling: GameRuling): Result<Player> {
   switch (ruling.kind) {
     case 'coins': {
-      const by = readCoins(ruling.value)
+      const by = readChange(ruling.value.replace(/\s*coins?\s*$/iu, ''), 'coins', MOST)
       if (!by.ok) return by
       if (player.coins + by.value >= 0) return ok({ ...player, coins: player.coins + by.value })
       return err(
-        trouble('ruling-coins', 'There are not that many coins to take away.', `There are ${player.coins}.`),
+        problem('ruling-coins', 'There are not that many coins to take away.', `There are ${player.coins}.`),
       )
     }
     case 'goods': {
@@ -200,34 +157,21 @@ function changePlayer(player: Player, ruling: GameRuling): Result<Player> {
       return goods.ok ? ok({ ...player, goods: goods.value }) : goods
     }
     default: {
-      const word = ruling.value.trim().toLowerCase()
-      if (word !== '' && word !== 'out' && word !== 'back')
-        return err(
-          trouble('ruling-value', `"${ruling.value}" is neither "out" nor "back".`, 'Write out or back.'),
-        )
-      const out = word !== 'back'
-      if (player.out !== out) return ok({ ...player, out })
-      return err(
-        trouble(
-          'ruling-nothing',
-          out ? 'The seat is out already.' : 'The seat is not out.',
-          'Nothing was changed.',
-        ),
-      )
+      const out = readOut(ruling.value, player.out)
+      return out.ok ? ok({ ...player, out: out.value }) : out
     }
   }
 }
 
 /** A change of the state between days; after the last one the token alone. */
 export function rule(table: MmTable, state: State, ruling: GameRuling): Result<State> {
-  if (!rulings.some((r) => r.kind === ruling.kind && r.on === 'state')) return err(unknown(ruling))
+  const refused = rulingProblem('Magician’s Market', rulings, 'state', ruling, state.players.length)
+  if (refused !== null) return err(refused)
   if (ruling.kind === 'token') return ruleToken(table, state, ruling)
-  if (state.over) return err(trouble('game-over', 'The game is over.', 'Correct a past day instead.'))
+  if (state.over) return err(problem('game-over', 'The game is over.', 'Correct a past day instead.'))
   if (ruling.kind === 'price') return rulePrice(state, ruling.value)
   if (ruling.kind === 'bag') return ruleBag(state, ruling.value)
-  const player = ruling.seat === null ? undefined : state.players[ruling.seat]
-  if (player === undefined)
-    return err(trouble('ruling-player', 'The ruling names no player of this game.', 'Say whom it is for.'))
+  const player = state.players[ruling.seat!]!
   const changed = changePlayer(player, ruling)
   if (!changed.ok) return changed
   return ok({
@@ -238,13 +182,14 @@ export function rule(table: MmTable, state: State, ruling: GameRuling): Result<S
 
 /** A change of one seat's orders for the coming day. */
 export function ruleOrders(
-  _table: MmTable,
+  table: MmTable,
   input: SeatInput<Orders>,
   ruling: GameRuling,
 ): Result<SeatInput<Orders>> {
-  if (!rulings.some((r) => r.kind === ruling.kind && r.on === 'orders')) return err(unknown(ruling))
+  const refused = rulingProblem('Magician’s Market', rulings, 'orders', ruling, table.seats.length)
+  if (refused !== null) return err(refused)
   if (input.kind === 'out')
-    return err(trouble('ruling-out', 'The seat is out and gives no orders.', 'Take the seat in again first.'))
+    return err(problem('ruling-out', 'The seat is out and gives no orders.', 'Take the seat in again first.'))
   if (ruling.kind === 'nmr' || input.kind === 'nmr') return ok({ kind: 'nmr' })
   const { orders } = input
   switch (ruling.kind) {

@@ -5,11 +5,5 @@ import type { Pack } from './pack'
 
 export type MmTable = Table<Pack>
 
-/** How deep conditions may be nested. */
-export function nestingLimit(table: MmTable): number {
-  const value = table.options['nesting']
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 4 ? value : 2
-}
-
 /** The name of a seat as shown now; "seat 7" for one that does not exist. */
 export const nameOf = (table: MmTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`

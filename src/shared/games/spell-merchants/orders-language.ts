@@ -1,14 +1,15 @@
 // The words of Spell Merchants orders (SM-9): headings of rounds, offer, restock, pass, digits.
+import { nestingLimit } from '../../engine/options'
 import { compileCondition } from '../../engine/conditions'
 import { notUnderstood } from '../../engine/order-text'
-import type { Heading, OrderLanguage } from '../../engine/order-text/language'
+import { problemAt, type Heading, type OrderLanguage } from '../../engine/order-text/language'
 import type { Tok } from '../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result } from '../../engine/result'
 import { editDistance } from '../../engine/suggest'
 import { ascending } from './digits'
 import { sessionWizards, smConditions } from './phrases'
 import { isDigitWord, readDigits } from './read-digits'
-import { nestingLimit, type SmTable } from './table'
+import { type SmTable } from './table'
 import type { Act, Letter, SmView } from './types'
 
 const VERBS = new Set(['offer', 'offering', 'restock', 'restocking', 'pass', 'passing'])
@@ -81,14 +82,7 @@ const trouble = (
   remedy: string,
   tokens: readonly Tok[],
   rule = 'SM-9',
-): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  at: { start: tokens[0]!.at, end: tokens.at(-1)!.end },
-  rule,
-})
+): Problem => problemAt(code, message, remedy, tokens, rule)
 
 // ── Headings ──────────────────────────────────────────────────────────────────────────────────────────────
 

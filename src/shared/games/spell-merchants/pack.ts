@@ -2,7 +2,8 @@
 import houseJson from '../../../../resources/packs/spell-merchants/house.json'
 import type { PackKind } from '../../engine/contract'
 import { isObject, sameJson, type JsonObject } from '../../engine/json'
-import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
+import { makeReader, type PackReader } from '../../engine/pack-reader'
+import { err, ok, type Problem, type Result } from '../../engine/result'
 import { fromTally, OPENING, tally } from './digits'
 import { compileFormula, type Formula } from './formula'
 import { DIGITS, LETTERS, type Digit, type Letter } from './types'
@@ -65,15 +66,6 @@ const samples = (): Samples =>
     ],
   })
 
-const trouble = (code: string, message: string, remedy: string, path: JsonPath = []): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  path,
-  rule: 'SM-6',
-})
-
 const show = (spell: readonly Digit[]): string => spell.join(' ')
 
 /** Compiles a formula that is known to be good when it is first asked. */
@@ -88,62 +80,54 @@ function whenNeeded(cel: string): PackFormula['satisfies'] {
 function checkFormula(
   letter: Letter,
   json: unknown,
-  problems: Problem[],
+  reader: PackReader,
   trusted: boolean,
 ): PackFormula | null {
   const at = `Formula (${letter})`
   if (json === undefined) {
-    problems.push(
-      trouble('formula-missing', `${at} is missing.`, 'A pack has all twelve formulae, a to l.', [
-        'formulae',
-      ]),
-    )
+    reader.refuse('formula-missing', `${at} is missing.`, 'A pack has all twelve formulae, a to l.', [
+      'formulae',
+    ])
     return null
   }
   if (!isObject(json) || typeof json['text'] !== 'string' || typeof json['valid'] !== 'string') {
-    problems.push(
-      trouble(
-        'formula-shape',
-        `${at} does not have the form { "text": "…", "valid": "…" }.`,
-        'Give its meaning in words as "text" and the expression as "valid".',
-        ['formulae', letter],
-      ),
+    reader.refuse(
+      'formula-shape',
+      `${at} does not have the form { "text": "…", "valid": "…" }.`,
+      'Give its meaning in words as "text" and the expression as "valid".',
+      ['formulae', letter],
     )
     return null
   }
   const text = json['text'].trim()
   const cel = json['valid'].trim()
   if (text === '' || text.length > TEXT_LIMIT) {
-    problems.push(
-      trouble(
-        'formula-text',
-        `${at}: the text is empty or longer than ${TEXT_LIMIT} characters.`,
-        'Say in a few words what a spell must do.',
-        ['formulae', letter, 'text'],
-      ),
+    reader.refuse(
+      'formula-text',
+      `${at}: the text is empty or longer than ${TEXT_LIMIT} characters.`,
+      'Say in a few words what a spell must do.',
+      ['formulae', letter, 'text'],
     )
   }
   if (trusted) return { text, cel, satisfies: whenNeeded(cel) }
   const compiled = compileFormula(cel)
   if (!compiled.ok) {
-    problems.push(
-      trouble(
-        'formula-not-usable',
-        `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`,
-        'Formulae are CEL over spell with sum, count, distinct, size, min, max, prime and square, and give true or false.',
-        ['formulae', letter, 'valid'],
-      ),
+    reader.refuse(
+      'formula-not-usable',
+      `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`,
+      'Formulae are CEL over spell with sum, count, distinct, size, min, max, prime and square, and give true or false.',
+      ['formulae', letter, 'valid'],
     )
     return null
   }
-  checkMeaning(letter, at, compiled.value, problems)
+  checkMeaning(letter, at, compiled.value, reader)
   return { text, cel, satisfies: compiled.value.satisfies }
 }
 
 /** What SM-6 and the designer's notes ask of the formula of one wizard. */
-function checkMeaning(letter: Letter, at: string, formula: Formula, problems: Problem[]): void {
+function checkMeaning(letter: Letter, at: string, formula: Formula, reader: PackReader): void {
   const refuse = (code: string, message: string, remedy: string): void =>
-    void problems.push(trouble(code, `${at} ${message}`, remedy, ['formulae', letter, 'valid']))
+    void reader.refuse(code, `${at} ${message}`, remedy, ['formulae', letter, 'valid'])
   const { fromOpening, later } = samples()
   const accepted: (readonly Digit[])[] = []
   for (const spell of [...fromOpening, ...later]) {
@@ -180,72 +164,27 @@ function checkMeaning(letter: Letter, at: string, formula: Formula, problems: Pr
 
 /** Reads a pack. `trusted`: its formulae are known to be what SM-6 asks, and are compiled when first needed. */
 function readPack(json: unknown, trusted: boolean): Result<Pack, readonly Problem[]> {
-  if (!isObject(json)) {
-    return err([
-      trouble(
-        'pack-shape',
-        'This is not a pack: a JSON object is expected.',
-        'Compare it with the house pack, resources/packs/spell-merchants/house.json.',
-      ),
-    ])
-  }
   const problems: Problem[] = []
-  if (json['format'] !== 'postmage-pack') {
-    problems.push(
-      trouble(
-        'pack-format',
-        'This is not a Postmage pack: "format" must be "postmage-pack".',
-        'Compare it with the house pack, resources/packs/spell-merchants/house.json.',
-        ['format'],
-      ),
-    )
-  }
-  if (json['game'] !== 'spell-merchants') {
-    const game = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
-    problems.push(
-      trouble(
-        'pack-game',
-        `The pack is for ${game}, not for spell-merchants.`,
-        'Choose a pack made for Spell Merchants.',
-        ['game'],
-      ),
-    )
-  }
-  const words = (key: 'name' | 'by' | 'note', limit: number): string => {
-    const value = json[key] ?? ''
-    if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
-      return value.trim()
-    problems.push(
-      trouble(
-        'pack-words',
-        `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
-        'Correct it in the pack.',
-        [key],
-      ),
-    )
-    return ''
-  }
-  const name = words('name', 100)
-  const by = words('by', 200)
-  const note = words('note', 1000)
-  const given = json['formulae']
+  const reader = makeReader(problems, { id: 'spell-merchants', title: 'Spell Merchants' }, 'SM-6')
+  const head = reader.head(json)
+  if (head === null) return err(problems)
+  const { json: pack, name, by, note } = head
+  const given = pack['formulae']
   if (!isObject(given)) {
-    problems.push(
-      trouble(
-        'pack-formulae',
-        'The pack has no "formulae".',
-        'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.',
-      ),
+    reader.refuse(
+      'pack-formulae',
+      'The pack has no "formulae".',
+      'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.',
     )
     return err(problems)
   }
   for (const key of Object.keys(given)) {
     if ((LETTERS as readonly string[]).includes(key)) continue
-    problems.push(
-      trouble('formula-unknown', `There is no wizard (${key.slice(0, 20)}).`, 'Formulae are named a to l.', [
-        'formulae',
-        key,
-      ]),
+    reader.refuse(
+      'formula-unknown',
+      `There is no wizard (${key.slice(0, 20)}).`,
+      'Formulae are named a to l.',
+      ['formulae', key],
     )
   }
   const formulae: Partial<Record<Letter, PackFormula>> = {}
@@ -253,7 +192,7 @@ function readPack(json: unknown, trusted: boolean): Result<Pack, readonly Proble
     const formula = checkFormula(
       letter,
       Object.hasOwn(given, letter) ? given[letter] : undefined,
-      problems,
+      reader,
       trusted,
     )
     if (formula !== null) formulae[letter] = formula

@@ -1,7 +1,8 @@
 // Starting a game: stocks, wizards and target (SM-1 to SM-3).
 import type { OptionSpec } from '../../engine/contract'
 import type { Dice } from '../../engine/dice'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { nestingOption, rosterProblem } from '../../engine/options'
+import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import { OPENING } from './digits'
 import type { SmTable } from './table'
 import { LETTERS, type Letter, type State } from './types'
@@ -46,27 +47,11 @@ export const options: readonly OptionSpec[] = [
     help: 'Stocks and restocked digits are shown to their owner and the referee only (SM-18). By default they are public (R9).',
     initial: false,
   },
-  {
-    name: 'nesting',
-    kind: 'whole',
-    label: 'Conditions inside conditions',
-    help: 'How many "if" may stand inside one another in an order (SM-10).',
-    initial: 2,
-    min: 1,
-    max: 4,
-  },
+  nestingOption('SM-10'),
 ]
 
 /** Targets of the rules (R10), by number of players. */
 const TARGETS: Readonly<Record<number, number>> = { 3: 75, 4: 65, 5: 50 }
-
-const trouble = (code: string, message: string, remedy: string, rule: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  rule,
-})
 
 /** SM-3: the target chosen, or that of the rules for three to five players. */
 function target(table: SmTable): Result<number> {
@@ -75,22 +60,22 @@ function target(table: SmTable): Result<number> {
     return ok(chosen)
   if (chosen !== null) {
     return err(
-      trouble(
+      problem(
         'target-wrong',
         'The target is not a whole number from 1 to 500.',
         'Give a target such as 60, or leave it empty for three to five players.',
-        'SM-3',
+        { rule: 'SM-3' },
       ),
     )
   }
   const usual = TARGETS[table.seats.length]
   if (usual !== undefined) return ok(usual)
   return err(
-    trouble(
+    problem(
       'target-needed',
       `The rules name no target for ${table.seats.length} players.`,
       'Set the option target, for example 60; only for three to five players it may be left empty.',
-      'SM-3',
+      { rule: 'SM-3' },
     ),
   )
 }
@@ -100,7 +85,9 @@ function givenOrder(text: unknown): Result<readonly Letter[]> {
   const remedy = 'Give each of a to l exactly once, such as "c h a l b k d j e i f g".'
   if (typeof text !== 'string' || text.trim() === '')
     return err(
-      trouble('order-missing', 'The order of the wizards is to be given, but none is given.', remedy, 'SM-2'),
+      problem('order-missing', 'The order of the wizards is to be given, but none is given.', remedy, {
+        rule: 'SM-2',
+      }),
     )
   const letters = text
     .toLowerCase()
@@ -109,22 +96,23 @@ function givenOrder(text: unknown): Result<readonly Letter[]> {
   const strange = letters.find((letter) => !(LETTERS as readonly string[]).includes(letter))
   if (strange !== undefined)
     return err(
-      trouble('order-wrong', `"${strange}" in the order of the wizards is no wizard.`, remedy, 'SM-2'),
+      problem('order-wrong', `"${strange}" in the order of the wizards is no wizard.`, remedy, {
+        rule: 'SM-2',
+      }),
     )
   const missing = LETTERS.filter((letter) => !letters.includes(letter))
   if (missing.length > 0)
     return err(
-      trouble('order-wrong', `The order of the wizards lacks ${missing.join(', ')}.`, remedy, 'SM-2'),
+      problem('order-wrong', `The order of the wizards lacks ${missing.join(', ')}.`, remedy, {
+        rule: 'SM-2',
+      }),
     )
   if (letters.length > LETTERS.length) {
     const twice = LETTERS.find((letter) => letters.indexOf(letter) !== letters.lastIndexOf(letter))
     return err(
-      trouble(
-        'order-wrong',
-        `The order of the wizards names ${twice ?? 'one'} more than once.`,
-        remedy,
-        'SM-2',
-      ),
+      problem('order-wrong', `The order of the wizards names ${twice ?? 'one'} more than once.`, remedy, {
+        rule: 'SM-2',
+      }),
     )
   }
   return ok(letters as Letter[])
@@ -140,11 +128,11 @@ function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
       return givenOrder(table.options['order'])
     default:
       return err(
-        trouble(
+        problem(
           'wizards-wrong',
           'The order of the wizards must be "dice", "alphabetical" or "given".',
           'Choose one of the three.',
-          'SM-2',
+          { rule: 'SM-2' },
         ),
       )
   }
@@ -153,10 +141,8 @@ function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
 /** A new game, or why it cannot begin: number of players, target, order of the wizards. */
 export function setup(table: SmTable, dice: Dice): Result<State, readonly Problem[]> {
   const count = table.seats.length
-  if (count < MIN_PLAYERS || count > MAX_PLAYERS) {
-    const message = `Spell Merchants is for ${MIN_PLAYERS} to ${MAX_PLAYERS} players; the roster has ${count}.`
-    return err([trouble('players-wrong', message, 'Change the roster.', 'SM-3')])
-  }
+  const wrong = rosterProblem('Spell Merchants', count, MIN_PLAYERS, MAX_PLAYERS, 'SM-3')
+  if (wrong !== null) return err([wrong])
   const goal = target(table)
   const order = wizards(table, dice)
   if (!goal.ok || !order.ok)

@@ -11,12 +11,6 @@ export const hidesRestocks = (table: SmTable): boolean => table.options['hiddenR
 /** The wizards come in alphabetical order, so everybody knows them all (SM-2). */
 export const wizardsAreKnown = (table: SmTable): boolean => table.options['wizards'] === 'alphabetical'
 
-/** How deep conditions may be nested (SM-10). */
-export function nestingLimit(table: SmTable): number {
-  const value = table.options['nesting']
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 4 ? value : 2
-}
-
 /** The name of a seat as shown now; "seat 7" for one that does not exist. */
 export const nameOf = (table: SmTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
 
