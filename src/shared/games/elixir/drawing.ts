@@ -1,4 +1,5 @@
 // The board as SVG: one drawing for desk and sheets. Black on white says everything; no scripts, no style sheets.
+import { fitText, LINE } from './fit-text'
 import type { Colour, ViewFields } from './types'
 
 type Board = ViewFields['board']
@@ -40,13 +41,44 @@ export interface BoardOptions {
 export const sizeOf = (space: Space): { readonly w: number; readonly h: number } =>
   space.kind === 'street' ? { w: 27, h: 27 } : { w: 64, h: 42 }
 
+interface Box {
+  /** Middle of the box, or its right side when the text ends there. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A text in the middle of a box, as large as fits and no larger than `size`. */
+function textIn(
+  words: string,
+  { x, y, width, height }: Box,
+  size: number,
+  font: string,
+  fill = '#111111',
+  anchor = 'middle',
+): string {
+  const fitted = fitText(words, width, height, size)
+  const step = fitted.size * LINE
+  // Letters stand on their line: a third of their height lies below the middle.
+  const top = y - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.34
+  return fitted.lines
+    .map(
+      (line, i) =>
+        `<text x="${x}" y="${Math.round((top + i * step) * 10) / 10}" text-anchor="${anchor}" font-family="${escapeXml(font)}" font-size="${fitted.size}" fill="${fill}">${escapeXml(line)}</text>`,
+    )
+    .join('')
+}
+
 function spaceSvg(space: Space, font: string): string {
   const { w, h } = sizeOf(space)
   const street = space.kind === 'street'
   const box = `<rect x="${space.x - w}" y="${space.y - h}" width="${2 * w}" height="${2 * h}" rx="${street ? 4 : 9}" fill="${street ? '#ffffff' : '#f3efe6'}" stroke="#111111" stroke-width="${street ? 1.5 : 2.5}"/>`
-  const size = street ? 19 : 18
-  const y = street ? space.y + 7 : space.y - 14
-  return `${box}<text x="${space.x}" y="${y}" text-anchor="middle" font-family="${escapeXml(font)}" font-size="${size}" fill="${street ? '#555555' : '#111111'}">${escapeXml(space.label)}</text>`
+  // Wizards stand in the lower half of a building and in the upper of a street space: signs are beside them.
+  const room = street
+    ? { x: space.x, y: space.y + 16, width: 2 * w - 6, height: 20 }
+    : { x: space.x, y: space.y - 21, width: 2 * w - 12, height: 36 }
+  return `${box}${textIn(space.label, room, 18, font, street ? '#555555' : '#111111')}`
 }
 
 function edges(board: Board): string {
@@ -70,25 +102,23 @@ function chart(view: Drawn, font: string): string {
   const top = board.height * 0.33
   const [w, h, head, side] = [board.width * 0.125, board.height * 0.095, 30, board.width * 0.1]
   const out: string[] = []
-  const text = (x: number, y: number, size: number, words: string, anchor = 'middle'): void =>
-    void out.push(
-      `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="${escapeXml(font)}" font-size="${size}" fill="#111111">${escapeXml(words)}</text>`,
-    )
-  specials.forEach((name, i) => text(left + side + w * (i + 0.5), top + head - 10, 18, name))
+  const inside = { width: w - 10, height: h - 12 }
+  specials.forEach((name, i) => {
+    const room = { x: left + side + w * (i + 0.5), y: top + head - 16, width: w - 10, height: 30 }
+    out.push(textIn(name, room, 18, font))
+  })
   herbs.forEach((herb, row) => {
     const y = top + head + h * row
-    text(left + side - 10, y + h / 2 + 6, 18, herb, 'end')
+    const room = { x: left + side - 10, y: y + h / 2, width: side + 40, height: h - 8 }
+    out.push(textIn(herb, room, 18, font, '#111111', 'end'))
     specials.forEach((special, column) => {
       const x = left + side + w * column
       out.push(
         `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fffdf5" stroke="#111111" stroke-width="1.2"/>`,
       )
       const known = view.formulae.find((each) => each.herb === herb && each.special === special)
-      if (known === undefined) return text(x + w / 2, y + h / 2 + 7, 20, '?')
-      const words = known.potion.split(' ')
-      const half = Math.ceil(words.length / 2)
-      text(x + w / 2, y + h / 2 - 3, 15, words.slice(0, half).join(' '))
-      text(x + w / 2, y + h / 2 + 15, 15, words.slice(half).join(' '))
+      const cell = { x: x + w / 2, y: y + h / 2, ...inside }
+      out.push(textIn(known?.potion ?? '?', cell, known === undefined ? 20 : 15, font))
     })
   })
   return out.join('')
@@ -101,7 +131,7 @@ function tokens(board: Board, view: Drawn, font: string): string {
     here.forEach(({ colour }, i) => {
       const { letter, fill, ink } = TOKENS[colour]
       const x = space.x + (i - (here.length - 1) / 2) * 36
-      const y = space.y + (space.kind === 'street' ? -10 : 16)
+      const y = space.y + (space.kind === 'street' ? -12 : 21)
       out.push(
         `<circle cx="${x}" cy="${y}" r="17" fill="${fill}" stroke="#111111" stroke-width="2.5"/>`,
         `<text x="${x}" y="${y + 7}" text-anchor="middle" font-family="${escapeXml(font)}" font-size="20" font-weight="bold" fill="${ink}">${letter}</text>`,
