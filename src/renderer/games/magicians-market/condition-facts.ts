@@ -1,27 +1,19 @@
 // The facts of Magician's Market that a condition may ask about, for the condition builder. Pure.
 // Each writes the players' own words where there are such words, else CEL, and reads the CEL back.
-import type { Condition } from '@shared/engine/condition-types'
 import { GOODS, MAGICIANS, type ViewFields } from '@shared/games/magicians-market/types'
+import { celUnquote, type ConditionFact, type FactField } from '../../components/orders/condition-rows'
 import {
-  celString,
-  celUnquote,
-  type ConditionFact,
-  type FactField,
-} from '../../components/orders/condition-rows'
+  comparedWords,
+  comparison,
+  match,
+  OPERATOR,
+  plain,
+  quoted,
+  STRING,
+} from '../../components/orders/fact-makers'
 
 type Choices = Extract<FactField, { kind: 'choice' }>['choices']
 
-const COMPARISONS = [
-  { value: '>=', label: 'at least' },
-  { value: '<=', label: 'at most' },
-  { value: '>', label: 'more than' },
-  { value: '<', label: 'fewer than' },
-  { value: '==', label: 'exactly' },
-] as const
-const OPERATOR = '(>=|<=|==|>|<)'
-const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
-
-const comparison: FactField = { name: 'is', kind: 'choice', label: 'comparison', choices: COMPARISONS }
 const number = (name: string, label: string, max: number): FactField => ({
   name,
   kind: 'number',
@@ -36,11 +28,7 @@ const magician: FactField = { name: 'magician', kind: 'choice', label: 'which ma
 
 const whole = (text: string | undefined): string | null =>
   text !== undefined && /^\d{1,6}$/.test(text) ? text : null
-const match = (pattern: string, cel: string): RegExpExecArray | null => new RegExp(`^${pattern}$`).exec(cel)
-const plain = (cel: string): Condition => ({ text: cel, cel })
-const said = (is: string | undefined): string =>
-  `${COMPARISONS.find((c) => c.value === is)?.label ?? 'at least'} `
-const key = (name: string | undefined): string => celString(name ?? '')
+const said = (is: string | undefined): string => `${comparedWords(is)} `
 const plural = (name: string | undefined, n: string): string => `${name ?? ''}${n === '1' ? '' : 's'}`
 
 /** Facts for a slot: what was sold today is known only to a bid. */
@@ -61,7 +49,7 @@ const kinds: ConditionFact = {
       ? null
       : {
           text: `${v.magician} has ${said(v.is)}${v.n} kinds`,
-          cel: `kinds(${key(v.magician)}) ${v.is} ${v.n}`,
+          cel: `kinds(${quoted(v.magician)}) ${v.is} ${v.n}`,
         },
   read: (cel) => {
     const found = match(`kinds\\(${STRING}\\)${OPERATOR}(\\d+)`, cel)
@@ -74,7 +62,7 @@ const pay: ConditionFact = {
   label: 'Pay of a show',
   fields: [magician, comparison, number('n', 'coins', 999)],
   initial: { magician: MAGICIANS[1], is: '>=', n: '15' },
-  write: (v) => (whole(v.n) === null ? null : plain(`pay(${key(v.magician)}) ${v.is} ${v.n}`)),
+  write: (v) => (whole(v.n) === null ? null : plain(`pay(${quoted(v.magician)}) ${v.is} ${v.n}`)),
   read: (cel) => {
     const found = match(`pay\\(${STRING}\\)${OPERATOR}(\\d+)`, cel)
     return found && { magician: celUnquote(found[1] ?? ''), is: found[2] ?? '', n: found[3] ?? '' }
@@ -87,7 +75,7 @@ const carries: ConditionFact = {
   fields: [magician, comparison, number('n', 'units', 99), good],
   initial: { magician: MAGICIANS[1], is: '>=', n: '2', good: 'wand' },
   write: (v) =>
-    whole(v.n) === null ? null : plain(`bag(${key(v.magician)})[${key(v.good)}] ${v.is} ${v.n}`),
+    whole(v.n) === null ? null : plain(`bag(${quoted(v.magician)})[${quoted(v.good)}] ${v.is} ${v.n}`),
   read: (cel) => {
     const found = match(`bag\\(${STRING}\\)\\[${STRING}\\]${OPERATOR}(\\d+)`, cel)
     return (
@@ -111,7 +99,7 @@ const price: ConditionFact = {
       ? null
       : {
           text: `the price of ${v.good}s is ${v.is === '>' ? 'over ' : v.is === '<' ? 'under ' : said(v.is)}${v.n}`,
-          cel: `price(${key(v.good)}) ${v.is} ${v.n}`,
+          cel: `price(${quoted(v.good)}) ${v.is} ${v.n}`,
         },
   read: (cel) => {
     const found = match(`price\\(${STRING}\\)${OPERATOR}(\\d+)`, cel)
@@ -142,7 +130,7 @@ const sold: ConditionFact = {
       ? null
       : {
           text: `I sold ${said(v.is)}${v.n} ${plural(v.good, v.n ?? '')}`,
-          cel: `sold(${key(v.good)}) ${v.is} ${v.n}`,
+          cel: `sold(${quoted(v.good)}) ${v.is} ${v.n}`,
         },
   read: (cel) => {
     const found = match(`sold\\(${STRING}\\)${OPERATOR}(\\d+)`, cel)
@@ -160,9 +148,9 @@ const holds = (who: FactField): ConditionFact => ({
     if ((v.who ?? '') === '')
       return {
         text: `I have ${said(v.is)}${v.n} ${plural(v.good, v.n ?? '')}`,
-        cel: `me.goods[${key(v.good)}] ${v.is} ${v.n}`,
+        cel: `me.goods[${quoted(v.good)}] ${v.is} ${v.n}`,
       }
-    return plain(`players[${key(v.who)}].goods[${key(v.good)}] ${v.is} ${v.n}`)
+    return plain(`players[${quoted(v.who)}].goods[${quoted(v.good)}] ${v.is} ${v.n}`)
   },
   read: (cel) => {
     const found = match(`(?:me|players\\[${STRING}\\])\\.goods\\[${STRING}\\]${OPERATOR}(\\d+)`, cel)

@@ -8,20 +8,18 @@ import {
   type ConditionFact,
   type FactField,
 } from '../../components/orders/condition-rows'
+import {
+  comparedWords,
+  comparison,
+  match,
+  OPERATOR,
+  plain,
+  STRING,
+} from '../../components/orders/fact-makers'
 import { ascending, digitsIn } from './digits'
 
 type Choices = Extract<FactField, { kind: 'choice' }>['choices']
 
-const COMPARISONS = [
-  { value: '>=', label: 'at least' },
-  { value: '<=', label: 'at most' },
-  { value: '>', label: 'more than' },
-  { value: '<', label: 'fewer than' },
-  { value: '==', label: 'exactly' },
-] as const
-const OPERATOR = '(>=|<=|==|>|<)'
-/** A string in compact CEL, its content captured. */
-const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
 const WIZARD = '"([a-l])"'
 /** The player a function asks about: nobody named = oneself. */
 const OF = `(?:,${STRING})?`
@@ -65,7 +63,6 @@ function sessionOf(index: number, now: number): string {
 /** Words and the CEL they stand for; CEL alone where a name could not be told from other words. */
 const phrase = (who: string | undefined, text: string, cel: string): Condition =>
   /^[\p{L}\p{M} '’-]*$/u.test(who ?? ME) ? { text, cel } : { text: cel, cel }
-const plain = (cel: string): Condition => ({ text: cel, cel })
 
 const subject = (who: string | undefined): string => (who === undefined || who === ME ? 'I' : who)
 const has = (who: string | undefined): string => (subject(who) === 'I' ? 'I have' : `${who} has`)
@@ -80,7 +77,6 @@ const number = (name: string, label: string, max: number, min = 0): FactField =>
   min,
   max,
 })
-const comparison: FactField = { name: 'is', kind: 'choice', label: 'comparison', choices: COMPARISONS }
 const yesNo = (label: string, yes: string, no: string): FactField => ({
   name: 'is',
   kind: 'choice',
@@ -93,8 +89,6 @@ const yesNo = (label: string, yes: string, no: string): FactField => ({
 
 const whole = (text: string | undefined): string | null =>
   text !== undefined && /^-?\d{1,6}$/.test(text) ? text : null
-
-const match = (pattern: string, cel: string): RegExpExecArray | null => new RegExp(`^${pattern}$`).exec(cel)
 
 const won = (who: FactField, wizard: FactField, first: string): ConditionFact => ({
   id: 'won',
@@ -175,7 +169,7 @@ const points = (who: FactField): ConditionFact => ({
     const me = subject(v.who) === 'I'
     const cel = `${me ? 'me' : `players[${celString(v.who ?? '')}]`}.points ${v.is} ${v.points}`
     if (v.points?.startsWith('-') === true) return plain(cel)
-    const words = v.is === '>=' ? '' : `${COMPARISONS.find((c) => c.value === v.is)?.label ?? ''} `
+    const words = v.is === '>=' ? '' : `${comparedWords(v.is)} `
     return phrase(v.who, `${has(v.who)} ${words}${v.points} points`, cel)
   },
   read: (cel) => {
