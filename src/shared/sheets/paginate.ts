@@ -175,20 +175,37 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
   while (next < pieces.length) {
     const piece = pieces[next]!
     if (piece.span === 'page') {
-      // What must stay together with the next full-width piece moves as one.
-      let end = next + 1
-      while (end < pieces.length && pieces[end - 1]!.keep === 'must' && pieces[end]!.span === 'page') end++
-      let need = 0
-      for (let i = next; i < end; i++)
-        need += pieces[i]!.height + (used === 0 && i === next ? 0 : pieces[i]!.gap * set.squeeze)
-      const space = piece.foot ? set.height - used : room()
-      if (used > 0 && need > space + SLACK) {
+      const endOf = (weak: boolean): number => {
+        let end = next + 1
+        const bound = (keep: Piece['keep']): boolean => keep === 'must' || (weak && keep === 'should')
+        while (end < pieces.length && bound(pieces[end - 1]!.keep) && pieces[end]!.span === 'page') end++
+        return end
+      }
+      const head = piece.header !== null && piece.header !== next ? piece.header : null
+      const need = (end: number): number => {
+        let sum = used === 0 && head !== null ? pieces[head]!.height : 0
+        for (let i = next; i < end; i++)
+          sum += pieces[i]!.height + (used === 0 && i === next ? 0 : pieces[i]!.gap * set.squeeze)
+        return sum
+      }
+      const space = (piece.foot ? set.height - used : room()) + SLACK
+      // What belongs together moves as one: a short table too, unless that would leave a large hole.
+      const whole = endOf(true)
+      const parted = need(whole) > space && (need(whole) > set.height || space > set.height * 0.5)
+      const end = parted ? endOf(false) : whole
+      if (used > 0 && need(end) > space) {
         flush()
         continue
       }
       if (piece.foot) {
-        const free = set.height - used - need
+        const free = set.height - used - need(end)
         if (free > 0) segments.push({ kind: 'space', height: free })
+      }
+      if (used === 0 && head !== null) {
+        const { height } = pieces[head]!
+        segments.push({ kind: 'page', placed: { piece: head, gap: 0, again: true }, height })
+        used += height
+        prose += height
       }
       for (; next < end; next++) {
         const at = pieces[next]!

@@ -5,16 +5,16 @@ import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine, runsOf } from './clean'
 import type { Text } from './document'
 import type { PdfNode, PdfRun } from './pdf-type'
-import { SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
+import { SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
 import { sideBySide } from './side-by-side'
 import type { TableBlock } from './text-table'
 
 const PAD = 4
 
-type Cells = readonly (readonly PdfRun[])[]
+/** No word asks for more room than this; a longer one is cut. */
+const LONGEST = 84
 
-const longestWord = (text: string): string =>
-  text.split(/\s+/).reduce((a, b) => (b.length > a.length ? b : a), '')
+type Cells = readonly (readonly PdfRun[])[]
 
 /** Widths of the columns inside `room`, or null when not even the longest words find room. */
 function fit(natural: readonly number[], least: readonly number[], room: number): number[] | null {
@@ -26,6 +26,9 @@ function fit(natural: readonly number[], least: readonly number[], room: number)
   const all = sum(give)
   return least.map((w, i) => w + (spare * give[i]!) / all)
 }
+
+/** How much wider than its column a table may be by nature before it takes the page. */
+const CRAMMED = 1.6
 
 /** A table is not spread wider than this. */
 const WIDEST = 360
@@ -53,7 +56,9 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
         ...(bold ? { bold: true } : {}),
         ...(column.kind === 'orders' ? { face: 'Mono' as const, bold: false } : {}),
       }
-      return setRuns(runs, cellLook, set.type)
+      const cell = setRuns(runs, cellLook, set.type)
+      // An empty cell is as high as its neighbours, no higher.
+      return cell.length > 0 ? cell : [{ text: ' ', font: 'Serif' as const, fontSize: size }]
     })
   const heads: Cells = table.columns.map((column) =>
     setText(cleanLine(column.title).trim(), headLook, set.type),
@@ -61,30 +66,24 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const rows = table.rows.map((row) => cellsOf(row, false))
   const total = table.total ? cellsOf(table.total, true) : null
   const all = [heads, ...rows, ...(total ? [total] : [])]
-  const texts = [
-    table.columns.map((c) => c.title),
-    ...table.rows.map((row) =>
-      table.columns.map((_, i) => (row[i] ?? []).map((r) => (typeof r === 'string' ? r : r.text)).join('')),
-    ),
-  ]
   const natural = table.columns.map(
     (_, i) => Math.max(8, ...all.map((row) => runsWidth(row[i]!, set.type))) + 1.5,
   )
   const least = table.columns.map((column, i) => {
     if (column.kind === 'figure') {
       const figures = Math.max(6, ...all.slice(1).map((row) => runsWidth(row[i]!, set.type)))
-      const head = runsWidth(setText(longestWord(cleanLine(column.title)), headLook, set.type), set.type)
+      const head = longestWord(heads[i]!, set.type)
       return Math.min(natural[i]!, Math.max(figures, head) + 1.5)
     }
     // Orders are read digit by digit: names give way first.
     if (column.kind === 'orders') return Math.min(natural[i]!, 130)
-    const words = texts.map((row) =>
-      runsWidth(setText(longestWord(cleanLine(row[i]!)), look, set.type), set.type),
-    )
-    return Math.min(natural[i]!, Math.max(20, Math.min(70, Math.max(...words))) + 1.5)
+    const words = all.map((row) => longestWord(row[i]!, set.type))
+    return Math.min(natural[i]!, Math.max(20, Math.min(LONGEST, Math.max(...words))) + 1.5)
   })
   const gaps = pad * 2 * (table.columns.length - 1)
-  const narrow = dense && set.page > set.column ? null : fit(natural, least, set.column - gaps)
+  // In a narrow column nearly every cell would take two lines: such a table takes the page, as a long list does.
+  const crammed = natural.reduce((a, b) => a + b, 0) > CRAMMED * (set.column - gaps)
+  const narrow = (dense || crammed) && set.page > set.column ? null : fit(natural, least, set.column - gaps)
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
   const fitted =

@@ -200,8 +200,29 @@ const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
   return out
 }
 
+/** Where a line may end: after a blank, and after a hyphen between two words; never at one in orders. */
+const BLANK = /(?<= )/
+const BREAK = /(?<= )|(?<=\p{L}{2}-)(?=\p{L}{2})/u
+
+/** What stands between two places where a line may end, as runs. */
+function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
+  const words: PdfRun[][] = [[]]
+  for (const run of runs) {
+    const pieces = run.text.split(run.font === 'Mono' ? BLANK : BREAK)
+    pieces.forEach((piece, i) => {
+      words[words.length - 1]!.push({ ...run, text: piece })
+      if (i < pieces.length - 1 || piece.endsWith(' ')) words.push([])
+    })
+  }
+  return words
+}
+
+/** Width of the widest word, in points: no line can be narrower without cutting it. */
+export const longestWord = (runs: readonly PdfRun[], type: Typeface): number =>
+  Math.max(0, ...wordsOf(runs).map((word) => runsWidth(trimmed(word), type)))
+
 /**
- * Breaks runs into lines no wider than `room` points: greedy, ragged, at blanks; longer words are cut.
+ * Breaks runs into lines no wider than `room` points: greedy, ragged, at blanks and hyphens; longer words are cut.
  * @param hang by how much the lines after the first are indented
  */
 export function breakLines(
@@ -210,13 +231,6 @@ export function breakLines(
   type: Typeface,
   hang = 0,
 ): readonly (readonly PdfRun[])[] {
-  const words: PdfRun[][] = [[]]
-  for (const run of runs) {
-    for (const piece of run.text.split(/(?<= )/)) {
-      words[words.length - 1]!.push({ ...run, text: piece })
-      if (piece.endsWith(' ')) words.push([])
-    }
-  }
   const lines: PdfRun[][] = [[]]
   let used = 0
   const left = (): number => (lines.length === 1 ? room : room - hang) - used
@@ -228,7 +242,7 @@ export function breakLines(
     lines[lines.length - 1]!.push(...word)
     used += runsWidth(word, type)
   }
-  for (const word of words) {
+  for (const word of wordsOf(runs)) {
     const width = runsWidth(trimmed(word), type)
     if (used > 0 && width > left()) next()
     if (width <= left()) {

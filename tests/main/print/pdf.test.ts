@@ -120,6 +120,34 @@ describe('a PDF', () => {
     }
   })
 
+  test('a list of 250 side by side takes two pages, with its header on both; names part at their hyphens', async () => {
+    const { bytes, pages } = await renderPdf(
+      documentOf([
+        {
+          block: 'table',
+          caption: 'Standings',
+          across: 4,
+          columns: [
+            { title: '', kind: 'figure' },
+            { title: 'Player', kind: 'text' },
+            { title: 'Score', kind: 'figure' },
+          ],
+          rows: Array.from({ length: 250 }, (_, i) => [
+            [String(i + 1)],
+            [i % 40 === 7 ? 'Cleopatra Featherstonehaugh-Smythe' : `Gwen Price ${i}`],
+            [String(500 - i)],
+          ]),
+        },
+      ]),
+      A4,
+    )
+    expect(pages).toBe(2)
+    const words = pdfWords(bytes)
+    for (const page of [1, 2])
+      expect(words.filter((word) => word.page === page && word.text === 'Player')).toHaveLength(4)
+    expect(words.filter((word) => word.text === 'Featherstonehaugh-')).toHaveLength(7)
+  })
+
   test('a table longer than a column has its header again', async () => {
     const rows = Array.from({ length: 70 }, (_, i) => [[`Player ${i}`], [String(i)]])
     const doc = documentOf([

@@ -118,7 +118,7 @@ function chart(view: Drawn, font: string): string {
       )
       const known = view.formulae.find((each) => each.herb === herb && each.special === special)
       const cell = { x: x + w / 2, y: y + h / 2, ...inside }
-      out.push(textIn(known?.potion ?? '?', cell, known === undefined ? 20 : 15, font))
+      out.push(textIn(known?.potion ?? '?', cell, known === undefined ? 20 : 17, font))
     })
   })
   return out.join('')

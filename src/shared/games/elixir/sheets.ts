@@ -170,7 +170,7 @@ function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
     (view.pace === 'round' || view.next === seat)
   const board: Block = {
     block: 'drawing',
-    ...boardDrawing(view, { width: 420, font: 'Serif, Georgia, serif' }),
+    ...boardDrawing(view, { width: 500, font: 'Serif, Georgia, serif' }),
   }
   const you = seat === null ? [] : youBlocks(table, view, log, frame, seat)
   // On his own sheet the owner's own lines stand in his block; the story tells the rest.
@@ -189,8 +189,9 @@ function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
     ...you,
     ...news,
     ...notices(frame),
-    heading('The wizards and the shops'),
-    wizardsBlock(table, view),
+    ...(frame.turn === 0
+      ? [heading('The shops')]
+      : [heading('The wizards and the shops'), wizardsBlock(table, view)]),
     shopsBlock(table, view),
     ...(viewer.kind === 'public'
       ? [formulaSheet(table, view, 'Brewed so far: what came of it, the brewers know')]

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
 import { figures, heading, ownFacts, rule, words } from '../sheet-parts'
 import { worth } from './resolve/score'
-import { playsTable } from './sheet-tables'
+import { playsTable, SMALL_TABLE } from './sheet-tables'
 import { standings } from './sheet-words'
 import { minus, signed } from './table'
 import type { FgView, SeenPlayer } from './types'
@@ -42,6 +42,19 @@ const piecesBlock = (view: FgView, seat: Seat, me: SeenPlayer): Block => ({
     ]
   }),
   total: [['Sum'], [], [], [], [String(me.score - me.finishBonus - me.lastBonus)]],
+})
+
+/** His neighbours in the standings, where those are too long to print in full. */
+const aboutYou = (me: SeenPlayer, near: readonly SeenPlayer[]): Block => ({
+  block: 'table',
+  caption: 'Round about you',
+  columns: [...figures(''), words('Player'), ...figures('Score', 'Used')],
+  rows: near.map((player): Text[] => [
+    [String(player.rank)],
+    [player === me ? { text: player.name, style: 'strong' } : player.name],
+    [String(player.score)],
+    [String(player.used)],
+  ]),
 })
 
 export function youBlocks(view: FgView, frame: SheetFrame, seat: Seat): Block[] {
@@ -90,16 +103,6 @@ export function youBlocks(view: FgView, frame: SheetFrame, seat: Seat): Block[] 
     },
     piecesBlock(view, seat, me),
     ...(odd.length > 0 ? [playsTable(odd, 'Posts of yours that did not simply count')] : []),
-    {
-      block: 'table',
-      caption: 'Round about you',
-      columns: [...figures(''), words('Player'), ...figures('Score', 'Used')],
-      rows: near.map((player): Text[] => [
-        [String(player.rank)],
-        [player === me ? { text: player.name, style: 'strong' } : player.name],
-        [String(player.score)],
-        [String(player.used)],
-      ]),
-    },
+    ...(view.players.length > SMALL_TABLE ? [aboutYou(me, near)] : []),
   ]
 }

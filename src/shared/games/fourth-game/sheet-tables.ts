@@ -1,9 +1,9 @@
 // The tables of the sheets: standings, plays, pieces, and what would score next.
 import type { Block, Text } from '../../sheets/document'
-import { code, figures, rule, words } from '../sheet-parts'
+import { code, figures, heading, rule, strong, words } from '../sheet-parts'
 import { reaches, reachWords } from './helper'
 import { moment, remark, standings } from './sheet-words'
-import { minus, signed } from './table'
+import { minus, plural, signed } from './table'
 import { LETTERED, PIECES, type FgView, type SeenPlay } from './types'
 
 /** Up to so many players a sheet shows everything of everybody. */
@@ -11,9 +11,11 @@ export const SMALL_TABLE = 40
 /** Beyond so many, four to a line and nothing but rank, name and score. */
 const CROWD = 120
 /** How many of the latest plays the public sheet of a larger game shows. */
-const LATEST = 12
+const LATEST = 10
+/** A thread longer than this is printed close together for the referee. */
+const THREAD = 120
 /** How many misplays are listed in full there. */
-const MISPLAYS = 16
+const MISPLAYS = 10
 
 /** Everybody in order of rank: in full for a small table, else close together, so that 250 fill two pages. */
 export function standingsBlocks(view: FgView): Block[] {
@@ -67,6 +69,7 @@ export function standingsBlocks(view: FgView): Block[] {
 export function helperBlocks(view: FgView): Block[] {
   if (view.over) return []
   return [
+    heading('What would score next', 3),
     {
       block: 'facts',
       rows: [
@@ -103,10 +106,35 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
   ]),
 })
 
+/** A long thread close together; what did not count is listed before it with its reasons. */
+const threadBlocks = (plays: readonly SeenPlay[], odd: readonly SeenPlay[]): Block[] => [
+  ...(odd.length === 0 ? [] : [playsTable(odd, `${plural(odd.length, 'post')} that did not simply count`)]),
+  {
+    block: 'table',
+    caption: `All ${plays.length} plays, in the order received`,
+    across: 2,
+    columns: [...figures('No.'), words('Time'), words('Player'), ...figures('Play', 'Total', 'Points')],
+    rows: plays.map((play): Text[] => [
+      [String(play.number)],
+      [moment(play.at).slice(5)],
+      [play.player],
+      [`${play.piece}: ${signed(play.signed)}`],
+      [play.status === 'valid' ? minus(play.total) : '–'],
+      [play.points > 0 ? strong(String(play.points)) : ''],
+    ]),
+  },
+]
+
 /** The plays of the public sheet: all of a small game, the latest and the misplays of a large one. */
 export function playsBlocks(view: FgView, whole: boolean): Block[] {
   const { plays } = view
   if (plays.length === 0) return []
+  const simple = (play: SeenPlay): boolean => play.status === 'valid' && !play.ruled && !play.more
+  if (whole && plays.length > THREAD)
+    return threadBlocks(
+      plays,
+      plays.filter((play) => !simple(play)),
+    )
   if (whole || view.players.length <= SMALL_TABLE)
     return [playsTable(plays, `All ${plays.length} plays, in the order received`)]
   const odd = plays.filter((play) => play.status !== 'valid')
@@ -148,14 +176,14 @@ export const piecesTable = (view: FgView): Block => ({
   block: 'table',
   caption: `Values of pieces 1 to ${LETTERED}; pieces ${LETTERED + 1} to ${PIECES} are 6 for everybody, multiplier 0`,
   across: 3,
-  columns: [words('Player'), code('Values')],
+  columns: [words('Player'), words('Values')],
   rows: view.players.map((player): Text[] => [
     [player.name],
     [
       player.pieces
         .slice(0, LETTERED)
         .map((piece) => piece.value)
-        .join(' '),
+        .join(',\u00a0'),
     ],
   ]),
 })

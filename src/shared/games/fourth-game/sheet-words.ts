@@ -10,7 +10,7 @@ import type { FgView, SeenPlay, SeenPlayer } from './types'
 export const sentence = (table: FgTable, line: LogLine): Text => ruled(say(table, line), line.rule)
 
 /** "7 December, 09:14" would need a zone; sheets show the moment as it is recorded, to the minute. */
-export const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
+export const moment = (iso: string): string => `${iso.slice(0, 10)}\u00a0${iso.slice(11, 16)}`
 
 /** Best first (FG-10). */
 export const standings = (view: FgView): readonly SeenPlayer[] =>

@@ -23,7 +23,7 @@ export interface LaboratoryDrawing {
 }
 
 const COLUMNS = 15
-const CELL = { width: 32, height: 30 }
+const CELL = { width: 32, height: 27 }
 const GAP = 3
 
 const escape = (text: string): string =>
@@ -94,13 +94,13 @@ export function drawLaboratory(view: MsView, font = 'Serif'): LaboratoryDrawing 
       ? 'stroke="#888888" stroke-width="0.6" stroke-dasharray="1.5 2"'
       : 'stroke="#000000" stroke-width="1"'
     const box = `<rect x="${x}" y="${y}" width="${CELL.width}" height="${CELL.height}" rx="2" fill="${place.state === 'down' ? '#e4e4e4' : '#ffffff'}" ${frame}/>`
-    const number = `<text x="${x + 3}" y="${y + 9}" font-family="${family}" font-size="8" fill="${empty ? '#777777' : '#000000'}">${place.number}</text>`
+    const number = `<text x="${x + 3}" y="${y + 9}" font-family="${family}" font-size="9" fill="${empty ? '#777777' : '#000000'}">${place.number}</text>`
     const face = place.face === '' ? '' : place.state === 'remembered' ? `(${place.face})` : place.face
     const size = place.state === 'remembered' ? 13 : 17
     const letter =
       face === ''
         ? ''
-        : `<text x="${x + CELL.width / 2 + 2}" y="${y + CELL.height - 6}" font-family="${place.face === '★' ? 'Signs' : family}" font-size="${size}" text-anchor="middle" fill="#000000">${escape(face)}</text>`
+        : `<text x="${x + CELL.width / 2 + 2}" y="${y + CELL.height - 5}" font-family="${place.face === '★' ? 'Signs' : family}" font-size="${size}" text-anchor="middle" fill="#000000">${escape(face)}</text>`
     return box + number + letter
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawn.join('')}</svg>`

@@ -1,7 +1,7 @@
 // Figures of a Magician's Market sheet: inventories with their balance, prices, sales, coins, charts, tastes.
 import type { Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
-import { rule, strong, small, words, figures } from '../sheet-parts'
+import { strong, small, words, figures } from '../sheet-parts'
 import { goodName, magicianName, magicianShort, NOTHING, total } from './goods'
 import { quantityShort, sellerShort, wantedWords } from './taste-words'
 import type { Taste } from './pack'
@@ -37,7 +37,7 @@ export function priceBlocks(day: SeenDay): Block[] {
   return [
     {
       block: 'table',
-      caption: `Prices: ${counted.length} ${counted.length === 1 ? 'player' : 'players'} generated`,
+      caption: `Prices. ${counted.length} ${counted.length === 1 ? 'player' : 'players'} generated; a good rises by each of them who did not name it, to 15 at most, and falls by each unit sold, to 1 at least (MM-5, MM-11).`,
       columns: [words('Good'), ...figures('Before', 'Named by', 'Rise', 'Today', 'Sold', 'Now')],
       rows: GOODS.map((good, g): Text[] => {
         const named = counted.filter((book) => book.generated.some((n) => n === g)).length
@@ -52,16 +52,6 @@ export function priceBlocks(day: SeenDay): Block[] {
           [strong(String(day.pricesAfter[g]))],
         ]
       }),
-    },
-    {
-      block: 'paragraph',
-      text: [
-        small(
-          'Rise: by how many generations a good was not named, to 15 at most. Sold units lower the price, to 1 at least.',
-        ),
-        ' ',
-        rule('MM-5, MM-11'),
-      ],
     },
   ]
 }
@@ -80,7 +70,7 @@ export function salesBlocks(table: MmTable, view: MmView, day: SeenDay): Block[]
         words('From'),
         words('Why there'),
         words('How many'),
-        ...figures('Tried', 'Sold', 'Price', 'Coins'),
+        ...figures('Wanted', 'Sold', 'Price', 'Coins'),
       ],
       rows: day.sales.map((sale): Text[] => {
         const taste = table.pack.tastes[sale.magician]?.[sale.taste - 1]
@@ -237,8 +227,8 @@ export function coinBlocks(view: MmView, day: SeenDay, caption: string): Block[]
     {
       block: 'table',
       caption,
-      columns: [words('Player'), ...COIN_HEADS],
-      rows: rows.map((row) => [[row.name], ...coinCells(row)]),
+      columns: [words(rows.length > 1 ? 'Player' : ''), ...COIN_HEADS],
+      rows: rows.map((row) => [[rows.length > 1 ? row.name : 'Coins'], ...coinCells(row)]),
       ...(rows.length > 1 ? { total: [['Balance'], ...coinCells(balance)] } : {}),
     },
   ]
@@ -289,7 +279,8 @@ export function tasteBlocks(table: MmTable): Block[] {
   return [
     {
       block: 'table',
-      caption: 'The magicians’ tastes: what they buy, from which market, how many',
+      caption:
+        'The magicians’ tastes: what they buy, from which market, how many. The Strange shops first; of the six, taste 3 comes before 2 before 1. Markets that fit equally sell nothing (MM-9, MM-10).',
       columns: [words('Magician'), words('Taste 1'), words('Taste 2'), words('Taste 3')],
       rows: table.pack.tastes.map((tastes, m): Text[] => [
         [strong(magicianShort(m))],
@@ -297,16 +288,6 @@ export function tasteBlocks(table: MmTable): Block[] {
         cell(tastes[1]),
         cell(tastes[2]),
       ]),
-    },
-    {
-      block: 'paragraph',
-      text: [
-        small(
-          'The Strange shops first. Of the six, taste 3 comes before 2 before 1. Markets that fit equally sell nothing.',
-        ),
-        ' ',
-        rule('MM-9, MM-10'),
-      ],
     },
   ]
 }
