@@ -6,7 +6,7 @@ import { renderPdf } from '../../../src/main/print/pdf'
 import { renderSheet } from '../../../src/main/print/render'
 import { sealOf } from '@shared/sheets/seal'
 import type { Block } from '@shared/sheets/document'
-import { byFace, setText } from '@shared/sheets/pdf-type'
+import { breakLines, byFace, setText } from '@shared/sheets/pdf-type'
 import { pdfFonts, pdfInfo, pdfText, pdfWords } from '../../support/pdf'
 import { documentOf, fullDocument } from '../../support/sheets'
 
@@ -120,7 +120,7 @@ describe('a PDF', () => {
     }
   })
 
-  test('a list of 250 side by side takes two pages, with its header on both; names part at their hyphens', async () => {
+  test('a list of 250 side by side takes two pages, with its header on both', async () => {
     const { bytes, pages } = await renderPdf(
       documentOf([
         {
@@ -145,7 +145,19 @@ describe('a PDF', () => {
     const words = pdfWords(bytes)
     for (const page of [1, 2])
       expect(words.filter((word) => word.page === page && word.text === 'Player')).toHaveLength(4)
-    expect(words.filter((word) => word.text === 'Featherstonehaugh-')).toHaveLength(7)
+  })
+
+  test('parts long names at their hyphens, and typed orders at blanks alone', () => {
+    const lines = (text: string, face: 'Serif' | 'Mono', room: number): string[] =>
+      breakLines(setText(text, { size: 10, face, figures: 'text' }, typeface), room, typeface).map((line) =>
+        line.map((run) => run.text).join(''),
+      )
+    expect(lines('Cleo Featherstonehaugh-Smythe', 'Serif', 90)).toEqual([
+      'Cleo',
+      'Featherstonehaugh-',
+      'Smythe',
+    ])
+    expect(lines('Piece 3: -12 one-two', 'Mono', 80)).toEqual(['Piece 3: -12', 'one-two'])
   })
 
   test('a table longer than a column has its header again', async () => {
