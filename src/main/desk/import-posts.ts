@@ -9,9 +9,8 @@ import { matchName, matchSender } from '../mail/match-sender'
 import type { SenderMatch } from '../mail/match-sender'
 import { contentId } from '../mail/read-message'
 import { readThread } from '../mail/thread'
-import type { ThreadPost } from '../mail/thread'
 import type { ReadMessage, Sender } from '../mail/types'
-import { readTime } from './times'
+import { localTime } from './times'
 
 const asSender = (author: string): Sender =>
   author.includes('@')
@@ -40,13 +39,6 @@ export function posterOf(message: Pick<ReadMessage, 'kind' | 'from'>, campaign: 
   return entry && same && (entry.address ?? '') === '' ? { seat: match.maybe } : match
 }
 
-/** A time without a zone is the referee's. */
-function inZone(post: ThreadPost, zone: string): string | null {
-  if (post.date === null || post.zoneKnown) return post.date
-  const local = readTime(post.date.slice(0, 19).replace('T', ' '), zone)
-  return local.ok ? local.value : post.date
-}
-
 function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[] {
   const knows = (author: string): boolean =>
     'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
@@ -59,7 +51,8 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
       const id = contentId(message.file, '', post.text)
       return [{ ...message, id, text: post.text, problems: [] }]
     }
-    const date = inZone(post, campaign.header.zone)
+    // A time without a zone is the referee's.
+    const date = post.date === null || post.zoneKnown ? post.date : localTime(post.date, campaign.header.zone)
     // The same words twice without a time are two posts; the count keeps their identities apart.
     const key = JSON.stringify([date, post.author.toLowerCase(), post.text])
     const times = seen.get(key) ?? 0

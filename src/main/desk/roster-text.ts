@@ -1,8 +1,9 @@
 // A roster as people have it: a CSV with a heading line, or names pasted one to a line ("Anna Quill <anna@quill.example>").
-import Papa from 'papaparse'
 import type { RosterEntry } from '@shared/campaign/records'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
+import { readCsv } from '../mail/csv'
+import type { Csv } from '../mail/csv'
 
 export interface RosterReading {
   readonly roster: readonly RosterEntry[]
@@ -33,20 +34,15 @@ const entry = (fields: Partial<Record<(typeof COLUMNS)[number], string>>): Roste
   }
 }
 
-const DELIMITERS = [',', ';', '\t']
-
-function fromCsv(text: string, header: readonly string[]): RosterReading {
-  const parsed = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS })
-  const problems: Problem[] = parsed.errors
-    .filter((e) => e.type === 'Quotes')
-    .map((e) => ({
-      ...problem(
-        'csv-quotes',
-        `Roster, line ${(e.row ?? 0) + 1}: the quotation marks do not match.`,
-        'Close the quotation mark, or write "" for one inside a field.',
-      ),
-      line: (e.row ?? 0) + 1,
-    }))
+function fromCsv({ rows, badQuotes }: Csv, header: readonly string[]): RosterReading {
+  const problems: Problem[] = badQuotes.map((line) => ({
+    ...problem(
+      'csv-quotes',
+      `Roster, line ${line}: the quotation marks do not match.`,
+      'Close the quotation mark, or write "" for one inside a field.',
+    ),
+    line,
+  }))
   const columns = header.map((title) => ALIASES[title])
   header.forEach((title, i) => {
     if (columns[i] === undefined && title !== '')
@@ -59,7 +55,7 @@ function fromCsv(text: string, header: readonly string[]): RosterReading {
         severity: 'note',
       })
   })
-  const roster = parsed.data.slice(1).map((cells, i) => {
+  const roster = rows.slice(1).map(({ cells, line }) => {
     const fields: Partial<Record<(typeof COLUMNS)[number], string>> = {}
     cells.forEach((cell, c) => {
       const column = columns[c]
@@ -69,10 +65,10 @@ function fromCsv(text: string, header: readonly string[]): RosterReading {
       problems.push({
         ...problem(
           'csv-row',
-          `Roster, line ${i + 2}: there are ${cells.length} fields under ${header.length} columns.`,
+          `Roster, line ${line}: there are ${cells.length} fields under ${header.length} columns.`,
           'Put a field that holds a comma in quotation marks.',
         ),
-        line: i + 2,
+        line,
       })
     }
     return entry(fields)
@@ -107,10 +103,9 @@ export function readRoster(text: string): RosterReading {
         ),
       ],
     }
-  const header = (Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).data[0] ?? []).map((cell) =>
-    cell.trim().toLowerCase(),
-  )
-  if (header.some((title) => ALIASES[title] === 'name')) return fromCsv(clean, header)
+  const csv = readCsv(clean)
+  const header = (csv.rows[0]?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  if (header.some((title) => ALIASES[title] === 'name')) return fromCsv(csv, header)
   if (lines.length === 1 && !first.includes('@'))
     return { roster: first.split(/[,;]/).map((name) => entry({ name })), problems: [] }
   return { roster: lines.map(fromLine), problems: [] }

@@ -81,6 +81,12 @@ export function readTime(text: string, zone: string): Result<string> {
   return ok(new Date(moment).toISOString())
 }
 
+/** The same clock in a zone: what was read as UTC because it named no zone. @param iso ISO 8601 UTC */
+export function localTime(iso: string, zone: string): string {
+  const local = readTime(iso.slice(0, 19).replace('T', ' '), zone)
+  return local.ok ? local.value : iso
+}
+
 const MONTHS = [
   'January',
   'February',

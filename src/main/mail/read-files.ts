@@ -24,10 +24,18 @@ function fault(path: string, thrown: unknown): Problem {
   )
 }
 
+/** What reading needs besides the files: see `MailInput`. */
+export interface ReadOptions {
+  readonly now?: Date
+  readonly zone?: string
+  /** Called after each file: how many are done, how many there are. */
+  readonly tell?: (done: number, total: number) => void
+}
+
 /** Reads one file of mail. Nothing is thrown for what may be wrong with it. @param name how messages of it are labelled */
 export async function readMailFile(
   path: string,
-  now: Date = new Date(),
+  { now = new Date(), zone = 'UTC' }: ReadOptions = {},
   name: string = basename(path),
 ): Promise<ReadMail> {
   try {
@@ -54,7 +62,7 @@ export async function readMailFile(
         ],
       }
     }
-    return await readMessages({ name, bytes: await readFile(path), now })
+    return await readMessages({ name, bytes: await readFile(path), now, zone })
   } catch (thrown) {
     return { messages: [], problems: [fault(path, thrown)] }
   }
@@ -122,20 +130,15 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
 /**
  * Reads files and folders one after another; messages stay in the order given, those of a folder in the order of
  * the names.
- * @param tell called after each file: how many are done, how many there are
  */
-export async function readMailFiles(
-  paths: readonly string[],
-  now: Date = new Date(),
-  tell: (done: number, total: number) => void = () => {},
-): Promise<ReadMail> {
+export async function readMailFiles(paths: readonly string[], options: ReadOptions = {}): Promise<ReadMail> {
   const messages: ReadMessage[] = []
   const { files, problems } = await findFiles(paths)
   for (const [i, { path, name }] of files.entries()) {
-    const read = await readMailFile(path, now, name)
+    const read = await readMailFile(path, options, name)
     messages.push(...read.messages)
     problems.push(...read.problems)
-    tell(i + 1, files.length)
+    options.tell?.(i + 1, files.length)
   }
   return { messages, problems }
 }

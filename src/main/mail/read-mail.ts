@@ -7,8 +7,9 @@ import { parseMailDate } from './mail-date'
 import { isMbox, splitMbox } from './mbox'
 import { readSections } from './paste'
 import { cutText, tidyText, trimText } from './plain-text'
-import { contentId, readDate, readMessage } from './read-message'
+import { contentId, readMessage } from './read-message'
 import { readOrdersTable } from './table'
+import { readTableDates } from './table-date'
 import { LIMITS, type MailInput, type ReadMail, type ReadMessage } from './types'
 
 /** Files people take for mail, by their first bytes. */
@@ -194,35 +195,47 @@ function distinct(messages: readonly ReadMessage[]): ReadMessage[] {
   return out
 }
 
-function readTable(text: string, name: string, now: Date): ReadMail | null {
-  const rows = readOrdersTable(text)
-  if (rows === null) return null
-  const messages = rows.map((row): ReadMessage => {
-    const dated = row.date === null ? { date: null, problems: [] } : readDate(row.date, now)
+function readTable(text: string, name: string, now: Date, zone: string): ReadMail | null {
+  const table = readOrdersTable(text)
+  if (table === null) return null
+  const { rows, first, badQuotes } = table
+  const cells = rows.map((row) => row.date)
+  const { dates, problems: ofDates } = readTableDates(cells, first, zone, now, name)
+  const messages = rows.map((row, i): ReadMessage => {
+    const { date, problems } = dates[i]!
     const cut = cutText(trimText(tidyText(row.text)))
     return {
-      id: contentId(dated.date ?? row.date, row.address ?? row.name, cut.text),
+      id: contentId(date ?? row.date, row.address ?? row.name, cut.text),
       kind: 'row',
       file: name,
       from: { name: row.name, address: row.address },
       subject: row.subject || `line ${row.line}`,
-      date: dated.date,
+      date,
       text: cut.text,
       attachments: [],
-      problems: [...dated.problems, ...cut.problems],
+      problems: [...problems, ...cut.problems],
     }
   })
-  const empty: Problem[] =
-    messages.length === 0
-      ? [
-          problem(
-            'empty-table',
-            `${name} has headings but no rows.`,
-            'Add a row per player with name and orders.',
-          ),
-        ]
-      : []
-  return { messages: distinct(messages), problems: empty }
+  const problems: Problem[] = [...ofDates]
+  for (const line of badQuotes)
+    problems.push({
+      ...problem(
+        'csv-quotes',
+        `${name}, line ${line}: the quotation marks do not match; what follows may have been read as one text.`,
+        'Close the quotation mark, or write "" for one inside a field, and import again.',
+      ),
+      severity: 'warning',
+      line,
+    })
+  if (messages.length === 0)
+    problems.push(
+      problem(
+        'empty-table',
+        `${name} has headings but no rows.`,
+        'Add a row per player with name and orders.',
+      ),
+    )
+  return { messages: distinct(messages), problems }
 }
 
 function readPaste(source: string, name: string): ReadMail {
@@ -306,7 +319,7 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
   if (noLetter) return nothing(noLetter)
   if (/\.csv$/i.test(name)) {
     return (
-      readTable(text, name, now) ??
+      readTable(text, name, now, input.zone ?? 'UTC') ??
       nothing(
         problem(
           'not-a-table',

@@ -98,37 +98,40 @@ function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
   return { from: { name, address }, problems }
 }
 
+/** Said of a message without a date. */
+const noDate: Problem = {
+  code: 'no-date',
+  severity: 'warning',
+  message: 'The message has no date: the time of import counts.',
+  remedy: 'If it came before the deadline, enter the orders with the time they were received.',
+}
+
+/** Said of a date that is none. */
+const oddDate = (written: string): Problem => ({
+  code: 'bad-date',
+  severity: 'warning',
+  message: `The date of the message cannot be read (${oneLine(written, 60)}): the time of import counts.`,
+  remedy: 'If it came before the deadline, enter the orders with the time they were received.',
+})
+
+/** What is to be said when a date is still to come. */
+export const futureDate = (iso: string, now: Date): readonly Problem[] =>
+  Date.parse(iso) <= now.getTime() + FUTURE_MS
+    ? []
+    : [
+        {
+          code: 'date-in-future',
+          severity: 'warning',
+          message: `The message is dated ${iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`,
+          remedy: "The sender's clock is wrong: enter the orders with the time they were received.",
+        },
+      ]
+
 /** A Date as ISO UTC, with what is to be said about it. */
 export function readDate(header: string | null, now: Date): { date: string | null; problems: Problem[] } {
-  if (header === null || header.trim() === '') {
-    const message = 'The message has no date: the time of import counts.'
-    return {
-      date: null,
-      problems: [
-        {
-          code: 'no-date',
-          severity: 'warning',
-          message,
-          remedy: 'If it came before the deadline, enter the orders with the time they were received.',
-        },
-      ],
-    }
-  }
+  if (header === null || header.trim() === '') return { date: null, problems: [noDate] }
   const found = parseMailDate(header)
-  if (!found) {
-    const message = `The date of the message cannot be read (${oneLine(header, 60)}): the time of import counts.`
-    return {
-      date: null,
-      problems: [
-        {
-          code: 'bad-date',
-          severity: 'warning',
-          message,
-          remedy: 'If it came before the deadline, enter the orders with the time they were received.',
-        },
-      ],
-    }
-  }
+  if (!found) return { date: null, problems: [oddDate(header)] }
   const problems: Problem[] = []
   if (!found.zoneKnown) {
     problems.push({
@@ -137,15 +140,7 @@ export function readDate(header: string | null, now: Date): { date: string | nul
       message: `The date of the message (${oneLine(header, 60)}) names no known time zone: it was read as UTC.`,
     })
   }
-  if (Date.parse(found.iso) > now.getTime() + FUTURE_MS) {
-    problems.push({
-      code: 'date-in-future',
-      severity: 'warning',
-      message: `The message is dated ${found.iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`,
-      remedy: "The sender's clock is wrong: enter the orders with the time they were received.",
-    })
-  }
-  return { date: found.iso, problems }
+  return { date: found.iso, problems: [...problems, ...futureDate(found.iso, now)] }
 }
 
 function attachmentsOf(email: PlainEmail): { attachments: MailAttachment[]; problems: Problem[] } {

@@ -1,69 +1,7 @@
-// CSV: the cells, and a table of orders (a form's export, a forum's posts) as one message per row.
+// A table of orders (a form's export, a forum's posts) as one row per message, by the names of its columns.
+import { readCsv } from './csv'
 
-/** Cells of a CSV text, row by row (RFC 4180; `,`, `;` or tab, whichever the first line uses most). Empty rows are left out. */
-export function parseCsv(text: string): { readonly row: readonly string[]; readonly line: number }[] {
-  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const first = source
-    .slice(0, source.indexOf('\n') < 0 ? source.length : source.indexOf('\n'))
-    .replace(/"[^"]*"/g, '')
-  const uses = (mark: string): number => first.split(mark).length
-  const comma = [',', ';', '\t'].reduce((best, mark) => (uses(mark) > uses(best) ? mark : best), ',')
-  const out: { row: string[]; line: number }[] = []
-  let row: string[] = []
-  let startLine = 1
-  let line = 1
-  let i = 0
-  const endRow = (): void => {
-    if (row.some((cell) => cell.trim() !== '')) out.push({ row, line: startLine })
-    row = []
-    startLine = line
-  }
-  while (i <= source.length) {
-    if (i === source.length) {
-      row.push('')
-      break
-    }
-    let cell: string
-    if (source[i] === '"') {
-      let end = i + 1
-      const parts: string[] = []
-      for (;;) {
-        const quote = source.indexOf('"', end)
-        parts.push(source.slice(end, quote < 0 ? source.length : quote))
-        if (quote < 0) {
-          i = source.length
-          break
-        }
-        if (source[quote + 1] !== '"') {
-          i = quote + 1
-          break
-        }
-        parts.push('"')
-        end = quote + 2
-      }
-      cell = parts.join('')
-      // What stands between the closing quote and the next mark belongs to no cell.
-      while (i < source.length && source[i] !== comma && source[i] !== '\n') i++
-    } else {
-      let end = i
-      while (end < source.length && source[end] !== comma && source[end] !== '\n') end++
-      cell = source.slice(i, end)
-      i = end
-    }
-    row.push(cell)
-    line += cell.split('\n').length - 1
-    if (i >= source.length) break
-    if (source[i] === '\n') {
-      line++
-      i++
-      endRow()
-      if (i === source.length) break
-    } else i++
-  }
-  endRow()
-  return out
-}
-
+/** One row; `line` is where it begins in the file. */
 export interface OrdersRow {
   readonly line: number
   readonly name: string | null
@@ -81,14 +19,28 @@ const COLUMNS = {
   text: ['orders', 'order', 'text', 'message', 'body', 'post', 'moves', 'content'],
 } as const
 
+/** `date (d/m/y)`, `date m/d/y`: a heading that says which of day and month comes first. */
+const ORDER_IN_HEADING = /[\s([]+([dm])[a-z]*[/. -]+([dm])[a-z]*(?:[/. -]+y[a-z]*)?\s*[)\]]?$/i
+
+export interface OrdersTable {
+  readonly rows: readonly OrdersRow[]
+  /** What the heading of the date column says comes first, if it says so. */
+  readonly first: 'day' | 'month' | null
+  /** Lines whose quotation marks do not match. */
+  readonly badQuotes: readonly number[]
+}
+
 /**
  * Reads a table of orders by the names of its columns.
  * @returns null when its first row names no column for who and what
  */
-export function readOrdersTable(text: string): readonly OrdersRow[] | null {
-  const [head, ...rows] = parseCsv(text)
+export function readOrdersTable(text: string): OrdersTable | null {
+  const { rows: all, badQuotes } = readCsv(text)
+  const [head, ...rows] = all
   if (!head) return null
-  const names = head.row.map((cell) => cell.trim().toLowerCase())
+  const titles = head.cells.map((cell) => cell.trim().toLowerCase())
+  const orders = titles.map((title) => ORDER_IN_HEADING.exec(title))
+  const names = titles.map((title, i) => (orders[i] ? title.slice(0, orders[i].index).trim() : title))
   const column = (of: keyof typeof COLUMNS): number =>
     names.findIndex((name) => (COLUMNS[of] as readonly string[]).includes(name))
   const at = {
@@ -100,12 +52,17 @@ export function readOrdersTable(text: string): readonly OrdersRow[] | null {
   }
   if (at.text < 0 || (at.name < 0 && at.address < 0)) return null
   const cell = (row: readonly string[], i: number): string | null => (i < 0 ? null : row[i]?.trim() || null)
-  return rows.map(({ row, line }) => ({
-    line,
-    name: cell(row, at.name),
-    address: cell(row, at.address),
-    date: cell(row, at.date),
-    subject: cell(row, at.subject) ?? '',
-    text: at.text < 0 ? '' : (row[at.text] ?? ''),
-  }))
+  const said = orders[at.date]
+  return {
+    badQuotes,
+    first: !said || said[1] === said[2] ? null : said[1] === 'd' ? 'day' : 'month',
+    rows: rows.map(({ cells, line }) => ({
+      line,
+      name: cell(cells, at.name),
+      address: cell(cells, at.address),
+      date: cell(cells, at.date),
+      subject: cell(cells, at.subject) ?? '',
+      text: cells[at.text] ?? '',
+    })),
+  }
 }

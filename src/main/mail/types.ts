@@ -58,6 +58,8 @@ export interface MailInput {
   readonly name: string
   readonly bytes: Uint8Array
   readonly now?: Date
+  /** IANA zone of times in tables that name none; UTC if not given. */
+  readonly zone?: string
   /** Called now and then while a long mailbox is read: messages done, messages in all. */
   readonly tell?: (done: number, total: number) => void
 }

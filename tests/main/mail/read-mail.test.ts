@@ -503,7 +503,9 @@ describe('files that are no mail', () => {
       await mkdir(join(folder, 'sub.eml'))
       await writeFile(join(folder, 'big.mbox'), Buffer.alloc(LIMITS.file + 1, 0x41))
       const paths = ['none.eml', 'sub.eml', 'big.mbox'].map((name) => join(folder, name))
-      const { messages, problems } = await readMailFiles([...paths, join(FIXTURES, '01-anna-plain.eml')], NOW)
+      const { messages, problems } = await readMailFiles([...paths, join(FIXTURES, '01-anna-plain.eml')], {
+        now: NOW,
+      })
       expect(messages.map((m) => m.id)).toEqual(['a1@quill.example'])
       const found = Object.fromEntries(problems.map((p) => [p.code, p.message]))
       expect(Object.keys(found).sort()).toEqual(['mail-missing', 'mail-too-large', 'no-mail-in-folder'])
@@ -536,7 +538,7 @@ describe('files that are no mail', () => {
       await writeFile(join(inbox, 'rich.rtf'), '{\\rtf1 r1: pass}')
       await symlink(inbox, join(inbox, 'older', 'ring'))
       await symlink(join(folder, 'gone'), join(inbox, 'gone.eml'))
-      const { messages, problems } = await readMailFiles([inbox], NOW)
+      const { messages, problems } = await readMailFiles([inbox], { now: NOW })
       expect(messages.map((m) => m.file)).toEqual([
         'Inbox/cur/1519412345.M12P34.host:2,S',
         'Inbox/older/b.eml',

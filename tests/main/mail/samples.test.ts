@@ -9,7 +9,7 @@ import { spellMerchants as game } from '@shared/games/spell-merchants'
 import type { Orders, State } from '@shared/games/spell-merchants/types'
 import { matchSender } from '../../../src/main/mail/match-sender'
 import { readMailFiles } from '../../../src/main/mail/read-files'
-import { parseCsv } from '../../../src/main/mail/table'
+import { readCsv } from '../../../src/main/mail/csv'
 
 const FOLDER = join(import.meta.dirname, '../../../resources/samples/spell-merchants')
 const demo = JSON.parse(readFileSync(join(FOLDER, 'demo.json'), 'utf8')) as {
@@ -19,9 +19,9 @@ const demo = JSON.parse(readFileSync(join(FOLDER, 'demo.json'), 'utf8')) as {
   mail: string[]
   correction: { after: number; turn: number; player: string; text: string }
 }
-const roster = parseCsv(readFileSync(join(FOLDER, demo.roster), 'utf8'))
-  .slice(1)
-  .map(({ row }) => ({ name: row[0]!, address: row[1]!, seat: null, handle: null }))
+const roster = readCsv(readFileSync(join(FOLDER, demo.roster), 'utf8'))
+  .rows.slice(1)
+  .map(({ cells }) => ({ name: cells[0]!, address: cells[1]!, seat: null, handle: null }))
 const pack = game.pack.check(game.pack.house)
 if (!pack.ok) throw new Error('house pack')
 const table = {

@@ -36,7 +36,10 @@ export async function run(words: Words): Promise<void> {
   if (file === undefined || paths.length === 0)
     bad('error: Which mail shall go into which campaign?\n  postmage import FILE MAIL…')
   await withCampaign(words, file!, 'write', async (space) => {
-    const { messages, problems } = await readMailFiles(paths, new Date(), progress('Reading mail'))
+    const { messages, problems } = await readMailFiles(paths, {
+      zone: space.campaign().header.zone,
+      tell: progress('Reading mail'),
+    })
     const { messages: mails, after = [] } = need(await importMessages(space, messages, now()))
     const times = timesOf(space.campaign())
     sayProblems(problems)

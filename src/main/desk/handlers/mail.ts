@@ -23,13 +23,17 @@ const progress =
   (done: number, total: number): void =>
     desk.tell({ event: 'progress', job: 'import', done, total, label })
 
+/** Times without a zone are times of the campaign's. */
+const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaign().header.zone
+
 /** Reads files one after another; messages stay in the order given. */
-async function readFiles(desk: DeskContext, files: readonly GivenFile[]): Promise<ReadMail> {
+async function readFiles(desk: DeskContext, id: string, files: readonly GivenFile[]): Promise<ReadMail> {
+  const zone = zoneOf(desk, id)
   const messages: ReadMessage[] = []
   const problems: Problem[] = []
   for (const [i, { name, content, encoding }] of files.entries()) {
     const bytes = new Uint8Array(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'))
-    const read = await readMessages({ name, bytes, tell: progress(desk, `Reading ${name}`) })
+    const read = await readMessages({ name, bytes, zone, tell: progress(desk, `Reading ${name}`) })
     messages.push(...read.messages)
     problems.push(...read.problems)
     if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
@@ -61,7 +65,7 @@ async function importParcel(
   const before = parcels.get(desk)
   const kept = before?.batch === `${campaign}/${batch}` ? before.read : { messages: [], problems: [] }
   parcels.delete(desk)
-  const next = await readFiles(desk, files)
+  const next = await readFiles(desk, campaign, files)
   const read = {
     messages: [...kept.messages, ...next.messages],
     problems: [...kept.problems, ...next.problems],
@@ -85,7 +89,7 @@ function lookAt(campaign: Campaign, seq: number): MailText {
 
 export const mailHandlers: Handlers = {
   'mail.import': async ({ campaign, ...file }, desk) =>
-    importOne(desk, campaign, await readFiles(desk, [file])),
+    importOne(desk, campaign, await readFiles(desk, campaign, [file])),
   'mail.importFiles': (input, desk) => importParcel(desk, input),
   'mail.look': async ({ campaign, mail }, desk) => lookAt(desk.space(campaign).campaign(), mail),
   'mail.claim': async ({ campaign, mail, seat, learn }, desk) => {
@@ -99,5 +103,5 @@ export const mailHandlers: Handlers = {
     return desk.summary(campaign)
   },
   'mail.importPaths': async ({ campaign, paths }, desk) =>
-    importRead(desk, campaign, await readMailFiles(paths)),
+    importRead(desk, campaign, await readMailFiles(paths, { zone: zoneOf(desk, campaign) })),
 }

@@ -1,0 +1,37 @@
+// CSV as people export it: commas, semicolons or tabs, whichever the first line uses; each row with its line in the file.
+import Papa from 'papaparse'
+
+const DELIMITERS = [',', ';', '\t']
+
+export interface CsvRow {
+  readonly cells: readonly string[]
+  /** 1-based line it begins on. */
+  readonly line: number
+}
+
+export interface Csv {
+  /** Rows that hold anything, the headings first. */
+  readonly rows: readonly CsvRow[]
+  /** Lines whose quotation marks do not match. */
+  readonly badQuotes: readonly number[]
+}
+
+/** Reads CSV (RFC 4180). Never fails: what does not fit is read as far as it goes. */
+export function readCsv(text: string): Csv {
+  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const first = /^\n*([^\n]*)/.exec(source)![1]!
+  // The headings say what stands between columns: letters in the rows are full of commas.
+  const { delimiter } = Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).meta
+  const parsed = Papa.parse<string[]>(source, { delimiter: delimiter || ',', newline: '\n' })
+  let line = 1
+  const all = parsed.data.map((cells): CsvRow => {
+    const row = { cells, line }
+    line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0)
+    return row
+  })
+  const bad = parsed.errors.filter((e) => e.type === 'Quotes').map((e) => all[e.row ?? 0]?.line ?? 1)
+  return {
+    rows: all.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    badQuotes: [...new Set(bad)],
+  }
+}
