@@ -9,7 +9,6 @@ import { turnOrder } from '@shared/games/magic-spell/round'
 import { magiciansMarket } from '@shared/games/magicians-market'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { tableOf as elixirTable } from '../support/elixir'
-import { simpleOrders } from '../support/elixir-player'
 import { tableOf as spellTable } from '../support/magic-spell'
 import { sensibleOrders } from '../support/magic-spell-players'
 import { tableOf as marketTable } from '../support/magicians-market'
@@ -81,7 +80,12 @@ const GAMES = {
     ({ view, seat, random }) => policies['magicians-market'](view, seat, random),
     (state) => state.players.map((player) => player.coins),
   ),
-  elixir: playerOf(elixir, elixirTable, ({ table, view }) => simpleOrders(table, view)),
+  elixir: playerOf(
+    elixir,
+    elixirTable,
+    ({ view, seat }) => policies.elixir(view, seat),
+    (state) => [state.turn, ...state.winners, ...state.players.map((player) => player.gold)],
+  ),
   'magic-spell': playerOf(magicSpell, spellTable, ({ table, state, seat, random }) =>
     turnOrder(table, state).includes(seat) ? sensibleOrders(table, state, seat, random) : null,
   ),

@@ -25,8 +25,20 @@ export interface Board {
 export const mayEnter = (space: Space, colour: Colour): boolean =>
   space.kind === 'lab' ? space.owner === colour : space.kind !== 'healer'
 
-/** Steps from a space to every other that can be reached; `free` leaves out whose Lab is whose. */
+/** Distances worked out so far: a board never changes. */
+const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
+
+/** Steps from a space to every other that can be reached; a colour of null leaves out whose Lab is whose. */
 export function stepsFrom(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
+  const tables = known.get(board) ?? new Map<string, ReadonlyMap<string, number>>()
+  known.set(board, tables)
+  const key = `${colour ?? ''}/${from}`
+  const table = tables.get(key) ?? search(board, from, colour)
+  tables.set(key, table)
+  return table
+}
+
+function search(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
   const found = new Map([[from, 0]])
   const queue = [from]
   for (let i = 0; i < queue.length; i++) {
@@ -45,10 +57,6 @@ export function stepsFrom(board: Board, from: string, colour: Colour | null): Re
 export const stepsTo = (board: Board, from: string, to: string, colour: Colour): number | null =>
   stepsFrom(board, from, colour).get(to) ?? null
 
-/** Spaces that can be reached with so many steps, the present one first. */
-export const within = (board: Board, from: string, colour: Colour, steps: number): readonly string[] =>
-  [...stepsFrom(board, from, colour)].filter(([, n]) => n <= steps).map(([id]) => id)
-
 /**
  * Where one comes to with so many steps on the shortest way towards a space. Among equally short ways the one
  * through the spaces named first in the pack is taken. null where there is no way.
@@ -60,21 +68,16 @@ export function towards(
   colour: Colour,
   steps: number,
 ): string | null {
-  if (stepsTo(board, from, to, colour) === null) return null
+  const whole = stepsTo(board, from, to, colour)
+  if (whole === null) return null
   let at = from
-  for (let i = 0; i < steps && at !== to; i++) {
-    const left = distanceLegal(board, at, to, colour)
-    const next: string | undefined = board.spaces.find(
-      (space) =>
-        board.at.get(at)!.next.includes(space.id) &&
-        mayEnter(space, colour) &&
-        distanceLegal(board, space.id, to, colour) === left - 1,
-    )?.id
-    if (next === undefined) return at
-    at = next
-  }
+  for (let left = whole; left > Math.max(0, whole - steps); left--)
+    at =
+      board.spaces.find(
+        (space) =>
+          board.at.get(at)!.next.includes(space.id) &&
+          mayEnter(space, colour) &&
+          stepsTo(board, space.id, to, colour) === left - 1,
+      )?.id ?? at
   return at
 }
-
-const distanceLegal = (board: Board, from: string, to: string, colour: Colour): number =>
-  stepsFrom(board, from, colour).get(to) ?? Infinity

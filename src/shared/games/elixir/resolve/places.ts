@@ -1,5 +1,5 @@
 // Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
-import { stepsFrom, stepsTo, towards, within } from '../board'
+import { stepsTo, towards } from '../board'
 import { OWN_LAB } from '../lookup'
 import { isPotion } from '../view'
 import type { Act, Item, Potion, Wizard } from '../types'
@@ -78,13 +78,6 @@ export function move(play: Play, turn: Turn, act: Move): void {
   player.place = end.to
   if (from !== end.to) player.paid = false
   tell(play, 'move', { seat: turn.seat, from, to: end.to, steps: end.steps }, 'EX-7')
-}
-
-/** Spaces a wizard may move to now. */
-export function reachable(play: Play, turn: Turn): readonly string[] {
-  const player = play.state.players[turn.seat]!
-  if (turn.moved || (kindAt(play, player.place) === 'healer' && !player.paid)) return []
-  return within(play.table.pack.board, player.place, player.colour, allowance(play, player))
 }
 
 const SELLS: { readonly [kind: string]: string } = { herbalist: 'herb', special: 'special', jeweller: 'gem' }
@@ -220,10 +213,4 @@ export function take(
     )
   if (potions.length > 0) tell(play, 'take-seen', { seat, potions }, 'EX-11', [seat])
   return lacks
-}
-
-/** Steps to a place for conditions; null where there is no way. */
-export function stepsTowards(play: Play, seat: number, place: string): number | null {
-  const player = play.state.players[seat]!
-  return stepsFrom(play.table.pack.board, player.place, player.colour).get(place) ?? null
 }
