@@ -123,7 +123,7 @@ export const futureDate = (iso: string, now: Date): readonly Problem[] =>
           code: 'date-in-future',
           severity: 'warning',
           message: `The message is dated ${iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`,
-          remedy: "The sender's clock is wrong: enter the orders with the time they were received.",
+          remedy: 'The sender’s clock is wrong: enter the orders with the time they were received.',
         },
       ]
 

@@ -30,7 +30,7 @@ export function describeRuling(campaign: Campaign, change: RulingChange): string
   const name = (seat: number): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
   switch (change.kind) {
     case 'die':
-      return `The referee's own die for ${change.die.label} (number ${change.die.k + 1}): ${change.die.value + 1}.`
+      return `The referee’s own die for ${change.die.label} (number ${change.die.k + 1}): ${change.die.value + 1}.`
     case 'in-time':
       return `Late orders of ${name(change.seat)} are treated as received in time.`
     case 'game': {

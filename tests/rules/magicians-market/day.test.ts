@@ -353,7 +353,7 @@ describe('auction and shows', () => {
       .filter((line) => mayRead(line, PUBLIC))
       .map((line) => game.say(still, line))
       .join('\n')
-    expect(said).toContain("Jackie Dazzle III performs at Anna's show")
+    expect(said).toContain('Jackie Dazzle III performs at Anna’s show')
     expect(said).not.toMatch(/\b(?:9|7) coins| bids /u)
   })
 })

@@ -124,7 +124,7 @@ function checkBuildings(reader: PackReader, board: Board, places: Places): void 
       if (!inX || !inY)
         reader.refuse(
           'board-corner',
-          `${colour}'s Lab does not stand in a corner.`,
+          `${colour}’s Lab does not stand in a corner.`,
           'Labs stand in the four corners of the drawing.',
           places.get(lab.id) ?? SPACES,
         )
@@ -158,7 +158,7 @@ function checkWays(reader: PackReader, board: Board, places: Places): void {
     if (shut !== undefined)
       reader.refuse(
         'board-connected',
-        `${lab.owner} cannot come to ${shut.label} without entering a foreign Lab or the Healer's.`,
+        `${lab.owner} cannot come to ${shut.label} without entering a foreign Lab or the Healer’s.`,
         'Add a way.',
         places.get(shut.id) ?? SPACES,
       )

@@ -125,7 +125,7 @@ function checkTogether(
     if (third != null && third.seller.rule !== 'sold-yesterday') {
       reader.refuse(
         'taste-3-yesterday',
-        `Taste 3 of ${MAGICIANS[m]} does not go by yesterday's sales.`,
+        `Taste 3 of ${MAGICIANS[m]} does not go by yesterday’s sales.`,
         'Every taste 3 has the seller "sold-yesterday".',
         ['tastes', keys[m]!, 2, 'seller'],
       )

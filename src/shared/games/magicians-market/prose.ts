@@ -172,7 +172,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
     `${p.who} bids ${coinsWords(p.number('bid'))} on ${p.magician}; they are paid, ${coinsWords(p.number('coins'))} left.`,
   /** seat, magician, bid, coins */
   'bid-void': (p) =>
-    `${p.who}'s bid of ${coinsWords(p.number('bid'))} on ${p.magician} is void: only ${coinsWords(p.number('coins'))} ${isAre(p.number('coins'))} held. Nothing is taken.`,
+    `${p.who}’s bid of ${coinsWords(p.number('bid'))} on ${p.magician} is void: only ${coinsWords(p.number('coins'))} ${isAre(p.number('coins'))} held. Nothing is taken.`,
   /** seat, magician, bid */
   'second-bid': (p) =>
     `${p.who} has one bid a day: that of ${coinsWords(p.number('bid'))} on ${p.magician} is left out.`,
@@ -190,9 +190,9 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
   /** magician, seat, bag, kinds, most, pay, empty */
   show: (p) => {
     if (p.yes('empty'))
-      return `${p.magician} performs at ${p.who}'s show with nothing in the bag: it pays nothing.`
+      return `${p.magician} performs at ${p.who}’s show with nothing in the bag: it pays nothing.`
     const bonus = p.number('kinds') === GOODS.length ? ' + 10' : ''
-    return `${p.magician} performs at ${p.who}'s show with ${bagWords(p.numbers('bag'))}: 3 × ${p.number('kinds')} + 2 × ${p.number('most')}${bonus} = ${coinsWords(p.number('pay'))}. The bag is empty now.`
+    return `${p.magician} performs at ${p.who}’s show with ${bagWords(p.numbers('bag'))}: 3 × ${p.number('kinds')} + 2 × ${p.number('most')}${bonus} = ${coinsWords(p.number('pay'))}. The bag is empty now.`
   },
   /** magician, bag */
   'no-show': (p) => `${p.magician} performs nowhere and keeps ${bagWords(p.numbers('bag'))}.`,
@@ -203,7 +203,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
       : `Nobody made a valid bid on ${p.magician}.`,
   /** magician, seat, pay, bid, coins */
   'show-pay': (p) =>
-    `${p.who} receives ${coinsWords(p.number('pay'))} from ${p.magician}'s show for a bid of ${p.number('bid')} and has ${coinsWords(p.number('coins'))}.`,
+    `${p.who} receives ${coinsWords(p.number('pay'))} from ${p.magician}’s show for a bid of ${p.number('bid')} and has ${coinsWords(p.number('coins'))}.`,
 
   /** winners, coins */
   'game-over': (p) =>
@@ -216,7 +216,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
   },
   /** seats, coins */
   'candidates-tied': (p) =>
-    `${p.names('seats')} are tied with ${coinsWords(p.number('coins'))} across the third place, so all of them are candidates (the source's own rule for this is lost).`,
+    `${p.names('seats')} are tied with ${coinsWords(p.number('coins'))} across the third place, so all of them are candidates (the source’s own rule for this is lost).`,
   /** seats */
   tokens: (p) =>
     p.numbers('seats').length === 0 ? 'No Token of Life is earned.' : `Tokens of Life: ${p.names('seats')}.`,

@@ -87,9 +87,9 @@ const prizeName = (place: number): string =>
 function nmrBegins(p: Params): string {
   switch (p.word('cause')) {
     case 'void':
-      return `${p.who}'s offer was void`
+      return `${p.who}’s offer was void`
     case 'ruling':
-      return `${p.who} counts as NMR by the referee's ruling`
+      return `${p.who} counts as NMR by the referee’s ruling`
     default:
       return `Nothing came from ${p.who}`
   }
@@ -126,13 +126,13 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
   'no-else': (p) => `${p.who} gave no order for this case: a pass.`,
   /** seat */
   'no-order': (p) =>
-    `${p.who}'s sheet has no order for this round: a pass, unless the referee rules it an NMR.`,
+    `${p.who}’s sheet has no order for this round: a pass, unless the referee rules it an NMR.`,
   /** seat, why */
   'bad-order': (p) =>
-    `${p.who}'s order is a pass: ${p.word('why') === 'empty-offer' ? 'an empty spell is never an offer' : 'a restock of choice is exactly three digits'}.`,
+    `${p.who}’s order is a pass: ${p.word('why') === 'empty-offer' ? 'an empty spell is never an offer' : 'a restock of choice is exactly three digits'}.`,
   /** seat, spell, stock */
   'void-offer': (p) =>
-    `${p.who}'s offer of ${p.digits('spell')} is void: the stock held only ${p.digits('stock')}.`,
+    `${p.who}’s offer of ${p.digits('spell')} is void: the stock held only ${p.digits('stock')}.`,
 
   /** seat, spell, total */
   offer: (p) => `${p.who} offers ${p.digits('spell')}.`,
@@ -146,7 +146,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
   'no-offers': () => 'Nobody offers a spell.',
   /** seat, spell, wizard */
   invalid: (p) =>
-    `${p.who}'s ${p.digits('spell')} does not satisfy wizard (${p.word('wizard')}): no prize, no fine, the digits are lost.`,
+    `${p.who}’s ${p.digits('spell')} does not satisfy wizard (${p.word('wizard')}): no prize, no fine, the digits are lost.`,
   /** seat, place, prize, digits, total, ahead */
   prize: (p) => {
     const place = p.number('place')
@@ -163,7 +163,7 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
   'no-valid': (p) => `No valid spell reached wizard (${p.word('wizard')}): no prize is paid.`,
   /** seat, spell, wizard */
   used: (p) =>
-    `${p.who}'s ${p.digits('spell')} ${p.numbers('spell').length === 1 ? 'is' : 'are'} now wizard (${p.word('wizard')})'s.`,
+    `${p.who}’s ${p.digits('spell')} ${p.numbers('spell').length === 1 ? 'is' : 'are'} now wizard (${p.word('wizard')})’s.`,
 
   /** seat, fine, times, did */
   fine: (p) =>
