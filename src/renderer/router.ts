@@ -1,5 +1,6 @@
 // One view per task of the referee. Views that need a campaign send the referee to the list when none is open.
 import { createRouter, createWebHashHistory } from 'vue-router'
+import { useApp } from './stores/app'
 import { useCampaign } from './stores/campaign'
 
 export const TASKS = [
@@ -49,7 +50,9 @@ export const router = createRouter({
 router.beforeEach((to) =>
   to.meta['campaign'] === true && useCampaign().summary === null ? { name: 'campaigns' } : true,
 )
-router.afterEach((to) => {
+router.afterEach((to, from) => {
+  // What was done in one view is no news in the next.
+  if (to.name !== from.name) useApp().clearDone()
   const task =
     TASKS.find((t) => t.name === to.name)?.label ??
     (to.name === 'settings' ? 'Settings' : to.name === 'packs' ? 'Packs' : 'New campaign')

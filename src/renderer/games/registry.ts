@@ -41,7 +41,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     playerView: markRaw(defineAsyncComponent(() => import('./elixir/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./elixir/StateTable.vue'))),
     packPicture: markRaw(defineAsyncComponent(() => import('./elixir/PackPicture.vue'))),
-    partWord: 'Turn',
+    partWord: 'Wizard',
   },
   'magicians-market': {
     orderForm: form('magicians-market'),
@@ -54,7 +54,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     orderForm: form('magic-spell'),
     playerView: markRaw(defineAsyncComponent(() => import('./magic-spell/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./magic-spell/StateTable.vue'))),
-    partWord: 'Turn',
+    partWord: 'Player',
   },
   'fourth-game': {
     orderForm: form('fourth-game'),

@@ -196,7 +196,7 @@ function sentence(table: ExTable, code: LogCode, p: Params): string {
       )
     }
     case 'learnt':
-      return `${p.word('herb')} and ${p.word('special')} make ${p.word('potion')}${p.yes('got') ? '' : ', of which no card is left'}.`
+      return `The crossing of ${p.word('herb')} and ${p.word('special')} makes ${p.word('potion')}${p.yes('got') ? '' : ', of which no card is left'}.`
     case 'no-card':
       return `No card of that potion is left: ${who} gets the knowledge alone.`
     case 'game-over': {

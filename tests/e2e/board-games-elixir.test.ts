@@ -1,0 +1,123 @@
+// A whole game of Elixir for two in real Chromium: the orders typed at the desk turn after turn until the page names the
+// winner, then the last sheets as PDF, read back. A simple player chooses the orders from what each may see.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { elixir } from '@shared/games/elixir'
+import type { ExTable } from '@shared/games/elixir/table'
+import type { ExView } from '@shared/games/elixir/types'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaints, launchChromium, outputDir, picture, startDesk, type TestDesk } from '../support/browser'
+import { HOUSE } from '../support/elixir'
+import { simpleOrders } from '../support/elixir-player'
+import { asked } from '../support/page-campaign'
+import { pdfInfo, pdfText } from '../support/pdf'
+import { backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
+
+const NAMES = ['Ann Ash', 'Bob Birch']
+const CAMPAIGN = 'The Three Parts'
+const OPTIONS = { shortGame: true }
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+  desk = await startDesk()
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+/** What a simple player would write, seeing what the desk shows of him. */
+async function textOf({ campaign }: Table, seat: number): Promise<string> {
+  const { view } = await asked(desk, 'orders.sheet', { campaign, seat })
+  const { options } = await asked(desk, 'campaigns.summary', { campaign })
+  const table: ExTable = {
+    options,
+    pack: HOUSE,
+    seats: NAMES.map((name) => ({ name, label: name, formerly: [] })),
+  }
+  return elixir.format(table, simpleOrders(table, view as unknown as ExView))
+}
+
+const look = async (name: string): Promise<void> => {
+  await picture(page, `elixir-game-${name}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, `elixir-game-${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+const sound = async (): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+test('typed orders, turn after turn, to the winner and the last sheet', async () => {
+  const made = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'elixir.postmage'),
+    game: 'elixir',
+    name: CAMPAIGN,
+    roster: NAMES.map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: OPTIONS,
+    packPath: null,
+    seed: 'elixir by typed orders 1384',
+    deadline: null,
+    referee: 'Pat Inkwell <pat@zine.example>',
+  })
+  const viewport = { width: 1560, height: 1100 }
+  page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  const faults = complaints(page)
+  const table: Table = { desk, page, campaign: made.id }
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByTestId('order-desk').waitFor()
+
+  let winner = ''
+  for (let turn = 1; winner === '' && turn <= 40; turn++) {
+    for (const [seat, name] of NAMES.entries()) await order(table, seat, name, await textOf(table, seat))
+    if (turn === 8) await look('orders')
+    await preview(table)
+    const end = page.getByText(/^The game ends: /)
+    if (turn === 8) await look('preview')
+    if ((await end.count()) > 0) {
+      winner = /^The game ends: (.*) wins?\.$/.exec((await end.textContent()) ?? '')?.[1] ?? ''
+      await look('end')
+      await sound()
+    }
+    await commit(table)
+    expect((await summaryOf(table)).turnsPlayed).toBe(turn)
+    if (winner === '') await backToOrders(table)
+  }
+
+  expect(NAMES).toContain(winner)
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await look('sheet')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByText(`${winner} won.`).waitFor()
+  await look('over')
+
+  const summary = await summaryOf(table)
+  expect(summary).toMatchObject({ over: true, winners: [winner] })
+  const sheet = {
+    campaign: made.id,
+    turn: summary.turnsPlayed,
+    paper: 'a4',
+    columns: 2,
+    booklet: false,
+  } as const
+  for (const reader of ['public', 'referee', winner]) {
+    const [rendered] = await asked(desk, 'sheets.render', { ...sheet, for: reader, format: 'pdf' })
+    const bytes = Buffer.from(rendered!.base64!, 'base64')
+    await writeFile(join(outputDir, `elixir-game-${reader.split(' ')[0]!.toLowerCase()}.pdf`), bytes)
+    const text = pdfText(bytes).replace(/\s+/gu, ' ')
+    expect(text).toContain(winner)
+    expect(text).toContain(`${winner} drinks the Elixir of Life`)
+    expect(text).toContain(`Turn ${summary.turnsPlayed}`)
+    expect(pdfInfo(bytes).pages).toBeGreaterThan(0)
+  }
+  expect(faults).toEqual([])
+  await page.context().close()
+})

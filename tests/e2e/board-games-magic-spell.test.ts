@@ -1,0 +1,237 @@
+// Magic Spell in real Chromium: the form in step with the text, whatever is ordered; three rounds by typed orders with a
+// spell completed, a trade and a cast, told on the sheets and kept from whom they do not concern.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { SeatSheet } from '@shared/desk/answers'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { complaints, launchChromium, outputDir, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
+import { pdfText } from '../support/pdf'
+import { backToOrders, commit, order, preview, summaryOf, writeOrders, type Table } from '../support/referee'
+
+/** By the seed: Anna holds G S E E A and has GEAS, GUERDON and OUBLIETTE to learn; Cleo begins. */
+const NAMES = ['Anna', 'Brian', 'Cleo']
+const SEED = 'three rounds of magic spell 7274'
+const CAMPAIGN = 'The Courseload'
+/** Words on the homework of each that nobody else may read, as dealt. */
+const SECRET = [
+  ['GUERDON', 'OUBLIETTE'],
+  ['KIBITZ', 'PELLUCID', 'MALAISE'],
+  ['MNEMONIC', 'LUCENT', 'LASSITUDE'],
+]
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let table: Table
+let faults: string[]
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  desk = await startDesk()
+  const { id: campaign } = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'courseload.postmage'),
+    game: 'magic-spell',
+    name: CAMPAIGN,
+    roster: NAMES.map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: { nesting: 3 },
+    packPath: null,
+    seed: SEED,
+    deadline: null,
+    referee: 'Pat Inkwell <pat@zine.example>',
+  })
+  const viewport = { width: 1560, height: 1100 }
+  page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  faults = complaints(page)
+  table = { desk, page, campaign }
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByTestId('form-face').getByRole('group', { name: 'Orders', exact: true }).waitFor()
+})
+afterEach(async () => {
+  const found = faults
+  await page?.context().close()
+  await desk?.close()
+  expect(found).toEqual([])
+})
+
+const look = async (name: string): Promise<void> => {
+  await picture(page, `magic-spell-${name}`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, `magic-spell-${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+const sound = async (): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([])
+}
+const form = (): Locator => page.getByTestId('form-face')
+const text = (): Promise<string> =>
+  page.locator('.cm-content').evaluate((content) =>
+    [...content.querySelectorAll('.cm-line')]
+      .map((line) => {
+        const copy = line.cloneNode(true) as HTMLElement
+        for (const remark of copy.querySelectorAll('.po-remark, .cm-placeholder')) remark.remove()
+        return copy.textContent ?? ''
+      })
+      .join('\n'),
+  )
+const add = async (what: string, to = 'Orders'): Promise<void> => {
+  await form().getByLabel(`Which order to add to ${to}`, { exact: true }).selectOption({ label: what })
+  await form()
+    .getByRole('button', { name: `Add to ${to}`, exact: true })
+    .click()
+}
+
+describe('the form', () => {
+  test('a click weaves, scrounges, rests; further orders are added, named and put under conditions', async () => {
+    await page.getByTestId('player-0').click()
+    await form().getByText('Anna: cabinet').waitFor()
+    for (const letter of ['G', 'E', 'A', 'S']) await page.getByTestId(`weave-${letter}-GEAS`).click()
+    await expect.poll(text).toBe('weave G on GEAS\nweave E on GEAS\nweave A on GEAS\nweave S on GEAS')
+
+    await page.getByTestId('rest').click()
+    await expect.poll(text).toBe('rest')
+    await page.getByTestId('place-37').click()
+    await expect
+      .poll(text)
+      .toMatch(/^scrounge 37\nif it fits GEAS then weave on GEAS else \{ if it fits GUERDON/)
+
+    await add('Trade')
+    const trade = form().getByRole('group', { name: 'Orders: Trade' })
+    await expect.poll(() => form().getByRole('status').textContent()).toContain('something from each side')
+    await trade.getByLabel('with whom').selectOption({ label: 'Cleo' })
+    await trade.getByLabel('give: one more').fill('E')
+    await trade.getByLabel('give: one more').press('Enter')
+    await trade.getByLabel('get: one more').fill('lucent')
+    await trade.getByLabel('get: one more').press('Enter')
+    await expect.poll(text).toContain('\ntrade with Cleo: give E; get LUCENT')
+
+    await add('Return tiles at the end')
+    await form().getByLabel('first: one more').selectOption('S')
+    await form()
+      .getByRole('button', { name: /^Only if: if the cabinet is too full/ })
+      .click()
+    await expect.poll(text).toContain('\nif I have at least 1 spirit then return tiles S')
+    await add('Research', 'Orders 4, if not')
+    await expect.poll(text).toContain('then return tiles S else research')
+    await look('form')
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+Enter')
+    const sheet = (): Promise<SeatSheet> => asked(desk, 'orders.sheet', { campaign: table.campaign, seat: 0 })
+    await expect.poll(async () => (await sheet()).versions.length).toBe(1)
+    expect((await sheet()).text).toContain('trade with Cleo: give E; get LUCENT')
+  })
+
+  test('text fills the form, which writes it back the same; also in a narrow window', async () => {
+    const orders = [
+      'weave E from GUERDON to GEAS',
+      'scrounge any',
+      'if it is a vowel then keep else put back',
+      'cast GEAS on Brian at 3, 4 paying Q burying OUBLIETTE',
+      'bury OUBLIETTE, GUERDON',
+      'trade with Brian: give E from GUERDON, GEAS; get T, KIBITZ',
+      'if Brian has at least 7 credits then { research; rest } else if deck < 3 then pass',
+    ].join('\n')
+    await page.getByTestId('player-0').click()
+    await page.getByRole('region', { name: 'Orders of Anna', exact: true }).waitFor()
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(orders)
+    await form().getByLabel('which tile').first().waitFor()
+    expect(await form().getByLabel('which tile').first().inputValue()).toBe('E GUERDON')
+    expect(await form().getByLabel('on whom').inputValue()).toBe('1')
+    expect(await form().getByRole('textbox', { name: 'at places' }).inputValue()).toBe('3, 4')
+    expect(await form().getByRole('group', { name: 'give' }).textContent()).toContain('E from GUERDON')
+    // Anything changed in the form writes the whole: only the order of two lines differs.
+    await form()
+      .getByRole('button', { name: /^Earlier: keep|^Earlier: scrounge/ })
+      .click()
+    await expect
+      .poll(async () =>
+        (await text())
+          .split('\n')
+          .sort()
+          .join('\n')
+          .replace(/[{}]\s?|\s(?=[;}])/gu, ''),
+      )
+      .toBe(
+        orders
+          .split('\n')
+          .sort()
+          .join('\n')
+          .replace(/[{}]\s?|\s(?=[;}])/gu, ''),
+      )
+    await look('form-text')
+    await sound()
+    await page.setViewportSize({ width: 900, height: 600 })
+    await page.getByRole('tab', { name: /^Form/ }).click()
+    await look('form-narrow')
+    await sound()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900)
+  })
+})
+
+test('three rounds by typed orders: a spell learnt, a trade, a cast, and secrets kept', async () => {
+  const sheetOf = async (turn: number, reader: string): Promise<string> => {
+    const [rendered] = await asked(desk, 'sheets.render', {
+      campaign: table.campaign,
+      turn,
+      for: reader,
+      format: 'pdf',
+      paper: 'a4',
+      columns: 2,
+      booklet: false,
+    })
+    const bytes = Buffer.from(rendered!.base64!, 'base64')
+    await writeFile(join(outputDir, `magic-spell-${turn}-${reader.toLowerCase()}.pdf`), bytes)
+    return pdfText(bytes).replace(/\s+/gu, ' ')
+  }
+  const ROUNDS = [
+    [
+      'weave G on GEAS\nweave E on GEAS\nweave A on GEAS\nweave S on GEAS',
+      'weave E on PELLUCID',
+      'scrounge 40\nif it fits MNEMONIC then weave on MNEMONIC else keep',
+    ],
+    [
+      'trade with Brian: give E; get R\nweave R on GUERDON',
+      'trade with Anna: give R; get E\nscrounge any\nif it is a vowel then keep else put back',
+      'research',
+    ],
+    ['cast GEAS on Brian', 'rest', 'pass'],
+  ] as const
+  for (const [n, texts] of ROUNDS.entries()) {
+    for (const [seat, name] of NAMES.entries()) await order(table, seat, name, texts[seat]!)
+    if (n === 2) {
+      await page.getByTestId('player-0').click()
+      await page.getByRole('region', { name: 'Orders of Anna', exact: true }).waitFor()
+      await look('orders')
+    }
+    await preview(table)
+    if (n > 0) await look(`preview-${n + 1}`)
+    await commit(table)
+    if (n < 2) await backToOrders(table)
+  }
+  expect((await summaryOf(table)).turnsPlayed).toBe(3)
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await look('sheet')
+
+  const told = [await sheetOf(1, 'public'), await sheetOf(2, 'public'), await sheetOf(3, 'public')]
+  expect(told[0]).toContain('GEAS')
+  expect(told[1]).toMatch(/Anna and Brian trade/u)
+  expect(told[2]).toMatch(/Anna casts GEAS on Brian/u)
+  expect(told[2]).toMatch(/Brian returns/u)
+  for (const report of told) for (const word of SECRET.flat()) expect(report).not.toContain(word)
+  const own = [await sheetOf(2, 'Anna'), await sheetOf(2, 'Brian'), await sheetOf(2, 'Cleo')]
+  expect(own[0]).toMatch(/E for R|gives? E|gave E/u)
+  for (const [seat, sheet] of own.entries())
+    for (const [other, words] of SECRET.entries())
+      for (const word of words)
+        expect(sheet.includes(word), `${word} for ${NAMES[seat]}`).toBe(seat === other)
+  await sheetOf(3, 'referee')
+})

@@ -1,0 +1,51 @@
+// What a referee does in the page turn after turn: types a player's orders, accepts them, adjudicates, goes back.
+import type { CampaignSummary } from '@shared/desk/answers'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { TestDesk } from './browser'
+import { asked } from './page-campaign'
+
+export interface Table {
+  readonly desk: TestDesk
+  readonly page: Page
+  readonly campaign: string
+}
+export const summaryOf = ({ desk, campaign }: Table): Promise<CampaignSummary> =>
+  asked(desk, 'campaigns.summary', { campaign })
+
+/** Replaces the text of a player's orders by this one and waits until the page has understood it, without errors. */
+export async function writeOrders({ page }: Table, seat: number, name: string, text: string): Promise<void> {
+  await page.getByTestId(`player-${seat}`).click()
+  await page.getByRole('region', { name: `Orders of ${name}`, exact: true }).waitFor()
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+  const status = page.getByTestId('reading-status')
+  await expect
+    .poll(() => status.textContent())
+    .toMatch(/^\d+ lines? used(, nothing wrong|; \d+ warnings?)\.$/)
+}
+
+/** Writes a player's orders and accepts them with the keys. */
+export async function order(table: Table, seat: number, name: string, text: string): Promise<void> {
+  await writeOrders(table, seat, name, text)
+  await table.page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await summaryOf(table)).seats[seat]?.status).toMatch(/^(in|warnings)$/)
+}
+
+/** To the preview of the turn. */
+export async function preview({ page }: Table): Promise<void> {
+  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+  await page.getByText('What happens, and why').waitFor()
+}
+
+/** Commits the turn that is previewed; the page goes on to its sheets. */
+export async function commit({ page }: Table): Promise<void> {
+  await page.getByTestId('commit').click()
+  await page.getByTestId('view-sheets').waitFor()
+}
+
+export async function backToOrders({ page }: Table): Promise<void> {
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByTestId('order-desk').waitFor()
+}
