@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { complaints, launchChromium, outputDir, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
-import { backToOrders, commit, order, preview, summaryOf, writeOrders, type Table } from '../support/referee'
+import { backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
 
 /** By the seed: Anna holds G S E E A and has GEAS, GUERDON and OUBLIETTE to learn; Cleo begins. */
 const NAMES = ['Anna', 'Brian', 'Cleo']

@@ -14,7 +14,7 @@ export const summaryOf = ({ desk, campaign }: Table): Promise<CampaignSummary> =
   asked(desk, 'campaigns.summary', { campaign })
 
 /** Replaces the text of a player's orders by this one and waits until the page has understood it, without errors. */
-export async function writeOrders({ page }: Table, seat: number, name: string, text: string): Promise<void> {
+async function writeOrders({ page }: Table, seat: number, name: string, text: string): Promise<void> {
   await page.getByTestId(`player-${seat}`).click()
   await page.getByRole('region', { name: `Orders of ${name}`, exact: true }).waitFor()
   await page.locator('.cm-content').click()
