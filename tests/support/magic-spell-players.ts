@@ -1,160 +1,17 @@
-// Two players of Magic Spell: a sensible simple one, who serves the tuning of the pack, and one who orders anything.
+// A player of Magic Spell who orders anything, and whole games of him and of the sensible one.
 import type { SeatInput, Table } from '@shared/engine/contract'
 import { makeDice } from '@shared/engine/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { magicSpell } from '@shared/games/magic-spell'
 import { fitsOn } from '@shared/games/magic-spell/facts'
 import type { Pack } from '@shared/games/magic-spell/pack'
-import { turnOrder } from '@shared/games/magic-spell/round'
-import { isStone, priceOf, spellOf } from '@shared/games/magic-spell/table'
 import type { Act, Item, Orders, State, Step } from '@shared/games/magic-spell/types'
 import { randomOf, type Random } from './random-spell-merchants'
 import { opening } from './magic-spell'
+import { sensibleInputs, sensibleOrders } from './magic-spell-sensible'
 
 export type Style = 'sensible' | 'wild'
 const act = (what: Act): Step => ({ kind: 'act', act: what })
-
-interface Slots {
-  readonly word: string
-  readonly open: string[]
-  readonly credits: number
-}
-
-/**
- * A sensible simple player. He knows his cabinet, homework and spellbook, what everybody may see, and what he saw in
- * the laboratory. He finishes what lacks least, weaves all he can pay for, scrounges what he remembers or the unknown,
- * casts when it helps him, and takes a spell from the deck when homework runs out.
- */
-export function sensibleOrders(table: Table<Pack>, state: State, seat: number, random: Random): Orders {
-  const me = state.players[seat]!
-  const words: Slots[] = me.homework
-    .map(({ word, tiles }) => ({
-      word,
-      open: Array.from(word).filter((_, i) => tiles[i] === null),
-      credits: spellOf(table, word)?.credits ?? 0,
-    }))
-    .sort((a, b) => a.open.length / a.credits - b.open.length / b.credits)
-  const weaves = (limit: number, cabinet: string[]): Step[] => {
-    const steps: Step[] = []
-    for (const slots of words) {
-      for (const letter of slots.open.slice()) {
-        if (steps.length >= limit) return steps
-        const at = cabinet.indexOf(letter)
-        if (at < 0) continue
-        cabinet.splice(at, 1)
-        slots.open.splice(slots.open.indexOf(letter), 1)
-        steps.push(act({ do: 'weave', tile: letter, from: null, on: slots.word, as: null }))
-      }
-      const stone = cabinet.findIndex(isStone)
-      if (stone >= 0 && slots.open.length === 1 && steps.length < limit) {
-        steps.push(act({ do: 'weave', tile: cabinet[stone]!, from: null, on: slots.word, as: null }))
-        cabinet.splice(stone, 1)
-        slots.open.length = 0
-      }
-    }
-    return steps
-  }
-  const price = priceOf(table, me, 'weave', 1)
-  const cabinet = me.cabinet.slice()
-  const letters = new Set(words.flatMap(({ open }) => open))
-  const fitting = me.cabinet.filter((tile) => letters.has(tile)).length
-  const casts = me.spellbook
-    .map((word) => spellOf(table, word)!)
-    .filter(
-      (spell) =>
-        spell.kind === 'cast' &&
-        priceOf(table, me, 'cast', spell.cost.spirit) <= me.spirit &&
-        spell.cost.tiles <= me.cabinet.length,
-    )
-  const rivals = state.players
-    .map((player, i) => ({
-      i,
-      credits: magicSpell.view(table, state, { kind: 'public' }).players[i]!.credits,
-      out: player.out,
-    }))
-    .filter(({ i, out }) => i !== seat && !out)
-    .sort((a, b) => b.credits - a.credits)
-  for (const spell of casts) {
-    if (spell.kind !== 'cast') continue
-    const verbs = new Set(spell.effect.map(({ verb }) => verb))
-    const cost = priceOf(table, me, 'cast', spell.cost.spirit)
-    const on = rivals[0]?.i ?? null
-    const order: Act = { do: 'cast', word: spell.word, on, at: [], pay: [], bury: [] }
-    if (verbs.has('weave')) {
-      const n = spell.effect.reduce((sum, effect) => sum + (effect.verb === 'weave' ? effect.n : 0), 0)
-      if (fitting > 2 && cost + price > 0) return { steps: [act(order), ...weaves(n, cabinet)] }
-    } else if (verbs.has('fetch') && fitting === 0 && random() < 0.8) return { steps: [act(order)] }
-    else if (verbs.has('draw') && words.length < 2) return { steps: [act(order)] }
-    else if ((verbs.has('steal') || verbs.has('drop')) && fitting === 0 && me.spirit > 4 && random() < 0.3)
-      return { steps: [act(order)] }
-    else if (verbs.has('peek') && fitting === 0 && random() < 0.35) {
-      if (!verbs.has('swap')) return { steps: [act(order)] }
-    } else if (
-      (verbs.has('bury') || verbs.has('drain') || verbs.has('spirit')) &&
-      !verbs.has('draw') &&
-      fitting === 0 &&
-      me.spirit > 4 &&
-      random() < 0.2
-    )
-      return { steps: [act(order)] }
-  }
-  if (fitting > 0) {
-    const limit = price === 0 ? 20 : 1 + Math.floor(me.spirit / price)
-    const steps = weaves(limit, cabinet)
-    if (steps.length > 0) return { steps }
-  }
-  // A spell that lacks little may take a letter from one that lacks more.
-  const [best] = words
-  if (best !== undefined && best.open.length <= 2 && me.spirit > 0) {
-    for (const letter of best.open) {
-      const source = words.find(
-        ({ word, open }) =>
-          word !== best.word &&
-          open.length > best.open.length &&
-          me.homework.find((homework) => homework.word === word)!.tiles.includes(letter),
-      )
-      if (source === undefined) continue
-      return { steps: [act({ do: 'weave', tile: letter, from: source.word, on: best.word, as: null })] }
-    }
-  }
-  const research = priceOf(table, me, 'research', 5)
-  if (me.spirit >= research + (words.length < 2 ? 0 : 2) && words.length < 4 && state.deck.length > 0)
-    return { steps: [act({ do: 'research' })] }
-  if (words.length === 0) return { steps: [act({ do: 'rest' })] }
-  // What he remembers and still lies there, then the unknown; when all is known and nothing fits, a new spell.
-  const fresh = (i: number): boolean => me.seen[i] !== null && me.seen[i]?.stale === false
-  const lying = state.laboratory.flatMap((place, i) => (place.tile === null ? [] : [i]))
-  const knowns = lying.filter((i) => fresh(i) && letters.has(me.seen[i]!.tile))
-  const known = knowns[Math.floor(random() * knowns.length)]
-  if (known === undefined && lying.every(fresh)) {
-    const useless = words.at(-1)!
-    if (me.spirit < research) return { steps: [act({ do: 'rest' })] }
-    return { steps: [act({ do: 'research' }), act({ do: 'bury', words: [useless.word] })] }
-  }
-  const unseen = lying.filter((i) => !fresh(i))
-  const place = known ?? unseen[Math.floor(random() * unseen.length)]
-  const after = words
-    .filter(({ open }) => open.length > 0)
-    .slice(0, 4)
-    .reduceRight<Step>(
-      (rest, { word }) => ({
-        kind: 'if',
-        condition: { text: `it fits ${word}`, cel: `fits("${word}")` },
-        then: [act({ do: 'weave', tile: null, from: null, on: word, as: null })],
-        else: [rest],
-      }),
-      act({ do: 'put-back' }),
-    )
-  // In a round somebody may be quicker: then another place will do.
-  const second = unseen[Math.floor(random() * unseen.length)]
-  const places = [place, second, undefined].filter((each, n, all) => n === 0 || each !== all[n - 1])
-  return {
-    steps: [
-      ...places.map((each) => act({ do: 'scrounge', place: each === undefined ? null : each + 1 })),
-      after,
-    ],
-  }
-}
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 const CONDITIONS = ['letter in ["A", "E"]', 'fits()', 'me.spirit > 3', 'me.cabinet.size() > 4', 'players["Brian"].credits >= 2', 'deck > 40', 'holds("E")', 'missing("OBEAH") < 3'] // prettier-ignore
@@ -274,13 +131,9 @@ export function randomInputs(
   style: Style,
   random: Random,
 ): SeatInput<Orders>[] {
-  const order = turnOrder(table, state)
-  const trade = style === 'wild' && random() < 0.3 ? agreed(state, random) : null
+  if (style === 'sensible') return sensibleInputs(table, state, random)
+  const trade = random() < 0.3 ? agreed(state, random) : null
   return state.players.map((_, seat): SeatInput<Orders> => {
-    if (style === 'sensible')
-      return order.includes(seat)
-        ? { kind: 'sent', orders: sensibleOrders(table, state, seat, random) }
-        : { kind: 'out' }
     if (random() < 0.05) return { kind: 'nmr' }
     const orders =
       random() < 0.35 ? sensibleOrders(table, state, seat, random) : wildOrders(table, state, seat, random)
