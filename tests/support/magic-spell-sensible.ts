@@ -133,7 +133,7 @@ function placesFor({ known, unseen }: Mind, spell: Spell): number[] {
 
 function casting(mind: Mind, stuck: boolean): readonly Step[] | null {
   const { table, me, random, state } = mind
-  const spells = me.spellbook.flatMap((word): Spell[] => spellOf(table, word) ?? [])
+  const spells = me.spellbook.flatMap((word) => spellOf(table, word) ?? [])
   for (const spell of shuffled(random, spells)) {
     const cost = priceOf(table, me, 'cast', spell.cost.spirit)
     if (spell.kind !== 'cast' || cost > me.spirit || spell.cost.tiles > me.cabinet.length) continue

@@ -1,43 +1,17 @@
-// Plays many games of Elixir with the simple player and prints what came of them as one line of JSON.
-// Arguments: number of games per table size and pace; optional pack file. Quick dice: fairness of the published ones is tested elsewhere.
+// Plays many games of Elixir with the simple player and prints the tables of docs/rules/elixir.md.
+// Arguments: number of games per table size and pace; optional pack file.
 import { readFileSync } from 'node:fs'
-import type { Dice } from '@shared/engine/dice'
 import { seatViewer } from '@shared/engine/log'
 import type { LogLine } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { seatsDue } from '@shared/games/elixir/resolve/round'
 import type { ExTable } from '@shared/games/elixir/table'
 import { simpleOrders } from '../../support/elixir-player'
+import { quickDice } from '../../support/quick-dice'
+import { head, lengthsOf, row, share } from '../tables'
 
 /** Turns of everybody; a game still open then is counted as endless. */
 const MOST_TURNS = 400
-
-/** xorshift: quick and good enough for counting. */
-function quickDice(seed: number): Dice {
-  let x = (seed * 2654435761 + 12345) >>> 0 || 1
-  const next = (): number => {
-    x ^= x << 13
-    x >>>= 0
-    x ^= x >>> 17
-    x ^= x << 5
-    x >>>= 0
-    return x
-  }
-  for (let i = 0; i < 20; i++) next()
-  const draw = (_label: string, n: number): number => next() % n
-  return {
-    draw,
-    die: (label, sides) => draw(label, sides) + 1,
-    shuffle: (label, items) => {
-      const out = items.slice()
-      for (let i = out.length - 1; i > 0; i--) {
-        const j = draw(label, i + 1)
-        ;[out[i], out[j]] = [out[j]!, out[i]!]
-      }
-      return out
-    },
-  }
-}
 
 /** Which cards did something in a turn: potions drunk or foiling, strangers who attacked, gave or were hired. */
 function cardsIn(log: readonly LogLine[]): string[] {
@@ -52,7 +26,7 @@ function cardsIn(log: readonly LogLine[]): string[] {
   })
 }
 
-const games = Number(process.argv[2] ?? 100)
+const games = Number(process.argv[2] ?? 3400)
 const json: unknown =
   process.argv[3] === undefined ? elixir.pack.house : JSON.parse(readFileSync(process.argv[3], 'utf8'))
 const pack = elixir.pack.check(json)
@@ -80,16 +54,14 @@ const tables = kinds.map(({ pace, count }) => {
     while (!state.over && turns < MOST_TURNS) {
       const now = state
       const due = seatsDue(table, now)
-      const inputs = names
-        .slice(0, count)
-        .map((_, seat) =>
-          due.includes(seat)
-            ? {
-                kind: 'sent' as const,
-                orders: simpleOrders(table, elixir.view(table, now, seatViewer(seat))),
-              }
-            : { kind: 'nmr' as const },
-        )
+      const inputs = names.slice(0, count).map((_, seat) =>
+        due.includes(seat)
+          ? {
+              kind: 'sent' as const,
+              orders: simpleOrders(table, elixir.view(table, now, seatViewer(seat))),
+            }
+          : { kind: 'nmr' as const },
+      )
       const played = elixir.resolve(table, now, inputs, dice)
       for (const card of cardsIn(played.log)) seen.add(card)
       state = played.state
@@ -104,22 +76,33 @@ const tables = kinds.map(({ pace, count }) => {
     }
     for (const card of seen) matters[card] = (matters[card] ?? 0) + 1
   }
-  lengths.sort((a, b) => a - b)
-  const at = (share: number): number =>
-    lengths[Math.min(lengths.length - 1, Math.floor(share * lengths.length))]!
   return {
     pace,
     players: count,
     games,
-    median: at(0.5),
-    p10: at(0.1),
-    p90: at(0.9),
-    p99: at(0.99),
-    longest: at(1),
+    ...lengthsOf(lengths),
     wins,
     first,
     endless,
     matters,
   }
 })
-process.stdout.write(`${JSON.stringify(tables)}\n`)
+const out = [
+  ...head(
+    ...['pace', 'players', 'games', 'median turns', '10–90 %', '99 %', 'longest', 'endless'],
+    ...[...names, 'first to move', 'last to move'],
+  ),
+  ...tables.map((t) =>
+    row(
+      ...[t.pace, t.players, t.games, t.median, `${t.p10}–${t.p90}`, t.p99, t.longest, t.endless],
+      ...names.map((_, i) => (t.wins[i] === undefined ? '–' : share(t.wins[i], t.games))),
+      ...[share(t.first[0]!, t.games), share(t.first.at(-1)!, t.games)],
+    ),
+  ),
+]
+// Which cards matter hangs little on the pace: at pace round.
+const round = tables.filter((t) => t.pace === 'round')
+const cards = [...new Set(round.flatMap((t) => Object.keys(t.matters)))].sort()
+out.push('', ...head('card', '2 players', '3 players', '4 players'))
+for (const card of cards) out.push(row(card, ...round.map((t) => share(t.matters[card] ?? 0, t.games))))
+process.stdout.write(`${out.join('\n')}\n`)

@@ -1,4 +1,4 @@
-// Plays many games of Magic Spell with the sensible player and prints what came of them as one line of JSON.
+// Plays many games of Magic Spell with the sensible player and prints the tables of docs/rules/magic-spell.md.
 // Arguments: number of games in all; optional pack file.
 import { readFileSync } from 'node:fs'
 import { magicSpell } from '@shared/games/magic-spell'
@@ -6,24 +6,25 @@ import { tableOf } from '../../support/magic-spell'
 import { sensibleInputs } from '../../support/magic-spell-sensible'
 import { quickDice } from '../../support/quick-dice'
 import { randomOf } from '../../support/random-spell-merchants'
+import { head, lengthsOf, row, share } from '../tables'
 
 /** Rounds after which a game is given up. */
 const MOST_ROUNDS = 400
 /** Of every hundred games: what is played most is counted most. */
 const SHARES = [
-  [2, 'round', 12],
-  [2, 'single', 6],
-  [3, 'round', 20],
-  [3, 'single', 10],
+  [2, 'round', 10],
+  [2, 'single', 5],
+  [3, 'round', 18],
+  [3, 'single', 9],
   [4, 'round', 20],
   [4, 'single', 10],
   [5, 'round', 8],
-  [5, 'single', 3],
+  [5, 'single', 6],
   [6, 'round', 8],
-  [6, 'single', 3],
+  [6, 'single', 6],
 ] as const
 
-const games = Number(process.argv[2] ?? 100)
+const games = Number(process.argv[2] ?? 10_000)
 const json: unknown =
   process.argv[3] === undefined ? magicSpell.pack.house : JSON.parse(readFileSync(process.argv[3], 'utf8'))
 const pack = magicSpell.pack.check(json)
@@ -37,16 +38,18 @@ interface Fate {
   won: number
   games: number
 }
+let all = 0
 const spells: Record<string, Fate> = {}
 for (const { word, credits, kind } of pack.value.spells)
   spells[word] = { credits, always: kind === 'always', completed: 0, cast: 0, won: 0, games: 0 }
 
-const tables = SHARES.map(([players, pace, share]) => {
+const tables = SHARES.map(([players, pace, part]) => {
   const table = tableOf(players, { pace }, pack.value)
   const lengths: number[] = []
   const wins = Array<number>(players).fill(0)
   const order = Array<number>(players).fill(0)
-  const count = Math.max(1, Math.round((games * share) / 100))
+  const count = Math.max(1, Math.round((games * part) / 100))
+  all += count
   for (let game = 0; game < count; game++) {
     const seed = game * 64 + players * 2 + (pace === 'round' ? 0 : 1)
     const dice = quickDice(seed)
@@ -75,28 +78,43 @@ const tables = SHARES.map(([players, pace, share]) => {
     }
     for (const word of used) spells[word]!.games++
     lengths.push(Math.ceil(turns / players))
-    if (!state.over && process.env['STUCK']) console.error(JSON.stringify({ players, pace, seed, state }))
     for (const seat of state.winners) {
       wins[seat]! += 1 / state.winners.length
       order[(seat - state.start + players) % players]! += 1 / state.winners.length
       for (const word of state.players[seat]!.spellbook) spells[word]!.won++
     }
   }
-  lengths.sort((a, b) => a - b)
-  const at = (part: number): number =>
-    lengths[Math.min(lengths.length - 1, Math.floor(part * lengths.length))]!
   return {
     players,
     pace,
     games: count,
-    median: at(0.5),
-    p10: at(0.1),
-    p90: at(0.9),
-    p99: at(0.99),
-    longest: at(1),
+    ...lengthsOf(lengths),
     beyond: lengths.filter((n) => n > 120).length,
     wins,
     order,
   }
 })
-process.stdout.write(`${JSON.stringify({ tables, spells })}\n`)
+const percents = (wins: readonly number[], of: number): string =>
+  wins.map((n) => ((100 * n) / of).toFixed(1)).join(', ')
+const out = [
+  ...head(
+    ...['players', 'pace', 'games', 'median rounds', '10–90 %', '99 % within', 'longest', 'past 120'],
+    ...['% of victories by place in the roster', '% by order of play, start player first'],
+  ),
+  ...tables.map((t) =>
+    row(
+      ...[t.players, t.pace, t.games, t.median, `${t.p10}–${t.p90}`, t.p99, t.longest, t.beyond],
+      ...[percents(t.wins, t.games), percents(t.order, t.games)],
+    ),
+  ),
+  '',
+  ...head('spell', 'credits', 'completed in 100 games', 'cast in 100 games', 'used in', 'in a winner’s book'),
+  ...Object.entries(spells).map(([word, each]) =>
+    row(
+      ...[word, each.credits, Math.round((100 * each.completed) / all)],
+      ...[each.always ? 'always' : Math.round((100 * each.cast) / all)],
+      ...[share(each.games, all), share(each.won, each.completed)],
+    ),
+  ),
+]
+process.stdout.write(`${out.join('\n')}\n`)

@@ -39,7 +39,7 @@ import { wildOrders } from '../../support/magic-spell-players'
 
 const table = tableOf(3, { philosophersStone: true, nesting: 3 })
 const state = position(table, [
-  { cabinet: 'EAT★', homework: 'OBEAH:O.... LUMMOX SKEIN', spellbook: 'GEAS CHIASMUS EXHUME FOSSICK NUMEN' },
+  { cabinet: 'EAT★', homework: 'OBEAH:O.... LUMMOX SKEIN', spellbook: 'GEAS CHIASMUS DISINTER FOSSICK NUMEN' },
   { cabinet: 'QZ', homework: 'TITHE', spellbook: 'BRIO' },
   { cabinet: 'R' },
 ])
@@ -102,10 +102,10 @@ describe('orders', () => {
   )
   test('a cast comes with its target, and with room for what its card names', () => {
     expect(freshCast(view, 'GEAS')).toMatchObject({ on: 1 })
-    expect(freshCast(view, 'EXHUME')).toMatchObject({ on: null })
+    expect(freshCast(view, 'DISINTER')).toMatchObject({ on: null })
     const names = (word: string) => view.cards.find((card) => card.word === word)?.names
     expect(names('CHIASMUS')).toEqual({ player: false, places: 10, bury: 0 })
-    expect(names('EXHUME')).toEqual({ player: false, places: 0, bury: 1 })
+    expect(names('DISINTER')).toEqual({ player: false, places: 0, bury: 1 })
     expect(view.cards.find(({ word }) => word === 'FOSSICK')?.cost.tiles).toBe(1)
     expect(view.cards.some(({ word }) => word === 'TITHE')).toBe(false)
   })

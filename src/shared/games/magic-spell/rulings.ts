@@ -155,7 +155,12 @@ function spell(table: MsTable, state: State, seat: Seat, value: string): Result<
 
 function out(state: State, seat: Seat, value: string): Result<State> {
   const gone = readOut(value, state.players[seat]!.out)
-  return gone.ok ? ok(withPlayer(state, seat, { out: gone.value })) : gone
+  if (!gone.ok) return gone
+  // The seat's next turn does not come: what it had turned up in the laboratory lies face down again.
+  const laboratory = state.laboratory.map((at) =>
+    gone.value && at.open === seat ? { ...at, open: null } : at,
+  )
+  return ok(withPlayer({ ...state, laboratory }, seat, { out: gone.value }))
 }
 
 /** A change of the state between turns. Winners are worked out again when the game is over. */

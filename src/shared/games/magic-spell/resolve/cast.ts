@@ -5,7 +5,7 @@ import { nameOf, priceOf, spellOf } from '../table'
 import type { Act } from '../types'
 import { applyEffect } from './effects'
 import { giveUpTiles } from './ending'
-import { putBack, tell, type Work } from './work'
+import { putBack, takeOne, tell, type Work } from './work'
 import type { Weaving } from './weave'
 
 export type CastAct = Extract<Act, { do: 'cast' }>
@@ -35,6 +35,9 @@ export function cast(work: Work, seat: Seat, act: CastAct, weaving: Weaving): st
   if (player.spirit < spirit) return `it costs ${spirit} spirit and only ${player.spirit} is left`
   if (player.cabinet.length < spell.cost.tiles)
     return `it takes ${spell.cost.tiles} of the cabinet, which holds ${player.cabinet.length}`
+  const left = player.cabinet.slice()
+  const lacking = act.pay.slice(0, spell.cost.tiles).find((tile) => !takeOne(left, tile))
+  if (lacking !== undefined) return `there is no ${lacking} in the cabinet to pay with`
   const wrong = act.at.find(
     (place) => state.laboratory[place - 1] === undefined || state.laboratory[place - 1]!.tile === null,
   )
