@@ -36,12 +36,11 @@ interface Fate {
   completed: number
   cast: number
   won: number
-  games: number
 }
 let all = 0
 const spells: Record<string, Fate> = {}
 for (const { word, credits, kind } of pack.value.spells)
-  spells[word] = { credits, always: kind === 'always', completed: 0, cast: 0, won: 0, games: 0 }
+  spells[word] = { credits, always: kind === 'always', completed: 0, cast: 0, won: 0 }
 
 const tables = SHARES.map(([players, pace, part]) => {
   const table = tableOf(players, { pace }, pack.value)
@@ -58,7 +57,6 @@ const tables = SHARES.map(([players, pace, part]) => {
     if (!begun.ok) throw new Error(JSON.stringify(begun.error))
     let state = begun.value
     let turns = 0
-    const used = new Set<string>()
     while (!state.over && turns < MOST_ROUNDS * players) {
       const { state: after, log } = magicSpell.resolve(
         table,
@@ -72,11 +70,9 @@ const tables = SHARES.map(([players, pace, part]) => {
         const word = String(params['word'])
         if (code === 'complete') spells[word]!.completed++
         else spells[word]!.cast++
-        used.add(word)
       }
       state = after
     }
-    for (const word of used) spells[word]!.games++
     lengths.push(Math.ceil(turns / players))
     for (const seat of state.winners) {
       wins[seat]! += 1 / state.winners.length
@@ -108,12 +104,12 @@ const out = [
     ),
   ),
   '',
-  ...head('spell', 'credits', 'completed in 100 games', 'cast in 100 games', 'used in', 'in a winner’s book'),
+  ...head('spell', 'credits', 'completed in 100 games', 'cast in 100 games', 'learnt by a winner'),
   ...Object.entries(spells).map(([word, each]) =>
     row(
       ...[word, each.credits, Math.round((100 * each.completed) / all)],
       ...[each.always ? 'always' : Math.round((100 * each.cast) / all)],
-      ...[share(each.games, all), share(each.won, each.completed)],
+      share(each.won, each.completed),
     ),
   ),
 ]
