@@ -16,6 +16,7 @@ import { orderHandlers } from './handlers/orders'
 import { packHandlers } from './handlers/packs'
 import { pressHandlers } from './handlers/press'
 import { sheetHandlers } from './handlers/sheets'
+import { stepHandlers } from './handlers/steps'
 import { makeSettings } from './settings'
 import { summarise } from './summary'
 import { now, timeWords } from './times'
@@ -28,6 +29,7 @@ const handlers: Handlers = {
   ...packHandlers,
   ...campaignHandlers,
   ...orderHandlers,
+  ...stepHandlers,
   ...mailHandlers,
   ...pressHandlers,
   ...adjudicateHandlers,

@@ -7,6 +7,7 @@ import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
+import { hasSteps } from '@shared/campaign/steps'
 import { asideMail, waitingMail, whyUnused } from './waiting-mail'
 import { comingNotes, comingPress } from './press'
 import type { TimeWords } from '@shared/campaign/sheet'
@@ -36,6 +37,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   options: game.options,
   rulings: game.rulings,
   hasPack: hasPack(game),
+  steps: hasSteps({ game }),
 })
 
 const capital = (text: string): string => (text === '' ? text : text[0]!.toUpperCase() + text.slice(1))

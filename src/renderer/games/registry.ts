@@ -12,6 +12,11 @@ export interface GameParts {
   readonly orderForm: Component | null
   readonly playerView: Component | null
   readonly stateTable: Component | null
+  /**
+   * The board of a game that has one: `{ view, pick?: ReadonlyMap<spot, what picking it does>, disabled? }`, says `pick`
+   * with the spot. Spots are those of `NextOrder`.
+   */
+  readonly board?: Component
   /** `{ pack: JsonObject }` – what a pack looks like while it is typed; only where that shows more than the forms */
   readonly packPicture?: Component
   /** What a part of a turn is called above its log lines: "Round". */
@@ -40,6 +45,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     orderForm: form('elixir'),
     playerView: markRaw(defineAsyncComponent(() => import('./elixir/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./elixir/StateTable.vue'))),
+    board: markRaw(defineAsyncComponent(() => import('./elixir/BoardPicture.vue'))),
     packPicture: markRaw(defineAsyncComponent(() => import('./elixir/PackPicture.vue'))),
     partWord: 'Wizard',
   },
@@ -54,6 +60,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     orderForm: form('magic-spell'),
     playerView: markRaw(defineAsyncComponent(() => import('./magic-spell/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./magic-spell/StateTable.vue'))),
+    board: markRaw(defineAsyncComponent(() => import('./magic-spell/LaboratoryBoard.vue'))),
     partWord: 'Player',
   },
   'fourth-game': {

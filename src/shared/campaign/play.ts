@@ -1,7 +1,7 @@
 // Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
 import type { SeatInput } from '../engine/contract'
 import { makeDice } from '../engine/dice'
-import type { TypedDie } from '../engine/dice'
+import type { RecordingDice, TypedDie } from '../engine/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { applyStateRulings, seatOrders } from './fold'
@@ -95,6 +95,10 @@ export function resolveTurn(
   const outside = strangers.length === 0 ? {} : { strangers }
   return { type: 'turn', turn, inputs: recorded, ...outside, typed, dice: dice.draws, log, state }
 }
+
+/** The dice of the coming turn, with those the referee typed. */
+export const comingDice = (campaign: Campaign): RecordingDice =>
+  makeDice(campaign.header.seed, typedDice(rulingsOf(campaign, campaign.status.turn)))
 
 /** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
 export const resolveNext = (campaign: Campaign): TurnRecord =>

@@ -27,6 +27,8 @@ export interface GameCard {
   readonly rulings: readonly RulingSpec[]
   /** Whether the game needs a pack. */
   readonly hasPack: boolean
+  /** Whether a turn can be played step by step (`orders.next`). */
+  readonly steps: boolean
 }
 
 export interface AppInfo {
@@ -179,6 +181,35 @@ export interface SeatSheet {
   readonly view: JsonObject
   /** Slots of the form. */
   readonly slots: readonly { readonly key: string; readonly label: string }[]
+}
+
+/** One order that is possible next. */
+export interface StepOffer {
+  readonly label: string
+  readonly group: string
+  /** The place on the board to click for it, or null. */
+  readonly spot: string | null
+  /** The orders so far with this one more. */
+  readonly orders: Json
+}
+
+/** A turn played step by step, as far as the orders go. Sentences are those of the preview. */
+export interface StepsAnswer {
+  /** null when the seat has no turn of its own now; then there is nothing to play. */
+  readonly turn: null | {
+    readonly offers: readonly StepOffer[]
+    /** What has happened in the turn so far. */
+    readonly story: readonly SaidLine[]
+    /** What would still happen in it if nothing more were ordered. */
+    readonly ahead: readonly SaidLine[]
+    /** The player's own view in the middle of the turn, after the orders so far. */
+    readonly view: JsonObject
+    /** The last of the orders in words, and the orders without it; null when there are none. */
+    readonly last: null | { readonly sentence: string; readonly orders: Json }
+  }
+  /** The orders so far as text, and one sentence per part. */
+  readonly text: string
+  readonly sentences: readonly string[]
 }
 
 /** A reply to a player: as text to copy and as a whole message to save. */

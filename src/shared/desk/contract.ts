@@ -19,6 +19,7 @@ import type {
   SavedFiles,
   SeatSheet,
   Settings,
+  StepsAnswer,
   VerifyAnswer,
 } from './answers'
 import { PAPERS, SHEET_FORMATS } from './answers'
@@ -141,6 +142,8 @@ export const requests = {
   'orders.read': z.strictObject({ campaign: id, seat, text, letter: z.boolean().optional() }),
   /** Text of orders given as JSON by the form; reads it back at once. */
   'orders.write': z.strictObject({ campaign: id, seat, orders: json }),
+  /** Playing a turn step by step: what could be ordered next, and what has happened by the orders so far (null = none). */
+  'orders.next': z.strictObject({ campaign: id, seat, orders: json }),
   'orders.accept': z.strictObject({
     campaign: id,
     seat,
@@ -230,6 +233,7 @@ export interface Answers {
   'orders.sheet': SeatSheet
   'orders.read': ReadingAnswer
   'orders.write': ReadingAnswer
+  'orders.next': StepsAnswer
   'orders.accept': CampaignSummary
   'orders.restore': CampaignSummary
   'mail.import': ImportAnswer

@@ -172,6 +172,20 @@ export interface NextOrder<O> {
   readonly orders: O
 }
 
+/** One seat's turn of the coming resolution, played as far as its orders go. */
+export interface TurnSoFar<S, O> {
+  /** The orders so far; orders that say nothing where there were none. */
+  readonly orders: O
+  /** The same without the last one, to take it back; null when there is none. */
+  readonly back: O | null
+  /** As things stand when the last of the orders has been carried out, before the turn goes on. */
+  readonly state: S
+  /** What has happened in this turn until then. */
+  readonly log: readonly LogLine[]
+  /** What would still happen in this turn if nothing more were ordered. */
+  readonly ahead: readonly LogLine[]
+}
+
 export interface Violation {
   readonly invariant: string
   readonly detail: string
@@ -369,6 +383,19 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
     orders: O,
     dice: () => Dice,
   ): readonly NextOrder<O>[]
+  /**
+   * The same turn in the middle: played up to the last of the orders so far. Turns before it in the resolution are
+   * played with their inputs, later ones not at all. null when the seat has no turn in the coming resolution.
+   * Comes with `nextOrders`.
+   */
+  turnSoFar?(
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    seat: Seat,
+    orders: O | null,
+    dice: Dice,
+  ): TurnSoFar<S, O> | null
   view(table: Table<P>, state: S, viewer: Viewer): V
   /** What every state must fulfil; [] when all is well. */
   invariants(table: Table<P>, state: S): readonly Violation[]

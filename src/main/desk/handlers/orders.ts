@@ -52,12 +52,11 @@ async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Pro
   }
 }
 
-/** Text of orders that a form made. What is not orders at all is refused in words, not by a crash. */
-function writeOrders(campaign: Campaign, seat: number, orders: Json): ReadingAnswer {
+/** Orders as JSON from the page, as their own text reads. What is not orders at all is refused in words, not by a crash. */
+export function readWritten(campaign: Campaign, seat: number, orders: Json): SeatReading {
   checkSeat(campaign, seat)
   try {
-    if (isObject(orders))
-      return answerOf(readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed'))
+    if (isObject(orders)) return readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed')
   } catch {
     // Falls through: the game could not put this into words.
   }
@@ -78,7 +77,7 @@ export const orderHandlers: Handlers = {
     return answerOf(readOrders(now, seat, text, letter === true ? 'mail' : 'typed'))
   },
   'orders.write': async ({ campaign, seat, orders }, desk) =>
-    writeOrders(desk.space(campaign).campaign(), seat, orders),
+    answerOf(readWritten(desk.space(campaign).campaign(), seat, orders)),
   'orders.accept': async ({ campaign, seat, text, how, letter, received, force }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)

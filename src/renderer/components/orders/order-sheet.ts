@@ -39,6 +39,8 @@ export interface OrderSheet {
   refresh(campaign: CampaignSummary): Promise<void>
   typed(text: string): void
   formed(orders: Json, unfinished: string | null): void
+  /** Orders with a step more or less: whole, and written at once. */
+  stepped(orders: Json): void
   /** Reads the text as a letter, or strictly. */
   readAs(letter: boolean): void
   revert(): void
@@ -190,6 +192,11 @@ export function useOrderSheet(ask: Ask): OrderSheet {
       cancel()
       edit++
     }
+  }
+
+  function stepped(next: Json): void {
+    formed(next, null)
+    start()
   }
 
   function show(next: SeatSheet, draft: Draft | undefined): void {
@@ -346,6 +353,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     refresh,
     typed,
     formed,
+    stepped,
     readAs,
     revert,
     replace,

@@ -4,12 +4,13 @@ import { defaults } from './defaults'
 import { invariants } from './invariants'
 import { parseOrders } from './orders'
 import { checkOrders } from './orders-check'
-import { actGroup, actSentence, ordersSentences, ordersText } from './orders-words'
+import { actGroup, actSentence, capital, ordersSentences, ordersText } from './orders-words'
 import { packKind, type Pack } from './pack'
 import { say } from './prose'
 import { report } from './report'
 import { offers } from './resolve/offers'
 import { resolve, seatsDue } from './resolve/round'
+import { turnSoFar } from './resolve/so-far'
 import { rule, ruleOrders, rulings } from './rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './setup'
 import { elixirSheet } from './sheets'
@@ -53,11 +54,12 @@ export const elixir: Game<Pack, State, Orders, ExView> = {
   resolve,
   nextOrders: (table, state, inputs, seat, orders, dice) =>
     offers(table, state, inputs, seat, orders, dice).map((act) => ({
-      label: actSentence(table, act),
+      label: `${capital(actSentence(table, act))}.`,
       group: actGroup(act),
       spot: act.do === 'move' ? (act.places.at(-1) ?? null) : null,
       orders: { steps: [...orders.steps, { kind: 'act', act }] },
     })),
+  turnSoFar,
   view,
   invariants,
   rule,

@@ -114,7 +114,7 @@ export function stepSentence(table: ExTable, step: Step): string {
   return step.else === null ? then : `${then}; otherwise ${body(step.else)}`
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 export const ordersSentences = (table: ExTable, orders: Orders): readonly string[] =>
   orders.steps.map((step) => `${capital(stepSentence(table, step))}.`)

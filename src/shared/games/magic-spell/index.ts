@@ -7,7 +7,7 @@ import { packKind, type Pack } from './pack'
 import { say } from './prose'
 import { report } from './report'
 import { offers } from './resolve/offers'
-import { resolve } from './resolve/round'
+import { resolve, turnSoFar } from './resolve/round'
 import { due } from './round'
 import { rule, ruleOrders, rulings } from './rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './setup'
@@ -52,6 +52,7 @@ export const magicSpell: Game<Pack, State, Orders, MsView> = {
   defaults,
   resolve,
   nextOrders: offers,
+  turnSoFar,
   view,
   invariants,
   rule,

@@ -19,6 +19,36 @@ export function seatsDue(table: ExTable, state: State): readonly Seat[] {
 const hasElixir = (play: Play, seat: Seat): boolean =>
   PARTS.every((part) => play.state.players[seat]!.potions.includes(part))
 
+/** A resolution about to be played. */
+export const beginPlay = (table: ExTable, state: State, dice: Dice): Play => ({
+  table,
+  dice,
+  log: [],
+  state: thaw(state),
+  part: 0,
+})
+
+/** Plays one wizard's turn of the resolution. `played` carries out orders that were sent. */
+export function playSeat(
+  play: Play,
+  seat: Seat,
+  input: SeatInput<Orders>,
+  played: (orders: Orders) => void = (orders) => playTurn(play, seat, orders),
+): void {
+  play.part += 1
+  const { place } = play.state.players[seat]!
+  if (input.kind === 'out') return tell(play, 'out', { seat }, 'EX-2')
+  tell(play, 'turn', { seat, place }, 'EX-1')
+  if (input.kind === 'nmr') {
+    tell(play, 'nmr', { seat }, 'EX-2')
+    playMissing(play, seat)
+  } else played(input.orders)
+  if (!hasElixir(play, seat)) return
+  play.state.over = true
+  play.state.winners = [seat]
+  tell(play, 'game-over', { winners: [seat] }, 'EX-26')
+}
+
 /** Plays the turns due. Total: whatever the orders, there is a result; what could not be done is in the log. */
 export function resolve(
   table: ExTable,
@@ -26,30 +56,15 @@ export function resolve(
   inputs: readonly SeatInput<Orders>[],
   dice: Dice,
 ): { readonly state: State; readonly log: readonly LogLine[] } {
-  const play: Play = { table, dice, log: [], state: thaw(state), part: 0 }
+  const play = beginPlay(table, state, dice)
   if (state.over) {
     tell(play, 'already-over', {}, 'EX-26', 'referee')
     return { state, log: play.log }
   }
   const due = seatsDue(table, state)
   for (const seat of due) {
-    play.part += 1
-    const input = inputs[seat] ?? { kind: 'nmr' }
-    const { place } = play.state.players[seat]!
-    if (input.kind === 'out') {
-      tell(play, 'out', { seat }, 'EX-2')
-      continue
-    }
-    tell(play, 'turn', { seat, place }, 'EX-1')
-    if (input.kind === 'nmr') {
-      tell(play, 'nmr', { seat }, 'EX-2')
-      playMissing(play, seat)
-    } else playTurn(play, seat, input.orders)
-    if (!hasElixir(play, seat)) continue
-    play.state.over = true
-    play.state.winners = [seat]
-    tell(play, 'game-over', { winners: [seat] }, 'EX-26')
-    break
+    playSeat(play, seat, inputs[seat] ?? { kind: 'nmr' })
+    if (play.state.over) break
   }
   if (!play.state.over) {
     play.state.turn += 1

@@ -7,7 +7,7 @@ import { needsTarget, placesWanted } from '../effects'
 import { actGroup, actLine } from '../orders-words'
 import { isStone, spellOf, type MsTable } from '../table'
 import type { Act, Orders, State, Tile, Word } from '../types'
-import { duringTurn, resolve } from './round'
+import { resolve, turnSoFar } from './round'
 
 type CastAct = Extract<Act, { do: 'cast' }>
 
@@ -119,9 +119,8 @@ export function offers(
   orders: Orders,
   dice: () => Dice,
 ): readonly NextOrder<Orders>[] {
-  const mine = inputs.map((input, i): SeatInput<Orders> => (i === seat ? { kind: 'sent', orders } : input))
-  const moment = duringTurn(table, state, mine, seat, dice())
-  if (moment === null) return []
+  const moment = turnSoFar(table, state, inputs, seat, orders, dice())?.state
+  if (moment === undefined) return []
   const behind = (act: Act | null): Orders =>
     act === null ? orders : { steps: [...orders.steps, { kind: 'act', act }] }
   const acts = possible(everyOrder(table, moment, seat), inputs, seat, behind, (all) =>

@@ -1,5 +1,5 @@
 // A resolution: a round of turns or a single one, with the trades between them (MS-1, MS-13).
-import type { SeatInput } from '../../../engine/contract'
+import type { SeatInput, TurnSoFar } from '../../../engine/contract'
 import type { Dice } from '../../../engine/dice'
 import type { LogLine, Seat } from '../../../engine/log'
 import { clockwise, mayTurn, turnOrder } from '../round'
@@ -7,19 +7,19 @@ import type { MsTable } from '../table'
 import type { Orders, State } from '../types'
 import { endGame } from './ending'
 import { beginTrading, endTrading, tradeWindow, type Trading } from './trades'
-import { finishTurn, playOrders } from './turn'
+import { finishTurn, playOrders, type Turn } from './turn'
 import { beginWork, tell, type Work } from './work'
 
 /**
  * Plays the turns that are due, one after another, with the trades between them.
  * @param until stops when this seat has carried out its orders, before its turn ends
- * @returns the trades, and whether it stopped there
+ * @returns the trades, and the turn it stopped in
  */
 function playTurns(
   work: Work,
   inputs: readonly SeatInput<Orders>[],
   until: Seat | null,
-): { readonly trading: Trading; readonly stopped: boolean } {
+): { readonly trading: Trading; readonly stopped: Turn | null } {
   const { state } = work
   const trading = beginTrading(
     state.players.map((_, seat) => {
@@ -35,11 +35,11 @@ function playTurns(
     tradeWindow(work, trading, lowEnrollment ? null : seat, i === 0)
     const input = inputs[seat] ?? { kind: 'nmr' }
     const turn = playOrders(work, seat, input.kind === 'out' ? { kind: 'nmr' } : input)
-    if (seat === until) return { trading, stopped: true }
+    if (seat === until) return { trading, stopped: turn }
     finishTurn(work, turn)
     state.next = clockwise(state.players.length, seat)[1] ?? seat
   }
-  return { trading, stopped: false }
+  return { trading, stopped: null }
 }
 
 /** Plays the turns that are due. Total: whatever the orders, there is a result; what could not be done is in the log. */
@@ -64,14 +64,29 @@ export function resolve(
   return { state, log: work.log }
 }
 
-/** The moment when a seat has carried out its orders and its turn has not ended; null when no turn of it is due. */
-export function duringTurn(
+/** A seat's turn as far as its orders go, before it ends (see `Game.turnSoFar`); null when no turn of it is due. */
+export function turnSoFar(
   table: MsTable,
   before: State,
   inputs: readonly SeatInput<Orders>[],
   seat: Seat,
+  so: Orders | null,
   dice: Dice,
-): State | null {
+): TurnSoFar<State, Orders> | null {
+  const orders = so ?? { steps: [] }
+  const mine = inputs.map((input, i): SeatInput<Orders> => (i === seat ? { kind: 'sent', orders } : input))
   const work = beginWork(table, before, dice)
-  return playTurns(work, inputs, seat).stopped ? work.state : null
+  const { stopped } = playTurns(work, mine, seat)
+  if (stopped === null) return null
+  const log = work.log.filter(({ part }) => part === work.part)
+  const until = work.log.length
+  const { state } = beginWork(table, work.state, dice)
+  finishTurn(work, stopped)
+  return {
+    orders,
+    back: orders.steps.length === 0 ? null : { steps: orders.steps.slice(0, -1) },
+    state,
+    log,
+    ahead: work.log.slice(until),
+  }
 }

@@ -1,0 +1,54 @@
+// A turn played step by step on the page: asks the desk what the orders so far bring about, drops overtaken answers.
+import { ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import type { DeskFailure, StepsAnswer } from '@shared/desk/answers'
+import type { Json } from '@shared/engine/json'
+import type { Ask } from './order-sheet'
+
+/** What is played: whose turn in which state of a campaign, and by which orders (null = none yet). */
+export interface Played {
+  readonly campaign: string
+  readonly seat: number
+  readonly orders: Json
+  /** Another object whenever something of the campaign changed. */
+  readonly change: object
+}
+
+export interface PlayedSteps {
+  /** The newest answer; it stays while the next one is awaited, so that nothing jumps. */
+  readonly answer: ShallowRef<StepsAnswer | null>
+  readonly failure: ShallowRef<DeskFailure | null>
+  /** An answer is awaited: what is shown is of the orders before. */
+  readonly busy: Ref<boolean>
+}
+
+/** Follows what is played: every change is asked about at once. */
+export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
+  const answer = shallowRef<StepsAnswer | null>(null)
+  const failure = shallowRef<DeskFailure | null>(null)
+  const busy = ref(false)
+  let asked = 0
+  watch(
+    played,
+    async (now, before) => {
+      const mine = ++asked
+      busy.value = true
+      if (before !== undefined && (before.campaign !== now.campaign || before.seat !== now.seat))
+        answer.value = null
+      try {
+        const { campaign, seat, orders } = now
+        const next = await ask('orders.next', { campaign, seat, orders })
+        if (mine !== asked) return
+        answer.value = next
+        failure.value = null
+      } catch (fault) {
+        // What the desk refused carries the reason (DeskError); anything else is a fault of the page.
+        if (!(fault instanceof Error) || !('failure' in fault)) throw fault
+        if (mine === asked) failure.value = fault.failure as DeskFailure
+      } finally {
+        if (mine === asked) busy.value = false
+      }
+    },
+    { immediate: true },
+  )
+  return { answer, failure, busy }
+}

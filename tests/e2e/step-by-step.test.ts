@@ -1,0 +1,175 @@
+// Turns played step by step in real Chromium, one by mouse and one by keyboard: what the steps show is the text that is
+// written, and what adjudicating makes of it.
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { CampaignSummary } from '@shared/desk/answers'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked, commitTurn } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+beforeAll(async () => {
+  browser = await launchChromium()
+  desk = await startDesk()
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+/** A campaign in which Ann has the first turn and Bob the second, with the third face of Ann's orders turned to. */
+async function begin(
+  game: string,
+  players: readonly string[],
+  size: { readonly width: number; readonly height: number },
+): Promise<{ readonly page: Page; readonly made: CampaignSummary; readonly faults: readonly string[] }> {
+  const name = `Step by step: ${game}`
+  const made = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, `${game}.postmage`),
+    game,
+    name,
+    roster: players.map((player) => ({ name: player, address: null, seat: null, handle: null })),
+    options: {},
+    packPath: null,
+    seed: 'step by step, turn for turn, 3',
+    deadline: null,
+    referee: null,
+  })
+  const page = await (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage()
+  const faults = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByTestId('order-desk').waitFor()
+  await page.getByRole('tab', { name: 'Step by step' }).click()
+  await page.getByTestId('story').waitFor()
+  return { page, made, faults }
+}
+
+/** Pictures in both themes; with `axe` there is nothing to be found wrong in either. */
+async function looked(page: Page, name: string, axe = false): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await picture(page, `step-by-step-${name}-${colorScheme}`)
+    if (!axe) continue
+    const { violations } = await new AxeBuilder({ page }).include('[data-testid=order-desk]').analyze()
+    expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([])
+  }
+}
+
+const face = (page: Page) => page.getByTestId('steps-face')
+/** What the steps say happens in the turn: so far, and if nothing more is ordered. */
+const shown = async (page: Page): Promise<readonly string[]> =>
+  (await face(page).locator('[data-testid=story] li, [data-testid=ahead] li').allInnerTexts()).map((line) =>
+    line.replace(/\s+/g, ' ').trim(),
+  )
+const happened = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByTestId('story').locator('li').filter({ hasText: words }).first().waitFor()
+const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+
+/** Accepts with Ctrl+Enter; then the text of the seat is this one, read without any problem. */
+async function accepted(page: Page, made: CampaignSummary, seat: number, text: string): Promise<void> {
+  const content = page.locator('.cm-content')
+  await expect.poll(async () => (await content.innerText()).includes(text.split('\n').at(-1)!)).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  const sheet = () => asked(desk, 'orders.sheet', { campaign: made.id, seat })
+  await expect.poll(async () => (await sheet()).text.trim()).toBe(text)
+  expect((await sheet()).reading?.problems).toEqual([])
+}
+
+/** Adjudicates; then each turn went as its steps had shown. */
+async function wentAsShown(made: CampaignSummary, turns: readonly (readonly string[])[]): Promise<void> {
+  await commitTurn(desk, made.id)
+  const { turns: played } = await asked(desk, 'history.read', { campaign: made.id })
+  for (const [i, lines] of turns.entries()) {
+    const said = played[0]!.log.filter(({ part }) => part === i + 1)
+    expect(lines).toHaveLength(said.length)
+    said.forEach(({ text, rule }, k) => expect(lines[k]).toContain(`${text} ${rule}`.trim()))
+  }
+}
+
+test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
+  const { page, made, faults } = await begin('elixir', ['Ann Ash', 'Bob Birch'], {
+    width: 1560,
+    height: 1000,
+  })
+  await looked(page, 'elixir')
+
+  // Ann, by mouse: over the board to a shop, and what it sells.
+  await face(page).getByTestId('spot-herbalist').click()
+  await happened(page, 'to the Herbalist')
+  const buy = face(page).getByRole('group', { name: 'Buy' })
+  await buy.getByRole('button', { name: 'Buy mandrake' }).click()
+  await happened(page, 'mandrake')
+  await face(page).getByTestId('step-back').click()
+  await page.getByTestId('story').getByText('mandrake').waitFor({ state: 'detached' })
+  await buy.getByRole('button', { name: 'Buy vervain' }).click()
+  await happened(page, 'vervain')
+  await looked(page, 'elixir-bought', true)
+  const ann = await shown(page)
+  await face(page).getByRole('button', { name: 'Take back the last step' }).hover()
+  await accepted(page, made, 0, 'move to herbalist\nbuy vervain')
+
+  // Bob, by keyboard: the focus waits at his first order; the arrows walk over the board.
+  await page.getByRole('region', { name: 'Orders of Bob Birch' }).waitFor()
+  await expect.poll(() => focusedText(page)).toMatch(/^1\s*Stay/)
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedText(page)).toContain('Move to')
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+Tab')
+  const spot = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
+  expect(await spot()).toMatch(/^spot-/)
+  await page.keyboard.press('End')
+  const seen = new Set<string>()
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
+    seen.add(await spot())
+    await page.keyboard.press(key)
+  }
+  expect(seen.size).toBeGreaterThan(2)
+  // Typing finds, Enter takes what was found first.
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('jewel')
+  await page.keyboard.press('Enter')
+  await happened(page, 'to the Jeweller')
+  const offer = await focusedText(page)
+  expect(offer).toMatch(/^1/)
+  await page.keyboard.press('1')
+  await happened(page, offer.replace(/^1\s*(Buy|Take a free) /, ''))
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => focusedText(page)).toBe(offer)
+  await page.keyboard.press('Enter')
+  await happened(page, offer.replace(/^1\s*(Buy|Take a free) /, ''))
+  const bob = await shown(page)
+  await accepted(page, made, 1, `move to jeweller\n${offer.replace(/^1\s*/, '').toLowerCase()}`)
+  expect(faults).toEqual([])
+  await page.context().close()
+  await wentAsShown(made, [ann, bob])
+})
+
+test('Magic Spell in a small window: a tile scrounged on the board, a turn by keyboard', async () => {
+  const players = ['Ann Ash', 'Bob Birch', 'Cy Cedar']
+  const { page, made, faults } = await begin('magic-spell', players, { width: 900, height: 600 })
+  await looked(page, 'magic-spell')
+  await face(page).getByTestId('spot-place-17').click()
+  await happened(page, 'scrounges at place 17')
+  await looked(page, 'magic-spell-in-hand', true)
+  await face(page)
+    .getByRole('button', { name: /^Keep the/ })
+    .click()
+  await happened(page, 'keeps the tile')
+  const ann = await shown(page)
+  await expect.poll(() => page.getByTestId('steps-text').innerText()).toContain('keep')
+  await accepted(page, made, 0, 'scrounge 17\nkeep')
+
+  await page.getByRole('region', { name: 'Orders of Bob Birch' }).waitFor()
+  await expect.poll(() => focusedText(page)).toMatch(/^1/)
+  await page.keyboard.type('rest')
+  await page.keyboard.press('Enter')
+  await happened(page, 'rests')
+  const bob = await shown(page)
+  await accepted(page, made, 1, 'rest')
+  expect(faults).toEqual([])
+  await page.context().close()
+  await wentAsShown(made, [ann, bob])
+})
