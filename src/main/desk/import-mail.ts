@@ -134,6 +134,45 @@ function takeText(
   }
 }
 
+/**
+ * Mail from an address that several players share, where headings `[Name]` say which of them wrote what. The message is
+ * kept whole. null = something in it is not certain: then all of it waits for the referee.
+ */
+function takeHeaded(
+  campaign: Campaign,
+  message: ReadMessage,
+  seats: readonly number[],
+  seq: number,
+  at: string,
+): Taken[] | null {
+  if (seats.length === 0) return null
+  const { before, sections } = splitSections(campaign, message.text)
+  const taken: Taken[] = []
+  for (const section of sections) {
+    const seat = section.seat.ok ? section.seat.value : -1
+    if (!seats.includes(seat) || notOpen(campaign, seat) !== null) return null
+    // Orders above the first heading are nobody's.
+    if (readOrders(campaign, seat, before, 'mail').orders !== null) return null
+    const reading = readOrders(campaign, seat, section.text, 'mail')
+    if (reading.orders === null) return null
+    const name = campaign.table.seats[seat]!.name
+    const input = { seat, text: section.text, how: 'mail', sent: message.date ?? at, force: true } as const
+    const record = ordersRecord(campaign, input, reading, campaign.status.turn, seq)
+    const first = taken.length === 0
+    taken.push({
+      answer: {
+        ...base(message, name, reading, section.text),
+        became: 'accepted',
+        note: `Orders of ${name}.`,
+      },
+      bodies: first ? [mailRecord(message, campaign.status.turn, null, 'orders'), record] : [record],
+      orders: first ? 1 : 0,
+      mail: seq,
+    })
+  }
+  return taken.length === 0 ? null : taken
+}
+
 /** One message: perhaps several players' sections, perhaps nobody's. */
 function takeMessage(
   campaign: Campaign,
@@ -185,6 +224,8 @@ function takeMessage(
     })
   }
   const match = senderOf(message, campaign)
+  const headed = 'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, at)
+  if (headed) return headed
   if ('seat' in match)
     return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at, rank)]
   return [
@@ -302,15 +343,26 @@ export async function claimMail(
   if (!mail || !entry)
     return err(problem('no-mail', 'This mail is not waiting any more.', 'Look at the list again.'))
   const taken = claim(campaign, mail, seat)
-  const address = /<([^<>\s]+@[^<>\s]+)>/.exec(mail.from)?.[1]
   const bodies: RecordBody[] = [...taken.bodies]
-  if (learn && address !== undefined) {
+  const address = learn ? (/<([^<>\s]+@[^<>\s]+)>/.exec(mail.from)?.[1] ?? null) : null
+  const holder = matchSender({ name: null, address }, campaign.roster)
+  const problems = [...taken.answer.problems]
+  if (address !== null && ('seat' in holder ? holder.seat !== seat : holder.shared !== undefined))
+    problems.push({
+      code: 'address-held',
+      severity: 'warning',
+      message: `${address} is an address of another player already: it was not added to ${entry.name}’s.`,
+      remedy: 'Change the roster if it moved from one to the other.',
+    })
+  else if (address !== null && !('seat' in holder)) {
     const known = entry.address === null ? [] : [entry.address]
     const change = { address: [...known, address].join(', ') }
     bodies.push({ type: 'roster', seat, change, reason: `Mail from ${address} is theirs.` })
   }
   const written = await space.write(bodies)
-  return written.ok ? ok(settle(space.campaign(), taken, campaign.lastSeq + 1)) : written
+  return written.ok
+    ? ok(settle(space.campaign(), { ...taken, answer: { ...taken.answer, problems } }, campaign.lastSeq + 1))
+    : written
 }
 
 /** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */

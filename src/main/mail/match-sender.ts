@@ -9,6 +9,8 @@ export type SenderMatch =
       readonly unknown: string
       /** The seat it may be from, when the name points to one; the referee decides. */
       readonly maybe?: number
+      /** Seats that share its address: a heading in the text may say which of them it is. */
+      readonly shared?: readonly number[]
     }
 
 /** Address as compared: no blanks, no `mailto:`, no case. */
@@ -31,7 +33,7 @@ const addressesOf = (entry: RosterEntry): readonly string[] =>
 
 interface Known {
   readonly addresses: ReadonlyMap<string, readonly number[]>
-  /** Seats by exact name, exact handle, plain name, plain handle: asked in this order. */
+  /** Seats by name or handle as written, then without regard to case and accents. */
   readonly names: readonly ((name: string) => readonly number[])[]
 }
 
@@ -49,15 +51,13 @@ function knownIn(roster: readonly RosterEntry[]): Known {
     })
     return map
   }
-  const handle = (entry: RosterEntry): readonly string[] => (entry.handle === null ? [] : [entry.handle])
-  const exact = [index((entry) => [entry.name]), index(handle)]
-  const loose = [index((entry) => [plainName(entry.name)]), index((entry) => handle(entry).map(plainName))]
+  const called = ({ name, handle }: RosterEntry): readonly string[] =>
+    handle === null ? [name] : [name, handle]
+  const exact = index((entry) => called(entry).map((each) => each.trim()))
+  const loose = index((entry) => called(entry).map(plainName))
   const known: Known = {
     addresses: index(addressesOf),
-    names: [
-      ...exact.map((map) => (name: string) => map.get(name.trim()) ?? NONE),
-      ...loose.map((map) => (name: string) => map.get(plainName(name)) ?? NONE),
-    ],
+    names: [(name) => exact.get(name.trim()) ?? NONE, (name) => loose.get(plainName(name)) ?? NONE],
   }
   made.set(roster, known)
   return known
@@ -78,7 +78,8 @@ export function matchSender(from: Sender, roster: readonly RosterEntry[]): Sende
     if (seats.length > 1) {
       const names = seats.map((seat) => roster[seat]!.name).join(' and ')
       return {
-        unknown: `${said}: this address belongs to ${names}. Say whose orders they are by entering them for the player.`,
+        unknown: `${said}: this address belongs to ${names}. Say whose it is, or let them head their orders with a line [Name].`,
+        shared: seats,
       }
     }
   }
@@ -94,8 +95,8 @@ export function matchSender(from: Sender, roster: readonly RosterEntry[]): Sende
 }
 
 /**
- * The seat a name means, for texts the referee vouches for (headings, tables): the exact name first, then handles,
- * then without regard to case and accents; two that fit are no match.
+ * The seat a name means, for texts the referee vouches for (headings, tables): name or handle as written first, then
+ * without regard to case and accents; two that fit are no match.
  */
 export function matchName(name: string, roster: readonly RosterEntry[]): SenderMatch {
   for (const seatsOf of knownIn(roster).names) {

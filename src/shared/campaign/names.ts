@@ -121,19 +121,37 @@ export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof p
           severity: 'warning',
         })
       }
-      const other = addresses.get(entry.address.toLowerCase())
-      if (other !== undefined) {
-        problems.push({
-          ...problem(
-            'address-shared',
-            `${where}: ${name} and ${other} share the address ${entry.address}.`,
-            'Their mails can only be told apart by a heading [Name].',
-          ),
-          severity: 'warning',
-        })
+      for (const address of entry.address.toLowerCase().split(/[,;\s]+/)) {
+        const other = addresses.get(address)
+        if (other !== undefined && other !== name)
+          problems.push({
+            ...problem(
+              'address-shared',
+              `${where}: ${name} and ${other} share the address ${address}.`,
+              'Mail from it waits for you, unless its orders are headed with a line [Name].',
+            ),
+            severity: 'warning',
+          })
+        addresses.set(address, name)
       }
-      addresses.set(entry.address.toLowerCase(), name)
     }
   })
+  const handles = new Map<string, string>()
+  for (const { name, handle } of roster) {
+    const folded = foldName(handle ?? '')
+    if (folded === '') continue
+    const namesake = roster.find((entry) => entry.name !== name && foldName(entry.name) === folded)?.name
+    const other = handles.get(folded) ?? namesake
+    if (other !== undefined)
+      problems.push({
+        ...problem(
+          'handle-shared',
+          `Roster: the handle “${handle}” of ${name} also means ${other}.`,
+          'What is signed with it belongs to nobody until one of them has another.',
+        ),
+        severity: 'warning',
+      })
+    handles.set(folded, name)
+  }
   return problems
 }

@@ -2,6 +2,7 @@
 import type { LineReading, Reading } from '../engine/contract'
 import type { Json } from '../engine/json'
 import { seatViewer } from '../engine/log'
+import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
@@ -144,6 +145,20 @@ export interface Section {
   readonly linesBefore: number
 }
 
+/** Whose a heading is: by name as names in orders are read, else by the handle; what fits two is nobody's. */
+function headed(campaign: Campaign, written: string): Result<Seat> {
+  const byName = findSeat(campaign.table.seats, written)
+  if (byName.ok || byName.error.code === 'ambiguous-player') return byName
+  const wanted = foldName(written.replace(/^@/, ''))
+  const seats = campaign.roster.flatMap(({ handle }, seat) =>
+    handle !== null && foldName(handle) === wanted ? [seat] : [],
+  )
+  if (seats.length === 0) return byName
+  if (seats.length === 1) return ok(seats[0]!)
+  const names = seats.map((seat) => campaign.table.seats[seat]!.name).join(' or ')
+  return err(problem('ambiguous-player', `“${written}” could be ${names}.`, 'Head the text with the name.'))
+}
+
 /**
  * Splits a text into sections by player: a heading is a line that holds only `[Name]`. What stands before the
  * first heading comes back as `before`. No headings at all: `sections` is empty.
@@ -170,7 +185,7 @@ export function splitSections(
     const end = headings[i + 1]?.start ?? text.length
     return {
       name: heading.name,
-      seat: findSeat(campaign.table.seats, heading.name),
+      seat: headed(campaign, heading.name),
       text: text.slice(Math.min(heading.body, text.length), end),
       at: { start: heading.start, end: heading.end },
       offset: Math.min(heading.body, text.length),

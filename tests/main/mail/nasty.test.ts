@@ -261,7 +261,7 @@ const TABLE: readonly Row[] = [
     '99-section-could-be-two.txt',
     [NOBODY, 'Cleo Marsh accepted'],
     ['Cleo Marsh: round 1: pass'],
-    ['unknown-player'],
+    ['ambiguous-player'],
   ],
   ['100-text-above-sections.txt', [A], [ORDERS], ['text-before-heading']],
   [

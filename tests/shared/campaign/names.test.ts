@@ -46,6 +46,25 @@ describe('a roster', () => {
     ['a line break in a name', [entry('An\nna')], ['name-unprintable']],
     ['a very long name', [entry('x'.repeat(81))], ['name-too-long']],
     ['an odd address', [entry('Anna', 'anna at post')], ['address-odd']],
+    [
+      'an address of several that another has too',
+      [entry('Anna', 'a@b.example, c@d.example'), entry('Brian', 'C@D.example')],
+      ['address-shared'],
+    ],
+    [
+      'a handle twice',
+      [
+        { ...entry('Anna'), handle: 'fox' },
+        { ...entry('Brian'), handle: 'Fox' },
+      ],
+      ['handle-shared'],
+    ],
+    [
+      'a handle that is another’s name',
+      [{ ...entry('Anna'), handle: 'brian' }, entry('Brian')],
+      ['handle-shared'],
+    ],
+    ['a handle that is the own name', [{ ...entry('Anna'), handle: 'anna' }, entry('Brian')], []],
     ['a shared address', [entry('Anna', 'a@b.example'), entry('Brian', 'A@B.example')], ['address-shared']],
     ['two addresses of one player', [entry('Anna', 'a@b.example, a@c.example')], []],
     ['all well', [entry('Anna', 'a@b.example'), entry('Λευτέρης')], []],
