@@ -6,43 +6,7 @@ import { mayRead, PUBLIC, seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { GOODS, MAGICIANS, type Orders } from '@shared/games/magicians-market/types'
 import { NMR, play, stateWith, tableOf, units, written } from '../../support/magicians-market'
-
-interface Case {
-  readonly title: string
-  players: string[]
-  readonly before: [key: string, value: string][]
-  readonly orders: Map<string, string[]>
-  readonly after: [key: string, value: string][]
-}
-
-function readCases(text: string): readonly Case[] {
-  const cases: Case[] = []
-  let section: [string, string][] | string[] = []
-  for (const raw of text.split('\n')) {
-    const line = raw.trim()
-    const open = cases.at(-1)
-    if (line === '' || line.startsWith('#')) continue
-    if (line.startsWith('case: ')) {
-      cases.push({ title: line.slice(6), players: [], before: [], orders: new Map(), after: [] })
-      continue
-    }
-    if (open === undefined) throw new Error(`"${line}" stands before any case`)
-    if (!raw.startsWith(' ')) {
-      if (line === 'before') section = open.before
-      else if (line === 'after') section = open.after
-      else if (line.startsWith('orders ')) open.orders.set(line.slice(7), (section = []))
-      else if (line.startsWith('players: ')) open.players = line.slice(9).split(', ')
-      else throw new Error(`"${line}" is not understood`)
-      continue
-    }
-    if (section === open.before || section === open.after) {
-      const at = line.indexOf(': ')
-      if (at < 0) throw new Error(`"${line}" has no colon`)
-      ;(section as [string, string][]).push([line.slice(0, at), line.slice(at + 2)])
-    } else (section as string[]).push(line)
-  }
-  return cases
-}
+import { readCases } from '../case-text'
 
 /** "10 coins, 2 wands, 1 cape" or "10 coins, nothing". Goods not said are null. */
 function holding(value: string): { coins: number | null; goods: number[] | null } {
@@ -68,35 +32,37 @@ const magician = (key: string): number => {
   return at
 }
 
-const cases = readCases(readFileSync(join(import.meta.dirname, 'cases', 'days.txt'), 'utf8'))
+const cases = readCases('days.txt', readFileSync(join(import.meta.dirname, 'cases', 'days.txt'), 'utf8'))
 
 describe('days', () => {
   test.each(cases.map((given) => [given.title, given] as const))('%s', (_, given) => {
-    const table = tableOf(given.players)
-    const said = new Map(given.before)
+    const players = given.settings.get('players')?.split(', ') ?? []
+    const table = tableOf(players)
+    const said = new Map(given.before.map(({ key, value }) => [key, value]))
+    const [day] = given.turns
     const start = stateWith(table, {
       prices: GOODS.map((_good, g) => prices(said.get('prices') ?? 'cape 1').get(g) ?? 1),
       bags: Object.fromEntries(
         given.before
-          .filter(([key]) => key.startsWith('bag '))
-          .map(([key, value]) => [magician(key), units(value)]),
+          .filter(({ key }) => key.startsWith('bag '))
+          .map(({ key, value }) => [magician(key), units(value)]),
       ),
-      players: given.players.map((name) => {
+      players: players.map((name) => {
         const { coins, goods } = holding(said.get(name) ?? '')
         return { ...(coins === null ? {} : { coins }), ...(goods === null ? {} : { goods }) }
       }),
     })
-    const inputs = given.players.map((name, seat) => {
-      const text = given.orders.get(name)?.join('\n') ?? 'none'
+    const inputs = players.map((name, seat) => {
+      const text = day!.orders.get(name)?.trim() ?? 'none'
       return text === 'none' ? NMR : written(table, start, seat, text)
     })
     const { state, log } = play(table, start, inputs as { kind: 'sent'; orders: Orders }[])
     const sentences = (of: typeof log): string => of.map((line) => game.say(table, line)).join('\n')
-    for (const [key, value] of given.after) {
+    for (const { key, value } of day!.after) {
       if (key === 'says') expect(sentences(log.filter((line) => mayRead(line, PUBLIC)))).toContain(value)
       else if (key === 'never says') expect(sentences(log)).not.toContain(value)
       else if (key.startsWith('says to ')) {
-        const seat = given.players.indexOf(key.slice(8))
+        const seat = players.indexOf(key.slice(8))
         expect(
           sentences(log.filter((line) => mayRead(line, seatViewer(seat)) && !mayRead(line, PUBLIC))),
         ).toContain(value)
@@ -104,18 +70,18 @@ describe('days', () => {
         for (const [g, price] of prices(value)) expect([GOODS[g], state.prices[g]]).toEqual([GOODS[g], price])
       else if (key.startsWith('bag ')) expect([key, state.bags[magician(key)]]).toEqual([key, units(value)])
       else {
-        const player = state.players[given.players.indexOf(key)]
+        const player = state.players[players.indexOf(key)]
         const { coins, goods } = holding(value)
         if (coins !== null) expect([key, player?.coins]).toEqual([key, coins])
         if (goods !== null) expect([key, player?.goods]).toEqual([key, goods])
       }
     }
-    expect(given.after.length).toBeGreaterThan(0)
+    expect(day!.after.length).toBeGreaterThan(0)
   })
 })
 
 test('the catalogue has not shrunk', () => expect(cases.length).toBeGreaterThanOrEqual(6))
 test.each(['orders Anna', 'case: x\nnonsense', 'case: x\nbefore\n  no colon here'])(
   'what cannot be read is refused: %j',
-  (text) => expect(() => readCases(text)).toThrow(),
+  (text) => expect(() => readCases('x.txt', text)).toThrow(),
 )
