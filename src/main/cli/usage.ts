@@ -220,7 +220,12 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'data of your own for a game: copy the house pack, check it, read it',
     options: { output },
   },
-  { name: 'demo', args: '', summary: 'play a whole sample game into a folder', options: { output } },
+  {
+    name: 'demo',
+    args: '',
+    summary: 'play a sample campaign of every game into a folder',
+    options: { game: { type: 'string', value: 'GAME', help: 'only this game' }, output },
+  },
 ]
 
 /** Options every command takes. */

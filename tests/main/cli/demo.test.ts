@@ -1,28 +1,46 @@
-// The demo is the first thing a referee runs: a whole game from mail to proof must come out, and what is printed must be true.
+// The demo is the first thing a referee runs: every game from mail to sheets and proof must come out, and what is
+// printed must be true.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { GAME_IDS } from '@shared/engine/contract'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder, Run } from '../../support/cli'
 
 const fresh = temporaryFolders()
 
+interface Played {
+  game: string
+  campaign: string
+  files: string[]
+  over: boolean
+  winners: string[]
+  proof: string | null
+}
+
 describe('postmage demo', () => {
   let folder: Folder
   let run: Run
+  let campaigns: Played[]
   const path = (...parts: string[]): string => join(folder.path, 'demo', ...parts)
+  const printed = (game: string): string[] =>
+    readdirSync(path(game)).filter((name) => /^(start|\w+-\d+)$/.test(name))
   beforeAll(async () => {
     folder = fresh()
     run = await folder.run('demo', '-o', 'demo', '--json')
+    campaigns = (JSON.parse(run.out) as { campaigns: Played[] }).campaigns
   }, 180_000)
 
-  it('plays to a winner and says on the way who was missing, late and wrong', async () => {
+  it('plays a campaign of every game and says on the way who was missing, late and wrong', () => {
     expect(run, run.err).toMatchObject({ exit: 0 })
-    const result = JSON.parse(run.out) as { over: boolean; winners: string[]; files: string[] }
-    expect(result.over).toBe(true)
-    expect(result.winners).toHaveLength(1)
-    expect(result.files.every((file) => existsSync(file))).toBe(true)
+    expect(campaigns.map(({ game }) => game)).toEqual([...GAME_IDS])
+    for (const { game, files, over, winners, proof } of campaigns) {
+      expect(files.length, game).toBeGreaterThan(10)
+      expect([...files, ...(proof === null ? [] : [proof])].filter((file) => !existsSync(file))).toEqual([])
+      expect(winners.length > 0, game).toBe(over)
+    }
+    expect(campaigns.filter(({ over }) => over).length).toBeGreaterThanOrEqual(3)
     for (const said of [
       'no orders (NMR)',
       'late orders are waiting',
@@ -32,42 +50,53 @@ describe('postmage demo', () => {
       expect(run.err).toContain(said)
   })
 
-  it('leaves a campaign and a proof that verify', async () => {
-    expect(await folder.good('verify', 'demo/demo.postmage')).toContain('Everything agrees')
-    expect(await folder.good('verify', 'demo/proof.json')).toContain('Everything agrees')
+  it.each(GAME_IDS)('%s: campaign and proof verify', async (game) => {
+    expect(await folder.good('verify', `demo/${game}/demo.postmage`)).toContain('Everything agrees')
+    if (existsSync(path(game, 'proof.json')))
+      expect(await folder.good('verify', `demo/${game}/proof.json`)).toContain('Everything agrees')
   })
 
   it('prints PDFs in which the figures of the state stand', async () => {
     const state = await folder.json<{ players: { name: string; points: number }[] }>(
       'state',
-      'demo/demo.postmage',
+      'demo/spell-merchants/demo.postmage',
     )
-    const last = readdirSync(path())
+    const last = printed('spell-merchants')
       .filter((name) => name.startsWith('session-'))
       .sort()
       .at(-1)!
-    const pdf = readdirSync(path(last)).find((name) => name.endsWith('public.pdf'))!
-    const text = execFileSync('pdftotext', ['-layout', path(last, pdf), '-'], { encoding: 'utf8' })
+    const pdf = readdirSync(path('spell-merchants', last)).find((name) => name.endsWith('public.pdf'))!
+    const text = execFileSync('pdftotext', ['-layout', path('spell-merchants', last, pdf), '-'], {
+      encoding: 'utf8',
+    })
     for (const { name, points } of state.players)
       expect(text).toMatch(new RegExp(`${name}.*${points < 0 ? `−${-points}` : points}`, 'u'))
   })
 
   it('prints the erratum with its reason, and no secret of the referee on anybody’s sheet', () => {
-    expect(readFileSync(path('erratum.txt'), 'utf8').replace(/\s*\n[\s|]*/g, ' ')).toContain(
-      'parcel of zines',
-    )
-    const seed = JSON.parse(readFileSync(path('proof.json'), 'utf8')) as { seed: string }
-    for (const session of readdirSync(path()).filter((entry) => entry.startsWith('session-'))) {
-      for (const file of readdirSync(path(session)).filter((entry) => entry.endsWith('public.txt'))) {
-        expect(readFileSync(path(session, file), 'utf8')).not.toContain(seed.seed)
-      }
+    expect(
+      readFileSync(path('spell-merchants', 'erratum.txt'), 'utf8').replace(/\s*\n[\s|]*/g, ' '),
+    ).toContain('parcel of zines')
+    for (const { game, proof } of campaigns) {
+      if (proof === null) continue
+      const { seed } = JSON.parse(readFileSync(proof, 'utf8')) as { seed: string }
+      for (const turn of printed(game))
+        for (const file of readdirSync(path(game, turn)).filter((entry) => entry.endsWith('public.txt')))
+          expect(readFileSync(path(game, turn, file), 'utf8').replace(/\s+/g, ' ')).not.toContain(seed)
     }
   })
 
-  it('does not write over an earlier demo', async () => {
+  it('does not write over an earlier demo, and plays one game alone', async () => {
     expect(await folder.run('demo', '-o', 'demo')).toMatchObject({
       exit: 2,
       err: expect.stringContaining('demo.postmage'),
+    })
+    const said = await folder.good('demo', '--game', 'fourth-game', '-o', 'one')
+    expect(said).toContain('The Fourth Game')
+    expect(readdirSync(join(folder.path, 'one'))).toEqual(['fourth-game'])
+    expect(await folder.run('demo', '--game', 'chess', '-o', 'two')).toMatchObject({
+      exit: expect.any(Number) as number,
+      err: expect.stringContaining('magic-spell'),
     })
   })
 })

@@ -1,10 +1,11 @@
-// postmage demo: plays a whole sample game with real-looking mail into a folder: campaign, all sheets, a correction
-// with its erratum, and the proof of the dice.
-import { mkdir, readFile, readdir } from 'node:fs/promises'
+// postmage demo: plays a sample campaign of each game, or of one, with real-looking mail into a folder: campaign, sheets,
+// a correction with its erratum, and the proof of the dice.
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { setDeadline } from '@shared/campaign/actions'
 import { proofOf } from '@shared/campaign/verify'
+import { GAME_IDS } from '@shared/engine/contract'
 import { findGame } from '@shared/games/registry'
 import { lastErratum, workOut } from '../../desk/corrections'
 import { previewTurn } from '../../desk/explain'
@@ -16,28 +17,51 @@ import { createWorkspace } from '../../desk/workspace'
 import type { Workspace } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
 import { readMailFiles } from '../../mail/read-files'
+import type { ReadMessage } from '../../mail/types'
 import { renderSheet } from '../../print/render'
 import { resourcesFolder } from '../../print/resources'
 import { seatOf, textOf } from '../campaign'
 import type { Words } from '../index'
 import { bad, json, need, out, say } from '../output'
 
+/** What `resources/samples/<game>/demo.json` says. */
 const script = z.object({
-  game: z.string(),
+  game: z.enum(GAME_IDS),
   name: z.string(),
   referee: z.string(),
   seed: z.string(),
   roster: z.string(),
+  options: z.record(z.string(), z.json()).default({}),
+  /** A pack of the sample's own, so that its mail fits whatever becomes of the house pack. */
+  pack: z.string().optional(),
   deadlines: z.array(z.string()),
+  /** Turn by turn: a file (a mailbox, say) or a folder of files. */
   mail: z.array(z.string()),
-  correction: z.object({
-    after: z.number(),
-    turn: z.number(),
-    player: z.string(),
-    text: z.string(),
-    reason: z.string(),
-  }),
+  /** Turns whose sheets are printed; 0 is the start. */
+  print: z.array(z.number()),
+  correction: z
+    .object({
+      after: z.number(),
+      turn: z.number(),
+      player: z.string(),
+      text: z.string(),
+      reason: z.string(),
+    })
+    .optional(),
 })
+type Script = z.infer<typeof script>
+
+/** What came of one sample. */
+interface Played {
+  readonly game: string
+  readonly campaign: string
+  readonly files: readonly string[]
+  readonly over: boolean
+  readonly winners: readonly string[]
+  readonly proof: string | null
+  /** For people: how it went, in a line. */
+  readonly summary: string
+}
 
 const PDF = { format: 'pdf', paper: 'a4', columns: 2, booklet: false } as const
 const times = timeWords('UTC')
@@ -74,12 +98,30 @@ async function printErratum(space: Workspace, folder: string): Promise<string[]>
   return files
 }
 
-export async function run(words: Words): Promise<void> {
-  if (words.args.length > 0) bad(`error: “${words.args[0]!}” was not expected here.\n  postmage demo -o DIR`)
-  const folder = resolve(textOf(words, 'output') ?? 'postmage-demo')
-  await mkdir(folder, { recursive: true }).catch(() => {})
-  const samples = join(resourcesFolder(), 'samples', 'spell-merchants')
+async function mailOf(path: string): Promise<readonly ReadMessage[]> {
+  const folder = (await stat(path)).isDirectory()
+  const paths = folder ? (await readdir(path)).sort().map((name) => join(path, name)) : [path]
+  return (await readMailFiles(paths)).messages
+}
+
+/** The referee puts an earlier turn right, and says so. */
+async function correctTurn(
+  space: Workspace,
+  folder: string,
+  { turn, player, text, reason }: NonNullable<Script['correction']>,
+): Promise<string[]> {
+  const seat = seatOf(space.campaign(), player)
+  const worked = need(workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason))
+  need(await space.write(worked.correction.records))
+  const { turnWord } = space.campaign().game
+  say(`  correction of ${turnWord} ${turn} for ${player}: ${worked.answer.turns.length} ${turnWord}s change`)
+  return printErratum(space, folder)
+}
+
+/** Plays one sample from its first mail to its last. */
+async function playSample(samples: string, folder: string): Promise<Played> {
   const plan = script.parse(JSON.parse(await readFile(join(samples, 'demo.json'), 'utf8')))
+  await mkdir(folder, { recursive: true }).catch(() => {})
   const path = join(folder, 'demo.postmage')
   const { space } = need(
     await createWorkspace({
@@ -87,66 +129,66 @@ export async function run(words: Words): Promise<void> {
       game: findGame(plan.game)!,
       name: plan.name,
       roster: readRoster(await readFile(join(samples, plan.roster), 'utf8')).roster,
-      options: {},
+      options: plan.options,
+      ...(plan.pack === undefined
+        ? {}
+        : { pack: JSON.parse(await readFile(join(samples, plan.pack), 'utf8')) as unknown }),
       seed: plan.seed,
       deadline: plan.deadlines[0] ?? null,
       referee: plan.referee,
       zone: 'UTC',
     }),
   )
-  const files: string[] = []
-  let erratum: string[] = []
   try {
-    files.push(...(await printTurn(space, folder, 0)))
+    const { game } = space.campaign()
+    say(`${game.title}: ${plan.name}`)
+    const files: string[] = plan.print.includes(0) ? await printTurn(space, folder, 0) : []
     for (const [i, mail] of plan.mail.entries()) {
-      const { status, game } = space.campaign()
+      const { status } = space.campaign()
       if (status.over) break
-      const names = (await readdir(join(samples, mail))).sort()
-      const read = await readMailFiles(names.map((name) => join(samples, mail, name)))
-      const { messages } = need(await importMessages(space, read.messages, now()))
+      const { messages } = need(await importMessages(space, await mailOf(join(samples, mail)), now()))
       const preview = need(previewTurn(space.campaign()))
-      say(`${game.turnWord} ${status.turn}: ${messages.length} messages`)
-      for (const warning of preview.answer.warnings) say(`  ${warning}`)
+      say(`  ${game.turnWord} ${status.turn}: ${messages.length} messages`)
+      for (const warning of preview.answer.warnings) say(`    ${warning}`)
       need(await space.write([preview.record]))
       const next = plan.deadlines[i + 1]
       if (next !== undefined && !space.campaign().status.over)
         need(await space.write([need(setDeadline(space.campaign(), next))]))
-      const printed = await printTurn(space, folder, status.turn)
-      files.push(...printed)
-      say(`  ${printed.length} sheets printed`)
-      if (plan.correction.after === status.turn) {
-        const { turn, player, text, reason } = plan.correction
-        const seat = seatOf(space.campaign(), player)
-        const worked = need(
-          workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason),
-        )
-        need(await space.write(worked.correction.records))
-        erratum = await printErratum(space, folder)
-        say(
-          `  correction of ${game.turnWord} ${turn} for ${player}: ${worked.answer.turns.length} ${game.turnWord}s change`,
-        )
+      if (plan.print.includes(status.turn)) {
+        const printed = await printTurn(space, folder, status.turn)
+        files.push(...printed)
+        say(`    ${printed.length} sheets printed`)
       }
+      if (plan.correction?.after === status.turn)
+        files.push(...(await correctTurn(space, folder, plan.correction)))
     }
     const campaign = space.campaign()
-    const proof = join(folder, 'proof.json')
-    if (campaign.status.over)
-      need(await writeAtomic(proof, `${JSON.stringify(proofOf(campaign), null, 2)}\n`))
+    const { over } = campaign.status
+    const proof = over ? join(folder, 'proof.json') : null
+    if (proof !== null) need(await writeAtomic(proof, `${JSON.stringify(proofOf(campaign), null, 2)}\n`))
     const winners = campaign.status.winners.map((seat) => campaign.table.seats[seat]!.name)
-    if (words.values['json'] === true)
-      json({
-        campaign: path,
-        files: [...files, ...erratum],
-        over: campaign.status.over,
-        winners,
-        proof: campaign.status.over ? proof : null,
-      })
-    else {
-      out(
-        `${path}: ${campaign.header.name}, ${campaign.turns.length} ${campaign.game.turnWord}s, won by ${winners.join(' and ')}.`,
-      )
-      out(`${files.length} sheets in ${folder}; erratum: ${erratum.join(', ')}; proof of the dice: ${proof}`)
-    }
+    const turns = campaign.turns.length
+    const length = campaign.game.posts
+      ? 'played in one thread'
+      : `${turns} ${campaign.game.turnWord}${turns === 1 ? '' : 's'}`
+    const end = over ? `won by ${winners.join(' and ')}; proof of the dice: ${proof!}` : 'still open'
+    const summary = `${path}: ${campaign.header.name} (${game.title}), ${length}, ${end}. ${files.length} sheets.`
+    return { game: plan.game, campaign: path, files, over, winners, proof, summary }
   } finally {
     await space.close()
   }
+}
+
+export async function run(words: Words): Promise<void> {
+  if (words.args.length > 0)
+    bad(`error: “${words.args[0]!}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
+  const wanted = textOf(words, 'game')
+  const games = GAME_IDS.filter((game) => wanted === undefined || game === wanted)
+  if (games.length === 0) bad(`error: there is no sample of “${wanted!}”.\n  Games: ${GAME_IDS.join(', ')}.`)
+  const folder = resolve(textOf(words, 'output') ?? 'postmage-demo')
+  const played: Played[] = []
+  for (const game of games)
+    played.push(await playSample(join(resourcesFolder(), 'samples', game), join(folder, game)))
+  if (words.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest) })
+  else for (const { summary } of played) out(summary)
 }
