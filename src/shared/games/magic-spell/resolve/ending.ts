@@ -79,7 +79,11 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
       work,
       seat,
       { do: 'return', tiles: [tile] },
-      over === 0 ? 'the cabinet is not too full' : given < over ? `there is no ${tile} in it` : ENOUGH,
+      over === 0
+        ? 'the cabinet is not too full'
+        : given < over
+          ? `there is no ${tile} in the cabinet`
+          : ENOUGH,
     ),
   )
   if (over > 0) {
