@@ -97,7 +97,7 @@ describe('the form', () => {
 
     await page.getByTestId('rest').click()
     await expect.poll(text).toBe('rest')
-    await page.getByTestId('place-37').click()
+    await page.getByTestId('spot-place-37').click()
     await expect
       .poll(text)
       .toMatch(/^scrounge 37\nif it fits GEAS then weave on GEAS else \{ if it fits GUERDON/)
