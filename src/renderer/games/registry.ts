@@ -17,6 +17,8 @@ export interface GameParts {
    * with the spot. Spots are those of `NextOrder`.
    */
   readonly board?: Component
+  /** `{ view, seat }` – in a line or two what the player has; shown while a turn is played step by step */
+  readonly ownThings?: Component
   /** `{ pack: JsonObject }` – what a pack looks like while it is typed; only where that shows more than the forms */
   readonly packPicture?: Component
   /** What a part of a turn is called above its log lines: "Round". */
@@ -46,6 +48,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     playerView: markRaw(defineAsyncComponent(() => import('./elixir/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./elixir/StateTable.vue'))),
     board: markRaw(defineAsyncComponent(() => import('./elixir/BoardPicture.vue'))),
+    ownThings: markRaw(defineAsyncComponent(() => import('./elixir/OwnThings.vue'))),
     packPicture: markRaw(defineAsyncComponent(() => import('./elixir/PackPicture.vue'))),
     partWord: 'Wizard',
   },
@@ -61,6 +64,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     playerView: markRaw(defineAsyncComponent(() => import('./magic-spell/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./magic-spell/StateTable.vue'))),
     board: markRaw(defineAsyncComponent(() => import('./magic-spell/LaboratoryBoard.vue'))),
+    ownThings: markRaw(defineAsyncComponent(() => import('./magic-spell/OwnThings.vue'))),
     partWord: 'Player',
   },
   'fourth-game': {
