@@ -2,7 +2,7 @@
 import type { Default } from '../../engine/contract'
 import type { Seat } from '../../engine/log'
 import { HEALING } from './resolve/places'
-import { placeName, type ExTable } from './table'
+import { nextIncome, placeName, type ExTable } from './table'
 import type { Act, Orders, State } from './types'
 
 /** As things stand; earlier turns of the same deadline may change them. */
@@ -15,7 +15,7 @@ export function defaults(table: ExTable, state: State, seat: Seat): Default<Orde
   const said = ['Takes the gold of the turn.']
   const space = table.pack.board.at.get(player.place)
   if (space?.kind === 'healer' && !player.paid) {
-    if (player.gold + Math.min(1, state.bank) >= HEALING) {
+    if (player.gold + Math.min(nextIncome(table, player.inUse), state.bank) >= HEALING) {
       acts.push({ do: 'pay' })
       said.push('Pays the Healer and stays.')
     } else said.push('Cannot pay the Healer and stays.')

@@ -80,6 +80,7 @@ export function exFacts(table: ExTable, view: ExView, moment: MomentFacts): Fact
     }
     if (table.pack.stranger.has(thing)) return ok(player.hired.filter((name) => name === thing).length)
     if (thing === 'gold') return ok(player.gold)
+    if (thing === 'potion') return ok(player.potionCount)
     return ok([...player.carried, ...player.shelf].filter((name) => name === thing).length)
   }
   const call = (name: string, args: readonly Json[]): Result<Json, string> => {

@@ -3,8 +3,9 @@ import type { Problem } from '../../engine/result'
 import { stepsFrom, stepsTo } from './board'
 import { OWN_LAB } from './lookup'
 import { actText } from './orders-words'
-import { placeName, type ExTable } from './table'
-import type { Act, ExView, Orders, SeenWizard } from './types'
+import { nextIncome, placeName, type ExTable } from './table'
+import { HEALING } from './resolve/places'
+import type { Act, ExView, Orders, Potion, SeenWizard } from './types'
 
 const warn = (code: string, message: string, remedy: string, rule: string): Problem => ({
   code,
@@ -40,6 +41,14 @@ function everyAct(orders: Orders): readonly Act[] {
   return out
 }
 
+/** The gold to come, when the orders come up as written. */
+const incomeOf = (table: ExTable, me: SeenWizard, acts: readonly Act[]): number =>
+  nextIncome(
+    table,
+    me.inUse,
+    acts.some((act) => act.do === 'drink' && act.potion === 'Potion of Prowess'),
+  )
+
 function checkMove(table: ExTable, me: SeenWizard, acts: readonly Act[]): Problem[] {
   const out: Problem[] = []
   const { board, potions } = table.pack
@@ -64,11 +73,12 @@ function checkMove(table: ExTable, me: SeenWizard, acts: readonly Act[]): Proble
         'EX-8',
       ),
     )
-  if (ill && pays && me.gold + 1 < 3)
+  const income = incomeOf(table, me, acts)
+  if (ill && pays && me.gold + income < HEALING)
     out.push(
       warn(
         'not-affordable',
-        `The Healer takes 3 gold; you have ${me.gold} and get one more.`,
+        `The Healer takes ${HEALING} gold; you have ${me.gold} and get ${income} more.`,
         'It may come otherwise; nothing to do.',
         'EX-8',
       ),
@@ -125,7 +135,7 @@ function checkThings(table: ExTable, me: SeenWizard, acts: readonly Act[]): Prob
     (sum, { name, count }) => sum + count * (pack.ingredient.get(name)?.price ?? 0),
     0,
   )
-  if (cost > me.gold + 3)
+  if (cost > me.gold + incomeOf(table, me, acts))
     out.push(
       warn(
         'not-affordable',
@@ -135,6 +145,9 @@ function checkThings(table: ExTable, me: SeenWizard, acts: readonly Act[]): Prob
       ),
     )
   const store = acts.some((act) => act.do === 'store')
+  const works = (potion: Potion): boolean =>
+    me.inUse.some((each) => each.potion === potion && each.level > 1) ||
+    acts.some((act) => act.do === 'drink' && act.potion === potion)
   for (const act of acts) {
     if (
       act.do === 'drink' &&
@@ -147,6 +160,24 @@ function checkThings(table: ExTable, me: SeenWizard, acts: readonly Act[]): Prob
           `You hold no ${act.potion} now.`,
           'It will be skipped unless you come by one.',
           'EX-21',
+        ),
+      )
+    if (act.do === 'filch' && !works('Fluid of Filching'))
+      out.push(
+        warn(
+          'no-fluid',
+          'No Fluid of Filching is in use.',
+          'Put “drink Fluid of Filching” before it.',
+          'EX-22',
+        ),
+      )
+    if (act.do === 'free' && !works('Solution of Sweet Talking'))
+      out.push(
+        warn(
+          'no-sweet-talk',
+          'No Solution of Sweet Talking is in use.',
+          'Put “drink Solution of Sweet Talking” before it.',
+          'EX-23',
         ),
       )
     if (act.do === 'guard' && !(me.potions ?? []).includes('Baneful Brew'))
