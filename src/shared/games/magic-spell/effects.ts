@@ -108,6 +108,9 @@ const some = (count: number, one: string, many = `${one}s`): string => `${count}
 const them = (who: 'self' | 'target' | 'others'): string =>
   who === 'self' ? 'you' : who === 'target' ? 'a player you name' : 'every other player'
 
+/** What a player shows, as a sentence names it. */
+export const WHOLE = { homework: 'all homework', cabinet: 'the whole cabinet' } as const
+
 /** An effect in words, for packs and sheets. */
 export function effectWords(effect: Effect): string {
   switch (effect.verb) {
@@ -134,7 +137,7 @@ export function effectWords(effect: Effect): string {
     case 'weave':
       return `weave ${some(effect.n, 'tile')} at once for no spirit`
     case 'reveal':
-      return `another player shows ${effect.to === 'all' ? 'everybody' : 'you'} his ${effect.what}`
+      return `another player shows ${effect.to === 'all' ? 'everybody' : 'you'} ${WHOLE[effect.what]}`
     case 'protect':
       return effect.from === 'all'
         ? 'others’ spells do nothing to you'

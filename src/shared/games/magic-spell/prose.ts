@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject } from '../../engine/json'
 import type { LogLine, Seat } from '../../engine/log'
 import { never } from '../../engine/result'
+import { WHOLE } from './effects'
 import { listed, nameOf, type MsTable } from './table'
 import { LOG_CODES, type LogCode } from './types'
 
@@ -92,7 +93,8 @@ function tradeSide(value: Json): string {
 
 function revealed(p: Params): string {
   const to = p.raw('to') === null ? 'everybody' : p.name('to')
-  if (p.raw('hidden') === true) return `${p.who} shows ${to} his ${p.word('what')}.`
+  if (p.raw('hidden') === true)
+    return `${p.who} shows ${to} ${p.word('what') === 'cabinet' ? WHOLE.cabinet : WHOLE.homework}.`
   if (p.word('what') === 'cabinet')
     return `${p.who}’s cabinet, shown to ${to}: ${p.texts('tiles').join(' ') || 'empty'}.`
   const spells = objectsOf(p.raw('homework')).map((each) => {
