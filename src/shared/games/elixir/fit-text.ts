@@ -1,10 +1,12 @@
-// Words in a box of a drawing whose font is not known: widths are those of a broad one, so that narrower ones fit too.
+// Words in a box of a drawing whose font is not known: widths are those of a broad serif, so that narrower ones fit too.
 
 /** Widths of letters as parts of the font size. */
-const NARROW = new Set([...'iljtfrI.,:;!|\'’"()[]-/ '])
+const THIN = new Set([..."ilj.,:;!|'’ "])
+const NARROW = new Set([...'tfrI"()[]-/'])
 const BROAD = new Set([...'mwMWQ@%&—…'])
 
 function letterWidth(letter: string): number {
+  if (THIN.has(letter)) return 0.38
   if (NARROW.has(letter)) return 0.5
   if (BROAD.has(letter)) return 1.05
   if (letter > '\u024f') return 1.15
