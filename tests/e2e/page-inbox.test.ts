@@ -265,3 +265,45 @@ test('before adjudicating the desk lists exactly what is open, with the way to e
   await commit()
   await expect.poll(async () => (await asked(desk, 'campaigns.summary', { campaign })).turn).toBe(5)
 })
+
+test('in a game by posts nobody is missing: posts are counted, many players are listed when asked for', async () => {
+  const roster = Array.from({ length: 60 }, (_, n) => ({
+    name: `Player ${n + 1}`,
+    address: `${String.fromCharCode(97 + (n % 26)).repeat(5)}${n}@post.example`,
+    seat: null,
+    handle: null,
+  }))
+  const made = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'thread.postmage'),
+    game: 'fourth-game',
+    name: 'A long thread',
+    roster,
+    options: {},
+    packPath: null,
+    seed: null,
+    deadline: '2030-03-08T18:00:00Z',
+    referee: null,
+  })
+  const content =
+    'time,player,text\n' +
+    [0, 1, 2, 3].map((n) => `2026-03-0${n + 1} 10:00Z,Player ${n + 1},"Piece 6: 6, 0"`).join('\n')
+  await asked(desk, 'mail.import', { campaign: made.id, name: 'posts.csv', content, encoding: 'text' })
+  await page.keyboard.press('Alt+1')
+  await page.reload()
+  const row = page.getByRole('row', { name: /A long thread/ })
+  await row.getByText('4 posts', { exact: false }).first().waitFor()
+  await row.getByText('of 4 of 60 players').waitFor()
+  expect(await row.textContent()).not.toContain('missing')
+  await picture(page, 'page-board-posts')
+  await page.getByRole('button', { name: 'A long thread', exact: true }).click()
+  await page.getByText('4 posts of 4 of 60 players').waitFor()
+  await page.keyboard.press('Alt+3')
+  const filter = page.getByTestId('seat-filter')
+  await filter.getByText('60 players: 0 with problems or late, 4 posted, 56 have not posted.').waitFor()
+  await filter.getByRole('button', { name: 'Posted (4)' }).click()
+  await picture(page, 'page-adjudicate-posts')
+  expect(await page.locator('.seats > li').count()).toBe(4)
+  await filter.getByLabel('Part of a name').fill('er 40')
+  await page.getByText('no post', { exact: true }).waitFor()
+  expect(await page.getByTestId('view-adjudicate').textContent()).not.toMatch(/NMR|default/)
+})

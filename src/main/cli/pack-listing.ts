@@ -6,8 +6,9 @@ type Fields = Readonly<Record<string, unknown>>
 const HEAD = ['format', 'game', 'name', 'by', 'note']
 
 /** A value on one line: `gold 2, gem 1`, `sold-yesterday: deck, The Strange`. */
-function inWords(value: unknown): string {
+export function inWords(value: unknown): string {
   if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) {
     const items = value.map(inWords)
     return items.every((item) => !/[ ,]/.test(item)) ? items.join(' ') : items.join('; ')

@@ -37,6 +37,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   options: game.options,
   rulings: game.rulings,
   hasPack: hasPack(game),
+  byPosts: game.posts !== undefined,
   steps: hasSteps({ game }),
 })
 
@@ -49,6 +50,7 @@ function worst(problems: readonly Problem[]): OrdersStatus {
 
 const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
   missing: 'no orders yet',
+  quiet: 'no post yet',
   in: 'orders in',
   warnings: 'in, with a warning',
   errors: 'in, but not all was understood',
@@ -70,7 +72,9 @@ export function seatRow(campaign: Campaign, seat: number, times: TimeWords): Sea
       ? worst(used.problems)
       : lateWaiting
         ? 'late'
-        : 'missing'
+        : campaign.game.posts
+          ? 'quiet'
+          : 'missing'
   const parts = [over ? 'game over' : STATUS_WORDS[status]]
   if (campaign.game.posts) {
     const count = versions.length

@@ -27,6 +27,8 @@ export interface GameCard {
   readonly rulings: readonly RulingSpec[]
   /** Whether the game needs a pack. */
   readonly hasPack: boolean
+  /** Whether orders add up as posts: nobody is missing then. */
+  readonly byPosts: boolean
   /** Whether a turn can be played step by step (`orders.next`). */
   readonly steps: boolean
 }
@@ -57,6 +59,8 @@ export interface RecentCampaign {
     readonly players: number
     readonly in: number
     readonly missing: number
+    /** In a game by posts: how many have come; `in` is then how many players were heard from. null in every other. */
+    readonly posts: number | null
     readonly problems: number
     readonly nextStep: string
   }
@@ -64,7 +68,8 @@ export interface RecentCampaign {
   readonly trouble: string | null
 }
 
-export type OrdersStatus = 'missing' | 'in' | 'warnings' | 'errors' | 'late' | 'out'
+/** `quiet`: has not posted, in a game by posts, where nobody owes anything. */
+export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'out'
 
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {

@@ -23,6 +23,7 @@ const entry = (name: string, glance: Partial<Glance> | null): RecentCampaign => 
           players: 4,
           in: 2,
           missing: 2,
+          posts: null,
           problems: 0,
           nextStep: '',
           ...glance,
@@ -37,6 +38,8 @@ describe('what is urgent', () => {
     ['due soon', { deadlineIso: '2026-03-10T11:00:00Z' }],
     ['waiting', { deadlineIso: '2026-03-10T13:00:00Z' }],
     ['waiting', {}],
+    ['waiting', { missing: 0, posts: 12 }],
+    ['deadline passed', { deadlineIso: '2026-03-08T11:59:00Z', missing: 0, posts: 12 }],
     ['finished', { over: true, missing: 0 }],
     ['cannot be read', null],
   ] as const)('%s', (word, glance) => {

@@ -1,12 +1,11 @@
 // postmage status FILE and postmage state FILE
 import type { WaitingMail } from '@shared/desk/answers'
-import { isObject } from '@shared/engine/json'
-import type { JsonObject } from '@shared/engine/json'
 import { stateReport } from '@shared/campaign/sheet'
 import { summarise } from '../../desk/summary'
 import { now } from '../../desk/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
 import type { Words } from '../index'
+import { stateListing } from '../state-listing'
 import { json, need, out } from '../output'
 
 const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
@@ -66,45 +65,13 @@ async function status(words: Words): Promise<void> {
   })
 }
 
-const cell = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(cell).join(' ')
-    : isObject(value)
-      ? Object.entries(value)
-          .map(([k, v]) => `${k} ${cell(v)}`)
-          .join(', ')
-      : value === null
-        ? '–'
-        : typeof value === 'boolean'
-          ? value
-            ? 'yes'
-            : 'no'
-          : String(value)
-
-/** Any game's report as a few lines and a table of players. */
-function printReport(report: JsonObject): void {
-  const { players, ...rest } = report
-  for (const [key, value] of Object.entries(rest)) out(`${key}: ${cell(value)}`)
-  if (!Array.isArray(players)) return
-  const rows = players.filter(isObject)
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const figures = columns.flatMap((c, i) => (rows.every((row) => typeof row[c] === 'number') ? [i] : []))
-  out(
-    `\n${table(
-      columns,
-      rows.map((row) => columns.map((c) => cell(row[c]))),
-      figures,
-    )}`,
-  )
-}
-
 async function state(words: Words): Promise<void> {
   await withCampaign(words, fileArg(words, 'state'), 'read', async (space) => {
     const campaign = space.campaign()
     const turn = textOf(words, 'turn') === undefined ? null : turnOf(words, campaign, 0)
     const report = need(stateReport(campaign, turn, viewerOf(campaign, textOf(words, 'for') ?? 'referee')))
     if (words.values['json'] === true) json(report)
-    else printReport(report)
+    else out(stateListing(report))
   })
 }
 

@@ -25,7 +25,8 @@ export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   const hours = hoursTo(glance.deadlineIso, now)
   if (hours <= 0) return { rank: 6, sign: 'bang', word: 'deadline passed', tone: 'red' }
   if (glance.problems > 0) return { rank: 5, sign: 'bang', word: 'needs you', tone: 'red' }
-  if (glance.missing === 0) return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
+  if (glance.missing === 0 && glance.posts === null)
+    return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
   if (hours * HOUR <= SOON) return { rank: 3, sign: 'clock', word: 'due soon', tone: 'sepia' }
   return { rank: 2, sign: 'ring', word: 'waiting', tone: 'soft' }
 }
