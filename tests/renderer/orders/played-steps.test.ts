@@ -41,12 +41,12 @@ describe('steps', () => {
     await settle()
     await change({ orders: { steps: [1] } })
     await change({ orders: { steps: [1, 2] } })
-    expect(steps.answer.value?.text).toBe('none')
+    expect([steps.answer.value?.text, steps.upToDate.value]).toEqual(['none', false])
     asked[2]!.answer(answerOf('two'))
     await settle()
     asked[1]!.answer(answerOf('one'))
     await settle()
-    expect([steps.busy.value, steps.answer.value?.text]).toEqual([false, 'two'])
+    expect([steps.busy.value, steps.upToDate.value, steps.answer.value?.text]).toEqual([false, true, 'two'])
   })
 
   test('another player does not show the turn of the one before', async () => {
@@ -67,5 +67,7 @@ describe('steps', () => {
     asked[1]!.answer(answerOf('now'))
     await settle()
     expect([steps.failure.value, steps.answer.value?.text]).toEqual([null, 'now'])
+    await change({ change: {} })
+    expect([steps.busy.value, steps.upToDate.value]).toEqual([true, true])
   })
 })

@@ -1,5 +1,5 @@
 // A turn played step by step on the page: asks the desk what the orders so far bring about, drops overtaken answers.
-import { ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { DeskFailure, StepsAnswer } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
 import type { Ask } from './order-sheet'
@@ -17,8 +17,10 @@ export interface PlayedSteps {
   /** The newest answer; it stays while the next one is awaited, so that nothing jumps. */
   readonly answer: ShallowRef<StepsAnswer | null>
   readonly failure: ShallowRef<DeskFailure | null>
-  /** An answer is awaited: what is shown is of the orders before. */
+  /** An answer is awaited. */
   readonly busy: Ref<boolean>
+  /** What is shown is of the orders as they stand: the next step may be made. */
+  readonly upToDate: ComputedRef<boolean>
 }
 
 /** Follows what is played: every change is asked about at once. */
@@ -26,6 +28,7 @@ export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
   const answer = shallowRef<StepsAnswer | null>(null)
   const failure = shallowRef<DeskFailure | null>(null)
   const busy = ref(false)
+  const shown = shallowRef<Pick<Played, 'orders'> | null>(null)
   let asked = 0
   watch(
     played,
@@ -39,6 +42,7 @@ export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
         const next = await ask('orders.next', { campaign, seat, orders })
         if (mine !== asked) return
         answer.value = next
+        shown.value = now
         failure.value = null
       } catch (fault) {
         // What the desk refused carries the reason (DeskError); anything else is a fault of the page.
@@ -50,5 +54,8 @@ export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
     },
     { immediate: true },
   )
-  return { answer, failure, busy }
+  const upToDate = computed(
+    () => answer.value !== null && shown.value !== null && shown.value.orders === played().orders,
+  )
+  return { answer, failure, busy, upToDate }
 }
