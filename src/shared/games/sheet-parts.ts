@@ -62,7 +62,7 @@ function kindOf(seats: Table<unknown>['seats'], { viewer }: SheetInput<unknown>)
 }
 
 /** More receipts than this are no small print any more: everybody has his own on his own sheet. */
-const MOST_RECEIPTS = 60
+const MOST_RECEIPTS = 30
 
 /** Receipts by player, as one list each: in a game by posts a player has several. */
 const receiptsOf = ({ receipts }: SheetFrame): { readonly name: string; readonly receipts: string }[] =>

@@ -132,7 +132,8 @@ function memoryBlocks(view: MsView): Block[] {
   return [
     {
       block: 'table',
-      caption: 'What you have seen',
+      caption: 'What you have seen, place by place',
+      across: 3,
       columns: [...figures('Place'), code('Tile'), words('Seen'), words('Since')],
       rows,
     },

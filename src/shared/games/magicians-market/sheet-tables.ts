@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
 import { strong, small, words, figures } from '../sheet-parts'
-import { goodName, magicianName, magicianShort, NOTHING, total } from './goods'
+import { goodName, magicianShort, NOTHING, total } from './goods'
 import { quantityShort, sellerShort, wantedWords } from './taste-words'
 import type { Taste } from './pack'
 import type { MmTable } from './table'
@@ -145,7 +145,7 @@ export function bagBlocks(view: MmView): Block[] {
       caption: 'Bags taken into the next day',
       columns: [words('Magician'), ...figures(...GOOD_HEADS, 'All')],
       rows: MAGICIANS.flatMap((_, m): Text[][] =>
-        total(view.bags[m]!) === 0 ? [] : [[[magicianName(m)], ...amounts(view.bags[m]!)]],
+        total(view.bags[m]!) === 0 ? [] : [[[magicianShort(m)], ...amounts(view.bags[m]!)]],
       ),
     },
   ]
