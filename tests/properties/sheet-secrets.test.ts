@@ -1,4 +1,4 @@
-// Canaries: what is secret is put into a state as words of its own and looked for on every sheet in every format.
+// Secrets of Spell Merchants on sheets (those of all games: sheet-secrets-games.test.ts): what is secret is put into a state as words of its own and looked for on every sheet in every format.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeDice } from '@shared/engine/dice'
@@ -7,23 +7,10 @@ import { spellMerchants } from '@shared/games/spell-merchants'
 import { LETTERS } from '@shared/games/spell-merchants/types'
 import type { SmTable } from '@shared/games/spell-merchants/table'
 import type { State } from '@shared/games/spell-merchants/types'
-import { toBBCode } from '@shared/sheets/to-bbcode'
-import { toHtml } from '@shared/sheets/to-html'
-import { toMarkdown } from '@shared/sheets/to-markdown'
 import { toText } from '@shared/sheets/to-text'
-import { renderPdf } from '../../src/main/print/pdf'
-import { pdfText } from '../support/pdf'
+import { TEXT_FORMATS, squeezed } from '../support/formats'
 import { sheetOf } from '../support/sheets'
 import { begin, sent, session, tableOf } from '../support/spell-merchants'
-
-const TEXT_FORMATS = {
-  text: toText,
-  md: toMarkdown,
-  bbcode: toBBCode,
-  html: toHtml,
-  json: (doc: unknown) => JSON.stringify(doc),
-} as const
-const squeezed = (text: string): string => text.replace(/[\s\u2060\\]+/g, '').toLowerCase()
 
 /** The house pack with a word of its own in every formula. */
 function marked(players: number, options = {}): SmTable {
@@ -104,21 +91,6 @@ describe('secrets', () => {
     ])
       expect(out).toContain(secret)
     for (const letter of state.wizards.slice(2 * state.session)) expect(out).toContain(`xformula${letter}x`)
-  })
-
-  test('stand in no PDF but the referee’s', async () => {
-    const table = marked(4)
-    const { state, log, turn } = play(table, 2, 'seed')
-    for (const viewer of [...viewers(4), { kind: 'referee' } as const]) {
-      const { bytes } = await renderPdf(sheetOf(table, state, log, viewer, turn, 'xcanaryx'), {
-        paper: 'a4',
-        columns: 2,
-      })
-      const out = squeezed(pdfText(bytes))
-      expect(out.includes('xcanaryx')).toBe(viewer.kind === 'referee')
-      for (const letter of state.wizards.slice(2 * state.session))
-        expect(out.includes(`xformula${letter}x`)).toBe(viewer.kind === 'referee')
-    }
   })
 
   test('hidden restocks stand on the owner’s sheet only (SM-18)', () => {

@@ -1,11 +1,11 @@
 // Documents for tests of sheets: every kind of block, names that attack formats, canaries for secrets.
-import type { SheetFrame, SheetInput } from '@shared/engine/contract'
+import type { AnyGame, SheetFrame, Table } from '@shared/engine/contract'
 import type { Viewer } from '@shared/engine/log'
 import { mayRead } from '@shared/engine/log'
 import type { LogLine } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { SmTable } from '@shared/games/spell-merchants/table'
-import type { SmView, State } from '@shared/games/spell-merchants/types'
+import type { State } from '@shared/games/spell-merchants/types'
 import type { Block, Document } from '@shared/sheets/document'
 
 /** Names a format might take for its own. */
@@ -172,25 +172,30 @@ export function frameFor(
   }
 }
 
-/** The sheet of a state for one viewer, as the campaign layer asks for it. */
-export function sheetOf(
+/** The sheet of any game's state for one viewer, as the campaign layer asks for it. */
+export function gameSheet(
+  game: AnyGame,
+  table: Table<unknown>,
+  state: object,
+  log: readonly LogLine[],
+  viewer: Viewer,
+  turn: number,
+  secret?: string,
+): Document {
+  const names = table.seats.map((seat) => seat.name)
+  return game.sheet(table, {
+    viewer,
+    view: game.view(table, state, viewer),
+    log: log.filter((line) => mayRead(line, viewer)),
+    frame: { ...frameFor(viewer, turn, names, secret), gameTitle: game.title },
+  })
+}
+
+export const sheetOf = (
   table: SmTable,
   state: State,
   log: readonly LogLine[],
   viewer: Viewer,
   turn: number,
   secret?: string,
-): Document {
-  const input: SheetInput<SmView> = {
-    viewer,
-    view: spellMerchants.view(table, state, viewer),
-    log: log.filter((line) => mayRead(line, viewer)),
-    frame: frameFor(
-      viewer,
-      turn,
-      table.seats.map((seat) => seat.name),
-      secret,
-    ),
-  }
-  return spellMerchants.sheet(table, input)
-}
+): Document => gameSheet(spellMerchants, table, state, log, viewer, turn, secret)

@@ -1,0 +1,28 @@
+// A document in every format, as a reader who looks for secrets has it.
+import type { Document } from '@shared/sheets/document'
+import { toBBCode } from '@shared/sheets/to-bbcode'
+import { toHtml } from '@shared/sheets/to-html'
+import { toMarkdown } from '@shared/sheets/to-markdown'
+import { toText } from '@shared/sheets/to-text'
+import { renderPdf } from '../../src/main/print/pdf'
+import { pdfText } from './pdf'
+
+export const TEXT_FORMATS = {
+  text: toText,
+  md: toMarkdown,
+  bbcode: toBBCode,
+  html: toHtml,
+  json: (doc: Document) => JSON.stringify(doc),
+} as const
+
+/** Without blanks, wherever lines were broken. */
+export const squeezed = (text: string): string => text.replace(/[\s\u2060\\]+/g, '').toLowerCase()
+
+/** Every format with its text, squeezed; the PDF is a real one, read back. */
+export async function everyFormat(doc: Document): Promise<readonly (readonly [string, string])[]> {
+  const { bytes } = await renderPdf(doc, { paper: 'a4', columns: 2 })
+  return [
+    ...Object.entries(TEXT_FORMATS).map(([name, render]) => [name, squeezed(render(doc))] as const),
+    ['pdf', squeezed(pdfText(bytes))],
+  ]
+}
