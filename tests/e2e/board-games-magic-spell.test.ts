@@ -168,7 +168,6 @@ describe('the form', () => {
           .replace(/[{}]\s?|\s(?=[;}])/gu, ''),
       )
     await look('form-text')
-    await sound()
     await page.setViewportSize({ width: 900, height: 600 })
     await page.getByRole('tab', { name: /^Form/ }).click()
     await look('form-narrow')

@@ -59,7 +59,10 @@ const sound = async (page: Page, name: string): Promise<void> => {
 }
 
 test('from the pasted thread to the winner', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   const heard = complaints(page)
   await page.goto(desk.url)
@@ -107,15 +110,27 @@ test('from the pasted thread to the winner', async () => {
   await page.getByTestId('plays').scrollIntoViewIfNeeded()
   await sound(page, 'fourth-game-adjudicate')
 
-  await asked(desk, 'adjudicate.rule', {
-    campaign,
-    change: { kind: 'overrule', seat: null, value: '249 valid' },
-    reason: 'She said so at once.',
+  // The misplay counts after all: ruled where it stands, and everything after it is scored again at once.
+  const points = (): Promise<string> => page.getByTestId('standings').locator('tbody tr').first().innerText()
+  const before = await points()
+  await page.getByLabel('Only the 2 not counted or ruled on').check()
+  await page.getByRole('button', { name: 'Overrule play 249 of Dana Klein' }).click()
+  await page.getByLabel('Reason').fill('She said so at once.')
+  await picture(page, 'fourth-game-ruling')
+  await page.getByRole('button', { name: 'Rule so' }).click()
+  await page.getByText('Play 249 of Dana Klein counts.').waitFor()
+  await expect.poll(points).not.toBe(before)
+  await page.getByTestId('plays').getByText('valid by ruling').waitFor()
+  await picture(page, 'fourth-game-overruled')
+  await page.getByTestId('standings-search').fill('')
+  await page.getByTestId('commit').click()
+  await page.getByTestId('view-sheets').waitFor()
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await picture(page, 'fourth-game-sheet')
+  expect(await asked(desk, 'campaigns.summary', { campaign })).toMatchObject({
+    over: true,
+    winners: [expect.stringMatching(/./)],
   })
-  const preview = await asked(desk, 'adjudicate.preview', { campaign })
-  expect(preview.rulings.map((ruling) => ruling.text)).toEqual(['Play 249 of Dana Klein counts.'])
-  const done = await asked(desk, 'adjudicate.commit', { campaign, basis: preview.basis })
-  expect(done).toMatchObject({ over: true, winners: [expect.stringMatching(/./)] })
   expect(heard).toEqual([])
   await context.close()
 })

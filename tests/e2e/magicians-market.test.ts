@@ -1,11 +1,13 @@
 // Magician's Market in real Chromium: the form's chips, gift rows, bid and conditions in step with the text; a day played.
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
-import { asked, commitTurn } from '../support/page-campaign'
+import { complaints, launchChromium, outputDir, picture, startDesk, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
+import { pdfText } from '../support/pdf'
 
 let browser: Browser
 let desk: TestDesk
@@ -14,6 +16,19 @@ let faults: string[]
 let campaign: string
 
 const PLAYERS = ['Anna Quill', 'Brian Øster', 'Mary Ann', 'Dai Llŷr']
+
+const ADDRESSES = PLAYERS.map((_, seat) => `player${seat}@mail.example`)
+/** A mail of everybody but the first, as pasted from a mailbox. */
+const MAILS = [
+  'Generate wand, cape and a deck please.',
+  'I generate wand, rabbit, deck. Bid 2 on Jackie.',
+  'generate cape, rabbit, crystal ball',
+]
+  .map(
+    (body, i) =>
+      `From: ${ADDRESSES[i + 1]}\nDate: Mon, ${i + 2} Mar 2026 10:00:00 +0000\nSubject: day 1\nMessage-ID: <day1-${i}@mail.example>\n\nHello,\n\n${body}\n\nBest wishes\n`,
+  )
+  .join('\n')
 
 beforeAll(async () => {
   browser = await launchChromium()
@@ -26,7 +41,7 @@ beforeEach(async () => {
     path: join(desk.folder, 'market.postmage'),
     game: 'magicians-market',
     name: 'The Night Market',
-    roster: PLAYERS.map((name) => ({ name, address: null, seat: null, handle: null })),
+    roster: PLAYERS.map((name, seat) => ({ name, address: ADDRESSES[seat]!, seat: null, handle: null })),
     options: {},
     packPath: null,
     seed: 'a market, a seed for tests',
@@ -43,7 +58,9 @@ afterEach(async () => {
 })
 
 async function open(): Promise<void> {
-  page = await (await browser.newContext({ viewport: { width: 1560, height: 1100 } })).newPage()
+  page = await (
+    await browser.newContext({ viewport: { width: 1560, height: 1100 }, reducedMotion: 'reduce' })
+  ).newPage()
   faults = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'The Night Market', exact: true }).click()
@@ -116,26 +133,59 @@ describe('the form', () => {
   })
 })
 
-test('a day played: the books before and after, with a row that adds up', async () => {
-  const goods = ['wand, cape, pigeon', 'wand, cape, deck', 'wand, rabbit, deck', 'cape, rabbit, crystal ball']
-  for (const [seat, list] of goods.entries())
-    await asked(desk, 'orders.accept', {
-      campaign,
-      seat,
-      text: `generate ${list}\nbid ${seat + 1} on Jackie`,
-      how: 'typed',
-      received: null,
-      force: false,
-    })
+test('a day played: one player by form, the others by mail, preview, commit, sheets that keep secrets', async () => {
   await open()
-  await page
-    .getByRole('link', { name: /Adjudicate/u })
-    .first()
-    .click()
+  for (const good of ['wand', 'cape', 'pigeon'])
+    await slot('generate').getByText(good, { exact: true }).click()
+  await slot('gifts').getByRole('button', { name: 'Add a gift' }).click()
+  await slot('gifts').getByLabel('which good').selectOption({ label: 'rabbit' })
+  await slot('gifts').getByLabel('who receives it').selectOption({ label: 'Dai Llŷr' })
+  await slot('bid').getByRole('button', { name: 'Make a bid' }).click()
+  await slot('bid').getByLabel('coins').fill('7')
+  await expect.poll(text).toContain('bid 7 coins on Flavio')
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await sheet()).versions.length).toBe(1)
+
+  await page.getByTestId('import-mail').click()
+  await page.getByLabel('Paste mail as it came').fill(MAILS)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('4 of 4 in').waitFor()
+
+  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
   const table = page.getByRole('region', { name: 'Coins and goods' })
   await table.waitFor()
   expect(await table.textContent()).toContain('Together')
   expect(await table.textContent()).toMatch(/→/u)
   await picture(page, 'market-preview')
-  await commitTurn(desk, campaign)
+  await page.getByTestId('commit').click()
+  await page.getByTestId('view-sheets').waitFor()
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await picture(page, 'market-sheet')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, 'market-sheet-dark')
+
+  const read = async (reader: string): Promise<string> => {
+    const [rendered] = await asked(desk, 'sheets.render', {
+      campaign,
+      turn: 1,
+      for: reader,
+      format: 'pdf',
+      paper: 'a4',
+      columns: 2,
+      booklet: false,
+    })
+    const bytes = Buffer.from(rendered!.base64!, 'base64')
+    await writeFile(join(outputDir, `market-${reader.split(' ')[0]!.toLowerCase()}.pdf`), bytes)
+    return pdfText(bytes).replace(/\s+/gu, ' ')
+  }
+  const [own, dai] = [await read('Anna Quill'), await read('Dai Llŷr')]
+  expect(own).toMatch(/rabbit to Dai Llŷr/u)
+  expect(own).toMatch(/7 coins on Flavio/u)
+  for (const sheetOfOther of [dai, await read('public')]) {
+    expect(sheetOfOther).not.toMatch(/Anna Quill (gives|gave|sends|sent)/u)
+    expect(sheetOfOther).not.toMatch(/7 coins on Flavio/u)
+  }
+  expect(dai).toMatch(/rabbit/u)
 })

@@ -2,6 +2,15 @@
 import { defineAsyncComponent, markRaw } from 'vue'
 import type { Component } from 'vue'
 
+/** A ruling asked for where it is looked at: everything is said but its reason. */
+export interface RulingHere {
+  /** One of the game's rulings, and its value as typed. */
+  readonly kind: string
+  readonly value: string
+  readonly title: string
+  readonly note: string
+}
+
 /**
  * What a game adds to the desk. Props:
  * - `orderForm` see components/orders (orders as JSON in, orders as JSON out)
@@ -19,6 +28,8 @@ export interface GameParts {
   readonly board?: Component
   /** `{ view, seat }` – in a line or two what the player has; shown while a turn is played step by step */
   readonly ownThings?: Component
+  /** The table takes `rulable` too, and asks for rulings by the event `rule` (RulingHere). */
+  readonly rulesInTable?: true
   /** `{ pack: JsonObject }` – what a pack looks like while it is typed; only where that shows more than the forms */
   readonly packPicture?: Component
   /** What a part of a turn is called above its log lines: "Round". */
@@ -71,6 +82,7 @@ const PARTS: { readonly [game: string]: GameParts } = {
     orderForm: form('fourth-game'),
     playerView: markRaw(defineAsyncComponent(() => import('./fourth-game/PlayerView.vue'))),
     stateTable: markRaw(defineAsyncComponent(() => import('./fourth-game/StateTable.vue'))),
+    rulesInTable: true,
     partWord: 'Part',
   },
 }
