@@ -76,7 +76,7 @@ test('typed orders, turn after turn, to the winner and the last sheet', async ()
   await page.getByTestId('order-desk').waitFor()
 
   let winner = ''
-  for (let turn = 1; winner === '' && turn <= 40; turn++) {
+  for (let turn = 1; winner === '' && turn <= 60; turn++) {
     for (const [seat, name] of NAMES.entries()) await order(table, seat, name, await textOf(table, seat))
     if (turn === 8) await look('orders')
     await preview(table)

@@ -1,7 +1,7 @@
 // Magic Spell in real Chromium: the form in step with the text, whatever is ordered; three rounds by typed orders with a
 // spell completed, a trade and a cast, told on the sheets and kept from whom they do not concern.
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { SeatSheet } from '@shared/desk/answers'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -11,7 +11,7 @@ import { asked } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
 import { backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
 
-/** By the seed: Anna holds G S E E A and has GEAS, GUERDON and OUBLIETTE to learn; Cleo begins. */
+/** By the seed and a pack that stays as it is: Anna holds G S E E A and has GEAS, GUERDON and OUBLIETTE to learn; Cleo begins. */
 const NAMES = ['Anna', 'Brian', 'Cleo']
 const SEED = 'three rounds of magic spell 7274'
 const CAMPAIGN = 'The Courseload'
@@ -39,7 +39,7 @@ beforeEach(async () => {
     name: CAMPAIGN,
     roster: NAMES.map((name) => ({ name, address: null, seat: null, handle: null })),
     options: { nesting: 3 },
-    packPath: null,
+    packPath: resolve('tests/fixtures/packs/magic-spell.json'),
     seed: SEED,
     deadline: null,
     referee: 'Pat Inkwell <pat@zine.example>',

@@ -118,7 +118,7 @@ test('from the pasted thread to the winner', async () => {
   await page.getByLabel('Reason').fill('She said so at once.')
   await picture(page, 'fourth-game-ruling')
   await page.getByRole('button', { name: 'Rule so' }).click()
-  await page.getByText('Play 249 of Dana Klein counts.').waitFor()
+  await page.getByTestId('view-adjudicate').getByText('Play 249 of Dana Klein counts.').waitFor()
   await expect.poll(points).not.toBe(before)
   await page.getByTestId('plays').getByText('valid by ruling').waitFor()
   await picture(page, 'fourth-game-overruled')
