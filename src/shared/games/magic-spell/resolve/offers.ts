@@ -93,7 +93,11 @@ export function everyOrder(table: MsTable, moment: State, seat: Seat): readonly 
     { do: 'rest' },
     { do: 'research' },
     { do: 'pass' },
-    ...distinct(cabinet).map((tile): Act => ({ do: 'return', tiles: [tile] })),
+    // A tile still in hand at the end is kept, so it may go back with the others.
+    ...distinct([...cabinet, ...(moment.hand === null ? [] : [moment.hand.tile])]).map((tile): Act => ({
+      do: 'return',
+      tiles: [tile],
+    })),
     ...homework.map(({ word }): Act => ({ do: 'bury', words: [word] })),
   ]
 }
