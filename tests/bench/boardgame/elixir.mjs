@@ -40,7 +40,15 @@ const SELLS = { herbalist: 'herb', special: 'special', jeweller: 'gem' }
 
 const mayEnter = (space, colour) => (space.kind === 'lab' ? space.owner === colour : space.kind !== 'healer')
 
+/** Distances on the board, worked out once as Postmage does. */
+const distances = new Map()
 function stepsFrom(from, colour) {
+  const key = `${colour}/${from}`
+  if (!distances.has(key)) distances.set(key, search(from, colour))
+  return distances.get(key)
+}
+
+function search(from, colour) {
   const found = new Map([[from, 0]])
   const queue = [from]
   for (const here of queue)
