@@ -25,8 +25,10 @@ export function width(text: string): number {
   return sum
 }
 
-/** Cuts a word that is wider than the line into pieces that fit. */
+/** Cuts a word that is wider than the line into pieces that fit: at its hyphens where that will do. */
 function chop(word: string, limit: number): string[] {
+  const parts = word.split(/(?<=\p{L}{2}-)(?=\p{L}{2})/u)
+  if (parts.length > 1 && parts.every((part) => width(part) <= limit)) return parts
   const pieces: string[] = []
   let piece = ''
   let used = 0

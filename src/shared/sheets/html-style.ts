@@ -27,8 +27,9 @@ table { border-collapse: collapse; margin: .5rem 0; font-variant-numeric: lining
 .wide { overflow-x: auto; }
 caption { text-align: left; font-style: italic; padding-bottom: .2rem; }
 th { font-weight: 400; font-style: italic; text-align: left; border-bottom: 1px solid var(--ink); vertical-align: bottom; }
+td { vertical-align: baseline; }
 th, td { padding: .12rem .6rem .12rem 0; }
-th.figure, td.figure { text-align: right; padding: .12rem 1rem .12rem .6rem; }
+th.figure, td.figure { text-align: right; padding: .12rem .7rem .12rem .4rem; }
 th.figure:last-child, td.figure:last-child { padding-right: .3rem; }
 tfoot td { border-top: 1px solid var(--ink); font-weight: 600; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: .4rem 0; }

@@ -44,6 +44,9 @@ const SLACK = 0.01
 /** Least white between something across the page and the columns below it. */
 const BETWEEN = 10
 
+/** A short table goes on to the next page whole, unless so much of this one would stay white. */
+const HOLE = 0.36
+
 /** Where a chain of pieces that belong together ends (exclusive). */
 function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boolean): number {
   let i = from
@@ -101,7 +104,7 @@ function fillColumn(
     }
     // A chain that fits nowhere, or would leave a large hole, is parted at its weak places.
     const hopeless = cost(next, weak) > full
-    if (!hopeless && room < full * 0.5) break
+    if (!hopeless && room < full * HOLE) break
     const strong = chainEnd(pieces, next, end, false)
     if (cost(next, strong) <= room) put(strong)
     else if (placed.length === 0 && cost(next, strong) > full) put(next + 1)
@@ -191,7 +194,7 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
       const space = (piece.foot ? set.height - used : room()) + SLACK
       // What belongs together moves as one: a short table too, unless that would leave a large hole.
       const whole = endOf(true)
-      const parted = need(whole) > space && (need(whole) > set.height || space > set.height * 0.5)
+      const parted = need(whole) > space && (need(whole) > set.height || space > set.height * HOLE)
       const end = parted ? endOf(false) : whole
       if (used > 0 && need(end) > space) {
         flush()

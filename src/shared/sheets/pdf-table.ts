@@ -87,7 +87,7 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
   const fitted =
-    narrow ?? fit(natural, least, room) ?? natural.map((w) => (w * room) / natural.reduce((a, b) => a + b, 0))
+    narrow ?? fit(natural, least, room) ?? least.map((w) => (w * room) / least.reduce((a, b) => a + b, 0))
   // Spread over its column, but never so wide that the eye loses the line.
   const sum = fitted.reduce((a, b) => a + b, 0)
   const spare = Math.max(0, Math.min(room, Math.max(sum, dense ? room : WIDEST)) - sum)

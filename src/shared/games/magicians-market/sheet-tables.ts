@@ -62,37 +62,31 @@ export function salesBlocks(table: MmTable, view: MmView, day: SeenDay): Block[]
   return [
     {
       block: 'table',
-      caption: 'Sales, in the order in which they were made',
+      caption: 'Sales, in the order in which they were made (“1 of 2”: the seller had no more)',
       columns: [
         words('Magician'),
-        words('Taste'),
         words('Buys'),
         words('From'),
-        words('Why there'),
-        words('How many'),
-        ...figures('Wanted', 'Sold', 'Price', 'Coins'),
+        words('Why there, how many'),
+        ...figures('Sold', 'Price', 'Coins'),
       ],
       rows: day.sales.map((sale): Text[] => {
         const taste = table.pack.tastes[sale.magician]?.[sale.taste - 1]
         const dear = taste?.good === 'dearest' ? 'the dearest good; ' : ''
+        const why =
+          taste === undefined ? '' : `${dear}${sellerShort(taste.seller)}; ${quantityShort(taste.quantity)}`
         return [
-          [magicianShort(sale.magician)],
-          [String(sale.taste)],
+          [magicianShort(sale.magician), ' ', small(`taste\u00a0${sale.taste}`)],
           [goodName(sale.good, 2)],
           [view.players[sale.seller]?.name ?? ''],
-          [small(taste === undefined ? '' : `${dear}${sellerShort(taste.seller)}`)],
-          [small(taste === undefined ? '' : quantityShort(taste.quantity))],
-          [String(sale.tried)],
-          [String(sale.units)],
+          [small(why)],
+          [sale.units === sale.tried ? String(sale.units) : `${sale.units}\u00a0of\u00a0${sale.tried}`],
           [String(sale.price)],
           [String(sale.units * sale.price)],
         ]
       }),
       total: [
         ['Together'],
-        [''],
-        [''],
-        [''],
         [''],
         [''],
         [''],
