@@ -1,6 +1,6 @@
 // A pack of one's own in real Chromium: copied, broken, put right, saved, played; and every game's pack as forms.
 import AxeBuilder from '@axe-core/playwright'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -154,5 +154,43 @@ test('a broken file is refused with its line, and nothing is written over unaske
   await page.getByText('would be replaced by this pack').waitFor()
   await page.getByTestId('dialog-primary').click()
   expect(await readFile(join(desk.folder, 'half.json'), 'utf8')).toContain('"game": "elixir",\n}')
+  await page.context().close()
+})
+
+test('a letter more in a map of tiles; the form of a new campaign is kept; a file changed meanwhile is asked about', async () => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await page.goto(desk.url)
+  await page.getByTestId('new-campaign').click()
+  await page.getByText('Magic Spell', { exact: true }).click()
+  await page.getByLabel('Name of the campaign').fill('Half done')
+  await page.getByLabel('Players, one per line').fill('Anna\nBrian')
+  await page.getByRole('button', { name: 'Make a pack of your own…' }).click()
+  await page.getByTestId('from-house').click()
+  await page.getByLabel('Name to add to tiles').fill('Ä')
+  await page.getByRole('button', { name: 'Add to tiles' }).click()
+  await page.getByLabel('Ä', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Remove Ä from tiles' }).waitFor()
+  const file = join(desk.folder, 'tiles.json')
+  await page.getByLabel('File of the pack').fill(file)
+  await page.getByTestId('save-pack').click()
+  await page.getByText(/The pack is saved/).waitFor()
+  const tiles = async (): Promise<Record<string, unknown>> =>
+    (JSON.parse(await readFile(file, 'utf8')) as { tiles: Record<string, unknown> }).tiles
+  expect((await tiles())['Ä']).toBe(2)
+  // The same file again is written without a question, until something else has changed it.
+  await page.getByLabel('Ä', { exact: true }).fill('3')
+  await page.getByTestId('save-pack').click()
+  await expect.poll(async () => (await tiles())['Ä']).toBe(3)
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"Ä": 3', '"Ä": 9'))
+  await page.getByRole('button', { name: 'Remove Ä from tiles' }).click()
+  await page.getByTestId('save-pack').click()
+  await page.getByText('is not what it was when you opened it').waitFor()
+  await page.getByTestId('dialog-primary').click()
+  expect((await tiles())['Ä']).toBe(9)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByTestId('dialog-secondary').click()
+  await page.getByTestId('view-new').waitFor()
+  expect(await page.getByLabel('Name of the campaign').inputValue()).toBe('Half done')
+  expect(await page.getByLabel('Players, one per line').inputValue()).toBe('Anna\nBrian')
   await page.context().close()
 })

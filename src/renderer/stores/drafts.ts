@@ -1,9 +1,12 @@
-// Whether text was typed that is not accepted yet. The texts themselves stay with the order desk, per player,
+// Whether text was typed that is not accepted yet, or a pack changed and not saved. The texts themselves stay with the order desk, per player,
 // as long as the page lives; here it is only known so that the window can ask before it closes.
 import { defineStore } from 'pinia'
 import { computed, reactive, watch } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
 import { callDesk } from '../api'
+
+/** Key of the pack among what waits. */
+const PACK = 'pack'
 
 export const useDrafts = defineStore('drafts', () => {
   /** Campaign id → whose orders, in words. */
@@ -13,6 +16,11 @@ export const useDrafts = defineStore('drafts', () => {
   function note(campaign: CampaignSummary, names: readonly string[]): void {
     if (names.length === 0) waiting.delete(campaign.id)
     else waiting.set(campaign.id, `orders typed for ${names.join(', ')} (${campaign.name})`)
+  }
+  /** Notes a pack that is not saved; null = there is none. */
+  function notePack(name: string | null): void {
+    if (name === null) waiting.delete(PACK)
+    else waiting.set(PACK, `changes of the pack “${name}”, not saved`)
   }
   const drop = (campaign: string): boolean => waiting.delete(campaign)
 
@@ -28,5 +36,5 @@ export const useDrafts = defineStore('drafts', () => {
     if (unsaved.value && window.postmage === undefined) event.preventDefault()
   })
 
-  return { waiting, note, drop, unsaved, what }
+  return { waiting, note, notePack, drop, unsaved, what }
 })

@@ -98,8 +98,16 @@ export const requests = {
   /** A pack to look at or to change; `path` null = the house pack of the game. */
   'packs.read': z.strictObject({ path: path.nullable(), game: z.string().max(60) }),
   'packs.check': z.strictObject({ game: z.string().max(60), pack: json }),
-  /** `replace`: write over a file that is there; without it that is refused (`pack-exists`). */
-  'packs.save': z.strictObject({ path, pack: json, replace: z.boolean() }),
+  /**
+   * `replace`: write over a file that is there; without it that is refused (`pack-exists`), unless the file still is
+   * what it was when it was read or saved (`stamp`).
+   */
+  'packs.save': z.strictObject({
+    path,
+    pack: json,
+    replace: z.boolean(),
+    stamp: z.string().max(100).nullable().optional(),
+  }),
 
   'campaigns.recent': z.strictObject({}),
   'campaigns.forget': z.strictObject({ path }),
@@ -217,7 +225,7 @@ export interface Answers {
   'files.list': FolderListing
   'packs.read': PackAnswer
   'packs.check': { readonly problems: readonly Problem[] }
-  'packs.save': { readonly path: string; readonly problems: readonly Problem[] }
+  'packs.save': { readonly path: string; readonly stamp: string; readonly problems: readonly Problem[] }
   'campaigns.recent': readonly RecentCampaign[]
   'campaigns.forget': null
   'campaigns.create': CampaignSummary

@@ -1,0 +1,37 @@
+// A campaign that is being made: kept while the referee looks elsewhere, for instance makes a pack for it.
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { RosterEntry } from '@shared/campaign/records'
+import { useApp } from './app'
+
+type OptionValues = { [name: string]: string | number | boolean | null }
+
+export const useNewCampaign = defineStore('new-campaign', () => {
+  const app = useApp()
+  const gameId = ref('')
+  const name = ref('')
+  const rosterText = ref('')
+  const roster = shallowRef<readonly RosterEntry[]>([])
+  /** Options by game: going back to a game finds them as they were. */
+  const options = ref<{ [game: string]: OptionValues }>({})
+  const packPath = ref<string | null>(null)
+  const deadline = ref<string | null>(null)
+  const referee = ref('')
+  const path = ref('')
+  const pathTouched = ref(false)
+
+  /** An empty form. */
+  function reset(): void {
+    gameId.value = app.games[0]?.id ?? ''
+    name.value = ''
+    rosterText.value = ''
+    roster.value = []
+    options.value = {}
+    packPath.value = null
+    deadline.value = null
+    referee.value = app.settings.referee
+    path.value = ''
+    pathTouched.value = false
+  }
+  return { gameId, name, rosterText, roster, options, packPath, deadline, referee, path, pathTouched, reset }
+})
