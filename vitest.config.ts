@@ -5,7 +5,15 @@ import { defineConfig } from 'vitest/config'
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { alias },
-  test: { name, include, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000, ...extra },
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    setupFiles: ['tests/support/property-seed.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...extra,
+  },
 })
 
 export default defineConfig({
