@@ -152,6 +152,7 @@ describe('the form', () => {
     await form()
       .getByRole('button', { name: /^Earlier: keep|^Earlier: scrounge/ })
       .click()
+    await expect.poll(async () => (await text()).split('\n')[0]).toBe('scrounge any')
     await expect
       .poll(async () =>
         (await text())

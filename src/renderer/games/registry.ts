@@ -13,7 +13,7 @@ export interface RulingHere {
 
 /**
  * What a game adds to the desk. Props:
- * - `orderForm` see components/orders (orders as JSON in, orders as JSON out)
+ * - `orderForm`: see order-form.ts (orders as JSON in, orders as JSON out)
  * - `playerView`: `{ view: JsonObject, seat: number }` – the player's own view, shown in words and tables
  * - `stateTable`: `{ before: JsonObject | null, after: JsonObject }` – the referee's report, side by side; null = only as it stands
  */
