@@ -3,7 +3,15 @@ import type { LogLine, Seat } from '../../engine/log'
 import type { Block, Text } from '../../sheets/document'
 import { figures, heading, small, strong, victoryHeading, words } from '../sheet-parts'
 import { listed } from './goods'
-import { bagBlocks, inventoryBlocks, marketBlocks, priceBlocks, salesBlocks } from './sheet-tables'
+import {
+  bagBlocks,
+  coinChart,
+  inventoryBlocks,
+  marketBlocks,
+  priceBlocks,
+  priceChart,
+  salesBlocks,
+} from './sheet-tables'
 import { byCoins, dayOf, sentence } from './sheet-words'
 import type { MmTable } from './table'
 import { AUCTION, MARKET, SHOPPING, SHOWS, type MmView } from './types'
@@ -33,6 +41,7 @@ export function storyBlocks(table: MmTable, view: MmView, log: readonly LogLine[
     ...told(table, part(MARKET)),
     ...marketBlocks(view, day),
     ...priceBlocks(day),
+    ...priceChart(view),
     heading('The magicians go shopping'),
     ...salesBlocks(table, view, day),
     ...(part(SHOPPING).length > 0 ? [heading('Tastes that bought nothing', 3)] : []),
@@ -65,6 +74,7 @@ export function victoryBlocks(table: MmTable, view: MmView, log: readonly LogLin
       block: 'story',
       lines: lines.map((line, i) => ({ text: sentence(table, line), ...(i === 0 ? { lead: true } : {}) })),
     },
+    ...coinChart(view),
     {
       block: 'table',
       caption: 'Final ranking',

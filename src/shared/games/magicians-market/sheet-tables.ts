@@ -130,9 +130,9 @@ export function inventoryBlocks(view: MmView, day: SeenDay): Block[] {
   ]
 }
 
-/** The bags of all seven, after the shows. */
+/** The bags of all seven, after the shows; after the last day nobody asks any more. */
 export function bagBlocks(view: MmView): Block[] {
-  if (view.bags.every((bag) => total(bag) === 0)) return []
+  if (view.over || view.bags.every((bag) => total(bag) === 0)) return []
   return [
     {
       block: 'table',
@@ -231,37 +231,41 @@ export function coinBlocks(view: MmView, day: SeenDay, caption: string): Block[]
 /** More lines than this no eye can follow. */
 const MOST_LINES = 15
 
-/** Prices over the days; coins over the days where the viewer may see those of everybody. */
-export function chartBlocks(view: MmView): Block[] {
-  const { history } = view
-  if (history.length === 0) return []
-  const x = ['start', ...history.map((day) => String(day.day))]
-  const blocks: Block[] = [
+/** Prices over the days. */
+export function priceChart({ history }: MmView): Block[] {
+  const [first] = history
+  if (first === undefined) return []
+  return [
     {
       block: 'chart',
       caption: 'Prices after each day',
-      x,
+      x: ['start', ...history.map((day) => String(day.day))],
       series: GOODS.map((good, g) => ({
         name: good,
-        values: [history[0]!.pricesBefore[g]!, ...history.map((day) => day.pricesAfter[g]!)],
+        values: [first.pricesBefore[g]!, ...history.map((day) => day.pricesAfter[g]!)],
       })),
     },
   ]
+}
+
+/** Coins over the days, where the viewer may see those of everybody. */
+export function coinChart(view: MmView): Block[] {
+  const { history, players } = view
   const all = history.every((day) => day.books.every((book) => book.coinsAfter !== null))
-  if (all && view.players.length > 0) {
-    const richest = byCoins(view).slice(0, MOST_LINES)
-    const seats = view.players.map((_, seat) => seat).filter((seat) => richest.includes(seat))
-    blocks.push({
+  if (!all || history.length === 0 || players.length === 0) return []
+  const richest = byCoins(view).slice(0, MOST_LINES)
+  const seats = players.map((_, seat) => seat).filter((seat) => richest.includes(seat))
+  return [
+    {
       block: 'chart',
-      caption: `Coins after each day${seats.length < view.players.length ? ` (the ${MOST_LINES} richest)` : ''}`,
-      x: x.slice(1),
+      caption: `Coins after each day${seats.length < players.length ? ` (the ${MOST_LINES} richest)` : ''}`,
+      x: history.map((day) => String(day.day)),
       series: seats.map((seat) => ({
-        name: view.players[seat]!.name,
+        name: players[seat]!.name,
         values: history.map((day) => day.books[seat]?.coinsAfter ?? null),
       })),
-    })
-  }
-  return blocks
+    },
+  ]
 }
 
 /** The tastes of all seven, as the pack has them: what, from which market, how many. */

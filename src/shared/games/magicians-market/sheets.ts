@@ -16,7 +16,7 @@ import {
 import { listed } from './goods'
 import { isOwn, slipBlock, youBlocks } from './sheet-own'
 import { storyBlocks, victoryBlocks } from './sheet-story'
-import { chartBlocks, coinBlocks, tasteBlocks } from './sheet-tables'
+import { coinBlocks, coinChart, tasteBlocks } from './sheet-tables'
 import { dayOf } from './sheet-words'
 import { nameOf, type MmTable } from './table'
 import { DAYS, type MmView } from './types'
@@ -97,7 +97,7 @@ function blocks(table: MmTable, input: SheetInput<MmView>): Block[] {
     ...storyBlocks(table, view, rest, frame.turn),
     ...notices(frame),
     ...coins,
-    ...chartBlocks(view),
+    ...(view.over ? [] : coinChart(view)),
     ...(owes ? tasteBlocks(table) : []),
     ...press(frame),
     ...confidentialPart(frame, { turnWord: 'day' }),
