@@ -1,5 +1,6 @@
 // Reading foreign data of a pack. What every pack says of itself, and helpers for the rest: each notes what is wrong
 // and goes on, so that all of it is told at once.
+import { GAME_IDS } from './contract'
 import { isObject } from './json'
 import { problem, type JsonPath, type Problem } from './result'
 
@@ -18,7 +19,7 @@ export interface Row {
 
 export interface PackReader {
   readonly refuse: (code: string, message: string, remedy: string, path?: JsonPath) => void
-  /** Format, game and the words about the pack; null when it is no object at all. */
+  /** Format, game and the words about the pack; null when it is no object at all, or for another game. */
   readonly head: (json: unknown) => (PackHead & { readonly json: Readonly<Record<string, unknown>> }) | null
   /** Objects of a list with the way to each; anything else is refused. */
   readonly list: (json: unknown, path: JsonPath, remedy: string) => readonly Row[]
@@ -71,6 +72,8 @@ export function makeReader(
         const other = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
         const message = `The pack is for ${other}, not for ${game.id}.`
         refuse('pack-game', message, `Choose a pack made for ${game.title}.`, ['game'])
+        // A whole pack of another game: what else is wrong with it helps nobody.
+        if ((GAME_IDS as readonly unknown[]).includes(json['game'])) return null
       }
       return {
         json,
