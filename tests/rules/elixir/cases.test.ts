@@ -1,6 +1,6 @@
 // Plays the plain-text cases of Elixir (cases/*.txt; the form is in tests/rules/README.md).
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeDice, type TypedDie } from '@shared/engine/dice'
 import { mayRead, PUBLIC, seatViewer, type LogLine } from '@shared/engine/log'
@@ -10,8 +10,10 @@ import type { ExTable } from '@shared/games/elixir/table'
 import type { Potion, State, Wizard } from '@shared/games/elixir/types'
 import { HOUSE, NAMES, NMR, sent, stateWith, tableOf, type Wanted } from '../../support/elixir'
 import { readCases, type Line, type TextCase } from '../case-text'
+import { filesIn, missingRulings } from '../completeness'
 
 const folder = join(import.meta.dirname, 'cases')
+const tables = filesIn(import.meta.dirname, '.test.ts')
 const SETTINGS = ['players', 'pace']
 
 const named = <T>(found: T | null, what: string): T => {
@@ -162,22 +164,18 @@ function play(one: TextCase): void {
   }
 }
 
-const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
-const all = files.map((file) => [file, readCases(file, readFileSync(join(folder, file), 'utf8'))] as const)
+const all = filesIn(folder, '.txt').map((file) => {
+  const name = basename(file)
+  return [name, readCases(name, readFileSync(file, 'utf8'))] as const
+})
 
 describe.each(all)('%s', (_, cases) => {
   test.each(cases.map((one) => [one.title, one] as const))('%s', (_title, one) => play(one))
 })
 
 describe('the catalogue', () => {
-  const told = all.flatMap(([, cases]) => cases.map(({ title }) => title)).join('\n')
-  test('has a case for every ruling', () => {
-    // EX-4 to EX-6 and EX-24 are about setting up: setup.test.ts.
-    const missing = Array.from({ length: 26 }, (_, i) => `EX-${i + 1}`).filter(
-      (rule) => !['EX-4', 'EX-5', 'EX-6', 'EX-24'].includes(rule) && !new RegExp(`${rule}\\b`).test(told),
-    )
-    expect(missing).toEqual([])
-  })
+  test('has a case or a rule table for every ruling', () =>
+    expect(missingRulings('EX', 26, [...filesIn(folder, '.txt'), ...tables])).toEqual([]))
   test.each([
     'case: x\nspeed: slow\nafter\n  winner: Anna',
     'case: x\nbefore\n  Zed: 3 gold\nafter\n  winner: nobody',

@@ -1,11 +1,12 @@
 // The Fourth Game played as the catalogue of cases says (cases/*.txt, form in ../README.md).
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fourthGame as game } from '@shared/games/fourth-game'
 import { REASONS } from '@shared/games/fourth-game/prose'
 import type { State } from '@shared/games/fourth-game/types'
 import { begin, closed, standing, tableOf, type FgTable, type ThreadPost } from '../../support/fourth-game'
+import { filesIn, missingRulings } from '../completeness'
 
 interface Case {
   readonly name: string
@@ -106,12 +107,17 @@ function check(line: string, { table, state, said }: ReturnType<typeof play>): v
   if (player[3] !== undefined) expect(seat.used, line).toBe(Number(player[3]))
 }
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt')))
-  describe(file, () => {
-    const cases = readCases(readFileSync(join(folder, file), 'utf8'), file)
+for (const file of filesIn(folder, '.txt'))
+  describe(basename(file), () => {
+    const cases = readCases(readFileSync(file, 'utf8'), basename(file))
     test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => {
       const played = play(one)
       expect(one.after.length).toBeGreaterThan(0)
       for (const line of one.after) check(line, played)
     })
   })
+
+test('there is a case or a rule table for every ruling', () => {
+  const tables = filesIn(import.meta.dirname, '.test.ts')
+  expect(missingRulings('FG', 14, [...filesIn(folder, '.txt'), ...tables])).toEqual([])
+})

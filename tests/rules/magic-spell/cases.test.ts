@@ -1,6 +1,6 @@
 // Plays the plain-text cases of Magic Spell (tests/rules/README.md).
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mayRead, PUBLIC, seatViewer, type LogLine } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'
@@ -9,13 +9,13 @@ import type { Player, State } from '@shared/games/magic-spell/types'
 import { deepFreeze } from '../../support/freeze'
 import { play, position, tableOf, type Wanted } from '../../support/magic-spell'
 import { readCases, type Line, type TextCase } from '../case-text'
+import { filesIn, missingRulings } from '../completeness'
 
 type Table = ReturnType<typeof tableOf>
 const folder = join(import.meta.dirname, 'cases')
-const files = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort() // prettier-ignore
-const catalogue = files.map((file) => ({
-  file,
-  cases: readCases(file, readFileSync(join(folder, file), 'utf8')),
+const catalogue = filesIn(folder, '.txt').map((file) => ({
+  file: basename(file),
+  cases: readCases(basename(file), readFileSync(file, 'utf8')),
 }))
 
 /** "cabinet EQ, homework OBEAH:O.... ESPY, spellbook TYRO, spirit 3, out": what is said of a player. */
@@ -112,9 +112,6 @@ test('there is a case for every ruling, and every effect verb of the house pack'
   const all = catalogue.flatMap(({ cases }) => cases)
   expect(all.length).toBeGreaterThanOrEqual(70)
   const titles = all.map(({ title }) => title).join('\n')
-  const missing = [
-    ...Array.from({ length: 14 }, (_, i) => `MS-${i + 1}`).filter((ruling) => !new RegExp(`${ruling}\\b`).test(titles)),
-    ...Object.keys(VERBS).filter((verb) => !titles.includes(`(${verb})`)),
-  ] // prettier-ignore
-  expect(missing).toEqual([])
+  expect(missingRulings('MS', 14, filesIn(folder, '.txt'))).toEqual([])
+  expect(Object.keys(VERBS).filter((verb) => !titles.includes(`(${verb})`))).toEqual([])
 })

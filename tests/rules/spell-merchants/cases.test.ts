@@ -1,6 +1,6 @@
 // Plays the catalogue of plain-text cases (tests/rules/README.md).
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SeatInput, Table } from '@shared/engine/contract'
 import { makeDice } from '@shared/engine/dice'
@@ -17,12 +17,11 @@ import {
 } from '@shared/games/spell-merchants/types'
 import { deepFreeze } from '../../support/freeze'
 import { begin, tableOf } from '../../support/spell-merchants'
+import { filesIn, missingRulings } from '../completeness'
 import { readCases, type RulesCase } from './case-file'
 
 const folder = join(import.meta.dirname, 'cases')
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.txt'))
-  .sort()
+const files = filesIn(folder, '.txt').map((file) => basename(file))
 
 const KNOWN = new Set(['wizards', 'target', 'session', 'seed'])
 
@@ -136,6 +135,11 @@ describe.each(files)('%s', (file) => {
     for (const { key, value, at } of given.expected) hold(table, key, value, at, after, log)
     expect(given.after.length + given.expected.length, `${given.at}: nothing is expected`).toBeGreaterThan(0)
   })
+})
+
+test('there is a case or a rule table for every ruling', () => {
+  const tables = filesIn(import.meta.dirname, '.test.ts')
+  expect(missingRulings('SM', 22, [...filesIn(folder, '.txt'), ...tables])).toEqual([])
 })
 
 test('the catalogue has not shrunk, and no file is empty', () => {

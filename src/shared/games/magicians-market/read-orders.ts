@@ -338,7 +338,8 @@ function readBid(tokens: readonly Tok[], from: number): Read {
   let to = tokens.length
   let coins = numberAt(tokens[i], false)
   if (coins !== null) {
-    i++
+    // "1.5 coins"
+    if (tokens[++i]?.kind !== 'word' && tokens[i + 1]?.kind === 'number') coins = 0
     if (COINS.has(tokens[i]?.lower ?? '')) i++
   } else {
     // "bid on Jackie: 13 coins"
@@ -362,6 +363,16 @@ function readBid(tokens: readonly Tok[], from: number): Read {
       ),
     )
   }
+  if (coins < 1 || coins > 999_999_999)
+    return err(
+      trouble(
+        'bid-amount',
+        'A bid is a whole number of coins, 1 or more.',
+        'Write: bid 13 coins on Jackie.',
+        at,
+        'MM-13',
+      ),
+    )
   while (['on', 'for', 'to', 'at'].includes(tokens[i]?.lower ?? '')) i++
   const name = tokens.slice(i, to)
   if (name.length === 0)
@@ -369,16 +380,6 @@ function readBid(tokens: readonly Tok[], from: number): Read {
       trouble(
         'magician-missing',
         'On which magician is the bid? None is named.',
-        'Write: bid 13 coins on Jackie.',
-        at,
-        'MM-13',
-      ),
-    )
-  if (coins < 1 || coins > 999_999_999)
-    return err(
-      trouble(
-        'bid-amount',
-        'A bid is a whole number of coins, 1 or more.',
         'Write: bid 13 coins on Jackie.',
         at,
         'MM-13',
