@@ -159,14 +159,14 @@ describe('the form', () => {
           .split('\n')
           .sort()
           .join('\n')
-          .replace(/[{}]\s?|\s(?=[;}])/gu, ''),
+          .replace(/[{}] ?| (?=[;}])/gu, ''),
       )
       .toBe(
         orders
           .split('\n')
           .sort()
           .join('\n')
-          .replace(/[{}]\s?|\s(?=[;}])/gu, ''),
+          .replace(/[{}] ?| (?=[;}])/gu, ''),
       )
     await look('form-text')
     await page.setViewportSize({ width: 900, height: 600 })
