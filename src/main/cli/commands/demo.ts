@@ -7,6 +7,7 @@ import { setDeadline } from '@shared/campaign/actions'
 import { proofOf } from '@shared/campaign/verify'
 import { GAME_IDS } from '@shared/engine/contract'
 import { findGame } from '@shared/games/registry'
+import { winnersWords } from '@shared/desk/winners'
 import { lastErratum, workOut } from '../../desk/corrections'
 import { previewTurn } from '../../desk/explain'
 import { importMessages } from '../../desk/import-mail'
@@ -171,7 +172,7 @@ async function playSample(samples: string, folder: string): Promise<Played> {
     const length = campaign.game.posts
       ? 'played in one thread'
       : `${turns} ${campaign.game.turnWord}${turns === 1 ? '' : 's'}`
-    const end = over ? `won by ${winners.join(' and ')}; proof of the dice: ${proof!}` : 'still open'
+    const end = over ? `won by ${winnersWords(winners)}; proof of the dice: ${proof!}` : 'still open'
     const summary = `${path}: ${campaign.header.name} (${game.title}), ${length}, ${end}. ${files.length} sheets.`
     return { game: plan.game, campaign: path, files, over, winners, proof, summary }
   } finally {

@@ -1,6 +1,7 @@
 // postmage status FILE and postmage state FILE
 import type { WaitingMail } from '@shared/desk/answers'
 import { stateReport } from '@shared/campaign/sheet'
+import { winnersWords } from '@shared/desk/winners'
 import { summarise } from '../../desk/summary'
 import { now } from '../../desk/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
@@ -48,7 +49,7 @@ async function status(words: Words): Promise<void> {
       return
     }
     out(
-      `${s.name}${s.name === s.game.title ? '' : ` (${s.game.title})`}, ${s.over ? `over; won by ${s.winners.join(' and ')}` : `${s.game.turnWord} ${s.turn}`}`,
+      `${s.name}${s.name === s.game.title ? '' : ` (${s.game.title})`}, ${s.over ? `over; won by ${winnersWords(s.winners)}` : `${s.game.turnWord} ${s.turn}`}`,
     )
     if (s.deadline) out(`Deadline ${s.deadline.shown}${s.deadline.passed ? ', passed' : ''}`)
     out('')
