@@ -2,13 +2,20 @@
 // winner, then the last sheets as PDF, read back. A simple player chooses the orders from what each may see.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { elixir } from '@shared/games/elixir'
 import type { ExTable } from '@shared/games/elixir/table'
 import type { ExView } from '@shared/games/elixir/types'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, launchChromium, outputDir, picture, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  outputDir,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 import { HOUSE } from '../support/elixir'
 import { simpleOrders } from '../support/elixir-player'
 import { asked } from '../support/page-campaign'
@@ -49,11 +56,7 @@ const look = async (name: string): Promise<void> => {
   await picture(page, `elixir-game-${name}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
 }
-const sound = async (): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
-  expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([])
-}
+const sound = async (): Promise<void> => expect(await accessFaults(page)).toEqual([])
 
 test('typed orders, turn after turn, to the winner and the last sheet', async () => {
   const made = await asked(desk, 'campaigns.create', {

@@ -2,11 +2,18 @@
 // spell completed, a trade and a cast, told on the sheets and kept from whom they do not concern.
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { SeatSheet } from '@shared/desk/answers'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { complaints, launchChromium, outputDir, picture, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  outputDir,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
 import { backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
@@ -65,11 +72,7 @@ const look = async (name: string): Promise<void> => {
   await picture(page, `magic-spell-${name}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
 }
-const sound = async (): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
-  expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([])
-}
+const sound = async (): Promise<void> => expect(await accessFaults(page)).toEqual([])
 const form = (): Locator => page.getByTestId('form-face')
 const text = (): Promise<string> =>
   page.locator('.cm-content').evaluate((content) =>

@@ -1,11 +1,17 @@
 // Elixir and Magic Spell in real Chromium: the order desk opens with its board, text becomes orders, a turn is
 // adjudicated at the desk and its sheet can be seen; nothing refused, thrown or serious for axe on the way.
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 import { asked } from '../support/page-campaign'
 
 let browser: Browser
@@ -47,9 +53,7 @@ describe.each(GAMES)('%s', (game, name, players, orders, sentence) => {
     await page.keyboard.type(orders)
     await page.locator('.po-remark').getByText(sentence).first().waitFor()
     await picture(page, `board-games-${game}-orders`)
-    const found = await new AxeBuilder({ page }).analyze()
-    const serious = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     await page.keyboard.press('Control+Enter')
     const status = async (): Promise<string> =>
       (await asked(desk, 'campaigns.summary', { campaign: made.id })).seats[0]!.status

@@ -1,11 +1,17 @@
 // Order entry in real Chromium against the real desk: text and form in step, problems where they are, keyboard alone.
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
 import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 
 let browser: Browser
 let desk: TestDesk
@@ -318,11 +324,7 @@ describe('looks', () => {
         for (const face of width < 1560 ? ['Text', 'Form'] : ['both']) {
           if (face !== 'both') await page.getByRole('tab', { name: face }).click()
           await picture(page, `order-entry-${light}-${width}-${face.toLowerCase()}`)
-          const { violations } = await new AxeBuilder({ page: page as never })
-            .include('[data-testid="order-desk"]')
-            .analyze()
-          const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
-          expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+          expect(await accessFaults(page, '[data-testid="order-desk"]')).toEqual([])
         }
       }
     }

@@ -1,10 +1,16 @@
 // A pack of one's own in real Chromium: copied, broken, put right, saved, played; and every game's pack as forms.
-import AxeBuilder from '@axe-core/playwright'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 
 let browser: Browser
 let desk: TestDesk
@@ -23,12 +29,6 @@ afterAll(async () => {
 const newPage = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> =>
   (await browser.newContext(options)).newPage()
 
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
-}
 async function packsView(page: Page): Promise<void> {
   await page.goto(desk.url)
   await page.getByTestId('view-campaigns').waitFor()
@@ -54,7 +54,7 @@ test('Spell Merchants: break a formula, put it right, save, start a campaign wit
   expect(await formula.getAttribute('aria-invalid')).toBe('true')
   await state(page, 'One problem.')
   await picture(page, 'packs-broken')
-  expect(await serious(page)).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 
   // An unfinished pack can be kept, but offers no campaign.
   await page.getByTestId('save-pack').click()
@@ -113,7 +113,7 @@ describe('every game', () => {
     await picture(page, name)
     await page.locator('.view-body').evaluate((body) => body.scrollTo(0, body.scrollHeight / 2))
     await picture(page, `${name}-middle`)
-    expect(await serious(page)).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     expect(found).toEqual([])
     await page.context().close()
   })

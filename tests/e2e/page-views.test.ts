@@ -1,9 +1,15 @@
 // Every view of the page, light and dark, wide and narrow: no serious fault of accessibility, nothing refused by
 // policy, nothing under 13 px; pictures in tests/output to be looked at.
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
 
 let browser: Browser
@@ -197,16 +203,6 @@ const inked = (page: Page): Promise<number> =>
       return dark
     })
 
-/** Serious faults of accessibility, in words. */
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map(
-      (v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? ''}`).join(' | ')}`,
-    )
-}
-
 /** Visible text smaller than 13 px, with what it says. */
 const tiny = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -243,7 +239,7 @@ describe.each([
         await page.emulateMedia({ colorScheme })
         await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
         await picture(page, `page-${name}-${colorScheme}-${width}`)
-        if (colorScheme === examined) expect(await serious(page)).toEqual([])
+        if (colorScheme === examined) expect(await accessFaults(page)).toEqual([])
       }
       expect(await tiny(page)).toEqual([])
       const overflow = await page.evaluate(

@@ -1,11 +1,17 @@
 // Turns played step by step in real Chromium, one by mouse and one by keyboard: what the steps show is the text that is
 // written, and what adjudicating makes of it.
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
 
 let browser: Browser
@@ -53,8 +59,7 @@ async function looked(page: Page, name: string, axe = false): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await picture(page, `step-by-step-${name}-${colorScheme}`)
     if (!axe) continue
-    const { violations } = await new AxeBuilder({ page }).include('[data-testid=order-desk]').analyze()
-    expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([])
+    expect(await accessFaults(page, '[data-testid=order-desk]', true)).toEqual([])
   }
 }
 

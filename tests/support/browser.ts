@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import type { DeskService } from '@shared/desk/contract'
 import { makeDeskService } from '../../src/main/desk/service'
@@ -103,4 +104,21 @@ export function complaints(page: Page): string[] {
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(outputDir, { recursive: true })
   await page.screenshot({ path: join(outputDir, `${name}.png`) })
+}
+
+/**
+ * Faults of accessibility that axe finds, in words: serious and critical ones.
+ * @param part selector of the part to look at; nothing = the whole page
+ * @param all minor ones too
+ */
+export async function accessFaults(page: Page, part?: string, all = false): Promise<string[]> {
+  // Legacy mode looks at this frame alone, and needs no page of its own for it.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
+  return violations
+    .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')
+    .map(
+      (v) =>
+        `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.any[0]?.message ?? n.html}`).join(' | ')}`,
+    )
 }

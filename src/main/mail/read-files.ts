@@ -72,6 +72,8 @@ interface FoundFile {
   readonly path: string
   /** With the folders below the one that was named. */
   readonly name: string
+  /** Nobody named it: it lay in a folder that was named. */
+  readonly inFolder: boolean
 }
 
 /** The files of a folder, all the way down, in the order of their names. A folder that was seen before is left out. */
@@ -87,7 +89,7 @@ async function filesIn(
     seen.add(real)
     const names = (await readdir(folder.path)).sort((a, b) => (a < b ? -1 : 1))
     for (const each of names) {
-      const inside = { path: join(folder.path, each), name: `${folder.name}/${each}` }
+      const inside = { path: join(folder.path, each), name: `${folder.name}/${each}`, inFolder: true }
       const about = await stat(inside.path).catch(() => null)
       if (about?.isDirectory()) await filesIn(inside, found, problems, seen)
       else if (!isNeverMail(each) && found.length <= MOST_MAIL_FILES) found.push(inside)
@@ -104,12 +106,12 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
   for (const path of paths) {
     const about = await stat(path).catch(() => null)
     if (!about?.isDirectory()) {
-      files.push({ path, name: basename(path) })
+      files.push({ path, name: basename(path), inFolder: false })
       continue
     }
     const inside: FoundFile[] = []
     const before = problems.length
-    await filesIn({ path, name: basename(resolve(path)) }, inside, problems, new Set())
+    await filesIn({ path, name: basename(resolve(path)), inFolder: false }, inside, problems, new Set())
     if (inside.length === 0 && problems.length === before)
       problems.push(
         problem('no-mail-in-folder', `There is no mail in the folder ${path}.`, 'Check its name.'),
@@ -127,6 +129,10 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
   return { files, problems }
 }
 
+/** In a folder lies what lies there: something that is no mail is told, and no fault. */
+const asFound = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((each) => (each.code === 'not-mail' ? { ...each, severity: 'warning' } : each))
+
 /**
  * Reads files and folders one after another; messages stay in the order given, those of a folder in the order of
  * the names.
@@ -134,10 +140,10 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
 export async function readMailFiles(paths: readonly string[], options: ReadOptions = {}): Promise<ReadMail> {
   const messages: ReadMessage[] = []
   const { files, problems } = await findFiles(paths)
-  for (const [i, { path, name }] of files.entries()) {
+  for (const [i, { path, name, inFolder }] of files.entries()) {
     const read = await readMailFile(path, options, name)
     messages.push(...read.messages)
-    problems.push(...read.problems)
+    problems.push(...(inFolder ? asFound(read.problems) : read.problems))
     options.tell?.(i + 1, files.length)
   }
   return { messages, problems }

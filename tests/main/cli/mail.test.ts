@@ -45,7 +45,7 @@ const statuses = async (folder: Folder): Promise<string[]> =>
 const ORDERS = 'round 1: offer 2\nround 2: pass'
 
 describe('folders of mail', () => {
-  it('come in whole, as one command; what is no mail is said and gives 2', async () => {
+  it('come in whole, as one command; what is no mail is said, and gives 2 only where it is named', async () => {
     const folder = await start()
     for (const [name, from] of [
       ['in/a.eml', 'anna@post.example'],
@@ -71,9 +71,12 @@ describe('folders of mail', () => {
     expect(await statuses(folder)).toEqual(['missing', 'missing', 'missing'])
     writeFileSync(join(folder.path, 'in', 'map.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]))
     const mixed = await folder.run('import', 'g.postmage', 'in')
-    expect(mixed.exit).toBe(2)
+    expect(mixed.exit).toBe(0)
     expect(mixed.err).toContain('in/map.png is a picture (PNG), not mail.')
     expect(await statuses(folder)).toEqual(['in', 'in', 'missing'])
+    const named = await folder.run('import', 'g.postmage', 'c.eml', 'in/map.png')
+    expect(named).toMatchObject({ exit: 2, err: expect.stringContaining('everything else was imported') })
+    expect(await statuses(folder)).toEqual(['in', 'in', 'in'])
   })
 })
 

@@ -544,11 +544,15 @@ describe('files that are no mail', () => {
         'Inbox/older/b.eml',
         'Inbox/orders.csv',
       ])
-      expect(problems.map((p) => p.message)).toEqual([
-        expect.stringContaining('gone.eml does not exist'),
-        'Inbox/map.pdf is a PDF, not mail.',
-        'Inbox/pack.json is data (JSON), not mail.',
-        'Inbox/rich.rtf is a rich text document (RTF), not mail.',
+      expect(problems.map((p) => [p.severity, p.message])).toEqual([
+        ['error', expect.stringContaining('gone.eml does not exist')],
+        ['warning', 'Inbox/map.pdf is a PDF, not mail.'],
+        ['warning', 'Inbox/pack.json is data (JSON), not mail.'],
+        ['warning', 'Inbox/rich.rtf is a rich text document (RTF), not mail.'],
+      ])
+      const named = await readMailFiles([join(inbox, 'map.pdf')], { now: NOW })
+      expect(named.problems.map((p) => [p.severity, p.message])).toEqual([
+        ['error', 'map.pdf is a PDF, not mail.'],
       ])
     } finally {
       await rm(folder, { recursive: true, force: true })
