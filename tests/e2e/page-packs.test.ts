@@ -113,6 +113,13 @@ describe('every game', () => {
     await picture(page, name)
     await page.locator('.view-body').evaluate((body) => body.scrollTo(0, body.scrollHeight / 2))
     await picture(page, `${name}-middle`)
+    // Every word can be read in its field: "half", "median".
+    const cut = await page
+      .locator('.view-body input[type=text]')
+      .evaluateAll((fields) =>
+        (fields as HTMLInputElement[]).filter((f) => f.scrollWidth > f.clientWidth).map((f) => f.value),
+      )
+    expect(cut).toEqual([])
     expect(await accessFaults(page)).toEqual([])
     expect(found).toEqual([])
     await page.context().close()
