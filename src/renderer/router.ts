@@ -15,34 +15,34 @@ export type TaskName = (typeof TASKS)[number]['name']
 export const router = createRouter({
   history: createWebHashHistory(),
   routes: [
-    { path: '/', name: 'campaigns', component: () => import('./views/CampaignsView.vue') },
-    { path: '/new', name: 'new', component: () => import('./views/NewCampaignView.vue') },
+    { path: '/', name: 'campaigns', component: () => import('./views/campaigns/CampaignsView.vue') },
+    { path: '/new', name: 'new', component: () => import('./views/new-campaign/NewCampaignView.vue') },
     {
       path: '/orders',
       name: 'orders',
-      component: () => import('./views/OrdersView.vue'),
+      component: () => import('./views/orders/OrdersView.vue'),
       meta: { campaign: true },
     },
     {
       path: '/adjudicate',
       name: 'adjudicate',
-      component: () => import('./views/AdjudicateView.vue'),
+      component: () => import('./views/adjudicate/AdjudicateView.vue'),
       meta: { campaign: true },
     },
     {
       path: '/sheets',
       name: 'sheets',
-      component: () => import('./views/SheetsView.vue'),
+      component: () => import('./views/sheets/SheetsView.vue'),
       meta: { campaign: true },
     },
     {
       path: '/history',
       name: 'history',
-      component: () => import('./views/HistoryView.vue'),
+      component: () => import('./views/history/HistoryView.vue'),
       meta: { campaign: true },
     },
-    { path: '/packs', name: 'packs', component: () => import('./views/PacksView.vue') },
-    { path: '/settings', name: 'settings', component: () => import('./views/SettingsView.vue') },
+    { path: '/packs', name: 'packs', component: () => import('./views/packs/PacksView.vue') },
+    { path: '/settings', name: 'settings', component: () => import('./views/settings/SettingsView.vue') },
     { path: '/:rest(.*)*', redirect: '/' },
   ],
 })

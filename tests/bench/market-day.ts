@@ -1,7 +1,7 @@
 // Days of Magician's Market: `days players style`. Whole random games are played first; then every day of them is
 // resolved again, alone, and timed. Style `plain` or `conditions` (many orders stand under conditions). `first` is the
 // first day of the process, when nothing is warm.
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import {
   begin,

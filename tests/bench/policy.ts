@@ -1,5 +1,5 @@
 // The players of the comparison as a module of its own, so that a game on boardgame.io is played by the very same ones.
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import type { ExView } from '@shared/games/elixir/types'
 import type { SmView } from '@shared/games/spell-merchants/types'
 import { tableOf as elixirTable } from '../support/elixir'

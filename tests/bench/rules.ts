@@ -1,11 +1,11 @@
 // Whole games by simple players: `game games players`. Every player's view is made and his orders are chosen before
 // each resolution, and every state is held against the invariants.
-import type { Game, Table, View } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { Game, Table, View } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { magicSpell } from '@shared/games/magic-spell'
-import { turnOrder } from '@shared/games/magic-spell/round'
+import { turnOrder } from '@shared/games/magic-spell/rules/clock'
 import { magiciansMarket } from '@shared/games/magicians-market'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { tableOf as elixirTable } from '../support/elixir'

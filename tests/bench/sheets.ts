@@ -1,7 +1,7 @@
 // All sheets of a session as PDF: `file times`. A fresh process: opening, fonts and printer are part of it.
 import { openWorkspace } from '../../src/main/desk/workspace'
-import { renderSheets } from '../../src/main/desk/print-sheets'
-import { timeWords } from '../../src/main/desk/times'
+import { renderSheets } from '../../src/main/desk/sheets/print-sheets'
+import { timeWords } from '../../src/main/clock/times'
 import { numberAt, print, textAt } from './measure'
 
 const opened = await openWorkspace(textAt(0), 'read')

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFEREE } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
-import { boardDrawing, type Drawn } from '@shared/games/elixir/drawing'
+import { boardDrawing, type Drawn } from '@shared/games/elixir/telling/drawing'
 import { launchChromium } from '../support/browser'
 import { stateWith, tableOf } from '../support/elixir'
 

@@ -2,7 +2,7 @@
 // another way, and to what must never happen: an order of import that matters, an address on a sheet.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { fourthGame as game } from '@shared/games/fourth-game'
 import type { Orders, State } from '@shared/games/fourth-game/types'

@@ -1,9 +1,9 @@
 // Magic Spell held to its invariants over thousands of rounds of random games, legal and not; its secrets kept.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type Viewer } from '@shared/engine/log'
-import type { SheetFrame } from '@shared/engine/contract'
+import type { SheetFrame } from '@shared/kit/game'
 import { magicSpell as game } from '@shared/games/magic-spell'
 import { LOG_CODES, type State } from '@shared/games/magic-spell/types'
 import { toBBCode } from '@shared/sheets/to-bbcode'

@@ -1,8 +1,8 @@
 // Magician's Market held to its invariants over thousands of random games, legal and not.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SeatInput } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { SeatInput } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type Viewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { LOG_CODES, NO_SALE, type Orders, type State, type Step } from '@shared/games/magicians-market/types'

@@ -1,11 +1,11 @@
 // What holds for every order text: orders and text are two faces of one thing, and no text does harm.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluateCondition, LIMITS } from '@shared/engine/conditions'
-import type { ParseContext, Reading } from '@shared/engine/contract'
+import { evaluateCondition, LIMITS } from '@shared/engine/conditions/evaluate'
+import type { ParseContext, Reading } from '@shared/kit/game'
 import { MAX_TEXT, readSource } from '@shared/engine/order-text/source'
 import { spellMerchants } from '@shared/games/spell-merchants'
-import { smFacts } from '@shared/games/spell-merchants/facts'
+import { smFacts } from '@shared/games/spell-merchants/orders/facts'
 import type { Act, Digit, Orders, Plan } from '@shared/games/spell-merchants/types'
 import { read, TABLE, VIEW } from '../support/sm-orders'
 

@@ -2,7 +2,7 @@
 // a state as a word of its own and looked for on everybody's sheet. Non-interference: two states that differ in
 // secrets alone give a viewer who may not know them the same sheet.
 import { describe, expect, test } from 'vitest'
-import type { AnyGame, GameId, Table } from '@shared/engine/contract'
+import type { AnyGame, GameId, Table } from '@shared/kit/game'
 import { PUBLIC, REFEREE, seatViewer, type LogLine, type Seat, type Viewer } from '@shared/engine/log'
 import { findGame } from '@shared/games/registry'
 import * as EX from '../support/elixir'

@@ -1,7 +1,7 @@
 // Secrets of Spell Merchants on sheets (those of all games: sheet-secrets-games.test.ts): what is secret is put into a state as words of its own and looked for on every sheet in every format.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import type { Viewer } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { LETTERS } from '@shared/games/spell-merchants/types'

@@ -1,11 +1,11 @@
 // Spell Merchants held to its invariants over thousands of random games, legal and not.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Options } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { Options } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type Viewer } from '@shared/engine/log'
 import { spellMerchants as game } from '@shared/games/spell-merchants'
-import { poorestValid, sentInFor } from '@shared/games/spell-merchants/poorest'
+import { poorestValid, sentInFor } from '@shared/games/spell-merchants/rules/poorest'
 import { LETTERS, LOG_CODES, type Digit, type State } from '@shared/games/spell-merchants/types'
 import { deepFreeze } from '../support/freeze'
 import {

@@ -1,6 +1,6 @@
 // Tables, states, sheets and short names for tests of Elixir.
-import type { Options, SeatInput, Table } from '@shared/engine/contract'
-import { makeDice, type TypedDie } from '@shared/engine/dice'
+import type { Options, SeatInput, Table } from '@shared/kit/game'
+import { makeDice, type TypedDie } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import type { Pack } from '@shared/games/elixir/pack'

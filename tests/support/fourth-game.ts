@@ -1,6 +1,6 @@
 // Tables, threads and short names for tests of the Fourth Game.
-import type { Contact, Post, SeatInput, Stranger, Table } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { Contact, Post, SeatInput, Stranger, Table } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import type { LogLine } from '@shared/engine/log'
 import { PUBLIC } from '@shared/engine/log'
 import { fourthGame } from '@shared/games/fourth-game'

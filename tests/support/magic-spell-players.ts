@@ -1,9 +1,9 @@
 // A player of Magic Spell who orders anything, and whole games of him and of the sensible one.
-import type { SeatInput, Table } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { SeatInput, Table } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { magicSpell } from '@shared/games/magic-spell'
-import { fitsOn } from '@shared/games/magic-spell/facts'
+import { fitsOn } from '@shared/games/magic-spell/orders/facts'
 import type { Pack } from '@shared/games/magic-spell/pack'
 import type { Act, Item, Orders, State, Step } from '@shared/games/magic-spell/types'
 import { randomOf, type Random } from './random-spell-merchants'

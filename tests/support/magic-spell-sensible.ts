@@ -1,9 +1,9 @@
 // A sensible simple player of Magic Spell, who serves the tuning of the house pack. He knows his cabinet, homework and
 // spellbook, what everybody may see, and what he saw in the laboratory; he never trades and never talks.
-import type { SeatInput, Table } from '@shared/engine/contract'
+import type { SeatInput, Table } from '@shared/kit/game'
 import type { CastEffect } from '@shared/games/magic-spell/effects'
 import type { Pack, Spell } from '@shared/games/magic-spell/pack'
-import { turnOrder } from '@shared/games/magic-spell/round'
+import { turnOrder } from '@shared/games/magic-spell/rules/clock'
 import { creditsOf, isStone, priceOf, spellOf } from '@shared/games/magic-spell/table'
 import type { Act, Orders, Player, State, Step } from '@shared/games/magic-spell/types'
 import type { Random } from './random-spell-merchants'

@@ -1,6 +1,6 @@
 // Tables and positions of Magic Spell for tests: everything through the game's own functions.
-import type { Options, SeatInput, Table } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { Options, SeatInput, Table } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { completeOptions } from '@shared/campaign/options'
 import { magicSpell } from '@shared/games/magic-spell'

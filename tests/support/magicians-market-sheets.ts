@@ -1,5 +1,5 @@
 // The frame of a Magician's Market sheet in tests; secrets of the referee carry the word xsecretx.
-import type { SheetFrame } from '@shared/engine/contract'
+import type { SheetFrame } from '@shared/kit/game'
 import type { Viewer } from '@shared/engine/log'
 
 export const frameFor = (turn: number, viewer: Viewer): SheetFrame => ({

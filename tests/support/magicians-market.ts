@@ -1,6 +1,6 @@
 // Tables, orders and random players for tests of Magician's Market.
-import type { Options, SeatInput, Table } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { Options, SeatInput, Table } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine, type Seat } from '@shared/engine/log'
 import { hasErrors } from '@shared/engine/result'
 import { magiciansMarket as game } from '@shared/games/magicians-market'

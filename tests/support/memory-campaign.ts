@@ -1,7 +1,7 @@
 // A campaign without a file: records go through the real codec and the real fold, only the disk is left out.
 import { acceptOrders } from '@shared/campaign/orders'
 import { adjudicate, newCampaign } from '@shared/campaign/actions'
-import { NO_LINES, encodeLines, tipOf } from '@shared/campaign/codec'
+import { NO_LINES, encodeLines, tipOf } from '@shared/book/codec'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'

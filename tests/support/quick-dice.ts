@@ -1,5 +1,5 @@
 // Dice for counting many games: quick, not the published ones (whose fairness is tested elsewhere).
-import type { Dice } from '@shared/engine/dice'
+import type { Dice } from '@shared/engine/dice/dice'
 
 /** xorshift from a seed. */
 export function quickDice(seed: number): Dice {

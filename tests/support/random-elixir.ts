@@ -1,6 +1,6 @@
 // Random Elixir: orders drawn from everything that can be written, sensible and not, and games played with them.
-import type { SeatInput } from '@shared/engine/contract'
-import { makeDice, type Dice } from '@shared/engine/dice'
+import type { SeatInput } from '@shared/kit/game'
+import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { coloursOf, copiesFor, type ExTable } from '@shared/games/elixir/table'

@@ -1,6 +1,6 @@
 // A random player of Spell Merchants: looks at nothing but its view. Serves the properties and the benchmark.
-import type { SeatInput, Table } from '@shared/engine/contract'
-import { makeDice, type Dice } from '@shared/engine/dice'
+import type { SeatInput, Table } from '@shared/kit/game'
+import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Pack } from '@shared/games/spell-merchants/pack'

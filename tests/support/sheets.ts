@@ -1,5 +1,5 @@
 // Documents for tests of sheets: every kind of block, names that attack formats, canaries for secrets.
-import type { AnyGame, SheetFrame, Table } from '@shared/engine/contract'
+import type { AnyGame, SheetFrame, Table } from '@shared/kit/game'
 import type { Viewer } from '@shared/engine/log'
 import { mayRead } from '@shared/engine/log'
 import type { LogLine } from '@shared/engine/log'

@@ -1,5 +1,5 @@
 // Reading Spell Merchants orders in tests: wizards (a) and (b) come in the first session, five players.
-import type { ParseContext, Reading } from '@shared/engine/contract'
+import type { ParseContext, Reading } from '@shared/kit/game'
 import { seatViewer } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Orders, Plan } from '@shared/games/spell-merchants/types'

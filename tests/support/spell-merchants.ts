@@ -1,6 +1,6 @@
 // Tables, orders and short names for tests of Spell Merchants.
-import type { Options, SeatInput, Table } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { Options, SeatInput, Table } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Pack } from '@shared/games/spell-merchants/pack'
 import type { Act, Digit, Letter, Orders, Plan, Player, State } from '@shared/games/spell-merchants/types'

@@ -2,7 +2,7 @@
 // The command line: finds the command, parses its words, runs it, and turns every failure into a sentence.
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
-import { VERSION } from '../desk/version'
+import { VERSION } from '../desk/app/version'
 import { Stop, out, say } from './output'
 import { COMMANDS, COMMON, helpText } from './usage'
 import type { CommandUse } from './usage'

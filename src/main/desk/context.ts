@@ -5,7 +5,7 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import type { Campaign } from '@shared/campaign/model'
 import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
-import type { SettingsStore } from './settings'
+import type { SettingsStore } from './app/settings'
 import type { Workspace } from './workspace'
 
 /** What a host lends the desk. */

@@ -4,14 +4,14 @@ import { newCampaign } from '@shared/campaign/actions'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
-import type { AnyGame } from '@shared/engine/contract'
+import type { AnyGame } from '@shared/kit/game'
 import type { Json } from '@shared/engine/json'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { createCampaign, openCampaign } from '../files/store'
 import type { CampaignFile } from '../files/store'
-import { now } from './times'
-import { VERSION } from './version'
+import { now } from '../clock/times'
+import { VERSION } from './app/version'
 
 export interface Workspace {
   readonly path: string

@@ -2,9 +2,9 @@
 // never merged.
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Relation } from '@shared/campaign/chains'
-import { compareChains } from '@shared/campaign/chains'
-import { decodeBytes } from '@shared/campaign/codec'
+import type { Relation } from '@shared/book/chains'
+import { compareChains } from '@shared/book/chains'
+import { decodeBytes } from '@shared/book/codec'
 import type { CampaignLine } from '@shared/campaign/records'
 import type { Result } from '@shared/engine/result'
 import { readAt } from './disk'

@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { compareChains } from '@shared/campaign/chains'
+import { compareChains } from '@shared/book/chains'
 import type { CampaignLine } from '@shared/campaign/records'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'

@@ -2,7 +2,7 @@
 // name.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { MOST_MAIL_FILES, isNeverMail } from '@shared/desk/mail-files'
+import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readMessages } from './read-mail'
 import { LIMITS, type ReadMail, type ReadMessage } from './types'

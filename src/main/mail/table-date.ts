@@ -2,11 +2,11 @@
 // referee's, and day and month are told apart by the other rows or the heading, never guessed.
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
-import { localTime } from '../desk/times'
+import { localTime } from '../clock/times'
 import { parseMailDate } from './mail-date'
 import type { MailDate } from './mail-date'
 import { futureDate } from './read-message'
-import { findDate } from './thread'
+import { findDate } from '../../shared/intake/thread'
 
 export interface RowDate {
   /** ISO 8601 UTC, or null. */

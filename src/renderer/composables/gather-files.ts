@@ -1,5 +1,5 @@
 // Files out of a drop or a file field, folders opened all the way down; parcelled for the desk.
-import { MOST_MAIL_FILES, isNeverMail } from '@shared/desk/mail-files'
+import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
 import type { RequestInput } from '@shared/desk/contract'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'

@@ -1,6 +1,6 @@
 // The referee's commands as pure functions: from a campaign and a wish to the records to be written, or why not.
-import type { AnyGame, GameRuling, Options } from '../engine/contract'
-import { commitment, makeDice } from '../engine/dice'
+import type { AnyGame, GameRuling, Options } from '../kit/game'
+import { commitment, makeDice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, hasErrors, ok, problem } from '../engine/result'

@@ -1,6 +1,6 @@
 // From the lines of a file to the campaign they tell: undone commands left out, corrections put in force,
 // rulings applied. Stored states are trusted here; `verify` plays everything again.
-import type { AnyGame } from '../engine/contract'
+import type { AnyGame } from '../kit/game'
 import type { JsonObject } from '../engine/json'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'

@@ -1,5 +1,5 @@
 // Finding lines of a campaign without going through all of them: made once per list and kept as long as the list is.
-import type { Due } from '../engine/contract'
+import type { Due } from '../kit/game'
 import type { Seat } from '../engine/log'
 import type { Campaign } from './model'
 import type { CampaignLine, MailRecord, OrdersRecord } from './records'

@@ -1,5 +1,5 @@
 // A campaign as folded from its file: what every service works on. Built by fold.ts, never changed in place.
-import type { AnyGame, SeatInput, Status, Table } from '../engine/contract'
+import type { AnyGame, SeatInput, Status, Table } from '../kit/game'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import type {

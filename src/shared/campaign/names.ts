@@ -1,5 +1,5 @@
 // Who is who: seats by name, with the earlier names of seats that were taken over.
-import type { AnyGame, SeatFacts, Table } from '../engine/contract'
+import type { AnyGame, SeatFacts, Table } from '../kit/game'
 import { findName } from '../engine/conditions/names'
 import type { Seat } from '../engine/log'
 import { foldName } from '../engine/order-text/source'

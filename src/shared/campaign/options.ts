@@ -1,5 +1,5 @@
 // Options of a new campaign: given values checked against the game's specs, the rest filled in.
-import type { Options, OptionSpec } from '../engine/contract'
+import type { Options, OptionSpec } from '../kit/game'
 import type { Json } from '../engine/json'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'

@@ -1,7 +1,7 @@
 // Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
-import type { SeatInput } from '../engine/contract'
-import { makeDice } from '../engine/dice'
-import type { RecordingDice, TypedDie } from '../engine/dice'
+import type { SeatInput } from '../kit/game'
+import { makeDice } from '../engine/dice/dice'
+import type { RecordingDice, TypedDie } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { applyStateRulings, seatOrders } from './fold'

@@ -2,7 +2,7 @@
 // roster, and the standing at any time. For games with turns the standing is simply the state.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Post, SeatInput, Stranger } from '../engine/contract'
+import type { Post, SeatInput, Stranger } from '../kit/game'
 import type { Json, JsonObject } from '../engine/json'
 import { PUBLIC } from '../engine/log'
 import type { LogLine, Seat } from '../engine/log'

@@ -1,7 +1,7 @@
 // What stands in a campaign file, line by line (docs/campaign-file.md). Types only; reading and checking the
 // lines is codec.ts, their meaning is fold.ts. A record is never changed once written: meaning may only be added.
-import type { GameId, Options } from '../engine/contract'
-import type { Draw, TypedDie } from '../engine/dice'
+import type { GameId, Options } from '../kit/game'
+import type { Draw, TypedDie } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { LogLine, Seat } from '../engine/log'
 import type { Problem } from '../engine/result'

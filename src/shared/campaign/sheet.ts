@@ -1,6 +1,6 @@
 // From a campaign to the document of one sheet: gathers everything that is not the game's (times, press, rulings,
 // receipts, and for the referee the confidential part) and lets the game write the rest.
-import type { SheetFrame } from '../engine/contract'
+import type { SheetFrame } from '../kit/game'
 import type { JsonObject } from '../engine/json'
 import { mayRead } from '../engine/log'
 import type { Viewer } from '../engine/log'

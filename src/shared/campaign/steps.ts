@@ -1,5 +1,5 @@
 // The coming turn played step by step for one seat: its turn in the middle, and what could be ordered next.
-import type { NextOrder, SeatInput, TurnSoFar } from '../engine/contract'
+import type { NextOrder, SeatInput, TurnSoFar } from '../kit/game'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import type { Campaign } from './model'

@@ -1,7 +1,7 @@
 // Proof: plays a campaign again from its seed and compares every die, log line and state with what is recorded.
 // Strangers do the same for the dice alone with the proof that `reveal` writes.
-import { commitment, drawValue, makeDice } from '../engine/dice'
-import type { Draw } from '../engine/dice'
+import { commitment, drawValue, makeDice } from '../engine/dice/dice'
+import type { Draw } from '../engine/dice/dice'
 import { isObject, sameJson } from '../engine/json'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Campaign } from './model'

@@ -1,5 +1,5 @@
 // The only place that names all games.
-import type { AnyGame, GameId } from '../engine/contract'
+import type { AnyGame, GameId } from '../kit/game'
 import { elixir } from './elixir'
 import { fourthGame } from './fourth-game'
 import { magicSpell } from './magic-spell'

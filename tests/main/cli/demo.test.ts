@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GAME_IDS } from '@shared/engine/contract'
+import { GAME_IDS } from '@shared/kit/game'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder, Run } from '../../support/cli'
 

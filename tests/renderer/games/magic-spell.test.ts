@@ -4,13 +4,7 @@ import { seatViewer } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'
 import type { Act, Item, Orders, Step } from '@shared/games/magic-spell/types'
 import { readRows } from '../../../src/renderer/components/orders/condition-rows'
-import {
-  actsOf,
-  actStep,
-  depthOf,
-  freshIf,
-  lackingIn,
-} from '../../../src/renderer/components/orders/steps/steps'
+import { actsOf, actStep, depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/steps'
 import {
   actLacks,
   freshAct,

@@ -4,7 +4,7 @@ import { seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { MAGICIANS, type Step } from '@shared/games/magicians-market/types'
 import { compactCel } from '../../../src/renderer/components/orders/condition-rows'
-import { depthOf, freshIf } from '../../../src/renderer/components/orders/steps/steps'
+import { depthOf, freshIf } from '../../../src/renderer/components/orders/steps'
 import { conditionFacts } from '../../../src/renderer/games/magicians-market/condition-facts'
 import {
   freshAct,

@@ -1,6 +1,6 @@
 // Brewing: all thirty cells of the printed table, luck, simmering, what becomes of ingredients and knowledge (EX-17 to EX-20).
 import { describe, expect, test } from 'vitest'
-import { brewResult } from '@shared/games/elixir/resolve/brewing'
+import { brewResult } from '@shared/games/elixir/rules/brewing'
 import { die, formulaAt, play, stateWith, tableOf } from '../../support/elixir'
 
 const four = tableOf(4)

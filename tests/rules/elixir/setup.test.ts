@@ -1,6 +1,6 @@
 // Setting up: gold, cards, formulae, who begins, what is looked at in the short game (EX-3 to EX-6, EX-24).
 import { describe, expect, test } from 'vitest'
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { POTIONS } from '@shared/games/elixir/types'

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { PUBLIC, REFEREE } from '@shared/engine/log'
 import { fourthGame as game } from '@shared/games/fourth-game'
-import { helperSentences, reaches } from '@shared/games/fourth-game/helper'
-import { MOST } from '@shared/games/fourth-game/invariants'
+import { helperSentences, reaches } from '@shared/games/fourth-game/rules/helper'
+import { MOST } from '@shared/games/fourth-game/rules/invariants'
 import { begin, closed, inputsOf, standing, tableOf } from '../../support/fourth-game'
 
 const table = tableOf(['Anna', 'Brian'])

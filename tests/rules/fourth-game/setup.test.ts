@@ -1,6 +1,6 @@
 // FG-1, FG-2: how many may play, and where the values of the pieces come from.
 import { describe, expect, test } from 'vitest'
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import { fourthGame } from '@shared/games/fourth-game'
 import { lettersOf, pieceOf } from '@shared/games/fourth-game/pieces'
 import { begin, tableOf } from '../../support/fourth-game'

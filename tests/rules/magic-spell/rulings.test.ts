@@ -1,6 +1,6 @@
 // The referee's changes in Magic Spell: spirit, tiles, spells, seats; a rest or a pass in the orders to come.
 import { describe, expect, test } from 'vitest'
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import { magicSpell as game } from '@shared/games/magic-spell'
 import { inputOf, play, position, tableOf, type Wanted } from '../../support/magic-spell'
 

@@ -1,6 +1,6 @@
 // The turn of Magic Spell, ruling by ruling: orders as typed, and what stands afterwards.
 import { describe, expect, test } from 'vitest'
-import { makeDice } from '@shared/engine/dice'
+import { makeDice } from '@shared/engine/dice/dice'
 import { magicSpell } from '@shared/games/magic-spell'
 import type { State } from '@shared/games/magic-spell/types'
 import { NAMES, opening, play, position, tableOf, type Wanted } from '../../support/magic-spell'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { SeatInput } from '@shared/engine/contract'
+import type { SeatInput } from '@shared/kit/game'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type LogLine, type Viewer } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
 import { magiciansMarket as game } from '@shared/games/magicians-market'

@@ -1,7 +1,7 @@
 // Reading what players of Magician's Market write: the source's example word for word, prose, conditions, mistakes.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { ParseContext } from '@shared/engine/contract'
+import type { ParseContext } from '@shared/kit/game'
 import { seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { goodName, magicianShort } from '@shared/games/magicians-market/goods'

@@ -1,7 +1,7 @@
 // Conditional orders as the rules carry them out: what they may see, when, and what becomes of hostile ones (R11, SM-10).
 import { describe, expect, test } from 'vitest'
-import type { SeatInput } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { SeatInput } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Orders, Plan } from '@shared/games/spell-merchants/types'
 import { act, NMR, plan, sent, session, stateWith, tableOf } from '../../support/spell-merchants'

@@ -1,6 +1,6 @@
 // Prizes and fines as tables: R5, R6, R8; SM-4, SM-13, SM-14, SM-16.
 import { describe, expect, test } from 'vitest'
-import { fineAfter, positionsPay, PRIZES, share } from '@shared/games/spell-merchants/prizes'
+import { fineAfter, positionsPay, PRIZES, share } from '@shared/games/spell-merchants/rules/prizes'
 import { LETTERS } from '@shared/games/spell-merchants/types'
 import { digits, sent, session, stateWith, tableOf, NMR } from '../../support/spell-merchants'
 

@@ -1,7 +1,7 @@
 // A session as rows: losses, fines, restocks, NMR, void offers, seats out, the end (R7 to R12; SM-8, SM-11 to SM-22).
 import { describe, expect, test } from 'vitest'
-import type { SeatInput } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { SeatInput } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { mayRead } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Letter, Orders, State } from '@shared/games/spell-merchants/types'

@@ -1,6 +1,6 @@
 // What the referee may change, and that the books still balance (design: rulings; SM-8, SM-20 to SM-22).
 import { describe, expect, test } from 'vitest'
-import type { SeatInput } from '@shared/engine/contract'
+import type { SeatInput } from '@shared/kit/game'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Orders, State } from '@shared/games/spell-merchants/types'
 import { begin, NMR, sent, session, tableOf } from '../../support/spell-merchants'

@@ -1,7 +1,7 @@
 // Starting a game: R1 to R3, R10; SM-1 to SM-3.
 import { describe, expect, test } from 'vitest'
-import type { Options } from '@shared/engine/contract'
-import { makeDice } from '@shared/engine/dice'
+import type { Options } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { LETTERS } from '@shared/games/spell-merchants/types'
 import { begin, NAMES, tableOf } from '../../support/spell-merchants'

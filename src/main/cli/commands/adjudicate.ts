@@ -1,7 +1,7 @@
 // postmage adjudicate FILE
 import { setDeadline } from '@shared/campaign/actions'
 import type { SaidLine } from '@shared/desk/answers'
-import { previewTurn } from '../../desk/explain'
+import { previewTurn } from '../../desk/adjudicate/explain'
 import { fileArg, flag, textOf, timeArg, withCampaign } from '../campaign'
 import type { Words } from '../index'
 import { Stop, json, need, out, say } from '../output'

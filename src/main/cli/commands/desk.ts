@@ -1,7 +1,7 @@
 // postmage deadline, undo, roster, press, note
 import { changeRoster, lastCommand, makeRuling, setDeadline, undo } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
-import { commandWords } from '../../desk/summary'
+import { commandWords } from '../../desk/campaigns/summary'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, givenText, seatOf, table, textOf, timeArg, timesOf, withCampaign } from '../campaign'
 import type { Words } from '../index'

@@ -1,14 +1,21 @@
 // postmage pack new|check|show: packs for those who own the originals.
 import { access } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { AnyGame } from '@shared/engine/contract'
+import type { AnyGame } from '@shared/kit/game'
 import { isObject } from '@shared/engine/json'
 import { pathText, writeJson } from '@shared/engine/json-text'
 import type { Problem } from '@shared/engine/result'
 import { nearest } from '@shared/engine/suggest'
 import { findGame } from '@shared/games/registry'
-import { gameOfPack, gamesWithPacks, hasPack, ownCopy, packProblems, readPackFile } from '../../desk/packs'
-import type { PackFile } from '../../desk/packs'
+import {
+  gameOfPack,
+  gamesWithPacks,
+  hasPack,
+  ownCopy,
+  packProblems,
+  readPackFile,
+} from '../../desk/packs/pack-files'
+import type { PackFile } from '../../desk/packs/pack-files'
 import { writeAtomic } from '../../files/atomic-write'
 import { textOf } from '../campaign'
 import type { Words } from '../index'

@@ -1,7 +1,7 @@
 // postmage verify FILE and postmage reveal FILE
 import { readFile } from 'node:fs/promises'
-import { compareChains } from '@shared/campaign/chains'
-import type { Relation } from '@shared/campaign/chains'
+import { compareChains } from '@shared/book/chains'
+import type { Relation } from '@shared/book/chains'
 import type { Campaign } from '@shared/campaign/model'
 import type { Check } from '@shared/campaign/verify'
 import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'

@@ -1,6 +1,6 @@
 // Conditions as rows of a form: "fact – comparison – value", joined by and/or. Games supply the facts; a condition
 // that does not break down into them stays raw text. Pure.
-import type { Condition } from '@shared/engine/condition-types'
+import type { Condition } from '@shared/engine/conditions/condition'
 
 /** What a field of a row may hold; digits are written "5 6 6". */
 export type FieldValues = { readonly [field: string]: string }

@@ -1,5 +1,5 @@
 // Kinds of facts that several games offer to the condition builder: a number, a number of something named, a choice. Pure.
-import type { Condition } from '@shared/engine/condition-types'
+import type { Condition } from '@shared/engine/conditions/condition'
 import { celString, celUnquote, type ConditionFact, type FactField, type FieldValues } from './condition-rows'
 
 export const OPERATOR = '(>=|<=|==|>|<)'

@@ -1,6 +1,6 @@
 // Small words of the Fourth Game's parts of the page, and what a piece would score.
 import type { SeenPlay, SeenPlayer } from '@shared/games/fourth-game/types'
-import { worth } from '@shared/games/fourth-game/resolve/score'
+import { worth } from '@shared/games/fourth-game/rules/score'
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n))

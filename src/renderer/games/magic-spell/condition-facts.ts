@@ -1,6 +1,6 @@
 // The facts of Magic Spell that a condition may ask about, for the condition builder. Pure.
 // Each writes the players' own words where there are such words, else CEL, and reads the CEL back.
-import { tileText } from '@shared/games/magic-spell/tile-words'
+import { tileText } from '@shared/games/magic-spell/orders/tile-words'
 import { STONES, type Tile, type ViewFields } from '@shared/games/magic-spell/types'
 import { celUnquote, type ConditionFact, type FactField } from '../../components/orders/condition-rows'
 import {

@@ -1,8 +1,8 @@
 // Orders of Magic Spell as the form makes them: what fits, a scrounge with what follows, what a click replaces. Pure.
-import { fitsOn } from '@shared/games/magic-spell/facts'
+import { fitsOn } from '@shared/games/magic-spell/orders/facts'
 import { isStone } from '@shared/games/magic-spell/table'
 import type { Act, Orders, SeenPlayer, Step, Tile, ViewFields, Word } from '@shared/games/magic-spell/types'
-import { actsOf, actStep } from '../../components/orders/steps/steps'
+import { actsOf, actStep } from '../../components/orders/steps'
 
 /** Orders as JSON from the desk; nothing said = no steps. */
 export const toOrders = (json: unknown): Orders => (json as Orders | null) ?? { steps: [] }

@@ -1,5 +1,5 @@
 // Steps of an order in words, for the form. Names come from the player's own view.
-import { stepSentence } from '@shared/games/magic-spell/orders-words'
+import { stepSentence } from '@shared/games/magic-spell/orders/words'
 import type { MsTable } from '@shared/games/magic-spell/table'
 import type { MsView, Step } from '@shared/games/magic-spell/types'
 

@@ -7,7 +7,7 @@ import {
   type Gift,
   type Orders,
 } from '@shared/games/magicians-market/types'
-import { lackingIn } from '../../components/orders/steps/steps'
+import { lackingIn } from '../../components/orders/steps'
 import { isObject, type Json } from '@shared/engine/json'
 
 export type Slot = 'extra' | 'gifts' | 'bid'

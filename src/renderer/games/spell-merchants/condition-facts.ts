@@ -1,6 +1,6 @@
 // The facts of Spell Merchants that a condition may ask about (SM-10), for the condition builder. Pure.
 // Each writes the players' own words where there are such words, else CEL, and reads the CEL back.
-import type { Condition } from '@shared/engine/condition-types'
+import type { Condition } from '@shared/engine/conditions/condition'
 import type { ViewFields } from '@shared/games/spell-merchants/types'
 import {
   celString,

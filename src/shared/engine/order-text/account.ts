@@ -1,6 +1,6 @@
 // Every line of a text accounted for: used, ignored and why, press, or not understood; places in the text as given.
-import type { IgnoredBecause, LineReading, LineUse, Reading } from '../contract'
-import type { LineKind, MailLines } from '../mail-lines'
+import type { IgnoredBecause, LineReading, LineUse, Reading } from '../../kit/game'
+import type { LineKind, MailLines } from './letter-lines'
 import type { Problem } from '../result'
 import type { Section, Statement } from './language'
 import type { Source } from './source'

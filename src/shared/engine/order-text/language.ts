@@ -1,5 +1,5 @@
 // What a game adds to the shared order language: its verbs, headings, conditions and the reading of one order.
-import type { Condition } from '../condition-types'
+import type { Condition } from '../conditions/condition'
 import { problem, type Problem, type Result, type Span } from '../result'
 import type { Tok } from './lexer'
 

@@ -2,7 +2,7 @@
 import { isObject } from '../../engine/json'
 import { stepsFrom, type Board, type Space } from './board'
 import type { JsonPath } from '../../engine/result'
-import type { PackReader } from '../../engine/pack-reader'
+import type { PackReader } from '../../kit/pack-reader'
 import { COLOURS, NODE_KINDS, type NodeKind } from './types'
 
 const ONE_EACH: readonly NodeKind[] = ['herbalist', 'special', 'jeweller', 'healer', 'alley']

@@ -1,6 +1,6 @@
 // The twelve strangers of a pack: what they do, to whom they succeed, what they take or give (EX-12 to EX-16).
 import type { JsonPath } from '../../engine/result'
-import type { PackReader, Row } from '../../engine/pack-reader'
+import type { PackReader, Row } from '../../kit/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 
 export const TAKES = ['gold', 'carried', 'shelf', 'potions'] as const

@@ -1,11 +1,11 @@
 // Packs of Elixir: board, ingredients, potions and strangers as data, checked before a game may use them.
 import houseJson from '../../../../resources/packs/elixir/house.json'
-import type { PackKind } from '../../engine/contract'
+import type { PackKind } from '../../kit/game'
 import { isObject, type JsonObject } from '../../engine/json'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import type { Board } from './board'
 import { readBoard } from './pack-board'
-import { makeReader, type PackReader } from '../../engine/pack-reader'
+import { makeReader, type PackReader } from '../../kit/pack-reader'
 import { readStrangers, type Stranger } from './pack-strangers'
 import { CATEGORIES, DRINKABLE, POTIONS, type Category, type Potion } from './types'
 

@@ -1,5 +1,5 @@
 // The table of an Elixir game: its pack and options, read in one place.
-import type { Table } from '../../engine/contract'
+import type { Table } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 import type { Pack } from './pack'
 import { COLOURS, type Colour, type InUse, type ViewFields } from './types'

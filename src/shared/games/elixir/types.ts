@@ -1,6 +1,6 @@
 // Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
-import type { Condition } from '../../engine/condition-types'
-import type { View } from '../../engine/contract'
+import type { Condition } from '../../engine/conditions/condition'
+import type { View } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 
 export const COLOURS = ['Red', 'Blue', 'Yellow', 'Green'] as const

@@ -1,6 +1,6 @@
 // What each viewer may know: an allow-list, built field by field. Nothing else makes an ExView.
 // Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
-import { asView } from '../../engine/contract'
+import { asView } from '../../kit/game'
 import type { Viewer } from '../../engine/log'
 import { nameOf, paceOf, type ExTable } from './table'
 import { POTIONS, type Crossing, type ExView, type SeenWizard, type State } from './types'

@@ -1,5 +1,5 @@
 // Where the values of the pieces come from (FG-2): letters of the address, of the handle, or typed by the referee.
-import type { Contact, SeatFacts } from '../../engine/contract'
+import type { Contact, SeatFacts } from '../../kit/game'
 import { err, ok, problem, type Problem, type Result } from '../../engine/result'
 import type { FgTable } from './table'
 import { LETTERED, PIECES, PLAIN_VALUE, type Player } from './types'

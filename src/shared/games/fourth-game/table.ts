@@ -1,5 +1,5 @@
 // The table of a Fourth Game: names and small words, read in one place.
-import type { Table } from '../../engine/contract'
+import type { Table } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 
 /** There is no pack: all numbers are in the rules. */

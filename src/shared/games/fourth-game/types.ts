@@ -1,5 +1,5 @@
 // The Fourth Game: the vocabulary. FG-n are our rulings (docs/rules/fourth-game.md).
-import type { View } from '../../engine/contract'
+import type { View } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 
 export const PIECES = 10

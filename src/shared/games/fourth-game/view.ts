@@ -1,8 +1,8 @@
 // What each viewer may know: everything but addresses, which no state holds. Built field by field all the same.
-import { asView } from '../../engine/contract'
+import { asView } from '../../kit/game'
 import type { Viewer } from '../../engine/log'
 import { pieceOf } from './pieces'
-import { FINISH, LAST, ranking } from './resolve/bonus'
+import { FINISH, LAST, ranking } from './rules/bonus'
 import { nameOf, type FgTable } from './table'
 import {
   PIECES,

@@ -1,8 +1,8 @@
 // Packs of Magic Spell: tiles and spells, with every check the rulings ask for.
 import houseJson from '../../../../resources/packs/magic-spell/house.json'
-import type { PackKind } from '../../engine/contract'
+import type { PackKind } from '../../kit/game'
 import { isObject, type JsonObject } from '../../engine/json'
-import { makeReader, type PackReader } from '../../engine/pack-reader'
+import { makeReader, type PackReader } from '../../kit/pack-reader'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { effectWords, wrongEffect, type AlwaysEffect, type CastEffect } from './effects'
 import type { Tile, Word } from './types'

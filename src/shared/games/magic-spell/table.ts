@@ -1,5 +1,5 @@
 // The table of a Magic Spell game: its pack and options, read in one place; what spells and tiles are.
-import type { Table } from '../../engine/contract'
+import type { Table } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 import type { AlwaysEffect, CastEffect } from './effects'
 import type { Pack, Spell } from './pack'

@@ -1,6 +1,6 @@
 // Magic Spell: the vocabulary. MS-n are our rulings (docs/rules/magic-spell.md).
-import type { Condition } from '../../engine/condition-types'
-import type { View } from '../../engine/contract'
+import type { Condition } from '../../engine/conditions/condition'
+import type { View } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 
 /** One ingredient: a letter A–Z, or a philosopher's stone ★ ! ?. */

@@ -1,8 +1,8 @@
 // What each viewer may know (MS-3, MS-5, MS-14): an allow-list, built field by field. Nothing else makes an MsView.
-import { asView } from '../../engine/contract'
+import { asView } from '../../kit/game'
 import type { Viewer } from '../../engine/log'
 import { needsTarget, placesWanted, type CastEffect } from './effects'
-import { turnOrder } from './round'
+import { turnOrder } from './rules/clock'
 import {
   castOf,
   creditsOf,

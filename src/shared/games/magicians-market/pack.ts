@@ -1,8 +1,8 @@
 // Packs of Magician's Market: the tastes of the seven magicians as data, checked before a game may use them.
 import houseJson from '../../../../resources/packs/magicians-market/house.json'
-import type { PackKind } from '../../engine/contract'
+import type { PackKind } from '../../kit/game'
 import { isObject, type JsonObject } from '../../engine/json'
-import { makeReader, type PackReader } from '../../engine/pack-reader'
+import { makeReader, type PackReader } from '../../kit/pack-reader'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { GOODS, MAGICIANS, THE_STRANGE, type GoodNo, type MagicianNo } from './types'
 

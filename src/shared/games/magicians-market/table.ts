@@ -1,5 +1,5 @@
 // The table of a Magician's Market game: names and options, read in one place.
-import type { Table } from '../../engine/contract'
+import type { Table } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 import type { Pack } from './pack'
 

@@ -1,6 +1,6 @@
 // Magician's Market: the vocabulary. MM-n are our rulings (docs/rules/magicians-market.md).
-import type { Condition } from '../../engine/condition-types'
-import type { View } from '../../engine/contract'
+import type { Condition } from '../../engine/conditions/condition'
+import type { View } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 
 /** The six goods, in the order of MM-1. Amounts of goods are lists with one entry per good, in this order. */

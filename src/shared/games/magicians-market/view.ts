@@ -1,5 +1,5 @@
 // The allow-list: what each viewer may see (MM-3). Coins, bids and givers are the owner's and the referee's.
-import { asView } from '../../engine/contract'
+import { asView } from '../../kit/game'
 import type { Seat, Viewer } from '../../engine/log'
 import { add, take } from './goods'
 import { nameOf, type MmTable } from './table'

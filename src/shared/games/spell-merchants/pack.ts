@@ -1,8 +1,8 @@
 // Packs of Spell Merchants: the twelve formulae as data, checked as SM-6 says before a game may use them.
 import houseJson from '../../../../resources/packs/spell-merchants/house.json'
-import type { PackKind } from '../../engine/contract'
+import type { PackKind } from '../../kit/game'
 import { isObject, sameJson, type JsonObject } from '../../engine/json'
-import { makeReader, type PackReader } from '../../engine/pack-reader'
+import { makeReader, type PackReader } from '../../kit/pack-reader'
 import { err, ok, type Problem, type Result } from '../../engine/result'
 import { fromTally, OPENING, tally } from './digits'
 import { compileFormula, type Formula } from './formula'

@@ -1,6 +1,6 @@
 // Spell Merchants: the vocabulary. Rules R1–R12 are the designer's, SM-n are our rulings (docs/rules/spell-merchants.md).
-import type { Condition } from '../../engine/condition-types'
-import type { View } from '../../engine/contract'
+import type { Condition } from '../../engine/conditions/condition'
+import type { View } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const

@@ -1,7 +1,7 @@
 // What each viewer may know (SM-2, SM-18): an allow-list, built field by field. Nothing else makes an SmView.
-import { asView } from '../../engine/contract'
+import { asView } from '../../kit/game'
 import type { Viewer } from '../../engine/log'
-import { PRIZES } from './prizes'
+import { PRIZES } from './rules/prizes'
 import { hidesRestocks, nameOf, wizardsAreKnown, type SmTable } from './table'
 import type { SeenEntry, SeenPlayer, SmView, State } from './types'
 

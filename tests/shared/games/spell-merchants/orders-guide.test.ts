@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { evaluateCondition } from '@shared/engine/conditions'
+import { evaluateCondition } from '@shared/engine/conditions/evaluate'
 import { seatViewer } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
-import { smFacts } from '@shared/games/spell-merchants/facts'
+import { smFacts } from '@shared/games/spell-merchants/orders/facts'
 import { read, STATE, TABLE } from '../../../support/sm-orders'
 import { sent, session } from '../../../support/spell-merchants'
 

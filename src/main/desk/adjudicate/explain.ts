@@ -1,0 +1,204 @@
+// Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
+import { adjudicate } from '@shared/campaign/actions'
+import { seatOrders } from '@shared/campaign/fold'
+import { mailLine, ordersLine } from '@shared/campaign/lookup'
+import type { Campaign, PlayedTurn } from '@shared/campaign/model'
+import { standingNow } from '@shared/campaign/posts'
+import { stateBefore } from '@shared/campaign/model'
+import type { TurnRecord } from '@shared/campaign/records'
+import { describeRuling } from '@shared/campaign/sheet'
+import type { TimeWords } from '@shared/campaign/sheet'
+import type {
+  HistoryAnswer,
+  HistoryTurn,
+  OrdersVersion,
+  PreviewAnswer,
+  PreviewSeat,
+  SaidLine,
+} from '@shared/desk/answers'
+import { receiptOf } from '@shared/campaign/sheet'
+import type { Table } from '@shared/kit/game'
+import type { JsonObject } from '@shared/engine/json'
+import type { LogLine } from '@shared/engine/log'
+import { REFEREE } from '@shared/engine/log'
+import type { Result } from '@shared/engine/result'
+import { ok } from '@shared/engine/result'
+import { waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { openMatters } from './open-matters'
+import { courseOf } from '../history/course'
+import { commandWords } from '../campaigns/summary'
+
+/** Log lines as sentences with the names of those who may read them. */
+export const saidLines = (
+  campaign: Campaign,
+  log: readonly LogLine[],
+  table: Table<unknown> = campaign.table,
+): SaidLine[] =>
+  log.map((line) => ({
+    text: campaign.game.say(table, line),
+    rule: line.rule,
+    code: line.code,
+    part: line.part,
+    audience:
+      typeof line.audience === 'string'
+        ? line.audience
+        : line.audience.map((seat) => table.seats[seat]?.name ?? ''),
+  }))
+
+function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>): PreviewSeat[] {
+  return record.inputs.map((input) => {
+    const lines = (input.posts ?? [input.from]).flatMap((seq) =>
+      seq === null ? [] : (ordersLine(campaign, seq) ?? []),
+    )
+    const line = input.posts === undefined ? lines[0] : undefined
+    const sentences = input.kind === 'sent' ? campaign.game.describe(table, input.orders) : []
+    const waiting = [...seatOrders(campaign, input.seat, record.turn).standing.values()].includes('late')
+    return {
+      seat: input.seat,
+      name: table.seats[input.seat]?.name ?? '',
+      kind: input.kind,
+      text: line?.text ?? (input.kind === 'sent' ? campaign.game.format(table, input.orders) : ''),
+      sentences,
+      explanation: input.explanation,
+      problems: lines.flatMap((one) => one.problems),
+      lateWaiting: waiting,
+    }
+  })
+}
+
+const rulingsOf = (campaign: Campaign, turn: number): HistoryTurn['rulings'] =>
+  campaign.rulings
+    .filter((r) => r.turn === turn)
+    .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
+
+/** Something the referee should see before adjudicating. `open`: it is a player's, and `--strict` refuses for it. */
+export interface TurnWarning {
+  readonly text: string
+  readonly open: boolean
+}
+
+/** What the referee should see first before adjudicating: one sentence each. */
+export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
+  const out: TurnWarning[] = []
+  const open = (text: string): number => out.push({ text: text.trim(), open: true })
+  for (const seat of seats) {
+    if (seat.kind === 'nmr' && !campaign.game.posts)
+      open(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`)
+    if (seat.lateWaiting) {
+      const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
+      out.push({ text, open: !campaign.game.posts })
+    }
+    for (const p of seat.problems) {
+      const line = p.line === undefined ? '' : `, line ${p.line}`
+      if (p.severity === 'error') open(`${seat.name}${line}: left out, not understood: ${p.message}`)
+    }
+  }
+  for (const mail of waitingMail(campaign)) {
+    const stranger = mail.verdict === 'unknown-sender'
+    const text = `Mail from ${mail.from} (${mail.subject || 'no subject'}) is not used: ${whyUnused(mail)}.`
+    out.push({ text, open: !stranger })
+  }
+  return out
+}
+
+/** The coming turn as it would be adjudicated now; nothing is written. */
+export function previewTurn(
+  campaign: Campaign,
+): Result<{ answer: PreviewAnswer; record: TurnRecord; open: boolean }> {
+  const result = adjudicate(campaign)
+  if (!result.ok) return result
+  const record = result.value
+  const { game, table } = campaign
+  const status = game.status(record.state)
+  const report = (state: JsonObject): JsonObject => game.report(table, game.view(table, state, REFEREE))
+  const seats = seatsOf(campaign, record, table)
+  const warnings = turnWarnings(campaign, seats)
+  return ok({
+    record,
+    open: warnings.some((warning) => warning.open),
+    answer: {
+      turn: record.turn,
+      seats,
+      log: saidLines(campaign, record.log),
+      dice: record.dice,
+      before: report(standingNow(campaign).state),
+      after: report(record.state),
+      over: status.over,
+      winners: status.winners.map((seat: number) => table.seats[seat]!.name),
+      rulings: rulingsOf(campaign, record.turn),
+      warnings: warnings.map((warning) => warning.text),
+      open: openMatters(campaign, seats),
+      basis: campaign.lastSeq,
+    },
+  })
+}
+
+const historyTurn = (campaign: Campaign, played: PlayedTurn): HistoryTurn => ({
+  turn: played.line.turn,
+  at: (played.earlier[0] ?? played.line).at,
+  amended: played.earlier.length,
+  published: campaign.published.has(played.line.turn),
+  seats: seatsOf(campaign, played.line, played.table),
+  log: saidLines(campaign, played.line.log, played.table),
+  dice: played.line.dice,
+  rulings: rulingsOf(campaign, played.line.turn),
+})
+
+/** All turns in force and every command in the order written. */
+export function historyOf(campaign: Campaign): HistoryAnswer {
+  const first = campaign.lines.filter((line) => line.seq === line.cmd)
+  return {
+    course: courseOf(campaign),
+    turns: campaign.turns.map((played) => historyTurn(campaign, played)),
+    ledger: first.map((line) => ({
+      seq: line.seq,
+      at: line.at,
+      what: commandWords(campaign, line),
+      undone: campaign.undone.has(line.cmd),
+    })),
+  }
+}
+
+/** Every version of a seat's orders for a turn, newest first. */
+export function versionsOf(
+  campaign: Campaign,
+  seat: number,
+  turn: number,
+  times: TimeWords,
+): OrdersVersion[] {
+  const { versions, standing } = seatOrders(campaign, seat, turn)
+  return versions
+    .map((line): OrdersVersion => {
+      const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
+      return {
+        seq: line.seq,
+        how: line.how,
+        text: line.text,
+        sent: line.sent === null ? null : times.moment(line.sent),
+        recorded: times.moment(line.at),
+        late: standing.get(line.seq) === 'late',
+        standing: standing.get(line.seq) ?? 'overtaken',
+        receipt: receiptOf(line),
+        problems: line.problems,
+        mail: mail
+          ? {
+              seq: mail.seq,
+              from: mail.from,
+              subject: mail.subject,
+              date: mail.date === null ? null : times.moment(mail.date),
+              text: mail.text,
+              attachments: mail.attachments,
+            }
+          : null,
+      }
+    })
+    .reverse()
+}
+
+/** The view a seat has when it writes orders for the coming turn, as JSON for the page. */
+export function seatView(campaign: Campaign, seat: number): JsonObject {
+  const { posts } = campaign.game
+  const before = posts ? undefined : stateBefore(campaign, campaign.status.turn)
+  const state = before ?? standingNow(campaign).state
+  return campaign.game.view(campaign.table, state, { kind: 'seat', seat }) as JsonObject
+}

@@ -1,0 +1,50 @@
+// What is not settled before a turn is adjudicated: the desk asks about exactly these, each with the place to put it right.
+import { seatOrders } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import type { OpenMatter, PreviewSeat } from '@shared/desk/answers'
+import { waitingMail, whyUnused } from '../inbox/waiting-mail'
+
+const LONGEST = 200
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+
+/**
+ * Orders of which something is left out, late mail, and mail nothing was taken from. A player without any orders is
+ * no such matter: his default is part of the game. In a game by posts late posts and strangers are scored by its rules.
+ */
+export function openMatters(campaign: Campaign, seats: readonly PreviewSeat[]): readonly OpenMatter[] {
+  const { game, status } = campaign
+  const orders = seats.flatMap((seat): OpenMatter[] => {
+    const at = { seat: seat.seat, mail: null }
+    const wrong = seat.problems.filter((p) => p.severity === 'error')
+    const late = [...seatOrders(campaign, seat.seat, status.turn).standing.values()].includes('late')
+    return [
+      ...wrong.map((p): OpenMatter => {
+        const line = p.line === undefined ? '' : `, line ${p.line}`
+        return { ...at, kind: 'left-out', who: seat.name, what: short(`left out${line}: ${p.message}`) }
+      }),
+      ...(late && !game.posts
+        ? [
+            {
+              ...at,
+              kind: 'late' as const,
+              who: seat.name,
+              what: 'late orders are waiting and will not count',
+            },
+          ]
+        : []),
+    ]
+  })
+  const mail = waitingMail(campaign)
+    .filter((line) => !(game.posts && line.verdict === 'unknown-sender'))
+    .map((line): OpenMatter => {
+      const subject = line.subject === '' ? 'mail without a subject' : `mail “${line.subject}”`
+      return {
+        kind: 'mail',
+        who: line.from,
+        what: short(`${subject}: ${whyUnused(line)}`),
+        seat: line.seat,
+        mail: line.seq,
+      }
+    })
+  return [...orders, ...mail]
+}

@@ -1,0 +1,72 @@
+// The program itself: what it can do, settings, dialogs, folders, the window.
+import { readdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { problem } from '@shared/engine/result'
+import { games } from '@shared/games/registry'
+import { refuse } from '../context'
+import type { Handlers } from '../context'
+import { gameCard } from '../campaigns/summary'
+import { isZone, localZone } from '../../clock/times'
+
+const byName = <T extends { name: string }>(a: T, b: T): number =>
+  a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
+
+export const hostHandlers: Handlers = {
+  'app.info': async (_, { host, settings }) => ({
+    version: host.version,
+    host: host.kind,
+    nativeDialogs: host.nativeDialogs,
+    zone: localZone(),
+    folder: (await settings.get()).folder,
+    games: games().map(gameCard),
+  }),
+  'settings.get': (_, { settings }) => settings.get(),
+  'settings.set': async (change, { settings }) => {
+    if (change.zone !== undefined && !isZone(change.zone))
+      refuse(
+        problem(
+          'zone-unknown',
+          `“${change.zone}” is not a time zone.`,
+          'Use a name like Europe/London or UTC.',
+        ),
+      )
+    return settings.set(change)
+  },
+  'dialog.open': async ({ purpose }, { host }) => ({ path: (await host.openDialog?.(purpose)) ?? null }),
+  'dialog.save': async ({ purpose, suggested }, { host }) => ({
+    path: (await host.saveDialog?.(purpose, suggested)) ?? null,
+  }),
+  'files.list': async ({ folder }, { settings }) => {
+    const shown = resolve(folder ?? (await settings.get()).folder)
+    try {
+      const entries = await readdir(shown, { withFileTypes: true })
+      const visible = entries.filter((e) => !e.name.startsWith('.') && (e.isDirectory() || e.isFile()))
+      const listed = visible.slice(0, 2000).map((e) => ({
+        name: e.name,
+        path: join(shown, e.name),
+        kind: e.isDirectory()
+          ? ('folder' as const)
+          : e.name.endsWith('.postmage')
+            ? ('campaign' as const)
+            : ('file' as const),
+      }))
+      const rank = { folder: 1, campaign: 0, file: 2 }
+      const parent = dirname(shown)
+      return {
+        folder: shown,
+        parent: parent === shown ? null : parent,
+        entries: listed.sort((a, b) => rank[a.kind] - rank[b.kind] || byName(a, b)),
+      }
+    } catch {
+      return { folder: shown, parent: dirname(shown), entries: [] }
+    }
+  },
+  'window.closeAnswer': async ({ close }, { host }) => {
+    host.closeAnswer?.(close)
+    return null
+  },
+  'window.unsaved': async ({ unsaved, what }, { host }) => {
+    host.unsaved?.(unsaved, what)
+    return null
+  },
+}

@@ -1,0 +1,101 @@
+// The referee's settings and recent campaigns, in one small JSON file of the data folder. A damaged file is
+// set aside, never an obstacle.
+import { mkdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Settings } from '@shared/desk/answers'
+import { PAPERS } from '@shared/desk/answers'
+import { writeAtomic } from '../../files/atomic-write'
+import { isZone, localZone } from '../../clock/times'
+
+const stored = z.object({
+  settings: z
+    .object({
+      theme: z.enum(['system', 'light', 'dark']),
+      paper: z.enum(PAPERS),
+      columns: z.union([z.literal(1), z.literal(2)]),
+      zone: z.string().refine(isZone),
+      referee: z.string(),
+      folder: z.string().min(1),
+      textSize: z.number().int().min(13).max(22),
+    })
+    .partial(),
+  recent: z
+    .array(z.object({ path: z.string(), name: z.string(), game: z.string(), openedAt: z.string() }))
+    .max(100),
+})
+
+export interface Recent {
+  readonly path: string
+  readonly name: string
+  readonly game: string
+  readonly openedAt: string
+}
+
+export interface SettingsStore {
+  get(): Promise<Settings>
+  set(change: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Promise<Settings>
+  recent(): Promise<readonly Recent[]>
+  remember(entry: Recent): Promise<void>
+  forget(path: string): Promise<void>
+}
+
+const MOST_RECENT = 30
+
+export function makeSettings(dataFolder: string, documentsFolder: string): SettingsStore {
+  const path = join(dataFolder, 'settings.json')
+  const defaults: Settings = {
+    theme: 'system',
+    paper: 'a4',
+    columns: 2,
+    zone: localZone(),
+    referee: '',
+    folder: documentsFolder,
+    textSize: 16,
+  }
+  let memory: { settings: Settings; recent: Recent[] } | null = null
+
+  const load = async (): Promise<{ settings: Settings; recent: Recent[] }> => {
+    if (memory) return memory
+    memory = { settings: defaults, recent: [] }
+    try {
+      const parsed = stored.safeParse(JSON.parse(await readFile(path, 'utf8')))
+      if (parsed.success) {
+        const given = Object.fromEntries(
+          Object.entries(parsed.data.settings).filter(([, value]) => value !== undefined),
+        )
+        memory = { settings: { ...defaults, ...given }, recent: parsed.data.recent }
+      } else await rename(path, `${path}.damaged`)
+    } catch (cause) {
+      if (cause instanceof SyntaxError) await rename(path, `${path}.damaged`).catch(() => {})
+    }
+    return memory
+  }
+  // Settings are a comfort: where they cannot be written the desk goes on without remembering.
+  const save = async (next: { settings: Settings; recent: Recent[] }): Promise<void> => {
+    memory = next
+    await mkdir(dataFolder, { recursive: true }).catch(() => {})
+    await writeAtomic(path, JSON.stringify(next, null, 2))
+  }
+  return {
+    get: async () => (await load()).settings,
+    set: async (change) => {
+      const { settings, recent } = await load()
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      await save({ settings: { ...settings, ...given }, recent })
+      return (await load()).settings
+    },
+    recent: async () => (await load()).recent,
+    remember: async (entry) => {
+      const { settings, recent } = await load()
+      await save({
+        settings,
+        recent: [entry, ...recent.filter((r) => r.path !== entry.path)].slice(0, MOST_RECENT),
+      })
+    },
+    forget: async (gone) => {
+      const { settings, recent } = await load()
+      await save({ settings, recent: recent.filter((r) => r.path !== gone) })
+    },
+  }
+}

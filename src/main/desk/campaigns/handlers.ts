@@ -1,0 +1,135 @@
+// Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { changeRoster, lastCommand, setDeadline, undo } from '@shared/campaign/actions'
+import { problem } from '@shared/engine/result'
+import { findGame } from '@shared/games/registry'
+import type { RecentCampaign } from '@shared/desk/answers'
+import { need, refuse } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { readPackFile } from '../packs/pack-files'
+import { readRoster } from './roster-text'
+import type { Recent } from '../app/settings'
+import { commandWords, summarise } from './summary'
+import { now, readTime } from '../../clock/times'
+import { createWorkspace, openWorkspace } from '../workspace'
+import type { Workspace } from '../workspace'
+
+async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign> {
+  const opened = await openWorkspace(recent.path, 'read')
+  if (!opened.ok) return { ...recent, glance: null, trouble: opened.error.message }
+  const { path, file, campaign } = opened.value
+  const summary = summarise(
+    campaign(),
+    { id: '', path, readOnly: file.readOnly, notices: [] },
+    await desk.times(),
+    now(),
+  )
+  await opened.value.close()
+  const count = (...status: string[]): number => summary.seats.filter((s) => status.includes(s.status)).length
+  return {
+    ...recent,
+    name: summary.name,
+    trouble: null,
+    glance: {
+      turn: summary.turn,
+      turnWord: summary.game.turnWord,
+      over: summary.over,
+      deadline: summary.deadline?.shown ?? null,
+      deadlineIso: summary.deadline?.iso ?? null,
+      players: summary.seats.length,
+      in: count('in', 'warnings', 'errors'),
+      missing: summary.over || summary.game.byPosts ? 0 : count('missing', 'late'),
+      posts: summary.game.byPosts ? summary.seats.reduce((sum, seat) => sum + seat.versions, 0) : null,
+      problems: count('errors', 'late') + summary.unmatched.length,
+      nextStep: summary.nextStep,
+    },
+  }
+}
+
+async function remember(space: Workspace, desk: DeskContext): Promise<void> {
+  const { header, game } = space.campaign()
+  await desk.settings.remember({ path: space.path, name: header.name, game: game.title, openedAt: now() })
+  desk.host.recent?.(space.path)
+}
+
+async function readPack(path: string): Promise<unknown> {
+  const read = await readPackFile(path)
+  return read.ok ? read.value.json.value : refuse(read.error.problem)
+}
+
+export const campaignHandlers: Handlers = {
+  'campaigns.recent': async (_, desk) => {
+    const recent = await desk.settings.recent()
+    const out: RecentCampaign[] = []
+    for (const entry of recent) out.push(await glance(entry, desk))
+    return out
+  },
+  'campaigns.forget': async ({ path }, desk) => {
+    await desk.settings.forget(path)
+    return null
+  },
+  'campaigns.readRoster': async ({ text }) => readRoster(text),
+  'campaigns.create': async (wish, desk) => {
+    const game =
+      findGame(wish.game) ??
+      refuse(problem('unknown-game', `There is no game “${wish.game}”.`, 'Choose one from the list.'))
+    const { zone } = await desk.settings.get()
+    const made = await createWorkspace({
+      path: resolve(wish.path),
+      game,
+      name: wish.name,
+      roster: wish.roster,
+      options: wish.options,
+      ...(wish.packPath === null ? {} : { pack: await readPack(wish.packPath) }),
+      seed: wish.seed,
+      deadline: wish.deadline === null ? null : need(readTime(wish.deadline, zone)),
+      referee: wish.referee,
+      zone,
+    })
+    const { space } = need(made)
+    const id = await desk.adopt(space)
+    await remember(space, desk)
+    return desk.summary(id)
+  },
+  // A lock refuses with its owner's name: the page then offers to read only, or to take a foreign lock over.
+  'campaigns.open': async ({ path, takeOver, readOnly }, desk) => {
+    const full = await realpath(path).catch(() => resolve(path))
+    const known = desk.find(full)
+    if (known !== undefined && !takeOver) return desk.summary(known)
+    const space = need(await openWorkspace(full, readOnly === true ? 'read' : 'write', takeOver))
+    const id = await desk.adopt(space)
+    await remember(space, desk)
+    return desk.summary(id)
+  },
+  'campaigns.close': async ({ campaign }, desk) => {
+    await desk.drop(campaign)
+    return null
+  },
+  'campaigns.summary': ({ campaign }, desk) => desk.summary(campaign),
+  'campaigns.deadline': async ({ campaign, deadline }, desk) => {
+    const space = desk.space(campaign)
+    const { zone } = await desk.settings.get()
+    const iso = deadline === null ? null : need(readTime(deadline, zone))
+    need(await space.write([need(setDeadline(space.campaign(), iso))]))
+    return desk.summary(campaign)
+  },
+  'campaigns.roster': async ({ campaign, seat, reason, name, address, handle }, desk) => {
+    const space = desk.space(campaign)
+    const change = {
+      seat,
+      ...(name === undefined ? {} : { name }),
+      ...(address === undefined ? {} : { address }),
+      ...(handle === undefined ? {} : { handle }),
+    }
+    need(await space.write([need(changeRoster(space.campaign(), change, reason)).record]))
+    return desk.summary(campaign)
+  },
+  'campaigns.undo': async ({ campaign, reason }, desk) => {
+    const space = desk.space(campaign)
+    const command = lastCommand(space.campaign())
+    const what = command ? commandWords(space.campaign(), command) : ''
+    need(await space.write([need(undo(space.campaign(), what, reason))]))
+    return desk.summary(campaign)
+  },
+}

@@ -1,0 +1,112 @@
+// A roster as people have it: a CSV with a heading line, or names pasted one to a line ("Anna Quill <anna@quill.example>").
+import type { RosterEntry } from '@shared/campaign/records'
+import { problem } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
+import { readCsv } from '../../mail/csv'
+import type { Csv } from '../../mail/csv'
+
+export interface RosterReading {
+  readonly roster: readonly RosterEntry[]
+  readonly problems: readonly Problem[]
+}
+
+const COLUMNS = ['name', 'address', 'seat', 'handle'] as const
+const ALIASES: Readonly<Record<string, (typeof COLUMNS)[number]>> = {
+  name: 'name',
+  player: 'name',
+  address: 'address',
+  email: 'address',
+  'e-mail': 'address',
+  mail: 'address',
+  seat: 'seat',
+  colour: 'seat',
+  color: 'seat',
+  handle: 'handle',
+}
+
+const entry = (fields: Partial<Record<(typeof COLUMNS)[number], string>>): RosterEntry => {
+  const value = (key: (typeof COLUMNS)[number]): string | null => fields[key]?.trim() || null
+  return {
+    name: value('name') ?? '',
+    address: value('address'),
+    seat: value('seat'),
+    handle: value('handle'),
+  }
+}
+
+function fromCsv({ rows, badQuotes }: Csv, header: readonly string[]): RosterReading {
+  const problems: Problem[] = badQuotes.map((line) => ({
+    ...problem(
+      'csv-quotes',
+      `Roster, line ${line}: the quotation marks do not match.`,
+      'Close the quotation mark, or write "" for one inside a field.',
+    ),
+    line,
+  }))
+  const columns = header.map((title) => ALIASES[title])
+  header.forEach((title, i) => {
+    if (columns[i] === undefined && title !== '')
+      problems.push({
+        ...problem(
+          'csv-column',
+          `Roster: column “${title}” is not used.`,
+          `Columns are ${COLUMNS.join(', ')}.`,
+        ),
+        severity: 'note',
+      })
+  })
+  const roster = rows.slice(1).map(({ cells, line }) => {
+    const fields: Partial<Record<(typeof COLUMNS)[number], string>> = {}
+    cells.forEach((cell, c) => {
+      const column = columns[c]
+      if (column) fields[column] = cell
+    })
+    if (cells.length > header.length) {
+      problems.push({
+        ...problem(
+          'csv-row',
+          `Roster, line ${line}: there are ${cells.length} fields under ${header.length} columns.`,
+          'Put a field that holds a comma in quotation marks.',
+        ),
+        line,
+      })
+    }
+    return entry(fields)
+  })
+  return { roster, problems }
+}
+
+function fromLine(line: string): RosterEntry {
+  const angle = /^(.*?)\s*<([^<>]+)>\s*$/.exec(line)
+  if (angle) return entry({ name: angle[1]!.replace(/^["“]|["”]$/g, ''), address: angle[2]! })
+  const loose = /^(.*?)[\s,;]+([^\s,;<>]+@[^\s,;<>]+)$/.exec(line)
+  if (loose) return entry({ name: loose[1]!, address: loose[2]! })
+  return entry({ name: line })
+}
+
+/** Reads a roster in any of its forms. Names are checked later, together with the game's number of players. */
+export function readRoster(text: string): RosterReading {
+  const clean = text.replace(/^\uFEFF/, '')
+  const lines = clean
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const first = lines[0]
+  if (first === undefined)
+    return {
+      roster: [],
+      problems: [
+        problem(
+          'roster-empty',
+          'The roster is empty.',
+          'Paste one player to a line: Anna Quill <anna@quill.example>.',
+        ),
+      ],
+    }
+  const csv = readCsv(clean)
+  const header = (csv.rows[0]?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  if (header.some((title) => ALIASES[title] === 'name')) return fromCsv(csv, header)
+  if (lines.length === 1 && !first.includes('@'))
+    return { roster: first.split(/[,;]/).map((name) => entry({ name })), problems: [] }
+  return { roster: lines.map(fromLine), problems: [] }
+}

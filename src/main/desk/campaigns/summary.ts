@@ -1,0 +1,239 @@
+// What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
+import { lastCommand, touchesPublication } from '@shared/campaign/actions'
+import { seatOrders } from '@shared/campaign/fold'
+import { asideMails, owes } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { standingNow } from '@shared/campaign/posts'
+import { deadlineOf } from '@shared/campaign/model'
+import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
+import { describeRuling } from '@shared/campaign/sheet'
+import { hasSteps } from '@shared/campaign/steps'
+import { asideMail, waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { comingNotes, comingPress } from '../sheets/press'
+import type { TimeWords } from '@shared/campaign/sheet'
+import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, WaitingMail } from '@shared/desk/answers'
+import type { AnyGame } from '@shared/kit/game'
+import type { JsonObject } from '@shared/engine/json'
+import { REFEREE } from '@shared/engine/log'
+import type { Problem } from '@shared/engine/result'
+import { hasPack } from '../packs/pack-files'
+
+/** Path, lock and the other things the file knows and the campaign does not. */
+export interface FileFacts {
+  readonly id: string
+  readonly path: string
+  readonly readOnly: string | null
+  readonly notices: readonly string[]
+}
+
+export const gameCard = (game: AnyGame): GameCard => ({
+  id: game.id,
+  title: game.title,
+  designer: game.designer,
+  publisher: game.publisher,
+  credit: game.credit,
+  turnWord: game.turnWord,
+  players: game.players,
+  options: game.options,
+  rulings: game.rulings,
+  hasPack: hasPack(game),
+  byPosts: game.posts !== undefined,
+  steps: hasSteps({ game }),
+})
+
+const capital = (text: string): string => (text === '' ? text : text[0]!.toUpperCase() + text.slice(1))
+
+function worst(problems: readonly Problem[]): OrdersStatus {
+  if (problems.some((p) => p.severity === 'error')) return 'errors'
+  return problems.some((p) => p.severity === 'warning') ? 'warnings' : 'in'
+}
+
+const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
+  missing: 'no orders yet',
+  quiet: 'no post yet',
+  in: 'orders in',
+  warnings: 'in, with a warning',
+  errors: 'in, but not all was understood',
+  late: 'late, waiting for you',
+  out: 'owes nothing',
+}
+
+/** One line of the player list. */
+export function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
+  const entry = campaign.roster[seat]!
+  const { turn, over } = campaign.status
+  const due = owes(campaign).get(seat)
+  const { used, versions, standing } = seatOrders(campaign, seat, turn)
+  const lateWaiting = [...standing.values()].includes('late')
+  const owesNone = !due || (due.optional === true && !used && !lateWaiting)
+  const status: OrdersStatus = owesNone
+    ? 'out'
+    : used
+      ? worst(used.problems)
+      : lateWaiting
+        ? 'late'
+        : campaign.game.posts
+          ? 'quiet'
+          : 'missing'
+  const parts = [over ? 'game over' : STATUS_WORDS[status]]
+  if (campaign.game.posts) {
+    const count = versions.length
+    if (!over) parts[0] = count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`
+    if (status === 'errors') parts.push('not all was understood')
+    if (used && count > 0) parts.push(`last ${times.day(used.sent ?? used.at)}`)
+    if (lateWaiting) parts.push('a post came too late')
+  } else if (due && used) {
+    parts.push(times.day(used.sent ?? used.at))
+    const replaced = versions.filter((v) => standing.get(v.seq) === 'overtaken').length
+    if (replaced > 0) parts.push(replaced === 1 ? 'one version replaced' : `${replaced} versions replaced`)
+    if (standing.get(used.seq) === 'in-time by ruling') parts.push('late, ruled in time')
+    if (lateWaiting) parts.push('a later one came too late')
+  }
+  return {
+    seat,
+    name: entry.name,
+    address: entry.address,
+    handle: entry.handle,
+    side: entry.seat,
+    status,
+    detail: parts.join(' · '),
+    versions: versions.length,
+    owes: due?.what ?? null,
+  }
+}
+
+/** A note that puts mail aside or takes it up again, in words; null for any other. */
+function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>): string | null {
+  if (aside === undefined) return null
+  const many = campaign.lines.filter((line) => line.cmd === cmd).length
+  const mail = campaign.mails.find((line) => line.seq === aside.mail)
+  const what = many > 1 ? `${many} mails` : `the mail from ${mail?.from ?? 'somebody'}`
+  return aside.reason === null ? `${what} taken up again` : `${what} put aside`
+}
+
+/** What a command did, in words: for the ledger and the undo button. */
+export function commandWords(campaign: Campaign, line: CampaignLine): string {
+  const name = (seat: number | null): string =>
+    seat === null ? '' : (campaign.table.seats[seat]?.name ?? '')
+  switch (line.type) {
+    case 'campaign':
+      return 'campaign started'
+    case 'orders':
+      return `orders of ${name(line.seat)} for ${campaign.game.turnWord} ${line.turn}`
+    case 'mail': {
+      const messages = campaign.lines.filter((l) => l.cmd === line.cmd && l.type === 'mail').length
+      return messages === 1 ? `import of a message from ${line.from}` : `import of ${messages} messages`
+    }
+    case 'ruling':
+      return `ruling: ${describeRuling(campaign, line.change)}`
+    case 'turn':
+      return `adjudication of ${campaign.game.turnWord} ${line.turn}`
+    case 'amendment':
+      return line.change.kind === 'ruling'
+        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${describeRuling(campaign, line.change.change)}`
+        : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`
+    case 'roster':
+      return line.change.name === undefined
+        ? `new address of ${name(line.seat)}`
+        : `${line.change.name} takes over seat ${line.seat + 1}`
+    case 'deadline':
+      return line.deadline === null ? 'deadline taken away' : `deadline ${line.deadline}`
+    case 'press':
+      return line.by === null ? 'press' : `press of ${name(line.by)}`
+    case 'note':
+      return asideWords(campaign, line) ?? 'note'
+    case 'publication':
+      return `publication of ${campaign.game.turnWord} ${line.turn}`
+    case 'undo':
+      return `taken back: ${line.what}`
+  }
+}
+
+/** The same in a game by posts: nobody has to post, and the referee closes it. */
+function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
+  const wrong = seats.filter((s) => s.status === 'errors').length
+  const count = campaign.orders.filter((line) => line.turn === campaign.status.turn).length
+  const posts = count === 1 ? 'One post' : `${count} posts`
+  if (passed)
+    return `The deadline has passed, with ${posts.toLowerCase()}: look for late mail, then adjudicate to close the game.`
+  if (wrong > 0)
+    return wrong === 1
+      ? 'A post was not understood as a whole: put it right.'
+      : `Posts of ${wrong} players were not understood as a whole: put them right.`
+  if (count === 0) return 'Import the thread as it grows: the standing is always up to date.'
+  return `${posts} so far: import more, or adjudicate to close the game.`
+}
+
+/** What the referee should do next, in words. */
+export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
+  const { game, status } = campaign
+  if (status.over) return 'The game is over: print the last sheets and reveal the seed.'
+  if (game.posts) return nextPosts(campaign, seats, passed)
+  const missing = seats.filter((s) => s.status === 'missing').length
+  const late = seats.filter((s) => s.status === 'late').length
+  const wrong = seats.filter((s) => s.status === 'errors').length
+  if (wrong > 0)
+    return wrong === 1
+      ? 'One sheet was not understood as a whole: put it right.'
+      : `${wrong} sheets were not understood as a whole: put them right.`
+  if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
+  if (passed)
+    return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`
+  if (missing + late === seats.filter((s) => s.status !== 'out').length)
+    return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
+  return `Waiting for ${missing + late} of ${seats.length}: ${seats
+    .filter((s) => s.status === 'missing' || s.status === 'late')
+    .map((s) => s.name)
+    .slice(0, 4)
+    .join(', ')}.`
+}
+
+/** Mail nobody's orders were taken from, with the reason. */
+const waitingRow = (mail: CampaignLine<MailRecord>, why: string): WaitingMail => ({
+  seq: mail.seq,
+  from: mail.from,
+  subject: mail.subject,
+  date: mail.date,
+  why,
+})
+
+/** Everything the desk shows of a campaign at once. */
+export function summarise(
+  campaign: Campaign,
+  facts: FileFacts,
+  times: TimeWords,
+  clock: string,
+): CampaignSummary {
+  const { game, header, status, table } = campaign
+  const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
+  const iso = status.over ? null : deadlineOf(campaign, status.turn)
+  const passed = iso !== null && clock > iso
+  const command = lastCommand(campaign)
+  const packName = header.pack['name']
+  return {
+    ...facts,
+    name: header.name,
+    game: gameCard(game),
+    turn: status.turn,
+    over: status.over,
+    winners: status.winners.map((seat) => table.seats[seat]!.name),
+    deadline: iso === null ? null : { iso, shown: times.moment(iso), passed },
+    referee: header.referee,
+    commitment: header.commitment,
+    options: header.options,
+    packName: typeof packName === 'string' ? packName : 'unnamed',
+    seats,
+    roster: campaign.roster,
+    unmatched: waitingMail(campaign).map((mail) => waitingRow(mail, `${capital(whyUnused(mail))}.`)),
+    aside: asideMail(campaign).map((mail) => waitingRow(mail, asideMails(campaign).get(mail.seq) ?? '')),
+    press: comingPress(campaign),
+    notes: comingNotes(campaign),
+    turnsPlayed: campaign.turns.length,
+    nextStep: capital(nextStep(campaign, seats, passed)),
+    canUndo: command
+      ? { what: commandWords(campaign, command), needsReason: touchesPublication(campaign, command) }
+      : null,
+    report: game.report(table, game.view(table, standingNow(campaign).state, REFEREE)) as JsonObject,
+    publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
+  }
+}

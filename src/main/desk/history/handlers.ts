@@ -1,0 +1,67 @@
+// History: what happened, corrections with their errata, proof.
+import { resolve } from 'node:path'
+import { proofOf, verifyCampaign } from '@shared/campaign/verify'
+import { problem } from '@shared/engine/result'
+import { writeAtomic } from '../../files/atomic-write'
+import { renderSheet } from '../../print/render'
+import { need, refuse } from '../context'
+import type { Handlers } from '../context'
+import { lastErratum, needsReason, workOut } from './corrections'
+import { historyOf } from '../adjudicate/explain'
+
+export const historyHandlers: Handlers = {
+  'history.read': async ({ campaign }, desk) => historyOf(desk.space(campaign).campaign()),
+  'history.amendPreview': async ({ campaign, turn, seat, text }, desk) =>
+    need(workOut(desk.space(campaign).campaign(), turn, { kind: 'orders', seat, text, force: false }, ''))
+      .answer,
+  'history.amend': async ({ campaign, turn, seat, text, reason, basis }, desk) => {
+    const space = desk.space(campaign)
+    if (space.campaign().lastSeq !== basis) {
+      refuse(
+        problem(
+          'preview-stale',
+          'Something has changed since this erratum was worked out.',
+          'Look at it again, then accept.',
+        ),
+      )
+    }
+    const { correction, answer } = need(
+      workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason),
+    )
+    const missing = needsReason(correction, reason)
+    if (missing) refuse(missing)
+    need(await space.write(correction.records))
+    desk.tell({ event: 'changed', campaign })
+    return answer
+  },
+  'history.erratum': async ({ campaign, format }, desk) => {
+    const { document } = need(lastErratum(desk.space(campaign).campaign()))
+    const { text } = await renderSheet(document, format, { paper: 'a4', columns: 1, booklet: false })
+    return { text: text ?? '' }
+  },
+  'history.verify': async ({ campaign }, desk) => {
+    const { campaign: now, file } = desk.space(campaign)
+    const total = now().turns.length
+    const checks = verifyCampaign(now(), (done) =>
+      desk.tell({ event: 'progress', job: 'verify', done, total, label: 'Playing again' }),
+    )
+    const whole = file.health.kind === 'sound'
+    const all = whole
+      ? checks
+      : [{ what: 'File', good: false, detail: file.notices.join(' ') || file.health.kind }, ...checks]
+    return { good: all.every((check) => check.good), checks: all }
+  },
+  'history.reveal': async ({ campaign, path }, desk) => {
+    const now = desk.space(campaign).campaign()
+    if (!now.status.over)
+      refuse(
+        problem(
+          'game-running',
+          'The game is still running: the seed stays secret until it is over.',
+          'Reveal it after the last turn.',
+        ),
+      )
+    need(await writeAtomic(resolve(path), `${JSON.stringify(proofOf(now), null, 2)}\n`))
+    return { path: resolve(path) }
+  },
+}

@@ -1,0 +1,107 @@
+// Mail at the desk: pasted, by files and folders, in parcels; looked at again, given to a player, put aside.
+import { mailLine } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { readOrders } from '@shared/campaign/orders'
+import type { ImportAnswer, MailText } from '@shared/desk/answers'
+import type { RequestInput } from '@shared/desk/contract'
+import { hasErrors, problem } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
+import { readMailFiles } from '../../mail/read-files'
+import { readMessages } from '../../mail/read-mail'
+import type { ReadMail, ReadMessage } from '../../mail/types'
+import { Refusal, checkSeat, failureOf, need, refuse } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { importAnswer } from './import-answer'
+import { claimMail, importMessages } from './import-mail'
+import { now } from '../../clock/times'
+import { asideNotes } from './waiting-mail'
+
+type GivenFile = RequestInput<'mail.importFiles'>['files'][number]
+
+const progress =
+  (desk: DeskContext, label: string) =>
+  (done: number, total: number): void =>
+    desk.tell({ event: 'progress', job: 'import', done, total, label })
+
+/** Times without a zone are times of the campaign's. */
+const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaign().header.zone
+
+/** Reads files one after another; messages stay in the order given. */
+async function readFiles(desk: DeskContext, id: string, files: readonly GivenFile[]): Promise<ReadMail> {
+  const zone = zoneOf(desk, id)
+  const messages: ReadMessage[] = []
+  const problems: Problem[] = []
+  for (const [i, { name, content, encoding }] of files.entries()) {
+    const bytes = new Uint8Array(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'))
+    const read = await readMessages({ name, bytes, zone, tell: progress(desk, `Reading ${name}`) })
+    messages.push(...read.messages)
+    problems.push(...read.problems)
+    if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
+  }
+  return { messages, problems }
+}
+
+/** Imports what was read; problems of whole files come along. */
+async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
+  const tell = progress(desk, 'Putting mail into the campaign')
+  const { messages, after } = need(await importMessages(desk.space(id), read.messages, now(), tell))
+  return importAnswer(messages, read.problems, after)
+}
+
+/** The same for one text or file: when nothing can be read of it, that is all there is to say. */
+async function importOne(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
+  if (read.messages.length === 0 && hasErrors(read.problems)) throw new Refusal(failureOf(read.problems))
+  return importRead(desk, id, read)
+}
+
+/** Parcels of one import that have come so far, by desk: nothing of them is written before the last. */
+const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly read: ReadMail }>()
+
+/** A parcel of files: kept until the last one of its batch, then all of them are imported as one command. */
+async function importParcel(
+  desk: DeskContext,
+  { campaign, files, batch = '', more = false }: RequestInput<'mail.importFiles'>,
+): Promise<ImportAnswer> {
+  const before = parcels.get(desk)
+  const kept = before?.batch === `${campaign}/${batch}` ? before.read : { messages: [], problems: [] }
+  parcels.delete(desk)
+  const next = await readFiles(desk, campaign, files)
+  const read = {
+    messages: [...kept.messages, ...next.messages],
+    problems: [...kept.problems, ...next.problems],
+  }
+  if (!more) return importRead(desk, campaign, read)
+  parcels.set(desk, { batch: `${campaign}/${batch}`, read })
+  return importAnswer([], [])
+}
+
+/** The text of a kept message, and what became of its lines when it is read as mail of its player. */
+function lookAt(campaign: Campaign, seq: number): MailText {
+  const mail = mailLine(campaign, seq)
+  if (mail === undefined)
+    return refuse(problem('no-mail', 'There is no such message in the campaign.', 'Look at the list again.'))
+  const orders = campaign.orders.find((line) => line.mail === seq)
+  const seat = orders?.seat ?? mail.seat
+  const lines =
+    seat === null || campaign.status.over ? [] : readOrders(campaign, seat, mail.text, 'mail').lines
+  return { text: mail.text, lines }
+}
+
+export const mailHandlers: Handlers = {
+  'mail.import': async ({ campaign, ...file }, desk) =>
+    importOne(desk, campaign, await readFiles(desk, campaign, [file])),
+  'mail.importFiles': (input, desk) => importParcel(desk, input),
+  'mail.look': async ({ campaign, mail }, desk) => lookAt(desk.space(campaign).campaign(), mail),
+  'mail.claim': async ({ campaign, mail, seat, learn }, desk) => {
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    return importAnswer([need(await claimMail(space, mail, seat, learn))], [])
+  },
+  'mail.aside': async ({ campaign, mails, reason }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write(need(asideNotes(space.campaign(), mails, reason))))
+    return desk.summary(campaign)
+  },
+  'mail.importPaths': async ({ campaign, paths }, desk) =>
+    importRead(desk, campaign, await readMailFiles(paths, { zone: zoneOf(desk, campaign) })),
+}

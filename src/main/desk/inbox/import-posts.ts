@@ -1,0 +1,139 @@
+// What importing does for a game by posts on top of all others: threads are taken apart, posts of the same moment
+// keep the order of their source, and each post says at once what it did.
+import { ordersLine } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { postIdentity, standingNow } from '@shared/campaign/posts'
+import type { ImportedMail } from '@shared/desk/answers'
+import type { Problem } from '@shared/engine/result'
+import { matchName, matchSender } from '../../../shared/intake/match-sender'
+import type { SenderMatch } from '../../../shared/intake/match-sender'
+import { contentId } from '../../mail/read-message'
+import { readThread } from '../../../shared/intake/thread'
+import type { ReadMessage, Sender } from '../../mail/types'
+import { localTime } from '../../clock/times'
+
+const asSender = (author: string): Sender =>
+  author.includes('@')
+    ? {
+        name: author.replace(/<[^<>]*>/g, '').includes('@') ? null : author.replace(/<[^<>]*>/g, '').trim(),
+        address: /[^\s<>]+@[^\s<>]+/.exec(author)![0],
+      }
+    : { name: author, address: null }
+
+/**
+ * Whose a post is (FG-11 of the Fourth Game, and any game by posts): by address; by name or handle in a text the
+ * referee vouches for; by handle in mail only where the roster knows the player by nothing else.
+ */
+export function posterOf(message: Pick<ReadMessage, 'kind' | 'from'>, campaign: Campaign): SenderMatch {
+  const { from, kind } = message
+  const { roster } = campaign
+  // A column "player" may hold addresses.
+  const sender = from.address === null && from.name !== null ? asSender(from.name) : from
+  const match: SenderMatch =
+    sender.address === null && sender.name !== null && kind !== 'mail'
+      ? matchName(sender.name, roster)
+      : matchSender(sender, roster)
+  if ('seat' in match || match.maybe === undefined || from.name === null) return match
+  const entry = roster[match.maybe]
+  const same = entry?.handle?.trim().toLowerCase() === from.name.trim().toLowerCase()
+  return entry && same && (entry.address ?? '') === '' ? { seat: match.maybe } : match
+}
+
+function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[] {
+  const knows = (author: string): boolean =>
+    'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
+  const posts = readThread(message.text, knows)
+  if (posts === null) return [message]
+  const seen = new Map<string, number>()
+  return posts.flatMap((post): ReadMessage[] => {
+    if (post.author === '') {
+      if (message.kind === 'mail') return [{ ...message, text: post.text }]
+      const id = contentId(message.file, '', post.text)
+      return [{ ...message, id, text: post.text, problems: [] }]
+    }
+    // A time without a zone is the referee's.
+    const date = post.date === null || post.zoneKnown ? post.date : localTime(post.date, campaign.header.zone)
+    // The same words twice without a time are two posts; the count keeps their identities apart.
+    const key = JSON.stringify([date, post.author.toLowerCase(), post.text])
+    const times = seen.get(key) ?? 0
+    seen.set(key, times + 1)
+    if (date !== null && times > 0) return []
+    return [
+      {
+        id: contentId(
+          date,
+          post.author.toLowerCase(),
+          times === 0 ? post.text : `${post.text}\n${times + 1}`,
+        ),
+        kind: 'row',
+        file: message.file,
+        from: asSender(post.author),
+        subject: `line ${post.line}`,
+        date,
+        text: post.text,
+        attachments: [],
+        problems: [],
+      },
+    ]
+  })
+}
+
+/** Texts that are whole threads as one message per post; mail and tables stay what they are. */
+export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] =>
+  messages.flatMap((message) => {
+    const bare =
+      message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
+    return message.kind === 'paste' || bare ? opened(message, campaign) : [message]
+  })
+
+/** Place of each message among those of the same moment in its file, where the file shows an order and the time does not. */
+export function ranksOf(messages: readonly ReadMessage[]): ReadonlyMap<string, number> {
+  const next = new Map<string, number>()
+  const ranks = new Map<string, number>()
+  for (const message of messages) {
+    if (message.kind === 'mail' && message.date !== null) continue
+    const key = JSON.stringify([message.file, message.date])
+    const rank = next.get(key) ?? 0
+    next.set(key, rank + 1)
+    if (!ranks.has(message.id)) ranks.set(message.id, rank)
+  }
+  return ranks
+}
+
+/** What an imported post did, once everything is scored. */
+export function settledPost(
+  campaign: Campaign,
+  answer: ImportedMail,
+  seq: number,
+  late: boolean,
+): ImportedMail {
+  const line = ordersLine(campaign, seq)
+  const outcome = line && outcomesOf(campaign).get(postIdentity(campaign, line))
+  if (outcome === undefined) return { ...answer, note: `A post of ${answer.player ?? ''} without a play.` }
+  const note = `${answer.player ?? ''}: ${outcome.says}`
+  if (late) return { ...answer, became: 'late', note }
+  const told = outcome.good || answer.problems.some((p) => p.code === 'misplay')
+  const misplay: Problem = {
+    code: 'misplay',
+    severity: 'warning',
+    message: outcome.says,
+    remedy: 'It has no effect at all unless you overrule it.',
+  }
+  return { ...answer, note, problems: told ? answer.problems : [...answer.problems, misplay] }
+}
+
+const known = new WeakMap<Campaign, ReadonlyMap<string, { readonly good: boolean; readonly says: string }>>()
+
+function outcomesOf(
+  campaign: Campaign,
+): ReadonlyMap<string, { readonly good: boolean; readonly says: string }> {
+  const before = known.get(campaign)
+  if (before) return before
+  const now = campaign.game.posts?.outcomes(campaign.table, standingNow(campaign).state) ?? new Map()
+  known.set(campaign, now)
+  return now
+}
+
+/** What the game has to say after an import: how things stand, what would score next. */
+export const afterImport = (campaign: Campaign): readonly string[] =>
+  campaign.game.posts?.after(campaign.table, standingNow(campaign).state) ?? []

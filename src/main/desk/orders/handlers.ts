@@ -1,0 +1,126 @@
+// Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
+import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
+import type { SeatReading } from '@shared/campaign/orders'
+import { seatOrders } from '@shared/campaign/fold'
+import { ordersLine } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import type { OrdersRecord } from '@shared/campaign/records'
+import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
+import type { Json } from '@shared/engine/json'
+import { isObject } from '@shared/engine/json'
+import { hasErrors, problem } from '@shared/engine/result'
+import { checkSeat, need, refuse } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { seatView, versionsOf } from '../adjudicate/explain'
+import { acknowledge } from './acknowledge'
+import { readTime } from '../../clock/times'
+
+const answerOf = (reading: SeatReading): ReadingAnswer => ({
+  lines: reading.lines,
+  problems: reading.problems,
+  press: reading.press,
+  orders: reading.orders,
+  text: reading.tidy,
+  sentences: reading.sentences,
+})
+
+/** A stored text read again as it was read when it was accepted: typed text strictly, letters leniently. */
+function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
+  const { seat, text, how, problems } = record
+  const reading = readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed')
+  // Without an error then, with one now: it was taken as a letter.
+  const letter = hasErrors(reading.problems) && !hasErrors(problems)
+  return letter ? readOrders(campaign, seat, text, 'mail') : reading
+}
+
+async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Promise<SeatSheet> {
+  checkSeat(campaign, seat)
+  const { game, table, state, status } = campaign
+  // In a game by posts the sheet is for the next post: what has been posted stands among the versions.
+  const used = game.posts ? null : seatOrders(campaign, seat, status.turn).used
+  const view = seatView(campaign, seat)
+  const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
+  return {
+    seat,
+    name: table.seats[seat]!.name,
+    text: used?.text ?? '',
+    reading: used ? answerOf(readAgain(campaign, used)) : null,
+    versions: versionsOf(campaign, seat, status.turn, await desk.times()),
+    defaults: due ? game.defaults(table, state, seat).explanation : [],
+    view,
+    slots: game.slots(table, view as never),
+  }
+}
+
+/** Orders as JSON from the page, as their own text reads. What is not orders at all is refused in words, not by a crash. */
+export function readWritten(campaign: Campaign, seat: number, orders: Json): SeatReading {
+  checkSeat(campaign, seat)
+  try {
+    if (isObject(orders)) return readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed')
+  } catch {
+    // Falls through: the game could not put this into words.
+  }
+  return refuse(
+    problem(
+      'orders-odd',
+      'The form sent something that is not orders.',
+      'Nothing was stored; type the orders as text.',
+    ),
+  )
+}
+
+export const orderHandlers: Handlers = {
+  'orders.sheet': async ({ campaign, seat }, desk) => sheetOf(desk.space(campaign).campaign(), seat, desk),
+  'orders.read': async ({ campaign, seat, text, letter }, desk) => {
+    const now = desk.space(campaign).campaign()
+    checkSeat(now, seat)
+    return answerOf(readOrders(now, seat, text, letter === true ? 'mail' : 'typed'))
+  },
+  'orders.write': async ({ campaign, seat, orders }, desk) =>
+    answerOf(readWritten(desk.space(campaign).campaign(), seat, orders)),
+  'orders.accept': async ({ campaign, seat, text, how, letter, received, force }, desk) => {
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    const { zone } = await desk.settings.get()
+    const sent = received === null ? null : need(readTime(received, zone))
+    const { record } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))
+    need(await space.write([record]))
+    return desk.summary(campaign)
+  },
+  'orders.restore': async ({ campaign, seq }, desk) => {
+    const space = desk.space(campaign)
+    if (space.campaign().game.posts)
+      return refuse(
+        problem('no-version', 'Every post counts as it stands.', 'Overrule a play, or take the entry back.'),
+      )
+    const old = ordersLine(space.campaign(), seq)
+    if (!old || old.turn !== space.campaign().status.turn)
+      return refuse(
+        problem(
+          'no-version',
+          'There is no such version of orders for the coming turn.',
+          'Choose one from the list.',
+        ),
+      )
+    const reading = readAgain(space.campaign(), old)
+    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old
+    need(
+      await space.write([
+        {
+          ...body,
+          how: 'typed',
+          sent: null,
+          late: false,
+          orders: reading.orders,
+          problems: reading.problems,
+        },
+      ]),
+    )
+    return desk.summary(campaign)
+  },
+  'orders.acknowledge': async ({ campaign, seat }, desk) => {
+    const now = desk.space(campaign).campaign()
+    checkSeat(now, seat)
+    return need(acknowledge(now, seat, await desk.times()))
+  },
+}

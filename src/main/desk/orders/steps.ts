@@ -1,0 +1,48 @@
+// A turn played step by step: what could be ordered next, and what the orders so far bring about.
+import type { Campaign } from '@shared/campaign/model'
+import { notOpen } from '@shared/campaign/orders'
+import { hasSteps, playSteps } from '@shared/campaign/steps'
+import type { StepsAnswer } from '@shared/desk/answers'
+import type { Json, JsonObject } from '@shared/engine/json'
+import { seatViewer } from '@shared/engine/log'
+import { problem } from '@shared/engine/result'
+import { checkSeat, refuse } from '../context'
+import type { Handlers } from '../context'
+import { saidLines } from '../adjudicate/explain'
+import { readWritten } from './handlers'
+
+/** Plays orders as their own text reads, so that nothing is shown that the text would not do. */
+function next(campaign: Campaign, seat: number, orders: Json): StepsAnswer {
+  const { game, table } = campaign
+  checkSeat(campaign, seat)
+  if (!hasSteps(campaign))
+    return refuse(
+      problem(
+        'no-steps',
+        `${game.title} is not played step by step: its players do not move one after another.`,
+        'Use the form or the text.',
+      ),
+    )
+  const closed = notOpen(campaign, seat)
+  if (closed) return refuse(closed)
+  const written = orders === null ? null : readWritten(campaign, seat, orders)
+  const sentences = written?.sentences ?? []
+  const played = playSteps(campaign, seat, written?.orders ?? null)
+  return {
+    text: written?.tidy ?? '',
+    sentences,
+    turn: played && {
+      offers: played.offers,
+      story: saidLines(campaign, played.soFar.log),
+      ahead: saidLines(campaign, played.soFar.ahead),
+      view: game.view(table, played.soFar.state, seatViewer(seat)) as JsonObject,
+      last:
+        played.soFar.back === null ? null : { sentence: sentences.at(-1) ?? '', orders: played.soFar.back },
+    },
+  }
+}
+
+export const stepHandlers: Handlers = {
+  'orders.next': async ({ campaign, seat, orders }, desk) =>
+    next(desk.space(campaign).campaign(), seat, orders),
+}

@@ -1,0 +1,71 @@
+// The pack screen: a pack to begin with, checked as it is typed, saved as a file.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { AnyGame } from '@shared/kit/game'
+import { isObject, type JsonObject } from '@shared/engine/json'
+import { writeJson } from '@shared/engine/json-text'
+import { problem } from '@shared/engine/result'
+import { findGame } from '@shared/games/registry'
+import { writeAtomic } from '../../files/atomic-write'
+import { need, refuse } from '../context'
+import type { Handlers } from '../context'
+import { gameOfPack, hasPack, ownCopy, packProblems, readPackFile } from './pack-files'
+
+const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function gameOf(id: string): AnyGame {
+  const game = findGame(id)
+  return game !== undefined && hasPack(game)
+    ? game
+    : refuse(problem('no-pack', `“${id}” is no game with packs.`, 'Choose a game from the list.'))
+}
+
+export const packHandlers: Handlers = {
+  'packs.read': async ({ path, game }) => {
+    if (path === null) {
+      const chosen = gameOf(game)
+      return {
+        game: chosen.id,
+        pack: ownCopy(chosen),
+        house: chosen.pack.house,
+        stamp: null,
+        problems: [],
+      }
+    }
+    const read = await readPackFile(resolve(path))
+    if (!read.ok) return refuse(read.error.problem)
+    const { value } = read.value.json
+    const chosen = need(gameOfPack(value))
+    return {
+      game: chosen.id,
+      pack: value as JsonObject,
+      house: chosen.pack.house,
+      stamp: stampOf(read.value.text),
+      problems: packProblems(chosen, value),
+    }
+  },
+  'packs.check': async ({ game, pack }) => ({ problems: packProblems(gameOf(game), pack) }),
+  'packs.save': async ({ path, pack, replace, stamp = null }) => {
+    const full = resolve(path)
+    const game = need(gameOfPack(pack))
+    if (!isObject(pack))
+      return refuse(problem('pack-shape', 'This is not a pack.', 'Begin again with the house pack.'))
+    const there = await readFile(full, 'utf8').catch(() => null)
+    const untouched = stamp !== null && there !== null && stampOf(there) === stamp
+    const text = writeJson(pack)
+    const written = await writeAtomic(full, text, replace || untouched ? 'replace' : 'new')
+    if (!written.ok && !replace && written.error.code.includes('exist'))
+      return refuse(
+        stamp === null
+          ? problem('pack-exists', `${full} is there already.`, 'Choose another name.')
+          : problem(
+              'pack-exists',
+              `${full} is not what it was when you opened it: something else has changed it, or it is another file.`,
+              'Choose another name, or write over it.',
+            ),
+      )
+    need(written)
+    return { path: full, stamp: stampOf(text), problems: packProblems(game, pack) }
+  },
+}

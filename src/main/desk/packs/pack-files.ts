@@ -1,0 +1,80 @@
+// Packs as files: read with the place of everything that is wrong, checked, copied from the house pack, written.
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { AnyGame } from '@shared/kit/game'
+import { isObject, type JsonObject } from '@shared/engine/json'
+import { parseJson, type JsonText } from '@shared/engine/json-text'
+import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
+import { findGame, games } from '@shared/games/registry'
+
+/** A pack file as it stands on disk; its problems not looked at yet. */
+export interface PackFile {
+  readonly text: string
+  readonly json: JsonText
+}
+
+/** Larger files are no packs. */
+const MOST_BYTES = 2_000_000
+
+/** Whether the game needs data besides its rules. */
+export const hasPack = (game: AnyGame): boolean => game.pack.house['format'] === 'postmage-pack'
+
+export const gamesWithPacks = (): readonly AnyGame[] => games().filter(hasPack)
+
+/** Reads a file as JSON. Where it is broken, the problem has line and place; `text` is then what was read. */
+export async function readPackFile(
+  path: string,
+): Promise<Result<PackFile, { readonly problem: Problem; readonly text: string }>> {
+  let text: string
+  try {
+    const bytes = await readFile(path)
+    if (bytes.length > MOST_BYTES)
+      return err({
+        text: '',
+        problem: problem('pack-unreadable', `${path} is too large for a pack.`, 'Choose another file.'),
+      })
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    const why = cause instanceof TypeError ? 'is not a text in UTF-8' : 'cannot be read'
+    return err({
+      text: '',
+      problem: problem(
+        'pack-unreadable',
+        `The pack ${path} ${why}.`,
+        'Choose another file, or use the house pack.',
+      ),
+    })
+  }
+  const read = parseJson(text)
+  if (read.ok) return ok({ text, json: read.value })
+  const message = `The pack ${basename(path)} is not JSON: ${read.error.message}`
+  return err({ text, problem: { ...read.error, code: 'pack-not-json', message } })
+}
+
+/** The game a pack says it is for, if this version plays it and it has packs. */
+export function gameOfPack(json: unknown): Result<AnyGame, Problem> {
+  const id = isObject(json) ? json['game'] : undefined
+  const known = gamesWithPacks().map((game) => game.id)
+  const game = typeof id === 'string' ? findGame(id) : undefined
+  if (game !== undefined && hasPack(game)) return ok(game)
+  const path = isObject(json) && id !== undefined ? ['game'] : []
+  const said = typeof id === 'string' ? `“${id.slice(0, 40)}”` : 'no game'
+  return err({
+    ...problem('pack-game', `The pack is for ${said}.`, `"game" is one of ${known.join(', ')}.`),
+    path,
+  })
+}
+
+/** Everything that is wrong with a pack for a game; none when it can be played. */
+export function packProblems(game: AnyGame, json: unknown): readonly Problem[] {
+  const checked = game.pack.check(json)
+  return checked.ok ? [] : checked.error
+}
+
+/** A copy of the house pack under a name of one's own, to be filled with one's own data. */
+export const ownCopy = (game: AnyGame): JsonObject => ({
+  ...game.pack.house,
+  name: `My pack for ${game.title}`,
+  by: 'Your name',
+  note: 'Copied from the house pack. Say here what your players should know about it.',
+})

@@ -1,0 +1,39 @@
+// Sheets: rendering for the eye, saving to disk, publishing.
+import { resolve } from 'node:path'
+import { need } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { publicationOf, renderSheets, saveSheets } from './print-sheets'
+import type { PrintedSheet, SheetWish } from './print-sheets'
+
+async function render(
+  desk: DeskContext,
+  campaign: string,
+  wish: SheetWish,
+): Promise<readonly PrintedSheet[]> {
+  const tell = (done: number, total: number): void =>
+    desk.tell({ event: 'progress', job: 'sheets', done, total, label: 'Printing sheets' })
+  return need(await renderSheets(desk.space(campaign).campaign(), wish, await desk.times(), tell))
+}
+
+async function publishTurn(desk: DeskContext, campaign: string, turn: number): Promise<void> {
+  const space = desk.space(campaign)
+  need(await space.write([need(publicationOf(space.campaign(), turn, await desk.times()))]))
+}
+
+export const sheetHandlers: Handlers = {
+  'sheets.render': async ({ campaign, ...wish }, desk) => {
+    const sheets = await render(desk, campaign, wish)
+    return sheets.map(({ bytes: _, ...sheet }) => sheet)
+  },
+  'sheets.save': async ({ campaign, path, publish, ...wish }, desk) => {
+    const sheets = await render(desk, campaign, wish)
+    const many = wish.for === 'players' || wish.for === 'all'
+    const files = need(await saveSheets(sheets, resolve(path), many))
+    if (publish) await publishTurn(desk, campaign, wish.turn)
+    return { folder: resolve(path), files }
+  },
+  'sheets.publish': async ({ campaign, turn }, desk) => {
+    await publishTurn(desk, campaign, turn)
+    return desk.summary(campaign)
+  },
+}

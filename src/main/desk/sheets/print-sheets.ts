@@ -1,0 +1,126 @@
+// Sheets of a turn: which ones, what they are called, and their bytes. Saving is atomic; publishing makes them facts.
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { publish } from '@shared/campaign/actions'
+import type { Campaign } from '@shared/campaign/model'
+import { findSeat } from '@shared/campaign/names'
+import type { PublicationRecord } from '@shared/campaign/records'
+import { allViewers, printedSheet, sheetDocument, viewerName } from '@shared/campaign/sheet'
+import type { TimeWords } from '@shared/campaign/sheet'
+import type { Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
+import type { Viewer } from '@shared/engine/log'
+import { err, ok } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { documentHash } from '@shared/sheets/seal'
+import { writeAtomic } from '../../files/atomic-write'
+import { renderSheet } from '../../print/render'
+
+export interface SheetWish {
+  readonly turn: number
+  /** public, referee, players, all, or a player's name. */
+  readonly for: string
+  readonly format: SheetFormat
+  readonly paper: Paper
+  readonly columns: 1 | 2
+  readonly booklet: boolean
+}
+
+export interface PrintedSheet extends RenderedSheet {
+  readonly bytes: Uint8Array
+}
+
+/** Whose sheets are meant by a word of the command line or the page. */
+export function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]> {
+  const all = allViewers(campaign)
+  if (whom === 'public' || whom === 'referee') return ok([{ kind: whom }])
+  if (whom === 'players') return ok(all.filter((v) => v.kind === 'seat'))
+  if (whom === 'all') return ok(all)
+  const seat = findSeat(campaign.table.seats, whom)
+  return seat.ok ? ok([{ kind: 'seat', seat: seat.value }]) : seat
+}
+
+/** Letters and digits of any alphabet, the rest as single dashes; safe on every file system. */
+const slug = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'sheet'
+
+const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
+  pdf: 'pdf',
+  text: 'txt',
+  md: 'md',
+  bbcode: 'bbcode.txt',
+  html: 'html',
+  json: 'json',
+}
+
+/** `spring-cup-session-3-anna-quill.pdf` */
+export function sheetFileName(campaign: Campaign, turn: number, whom: string, format: SheetFormat): string {
+  const when = turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`
+  return `${slug(campaign.header.name)}-${slug(when)}-${slug(whom)}.${EXTENSIONS[format]}`
+}
+
+/**
+ * Renders the sheets wished for.
+ * @param onSheet called after each sheet, for progress
+ */
+export async function renderSheets(
+  campaign: Campaign,
+  wish: SheetWish,
+  times: TimeWords,
+  onSheet: (done: number, total: number) => void = () => {},
+): Promise<Result<readonly PrintedSheet[]>> {
+  const viewers = viewersFor(campaign, wish.for)
+  if (!viewers.ok) return viewers
+  const out: PrintedSheet[] = []
+  for (const viewer of viewers.value) {
+    const sheet = printedSheet(campaign, wish.turn, viewer, times)
+    if (!sheet.ok) return sheet
+    const rendered = await renderSheet(sheet.value.document, wish.format, wish)
+    const whom = viewerName(campaign, viewer)
+    const bytes = rendered.bytes ?? new TextEncoder().encode(rendered.text ?? '')
+    out.push({
+      for: whom,
+      fileName: sheetFileName(campaign, wish.turn, whom, wish.format),
+      mime: rendered.mime,
+      text: rendered.text,
+      base64: rendered.bytes ? Buffer.from(rendered.bytes).toString('base64') : null,
+      pages: rendered.pages,
+      revised: sheet.value.revised,
+      bytes,
+    })
+    onSheet(out.length, viewers.value.length)
+  }
+  return ok(out)
+}
+
+/** Writes sheets: several into a folder (made if absent), a single one to the path. */
+export async function saveSheets(
+  sheets: readonly PrintedSheet[],
+  path: string,
+  intoFolder: boolean,
+): Promise<Result<readonly string[]>> {
+  const files: string[] = []
+  await mkdir(intoFolder ? path : dirname(path), { recursive: true }).catch(() => {})
+  for (const sheet of sheets) {
+    const file = intoFolder ? join(path, sheet.fileName) : path
+    const written = await writeAtomic(file, sheet.bytes)
+    if (!written.ok) return err(written.error)
+    files.push(file)
+  }
+  return ok(files)
+}
+
+/** The record that publishes a turn: the hash of every sheet as it is now. */
+export function publicationOf(campaign: Campaign, turn: number, times: TimeWords): Result<PublicationRecord> {
+  const sheets: { for: string; hash: string }[] = []
+  for (const viewer of allViewers(campaign)) {
+    const document = sheetDocument(campaign, turn, viewer, times)
+    if (!document.ok) return document
+    sheets.push({ for: viewerName(campaign, viewer), hash: documentHash(document.value) })
+  }
+  return publish(campaign, turn, sheets)
+}

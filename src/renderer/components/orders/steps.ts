@@ -1,0 +1,56 @@
+// Orders one after another with conditions around them, as the forms of several games change them. Pure.
+import type { Condition } from '@shared/engine/conditions/condition'
+import type { ConditionFact } from './condition-rows'
+
+/** One order, or a condition with orders under it. `A` is the game's own order. */
+export type Step<A> =
+  | { readonly kind: 'act'; readonly act: A }
+  | {
+      readonly kind: 'if'
+      readonly condition: Condition
+      readonly then: readonly Step<A>[]
+      readonly else: readonly Step<A>[] | null
+    }
+
+export const actStep = <A>(act: A): Step<A> => ({ kind: 'act', act })
+
+/** A condition over these orders: the first fact there is, with the values it starts with. */
+export function freshIf<A>(facts: readonly ConditionFact[], then: readonly Step<A>[]): Step<A> {
+  const fact = facts[0]
+  const condition = fact?.write(fact.initial) ?? { text: '', cel: '' }
+  return { kind: 'if', condition, then, else: null }
+}
+
+/** Ifs inside each other: 0 for plain orders. */
+export const depthOf = <A>(steps: readonly Step<A>[]): number =>
+  steps.reduce(
+    (deep, step) =>
+      step.kind === 'act' ? deep : Math.max(deep, 1 + depthOf(step.then), 1 + depthOf(step.else ?? [])),
+    0,
+  )
+
+/** All orders of a list, those under conditions too. */
+export const actsOf = <A>(steps: readonly Step<A>[]): readonly A[] =>
+  steps.flatMap((step) => (step.kind === 'act' ? [step.act] : actsOf([...step.then, ...(step.else ?? [])])))
+
+/**
+ * What orders still lack before they can be written as text, as a sentence, or null.
+ * @param ofAct what a single order lacks
+ */
+export function lackingIn<A>(
+  steps: readonly Step<A>[],
+  ofAct: (act: A) => string | null = () => null,
+): string | null {
+  for (const step of steps) {
+    if (step.kind === 'act') {
+      const why = ofAct(step.act)
+      if (why !== null) return why
+      continue
+    }
+    if (step.condition.text.trim() === '') return 'A condition is not complete.'
+    if (step.then.length === 0) return 'A condition has no order under it.'
+    const inner = lackingIn(step.then, ofAct) ?? lackingIn(step.else ?? [], ofAct)
+    if (inner !== null) return inner
+  }
+  return null
+}

@@ -1,0 +1,70 @@
+// The board over all campaigns: what is urgent, how far a deadline is, and the order of the rows. Pure.
+import type { RecentCampaign } from '@shared/desk/answers'
+import type { Sign } from '../../components/common/SignMark.vue'
+
+export type SortKey = 'deadline' | 'name' | 'missing' | 'problems'
+
+export interface Urgency {
+  /** 0 = nothing to do; the higher, the sooner. */
+  readonly rank: number
+  readonly sign: Sign
+  readonly word: string
+  readonly tone: 'red' | 'green' | 'sepia' | 'soft'
+}
+
+const HOUR = 3600_000
+const SOON = 48 * HOUR
+
+const hoursTo = (iso: string | null, now: number): number =>
+  iso === null ? Infinity : (Date.parse(iso) - now) / HOUR
+
+/** What a campaign wants of the referee. */
+export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
+  if (glance === null) return { rank: 1, sign: 'cross', word: 'cannot be read', tone: 'red' }
+  if (glance.over) return { rank: 0, sign: 'dash', word: 'finished', tone: 'soft' }
+  const hours = hoursTo(glance.deadlineIso, now)
+  if (hours <= 0) return { rank: 6, sign: 'bang', word: 'deadline passed', tone: 'red' }
+  if (glance.problems > 0) return { rank: 5, sign: 'bang', word: 'needs you', tone: 'red' }
+  if (glance.missing === 0 && glance.posts === null)
+    return { rank: 4, sign: 'tick', word: 'all in', tone: 'green' }
+  if (hours * HOUR <= SOON) return { rank: 3, sign: 'clock', word: 'due soon', tone: 'sepia' }
+  return { rank: 2, sign: 'ring', word: 'waiting', tone: 'soft' }
+}
+
+const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
+
+/** "in 3 days", "5 hours ago"; '' without a deadline. */
+export function distance(iso: string | null, now: number): string {
+  const hours = hoursTo(iso, now)
+  if (hours === Infinity || Number.isNaN(hours)) return ''
+  const size = Math.abs(hours)
+  const words =
+    size < 1
+      ? 'less than an hour'
+      : size < 48
+        ? count(Math.floor(size), 'hour')
+        : count(Math.floor(size / 24), 'day')
+  return hours > 0 ? `in ${words}` : `${words} ago`
+}
+
+/** Rows in the order asked for; what is over or cannot be read comes last, whichever way it goes. */
+export function sorted(
+  entries: readonly RecentCampaign[],
+  key: SortKey,
+  down: boolean,
+): readonly RecentCampaign[] {
+  const open = (e: RecentCampaign): boolean => e.glance !== null && !e.glance.over
+  const value = (e: RecentCampaign): number | string =>
+    key === 'name'
+      ? e.name.toLowerCase()
+      : key === 'deadline'
+        ? Date.parse(e.glance?.deadlineIso ?? '9999-01-01T00:00:00Z')
+        : (e.glance?.[key] ?? 0)
+  const sign = down ? -1 : 1
+  return [...entries].sort((a, b) => {
+    if (key !== 'name' && open(a) !== open(b)) return open(a) ? -1 : 1
+    const [x, y] = [value(a), value(b)]
+    if (x !== y) return x < y ? -sign : sign
+    return a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
+  })
+}

@@ -1,0 +1,47 @@
+// Words, signs and counts for what became of imported mail. Pure.
+import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers'
+import type { Sign } from '../../../components/common/SignMark.vue'
+
+type Became = ImportedMail['became']
+
+/** In the order of the counts. */
+export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: 'green' | 'red' | 'soft' }>> =
+  {
+    accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
+    late: { sign: 'clock', word: 'late', tone: 'red' },
+    'unknown-sender': { sign: 'bang', word: 'unknown sender', tone: 'red' },
+    'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
+    unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
+    overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
+    known: { sign: 'dash', word: 'known already', tone: 'soft' },
+    'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
+  }
+
+/** "34 lines used, 2 not understood, 1 press, 20 ignored" without what there is none of; '' when there are no lines. */
+export function lineWords(counts: LineCounts): string {
+  const { orders, unclear, press, ignored } = counts
+  const parts = [
+    orders > 0 ? `${orders} used` : '',
+    unclear > 0 ? `${unclear} not understood` : '',
+    press > 0 ? `${press} press` : '',
+    ignored > 0 ? `${ignored} ignored` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `Lines: ${parts.join(', ')}`
+}
+
+export interface BecameCount {
+  readonly became: Became
+  readonly count: number
+}
+
+/** How many messages became what, in the order of `BECAME`, without what there is none of. */
+export const becameCounts = (answer: Pick<ImportAnswer, 'became'>): readonly BecameCount[] =>
+  (Object.keys(BECAME) as Became[])
+    .map((became) => ({ became, count: answer.became[became] ?? 0 }))
+    .filter(({ count }) => count > 0)
+
+/** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
+export const needsLook = (mail: ListedMail): boolean =>
+  BECAME[mail.became].tone === 'red' ||
+  mail.problems.some((p) => p.severity !== 'note') ||
+  mail.counts.unclear > 0

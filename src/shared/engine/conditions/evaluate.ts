@@ -1,0 +1,251 @@
+// Conditions in players' orders: CEL or a game's phrases in, a verdict with its reasons out.
+// The text comes by mail, so it is an attack surface: see conditions/check.ts for what is allowed.
+import type { Condition, Verdict } from './condition'
+import { programOf, readCel, workshop } from './compile'
+import type { ResolveName } from './check'
+import type { PhraseReader } from './words'
+import { readWords } from './words'
+import type { Facts, FactShape, FactType } from './shape'
+import { LIMITS } from './shape'
+import type { Json } from '../json'
+import { isObject } from '../json'
+import { lex } from '../order-text/lexer'
+import { readSource } from '../order-text/source'
+import type { Problem, Result } from '../result'
+import { err, ok } from '../result'
+import { nearest } from '../suggest'
+
+export type { Facts, FactFunction, FactShape, FactType } from './shape'
+export { LIMITS } from './shape'
+export { callsIn } from './compile'
+
+/** What a game's conditions are made of. */
+export interface ConditionVocabulary {
+  readonly shape: FactShape
+  /** Names in strings, by kind: exact name first, then an unambiguous part, then former names. */
+  readonly resolve: ResolveName
+  /** The game's phrases. */
+  readonly phrase: PhraseReader
+  /** Names of more than one word. */
+  readonly names: readonly string[]
+  /** What to write instead, with an example. */
+  readonly remedy: string
+  readonly rule: string
+}
+
+/**
+ * Reads a condition: CEL, or phrases, joined by `and`, `or`, `not` and brackets in either way.
+ * Places in a problem count from the start of `text`.
+ */
+export function compileCondition(text: string, vocabulary: ConditionVocabulary): Result<Condition, Problem> {
+  const plain = readSource(text).text
+  const written = plain.trim()
+  const lead = plain.length - plain.trimStart().length
+  const refuse = (problem: Problem): Result<Condition, Problem> => {
+    const move = (at: { start: number; end: number }) => ({ start: at.start + lead, end: at.end + lead })
+    const suggestions = problem.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
+    return err({
+      ...problem,
+      rule: vocabulary.rule,
+      at: move(problem.at ?? { start: 0, end: written.length }),
+      ...(suggestions === undefined ? {} : { suggestions }),
+    })
+  }
+  if (written.length > LIMITS.text || written.length === 0) {
+    const message =
+      written.length === 0
+        ? 'There is no condition here.'
+        : `A condition may have ${LIMITS.text} characters at most.`
+    const code = written.length === 0 ? 'condition-missing' : 'condition-too-long'
+    return refuse({ code, severity: 'error', message, remedy: vocabulary.remedy })
+  }
+  const tokens = lex(written)
+  const looksLikeCel =
+    tokens.some(
+      (t) => t.kind === 'string' || t.kind === 'bracket' || t.kind === 'dot' || t.kind === 'sign',
+    ) ||
+    written === 'true' ||
+    written === 'false'
+  const cel = (piece: string, offset: number): Result<string, Problem> => readPiece(piece, offset, vocabulary)
+  const direct = looksLikeCel ? cel(written, 0) : null
+  if (direct?.ok === true) return ok({ text: written, cel: direct.value })
+  const words = readWords(written, tokens, vocabulary.names, vocabulary.phrase, cel, vocabulary.remedy)
+  if (words.ok) {
+    const checked = cel(words.value, 0)
+    if (checked.ok) return ok({ text: written, cel: checked.value })
+    return refuse({ ...checked.error, at: { start: 0, end: written.length }, suggestions: [] })
+  }
+  const useDirect =
+    direct !== null &&
+    (direct.error.code !== 'condition-not-understood' ||
+      !tokens.some((t) => t.kind === 'word' && JOINS.has(t.lower)))
+  return refuse(useDirect ? direct.error : words.error)
+}
+
+const JOINS = new Set(['i', 'and', 'or', 'not', 'has', 'have', 'won', 'anyone', 'nobody', 'everyone'])
+
+function readPiece(piece: string, offset: number, vocabulary: ConditionVocabulary): Result<string, Problem> {
+  const read = readCel(piece, vocabulary.shape, vocabulary.resolve)
+  if (!read.ok) {
+    const { message, code, near } = read.error
+    const at = { start: read.error.at.start + offset, end: read.error.at.end + offset }
+    const word = piece.slice(read.error.at.start, read.error.at.end)
+    const close = [...new Set([...nearest(word, near), ...(code === 'unknown-name' ? near : [])])]
+    const suggestions = close.slice(0, 5).map((text) => ({ label: `Did you mean ${text}?`, at, text }))
+    return err({ code, severity: 'error', message, remedy: vocabulary.remedy, at, suggestions })
+  }
+  let out = ''
+  let done = 0
+  for (const edit of read.value.edits) {
+    out += piece.slice(done, edit.start) + edit.text
+    done = edit.end
+  }
+  return ok(out + piece.slice(done))
+}
+
+class Unanswered extends Error {}
+
+/**
+ * Evaluates a condition over the facts of one moment. Total and quick whatever the condition is:
+ * what cannot be evaluated is `false`, with `failed` saying why.
+ */
+export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
+  const saw = new Map<string, Json>()
+  let looks = 0
+  let missing: string | null = null
+  const failed = (why: string): Verdict => ({ value: false, saw: list(saw), failed: why })
+  const program = programOf(condition.cel, facts.shape)
+  if (!program.ok) return failed(program.error.message)
+
+  const look = (fact: string, value: Json): void => {
+    if (++looks > LIMITS.looks) throw new Unanswered('It takes too long to work out.')
+    if (saw.size < LIMITS.saw && !saw.has(fact)) saw.set(fact, value)
+  }
+  const ask = (name: string, args: readonly Json[]): Json => {
+    const fact = `${name}(${args.map(shown).join(', ')})`
+    const answer = facts.call(name, args)
+    if (!answer.ok) throw new Unanswered((missing ??= `${fact}: ${answer.error}`))
+    look(fact, answer.value)
+    return answer.value
+  }
+  const convert = (value: Json, type: FactType, path: string): unknown =>
+    toCel(value, type, path, look, (what) => (missing ??= what))
+
+  const { frame } = workshop(facts.shape)
+  const before = frame.ask
+  try {
+    // A fact written out that nobody can know yet makes the whole condition false, wherever it stands.
+    for (const call of program.value.calls) ask(call.name, call.args)
+    const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+    for (const [name, type] of Object.entries(facts.shape.values)) {
+      const value = facts.values[name]
+      // What the condition does not name is not made: a view of a hundred players has no room in it.
+      if (value === undefined || !names(condition.cel, name)) continue
+      values[name] = convert(value, type, name)
+    }
+    const context = new Map(Object.entries(values))
+    noteSimple(facts, look, condition.cel)
+    frame.ask = (name, args) => {
+      const type = facts.shape.functions[name]!.returns
+      return toCel(
+        ask(name, args.map(fromCel)),
+        type,
+        '',
+        () => undefined,
+        () => undefined,
+      )
+    }
+    const value: unknown = program.value.run(context)
+    if (typeof value !== 'boolean') return failed('It does not come out as true or false.')
+    return { value, saw: list(saw) }
+  } catch (error) {
+    if (error instanceof Unanswered) return failed(error.message)
+    return failed(missing ?? reason(error))
+  } finally {
+    frame.ask = before
+  }
+}
+
+const names = (cel: string, fact: string): boolean => new RegExp(`\\b${fact}\\b`).test(cel)
+
+/** Facts that are plain values by themselves (`day`) are seen whenever the condition names them. */
+function noteSimple(facts: Facts, look: (fact: string, value: Json) => void, cel: string): void {
+  for (const [name, type] of Object.entries(facts.shape.values)) {
+    const value = facts.values[name]
+    if (typeof type !== 'object' && value !== undefined && names(cel, name)) look(name, value)
+  }
+}
+
+const list = (saw: ReadonlyMap<string, Json>): Verdict['saw'] =>
+  [...saw].map(([fact, value]) => ({ fact, value }))
+
+const shown = (value: Json): string =>
+  Array.isArray(value) ? `[${value.map(shown).join(', ')}]` : JSON.stringify(value)
+
+/** The evaluator's own complaints in our words. */
+const COMPLAINTS: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/index (-?\d+)/i, (index) => `There is no entry ${index} in that list (the first one is 0).`],
+  [/(?:division|divide|modulo|modulus) by zero/i, () => 'It divides by zero.'],
+  [/overflow/i, () => 'A number becomes too large.'],
+  [/No such key: "?([^"]+)"?/i, (key) => `There is no ${key} here.`],
+]
+
+function reason(error: unknown): string {
+  const said =
+    isObject(error) || error instanceof Error ? (error as { summary?: unknown }).summary : undefined
+  if (typeof said === 'string') {
+    for (const [pattern, words] of COMPLAINTS) {
+      const match = pattern.exec(said)
+      if (match) return words(match[1] ?? '')
+    }
+  }
+  return 'It cannot be worked out.'
+}
+
+/** The one place where facts become CEL values: every whole number a BigInt, tables as Maps, nothing else. */
+function toCel(
+  value: Json,
+  type: FactType,
+  path: string,
+  look: (fact: string, value: Json) => void,
+  lacks: (what: string) => void,
+): unknown {
+  if (typeof value === 'number') {
+    if (!Number.isSafeInteger(value)) throw new Unanswered(`${path} is not a whole number.`)
+    return BigInt(value)
+  }
+  if (Array.isArray(value)) {
+    if (value.length > LIMITS.list) throw new Unanswered(`${path} has more than ${LIMITS.list} entries.`)
+    const inner = typeof type === 'object' && 'list' in type ? type.list : 'any'
+    return value.map((item: Json) => toCel(item, inner, path, look, lacks))
+  }
+  if (!isObject(value)) return value
+  if (typeof type !== 'object' || !('record' in type || 'map' in type))
+    throw new Unanswered(`${path} cannot be looked at.`)
+  const table = new Map<string, unknown>()
+  const keys = 'record' in type ? Object.keys(type.record) : Object.keys(value)
+  if (keys.length > LIMITS.table) throw new Unanswered(`${path} has more than ${LIMITS.table} entries.`)
+  const pathOf = (key: string): string =>
+    'record' in type ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
+  for (const key of keys) {
+    if (!Object.prototype.hasOwnProperty.call(value, key)) continue
+    const inner = 'record' in type ? type.record[key]! : type.map
+    table.set(key, toCel((value as { readonly [key: string]: Json })[key]!, inner, pathOf(key), look, lacks))
+  }
+  const get = table.get.bind(table)
+  // cel-js reads a field through `get`: that is where a fact is seen.
+  table.get = (key: string): unknown => {
+    const found = get(key)
+    if (found === undefined) lacks(`${pathOf(String(key))} is not known.`)
+    else if (!(found instanceof Map)) look(pathOf(key), (value as { readonly [key: string]: Json })[key]!)
+    return found
+  }
+  return table
+}
+
+function fromCel(value: unknown): Json {
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(fromCel)
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
+  throw new Unanswered('It asks for something that cannot be asked.')
+}

@@ -1,0 +1,276 @@
+// The order language shared by all games: from a letter to statements, with every line accounted for.
+// A game brings its vocabulary and the reading of one order (order-text/language.ts).
+import type { ParseContext, Reading } from '../../kit/game'
+import { sortLines } from './letter-lines'
+import { account, type Say } from './account'
+import { continues, makeLayout } from './layout'
+import type { OrderLanguage, Section, Statement } from './language'
+import { joinNames, lex } from './lexer'
+import type { Tok } from './lexer'
+import { parseParts } from './parser'
+import type { Node, Part } from './parser'
+import { MAX_TEXT, readSource } from './source'
+import type { Problem, Span } from '../result'
+import { didYouMean, editDistance } from '../suggest'
+
+/** A text read as far as the shared language goes. Places are offsets in the plain text until `finish`. */
+export interface OrderText<A> {
+  readonly sections: readonly Section<A>[]
+  readonly problems: readonly Problem[]
+  /**
+   * The reading for the game contract.
+   * @param orders null when nothing was understood
+   * @param more problems the game found (places in the plain text)
+   * @param say one plain sentence for a statement
+   */
+  readonly finish: <O>(orders: O | null, more: readonly Problem[], say: Say<A>) => Reading<O>
+}
+
+/** Kinds of tokens without which a line says nothing. */
+const SAYING: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['word', 'number', 'name', 'many', 'string'])
+
+const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
+
+/** Reads a text in a game's language. Total: never throws, linear time. */
+export function readOrderText<A>(
+  text: string,
+  language: OrderLanguage<A>,
+  mode: ParseContext['mode'],
+): OrderText<A> {
+  const source = readSource(text)
+  const problems: Problem[] = []
+  const note = (problem: Problem): void => void problems.push(problem)
+  if (text.length > MAX_TEXT) {
+    const message = `The text is longer than ${MAX_TEXT / 1_000_000} million characters; the rest was not read.`
+    note({ code: 'text-too-long', severity: 'error', message, remedy: 'Send the orders alone.' })
+  }
+  const vocabulary = [...new Set([...language.verbs, ...language.words])]
+  const known = new Set(vocabulary)
+  const startsSection = (line: string): boolean => {
+    const tokens = lex(line.slice(0, 200))
+    const found = language.heading(tokens, 0)
+    if (found === null || found.strong) return found !== null
+    const next = tokens[found.next]
+    return (
+      found.key !== null &&
+      next !== undefined &&
+      (language.verbs.has(next.lower) || next.lower === 'if' || language.looksLikeOrder(tokens, found.next))
+    )
+  }
+  const mail = sortLines(source, startsSection, (word) => language.verbs.has(word))
+  const layout = makeLayout(language, note)
+  const taken = new Set<number>()
+  const marks = new Set<number>()
+  const tokensOf = (index: number): Tok[] => {
+    const line = mail.lines[index]!
+    const written = source.text.slice(line.start, line.end)
+    return joinNames(lex(written, line.start), written, language.names, line.start)
+  }
+  const orderLike = (tokens: readonly Tok[]): boolean =>
+    continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
+  /** A line that is a condition alone: one of the next lines has its order. */
+  const conditionOfNext = (tokens: readonly Tok[], index: number): boolean => {
+    if (tokens[0]?.lower !== 'if') return false
+    for (let i = index + 1; i < Math.min(index + 5, mail.lines.length); i++) {
+      const { kind } = mail.lines[i]!
+      if (kind === 'blank') continue
+      if (kind !== 'text') return false
+      const next = tokensOf(i)
+      if (next[0]?.lower !== 'if' || orderLike(next)) return orderLike(next)
+    }
+    return false
+  }
+  let before = -2
+  for (let index = 0; index < mail.lines.length; index++) {
+    const line = mail.lines[index]!
+    if (line.kind !== 'text') continue
+    const tokens = tokensOf(index)
+    const saysSomething = tokens.some((t) => SAYING.has(t.kind))
+    const brace = tokens.some((t) => t.kind === 'brace' || t.kind === 'unbrace')
+    const goesOn = layout.open() || (before === index - 1 && layout.joins(tokens))
+    const wanted =
+      brace ||
+      (saysSomething && (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(tokens, index)))
+    if (!wanted) continue
+    before = index
+    if (saysSomething) taken.add(index)
+    else marks.add(index)
+    layout.line(tokens, columns(source.text, line.start))
+  }
+  const { nodes, wrong } = parseParts(layout.finish())
+  for (const part of wrong) {
+    note({
+      code: 'line-not-understood',
+      severity: 'error',
+      message: 'This does not fit here.',
+      remedy: 'Write one order to a line, or: if … then … else …',
+      at: { start: part.startOffset, end: part.endOffset! + 1 },
+    })
+  }
+  const sections = makeSections(nodes, language, source.text, note)
+  return {
+    sections,
+    problems,
+    finish: (orders, more, say) =>
+      account({ source, mail, taken, marks, sections }, [...problems, ...more], orders, say),
+  }
+}
+
+function columns(text: string, start: number): number {
+  let column = 0
+  for (let i = start; i < start + 200; i++) {
+    if (text[i] === ' ') column++
+    else if (text[i] === '\t') column += 8 - (column % 8)
+    else break
+  }
+  return column
+}
+
+/** Whether a line of mail has anything of an order in it. Words of five letters or more may be misspelt by one. */
+function looksLikeOrders<A>(
+  tokens: readonly Tok[],
+  language: OrderLanguage<A>,
+  vocabulary: readonly string[],
+  known: ReadonlySet<string>,
+): boolean {
+  const heading = language.heading(tokens, 0)
+  if (heading?.strong === true) return true
+  if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]!.lower === 'if')) return true
+  if (language.looksLikeOrder(tokens, heading?.next ?? 0)) return true
+  if (language.smallTalk?.(tokens) === true && tokens.some((t) => language.verbs.has(t.lower))) return false
+  return tokens.some((t, i) => {
+    if (t.kind !== 'word' || i > 200) return false
+    if (language.verbs.has(t.lower)) return true
+    if (t.lower.length < 5 || t.lower.length > 30 || known.has(t.lower)) return false
+    return vocabulary.some((word) => word.length >= 4 && editDistance(t.lower, word, 1) <= 1)
+  })
+}
+
+function makeSections<A>(
+  nodes: readonly Node[],
+  language: OrderLanguage<A>,
+  text: string,
+  note: (problem: Problem) => void,
+): Section<A>[] {
+  const sections: { part: string | null; heading: Span | null; body: Statement<A>[] }[] = []
+  let section: (typeof sections)[number] | null = null
+  const current = (): (typeof sections)[number] => {
+    if (section === null) sections.push((section = { part: null, heading: null, body: [] }))
+    return section
+  }
+  const read = (node: Node, depth: number, part: string | null): Statement<A>[] => {
+    if (node.kind === 'heading') return []
+    if (node.kind === 'act') {
+      const at = spanOf(node.tokens)
+      const act = language.act(node.tokens, part)
+      if (act.ok) return [{ kind: 'act', act: act.value, at }]
+      note({ ...act.error, at: act.error.at ?? at })
+      return [{ kind: 'failed', at }]
+    }
+    if (node.kind === 'stray') return [stray(node.code, node.at, note)]
+    return [readIf(node, depth, part)]
+  }
+  const readIf = (node: Node & { kind: 'if' }, depth: number, part: string | null): Statement<A> => {
+    const from = node.condition.startOffset
+    const at = { start: from, end: node.condition.endOffset! + 1 }
+    if (depth > language.nesting) {
+      note({
+        code: 'nesting-too-deep',
+        severity: 'error',
+        message: `Conditions may stand ${language.nesting} deep inside one another; this one is deeper.`,
+        remedy: 'Write it with fewer conditions, or ask the referee to allow more.',
+        at,
+        rule: language.nestingRule,
+      })
+      return { kind: 'failed', at }
+    }
+    const then = node.then.flatMap((inner) => read(inner, depth + 1, part))
+    const otherwise = node.else?.flatMap((inner) => read(inner, depth + 1, part)) ?? null
+    const whole = around(at, [...then, ...(otherwise ?? [])])
+    const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
+    const condition = language.condition(words, part)
+    if (!condition.ok) {
+      const inner = condition.error.at ?? { start: 0, end: words.length }
+      const move = (span: Span): Span => ({ start: span.start + from, end: span.end + from })
+      const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
+      note({ ...condition.error, at: move(inner), ...(suggestions === undefined ? {} : { suggestions }) })
+      return { kind: 'failed', at: whole }
+    }
+    if (node.then.length === 0) {
+      note({
+        code: 'missing-order',
+        severity: 'error',
+        message: 'There is no order after this condition.',
+        remedy: 'Write: if … then … else …',
+        at,
+      })
+    }
+    if (otherwise !== null && otherwise.length === 0) {
+      const place = node.elseAt!
+      note({
+        code: 'missing-order',
+        severity: 'error',
+        message: 'There is no order after “else”.',
+        remedy: 'Write the order for the other case, or leave “else” out.',
+        at: { start: place.startOffset, end: place.endOffset! + 1 },
+      })
+    }
+    if (then.length === 0 || otherwise?.length === 0) return { kind: 'failed', at: whole }
+    return { kind: 'if', condition: condition.value, then, else: otherwise, at: whole }
+  }
+  for (const node of nodes) {
+    if (node.kind === 'heading') {
+      const at = { start: node.at.startOffset, end: node.at.endOffset! + 1 }
+      sections.push((section = { part: node.at.key, heading: at, body: [] }))
+      continue
+    }
+    const into = current()
+    into.body.push(...read(node, 1, into.part))
+  }
+  return sections
+}
+
+function stray(
+  code: 'else' | 'brace' | 'unclosed',
+  part: Part,
+  note: (problem: Problem) => void,
+): Statement<never> {
+  const at = { start: part.startOffset, end: part.endOffset! + 1 }
+  const [name, message, remedy] = {
+    else: [
+      'else-without-if',
+      'There is no condition this “else” could belong to.',
+      'Write: if … then … else …',
+    ],
+    brace: ['brace-without-start', 'This brace closes nothing.', 'Leave it out.'],
+    unclosed: [
+      'brace-not-closed',
+      'This brace is not closed.',
+      'Put } after the orders that belong together.',
+    ],
+  }[code] as [string, string, string]
+  note({ code: name, severity: 'error', message, remedy, at })
+  return { kind: 'failed', at }
+}
+
+const around = <A>(at: Span, parts: readonly Statement<A>[]): Span =>
+  parts.reduce((all, s) => ({ start: Math.min(all.start, s.at.start), end: Math.max(all.end, s.at.end) }), at)
+
+/** A problem for a word or run of words nothing is known about. Places in the plain text. */
+export function notUnderstood(
+  words: string,
+  at: Span,
+  vocabulary: Iterable<string>,
+  remedy: string,
+): Problem {
+  const shown = words.length > 60 ? `${words.slice(0, 57)}…` : words
+  const suggestions = didYouMean(words, at, vocabulary)
+  return {
+    code: 'line-not-understood',
+    severity: 'error',
+    message: `“${shown}” is not understood.`,
+    remedy,
+    at,
+    ...(suggestions.length > 0 ? { suggestions } : {}),
+  }
+}

@@ -1,0 +1,120 @@
+// Orders of Elixir written out: as text that reads back to the same orders, and as plain sentences.
+import { colourOf } from './names'
+import { nameOf, placeName, tallied, type ExTable } from '../table'
+import type { Act, Item, Orders, Step } from '../types'
+
+const items = (list: readonly Item[]): string =>
+  list.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ')
+
+/** One act as an order. */
+export function actText(table: ExTable, act: Act): string {
+  switch (act.do) {
+    case 'drink':
+      return `drink ${act.potion}${act.from === null ? '' : ` from ${colourOf(table, act.from)}`}`
+    case 'pay':
+      return 'pay healer'
+    case 'stay':
+      return 'stay'
+    case 'move':
+      return `move ${act.how} ${act.places.join(', ')}`
+    case 'buy':
+      return `buy ${items(act.items)}`
+    case 'free':
+      return `take free ${act.item}`
+    case 'hire':
+      return act.upTo === null ? 'hire' : `hire up to ${act.upTo}`
+    case 'play':
+      return `play ${act.stranger} on ${colourOf(table, act.on)}`
+    case 'store':
+    case 'take':
+      return `${act.do} ${act.items === 'all' ? 'all' : items(act.items)}`
+    case 'brew':
+      return `brew ${[act.herb, act.special, ...act.gems].join(' + ')}`
+    case 'add':
+      return `add ${act.gems.join(' + ')}`
+    case 'guard':
+      return 'guard with Baneful Brew'
+    case 'filch':
+      return `filch ${act.count === null ? '' : `${act.count} `}from ${colourOf(table, act.from)}`
+  }
+}
+
+/** A step as order text on one line. Braces keep several orders, and an `else` with its own `if`, together. */
+export function stepText(table: ExTable, step: Step): string {
+  if (step.kind === 'act') return actText(table, step.act)
+  const body = (steps: readonly Step[]): string =>
+    steps.length === 1 && steps[0]!.kind === 'act'
+      ? actText(table, steps[0]!.act)
+      : `{ ${steps.map((inner) => stepText(table, inner)).join('; ')} }`
+  return `if ${step.condition.text} then ${body(step.then)}${step.else === null ? '' : ` else ${body(step.else)}`}`
+}
+
+/** One line per order. */
+export const ordersText = (table: ExTable, orders: Orders): string =>
+  orders.steps.map((step) => stepText(table, step)).join('\n')
+
+const GROUPS: { readonly [D in Act['do']]: string } = {
+  drink: 'Potions',
+  guard: 'Potions',
+  filch: 'Potions',
+  pay: 'Healer',
+  stay: 'Move',
+  move: 'Move',
+  buy: 'Buy',
+  free: 'Buy',
+  hire: 'Strangers',
+  play: 'Strangers',
+  store: 'Store',
+  take: 'Take',
+  brew: 'Brew',
+  add: 'Brew',
+}
+
+/** What an act is listed under when a turn is played step by step. */
+export const actGroup = (act: Act): string => GROUPS[act.do]
+
+export function actSentence(table: ExTable, act: Act): string {
+  const place = (id: string): string => (id === 'lab' ? 'your Lab' : placeName(table, id))
+  switch (act.do) {
+    case 'drink':
+      return `drink ${act.potion}${act.from === null ? '' : ` and filch from ${nameOf(table, act.from)}`}`
+    case 'pay':
+      return 'pay the Healer 3 gold'
+    case 'stay':
+      return 'stay'
+    case 'move':
+      return `move ${act.how} ${act.places.map(place).join(', ')}`
+    case 'buy':
+      return `buy ${items(act.items)}`
+    case 'free':
+      return `take a free ${act.item}`
+    case 'hire':
+      return act.upTo === null ? 'hire the stranger' : `hire the stranger for at most ${act.upTo} gold`
+    case 'play':
+      return `play ${act.stranger} on ${nameOf(table, act.on)}`
+    case 'store':
+      return act.items === 'all' ? 'store everything carried' : `store ${items(act.items)}`
+    case 'take':
+      return act.items === 'all' ? 'take everything in the Blind Alley' : `take ${items(act.items)}`
+    case 'brew':
+      return `brew ${act.herb} + ${act.special} with ${tallied(act.gems)}`
+    case 'add':
+      return `add ${tallied(act.gems)} to the brew`
+    case 'guard':
+      return 'guard with the Baneful Brew'
+    case 'filch':
+      return `filch ${act.count === null ? '' : `${act.count} `}from ${nameOf(table, act.from)}`
+  }
+}
+
+export function stepSentence(table: ExTable, step: Step): string {
+  if (step.kind === 'act') return actSentence(table, step.act)
+  const body = (steps: readonly Step[]): string => steps.map((inner) => stepSentence(table, inner)).join(', ')
+  const then = `if ${step.condition.text}, ${body(step.then)}`
+  return step.else === null ? then : `${then}; otherwise ${body(step.else)}`
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+export const ordersSentences = (table: ExTable, orders: Orders): readonly string[] =>
+  orders.steps.map((step) => `${capital(stepSentence(table, step))}.`)

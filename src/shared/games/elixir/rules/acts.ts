@@ -1,0 +1,182 @@
+// One order at its moment: whether it can be carried out, and carrying it out. What cannot be is reported, never guessed.
+import type { Act, Item } from '../types'
+import { actText } from '../orders/words'
+import { addGems, brew, mayAdd, mayBrew } from './brewing'
+import {
+  buy,
+  mayBuyOne,
+  mayMove,
+  mayPay,
+  mayStore,
+  mayTake,
+  mayTakeFree,
+  move,
+  pay,
+  store,
+  take,
+  takeFree,
+} from './places'
+import { tell, type Play, type Turn } from './play'
+import { drink, filch, guard, mayDrink, mayFilch, mayGuard } from './potions'
+import { hire, mayHire, mayPlay, playStranger } from './strangers'
+
+/** Why the order is impossible now, as a code of prose.ts; null when it can be carried out at least in part. */
+export function refusal(play: Play, turn: Turn, act: Act): string | null {
+  const player = play.state.players[turn.seat]!
+  switch (act.do) {
+    case 'drink':
+      return mayDrink(play, turn, act.potion)
+    case 'pay':
+      return mayPay(play, turn)
+    case 'stay':
+      return turn.moved ? 'moved-already' : null
+    case 'move':
+      return mayMove(play, turn, act)
+    case 'buy':
+      return firstReason(act.items, (item) => mayBuyOne(play, turn, item.name))
+    case 'free':
+      return mayTakeFree(play, turn, act.item)
+    case 'hire':
+      return mayHire(play, turn, act.upTo)
+    case 'play':
+      return mayPlay(play, turn, act.stranger, act.on)
+    case 'store':
+      return (
+        mayStore(play, turn) ??
+        (act.items === 'all'
+          ? null
+          : firstReason(act.items, (item) => (player.carried.includes(item.name) ? null : 'not-carried')))
+      )
+    case 'take':
+      return (
+        mayTake(play, turn) ??
+        (act.items === 'all' ? null : firstReason(act.items, (item) => inHeap(play, item.name)))
+      )
+    case 'brew':
+      return mayBrew(play, turn, act)
+    case 'add':
+      return mayAdd(play, turn, act.gems)
+    case 'guard':
+      return mayGuard(play, turn)
+    case 'filch':
+      return mayFilch(play, turn, act.from, act.count)
+  }
+}
+
+const inHeap = (play: Play, name: string): string | null => {
+  const { alley, potionsLeft } = play.state
+  const there =
+    name === 'potion'
+      ? alley.some((thing) => thing in potionsLeft)
+      : alley.includes(name) && !(name in potionsLeft)
+  return there ? null : 'not-in-heap'
+}
+
+/** The reason of the first item when no item at all is possible. */
+function firstReason(items: readonly Item[], why: (item: Item) => string | null): string | null {
+  const reasons = items.map(why)
+  return reasons.includes(null) ? null : (reasons[0] ?? 'nothing-named')
+}
+
+function skip(play: Play, turn: Turn, order: string, why: string): void {
+  tell(play, 'skipped', { seat: turn.seat, order, why }, RULES[why] ?? 'EX-25', [turn.seat])
+}
+
+/** Carries an order out as far as it is possible, and reports what is not. */
+export function perform(play: Play, turn: Turn, act: Act): void {
+  const why = refusal(play, turn, act)
+  if (why !== null) {
+    skip(play, turn, actText(play.table, act), why)
+    return
+  }
+  switch (act.do) {
+    case 'drink': {
+      drink(play, turn, act.potion)
+      if (act.potion === 'Fluid of Filching' && act.from !== null)
+        perform(play, turn, { do: 'filch', from: act.from, count: null })
+      return
+    }
+    case 'pay':
+      return pay(play, turn)
+    case 'stay':
+      turn.moved = true
+      return
+    case 'move':
+      return move(play, turn, act)
+    case 'buy':
+      return lacking(play, turn, 'buy', buy(play, turn, act.items))
+    case 'free':
+      return takeFree(play, turn, act.item)
+    case 'hire':
+      return hire(play, turn)
+    case 'play':
+      return playStranger(play, turn, act.stranger, act.on)
+    case 'store':
+      return lacking(play, turn, 'store', store(play, turn, act.items))
+    case 'take':
+      return lacking(play, turn, 'take', take(play, turn, act.items))
+    case 'brew':
+      return brew(play, turn, act)
+    case 'add':
+      return addGems(play, turn, act.gems)
+    case 'guard':
+      return guard(play, turn)
+    case 'filch':
+      return filch(play, turn, act.from, act.count)
+  }
+}
+
+function lacking(
+  play: Play,
+  turn: Turn,
+  verb: 'buy' | 'store' | 'take',
+  lacks: readonly (Item & { readonly why: string })[],
+): void {
+  for (const { name, count, why } of lacks)
+    skip(play, turn, `${verb} ${count === 1 ? '' : `${count} `}${name}`, why)
+}
+
+/** The rule behind each reason. */
+const RULES: { readonly [why: string]: string } = {
+  'not-drinkable': 'EX-21',
+  'no-potion': 'EX-21',
+  'not-at-healer': 'EX-8',
+  'paid-already': 'EX-8',
+  'not-healed': 'EX-8',
+  'moved-already': 'EX-7',
+  'foreign-lab': 'EX-7',
+  'healer-shut': 'EX-7',
+  'no-way': 'EX-7',
+  'no-such-place': 'EX-7',
+  'too-far': 'EX-7',
+  'not-in-shop': 'EX-9',
+  'not-sold-here': 'EX-9',
+  'sold-out': 'EX-9',
+  'no-gold': 'EX-9',
+  'no-sweet-talk': 'EX-23',
+  'not-at-jeweller': 'EX-9',
+  'free-already': 'EX-9',
+  'not-in-lab': 'EX-10',
+  'nothing-carried': 'EX-10',
+  'not-carried': 'EX-10',
+  'not-in-alley': 'EX-11',
+  'alley-empty': 'EX-11',
+  'not-in-heap': 'EX-11',
+  'nobody-to-hire': 'EX-14',
+  'too-dear': 'EX-14',
+  'not-hired': 'EX-14',
+  'nobody-else': 'EX-14',
+  'seat-out': 'EX-14',
+  'table-busy': 'EX-20',
+  'brewed-already': 'EX-20',
+  'bad-brew': 'EX-17',
+  'not-on-shelf': 'EX-17',
+  'no-brew': 'EX-20',
+  'only-gems': 'EX-20',
+  'no-baneful': 'EX-22',
+  'guard-already': 'EX-22',
+  'no-fluid': 'EX-22',
+  'filched-already': 'EX-22',
+  'filch-too-many': 'EX-22',
+  'nothing-to-filch': 'EX-22',
+}

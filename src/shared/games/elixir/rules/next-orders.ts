@@ -1,0 +1,118 @@
+// Playing a turn step by step: what a wizard could order next, given the orders so far and everything that happened
+// before. An order is offered exactly when, written behind those so far, it is carried out and spoils none of them.
+import type { SeatInput } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import type { Seat } from '../../../engine/log'
+import { possible } from '../../../kit/next-orders'
+import type { ExTable } from '../table'
+import { DRINKABLE, type Act, type Orders, type State, type Wizard } from '../types'
+import { ENOUGH_GEMS } from './brewing'
+import { timed } from './moments'
+import { resolve, seatsDue } from './round'
+
+/**
+ * Sets of gems worth putting on the table beside gems of this value: more than 5 count as 5 (EX-17), so a set in which
+ * one gem could stay on the shelf is left out.
+ */
+function gemSets(table: ExTable, have: readonly string[], beside: number): readonly (readonly string[])[] {
+  const value = (gem: string): number => table.pack.ingredient.get(gem)?.value ?? 0
+  const sum = (gems: readonly string[]): number => gems.reduce((all, gem) => all + value(gem), 0)
+  const sets = table.pack.gems.reduce<readonly (readonly string[])[]>(
+    (made, gem) => {
+      const most = have.filter((name) => name === gem).length
+      return made.flatMap((set) =>
+        Array.from({ length: most + 1 }, (_, n) => [...set, ...Array<string>(n).fill(gem)]),
+      )
+    },
+    [[]],
+  )
+  return sets.filter((set) => set.length > 0 && beside + sum(set) - Math.min(...set.map(value)) < ENOUGH_GEMS)
+}
+
+/** Every brew of what a wizard has, and every set of gems for the brew on his table. */
+function everyBrew(table: ExTable, player: Wizard): readonly Act[] {
+  const { pack } = table
+  const have = [...player.shelf, ...player.carried]
+  const sets = gemSets(table, have, 0)
+  const onTable = (player.brew?.gems ?? []).reduce(
+    (sum, gem) => sum + (pack.ingredient.get(gem)?.value ?? 0),
+    0,
+  )
+  return [
+    ...gemSets(table, have, onTable).map((gems): Act => ({ do: 'add', gems })),
+    ...pack.herbs
+      .filter((herb) => have.includes(herb))
+      .flatMap((herb) =>
+        pack.specials
+          .filter((special) => have.includes(special))
+          .flatMap((special) => sets.map((gems): Act => ({ do: 'brew', herb, special, gems }))),
+      ),
+  ]
+}
+
+/** Every order there is: things bought, stored and taken one at a time or all at once, brews with the gems at hand. */
+export function everyOrder(table: ExTable, state: State, seat: Seat): readonly Act[] {
+  const { pack } = table
+  const player = state.players[seat]!
+  const others = state.players.map((_, i) => i).filter((i) => i !== seat)
+  const one = (name: string): { readonly name: string; readonly count: number } => ({ name, count: 1 })
+  const names = pack.ingredients.map(({ name }) => name)
+  return [
+    ...DRINKABLE.map((potion): Act => ({ do: 'drink', potion, from: null })),
+    ...others.map((from): Act => ({ do: 'drink', potion: 'Fluid of Filching', from })),
+    { do: 'pay' },
+    { do: 'stay' },
+    ...pack.board.spaces
+      .filter(({ id, kind }) => kind !== 'healer' && id !== player.place)
+      .map(({ id }): Act => ({ do: 'move', how: 'to', places: [id] })),
+    ...names.map((name): Act => ({ do: 'buy', items: [one(name)] })),
+    ...pack.gems.map((item): Act => ({ do: 'free', item })),
+    { do: 'hire', upTo: null },
+    ...pack.strangers
+      .filter(({ cost }) => cost > 0)
+      .flatMap(({ name }) => others.map((on): Act => ({ do: 'play', stranger: name, on }))),
+    { do: 'store', items: 'all' },
+    ...names.map((name): Act => ({ do: 'store', items: [one(name)] })),
+    { do: 'take', items: 'all' },
+    ...[...names, 'gold', 'potion'].map((name): Act => ({ do: 'take', items: [one(name)] })),
+    ...everyBrew(table, player),
+    { do: 'guard' },
+    ...others.flatMap((from) => ([1, 2] as const).map((count): Act => ({ do: 'filch', from, count }))),
+  ]
+}
+
+/**
+ * What the seat could order next.
+ * @param inputs what the others send; earlier turns of the resolution are played with them
+ * @param orders the seat's orders so far
+ * @param dice fresh dice of the coming resolution for every trial, so that what is shown is what will be
+ */
+export function offers(
+  table: ExTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  seat: Seat,
+  orders: Orders,
+  dice: () => Dice,
+): readonly Act[] {
+  if (!seatsDue(table, state).includes(seat)) return []
+  const so = orders.steps
+  const mine = inputs.map((input, i) => (i === seat ? ({ kind: 'sent', orders } as const) : input))
+  // Somebody before him may win, and his turn does not come.
+  const comes = resolve(table, state, mine, dice()).log.some(
+    ({ code, params }) => code === 'turn' && params['seat'] === seat,
+  )
+  if (!comes) return []
+  // What is over is over: no order for an earlier step of the turn.
+  const { after } = timed(so)
+  const every = everyOrder(table, state, seat).filter(
+    (act) => timed([{ kind: 'act', act }], after).after >= after,
+  )
+  return possible(
+    every,
+    inputs,
+    seat,
+    (act): Orders => ({ steps: act === null ? so : [...so, { kind: 'act', act }] }),
+    (all) => resolve(table, state, all, dice()),
+  )
+}

@@ -1,0 +1,216 @@
+// Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
+import { stepsTo, towards } from '../board'
+import { OWN_LAB } from '../orders/lookup'
+import { isPotion } from '../view'
+import type { Act, Item, Potion, Wizard } from '../types'
+import { isUsing, takeOut, tell, toBank, type Play, type Turn } from './play'
+
+export const HEALING = 3
+const STEPS = 4
+
+export const kindAt = (play: Play, place: string): string | undefined =>
+  play.table.pack.board.at.get(place)?.kind
+
+/** Steps a wizard may take in a turn (EX-7). */
+export const allowance = (play: Play, player: Pick<Wizard, 'inUse'>): number =>
+  isUsing(player, 'Speedy Soda') ? play.table.pack.potions['Speedy Soda'].power : STEPS
+
+export function mayPay(play: Play, turn: Turn): string | null {
+  const player = play.state.players[turn.seat]!
+  if (kindAt(play, player.place) !== 'healer') return 'not-at-healer'
+  if (player.paid) return 'paid-already'
+  return player.gold < HEALING ? 'no-gold' : null
+}
+
+export function pay(play: Play, turn: Turn): void {
+  const player = play.state.players[turn.seat]!
+  toBank(play, player, HEALING)
+  player.paid = true
+  tell(play, 'healed', { seat: turn.seat, cost: HEALING }, 'EX-8')
+}
+
+type Move = Extract<Act, { do: 'move' }>
+
+/** Where a move leads and how many steps it takes, or why it cannot be made. */
+export function moveEnd(
+  play: Play,
+  turn: Turn,
+  act: Move,
+): { readonly to: string; readonly steps: number } | string {
+  const player = play.state.players[turn.seat]!
+  const { board } = play.table.pack
+  const own = board.spaces.find((space) => space.owner === player.colour)?.id ?? ''
+  if (kindAt(play, player.place) === 'healer' && !player.paid) return 'not-healed'
+  const most = allowance(play, player)
+  let at = player.place
+  let steps = 0
+  for (const place of act.places) {
+    const to = place === OWN_LAB ? own : place
+    const space = board.at.get(to)
+    if (space === undefined) return 'no-such-place'
+    if (space.kind === 'lab' && to !== own) return 'foreign-lab'
+    if (space.kind === 'healer') return 'healer-shut'
+    const way = stepsTo(board, at, to, player.colour)
+    if (way === null) return 'no-way'
+    if (act.how === 'towards') {
+      const end = towards(board, at, to, player.colour, most) ?? at
+      return { to: end, steps: stepsTo(board, at, end, player.colour) ?? 0 }
+    }
+    steps += way
+    at = to
+  }
+  return act.places.length === 0 ? 'no-such-place' : steps > most ? 'too-far' : { to: at, steps }
+}
+
+export function mayMove(play: Play, turn: Turn, act: Move): string | null {
+  if (turn.moved) return 'moved-already'
+  const end = moveEnd(play, turn, act)
+  return typeof end === 'string' ? end : null
+}
+
+export function move(play: Play, turn: Turn, act: Move): void {
+  const end = moveEnd(play, turn, act)
+  if (typeof end === 'string') return
+  const player = play.state.players[turn.seat]!
+  const from = player.place
+  turn.moved = true
+  turn.walked = true
+  player.place = end.to
+  if (from !== end.to) player.paid = false
+  tell(play, 'move', { seat: turn.seat, from, to: end.to, steps: end.steps }, 'EX-7')
+}
+
+const SELLS: { readonly [kind: string]: string } = { herbalist: 'herb', special: 'special', jeweller: 'gem' }
+
+/** Why one more of an ingredient cannot be bought, or null. */
+export function mayBuyOne(play: Play, turn: Turn, name: string): string | null {
+  const player = play.state.players[turn.seat]!
+  const sells = SELLS[kindAt(play, player.place) ?? '']
+  if (sells === undefined) return 'not-in-shop'
+  const ingredient = play.table.pack.ingredient.get(name)
+  if (ingredient?.category !== sells) return 'not-sold-here'
+  if ((play.state.shops[name] ?? 0) === 0) return 'sold-out'
+  return player.gold < ingredient.price ? 'no-gold' : null
+}
+
+/** Buys as far as stock and gold reach. @returns what could not be bought, with the reason */
+export function buy(
+  play: Play,
+  turn: Turn,
+  items: readonly Item[],
+): readonly (Item & { readonly why: string })[] {
+  const player = play.state.players[turn.seat]!
+  const got: string[] = []
+  const lacks: (Item & { why: string })[] = []
+  let cost = 0
+  for (const { name, count } of items) {
+    for (let i = 0; i < count; i++) {
+      const why = mayBuyOne(play, turn, name)
+      if (why !== null) {
+        lacks.push({ name, count: count - i, why })
+        break
+      }
+      const { price } = play.table.pack.ingredient.get(name)!
+      toBank(play, player, price)
+      play.state.shops[name]! -= 1
+      player.carried.push(name)
+      got.push(name)
+      cost += price
+    }
+  }
+  if (got.length > 0) tell(play, 'buy', { seat: turn.seat, things: got, cost }, 'EX-9')
+  return lacks
+}
+
+export function mayTakeFree(play: Play, turn: Turn, name: string): string | null {
+  const player = play.state.players[turn.seat]!
+  if (!isUsing(player, 'Solution of Sweet Talking')) return 'no-sweet-talk'
+  if (kindAt(play, player.place) !== 'jeweller') return 'not-at-jeweller'
+  if (turn.freeTaken) return 'free-already'
+  if (!play.table.pack.gems.includes(name)) return 'not-sold-here'
+  return (play.state.shops[name] ?? 0) === 0 ? 'sold-out' : null
+}
+
+export function takeFree(play: Play, turn: Turn, name: string): void {
+  turn.freeTaken = true
+  play.state.shops[name]! -= 1
+  play.state.players[turn.seat]!.carried.push(name)
+  tell(play, 'free', { seat: turn.seat, thing: name }, 'EX-9, EX-23')
+}
+
+/** Why nothing can be stored here, or null. */
+export function mayStore(play: Play, turn: Turn): string | null {
+  const player = play.state.players[turn.seat]!
+  const space = play.table.pack.board.at.get(player.place)
+  if (space?.owner !== player.colour) return 'not-in-lab'
+  return player.carried.length === 0 ? 'nothing-carried' : null
+}
+
+export function store(
+  play: Play,
+  turn: Turn,
+  items: readonly Item[] | 'all',
+): readonly (Item & { readonly why: string })[] {
+  const player = play.state.players[turn.seat]!
+  const lacks: (Item & { why: string })[] = []
+  const put: string[] = []
+  if (items === 'all') put.push(...player.carried.splice(0))
+  else
+    for (const { name, count } of items) {
+      for (let i = 0; i < count; i++) {
+        if (!takeOut(player.carried, name)) {
+          lacks.push({ name, count: count - i, why: 'not-carried' })
+          break
+        }
+        put.push(name)
+      }
+    }
+  player.shelf.push(...put)
+  if (put.length > 0) tell(play, 'store', { seat: turn.seat, things: put }, 'EX-10')
+  return lacks
+}
+
+export function mayTake(play: Play, turn: Turn): string | null {
+  if (kindAt(play, play.state.players[turn.seat]!.place) !== 'alley') return 'not-in-alley'
+  return play.state.alley.length === 0 ? 'alley-empty' : null
+}
+
+/** Takes from the Blind Alley (EX-11). `potion` is the one that has lain there longest; nobody sees which. */
+export function take(
+  play: Play,
+  turn: Turn,
+  items: readonly Item[] | 'all',
+): readonly (Item & { readonly why: string })[] {
+  const { seat } = turn
+  const player = play.state.players[seat]!
+  const { alley } = play.state
+  const lacks: (Item & { why: string })[] = []
+  const got: string[] = []
+  if (items === 'all') got.push(...alley.splice(0))
+  else
+    for (const { name, count } of items) {
+      for (let i = 0; i < count; i++) {
+        const at = name === 'potion' ? alley.findIndex(isPotion) : alley.indexOf(name)
+        if (at < 0 || (name !== 'potion' && isPotion(name))) {
+          lacks.push({ name, count: count - i, why: 'not-in-heap' })
+          break
+        }
+        got.push(...alley.splice(at, 1))
+      }
+    }
+  const potions = got.filter(isPotion)
+  for (const thing of got) {
+    if (thing === 'gold') player.gold += 1
+    else if (isPotion(thing)) player.potions.push(thing as Potion)
+    else player.carried.push(thing)
+  }
+  if (got.length > 0)
+    tell(
+      play,
+      'take',
+      { seat, things: got.filter((thing) => !isPotion(thing)), potions: potions.length },
+      'EX-11',
+    )
+  if (potions.length > 0) tell(play, 'take-seen', { seat, potions }, 'EX-11', [seat])
+  return lacks
+}

@@ -1,0 +1,139 @@
+// The working sheet of a resolution: a copy of the state that the phases change, the turn being played, the log.
+import type { Dice } from '../../../engine/dice/dice'
+import type { Audience, LogLine, Seat } from '../../../engine/log'
+import type { Stranger } from '../pack-strangers'
+import { labelOf, type ExTable } from '../table'
+import type { LogCode, Potion, State, Wizard } from '../types'
+
+type Loose<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
+
+export type Player = Loose<Wizard>
+export type Draft = Omit<Loose<State>, 'players' | 'shops' | 'potionsLeft'> & {
+  players: Player[]
+  shops: Record<string, number>
+  potionsLeft: Record<string, number>
+}
+
+/** One wizard's turn while it is played. */
+export interface Turn {
+  readonly seat: Seat
+  /** Movement is over, by a move or by staying. */
+  moved: boolean
+  /** A move was made, be it of no steps. */
+  walked: boolean
+  /** The stranger drawn this turn, as conditions see him. */
+  stranger: Stranger | null
+  /** He is for hire and waits for an answer. */
+  waiting: boolean
+  /** The last roll made. */
+  roll: number | null
+  freeTaken: boolean
+  /** The Fluid of Filching was drunk this turn (two potions) and has been used this turn. */
+  fluidDrunk: boolean
+  filched: boolean
+  /** A brew was rolled for this turn. */
+  brewed: boolean
+}
+
+export interface Play {
+  readonly table: ExTable
+  readonly dice: Dice
+  readonly log: LogLine[]
+  readonly state: Draft
+  part: number
+}
+
+export const thaw = (state: State): Draft => ({
+  ...state,
+  winners: state.winners.slice(),
+  shops: { ...state.shops },
+  potionsLeft: { ...state.potionsLeft },
+  formulae: state.formulae.slice(),
+  deck: state.deck.slice(),
+  alley: state.alley.slice(),
+  brews: state.brews.slice(),
+  players: state.players.map((player) => ({
+    ...player,
+    carried: player.carried.slice(),
+    shelf: player.shelf.slice(),
+    potions: player.potions.slice(),
+    inUse: player.inUse.slice(),
+    hired: player.hired.slice(),
+    knows: player.knows.slice(),
+  })),
+})
+
+export const newTurn = (seat: Seat): Turn => ({
+  seat,
+  moved: false,
+  walked: false,
+  stranger: null,
+  waiting: false,
+  roll: null,
+  freeTaken: false,
+  fluidDrunk: false,
+  filched: false,
+  brewed: false,
+})
+
+/** Adds a line to the log. */
+export function tell(
+  play: Play,
+  code: LogCode,
+  params: LogLine['params'],
+  rule: string,
+  audience: Audience = 'all',
+): void {
+  play.log.push({ code, params, rule, audience, part: play.part })
+}
+
+/** `t3/Anna/brew`: the name of a die of this turn. */
+export const dieLabel = (play: Play, seat: Seat, what: string): string =>
+  `t${play.state.turn}/${labelOf(play.table, seat)}/${what}`
+
+/** Rolls a die for the turn, and conditions may ask what it shows. */
+export function roll(play: Play, turn: Turn, what: string): number {
+  turn.roll = play.dice.die(dieLabel(play, turn.seat, what), 6)
+  return turn.roll
+}
+
+export const isUsing = (player: Pick<Wizard, 'inUse'>, potion: Potion): boolean =>
+  player.inUse.some((each) => each.potion === potion)
+
+/** Takes one entry out of a list; false when it is not there. */
+export function takeOut<T>(list: T[], entry: T): boolean {
+  const at = list.indexOf(entry)
+  if (at < 0) return false
+  list.splice(at, 1)
+  return true
+}
+
+/** What is missing from `have` to make up `want`; null when nothing is. */
+export function lacking(have: readonly string[], want: readonly string[]): string | null {
+  const rest = have.slice()
+  return want.find((name) => !takeOut(rest, name)) ?? null
+}
+
+/** Gold from the pile, as far as it reaches; the rest is lost (EX-3). */
+export function fromBank(play: Play, player: Player, wanted: number): number {
+  const paid = Math.min(wanted, play.state.bank)
+  play.state.bank -= paid
+  player.gold += paid
+  return paid
+}
+
+export function toBank(play: Play, player: Player, amount: number): void {
+  player.gold -= amount
+  play.state.bank += amount
+}
+
+/** A potion card goes back to the pack; a guard ends with its last Baneful Brew. */
+export function returnPotion(play: Play, potion: Potion): void {
+  play.state.potionsLeft[potion] = (play.state.potionsLeft[potion] ?? 0) + 1
+}
+
+export function losePotion(player: Player, at: number): Potion {
+  const [potion] = player.potions.splice(at, 1)
+  if (!player.potions.includes('Baneful Brew')) player.guard = false
+  return potion!
+}

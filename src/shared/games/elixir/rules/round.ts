@@ -1,0 +1,77 @@
+// A resolution: the turn of every wizard in seat order from the start player, or of the one whose turn it is (EX-1).
+import type { SeatInput } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import type { LogLine, Seat } from '../../../engine/log'
+import { clockwise, paceOf, type ExTable } from '../table'
+import { PARTS, type Orders, type State } from '../types'
+import { tell, thaw, type Play } from './play'
+import { playMissing, playTurn } from './turn'
+
+/** Seats whose turns the next resolution plays, in order. */
+export function seatsDue(table: ExTable, state: State): readonly Seat[] {
+  if (state.over) return []
+  const order = clockwise(state.players.length, paceOf(table) === 'single' ? state.next : state.start)
+  const playing = order.filter((seat) => !state.players[seat]!.out)
+  return paceOf(table) === 'single' ? playing.slice(0, 1) : playing
+}
+
+/** Whether a wizard holds all three parts (EX-26). */
+const hasElixir = (play: Play, seat: Seat): boolean =>
+  PARTS.every((part) => play.state.players[seat]!.potions.includes(part))
+
+/** A resolution about to be played. */
+export const beginPlay = (table: ExTable, state: State, dice: Dice): Play => ({
+  table,
+  dice,
+  log: [],
+  state: thaw(state),
+  part: 0,
+})
+
+/** Plays one wizard's turn of the resolution. `played` carries out orders that were sent. */
+export function playSeat(
+  play: Play,
+  seat: Seat,
+  input: SeatInput<Orders>,
+  played: (orders: Orders) => void = (orders) => playTurn(play, seat, orders),
+): void {
+  play.part += 1
+  const { place } = play.state.players[seat]!
+  if (input.kind === 'out') return tell(play, 'out', { seat }, 'EX-2')
+  tell(play, 'turn', { seat, place }, 'EX-1')
+  if (input.kind === 'nmr') {
+    tell(play, 'nmr', { seat }, 'EX-2')
+    playMissing(play, seat)
+  } else played(input.orders)
+  if (!hasElixir(play, seat)) return
+  play.state.over = true
+  play.state.winners = [seat]
+  tell(play, 'game-over', { winners: [seat] }, 'EX-26')
+}
+
+/** Plays the turns due. Total: whatever the orders, there is a result; what could not be done is in the log. */
+export function resolve(
+  table: ExTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  dice: Dice,
+): { readonly state: State; readonly log: readonly LogLine[] } {
+  const play = beginPlay(table, state, dice)
+  if (state.over) {
+    tell(play, 'already-over', {}, 'EX-26', 'referee')
+    return { state, log: play.log }
+  }
+  const due = seatsDue(table, state)
+  for (const seat of due) {
+    playSeat(play, seat, inputs[seat] ?? { kind: 'nmr' })
+    if (play.state.over) break
+  }
+  if (!play.state.over) {
+    play.state.turn += 1
+    if (paceOf(table) === 'single' && due[0] !== undefined) {
+      const order = clockwise(state.players.length, due[0] + 1)
+      play.state.next = order.find((seat) => !state.players[seat]!.out) ?? due[0]
+    }
+  }
+  return { state: play.state as State, log: play.log }
+}

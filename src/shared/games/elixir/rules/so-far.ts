@@ -1,0 +1,51 @@
+// One wizard's turn in the middle of a resolution: played as far as his orders go, for the referee who plays step by step.
+import type { SeatInput, TurnSoFar } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import type { Seat } from '../../../engine/log'
+import type { ExTable } from '../table'
+import type { Orders, State } from '../types'
+import { MOMENTS, timed } from './moments'
+import { thaw } from './play'
+import { beginPlay, playSeat, seatsDue } from './round'
+import { makeRunner } from './turn'
+
+/**
+ * Plays the turns before the seat's with their inputs, then its own up to the step of the turn its last order belongs
+ * to, and from there to its end with nothing more ordered.
+ * @returns null when the seat has no turn in the coming resolution, or the game ends before it
+ */
+export function turnSoFar(
+  table: ExTable,
+  before: State,
+  inputs: readonly SeatInput<Orders>[],
+  seat: Seat,
+  so: Orders | null,
+  dice: Dice,
+): TurnSoFar<State, Orders> | null {
+  const due = seatsDue(table, before)
+  const at = due.indexOf(seat)
+  if (at < 0) return null
+  const orders = so ?? { steps: [] }
+  const play = beginPlay(table, before, dice)
+  for (const earlier of due.slice(0, at)) {
+    playSeat(play, earlier, inputs[earlier] ?? { kind: 'nmr' })
+    if (play.state.over) return null
+  }
+  const start = play.log.length
+  let now = { state: play.state as State, lines: start }
+  playSeat(play, seat, { kind: 'sent', orders }, () => {
+    const runner = makeRunner(play, seat, orders)
+    const { after } = timed(orders.steps)
+    for (const moment of MOMENTS) {
+      runner.run(moment)
+      if (moment === after) now = { state: thaw(play.state as State) as State, lines: play.log.length }
+    }
+  })
+  return {
+    orders,
+    back: orders.steps.length === 0 ? null : { steps: orders.steps.slice(0, -1) },
+    state: now.state,
+    log: play.log.slice(start, now.lines),
+    ahead: play.log.slice(now.lines),
+  }
+}

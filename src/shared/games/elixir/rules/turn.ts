@@ -1,0 +1,112 @@
+// One wizard's turn, step by step in rulebook order.
+import { evaluateCondition } from '../../../engine/conditions/evaluate'
+import { seatViewer, type Seat } from '../../../engine/log'
+import { exFacts } from '../orders/facts'
+import type { Orders, State, Step } from '../types'
+import { view } from '../view'
+import { perform, refusal } from './acts'
+import { rollBrew } from './brewing'
+import { MOMENTS, timed, type Moment, type Timed } from './moments'
+import { HEALING, kindAt } from './places'
+import { fromBank, isUsing, newTurn, tell, type Play, type Turn } from './play'
+import { lowerLevels } from './potions'
+import { dismiss, meetStranger } from './strangers'
+
+/** Looks at a condition with what its player can see at this moment. */
+function decide(play: Play, turn: Turn, step: Extract<Step, { kind: 'if' }>): boolean {
+  const { seat, stranger, roll } = turn
+  const seen = view(play.table, play.state as State, seatViewer(seat))
+  const verdict = evaluateCondition(step.condition, exFacts(play.table, seen, { stranger, roll }))
+  const { text } = step.condition
+  if (verdict.failed !== undefined)
+    tell(play, 'condition-failed', { seat, condition: text, why: verdict.failed }, 'EX-1', [seat])
+  else {
+    const saw = verdict.saw.map(({ fact, value }) => ({ fact, value }))
+    tell(play, 'condition', { seat, condition: text, value: verdict.value, saw }, 'EX-1', [seat])
+  }
+  return verdict.value
+}
+
+/** Step 2: one gold, three with Prowess (EX-3, EX-23). */
+function takeGold(play: Play, seat: Seat): void {
+  const player = play.state.players[seat]!
+  const prowess = isUsing(player, 'Potion of Prowess')
+  const wanted = prowess ? play.table.pack.potions['Potion of Prowess'].power : 1
+  const got = fromBank(play, player, wanted)
+  tell(play, 'gold', { seat, got, wanted }, prowess ? 'EX-3, EX-23' : 'EX-3')
+}
+
+/** What happens by itself before the orders of a moment come up. */
+function enter(play: Play, turn: Turn, moment: Moment): void {
+  const { seat } = turn
+  const player = play.state.players[seat]!
+  switch (moment) {
+    case 0:
+      return lowerLevels(play, seat)
+    case 2:
+      return takeGold(play, seat)
+    case 3:
+      return
+    case 4: {
+      if (kindAt(play, player.place) === 'healer' && !player.paid) tell(play, 'not-healed', { seat }, 'EX-8')
+      else if (!turn.walked) tell(play, 'stay', { seat, place: player.place }, 'EX-7')
+      turn.moved = true
+      return meetStranger(play, turn)
+    }
+    case 5:
+      return dismiss(play, turn)
+    case 6:
+      return rollBrew(play, turn)
+  }
+}
+
+export interface Runner {
+  readonly turn: Turn
+  /** Enters the next moment and carries out its orders. */
+  readonly run: (moment: Moment) => void
+}
+
+/** A turn about to be played by these orders. */
+export function makeRunner(play: Play, seat: Seat, orders: Orders): Runner {
+  const turn = newTurn(seat)
+  const { list } = timed(orders.steps)
+  const decided = new Map<Timed, boolean>()
+  const walk = (nodes: readonly Timed[], moment: Moment): void => {
+    for (const node of nodes) {
+      if (node.kind === 'act') {
+        if (node.at === moment) perform(play, turn, node.act)
+        continue
+      }
+      if (node.at > moment) continue
+      let value = decided.get(node)
+      if (value === undefined) decided.set(node, (value = decide(play, turn, node.step)))
+      walk(value ? node.then : node.else, moment)
+    }
+  }
+  return {
+    turn,
+    run: (moment) => {
+      enter(play, turn, moment)
+      walk(list, moment)
+    },
+  }
+}
+
+/** Plays a whole turn. */
+export function playTurn(play: Play, seat: Seat, orders: Orders): void {
+  const runner = makeRunner(play, seat, orders)
+  for (const moment of MOMENTS) runner.run(moment)
+}
+
+/** A turn without orders (EX-2). */
+export function playMissing(play: Play, seat: Seat): void {
+  const runner = makeRunner(play, seat, { steps: [] })
+  const player = play.state.players[seat]!
+  for (const moment of MOMENTS) {
+    runner.run(moment)
+    if (moment === 2 && kindAt(play, player.place) === 'healer' && !player.paid && player.gold >= HEALING)
+      perform(play, runner.turn, { do: 'pay' })
+    const home = { do: 'store', items: 'all' } as const
+    if (moment === 4 && refusal(play, runner.turn, home) === null) perform(play, runner.turn, home)
+  }
+}

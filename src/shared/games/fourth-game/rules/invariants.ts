@@ -1,0 +1,93 @@
+// What every state must fulfil: totals and scores add up from the plays, pieces are used once, bonuses go to whom
+// the rules give them.
+import type { Violation } from '../../../kit/game'
+import { pieceOf } from '../pieces'
+import { FINISH, LAST, winners } from './bonus'
+import { worth } from './score'
+import type { FgTable } from '../table'
+import { PIECES, type State } from '../types'
+
+type Report = (invariant: string, detail: string) => void
+
+/** The most anyone can score (FG-10). */
+export const MOST = 335
+
+interface Books {
+  score: number
+  reached: number
+  readonly used: number[]
+}
+
+/** FG-4 to FG-6, play by play. */
+function checkPlays(state: State, report: Report): Books[] {
+  const books = state.players.map((): Books => ({ score: 0, reached: -1, used: [] }))
+  let total = 0
+  let before: number | null = null
+  state.plays.forEach((play, i) => {
+    const at = `play ${i + 1}`
+    const own = play.seat === null ? undefined : books[play.seat]
+    if (play.status !== 'valid') {
+      if (play.points !== 0) report('points', `${at} scores without being valid`)
+      if (play.total !== total) report('total', `${at} changes the total without being valid`)
+      if ((play.status === 'misplay') !== (play.reason !== '')) report('reason', at)
+      if ((play.status === 'unknown') !== (own === undefined)) report('unknown', at)
+      return
+    }
+    if (play.seat === null || own === undefined) return report('player', `${at} is valid and nobody's`)
+    const piece = pieceOf(state.players[play.seat]!, play.piece)
+    if (piece === null || piece.value !== Math.abs(play.signed) || piece.multiplier !== play.multiplier)
+      report('piece', `${at}: piece ${play.piece} is not like that`)
+    if (own.used.includes(play.piece)) report('piece', `${at}: piece ${play.piece} used twice`)
+    total += play.signed
+    if (play.total !== total) report('total', `${at}: ${play.total} instead of ${total}`)
+    const free = own.used.length === 0 || before !== play.seat
+    const points = free ? worth(total, play.multiplier) : 0
+    if (play.points !== points) report('points', `${at}: ${play.points} instead of ${points}`)
+    own.used.push(play.piece)
+    own.score += points
+    if (points > 0) own.reached = i
+    before = play.seat
+  })
+  if (state.total !== total) report('total', `${state.total} instead of ${total}`)
+  return books
+}
+
+/** FG-7, FG-8: the bonuses, added to the books. */
+function checkBonuses(state: State, books: readonly Books[], report: Report): void {
+  const places = Math.floor(state.players.length / 2)
+  state.finished.forEach(({ seat, play, paid }, i) => {
+    const tenth = state.plays[play]
+    if (tenth?.seat !== seat || books[seat]?.used.length !== PIECES)
+      report('finished', `seat ${seat} has not`)
+    if (paid !== (i < places && (tenth?.points ?? 0) > 0)) report('finished', `place ${i + 1} paid: ${paid}`)
+    if (i > 0 && state.finished[i - 1]!.play >= play) report('finished', 'out of order')
+    if (paid && books[seat]) books[seat].score += FINISH
+  })
+  const done = books.filter((book) => book.used.length === PIECES).length
+  if (done !== state.finished.length) report('finished', `${state.finished.length} instead of ${done}`)
+  const scoring = state.plays.flatMap((play, i) => (play.points > 0 ? [i] : []))
+  if (state.last !== (scoring.at(-1) ?? -1)) report('last', `play ${state.last + 1}`)
+  const last = state.plays[state.last]?.seat
+  if (last !== undefined && last !== null && books[last]) books[last].score += LAST
+}
+
+/** Everything that is wrong with a state; [] when all is well. */
+export function invariants(table: FgTable, state: State): readonly Violation[] {
+  const found: Violation[] = []
+  const report: Report = (invariant, detail) => void found.push({ invariant, detail })
+  if (state.players.length !== table.seats.length)
+    report('players', `${state.players.length} players, ${table.seats.length} seats`)
+  const books = checkPlays(state, report)
+  checkBonuses(state, books, report)
+  state.players.forEach((player, seat) => {
+    const own = books[seat]!
+    if (player.score !== own.score) report('score', `seat ${seat}: ${player.score} instead of ${own.score}`)
+    if (player.score > MOST) report('most', `seat ${seat}: ${player.score}`)
+    if (player.used.join() !== own.used.join()) report('used', `seat ${seat}: ${player.used.join(' ')}`)
+    if (player.reached !== own.reached) report('reached', `seat ${seat}`)
+  })
+  const expected = state.over ? winners(state.players) : []
+  if (state.winners.join() !== expected.join())
+    report('winners', `${state.winners.join()} instead of ${expected.join()}`)
+  return found
+}

@@ -1,0 +1,110 @@
+// The posts so far, played: as a standing while the game is open (FG-14), or closed for good. Total.
+import type { SeatInput, Stranger } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import type { LogLine } from '../../../engine/log'
+import type { Json } from '../../../engine/json'
+import type { FgTable } from '../table'
+import type { LogCode, Orders, ResultOfPlay, State } from '../types'
+import { FINISH, LAST, lastScoring, payFinishers, winners, withBonuses } from './bonus'
+import { inOrder } from './gather'
+import { score } from './score'
+
+interface Outcome {
+  readonly state: State
+  readonly log: readonly LogLine[]
+}
+
+const line = (code: LogCode, rule: string, params: { readonly [key: string]: Json }, part = 1): LogLine => ({
+  code,
+  params,
+  rule,
+  audience: 'all',
+  part,
+})
+
+function playLine(play: ResultOfPlay, number: number): LogLine {
+  const { seat, by, piece, signed, multiplier, total, points, reason, ruled, alone } = play
+  const params = { number, seat, by, piece, signed, multiplier, total, ruled }
+  switch (play.status) {
+    case 'valid':
+      return line('play', ruled ? 'FG-4, FG-5' : 'FG-5, FG-6', { ...params, points, alone })
+    case 'misplay':
+      return line('misplay', 'FG-4', { ...params, reason })
+    case 'late':
+      return line('late', 'FG-9', params)
+    case 'unknown':
+      return line('unknown', 'FG-11', params)
+  }
+}
+
+function tell(state: State, places: number): LogLine[] {
+  const log: LogLine[] = []
+  const finishers = new Map(state.finished.map((one, i) => [one.play, { ...one, place: i + 1 }]))
+  state.plays.forEach((play, i) => {
+    log.push(playLine(play, i + 1))
+    if (play.more) log.push(line('more-plays', 'FG-3', { number: i + 1, seat: play.seat, by: play.by }))
+    const finisher = finishers.get(i)
+    if (finisher === undefined) return
+    const { seat, place, paid } = finisher
+    log.push(line('finished', 'FG-7', { seat, place, places, paid, bonus: paid ? FINISH : 0 }))
+  })
+  if (state.plays.length === 0) log.push(line('no-plays', 'FG-12', {}))
+  const last = state.plays[state.last]
+  if (last !== undefined)
+    log.push(
+      line(
+        'last-score',
+        'FG-8',
+        { seat: last.seat, number: state.last + 1, bonus: LAST, final: state.over },
+        2,
+      ),
+    )
+  if (state.over) {
+    const best = state.players[state.winners[0] ?? 0]?.score ?? 0
+    log.push(line('game-over', 'FG-10', { winners: state.winners, score: best }, 2))
+  }
+  return log
+}
+
+function play(
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  strangers: readonly Stranger<Orders>[],
+  over: boolean,
+): Outcome {
+  const scored = score(state, inOrder(inputs, strangers))
+  const finished = payFinishers(scored)
+  const last = lastScoring(scored.plays)
+  const players = withBonuses(scored.players, finished, last < 0 ? null : scored.plays[last]!.seat)
+  const next: State = {
+    over,
+    winners: over ? winners(players) : [],
+    total: scored.total,
+    players,
+    plays: scored.plays,
+    finished,
+    last,
+    overrules: state.overrules,
+  }
+  return { state: next, log: tell(next, Math.floor(players.length / 2)) }
+}
+
+/** The standing now: the 70 provisional, the game open (FG-14). */
+export const live = (
+  _table: FgTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  strangers: readonly Stranger<Orders>[],
+): Outcome => (state.over ? { state, log: [] } : play(state, inputs, strangers, false))
+
+/** Closes the game: the scores are final (FG-9, FG-14). */
+export function resolve(
+  _table: FgTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  _dice: Dice,
+  strangers: readonly Stranger<Orders>[] = [],
+): Outcome {
+  if (state.over) return { state, log: [line('already-over', 'FG-9', {}, 0)] }
+  return play(state, inputs, strangers, true)
+}

@@ -1,0 +1,118 @@
+// Starting a game: the laboratory, cabinets, homework and who begins (MS-2, MS-14).
+import type { OptionSpec } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import { nestingOption, rosterProblem } from '../../../kit/options'
+import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
+import { creditsOnOffer, tilesOf } from '../pack'
+import { courseload, hasStones, labelOf, type MsTable } from '../table'
+import { STONES, type Place, type State, type Tile, type Word } from '../types'
+
+export const MIN_PLAYERS = 2
+export const MAX_PLAYERS = 6
+export const OPENING_SPIRIT = 5
+const OPENING_TILES = 5
+const OPENING_SPELLS = 3
+
+export const options: readonly OptionSpec[] = [
+  {
+    name: 'pace',
+    kind: 'choice',
+    label: 'Pace',
+    help: 'A whole round at each deadline, one turn of every player; or a single turn at each deadline (MS-1).',
+    initial: 'round',
+    choices: [
+      { value: 'round', label: 'A round at each deadline' },
+      { value: 'single', label: 'One turn at each deadline' },
+    ],
+  },
+  {
+    name: 'courseload',
+    kind: 'choice',
+    label: 'Courseload',
+    help: 'Credits that start the end: 9, or 12 or 15 for a Heavy Courseload (MS-12, MS-14).',
+    initial: '9',
+    choices: [
+      { value: '9', label: '9 credits' },
+      { value: '12', label: '12 credits (heavy)' },
+      { value: '15', label: '15 credits (heavy)' },
+    ],
+  },
+  {
+    name: 'philosophersStone',
+    kind: 'yes-no',
+    label: 'Philosopher’s Stone',
+    help: 'Three tiles stand for any letter, one in a spell; they leave the game when the spell is done, and are worth a credit each in a cabinet at the end (MS-14).',
+    initial: false,
+  },
+  {
+    name: 'openResearch',
+    kind: 'yes-no',
+    label: 'Open Research',
+    help: 'Tiles on spells in progress lie face up (MS-14).',
+    initial: false,
+  },
+  {
+    name: 'memoryAid',
+    kind: 'yes-no',
+    label: 'Memory aid',
+    help: 'Prints on each player’s sheet what he has seen in the laboratory. It is a memory game: usually off.',
+    initial: false,
+  },
+  nestingOption(),
+]
+
+/** A new game, or why it cannot begin. */
+export function setup(table: MsTable, dice: Dice): Result<State, readonly Problem[]> {
+  const count = table.seats.length
+  const wrong = rosterProblem('Magic Spell', count, MIN_PLAYERS, MAX_PLAYERS, 'MS-14')
+  if (wrong !== null) return err([wrong])
+  const target = courseload(table)
+  const offered = creditsOnOffer(table.pack.spells)
+  if (offered < 3 * target) {
+    const message = `The pack gives ${offered} credits together; a courseload of ${target} wants ${3 * target}.`
+    return err([
+      problem('pack-credits', message, 'Choose a smaller courseload or a larger pack.', { rule: 'MS-14' }),
+    ])
+  }
+  const tiles = [...tilesOf(table.pack), ...(hasStones(table) ? STONES : [])]
+  const lying: (Tile | null)[] = dice.shuffle('setup/tiles', tiles)
+  const deck: Word[] = dice.shuffle(
+    'setup/spells',
+    table.pack.spells.map((spell) => spell.word),
+  )
+  const start = dice.draw('setup/start', count)
+  const players = table.seats.map((_, seat) => {
+    const cabinet: Tile[] = []
+    for (let i = 0; i < OPENING_TILES; i++) {
+      const places = lying.flatMap((tile, place) => (tile === null ? [] : [place]))
+      const place = places[dice.draw(`setup/draw/${labelOf(table, seat)}`, places.length)]!
+      cabinet.push(lying[place]!)
+      lying[place] = null
+    }
+    const homework = deck
+      .splice(0, OPENING_SPELLS)
+      .map((word) => ({ word, tiles: Array.from(word, () => null) }))
+    return {
+      cabinet,
+      homework,
+      spellbook: [],
+      spirit: OPENING_SPIRIT,
+      out: false,
+      seen: lying.map(() => null),
+    }
+  })
+  return ok({
+    turn: 1,
+    start,
+    next: start,
+    over: false,
+    winners: [],
+    target,
+    ending: null,
+    laboratory: lying.map((tile): Place => ({ tile, open: null, changed: 0 })),
+    deck,
+    players,
+    removed: [],
+    hand: null,
+  })
+}

@@ -1,0 +1,178 @@
+// The working sheet of a resolution: a copy of the state that the phases write to, the dice and the log.
+import type { Dice } from '../../../engine/dice/dice'
+import type { Audience, LogLine, Seat } from '../../../engine/log'
+import { isStone, labelOf, type MsTable } from '../table'
+import type { Homework, LogCode, Place, Player, State, Tile, Word } from '../types'
+
+type Loose<T> = { -readonly [K in keyof T]: T[K] }
+
+export interface WorkHomework {
+  readonly word: Word
+  readonly tiles: (Tile | null)[]
+}
+
+/** A player while the turn is worked out. */
+export interface Standing extends Loose<Omit<Player, 'cabinet' | 'homework' | 'spellbook' | 'seen'>> {
+  readonly cabinet: Tile[]
+  homework: WorkHomework[]
+  readonly spellbook: Word[]
+  readonly seen: Player['seen'][number][]
+}
+
+export interface WorkState extends Loose<Omit<State, 'laboratory' | 'deck' | 'players' | 'removed'>> {
+  readonly laboratory: Loose<Place>[]
+  readonly deck: Word[]
+  readonly players: Standing[]
+  readonly removed: Tile[]
+}
+
+export interface Work {
+  readonly table: MsTable
+  readonly state: WorkState
+  readonly dice: Dice
+  readonly log: LogLine[]
+  /** Which turn of the resolution is being played, from 1; 0 = none. */
+  part: number
+}
+
+/** A face seen at a place, for the log: places count from 1. */
+export interface Shown {
+  readonly [key: string]: number | string
+  readonly place: number
+  readonly tile: Tile
+}
+
+const copyHomework = (homework: Homework): WorkHomework => ({
+  word: homework.word,
+  tiles: homework.tiles.slice(),
+})
+
+/** A copy that may be written to. */
+export function beginWork(table: MsTable, state: State, dice: Dice): Work {
+  return {
+    table,
+    dice,
+    log: [],
+    part: 0,
+    state: {
+      ...state,
+      laboratory: state.laboratory.map((place) => ({ ...place })),
+      deck: state.deck.slice(),
+      removed: state.removed.slice(),
+      players: state.players.map((player) => ({
+        ...player,
+        cabinet: player.cabinet.slice(),
+        homework: player.homework.map(copyHomework),
+        spellbook: player.spellbook.slice(),
+        seen: player.seen.slice(),
+      })),
+    },
+  }
+}
+
+export function tell(
+  work: Work,
+  code: LogCode,
+  params: LogLine['params'],
+  rule: string,
+  audience: Audience = 'all',
+): void {
+  work.log.push({ code, params, rule, audience, part: work.part })
+}
+
+/** Label of the dice of one verb: `t3/Anna/steal`. */
+export const stream = (work: Work, seat: Seat, verb: string): string =>
+  `t${work.state.turn}/${labelOf(work.table, seat)}/${verb}`
+
+/** A player sees a face-down tile. Places count from 0. */
+export function see(work: Work, seat: Seat, place: number): void {
+  const { tile } = work.state.laboratory[place]!
+  if (tile !== null) work.state.players[seat]!.seen[place] = { tile, turn: work.state.turn, stale: false }
+}
+
+/** Something came to a place or went from it: what anybody saw there is of the past. */
+function changed(work: Work, place: number): void {
+  const { state } = work
+  state.laboratory[place]!.changed = state.turn
+  for (const player of state.players) {
+    const sight = player.seen[place]
+    if (sight !== null && sight !== undefined) player.seen[place] = { ...sight, stale: true }
+  }
+}
+
+/** Takes the tile from a place. */
+export function takeUp(work: Work, place: number): Tile {
+  const at = work.state.laboratory[place]!
+  const tile = at.tile!
+  at.tile = null
+  at.open = null
+  changed(work, place)
+  return tile
+}
+
+/** Swaps what lies at two places; a tile that lay face up goes on lying face up. */
+export function swapPlaces(work: Work, a: number, b: number): void {
+  const [one, other] = [work.state.laboratory[a]!, work.state.laboratory[b]!]
+  const held = { tile: one.tile, open: one.open }
+  one.tile = other.tile
+  one.open = other.open
+  other.tile = held.tile
+  other.open = held.open
+  changed(work, a)
+  changed(work, b)
+}
+
+/**
+ * Puts tiles on the lowest free places in the order given, shown to everybody, then face down (MS-5, MS-11).
+ * Philosopher's stones leave the game instead (MS-14).
+ */
+export function putBack(
+  work: Work,
+  tiles: readonly Tile[],
+): { readonly shown: Shown[]; readonly gone: Tile[] } {
+  const { state } = work
+  const shown: Shown[] = []
+  const gone: Tile[] = []
+  for (const tile of tiles) {
+    if (isStone(tile)) {
+      state.removed.push(tile)
+      gone.push(tile)
+      continue
+    }
+    const place = state.laboratory.findIndex((at) => at.tile === null)
+    const at = state.laboratory[place]!
+    at.tile = tile
+    at.open = null
+    changed(work, place)
+    state.players.forEach((_, seat) => see(work, seat, place))
+    shown.push({ place: place + 1, tile })
+  }
+  return { shown, gone }
+}
+
+/** The lowest face-down places the player has not seen (MS-7), then the lowest others. */
+export function unseenPlaces(
+  work: Work,
+  seat: Seat,
+  count: number,
+  without: readonly number[] = [],
+): number[] {
+  const { laboratory, players } = work.state
+  const seen = players[seat]!.seen
+  const known = (place: number): boolean => {
+    const sight = seen[place]
+    return sight !== null && sight !== undefined && !sight.stale
+  }
+  const lying = laboratory.flatMap((at, place) =>
+    at.tile === null || at.open !== null || without.includes(place) ? [] : [place],
+  )
+  return [...lying.filter((place) => !known(place)), ...lying.filter(known)].slice(0, count)
+}
+
+/** Takes one tile of that kind out of a list; false when there is none. */
+export function takeOne<T>(list: T[], item: T): boolean {
+  const at = list.indexOf(item)
+  if (at < 0) return false
+  list.splice(at, 1)
+  return true
+}

@@ -1,0 +1,130 @@
+// Names in orders and conditions: goods in every number, magicians by any part of the name, players; the exact name first.
+import { findName, type FoundName, type KnownName } from '../../../engine/conditions/names'
+import { longNames, type Tok } from '../../../engine/order-text/lexer'
+import { fold, readSource } from '../../../engine/order-text/source'
+import type { MmTable } from '../table'
+import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type MmView } from '../types'
+
+// ── Goods ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Every way to write a good, as words; plurals are taken off first. */
+const GOOD_WORDS: readonly (readonly [words: string, good: GoodNo])[] = [
+  ['deck of playing card', 2], ['deck of card', 2], ['playing card', 2], ['card deck', 2], ['crystal ball', 1], ['crystalball', 1],
+  ['cape', 0], ['crystal', 1], ['ball', 1], ['deck', 2], ['card', 2], ['rabbit', 3], ['pigeon', 4], ['wand', 5],
+] // prettier-ignore
+
+const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
+
+/** Words by which goods are known, for suggestions. */
+export const GOOD_VOCABULARY: readonly string[] = [
+  ...GOODS.flatMap((good) => [good, `${good}s`]),
+  'ball',
+  'balls',
+  'cards',
+]
+
+/** A good at a token and the token after it; null when none begins there. */
+export function goodAt(
+  tokens: readonly Tok[],
+  from: number,
+): { readonly good: GoodNo; readonly next: number } | null {
+  let i = from
+  while (tokens[i]?.lower === 'magic' || tokens[i]?.lower === 'magical') i++
+  const first = tokens[i]
+  if (first === undefined || (first.kind !== 'word' && first.kind !== 'name')) return null
+  if (first.kind === 'name') {
+    const whole = first.lower.split(/\s+/u).map(singular).join(' ')
+    const found = GOOD_WORDS.find(([words]) => words === whole)
+    return found === undefined ? null : { good: found[1], next: i + 1 }
+  }
+  for (const [words, good] of GOOD_WORDS) {
+    let j = i
+    const fits = words.split(' ').every((word, n) => {
+      if (n > 0 && tokens[j]?.kind === 'dash') j++
+      const token = tokens[j++]
+      return token?.kind === 'word' && singular(token.lower) === word
+    })
+    if (fits) return { good, next: j }
+  }
+  return null
+}
+
+/** A good as written inside quotes. */
+export function findGood(written: string): FoundName {
+  const words = fold(written)
+    .trim()
+    .split(/[\s-]+/u)
+    .map(singular)
+    .join(' ')
+  const found = GOOD_WORDS.find(([known]) => known === words)
+  if (found !== undefined) return { ok: true, name: GOODS[found[1]] }
+  const shown = written.length > 40 ? `${written.slice(0, 37)}…` : written
+  return { ok: false, message: `There is no good “${shown}”.`, near: [...GOODS] }
+}
+
+// ── Magicians ─────────────────────────────────────────────────────────────────────────────────────────────
+
+const KNOWN: readonly KnownName[] = MAGICIANS.map((name) => ({ name, formerly: [] }))
+const wordsOf = (text: string): readonly string[] =>
+  fold(text)
+    .replace(/&/gu, ' and ')
+    .split(/[\s,.'"-]+/u)
+    .filter((word) => word !== '')
+
+/** A magician by the exact name, then by any unambiguous part: words of it, in their order. */
+export function findMagician(written: string): FoundName {
+  const bare = written.replace(/^["']|["']$/gu, '').trim()
+  const found = findName(bare, KNOWN, 'magician')
+  if (found.ok || found.near.length < MAGICIANS.length) return found
+  const wanted = wordsOf(bare)
+  const fitting = MAGICIANS.filter((name) => {
+    let at = 0
+    for (const word of wordsOf(name)) if (word === wanted[at]) at++
+    return wanted.length > 0 && at === wanted.length
+  })
+  if (fitting.length === 1) return { ok: true, name: fitting[0]! }
+  return found
+}
+
+export const magicianNo = (name: string): MagicianNo =>
+  (MAGICIANS as readonly string[]).indexOf(name) as MagicianNo
+
+// ── Players ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The players as orders may name them, by seat. */
+export const knownPlayers = (table: MmTable, view: MmView): readonly KnownName[] =>
+  view.players.map(({ name, formerly }, seat) => {
+    const label = table.seats[seat]?.label
+    // Texts are read in their plain form (straight quotes, one kind of dash), so a name is known in it too.
+    const more = [readSource(name).text, ...(label === undefined ? [] : [label])].filter(
+      (other) => other !== name,
+    )
+    return { name, formerly: [...formerly, ...more] }
+  })
+
+/** Names of more than one word, to be read as one wherever they stand. */
+export const namesOfMany = (players: readonly KnownName[]): readonly string[] =>
+  longNames([
+    ...MAGICIANS,
+    'Orange & Green',
+    'Fast Hands',
+    ...players.map((player) => player.name),
+    ...players.flatMap((player) => player.formerly),
+  ])
+
+// ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'] // prettier-ignore
+export const NUMBER_WORDS: readonly string[] = NUMBERS
+
+/** A number in digits or words (to twenty); `a` and `an` are one. null when none stands there. */
+export function numberAt(token: Tok | undefined, articles = true): number | null {
+  if (token === undefined) return null
+  if (token.kind === 'number') return token.image.length <= 9 ? Number(token.image) : Number.MAX_SAFE_INTEGER
+  if (token.kind !== 'word') return null
+  if (articles && (token.lower === 'a' || token.lower === 'an')) return 1
+  const times = /^(\d{1,6})x$/u.exec(token.lower)
+  if (times !== null) return Number(times[1])
+  const at = NUMBERS.indexOf(token.lower)
+  return at < 0 ? null : at
+}

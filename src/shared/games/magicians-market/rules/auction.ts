@@ -1,0 +1,102 @@
+// Phases 3 and 4: sealed bids and the shows they win (MM-13 to MM-16).
+import { seatViewer, type Seat } from '../../../engine/log'
+import { mmFacts } from '../orders/facts'
+import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, showPay, total } from '../goods'
+import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types'
+import { view } from '../view'
+import { holding } from './conditions'
+import { tell, type Day } from './day'
+
+/** The state as the second public update shows it: what conditions of bids look at. */
+const atSecondUpdate = (day: Day): State => ({
+  ...day.before,
+  history: [],
+  prices: day.prices,
+  bags: day.bags,
+  players: day.before.players.map((player, seat) => {
+    const { coins, goods } = day.stalls[seat]!
+    return { ...player, coins, goods }
+  }),
+})
+
+/** MM-13, MM-14: valid bids are paid at once. */
+function takeBids(day: Day): void {
+  let now: State | null = null
+  for (const stall of day.stalls) {
+    if (stall.orders === null) continue
+    const { seat } = stall
+    const facts = () => mmFacts(view(day.table, (now ??= atSecondUpdate(day)), seatViewer(seat)), stall.sold)
+    const [first, ...more] = holding(day, AUCTION, seat, stall.orders.bid, facts)
+    if (first === undefined) continue
+    for (const { on, coins } of more)
+      tell(day, AUCTION, 'second-bid', { seat, magician: on, bid: coins }, 'MM-13', [seat])
+    const { coins, on } = first
+    if (!isMagicianNo(on)) continue
+    if (!Number.isSafeInteger(coins) || coins < 1 || coins > stall.coins) {
+      tell(day, AUCTION, 'bid-void', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13', [seat])
+      continue
+    }
+    stall.coins -= coins
+    stall.bid = coins
+    stall.bidOn = on
+    tell(day, AUCTION, 'bid', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13, MM-14', [seat])
+  }
+}
+
+/** Who gets a magician: the single highest bidder (MM-14), or why nobody does. */
+function winnerOf(
+  day: Day,
+  magician: MagicianNo,
+): { readonly host: Seat } | { readonly why: 'tie' | 'none' } {
+  const bids = day.stalls.filter((stall) => stall.bidOn === magician)
+  if (bids.length === 0) return { why: 'none' }
+  const ordered = [...bids].sort((a, b) => b.bid - a.bid || a.seat - b.seat)
+  tell(
+    day,
+    AUCTION,
+    'bids',
+    { magician, bids: ordered.map(({ seat, bid }) => ({ seat, bid })) },
+    'MM-14',
+    'referee',
+  )
+  const [best, next] = ordered as [(typeof ordered)[0], (typeof ordered)[0] | undefined]
+  return next !== undefined && next.bid === best.bid ? { why: 'tie' } : { host: best.seat }
+}
+
+/** MM-16: the pay by what the magician carries, and his bag is empty. */
+function perform(day: Day, magician: MagicianNo): Show {
+  const bag = [...day.bags[magician]!]
+  const winner = winnerOf(day, magician)
+  if ('why' in winner) {
+    tell(day, SHOWS, 'no-show', { magician, bag }, 'MM-14, MM-15')
+    const rule = winner.why === 'tie' ? 'MM-14' : 'MM-15'
+    tell(day, SHOWS, 'no-show-why', { magician, why: winner.why }, rule, 'referee')
+    return { magician, host: null, bag, pay: 0 }
+  }
+  const { host } = winner
+  const stall = day.stalls[host]!
+  const pay = showPay(bag)
+  stall.coins += pay
+  stall.show += pay
+  day.bags[magician] = [...NOTHING]
+  const params = {
+    magician,
+    seat: host,
+    bag,
+    kinds: kinds(bag),
+    most: Math.max(...bag),
+    pay,
+    empty: total(bag) === 0,
+  }
+  tell(day, SHOWS, 'show', params, 'MM-16')
+  tell(day, SHOWS, 'show-pay', { magician, seat: host, pay, bid: stall.bid, coins: stall.coins }, 'MM-16', [
+    host,
+  ])
+  return { magician, host, bag, pay }
+}
+
+/** The auction and the shows. */
+export function auction(day: Day): void {
+  takeBids(day)
+  day.shows = MAGICIAN_NOS.map((magician) => perform(day, magician))
+}

@@ -1,0 +1,24 @@
+// What a player who sends nothing will get (MM-17), said before it happens.
+import type { Default } from '../../../kit/game'
+import type { Seat } from '../../../engine/log'
+import type { MmTable } from '../table'
+import type { Orders, State } from '../types'
+
+/** No generation, no gifts, no bid. */
+export const NMR_ORDERS: Orders = { generate: null, extra: [], gifts: [], bid: [] }
+
+export function defaults(_table: MmTable, state: State, seat: Seat): Default<Orders> {
+  if (state.over) return { orders: NMR_ORDERS, explanation: ['The game is over: nothing is due.'] }
+  if (state.players[seat]?.out !== false)
+    return {
+      orders: NMR_ORDERS,
+      explanation: ['The seat is out: it does nothing, but its stock can still be sold (MM-17).'],
+    }
+  return {
+    orders: NMR_ORDERS,
+    explanation: [
+      'Nothing is generated and no price rises by this player; no extra good, no gifts, no bid (MM-17).',
+      'The stock can still be sold.',
+    ],
+  }
+}

@@ -1,0 +1,127 @@
+// Phase 1, market operations: generation, prices that rise, extra goods, gifts (MM-4 to MM-8). All simultaneous.
+import type { Facts } from '../../../engine/conditions/evaluate'
+import { seatViewer } from '../../../engine/log'
+import { mmFacts } from '../orders/facts'
+import { add, GOOD_NOS, isGoodNo, NOTHING, one } from '../goods'
+import { EXTRA_COST, MARKET, TOP_PRICE, type GoodNo, type Units } from '../types'
+import { view } from '../view'
+import { holding } from './conditions'
+import { tell, type Day, type Stall } from './day'
+
+/** MM-4: three different goods, or nothing at all. */
+function generate(day: Day): void {
+  for (const stall of day.stalls) {
+    if (stall.orders === null) continue
+    const { seat } = stall
+    const named = stall.orders.generate
+    if (named === null || named.length === 0) {
+      tell(day, MARKET, 'no-generation', { seat }, 'MM-4', [seat])
+      continue
+    }
+    if (named.length !== 3 || new Set(named).size !== 3 || !named.every(isGoodNo)) {
+      tell(day, MARKET, 'bad-generation', { seat, goods: named }, 'MM-4', [seat])
+      continue
+    }
+    stall.generated = [...named].sort((a, b) => a - b)
+    for (const good of named) stall.goods[good]! += 1
+    tell(day, MARKET, 'generate', { seat, goods: stall.generated }, 'MM-4')
+  }
+}
+
+/** MM-5: every good rises by the number of generations that do not name it, to 15 at most. */
+function raise(day: Day): void {
+  const counted = day.stalls.filter((stall) => stall.generated.length > 0)
+  day.pricesRisen = day.prices.map((price, good) => {
+    const named = counted.filter((stall) => stall.generated.includes(good as GoodNo)).length
+    const by = counted.length - named
+    // A price above the limit can only come from a ruling; it does not fall here.
+    const now = Math.max(price, Math.min(TOP_PRICE, price + by))
+    tell(
+      day,
+      MARKET,
+      'price-rise',
+      { good, counted: counted.length, named, by, from: price, to: now },
+      'MM-5',
+    )
+    return now
+  })
+  day.prices = day.pricesRisen
+}
+
+/** What conditions of extras and gifts know: what was public before the day, and one's own generation. */
+function factsBefore(day: Day, stall: Stall): Facts {
+  const goods = stall.generated.reduce<Units>((units, good) => add(units, one(good)), stall.goodsBefore)
+  const players = day.before.players.map((player, seat) =>
+    seat === stall.seat ? { ...player, goods } : player,
+  )
+  return mmFacts(view(day.table, { ...day.before, players, history: [] }, seatViewer(stall.seat)))
+}
+
+/** MM-6: one extra good for five of the coins held then. */
+function buyExtras(day: Day): void {
+  for (const stall of day.stalls) {
+    if (stall.orders === null) continue
+    const { seat } = stall
+    const [first, ...more] = holding(day, MARKET, seat, stall.orders.extra, () => factsBefore(day, stall))
+    if (first === undefined) continue
+    for (const { good } of more) tell(day, MARKET, 'second-extra', { seat, good }, 'MM-6', [seat])
+    if (!isGoodNo(first.good)) continue
+    if (stall.coins < EXTRA_COST) {
+      tell(day, MARKET, 'extra-too-dear', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
+      continue
+    }
+    stall.coins -= EXTRA_COST
+    stall.goods[first.good]! += 1
+    stall.extra = first.good
+    tell(day, MARKET, 'extra', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
+  }
+}
+
+/** MM-7: gifts in the order written until the good runs out; what arrives is nobody's to give today. */
+function give(day: Day): void {
+  const arriving = day.stalls.map((): number[] => [...NOTHING])
+  for (const stall of day.stalls) {
+    if (stall.orders === null) continue
+    const { seat } = stall
+    const given = [...NOTHING]
+    for (const { units, good, to } of holding(day, MARKET, seat, stall.orders.gifts, () =>
+      factsBefore(day, stall),
+    )) {
+      const target = arriving[to]
+      if (target === undefined || !isGoodNo(good) || !Number.isSafeInteger(units) || units < 1) continue
+      if (to === seat) {
+        tell(day, MARKET, 'gift-self', { seat, good, units }, 'MM-7', [seat])
+        continue
+      }
+      const held = stall.goods[good]!
+      const part = Math.min(units, held)
+      if (part === 0) {
+        tell(day, MARKET, 'gift-none', { seat, good, units, to }, 'MM-7', [seat])
+        continue
+      }
+      stall.goods[good] = held - part
+      given[good]! += part
+      target[good]! += part
+      tell(day, MARKET, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [seat])
+    }
+    stall.given = given
+  }
+  for (const stall of day.stalls) {
+    const { seat } = stall
+    const received = arriving[seat]!
+    stall.received = received
+    for (const good of GOOD_NOS) {
+      if (received[good]! === 0) continue
+      stall.goods[good]! += received[good]!
+      tell(day, MARKET, 'gift-arrived', { seat, good, units: received[good]! }, 'MM-7', [seat])
+    }
+  }
+}
+
+/** The market operations of the day, up to the first public update. */
+export function market(day: Day): void {
+  generate(day)
+  raise(day)
+  buyExtras(day)
+  give(day)
+}

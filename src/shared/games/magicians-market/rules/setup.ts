@@ -1,0 +1,31 @@
+// Starting a game: goods, coins and prices (MM-1).
+import type { OptionSpec } from '../../../kit/game'
+import { nestingOption, rosterProblem } from '../../../kit/options'
+import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { MAGICIAN_NOS, NOTHING } from '../goods'
+import type { MmTable } from '../table'
+import type { State, Units } from '../types'
+
+export const MIN_PLAYERS = 4
+export const MAX_PLAYERS = 100
+export const OPENING_COINS = 10
+export const ONE_EACH: Units = [1, 1, 1, 1, 1, 1]
+
+export const options: readonly OptionSpec[] = [nestingOption()]
+
+/** A new game, or why it cannot begin: the number of players. */
+export function setup(table: MmTable): Result<State, readonly Problem[]> {
+  const count = table.seats.length
+  const wrong = rosterProblem('Magician’s Market', count, MIN_PLAYERS, MAX_PLAYERS, 'MM-1')
+  if (wrong !== null) return err([wrong])
+  return ok({
+    day: 1,
+    over: false,
+    winners: [],
+    prices: ONE_EACH,
+    bags: MAGICIAN_NOS.map(() => NOTHING),
+    players: table.seats.map(() => ({ coins: OPENING_COINS, goods: ONE_EACH, out: false })),
+    history: [],
+    ending: null,
+  })
+}

@@ -1,0 +1,69 @@
+// A day, phase by phase in rulebook order.
+import type { SeatInput } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import type { LogLine } from '../../../engine/log'
+import type { MmTable } from '../table'
+import { DAYS, type Orders, type State } from '../types'
+import { auction } from './auction'
+import { beginDay, bookOf } from './day'
+import { endingOf, leaders, tellEnding } from './ending'
+import { market } from './market'
+import { shop } from './shopping'
+
+/** Plays a day. Total: whatever the orders, there is a result; what could not be done is in the log. No dice. */
+export function resolve(
+  table: MmTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  _dice: Dice,
+): { readonly state: State; readonly log: readonly LogLine[] } {
+  const log: LogLine[] = []
+  if (state.over) {
+    log.push({ code: 'already-over', params: {}, rule: 'MM-18', audience: 'referee', part: 0 })
+    return { state, log }
+  }
+  const orders = state.players.map((player, seat): Orders | null => {
+    const input = inputs[seat] ?? { kind: 'nmr' as const }
+    if (player.out || input.kind === 'out') {
+      log.push({ code: 'out', params: { seat }, rule: 'MM-17', audience: 'all', part: 0 })
+      return null
+    }
+    if (input.kind === 'sent') return input.orders
+    log.push({ code: 'nmr', params: { seat }, rule: 'MM-17', audience: 'all', part: 0 })
+    return null
+  })
+  const day = beginDay(table, state, orders, log)
+  market(day)
+  shop(day)
+  auction(day)
+  const over = state.day >= DAYS
+  const players = state.players.map((player, seat) => {
+    const { coins, goods } = day.stalls[seat]!
+    return { ...player, coins, goods }
+  })
+  const ending = over ? endingOf(players) : null
+  if (ending !== null) log.push(...tellEnding(players, ending))
+  const result = {
+    day: state.day,
+    pricesBefore: state.prices,
+    pricesRisen: day.pricesRisen,
+    pricesAfter: day.prices,
+    bagsBefore: state.bags,
+    books: day.stalls.map(bookOf),
+    sales: day.sales,
+    shows: day.shows,
+  }
+  return {
+    state: {
+      day: over ? state.day : state.day + 1,
+      over,
+      winners: over ? leaders(players) : [],
+      prices: day.prices,
+      bags: day.bags,
+      players,
+      history: [...state.history, result],
+      ending,
+    },
+    log,
+  }
+}

@@ -1,0 +1,147 @@
+// What can be seen of the legality of orders before they are played (SM-8, SM-10 to SM-12). Warnings never block.
+import { callsIn } from '../../../engine/conditions/evaluate'
+import type { Problem } from '../../../engine/result'
+import { holds, together, without } from '../digits'
+import { SM_SHAPE } from './facts'
+import { sessionWizards } from './phrases'
+import type { SmTable } from '../table'
+import type { Act, Digit, Letter, Orders, Plan, SmView } from '../types'
+
+interface Leaf {
+  readonly act: Act | null
+  readonly sure: boolean
+}
+
+/** Everything a plan may come to; `sure` when no condition stands before it. */
+function leaves(plan: Plan | null, sure = true): readonly Leaf[] {
+  if (plan === null) return [{ act: null, sure }]
+  if (plan.kind === 'act') return [{ act: plan.act, sure }]
+  return [...leaves(plan.then, false), ...leaves(plan.else, false)]
+}
+
+function conditions(plan: Plan | null): readonly string[] {
+  if (plan === null || plan.kind === 'act') return []
+  return [plan.condition.cel, ...conditions(plan.then), ...conditions(plan.else)]
+}
+
+const warning = (code: string, message: string, remedy: string, rule: string): Problem => ({
+  code,
+  severity: 'warning',
+  message,
+  remedy,
+  rule,
+})
+
+/** Warnings about a player's orders, from his own view. */
+export function checkSmOrders(table: SmTable, view: SmView, orders: Orders): readonly Problem[] {
+  const own = view.seat === null ? undefined : view.players[view.seat]
+  const wizards = sessionWizards(view)
+  const problems: Problem[] = []
+  orders.rounds.forEach((plan, i) => {
+    const letter = wizards[i as 0 | 1]
+    const round = `Round ${i + 1}${letter === null ? '' : `, wizard (${letter})`}`
+    if (plan === null) {
+      problems.push(
+        warning(
+          'round-without-order',
+          `${round}: no order; it counts as a pass and is fined.`,
+          'Add an order for this round, or “pass”.',
+          'SM-8',
+        ),
+      )
+      return
+    }
+    if (own?.stock != null) problems.push(...affordable(own.stock, orders, i as 0 | 1, round))
+    if (letter !== null) problems.push(...formula(table, plan, letter, round))
+    problems.push(...unknowable(view, plan, i as 0 | 1, wizards, round))
+  })
+  return problems
+}
+
+const show = (digits: readonly Digit[]): string => digits.join(' ')
+
+/** SM-11: digits not held when the offer comes up. */
+function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name: string): readonly Problem[] {
+  const problems: Problem[] = []
+  const seen = new Set<string>()
+  for (const { act, sure } of leaves(orders.rounds[round])) {
+    if (act?.do !== 'offer' || seen.has(show(act.digits))) continue
+    seen.add(show(act.digits))
+    if (round === 0) {
+      if (holds(stock, act.digits)) continue
+      problems.push(
+        sure
+          ? warning(
+              'not-held',
+              `${name}: ${show(act.digits)} is offered, but ${has(stock)}; the offer is void and the round counts as NMR.`,
+              'Offer digits that are held.',
+              'SM-11',
+            )
+          : mayNot(`${name}: ${show(act.digits)} may be offered, but ${has(stock)}.`),
+      )
+      continue
+    }
+    const stocks = leaves(orders.rounds[0]).map((leaf) => afterwards(stock, leaf.act))
+    const good = stocks.filter((after) => after !== null && holds(after, act.digits)).length
+    if (good === stocks.length) continue
+    const why =
+      good === 0 && !stocks.includes(null) ? `after round 1 ${has(stocks[0]!)}` : 'that depends on round 1'
+    problems.push(mayNot(`${name}: ${show(act.digits)} may not be affordable; ${why}.`))
+  }
+  return problems
+}
+
+const has = (stock: readonly Digit[]): string =>
+  stock.length === 0 ? 'no digits are held' : `the stock is ${show(stock)}`
+const mayNot = (message: string): Problem =>
+  warning(
+    'may-not-be-affordable',
+    message,
+    'Check the digits, or make the offer depend on “I have …”.',
+    'SM-11',
+  )
+
+/** The stock after round 1; null when the dice or the NMR rule decide. */
+function afterwards(stock: readonly Digit[], act: Act | null): readonly Digit[] | null {
+  if (act === null || act.do === 'pass') return stock
+  if (act.do === 'offer') return holds(stock, act.digits) ? without(stock, act.digits) : null
+  return act.do === 'restock' ? together(stock, act.digits) : null
+}
+
+/** SM-12: an offer that is no valid spell. */
+function formula(table: SmTable, plan: Plan, letter: Letter, name: string): readonly Problem[] {
+  const { text, satisfies } = table.pack.formulae[letter]
+  const seen = new Set<string>()
+  return leaves(plan).flatMap(({ act }) => {
+    if (act?.do !== 'offer' || satisfies(act.digits) || seen.has(show(act.digits))) return []
+    seen.add(show(act.digits))
+    const message = `${name}: ${show(act.digits)} is not a valid spell (it must ${text}); it wins nothing and the digits are lost.`
+    return [warning('formula-not-met', message, 'Offer a spell that fits the formula.', 'SM-12')]
+  })
+}
+
+/** SM-10: a condition that asks about a wizard who has not been resolved when it comes up. */
+function unknowable(
+  view: SmView,
+  plan: Plan,
+  round: 0 | 1,
+  wizards: readonly [Letter | null, Letter | null],
+  name: string,
+): readonly Problem[] {
+  const known = new Set<unknown>(view.history.map((played) => played.wizard))
+  if (round === 1 && wizards[0] !== null) known.add(wizards[0])
+  const asked = conditions(plan).flatMap((cel) => callsIn(cel, SM_SHAPE))
+  const letters = new Set(
+    asked.flatMap((call) => (call.name === 'holds' || known.has(call.args[0]) ? [] : [String(call.args[0])])),
+  )
+  return [...letters].map((letter) =>
+    warning(
+      'not-known-yet',
+      `${name}: a condition asks about wizard (${letter}), whose result is not known then; it will count as false.`,
+      round === 0
+        ? 'Orders of round 1 see only what was known before the session.'
+        : 'Ask about a wizard already resolved, or the one of round 1.',
+      'SM-10',
+    ),
+  )
+}

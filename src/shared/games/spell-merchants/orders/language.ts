@@ -1,0 +1,283 @@
+// The words of Spell Merchants orders (SM-9): headings of rounds, offer, restock, pass, digits.
+import { nestingLimit } from '../../../kit/options'
+import { compileCondition } from '../../../engine/conditions/evaluate'
+import { notUnderstood } from '../../../engine/order-text/read-text'
+import { problemAt, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
+import type { Tok } from '../../../engine/order-text/lexer'
+import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { editDistance } from '../../../engine/suggest'
+import { ascending } from '../digits'
+import { sessionWizards, smConditions } from './phrases'
+import { isDigitWord, readDigits } from './read-digits'
+import { type SmTable } from '../table'
+import type { Act, Letter, SmView } from '../types'
+
+const VERBS = new Set(['offer', 'offering', 'restock', 'restocking', 'pass', 'passing'])
+const ALONE = new Set(['pass', 'passing'])
+const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'want', 'please', 'shall', 'we', "we'll", 'my', 'let', 'me', 'am', "i'm", 'just', 'also', 'simply']) // prettier-ignore
+const RANDOM = new Set(['random', 'randomly', 'randoms'])
+const RANDOM_NOISE = new Set(['at', 'with', 'four', '4', 'digits', 'ingredigits', 'any', 'of', 'the'])
+const ROUND: { readonly [word: string]: number } = {
+  one: 1,
+  two: 2,
+  three: 3,
+  first: 1,
+  second: 2,
+  third: 3,
+  i: 1,
+  ii: 2,
+}
+export const ORDER_REMEDY = 'Write for example: offer 5 6 6 · restock 6 6 5 · restock random · pass.'
+
+const isMark = (t: Tok | undefined): boolean => t?.kind === 'colon' || t?.kind === 'dash' || t?.image === '='
+
+/** The language of one table's orders, as one viewer may write them. */
+export function smLanguage(table: SmTable, view: SmView): OrderLanguage<Act> {
+  const conditions = smConditions(table, view)
+  const wizards = sessionWizards(view)
+  return {
+    verbs: VERBS,
+    alone: ALONE,
+    helpers: HELPERS,
+    words: ['offer', 'restock', 'pass', 'round', 'restock random'],
+    names: conditions.names,
+    nesting: nestingLimit(table),
+    nestingRule: 'SM-10',
+    heading: (tokens, from) => readHeading(tokens, from, wizards),
+    looksLikeOrder: digitsAlone,
+    act: readAct,
+    condition: (text) => {
+      const read = compileCondition(text, conditions)
+      return read.ok ? read : err(verbMeant(text, read.error))
+    },
+  }
+}
+
+/** The verb a word is a slip of, or null. */
+function slipOf(word: string, verbs: readonly string[]): string | null {
+  if (word.length < 3) return null
+  return (
+    verbs.find(
+      (verb) =>
+        verb !== word && editDistance(word, verb, verb.length > 5 ? 2 : 1) <= (verb.length > 5 ? 2 : 1),
+    ) ?? null
+  )
+}
+
+/** A condition that swallowed a misspelt verb: says which word was probably meant. */
+function verbMeant(text: string, problem: Problem): Problem {
+  if ((problem.suggestions?.length ?? 0) > 0) return problem
+  for (const match of text.matchAll(/[A-Za-z]{4,}/g)) {
+    const verb = slipOf(match[0].toLowerCase(), ['offer', 'restock', 'pass', 'then'])
+    if (verb === null) continue
+    const at = { start: match.index, end: match.index + match[0].length }
+    return { ...problem, suggestions: [{ label: `Did you mean “${verb}”?`, at, text: verb }] }
+  }
+  return problem
+}
+
+const trouble = (
+  code: string,
+  message: string,
+  remedy: string,
+  tokens: readonly Tok[],
+  rule = 'SM-9',
+): Problem => problemAt(code, message, remedy, tokens, rule)
+
+// ── Headings ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Number of the round named at a token, and what comes after it; null when none is. */
+function roundAt(
+  tokens: readonly Tok[],
+  i: number,
+): { readonly round: number; readonly next: number } | null {
+  const t = tokens[i]
+  if (t?.kind !== 'word') return null
+  const glued = /^(?:r|rd|rnd|round)(\d{1,3})$/.exec(t.lower)
+  if (glued !== null) return { round: Number(glued[1]), next: i + 1 }
+  const after = tokens[i + 1]
+  if (
+    t.lower === 'round' ||
+    t.lower === 'rnd' ||
+    t.lower === 'rd' ||
+    (t.lower === 'r' && after?.kind === 'number')
+  ) {
+    if (after?.kind === 'number' && after.image.length <= 3) {
+      // `round 1 5 6 6`: only the first number names the round.
+      return { round: Number(after.image), next: i + 2 }
+    }
+    const word = after?.kind === 'word' && Object.hasOwn(ROUND, after.lower) ? ROUND[after.lower] : undefined
+    if (word !== undefined && t.lower !== 'r') return { round: word, next: i + 2 }
+  }
+  if ((t.lower === 'first' || t.lower === 'second' || t.lower === 'third') && after?.lower === 'round') {
+    return { round: ROUND[t.lower]!, next: i + 2 }
+  }
+  return null
+}
+
+/** `(a)`, `wizard a`, `wizard (a)` at a token. */
+function letterAt(
+  tokens: readonly Tok[],
+  i: number,
+): { readonly letter: string; readonly next: number; readonly sure: boolean } | null {
+  const wizard = tokens[i]?.lower === 'wizard' ? 1 : 0
+  const t = tokens[i + wizard]
+  if (t?.kind === 'open') {
+    const inner = tokens[i + wizard + 1]
+    if (inner?.kind === 'word' && /^[a-z]$/.test(inner.lower) && tokens[i + wizard + 2]?.kind === 'close') {
+      return { letter: inner.lower, next: i + wizard + 3, sure: true }
+    }
+    return null
+  }
+  if (t?.kind !== 'word' || !/^[a-z]$/.test(t.lower)) return null
+  return { letter: t.lower, next: i + wizard + 1, sure: wizard === 1 }
+}
+
+const skipMarks = (tokens: readonly Tok[], from: number): number => {
+  let i = from
+  while (isMark(tokens[i])) i++
+  return i
+}
+
+function readHeading(
+  tokens: readonly Tok[],
+  from: number,
+  wizards: readonly [Letter | null, Letter | null],
+): Heading | null {
+  const round = roundAt(tokens, from)
+  if (round !== null) {
+    let next = round.next
+    const comma = tokens[next]?.kind === 'comma' || tokens[next]?.kind === 'dash' ? 1 : 0
+    const letter = letterAt(tokens, next + comma)
+    const named = letter?.sure === true ? letter : null
+    if (named !== null) next = named.next
+    next = skipMarks(tokens, next)
+    const span = tokens.slice(from, Math.max(named?.next ?? round.next, round.next))
+    if (round.round !== 1 && round.round !== 2) {
+      const problem = trouble(
+        'unknown-round',
+        `There is no round ${round.round} in a session.`,
+        'A session has round 1 and round 2.',
+        span,
+      )
+      return { key: null, next, strong: true, problem }
+    }
+    const key = `round ${round.round}`
+    const wanted = wizards[round.round - 1]
+    if (named !== null && wanted !== null && wanted !== undefined && named.letter !== wanted) {
+      const problem = trouble(
+        'unknown-wizard',
+        `Round ${round.round} is for wizard (${wanted}), not for (${named.letter}).`,
+        `Write “round ${round.round}:” or “(${wanted}):” alone.`,
+        span,
+      )
+      return { key: null, next, strong: true, problem }
+    }
+    return { key, next, strong: true }
+  }
+  const letter = letterAt(tokens, from)
+  if (letter === null) return null
+  const marked = isMark(tokens[letter.next])
+  const ordered =
+    tokens[letter.next]?.kind === 'word' &&
+    (VERBS.has(tokens[letter.next]!.lower) || tokens[letter.next]!.lower === 'if')
+  if (!letter.sure && !marked && !(ordered && letter.letter !== 'i')) return null
+  const next = skipMarks(tokens, letter.next)
+  const which = wizards.indexOf(letter.letter as Letter)
+  if (which >= 0) return { key: `round ${which + 1}`, next, strong: false }
+  const here = wizards.flatMap((known) => (known === null ? [] : [`(${known})`])).join(' and ')
+  const problem = trouble(
+    'unknown-wizard',
+    `Wizard (${letter.letter}) does not come in this session.`,
+    here === ''
+      ? 'Write “round 1:” or “round 2:”.'
+      : `This session has ${here}; or write “round 1:” and “round 2:”.`,
+    tokens.slice(from, letter.next),
+  )
+  return { key: null, next, strong: false, problem }
+}
+
+// ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** `5 6 6`, `a 6 and two 3s`: digits and nothing else. */
+function digitsAlone(tokens: readonly Tok[], from: number): boolean {
+  const first = tokens[from]
+  if (first === undefined) return false
+  if (first.kind === 'number' || first.kind === 'many') {
+    return tokens
+      .slice(from, from + 40)
+      .every((t) => t.kind !== 'word' || isDigitWord(t.lower) || t.lower === 'and' || t.lower === 'a')
+  }
+  if (first.kind !== 'word' || (first.lower !== 'a' && first.lower !== 'an' && !isDigitWord(first.lower)))
+    return false
+  const run = readDigits(tokens, from)
+  return run.digits.length > 0 && run.next >= tokens.length
+}
+
+function readAct(tokens: readonly Tok[]): Result<Act, Problem> {
+  const verb = tokens[0]!
+  if (verb.kind !== 'word' || !VERBS.has(verb.lower)) {
+    const run = readDigits(tokens, 0)
+    if (run.problem !== undefined || run.digits.length > 0) return offer(tokens, 0)
+    return err(strange(tokens, 0))
+  }
+  if (ALONE.has(verb.lower)) return tokens.length === 1 ? ok({ do: 'pass' }) : err(strange(tokens, 1))
+  if (verb.lower.startsWith('offer')) return offer(tokens, 1)
+  let i = 1
+  while (tokens[i] !== undefined && RANDOM_NOISE.has(tokens[i]!.lower)) i++
+  if (tokens[i] !== undefined && RANDOM.has(tokens[i]!.lower)) {
+    i++
+    while (tokens[i] !== undefined && RANDOM_NOISE.has(tokens[i]!.lower)) i++
+    return i >= tokens.length ? ok({ do: 'restock-random' }) : err(strange(tokens, i))
+  }
+  const run = readDigits(tokens, 1)
+  if (run.problem !== undefined) return err(run.problem)
+  if (run.next < tokens.length) return err(strange(tokens, run.next))
+  if (run.digits.length !== 3) {
+    const many =
+      run.digits.length === 0
+        ? 'no digits are named'
+        : `${run.digits.length} ${run.digits.length === 1 ? 'is' : 'are'} named`
+    const remedy = 'Restock exactly three digits (repeats allowed), or “restock random” for four by the dice.'
+    return err(
+      trouble('restock-not-three', `Restocking takes three digits; ${many}.`, remedy, tokens, 'SM-8'),
+    )
+  }
+  return ok({ do: 'restock', digits: ascending(run.digits) })
+}
+
+function offer(tokens: readonly Tok[], from: number): Result<Act, Problem> {
+  const run = readDigits(tokens, from)
+  if (run.problem !== undefined) return err(run.problem)
+  if (run.next < tokens.length) return err(strange(tokens, run.next))
+  if (run.digits.length === 0) {
+    return err(
+      trouble(
+        'offer-without-digits',
+        'An offer needs at least one digit.',
+        'Write for example: offer 5 6 6.',
+        tokens,
+        'SM-8',
+      ),
+    )
+  }
+  return ok({ do: 'offer', digits: ascending(run.digits) })
+}
+
+/** What stands at a token and is no order. Words near to one are suggested. */
+function strange(tokens: readonly Tok[], from: number): Problem {
+  const rest = tokens.slice(from)
+  const at = { start: rest[0]!.at, end: rest.at(-1)!.end }
+  if (from === 0) {
+    const near = tokens
+      .slice(0, 4)
+      .find((t) => t.kind === 'word' && slipOf(t.lower, ['offer', 'restock', 'pass']) !== null)
+    if (near !== undefined) {
+      const where = { start: near.at, end: near.end }
+      return { ...notUnderstood(near.image, where, ['offer', 'restock', 'pass'], ORDER_REMEDY), rule: 'SM-9' }
+    }
+    if (rest.length === 1 && RANDOM.has(rest[0]!.lower)) return { ...notUnderstood(rest[0]!.image, at, ['restock random'], ORDER_REMEDY), suggestions: [{ label: 'restock random', at, text: 'restock random' }], rule: 'SM-9' } // prettier-ignore
+  }
+  const vocabulary = rest.length === 1 ? ['random', 'one', 'two', 'three', 'four', 'five', 'six'] : []
+  return { ...notUnderstood(rest.map((t) => t.image).join(' '), at, vocabulary, ORDER_REMEDY), rule: 'SM-9' }
+}

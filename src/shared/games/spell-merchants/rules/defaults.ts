@@ -1,0 +1,53 @@
+// What a player who sends nothing will get (R12, SM-20), said before it happens.
+import type { Default } from '../../../kit/game'
+import type { Seat } from '../../../engine/log'
+import { total, without } from '../digits'
+import { poorestValid } from './poorest'
+import { fineAfter } from './prizes'
+import type { SmTable } from '../table'
+import type { Orders, State } from '../types'
+
+/** NMR in both rounds. */
+export const NMR_ORDERS: Orders = {
+  rounds: [
+    { kind: 'act', act: { do: 'nmr' } },
+    { kind: 'act', act: { do: 'nmr' } },
+  ],
+}
+
+/**
+ * Both rounds as things stand. Round 2 is worked out after round 1's losses, which depend on nobody else; it is
+ * not played when the game ends in round 1.
+ */
+export function defaults(table: SmTable, state: State, seat: Seat): Default<Orders> {
+  const player = state.players[seat]
+  if (state.over) return { orders: NMR_ORDERS, explanation: ['The game is over: nothing is due.'] }
+  if (player === undefined || player.out) {
+    return { orders: NMR_ORDERS, explanation: ['The seat is out: it neither offers nor is fined (SM-22).'] }
+  }
+  let { stock, fails } = player
+  const explanation: string[] = []
+  for (const round of [1, 2]) {
+    const wizard = state.wizards[2 * (state.session - 1) + round - 1]!
+    const formula = table.pack.formulae[wizard]
+    const start = `Round ${round}, wizard (${wizard}):`
+    const spell = poorestValid(formula, stock)
+    if (spell !== null) {
+      explanation.push(
+        `${start} the poorest valid spell is sent in, ${spell.join(' ')} (total ${total(spell)}).`,
+      )
+      stock = without(stock, spell)
+    } else if (stock.length > 0) {
+      explanation.push(
+        `${start} no valid spell is possible, so the lowest digit, ${stock[0]}, is sent in and lost (invalid).`,
+      )
+      stock = stock.slice(1)
+    } else {
+      explanation.push(
+        `${start} no digits are left, so nothing is sent in; fine ${fineAfter(fails)}, no restock.`,
+      )
+      fails += 1
+    }
+  }
+  return { orders: NMR_ORDERS, explanation }
+}

@@ -1,0 +1,39 @@
+// Phase 8: the end (R10, SM-19). Looked at once prizes, fines and restocks of the round have been entered.
+import type { Seat } from '../../../engine/log'
+import { SESSIONS } from './setup'
+import { entryOf, tell, type Round } from './round'
+import type { State } from '../types'
+
+/** Everybody with the highest score. */
+export function leaders(players: readonly { readonly points: number }[]): readonly Seat[] {
+  let best = -Infinity
+  for (const { points } of players) if (points > best) best = points
+  return players.flatMap(({ points }, seat) => (points === best ? [seat] : []))
+}
+
+/** The state after the round: the game over, the other round, or the next session. */
+export function endRound(round: Round): State {
+  const { before, players, session } = round
+  const reached = players.flatMap(({ points }, seat) => (points >= before.target ? [seat] : []))
+  const last = session === SESSIONS && round.round === 2
+  const over = reached.length > 0 || last
+  const winners = over ? leaders(players) : []
+  if (reached.length > 0)
+    tell(round, 'target-reached', { seats: reached, target: before.target }, 'R10, SM-19')
+  if (reached.length > 0 && round.round === 1)
+    tell(round, 'round-not-played', { wizard: before.wizards[2 * session - 1]! }, 'SM-19')
+  if (over) {
+    const why = reached.length > 0 ? 'target' : 'all-rounds'
+    tell(round, 'game-over', { why, winners, points: players[winners[0]!]?.points ?? 0 }, 'R10, SM-19')
+  }
+  const result = { session, round: round.round, wizard: round.wizard, entries: round.drafts.map(entryOf) }
+  return {
+    ...before,
+    session: over || round.round === 1 ? session : session + 1,
+    round: over ? round.round : round.round === 1 ? 2 : 1,
+    over,
+    winners,
+    players,
+    history: [...before.history, result],
+  }
+}

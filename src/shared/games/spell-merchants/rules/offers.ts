@@ -1,0 +1,51 @@
+// Phase 2: the spells on the table (R4, R12, SM-11, SM-20). An offer of digits not held is void and counts as NMR.
+import { holds, total } from '../digits'
+import { sentInFor } from './poorest'
+import { tell, type Draft, type Round } from './round'
+
+function sendIn(round: Round, draft: Draft): void {
+  const { seat, cause } = draft
+  const formula = round.table.pack.formulae[round.wizard]
+  const spell = sentInFor(formula, round.players[seat]!.stock)
+  draft.nmr = true
+  if (spell === null) {
+    draft.did = 'nothing'
+    tell(round, 'nmr-nothing', { seat, cause }, 'R12, SM-20')
+    return
+  }
+  draft.did = 'offer'
+  draft.spell = spell
+  draft.valid = formula.satisfies(spell)
+  tell(
+    round,
+    'nmr-offer',
+    { seat, cause, spell, valid: draft.valid },
+    cause === 'void' ? 'SM-11, SM-20' : 'R12, SM-20',
+  )
+}
+
+/** Fills in `did`, `nmr`, `spell` and `valid`. */
+export function layOutOffers(round: Round): void {
+  for (const draft of round.drafts) {
+    const { seat, act } = draft
+    if (act === null) continue
+    if (act.do === 'offer') {
+      const { stock } = round.players[seat]!
+      if (holds(stock, act.digits)) {
+        draft.did = 'offer'
+        draft.spell = act.digits
+        draft.valid = round.table.pack.formulae[round.wizard].satisfies(act.digits)
+        tell(round, 'offer', { seat, spell: act.digits, total: total(act.digits) }, 'R4, R5')
+        continue
+      }
+      draft.cause = 'void'
+      tell(round, 'void-offer', { seat, spell: act.digits, stock }, 'SM-11', [seat])
+      sendIn(round, draft)
+    } else if (act.do === 'nmr') {
+      sendIn(round, draft)
+    } else {
+      draft.did = act.do
+    }
+  }
+  if (round.drafts.every((draft) => draft.spell.length === 0)) tell(round, 'no-offers', {}, 'R8')
+}

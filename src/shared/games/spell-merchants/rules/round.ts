@@ -1,0 +1,91 @@
+// The working sheet of one round: what the phases read and fill in, in rulebook order.
+import type { Audience, LogLine, Seat } from '../../../engine/log'
+import { PRIZES, type Prizes } from './prizes'
+import type { SmTable } from '../table'
+import type { Act, Adjustment, Digit, Entry, Letter, LogCode, RoundNo, State } from '../types'
+
+/** A seat's part in the round while it is worked out; becomes an `Entry`. */
+export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
+  /** The act decided on, void offers included. */
+  act: Act | null
+  /** Why the NMR rule sends in a spell. */
+  cause: 'no-sheet' | 'void' | 'ruling' | null
+}
+
+/** A player while the session is worked out. */
+export interface Standing {
+  points: number
+  stock: readonly Digit[]
+  fails: number
+  readonly out: boolean
+  readonly adjusted: Adjustment
+}
+
+export interface Round {
+  readonly table: SmTable
+  readonly session: number
+  readonly round: RoundNo
+  readonly wizard: Letter
+  readonly prizes: Prizes
+  /** The state before the round: what conditions may look at. */
+  readonly before: State
+  readonly players: readonly Standing[]
+  readonly drafts: readonly Draft[]
+  readonly log: LogLine[]
+}
+
+const draft = (seat: Seat): Draft => ({
+  seat,
+  did: 'pass',
+  nmr: false,
+  spell: [],
+  valid: false,
+  place: 0,
+  prize: 0,
+  fine: 0,
+  restocked: [],
+  act: null,
+  cause: null,
+})
+
+export function beginRound(table: SmTable, before: State, log: LogLine[]): Round {
+  const wizard = before.wizards[2 * (before.session - 1) + before.round - 1]!
+  const round: Round = {
+    table,
+    session: before.session,
+    round: before.round,
+    wizard,
+    prizes: PRIZES[wizard],
+    before,
+    players: before.players.map((player) => ({ ...player })),
+    drafts: before.players.map((_, seat) => draft(seat)),
+    log,
+  }
+  const { text } = table.pack.formulae[wizard]
+  tell(round, 'wizard', { session: round.session, wizard, text, prizes: round.prizes }, 'R3, SM-4')
+  return round
+}
+
+/** Adds a line to the log of the round. */
+export function tell(
+  round: Round,
+  code: LogCode,
+  params: LogLine['params'],
+  rule: string,
+  audience: Audience = 'all',
+): void {
+  round.log.push({ code, params, rule, audience, part: round.round })
+}
+
+/** The draft as it stands in the books. */
+export const entryOf = (d: Draft): Entry => ({
+  seat: d.seat,
+  did: d.did,
+  nmr: d.nmr,
+  spell: d.spell,
+  valid: d.valid,
+  place: d.place,
+  prize: d.prize,
+  fine: d.fine,
+  restocked: d.restocked,
+})

@@ -1,0 +1,54 @@
+// A session, phase by phase in rulebook order: two rounds, or one when the target is reached in the first.
+import type { SeatInput } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import type { LogLine } from '../../../engine/log'
+import type { SmTable } from '../table'
+import type { Orders, State } from '../types'
+import { award } from './award'
+import { endRound } from './ending'
+import { fine } from './fines'
+import { takeDigits } from './losses'
+import { layOutOffers } from './offers'
+import { decide } from './follow'
+import { rank } from './ranking'
+import { restock } from './restocks'
+import { beginRound } from './round'
+
+function playRound(
+  table: SmTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  dice: Dice,
+  log: LogLine[],
+): State {
+  const round = beginRound(table, state, log)
+  decide(round, inputs)
+  layOutOffers(round)
+  award(round, rank(round))
+  takeDigits(round)
+  fine(round)
+  restock(round, dice)
+  return endRound(round)
+}
+
+/** Plays a session. Total: whatever the orders, there is a result; what could not be done is in the log. */
+export function resolve(
+  table: SmTable,
+  state: State,
+  inputs: readonly SeatInput<Orders>[],
+  dice: Dice,
+): { readonly state: State; readonly log: readonly LogLine[] } {
+  const log: LogLine[] = []
+  if (state.over) {
+    log.push({ code: 'already-over', params: {}, rule: 'SM-19', audience: 'referee', part: 0 })
+    return { state, log }
+  }
+  state.players.forEach((player, seat) => {
+    const kind = player.out ? 'out' : (inputs[seat]?.kind ?? 'nmr')
+    if (kind === 'out') log.push({ code: 'out', params: { seat }, rule: 'SM-22', audience: 'all', part: 0 })
+    if (kind === 'nmr')
+      log.push({ code: 'nmr', params: { seat }, rule: 'R12, SM-20', audience: 'all', part: 0 })
+  })
+  const halfway = playRound(table, state, inputs, dice, log)
+  return { state: halfway.over ? halfway : playRound(table, halfway, inputs, dice, log), log }
+}

@@ -1,0 +1,166 @@
+// Starting a game: stocks, wizards and target (SM-1 to SM-3).
+import type { OptionSpec } from '../../../kit/game'
+import type { Dice } from '../../../engine/dice/dice'
+import { nestingOption, rosterProblem } from '../../../kit/options'
+import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
+import { OPENING } from '../digits'
+import type { SmTable } from '../table'
+import { LETTERS, type Letter, type State } from '../types'
+
+export const MIN_PLAYERS = 2
+export const MAX_PLAYERS = 12
+export const SESSIONS = 6
+
+export const options: readonly OptionSpec[] = [
+  {
+    name: 'target',
+    kind: 'whole',
+    label: 'Target',
+    help: 'Points that end the game. Left empty: 75 for three players, 65 for four, 50 for five; any other number of players needs a target (R10, SM-3).',
+    initial: null,
+    min: 1,
+    max: 500,
+  },
+  {
+    name: 'wizards',
+    kind: 'choice',
+    label: 'Order of the wizards',
+    help: 'By the dice and secret, alphabetical and known to all, or given below and secret (SM-2).',
+    initial: 'dice',
+    choices: [
+      { value: 'dice', label: 'By the dice' },
+      { value: 'alphabetical', label: 'Alphabetical' },
+      { value: 'given', label: 'Given by the referee' },
+    ],
+  },
+  {
+    name: 'order',
+    kind: 'text',
+    label: 'The order given',
+    help: 'All twelve letters, in the order in which the wizards come, such as "c h a l b k d j e i f g". Only for an order given by the referee.',
+    initial: null,
+  },
+  {
+    name: 'hiddenRestocks',
+    kind: 'yes-no',
+    label: 'Hide restocks',
+    help: 'Stocks and restocked digits are shown to their owner and the referee only (SM-18). By default they are public (R9).',
+    initial: false,
+  },
+  nestingOption('SM-10'),
+]
+
+/** Targets of the rules (R10), by number of players. */
+const TARGETS: Readonly<Record<number, number>> = { 3: 75, 4: 65, 5: 50 }
+
+/** SM-3: the target chosen, or that of the rules for three to five players. */
+function target(table: SmTable): Result<number> {
+  const chosen = table.options['target'] ?? null
+  if (typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= 1 && chosen <= 500)
+    return ok(chosen)
+  if (chosen !== null) {
+    return err(
+      problem(
+        'target-wrong',
+        'The target is not a whole number from 1 to 500.',
+        'Give a target such as 60, or leave it empty for three to five players.',
+        { rule: 'SM-3' },
+      ),
+    )
+  }
+  const usual = TARGETS[table.seats.length]
+  if (usual !== undefined) return ok(usual)
+  return err(
+    problem(
+      'target-needed',
+      `The rules name no target for ${table.seats.length} players.`,
+      'Set the option target, for example 60; only for three to five players it may be left empty.',
+      { rule: 'SM-3' },
+    ),
+  )
+}
+
+/** SM-2: twelve letters in any order, however they are separated. */
+function givenOrder(text: unknown): Result<readonly Letter[]> {
+  const remedy = 'Give each of a to l exactly once, such as "c h a l b k d j e i f g".'
+  if (typeof text !== 'string' || text.trim() === '')
+    return err(
+      problem('order-missing', 'The order of the wizards is to be given, but none is given.', remedy, {
+        rule: 'SM-2',
+      }),
+    )
+  const letters = text
+    .toLowerCase()
+    .split('')
+    .filter((sign) => !' ,;.-()\t\n\r'.includes(sign))
+  const strange = letters.find((letter) => !(LETTERS as readonly string[]).includes(letter))
+  if (strange !== undefined)
+    return err(
+      problem('order-wrong', `"${strange}" in the order of the wizards is no wizard.`, remedy, {
+        rule: 'SM-2',
+      }),
+    )
+  const missing = LETTERS.filter((letter) => !letters.includes(letter))
+  if (missing.length > 0)
+    return err(
+      problem('order-wrong', `The order of the wizards lacks ${missing.join(', ')}.`, remedy, {
+        rule: 'SM-2',
+      }),
+    )
+  if (letters.length > LETTERS.length) {
+    const twice = LETTERS.find((letter) => letters.indexOf(letter) !== letters.lastIndexOf(letter))
+    return err(
+      problem('order-wrong', `The order of the wizards names ${twice ?? 'one'} more than once.`, remedy, {
+        rule: 'SM-2',
+      }),
+    )
+  }
+  return ok(letters as Letter[])
+}
+
+function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
+  switch (table.options['wizards'] ?? 'dice') {
+    case 'dice':
+      return ok(dice.shuffle('setup/wizards', LETTERS))
+    case 'alphabetical':
+      return ok(LETTERS)
+    case 'given':
+      return givenOrder(table.options['order'])
+    default:
+      return err(
+        problem(
+          'wizards-wrong',
+          'The order of the wizards must be "dice", "alphabetical" or "given".',
+          'Choose one of the three.',
+          { rule: 'SM-2' },
+        ),
+      )
+  }
+}
+
+/** A new game, or why it cannot begin: number of players, target, order of the wizards. */
+export function setup(table: SmTable, dice: Dice): Result<State, readonly Problem[]> {
+  const count = table.seats.length
+  const wrong = rosterProblem('Spell Merchants', count, MIN_PLAYERS, MAX_PLAYERS, 'SM-3')
+  if (wrong !== null) return err([wrong])
+  const goal = target(table)
+  const order = wizards(table, dice)
+  if (!goal.ok || !order.ok)
+    return err([...(goal.ok ? [] : [goal.error]), ...(order.ok ? [] : [order.error])])
+  return ok({
+    session: 1,
+    round: 1,
+    over: false,
+    winners: [],
+    wizards: order.value,
+    target: goal.value,
+    players: table.seats.map(() => ({
+      points: 0,
+      stock: OPENING,
+      fails: 0,
+      out: false,
+      adjusted: { points: 0, stock: [0, 0, 0, 0, 0, 0] },
+    })),
+    history: [],
+  })
+}

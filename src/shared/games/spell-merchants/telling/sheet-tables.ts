@@ -1,0 +1,145 @@
+// Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
+import type { Block, Column, Text } from '../../../sheets/document'
+import { code, figures, heading, words } from '../../../kit/sheet-parts'
+import { entryOf, grouped, nextFine, roundsOf, signed, wizardsOf } from './sheet-words'
+import type { SeenPlayer, SeenRound, SmView } from '../types'
+
+interface Sums {
+  readonly player: SeenPlayer
+  readonly before: number
+  readonly prizes: number
+  readonly fines: number
+  /** Changes by the referee over the whole game: what is left when play is taken off. */
+  readonly rulings: number
+}
+
+function sums(view: SmView, session: number): readonly Sums[] {
+  return view.players.map((player, seat) => {
+    const played = (rounds: readonly SeenRound[]): { prizes: number; fines: number } =>
+      rounds.reduce(
+        (sum, round) => {
+          const entry = entryOf(round, seat)
+          return { prizes: sum.prizes + (entry?.prize ?? 0), fines: sum.fines + (entry?.fine ?? 0) }
+        },
+        { prizes: 0, fines: 0 },
+      )
+    const old = played(view.history.filter((round) => round.session < session))
+    const now = played(roundsOf(view, session))
+    const before = old.prizes - old.fines
+    return { player, before, ...now, rulings: player.points - (before + now.prizes - now.fines) }
+  })
+}
+
+/** Points before, prizes, fines, points now; the last row adds every column up. */
+export function standingsBlocks(view: SmView, session: number): Block[] {
+  const all = sums(view, session)
+  const ruled = all.some((row) => row.rulings !== 0)
+  const order = all
+    .map((_, seat) => seat)
+    .sort((a, b) => all[b]!.player.points - all[a]!.player.points || a - b)
+  const figures = (row: Omit<Sums, 'player'>, now: number): Text[] => [
+    [signed(row.before)],
+    [signed(row.prizes)],
+    [row.fines === 0 ? '0' : `−${row.fines}`],
+    ...(ruled ? [[signed(row.rulings)] as Text] : []),
+    [{ text: signed(now), style: 'strong' }],
+  ]
+  const add = (pick: (row: Sums) => number): number => all.reduce((sum, row) => sum + pick(row), 0)
+  const balance = {
+    before: add((r) => r.before),
+    prizes: add((r) => r.prizes),
+    fines: add((r) => r.fines),
+    rulings: add((r) => r.rulings),
+  }
+  return [
+    heading('Standings'),
+    {
+      block: 'table',
+      caption: `The target is ${view.target} points.`,
+      columns: [
+        words('Player'),
+        ...['Before', 'Prizes', 'Fines', ...(ruled ? ['Rulings'] : []), 'Now'].map((title): Column => ({
+          title,
+          kind: 'figure',
+        })),
+      ],
+      rows: order.map((seat) => {
+        const row = all[seat]!
+        return [
+          row.player.out ? [row.player.name, ' ', { text: 'out', style: 'small' }] : [row.player.name],
+          ...figures(row, row.player.points),
+        ]
+      }),
+      total: [
+        ['Balance'],
+        ...figures(
+          balance,
+          add((r) => r.player.points),
+        ),
+      ],
+    },
+  ]
+}
+
+/** Stocks and the fine each would pay next, as far as the viewer may see them (R9, SM-18). */
+export function stocksBlocks(view: SmView): Block[] {
+  return [
+    {
+      block: 'table',
+      caption: 'Stocks, and what failing to enter would cost next',
+      columns: [words('Player'), code('Stock'), ...figures('Digits', 'Next fine')],
+      rows: view.players.map((player) => [
+        [player.name],
+        [player.stock === null ? 'hidden' : player.stock.length === 0 ? 'none' : grouped(player.stock)],
+        [player.stock === null ? '·' : String(player.stock.length)],
+        [player.out ? 'out' : String(nextFine(player.fails))],
+      ]),
+    },
+  ]
+}
+
+/** Points after every round so far, with the target; from the second round on. */
+export function chartBlocks(view: SmView): Block[] {
+  if (view.history.length < 2) return []
+  const series = view.players.map((player, seat) => {
+    let points = 0
+    return {
+      name: player.name,
+      values: [
+        0,
+        ...view.history.map(
+          (round) => (points += (entryOf(round, seat)?.prize ?? 0) - (entryOf(round, seat)?.fine ?? 0)),
+        ),
+      ],
+    }
+  })
+  const ruled = view.players.some(
+    (player, i) => player.points !== series[i]!.values[series[i]!.values.length - 1],
+  )
+  return [
+    {
+      block: 'chart',
+      caption: `Points after each wizard${ruled ? ' (without changes by the referee)' : ''}`,
+      x: ['0', ...view.history.map((round) => `(${round.wizard})`)],
+      series,
+      mark: { label: 'target', value: view.target },
+    },
+  ]
+}
+
+export function comingBlocks(view: SmView): Block[] {
+  if (view.over) return []
+  const wizards = wizardsOf(view, view.session)
+  return [
+    heading(`Session ${view.session}: what the wizards ask`),
+    {
+      block: 'table',
+      columns: [words('Round'), words('A spell must'), ...figures('First', 'Second', 'Other')],
+      rows: wizards.map((wizard, i) => [
+        [`${i + 1} `, { text: `(${wizard.letter})`, style: 'strong' }],
+        [wizard.text],
+        ...wizard.prizes.map((prize): Text => [String(prize)]),
+      ]),
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+// Small words and look-ups the sheets of Spell Merchants share.
+import type { LogLine, Seat } from '../../../engine/log'
+import type { Text } from '../../../sheets/document'
+import { ruled } from '../../../kit/sheet-parts'
+import { say } from './prose'
+import type { SmTable } from '../table'
+import type { Digit, SeenEntry, SeenRound, SeenWizard, SmView } from '../types'
+
+export const ORDINALS = [
+  '',
+  '1st',
+  '2nd',
+  '3rd',
+  '4th',
+  '5th',
+  '6th',
+  '7th',
+  '8th',
+  '9th',
+  '10th',
+  '11th',
+  '12th',
+] as const
+
+export const wizardName = (letter: string): string => `wizard (${letter})`
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value))
+
+/** "1 5 6 6". */
+export const spaced = (digits: readonly Digit[]): string => digits.join(' ')
+
+/** "11 3 55 66": equal digits stand together, so that a stock is counted at a glance. */
+export const grouped = (digits: readonly Digit[]): string =>
+  digits.map((d, i) => (i > 0 && digits[i - 1] !== d ? ` ${d}` : String(d))).join('')
+
+/** What failing to enter once more would cost (R8, SM-16). */
+export const nextFine = (fails: number): number => [1, 2, 4, 8][Math.min(fails, 3)]!
+
+/** Rounds of one session. */
+export const roundsOf = (view: SmView, session: number): readonly SeenRound[] =>
+  view.history.filter((round) => round.session === session)
+
+export const entryOf = (round: SeenRound, seat: Seat): SeenEntry | undefined =>
+  round.entries.find((entry) => entry.seat === seat)
+
+export const wizardOf = (view: SmView, session: number, round: number): SeenWizard | undefined =>
+  view.wizards[2 * session + round - 3]
+
+/** The two wizards of a session, as far as the viewer may know them. */
+export const wizardsOf = (view: SmView, session: number): readonly SeenWizard[] =>
+  view.wizards.slice(2 * session - 2, 2 * session)
+
+/** A log line with its rule. */
+export const sentence = (table: SmTable, line: LogLine): Text => ruled(say(table, line), line.rule)

@@ -1,0 +1,109 @@
+// Which seat a message comes from. Only an address that stands in the roster authorises; names are hints.
+import type { RosterEntry } from '@shared/campaign/records'
+import type { Sender } from '../../main/mail/types'
+
+export type SenderMatch =
+  | { readonly seat: number }
+  | {
+      /** One sentence: who it says it is and why that is not enough. */
+      readonly unknown: string
+      /** The seat it may be from, when the name points to one; the referee decides. */
+      readonly maybe?: number
+      /** Seats that share its address: a heading in the text may say which of them it is. */
+      readonly shared?: readonly number[]
+    }
+
+/** Address as compared: no blanks, no `mailto:`, no case. */
+const plainAddress = (address: string): string =>
+  (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase()
+
+/** Name as compared: no case, accents or extra blanks. */
+const plainName = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ').trim()
+
+/** Addresses of one entry: several may stand there, separated by commas, semicolons or blanks. */
+const addressesOf = (entry: RosterEntry): readonly string[] =>
+  (entry.address ?? '')
+    .split(/[,;]|\s+(?=\S+@)/)
+    .map(plainAddress)
+    .filter((address) => address !== '')
+
+interface Known {
+  readonly addresses: ReadonlyMap<string, readonly number[]>
+  /** Seats by name or handle as written, then without regard to case and accents. */
+  readonly names: readonly ((name: string) => readonly number[])[]
+}
+
+const made = new WeakMap<readonly RosterEntry[], Known>()
+const NONE: readonly number[] = []
+
+/** A roster as it is searched: made once, for a mailbox of thousands asks as often. */
+function knownIn(roster: readonly RosterEntry[]): Known {
+  const before = made.get(roster)
+  if (before) return before
+  const index = (keysOf: (entry: RosterEntry) => readonly string[]): Map<string, number[]> => {
+    const map = new Map<string, number[]>()
+    roster.forEach((entry, seat) => {
+      for (const key of new Set(keysOf(entry))) map.set(key, [...(map.get(key) ?? []), seat])
+    })
+    return map
+  }
+  const called = ({ name, handle }: RosterEntry): readonly string[] =>
+    handle === null ? [name] : [name, handle]
+  const exact = index((entry) => called(entry).map((each) => each.trim()))
+  const loose = index((entry) => called(entry).map(plainName))
+  const known: Known = {
+    addresses: index(addressesOf),
+    names: [(name) => exact.get(name.trim()) ?? NONE, (name) => loose.get(plainName(name)) ?? NONE],
+  }
+  made.set(roster, known)
+  return known
+}
+
+/**
+ * The seat a message is from, by its address (case does not matter).
+ * A display name or handle never authorises: anybody can write one. Where it points to one seat it is named as a hint.
+ */
+export function matchSender(from: Sender, roster: readonly RosterEntry[]): SenderMatch {
+  const said = from.name
+    ? `${from.name} <${from.address ?? 'no address'}>`
+    : (from.address ?? 'a sender without name and address')
+  const address = plainAddress(from.address ?? '')
+  if (address !== '') {
+    const seats = knownIn(roster).addresses.get(address) ?? NONE
+    if (seats.length === 1) return { seat: seats[0]! }
+    if (seats.length > 1) {
+      const names = seats.map((seat) => roster[seat]!.name).join(' and ')
+      return {
+        unknown: `${said}: this address belongs to ${names}. Say whose it is, or let them head their orders with a line [Name].`,
+        shared: seats,
+      }
+    }
+  }
+  const byName = from.name ? matchName(from.name, roster) : null
+  if (byName && 'seat' in byName) {
+    const name = roster[byName.seat]!.name
+    return {
+      unknown: `${said}: the name looks like ${name}, but the address is not the one in the roster. If it is really ${name}, change the address in the roster and import again.`,
+      maybe: byName.seat,
+    }
+  }
+  return { unknown: `${said} is not in the roster.` }
+}
+
+/**
+ * The seat a name means, for texts the referee vouches for (headings, tables): name or handle as written first, then
+ * without regard to case and accents; two that fit are no match.
+ */
+export function matchName(name: string, roster: readonly RosterEntry[]): SenderMatch {
+  for (const seatsOf of knownIn(roster).names) {
+    const seats = seatsOf(name)
+    if (seats.length === 1) return { seat: seats[0]! }
+    if (seats.length > 1)
+      return { unknown: `${name} could be ${seats.map((seat) => roster[seat]!.name).join(' or ')}.` }
+  }
+  return { unknown: `${name} is not in the roster.` }
+}

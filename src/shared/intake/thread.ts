@@ -1,0 +1,192 @@
+// A forum thread saved or pasted as text: where one post ends and the next begins. An author's line names somebody
+// and mostly a time ("dklein00 » Fri Dec 07, 2007 9:14 am"); a line that quotes ("On … wrote:" over `>`) is none.
+import { parseMailDate } from '../../main/mail/mail-date'
+
+export interface ThreadPost {
+  /** As it stands in the author's line: a name, a handle or an address. '' = above the first author's line. */
+  readonly author: string
+  /** ISO 8601 UTC; read as UTC where no zone is named. null = none given. */
+  readonly date: string | null
+  readonly zoneKnown: boolean
+  readonly text: string
+  /** 1-based line of the author's line. */
+  readonly line: number
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
+const CLOCK = '(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d+)?\\s*([ap]\\.?m\\.?)?'
+const ZONE =
+  '\\s*(Z\\b|(?:UTC|GMT)?[+-]\\d{2}:?\\d{2}\\b|\\(?(?:UTC|GMT|[ECMP][SD]T|BST|CES?T|EES?T|WES?T)\\b\\)?)?'
+const DAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?,?\\s+)?'
+const JOIN = '(?:,|\\s+at|\\s+-|\\s+–)?\\s+'
+const DATES: readonly { readonly shape: RegExp; readonly order: 'ymd' | 'dmy' | 'mdy' }[] = [
+  { shape: new RegExp(`(\\d{4})-(\\d{2})-(\\d{2})(?:T|,?\\s+)${CLOCK}${ZONE}`, 'i'), order: 'ymd' },
+  {
+    shape: new RegExp(
+      `${DAY}(\\d{1,2})(?:st|nd|rd|th)?[ -](${MONTH})[ -](\\d{4})${JOIN}${CLOCK}${ZONE}`,
+      'i',
+    ),
+    order: 'dmy',
+  },
+  {
+    shape: new RegExp(
+      `${DAY}(${MONTH})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${JOIN}${CLOCK}${ZONE}`,
+      'i',
+    ),
+    order: 'mdy',
+  },
+]
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+interface FoundDate {
+  readonly iso: string
+  readonly zoneKnown: boolean
+  readonly start: number
+  readonly end: number
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** The first date with a time of day in a line. */
+export function findDate(line: string): FoundDate | null {
+  for (const { shape, order } of DATES) {
+    const match = shape.exec(line)
+    if (match === null) continue
+    const [whole, a, b, c, hour, minute, second, half, zone] = match
+    const [year, month, day] = order === 'ymd' ? [a!, b!, c!] : order === 'dmy' ? [c!, b!, a!] : [c!, a!, b!]
+    const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
+    let hours = Number(hour)
+    if (half !== undefined && hours <= 12) hours = (hours % 12) + (/^p/i.test(half) ? 12 : 0)
+    const text = `${year}-${two(named || Number(month))}-${two(Number(day))} ${two(hours)}:${minute}:${second ?? '00'} ${(zone ?? '').replace(/[()]/g, '')}`
+    const read = parseMailDate(text)
+    if (read === null) continue
+    return { ...read, start: match.index, end: match.index + whole.length }
+  }
+  return null
+}
+
+const ATTRIBUTION = /^(?:on|am|le|el|il|op|den|em)\b.*:$/i
+const BEFORE =
+  /^(?:[#№]\s*\d+|re\b:?.*?(?=\bby\b)|posted|written|post|reply|comment|message|from|author|user|by|at|on|[-–—=*_•·»|>:,.()[\]~\s])+\s*/i
+const AFTER =
+  /(?:\s*(?:\b(?:wrote|writes|said|says|posted|replied|commented|on|at|date|sent|posts)\b|[#№]\s*\d+|[-–—=*_•·»|:,.()[\]~\s]))+$/i
+/** A mark that makes a line without a time an author's line. */
+const MARKED =
+  /^(?:from|author|posted by|by|user)\b\s*:?\s|(?:\bwrote|\bsaid|\bwrites|\bsays|\bposted)?\s*:$|^\[[^[\]]+\]$/i
+const LABEL = /^(?:posted|date|sent|time|on|at)\b\s*:?/i
+const SUBJECT = /^(?:subject|re|post subject|title)\s*:/i
+const PLAY = /\bpiece\b.*\d/i
+/** What forums put behind the time on the same line. */
+const BEHIND = /\s*(?:post )?(?:subject|title)\s*:.*$/i
+/** A whole post on one line, as chats are saved: "2007-12-07 10:00 anna: Piece 1: 1, 1". */
+const ONE_LINE = /^(.{1,120}?)[:>\])]\s*(piece\b.*\d.*)$/i
+const LONGEST = 200
+
+const nameIn = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '').trim()
+
+interface Head {
+  readonly author: string
+  readonly date: FoundDate | null
+  /** What stands of the post on the same line. */
+  readonly text?: string
+  /** Lines that belong to it: from `first` to before `next`. */
+  readonly first: number
+  readonly next: number
+  /** Lines with `>` follow: it may as well say whom the post above quotes. */
+  readonly doubtful?: true
+}
+
+/**
+ * Which of the doubtful lines begin posts. Whoever quotes a post quotes an earlier one: in a thread that runs forward
+ * in time a line that is not before the post it stands in, and repeats no post's author and time, begins one.
+ */
+function settled(heads: readonly Head[]): readonly Head[] {
+  const sure = heads.filter((head) => head.doubtful === undefined)
+  const times = sure.flatMap((head) => head.date?.iso ?? [])
+  const back = times.filter((time, i) => i > 0 && time < times[i - 1]!).length
+  if (sure.length === 0 || back > times.length / 2) return sure
+  const posted = new Set(sure.map((head) => `${head.date?.iso} ${head.author.toLowerCase()}`))
+  let now: string | null = null
+  return heads.filter((head) => {
+    const time = head.date?.iso ?? null
+    const begins =
+      head.doubtful === undefined ||
+      (time !== null && now !== null && time >= now && !posted.has(`${time} ${head.author.toLowerCase()}`))
+    if (begins && time !== null) now = time
+    return begins
+  })
+}
+
+/**
+ * Splits a thread at its authors' lines.
+ * @param knows whether somebody of that name, handle or address is in the roster
+ * @returns null when there is no author's line; else the posts in the order of the text
+ */
+export function readThread(text: string, knows: (name: string) => boolean): readonly ThreadPost[] | null {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const dateAlone = (line: string | undefined): FoundDate | null => {
+    if (line === undefined || line.length > LONGEST) return null
+    const found = findDate(line)
+    if (found === null) return null
+    line = line.replace(BEHIND, '')
+    const rest = (line.slice(0, found.start) + line.slice(found.end)).replace(LABEL, '')
+    return /^[\s\p{P}\p{S}]*$/u.test(rest) ? found : null
+  }
+  const quotes = (at: number): boolean => {
+    for (let i = at + 1; i < lines.length; i++)
+      if (lines[i]!.trim() !== '') return lines[i]!.trimStart().startsWith('>')
+    return false
+  }
+  const headAt = (at: number): Head | null => {
+    const whole = lines[at]!.trim()
+    const short = whole.length <= LONGEST ? ONE_LINE.exec(whole) : null
+    const when = short === null ? null : findDate(short[1]!)
+    if (short !== null && when !== null) {
+      const author = nameIn(`${short[1]!.slice(0, when.start)} ${short[1]!.slice(when.end)}`)
+      if (knows(author)) return { author, date: when, text: short[2]!, first: at, next: at + 1 }
+    }
+    const line = whole.replace(BEHIND, '')
+    if (line === '' || line.length > LONGEST || line.startsWith('>') || PLAY.test(line) || SUBJECT.test(line))
+      return null
+    if (ATTRIBUTION.test(line)) return null
+    const date = findDate(line)
+    if (/:$/.test(line) && quotes(at)) {
+      const author = date === null ? '' : nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
+      return knows(author) ? { author, date, first: at, next: at + 1, doubtful: true } : null
+    }
+    if (date !== null) {
+      const author = nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
+      const brief = author !== '' && author.split(/\s+/).length <= 4
+      const plain =
+        nameIn(line.slice(0, date.start)) === '' ||
+        /[:»|(–—#]|\b(?:by|posted|wrote|said)\b/i.test(line.slice(0, date.start) + line.slice(date.end))
+      return brief && (knows(author) || plain) ? { author, date, first: at, next: at + 1 } : null
+    }
+    const author = nameIn(line)
+    if (author === '' || author.split(/\s+/).length > 6) return null
+    let below = at + 1
+    if (SUBJECT.test(lines[below]?.trim() ?? '')) below++
+    const later = dateAlone(lines[below]?.trim())
+    if (later !== null && (knows(author) || author.split(/\s+/).length <= 4))
+      return { author, date: later, first: at, next: below + 1 }
+    return MARKED.test(line) && knows(author) ? { author, date: null, first: at, next: at + 1 } : null
+  }
+  const found: Head[] = []
+  for (let at = 0; at < lines.length;) {
+    const head = headAt(at)
+    if (head) found.push(head)
+    at = head?.next ?? at + 1
+  }
+  const heads = settled(found)
+  if (heads.length === 0) return null
+  const body = (from: number, to: number | undefined): string => lines.slice(from, to).join('\n').trim()
+  const posts = heads.map((head, i): ThreadPost => ({
+    author: head.author,
+    date: head.date?.iso ?? null,
+    zoneKnown: head.date?.zoneKnown ?? true,
+    text: `${head.text ?? ''}\n${body(head.next, heads[i + 1]?.first)}`.trim(),
+    line: head.first + 1,
+  }))
+  const above = body(0, heads[0]!.first)
+  return above === '' ? posts : [{ author: '', date: null, zoneKnown: true, text: above, line: 1 }, ...posts]
+}

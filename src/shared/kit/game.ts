@@ -1,0 +1,419 @@
+// What a game is: a plain object of pure functions over readonly JSON. To add a game, fill in this form
+// (CONTRIBUTING.md walks through it) and name it in games/registry.ts.
+import type { Document } from '../sheets/document'
+import type { Dice } from '../engine/dice/dice'
+import type { Json, JsonObject } from '../engine/json'
+import type { LogLine, Seat, Viewer } from '../engine/log'
+import type { Problem, Result, Span } from '../engine/result'
+
+export const GAME_IDS = [
+  'spell-merchants',
+  'elixir',
+  'magicians-market',
+  'magic-spell',
+  'fourth-game',
+] as const
+export type GameId = (typeof GAME_IDS)[number]
+
+// ── The table: what does not change during a campaign (but for names) ─────────────────────────────────────
+
+/** One seat as the rules see it: no address, no mail, nothing private. */
+export interface SeatFacts {
+  /** Name as shown now; changes when someone takes the seat over. */
+  readonly name: string
+  /** Name at the start of the game: stands in the labels of dice for ever. */
+  readonly label: string
+  /** Earlier names of the seat, still understood in orders. */
+  readonly formerly: readonly string[]
+  /** Colour or side, where a game has such. */
+  readonly side?: string
+}
+
+/** How a player is reached, as entered at the start. Only `setup` ever sees it. */
+export interface Contact {
+  readonly address: string | null
+  readonly handle: string | null
+}
+
+/** Options as chosen at the start, one value per `OptionSpec.name`. */
+export type Options = { readonly [name: string]: Json }
+
+export interface Table<P> {
+  readonly options: Options
+  readonly pack: P
+  readonly seats: readonly SeatFacts[]
+}
+
+export type OptionSpec =
+  | {
+      readonly name: string
+      readonly kind: 'yes-no'
+      readonly label: string
+      readonly help: string
+      readonly initial: boolean
+    }
+  | {
+      readonly name: string
+      readonly kind: 'whole'
+      readonly label: string
+      readonly help: string
+      readonly initial: number | null
+      readonly min: number
+      readonly max: number
+    }
+  | {
+      readonly name: string
+      readonly kind: 'choice'
+      readonly label: string
+      readonly help: string
+      readonly initial: string
+      readonly choices: readonly { readonly value: string; readonly label: string }[]
+    }
+  | {
+      readonly name: string
+      readonly kind: 'text'
+      readonly label: string
+      readonly help: string
+      readonly initial: string | null
+    }
+
+// ── Views: what one viewer may know ───────────────────────────────────────────────────────────────────────
+
+declare const viewBrand: unique symbol
+/** An allow-list of what one viewer may see, built field by field in a game's view.ts and nowhere else. */
+export type View<T extends object = JsonObject> = T & { readonly [viewBrand]: true }
+
+/** The one gate through which a view gets its brand. Called by a game's view.ts only (lint keeps it so). */
+export const asView = <T extends object>(fields: T): View<T> => fields as View<T>
+
+// ── Orders: text → typed → legal ──────────────────────────────────────────────────────────────────────────
+
+export type LineUse =
+  | { readonly use: 'orders'; /** plain sentence of what was understood */ readonly sentence: string }
+  | { readonly use: 'ignored'; readonly why: IgnoredBecause }
+  | { readonly use: 'press' }
+  | { readonly use: 'unclear'; /** the message of the problem at this line */ readonly why: string }
+
+export const IGNORED_BECAUSE = [
+  'blank',
+  'greeting',
+  'closing',
+  'signature',
+  'quote',
+  'attribution',
+  'heading',
+  'not orders',
+] as const
+export type IgnoredBecause = (typeof IGNORED_BECAUSE)[number]
+
+/** What became of one line of the text. */
+export type LineReading = LineUse & { readonly line: number; readonly at: Span }
+
+/** What was made of a text. `orders` is null when nothing in it was understood as an order. */
+export interface Reading<O> {
+  readonly orders: O | null
+  readonly lines: readonly LineReading[]
+  readonly problems: readonly Problem[]
+  /** Text after `PRESS:`, '' if none. */
+  readonly press: string
+}
+
+export interface ParseContext {
+  readonly seat: Seat
+  /**
+   * `typed`: every line must be orders (greetings, signatures, quotes and press are still recognised).
+   * `mail`: lines that have nothing of an order in them are small talk, ignored as `not orders`.
+   */
+  readonly mode: 'typed' | 'mail'
+}
+
+// ── A turn ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Who owes orders now, and for what, in words: "session 3: wizards (c) and (h)". */
+export interface Due {
+  readonly seat: Seat
+  readonly what: string
+  /** May send orders though none are owed (trades between turns): whoever sends nothing takes no part, no NMR. */
+  readonly optional?: true
+}
+
+/**
+ * One seat's part in a resolution.
+ * `sent`: orders that came (perhaps changed by rulings); `nmr`: nothing came, the game's defaults apply;
+ * `out`: the seat has been given up for good.
+ */
+export type SeatInput<O> =
+  { readonly kind: 'sent'; readonly orders: O } | { readonly kind: 'nmr' } | { readonly kind: 'out' }
+
+/** What will happen for a player who sends nothing, said before it happens. */
+export interface Default<O> {
+  readonly orders: O
+  /** Sentences: exactly what would be done as things stand. */
+  readonly explanation: readonly string[]
+}
+
+export interface Status {
+  /** The next turn to adjudicate, from 1; unchanged once over. */
+  readonly turn: number
+  readonly over: boolean
+  /** Empty until over. */
+  readonly winners: readonly Seat[]
+}
+
+/** One order that is possible next, when a turn is played step by step. */
+export interface NextOrder<O> {
+  /** The order as a sentence: "Buy 1 ruby." */
+  readonly label: string
+  /** What it is listed under, in a word or two: "Move", "Buy". */
+  readonly group: string
+  /** The place on the board to click for it, where the game has a board with such. */
+  readonly spot: string | null
+  /** The orders so far with this one more. */
+  readonly orders: O
+}
+
+/** One seat's turn of the coming resolution, played as far as its orders go. */
+export interface TurnSoFar<S, O> {
+  /** The orders so far; orders that say nothing where there were none. */
+  readonly orders: O
+  /** The same without the last one, to take it back; null when there is none. */
+  readonly back: O | null
+  /** As things stand when the last of the orders has been carried out, before the turn goes on. */
+  readonly state: S
+  /** What has happened in this turn until then. */
+  readonly log: readonly LogLine[]
+  /** What would still happen in this turn if nothing more were ordered. */
+  readonly ahead: readonly LogLine[]
+}
+
+export interface Violation {
+  readonly invariant: string
+  readonly detail: string
+}
+
+// ── Games by posts ────────────────────────────────────────────────────────────────────────────────────────
+
+/** One message of a game by posts: what its text says, when it came, and which it is. */
+export interface Post<O> {
+  /** Twelve hex digits, the same for the same message however often and in whatever order it is imported. */
+  readonly id: string
+  /** When it counts as sent, ISO 8601 UTC with milliseconds. */
+  readonly at: string
+  /** Place among posts of the same moment, where its source shows one (rows of a table); else 0. */
+  readonly rank: number
+  /** After the deadline, and not ruled in time. */
+  readonly late: boolean
+  readonly orders: O
+}
+
+/** Posts of somebody who is not in the roster: listed, never played. `by` holds no address. */
+export interface Stranger<O> {
+  readonly by: string
+  readonly orders: O
+}
+
+/**
+ * A game without turns: whatever anybody posts counts in the order received, and no post replaces an earlier one.
+ * All posts so far are the orders of turn 1; the standing is always up to date, and adjudicating closes the game.
+ */
+export interface PostsKind<S, O> {
+  /** All posts of one seat (or stranger) as one set of orders: what `resolve` gets, and what a turn records. */
+  join(posts: readonly Post<O>[]): O
+  /** The standing now: everything resolved, the game still open. Total, as `resolve` is. */
+  live(
+    table: Table<unknown>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    strangers: readonly Stranger<O>[],
+  ): { readonly state: S; readonly log: readonly LogLine[] }
+  /** What became of each post by its id, as a sentence, in a standing. `good` = it counts. */
+  outcomes(
+    table: Table<unknown>,
+    state: S,
+  ): ReadonlyMap<string, { readonly good: boolean; readonly says: string }>
+  /** Sentences for the referee after each import: how things stand, what would score next. */
+  after(table: Table<unknown>, state: S): readonly string[]
+  /** A ruling as typed ("17 valid") with what it names in a standing made lasting (the id of a post). */
+  ruling(state: S, ruling: GameRuling): Result<GameRuling>
+  /** A ruling in words for the sheets, without its reason: "Play 17 of Anna counts." */
+  sayRuling(table: Table<unknown>, state: S, ruling: GameRuling): string
+}
+
+// ── The referee's changes ─────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * A change the referee makes to the state between turns (`points`, `stock`, `out` …) or to the orders of the
+ * turn to come (`nmr` for a part). Dice and late mail are not here: the campaign handles them for all games.
+ */
+export interface RulingSpec {
+  readonly kind: string
+  readonly label: string
+  readonly help: string
+  /** Whether it changes the state or the orders of one seat for the coming turn. */
+  readonly on: 'state' | 'orders'
+  /** What `value` looks like, for the form and the command line: '+3', '+6 -5', 'round 2'. */
+  readonly example: string
+  readonly needsPlayer: boolean
+  /** Possible when the game is over too (a prize that is the winner's to give); recorded as of the turn after the last. */
+  readonly afterEnd?: true
+}
+
+export interface GameRuling {
+  readonly kind: string
+  readonly seat: Seat | null
+  readonly value: string
+}
+
+// ── Sheets ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Everything of a sheet that is not the game's: title, times, addresses, press. Already filtered for the viewer. */
+export interface SheetFrame {
+  readonly campaign: string
+  readonly gameTitle: string
+  readonly turn: number
+  /** Deadline of the next turn, shown as given ("8 March 2026, 18:00 UTC"), or null. */
+  readonly deadline: string | null
+  /** Referee's name and address for replies, or null. */
+  readonly referee: string | null
+  /** Date of the sheet in words, or null. */
+  readonly date: string | null
+  readonly commitment: string
+  /** Press for everybody, in order of arrival: who signs it (or null) and the text. */
+  readonly press: readonly { readonly by: string | null; readonly text: string }[]
+  /** Referee's changes of this turn that everybody may see, as sentences. */
+  readonly rulings: readonly string[]
+  /** Receipts of accepted orders: name and short hash. */
+  readonly receipts: readonly { readonly name: string; readonly receipt: string }[]
+  /** On the private sheet, and only there: the owner's own address. */
+  readonly ownAddress: string | null
+  /** 'revised' when a published sheet is printed again and differs. */
+  readonly revised: boolean
+  /** Only for the referee: seed, addresses, orders as received, dice, notes. null for everybody else. */
+  readonly confidential: null | {
+    readonly seed: string
+    readonly addresses: readonly { readonly name: string; readonly address: string }[]
+    readonly orders: readonly { readonly name: string; readonly how: string; readonly text: string }[]
+    readonly dice: readonly {
+      readonly label: string
+      readonly k: number
+      readonly n: number
+      readonly value: number
+      readonly typed: boolean
+    }[]
+    readonly notes: readonly string[]
+  }
+}
+
+export interface SheetInput<V> {
+  readonly viewer: Viewer
+  /** State after the turn, as the viewer may see it. Turn 0 = the start. */
+  readonly view: V
+  /** Log of the turn, already filtered for the viewer. Empty for turn 0. */
+  readonly log: readonly LogLine[]
+  readonly frame: SheetFrame
+}
+
+// ── The game ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface PackKind<P> {
+  /** The pack that ships with Postmage: `resources/packs/<game>/house.json`. */
+  readonly house: JsonObject
+  /** Checks everything the rulings ask of a pack; the result is ready for play (compiled once). */
+  readonly check: (json: unknown) => Result<P, readonly Problem[]>
+}
+
+export interface Game<P, S extends object, O extends object, V extends View<object>> {
+  readonly id: GameId
+  readonly title: string
+  readonly designer: string
+  readonly publisher: string
+  /** Small print of every sheet: whose game, whose pack. */
+  readonly credit: string
+  /** Raised when a ruling changes; stands in the campaign file. */
+  readonly ruleset: number
+  /** What a turn is called: session, day, round. */
+  readonly turnWord: string
+  readonly players: { readonly min: number; readonly max: number; readonly note: string }
+  readonly options: readonly OptionSpec[]
+  readonly pack: PackKind<P>
+  readonly rulings: readonly RulingSpec[]
+
+  /** Only for a game without turns that is played by posts. */
+  readonly posts?: PostsKind<S, O>
+
+  /**
+   * A new game, or why not (players, options). `options` come complete and of the right kinds. `contacts`, one per
+   * seat, are for setting up alone: no state and no view may hold an address.
+   */
+  setup(table: Table<P>, dice: Dice, contacts?: readonly Contact[]): Result<S, readonly Problem[]>
+  status(state: S): Status
+  due(table: Table<P>, state: S): readonly Due[]
+
+  /** Reads a text; total, never throws. Names, goods and wizards are checked against the view. */
+  parse(table: Table<P>, view: V, text: string, context: ParseContext): Reading<O>
+  /** Orders as text that parses back to the same orders. */
+  format(table: Table<P>, orders: O): string
+  /** One plain sentence per part of the orders, for forms, receipts and sheets. */
+  describe(table: Table<P>, orders: O): readonly string[]
+  /** Legality as far as it can be seen now, from the player's own view. */
+  check(table: Table<P>, view: V, orders: O): readonly Problem[]
+  /** What a player who sends nothing will get (NMR). */
+  defaults(table: Table<P>, state: S, seat: Seat): Default<O>
+
+  /**
+   * Plays the turn. Total: impossible orders are reported in the log, never thrown. One input per seat.
+   * `strangers` come only in games by posts.
+   */
+  resolve(
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    dice: Dice,
+    strangers?: readonly Stranger<O>[],
+  ): { readonly state: S; readonly log: readonly LogLine[] }
+  /**
+   * Games whose turns follow one another: what one seat could order next, behind its orders so far, when the referee
+   * plays a turn step by step. `dice` gives fresh dice of the coming turn.
+   */
+  nextOrders?(
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    seat: Seat,
+    orders: O,
+    dice: () => Dice,
+  ): readonly NextOrder<O>[]
+  /**
+   * The same turn in the middle: played up to the last of the orders so far. Turns before it in the resolution are
+   * played with their inputs, later ones not at all. null when the seat has no turn in the coming resolution.
+   * Comes with `nextOrders`.
+   */
+  turnSoFar?(
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    seat: Seat,
+    orders: O | null,
+    dice: Dice,
+  ): TurnSoFar<S, O> | null
+  view(table: Table<P>, state: S, viewer: Viewer): V
+  /** What every state must fulfil; [] when all is well. */
+  invariants(table: Table<P>, state: S): readonly Violation[]
+
+  /** A referee's change of the state between turns. */
+  rule(table: Table<P>, state: S, ruling: GameRuling): Result<S>
+  /** A referee's change of one seat's orders for the coming turn (`on: 'orders'`). */
+  ruleOrders(table: Table<P>, input: SeatInput<O>, ruling: GameRuling): Result<SeatInput<O>>
+
+  /** One log line as a sentence, without the rule number. */
+  say(table: Table<P>, line: LogLine): string
+  /** The shape of `postmage state` (docs/command-line.md); names stable. */
+  report(table: Table<P>, view: V): JsonObject
+  sheet(table: Table<P>, input: SheetInput<V>): Document
+  /** Lines a player's form and order slip ask for: "round 1", "round 2". */
+  slots(table: Table<P>, view: V): readonly { readonly key: string; readonly label: string }[]
+}
+
+/** A game whose types are known only to itself; the campaign layer handles it as JSON. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGame = Game<any, any, any, any>

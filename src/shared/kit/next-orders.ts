@@ -1,0 +1,29 @@
+// Playing a turn step by step: what a seat could order next is found by trying, so that it can never differ from the
+// rules. A game names every single order there is; those that would be carried out remain.
+import type { SeatInput } from './game'
+import type { LogLine, Seat } from '../engine/log'
+
+/** How often the log says that an order of the seat was left out. */
+const leftOut = (log: readonly LogLine[], seat: Seat): number =>
+  log.filter(({ code, params }) => code === 'skipped' && params['seat'] === seat).length
+
+/**
+ * Of the orders given, those that are carried out when written behind the orders so far, and spoil none of them.
+ * The seat must have a turn to come; a game logs an order it leaves out as `skipped` with the `seat`.
+ * @param behind the seat's orders so far with one more, or without when it is null
+ * @param resolve plays the coming resolution, with fresh dice at every call, so that what is shown is what will be
+ */
+export function possible<A, O>(
+  every: readonly A[],
+  inputs: readonly SeatInput<O>[],
+  seat: Seat,
+  behind: (one: A | null) => O,
+  resolve: (inputs: readonly SeatInput<O>[]) => { readonly log: readonly LogLine[] },
+): readonly A[] {
+  const lost = (one: A | null): number => {
+    const mine: SeatInput<O> = { kind: 'sent', orders: behind(one) }
+    return leftOut(resolve(inputs.map((input, i) => (i === seat ? mine : input))).log, seat)
+  }
+  const before = lost(null)
+  return every.filter((one) => lost(one) <= before)
+}

@@ -1,0 +1,42 @@
+// Options that games share, and the refusal of a roster that is too small or too large.
+import type { Options, OptionSpec } from './game'
+import { problem, type Problem } from '../engine/result'
+
+const DEEPEST = 4
+const USUAL = 2
+
+/** How deep conditions may stand inside one another. @param rule `SM-10`, where the game has a ruling on it */
+export const nestingOption = (rule?: string): OptionSpec => ({
+  name: 'nesting',
+  kind: 'whole',
+  label: 'Conditions inside conditions',
+  help: `How many "if" may stand inside one another in an order${rule === undefined ? '' : ` (${rule})`}.`,
+  initial: USUAL,
+  min: 1,
+  max: DEEPEST,
+})
+
+/** What `nestingOption` was set to: 1 = no condition inside another. */
+export function nestingLimit({ options }: { readonly options: Options }): number {
+  const value = options['nesting']
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= DEEPEST
+    ? value
+    : USUAL
+}
+
+/** Why a game cannot begin with so many players; null when it can. */
+export const rosterProblem = (
+  title: string,
+  count: number,
+  min: number,
+  max: number,
+  rule: string,
+): Problem | null =>
+  count >= min && count <= max
+    ? null
+    : problem(
+        'players-wrong',
+        `${title} is for ${min} to ${max} players; the roster has ${count}.`,
+        'Change the roster.',
+        { rule },
+      )

@@ -1,0 +1,122 @@
+// Reading foreign data of a pack. What every pack says of itself, and helpers for the rest: each notes what is wrong
+// and goes on, so that all of it is told at once.
+import { GAME_IDS } from './game'
+import { isObject } from '../engine/json'
+import { problem, type JsonPath, type Problem } from '../engine/result'
+
+/** What a pack says of itself. */
+export interface PackHead {
+  readonly name: string
+  readonly by: string
+  readonly note: string
+}
+
+/** One object of a list and where it stands in the pack. */
+export interface Row {
+  readonly row: Readonly<Record<string, unknown>>
+  readonly path: JsonPath
+}
+
+export interface PackReader {
+  readonly refuse: (code: string, message: string, remedy: string, path?: JsonPath) => void
+  /** Format, game and the words about the pack; null when it is no object at all, or for another game. */
+  readonly head: (json: unknown) => (PackHead & { readonly json: Readonly<Record<string, unknown>> }) | null
+  /** Objects of a list with the way to each; anything else is refused. */
+  readonly list: (json: unknown, path: JsonPath, remedy: string) => readonly Row[]
+  /** A name of letters, digits, spaces, hyphens and apostrophes; '' after a refusal. */
+  readonly name: (value: unknown, what: string, path: JsonPath) => string
+  readonly whole: (value: unknown, low: number, high: number, what: string, path: JsonPath) => number
+  /** `names` with where each is written. */
+  readonly unique: (names: readonly (readonly [name: string, path: JsonPath])[], what: string) => void
+}
+
+const NAME = /^[\p{L}\d](?:[\p{L}\d '’-]{0,38}[\p{L}\d])?$/u
+
+/**
+ * @param problems where refusals are noted
+ * @param game id and title of the game the pack must be for
+ * @param rule the ruling packs of the game rest on
+ */
+export function makeReader(
+  problems: Problem[],
+  game: { readonly id: string; readonly title: string },
+  rule: string,
+): PackReader {
+  const refuse: PackReader['refuse'] = (code, message, remedy, path = []) =>
+    void problems.push(problem(code, message, remedy, { path, rule }))
+  const words = (json: Readonly<Record<string, unknown>>, key: string, limit: number): string => {
+    const value = json[key] ?? ''
+    if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
+      return value.trim()
+    refuse(
+      'pack-words',
+      `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
+      'Correct it in the pack.',
+      [key],
+    )
+    return ''
+  }
+  return {
+    refuse,
+    head: (json) => {
+      const compare = `Compare it with the house pack, resources/packs/${game.id}/house.json.`
+      if (!isObject(json)) {
+        refuse('pack-shape', 'This is not a pack: a JSON object is expected.', compare)
+        return null
+      }
+      if (json['format'] !== 'postmage-pack')
+        refuse('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare, [
+          'format',
+        ])
+      if (json['game'] !== game.id) {
+        const other = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
+        const message = `The pack is for ${other}, not for ${game.id}.`
+        refuse('pack-game', message, `Choose a pack made for ${game.title}.`, ['game'])
+        // A whole pack of another game: what else is wrong with it helps nobody.
+        if ((GAME_IDS as readonly unknown[]).includes(json['game'])) return null
+      }
+      return {
+        json,
+        name: words(json, 'name', 100),
+        by: words(json, 'by', 200),
+        note: words(json, 'note', 1000),
+      }
+    },
+    list: (json, path, remedy) => {
+      const key = path.filter((part) => typeof part === 'string').join('.')
+      if (!Array.isArray(json)) {
+        refuse('pack-shape', `The pack has no list "${key}".`, remedy, path)
+        return []
+      }
+      const rows = json
+        .slice(0, 200)
+        .flatMap((row: unknown, i): Row[] => (isObject(row) ? [{ row, path: [...path, i] }] : []))
+      if (rows.length < json.length)
+        refuse('pack-shape', `"${key}" has entries that are no objects, or too many.`, remedy, path)
+      return rows
+    },
+    name: (value, what, path) => {
+      if (typeof value === 'string' && NAME.test(value)) return value
+      const remedy = 'Names have 1 to 40 letters, digits, spaces, hyphens and apostrophes.'
+      refuse('pack-name', `${what} has no usable name.`, remedy, path)
+      return ''
+    },
+    whole: (value, low, high, what, path) => {
+      if (typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high) return value
+      const message = `${what} is not a whole number from ${low} to ${high}.`
+      refuse('pack-number', message, 'Correct it in the pack.', path)
+      return low
+    },
+    unique: (names, what) => {
+      const seen = new Set<string>()
+      for (const [name, path] of names) {
+        const folded = name.toLowerCase()
+        if (seen.has(folded) && name !== '') {
+          const message = `Two cards or spaces (${what}) are called ${name}.`
+          refuse('pack-twice', message, 'Give each a name of its own.', path)
+        }
+        seen.add(folded)
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// What the referee types in a ruling, and how a ruling is described.
+import type { GameRuling, RulingSpec } from './game'
+import { err, ok, problem, type Problem, type Result } from '../engine/result'
+
+/** A ruling on one player's state or orders, unless `more` says otherwise. */
+export const rulingSpec = (
+  kind: string,
+  on: RulingSpec['on'],
+  label: string,
+  help: string,
+  example: string,
+  more: { readonly needsPlayer?: false; readonly afterEnd?: true } = {},
+): RulingSpec => ({
+  kind,
+  on,
+  label,
+  help,
+  example,
+  needsPlayer: more.needsPlayer ?? true,
+  ...(more.afterEnd ? { afterEnd: true } : {}),
+})
+
+/** A value without its accidents: one kind of dash, no space around, small letters. */
+export const tidyValue = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .trim()
+    .toLowerCase()
+
+/**
+ * "+3", "-2", "3" (added): a change that is not 0.
+ * @param what of what: "gold"
+ * @param most largest change either way
+ */
+export function readChange(value: string, what: string, most: number): Result<number> {
+  const match = /^([+-]?)\s*(\d{1,6})$/u.exec(tidyValue(value))
+  const by = match === null ? 0 : Number(match[2]) * (match[1] === '-' ? -1 : 1)
+  if (by !== 0 && Math.abs(by) <= most) return ok(by)
+  const message = `“${value}” is no change of ${what}.`
+  return err(problem('ruling-value', message, 'Write the change with its sign, such as +3 or -5.'))
+}
+
+/** "out" (or nothing) and "back": whether the seat is out from now on. @param now whether it is */
+export function readOut(value: string, now: boolean): Result<boolean> {
+  const word = tidyValue(value)
+  if (word !== '' && word !== 'out' && word !== 'back')
+    return err(problem('ruling-value', `“${value}” is neither “out” nor “back”.`, 'Write out or back.'))
+  const out = word !== 'back'
+  if (out !== now) return ok(out)
+  const message = out ? 'The seat is out already.' : 'The seat is not out.'
+  return err(problem('ruling-nothing', message, 'Nothing was changed.'))
+}
+
+/**
+ * What is wrong with a ruling before its value is looked at: no ruling of the game, nobody it is for.
+ * @param on what rulings are looked for: changes of the state or of the orders to come
+ * @param seats number of seats
+ */
+export function rulingProblem(
+  title: string,
+  rulings: readonly RulingSpec[],
+  on: RulingSpec['on'],
+  ruling: GameRuling,
+  seats: number,
+): Problem | null {
+  const spec = rulings.find((each) => each.kind === ruling.kind && each.on === on)
+  if (spec === undefined)
+    return problem(
+      'ruling-unknown',
+      `${title} has no ruling “${ruling.kind}”.`,
+      `There are ${rulings.map((each) => each.kind).join(', ')}.`,
+    )
+  if (spec.needsPlayer && (ruling.seat === null || ruling.seat < 0 || ruling.seat >= seats))
+    return problem('ruling-player', 'The ruling names no player of this game.', 'Say whom it is for.')
+  return null
+}

@@ -1,0 +1,292 @@
+// Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
+// address, the referee's confidential part. What a game alone knows comes in as blocks and words.
+import type { SheetFrame, SheetInput, Table, View } from './game'
+import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
+
+// ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const rule = (text: string): Inline => ({ text, style: 'rule' })
+export const strong = (text: string): Inline => ({ text, style: 'strong' })
+export const small = (text: string): Inline => ({ text, style: 'small' })
+export const typed = (text: string): Inline => ({ text, style: 'orders' })
+
+/** A sentence with its rule behind it in small type. */
+export const ruled = (text: string, rules: string): Text => [text, ' ', rule(rules)]
+
+/** Columns of a table. */
+export const words = (title: string): Column => ({ title, kind: 'text' })
+export const code = (title: string): Column => ({ title, kind: 'orders' })
+export const figures = (...titles: readonly string[]): readonly Column[] =>
+  titles.map((title) => ({ title, kind: 'figure' }))
+
+export const heading = (text: string, level: 2 | 3 = 2): Block => ({ block: 'heading', level, text })
+export const paragraph = (...text: Text): Block => ({ block: 'paragraph', text })
+
+/** A row of facts. */
+export interface Fact {
+  readonly label: string
+  readonly text: Text
+}
+export const fact = (label: string, ...text: Text): Fact => ({ label, text })
+
+/** Sentences as a story; nothing where there are none. */
+export const storyOf = (sentences: readonly Text[]): Block[] =>
+  sentences.length === 0 ? [] : [{ block: 'story', lines: sentences.map((text) => ({ text })) }]
+
+// ── The document ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** How a game draws: with dice alone, by shuffles and draws too, or not at all. */
+export type Chance = 'dice' | 'draws' | null
+
+/** What a game adds to the frame to make a document of it. */
+export interface SheetBody {
+  readonly subtitle: string
+  readonly over: boolean
+  readonly blocks: readonly Block[]
+  /** Small print: who designed the game, whose cards or formulae it is played with. */
+  readonly credits: readonly string[]
+  readonly chance: Chance
+  /** Footer behind the campaign's name: "session 3". */
+  readonly when: string
+}
+
+function kindOf(seats: Table<unknown>['seats'], { viewer }: SheetInput<unknown>): string {
+  switch (viewer.kind) {
+    case 'public':
+      return 'Public report'
+    case 'referee':
+      return 'Referee’s sheet – confidential'
+    case 'seat':
+      return `For ${seats[viewer.seat]?.name ?? `seat ${viewer.seat + 1}`}`
+  }
+}
+
+/** More receipts than this are no small print any more: everybody has his own on his own sheet. */
+const MOST_RECEIPTS = 30
+
+/** Receipts by player, as one list each: in a game by posts a player has several. */
+const receiptsOf = ({ receipts }: SheetFrame): { readonly name: string; readonly receipts: string }[] =>
+  [...new Set(receipts.map(({ name }) => name))].map((name) => ({
+    name,
+    receipts: receipts.flatMap((one) => (one.name === name ? [one.receipt] : [])).join(' '),
+  }))
+
+/** On the public report, so that everybody can check that the own orders were played. */
+const receiptCredits = ({ viewer, frame }: SheetInput<unknown>): string[] =>
+  viewer.kind !== 'public' || frame.receipts.length === 0 || frame.receipts.length > MOST_RECEIPTS
+    ? []
+    : [
+        `Receipts of orders: ${receiptsOf(frame)
+          .map(({ name, receipts }) => `${name} ${receipts}`)
+          .join(', ')}.`,
+      ]
+
+/** The whole sheet of one viewer under its masthead. */
+export function sheetDocument(
+  { seats }: Table<unknown>,
+  input: SheetInput<View<object>>,
+  { subtitle, over, blocks, credits, chance, when }: SheetBody,
+): Document {
+  const { frame } = input
+  return {
+    masthead: {
+      game: frame.gameTitle,
+      title: frame.campaign,
+      subtitle,
+      date: frame.date,
+      deadline: over ? null : frame.deadline,
+      returnTo: over ? null : frame.referee,
+      kind: kindOf(seats, input),
+      revised: frame.revised,
+    },
+    blocks,
+    credits: [
+      ...credits,
+      ...receiptCredits(input),
+      chance === null
+        ? 'This game rolls no dice.'
+        : `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
+    ],
+    footer: `${frame.campaign} · ${when}`,
+  }
+}
+
+/** "start of the game", "session 3". */
+export const turnWords = (turnWord: string, turn: number): string =>
+  turn === 0 ? 'start of the game' : `${turnWord} ${turn}`
+
+/** Small print: whose cards, formulae or tastes a game is played with. */
+export const packCredit = (what: string, pack: { readonly name: string; readonly by: string }): string =>
+  `${what}: ${pack.name}${pack.by === '' ? '' : ` by ${pack.by}`}, not the original’s.`
+
+// ── For everybody ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** The author's note of a pack, if there is one. */
+export const packNote = ({ note }: { readonly note: string }): Block[] =>
+  note === '' ? [] : [paragraph({ text: note, style: 'emphasis' })]
+
+const commitment = (frame: SheetFrame): Block =>
+  paragraph(typed(frame.commitment.replace(/(.{8})(?=.)/g, '$1 ')))
+
+/** On the opening sheet: the promise that nobody chooses the dice. */
+export const fairDice = (frame: SheetFrame, chance: 'dice' | 'draws'): Block[] => [
+  heading('Fair dice'),
+  paragraph(
+    `All ${chance === 'dice' ? 'dice' : 'shuffles and draws'} come from one secret seed, which is fixed by now. This is its SHA-256; when the game is over the seed is shown, and anybody can check${chance === 'dice' ? ' every throw' : ''}.`,
+  ),
+  commitment(frame),
+]
+
+/** On the last sheet: how to check it. */
+export const seedOpen = (frame: SheetFrame, chance: 'dice' | 'draws'): Block[] => [
+  heading('The seed is open'),
+  paragraph(
+    chance === 'dice'
+      ? 'The game is over, so the referee may now hand out the seed and every throw it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.'
+      : 'The game is over, so the referee may now hand out the seed. Whoever has it can check that it fits the commitment below and that nothing was changed.',
+  ),
+  commitment(frame),
+]
+
+/** The referee's rulings of the turn. */
+export const notices = (frame: SheetFrame): Block[] =>
+  frame.rulings.length === 0
+    ? []
+    : [{ block: 'notice', title: 'From the referee', lines: frame.rulings.map((ruling) => [ruling]) }]
+
+export const press = (frame: SheetFrame): Block[] =>
+  frame.press.length === 0 ? [] : [heading('Press'), { block: 'press', items: frame.press }]
+
+/** The headline of the last sheet. */
+export const victoryHeading = (
+  names: readonly string[],
+  listed: (names: readonly string[]) => string,
+): string => (names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share the victory`)
+
+// ── For the owner ─────────────────────────────────────────────────────────────────────────────────────────
+
+/** Last rows of the owner's facts: the receipt of his orders and his address. */
+export const ownFacts = (frame: SheetFrame, name: string): Fact[] => [
+  ...receiptsOf(frame).flatMap((own) => (own.name === name ? [fact('Receipt', typed(own.receipts))] : [])),
+  ...(frame.ownAddress === null || frame.ownAddress === '' ? [] : [fact('Address', frame.ownAddress)]),
+]
+
+/** The order slip. @param when the turn it is for: "session 4" */
+export const orderSlip = (
+  frame: SheetFrame,
+  name: string,
+  when: string,
+  slots: readonly Slot[],
+  hints: readonly string[],
+): Block => ({
+  block: 'slip',
+  name,
+  turn: `${frame.campaign}, ${when}`,
+  returnTo: `${frame.referee ?? 'the referee'}${frame.deadline === null ? '' : ` by ${frame.deadline}`}`,
+  slots,
+  hints,
+})
+
+// ── For the referee ───────────────────────────────────────────────────────────────────────────────────────
+
+type Confidential = NonNullable<SheetFrame['confidential']>
+
+const noteBlocks = ({ notes }: Confidential): Block[] =>
+  notes.length === 0
+    ? []
+    : [heading('Notes', 3), { block: 'press', items: notes.map((text) => ({ by: null, text })) }]
+
+function orderBlocks({ orders }: Confidential, title: string): Block[] {
+  if (orders.length === 0) return []
+  return [
+    heading(title, 3),
+    ...orders.map(({ name, how, text }): Block => {
+      const items = text
+        .split(/\r\n?|\n/)
+        .filter((line) => line.trim() !== '')
+        .map((line): Text => [typed(line.trim())])
+      return {
+        block: 'group',
+        blocks: [
+          paragraph(strong(name), ` – ${how}`),
+          ...(items.length > 0 ? [{ block: 'list' as const, items }] : []),
+        ],
+      }
+    }),
+  ]
+}
+
+function diceBlocks({ dice }: Confidential, turnWord: string): Block[] {
+  // A hundred draws of a shuffle tell nobody anything: the start is left to the campaign file.
+  const shown = dice.filter((die) => !die.label.startsWith('setup/'))
+  if (shown.length === 0) return []
+  return [
+    {
+      block: 'table',
+      caption: `Dice of this ${turnWord}`,
+      columns: [code('Stream'), ...figures('No.', 'Of', 'Shows')],
+      rows: shown.map((die): Text[] => [
+        [die.label],
+        [String(die.k + 1)],
+        [String(die.n)],
+        die.typed ? [String(die.value + 1), ' ', small('typed')] : [String(die.value + 1)],
+      ]),
+    },
+  ]
+}
+
+/** Beyond so many players addresses stand side by side, and neither orders nor receipts are printed: the file has them. */
+const CROWD = 40
+
+function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Block[] {
+  const last = fact('Seed', typed(seed))
+  if (addresses.length > CROWD)
+    return [
+      {
+        block: 'table',
+        caption: `Addresses of ${addresses.length} players`,
+        across: 2,
+        columns: [words('Player'), words('Address')],
+        rows: addresses.map(({ name, address }): Text[] => [[name], [address === '' ? 'none' : address]]),
+      },
+      { block: 'facts', rows: [last] },
+    ]
+  return [
+    {
+      block: 'facts',
+      rows: [
+        ...addresses.map(({ name, address }) => fact(name, address === '' ? 'no address' : address)),
+        ...receiptsOf(frame).map(({ name, receipts }) => fact(`Receipt, ${name}`, typed(receipts))),
+        last,
+      ],
+    },
+  ]
+}
+
+/** What is called differently from game to game in the confidential part. */
+export interface ConfidentialWords {
+  readonly turnWord: string
+  /** "Orders as received" unless said otherwise. */
+  readonly orders?: string
+}
+
+/**
+ * The referee's own part, where the frame has one: what the game hides, then notes, orders as received, dice,
+ * addresses, receipts and the seed.
+ */
+export function confidentialPart(
+  frame: SheetFrame,
+  { turnWord, orders = 'Orders as received' }: ConfidentialWords,
+  hidden: readonly Block[] = [],
+): Block[] {
+  const secret = frame.confidential
+  if (secret === null) return []
+  return [
+    heading('Confidential'),
+    ...hidden,
+    ...noteBlocks(secret),
+    ...(secret.orders.length > CROWD ? [] : orderBlocks(secret, orders)),
+    ...diceBlocks(secret, turnWord),
+    ...addressBlocks(secret, frame),
+  ]
+}

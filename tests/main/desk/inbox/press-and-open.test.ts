@@ -1,0 +1,235 @@
+// Press and notes on their way to the report, what the desk asks about before it adjudicates, and repeated Message-IDs.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
+import { makeDeskService } from '../../../../src/main/desk/service'
+
+let folder: string
+let service: DeskService
+let campaign: string
+
+async function ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
+  const answer = await service.handle(name, input)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+  return answer.value as never
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'postmage-press-'))
+  service = makeDeskService({
+    kind: 'browser',
+    version: 'test',
+    dataFolder: join(folder, 'data'),
+    documentsFolder: folder,
+    nativeDialogs: false,
+  })
+  const made = await ask('campaigns.create', {
+    path: join(folder, 'press.postmage'),
+    game: 'spell-merchants',
+    name: 'press',
+    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({
+      name,
+      address: `${name.toLowerCase()}@post.example`,
+      seat: null,
+      handle: null,
+    })),
+    options: {},
+    packPath: null,
+    seed: 'a seed of more than sixteen',
+    deadline: '2026-03-08T18:00Z',
+    referee: null,
+  })
+  campaign = made.id
+})
+afterEach(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const mail = (from: string, id: string, body: string, date = 'Mon, 2 Mar 2026 10:00:00 +0000'): string =>
+  `From: ${from.toLowerCase()}@post.example\nDate: ${date}\nSubject: orders\nMessage-ID: <${id}>\n\n${body}\n`
+const bring = (content: string): Promise<Answers['mail.import']> =>
+  ask('mail.import', { campaign, name: 'mail.txt', content, encoding: 'text' })
+const order = (seat: number, text: string, force = false): Promise<Answers['orders.accept']> =>
+  ask('orders.accept', { campaign, seat, text, how: 'typed', received: null, force })
+const PASS = 'round 1: pass\nround 2: pass'
+
+test('press comes from orders, alone by mail, and typed; the report has it in that order', async () => {
+  await order(0, `${PASS}\nPRESS: Ink is dear.`)
+  const alone = await bring(mail('Brian', 'p1', 'PRESS: Beware of Anna.'))
+  expect(alone.messages).toMatchObject([
+    { player: 'Brian', became: 'accepted', note: expect.stringMatching(/^Press/) },
+  ])
+  await ask('campaigns.press', { campaign, text: '  The fair is on.  ', by: null })
+  await ask('campaigns.note', { campaign, text: 'Call Cleo.' })
+  const summary = await ask('campaigns.press', { campaign, text: 'Not I.', by: 2 })
+  expect(summary.unmatched).toEqual([])
+  expect(summary.notes).toEqual(['Call Cleo.'])
+  const press = [
+    { by: 'Anna', text: 'Ink is dear.', source: 'orders' },
+    { by: 'Brian', text: 'Beware of Anna.', source: 'alone' },
+    { by: null, text: 'The fair is on.', source: 'alone' },
+    { by: 'Cleo', text: 'Not I.', source: 'alone' },
+  ]
+  expect(summary.press).toEqual(press)
+  expect(summary.canUndo).toMatchObject({ what: 'press of Cleo' })
+  const undone = await ask('campaigns.undo', { campaign, reason: '' })
+  expect(undone.press).toEqual(press.slice(0, 3))
+
+  const { basis } = await ask('adjudicate.preview', { campaign })
+  const after = await ask('adjudicate.commit', { campaign, basis })
+  expect(after.press).toEqual([])
+  const render = async (who: string): Promise<string> => {
+    const wish = {
+      campaign,
+      turn: 1,
+      for: who,
+      format: 'text',
+      paper: 'a4',
+      columns: 1,
+      booklet: false,
+    } as const
+    return (await ask('sheets.render', wish))[0]!.text ?? ''
+  }
+  const sheet = await render('public')
+  const places = press.slice(0, 3).map((p) => sheet.indexOf(p.text))
+  expect(places.every((at) => at > 0)).toBe(true)
+  expect([...places].sort((a, b) => a - b)).toEqual(places)
+  expect(sheet).not.toContain('Call Cleo')
+  expect(await render('referee')).toContain('Call Cleo')
+})
+
+test('press without words, or signed by nobody known, is refused in words', async () => {
+  for (const input of [
+    { campaign, text: ' \n', by: null },
+    { campaign, text: 'hello', by: 7 },
+  ]) {
+    const answer = await service.handle('campaigns.press', input)
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { code: expect.stringMatching(/no-text|unknown-player/) },
+    })
+  }
+  expect(await service.handle('campaigns.note', { campaign, text: '' })).toMatchObject({
+    ok: false,
+    error: { code: 'no-text' },
+  })
+})
+
+test('the desk asks about what is left out, late mail and mail not understood, and about nothing else', async () => {
+  await order(0, PASS)
+  await order(1, PASS)
+  // Cleo sent nothing: her default is part of the game.
+  expect((await ask('adjudicate.preview', { campaign })).open).toEqual([])
+  await order(0, 'round 1: pass\nrnd 2: ofer 5', true)
+  await bring(
+    [
+      mail('Brian', 'l1', PASS, 'Tue, 10 Mar 2026 10:00:00 +0000'),
+      mail('Cleo', 'n1', 'See you at the fair, I will write tomorrow.'),
+      mail('Nobody', 'u1', PASS),
+    ].join('\n'),
+  )
+  const { open } = await ask('adjudicate.preview', { campaign })
+  expect(open.map(({ kind, who, seat }) => [kind, who, seat])).toEqual([
+    ['left-out', 'Anna', 0],
+    ['late', 'Brian', 1],
+    ['mail', '<cleo@post.example>', 2],
+    ['mail', '<nobody@post.example>', null],
+  ])
+  expect(open[0]!.what).toMatch(/line 2/)
+  const waiting = (await ask('campaigns.summary', { campaign })).unmatched.map((m) => m.seq)
+  expect(open.flatMap(({ mail: seq }) => seq ?? [])).toEqual(waiting)
+})
+
+test('a Message-ID that comes back with other words is another message', async () => {
+  const states = async (content: string): Promise<string[]> =>
+    (await bring(content)).messages.map((m) => `${m.player} ${m.became}`)
+  const first = mail('Anna', 'same@x', PASS)
+  const second = mail('Anna', 'same@x', 'round 1: offer 1\nround 2: pass', 'Tue, 3 Mar 2026 10:00:00 +0000')
+  expect(await states(first)).toEqual(['Anna accepted'])
+  expect(await states(first)).toEqual(['Anna known'])
+  expect(await states(second)).toEqual(['Anna accepted'])
+  expect(await states(first)).toEqual(['Anna known'])
+  expect(await states(second)).toEqual(['Anna known'])
+  expect(await states(`${first}\n${second}`)).toEqual(['Anna known', 'Anna known'])
+  expect(await states(`${second}\n${first}`)).toEqual(['Anna known', 'Anna known'])
+  const sheet = await ask('orders.sheet', { campaign, seat: 0 })
+  expect(sheet.versions.map((v) => v.standing)).toEqual(expect.arrayContaining(['used', 'overtaken']))
+  expect(sheet.text).toContain('offer 1')
+})
+
+test('several files are one command, taken back as one; what is no mail is said and the rest comes in', async () => {
+  const answer = await ask('mail.importFiles', {
+    campaign,
+    files: [
+      { name: 'a.eml', content: mail('Anna', 'f1', PASS), encoding: 'text' },
+      {
+        name: 'cat.png',
+        content: Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString('base64'),
+        encoding: 'base64',
+      },
+      {
+        name: 'b.eml',
+        content: Buffer.from(mail('Brian', 'f2', PASS)).toString('base64'),
+        encoding: 'base64',
+      },
+    ],
+  })
+  expect(answer.messages.map((m) => `${m.player} ${m.became}`)).toEqual(['Anna accepted', 'Brian accepted'])
+  expect(answer.problems.map((p) => p.message)).toEqual([expect.stringContaining('cat.png')])
+  expect((await ask('campaigns.undo', { campaign, reason: '' })).seats.map((s) => s.versions)).toEqual([
+    0, 0, 0,
+  ])
+})
+
+test('headers copied by hand, one message below another', async () => {
+  const bare = (who: string, body: string): string =>
+    `From: ${who} <${who.toLowerCase()}@post.example>\nDate: Mon, 2 Mar 2026 10:00:00 +0000\n\n${body}\n`
+  const forwarded = `${PASS}\n\n---------- Forwarded message ---------\n\n${bare('Cleo', 'round 1: offer 6')}`
+  const { messages } = await bring(`${bare('Anna', PASS)}\n${bare('Brian', forwarded)}`)
+  expect(messages.map((m) => `${m.player} ${m.became}`)).toEqual(['Anna accepted', 'Brian accepted'])
+})
+
+test('waiting mail is put aside with a reason: no open matter, kept, on the referee’s sheet; taken up again, undone, given away', async () => {
+  for (const seat of [0, 1, 2]) await order(seat, PASS)
+  await bring([mail('Spam', 's1', 'You have won.'), mail('Zoe', 'z1', PASS)].join('\n'))
+  const open = async (): Promise<number> => (await ask('adjudicate.preview', { campaign })).open.length
+  const [spam, zoe] = (await ask('campaigns.summary', { campaign })).unmatched.map((m) => m.seq)
+  expect(await open()).toBe(2)
+  expect(await service.handle('mail.aside', { campaign, mails: [spam!], reason: ' ' })).toMatchObject({
+    ok: false,
+    error: { code: 'reason-missing' },
+  })
+  const both = await ask('mail.aside', { campaign, mails: [spam!, zoe!], reason: 'Nothing for us.' })
+  expect(both.unmatched).toEqual([])
+  expect(both.aside.map((m) => [m.seq, m.why])).toEqual([
+    [spam, 'Nothing for us.'],
+    [zoe, 'Nothing for us.'],
+  ])
+  expect(both.canUndo?.what).toBe('2 mails put aside')
+  expect(await open()).toBe(0)
+  expect((await ask('adjudicate.preview', { campaign })).warnings.join()).not.toContain('Mail')
+  expect(await service.handle('mail.aside', { campaign, mails: [spam!], reason: 'again' })).toMatchObject({
+    ok: false,
+    error: { code: 'no-mail' },
+  })
+  // Imported again it stays aside.
+  const again = await bring(mail('Zoe', 'z1', PASS))
+  expect(again.messages.map((m) => m.became)).toEqual(['known'])
+  const one = await ask('mail.aside', { campaign, mails: [zoe!], reason: null })
+  expect(one.unmatched.map((m) => m.seq)).toEqual([zoe])
+  expect(one.aside.map((m) => m.seq)).toEqual([spam])
+  expect((await ask('campaigns.undo', { campaign, reason: '' })).unmatched).toEqual([])
+  // What was put aside may still be somebody's.
+  await ask('mail.claim', { campaign, mail: zoe!, seat: 0, learn: false })
+  const claimed = await ask('campaigns.summary', { campaign })
+  expect(claimed.aside.map((m) => m.seq)).toEqual([spam])
+  expect(claimed.seats[0]!.versions).toBe(2)
+  const { basis } = await ask('adjudicate.preview', { campaign })
+  await ask('adjudicate.commit', { campaign, basis })
+  const sheet = { campaign, turn: 1, format: 'text', paper: 'a4', columns: 1, booklet: false } as const
+  expect((await ask('sheets.render', { ...sheet, for: 'referee' }))[0]!.text).toContain('Nothing for us.')
+  expect((await ask('sheets.render', { ...sheet, for: 'public' }))[0]!.text).not.toContain('Nothing for us.')
+})

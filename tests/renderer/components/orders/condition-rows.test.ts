@@ -1,0 +1,140 @@
+// Conditions as rows of the form: what breaks down, what is written, and what stays as it was written.
+import { describe, expect, test } from 'vitest'
+import type { ViewFields } from '@shared/games/spell-merchants/types'
+import {
+  compactCel,
+  readRows,
+  splitCel,
+  unwrapCel,
+  writeRows,
+} from '../../../../src/renderer/components/orders/condition-rows'
+import { conditionFacts } from '../../../../src/renderer/games/spell-merchants/condition-facts'
+
+const player = (name: string) => ({
+  name,
+  points: 10,
+  stock: [1, 2, 6, 6] as const,
+  fails: 0,
+  out: false,
+  formerly: [],
+})
+const view: ViewFields = {
+  game: 'spell-merchants',
+  seat: 0,
+  session: 2,
+  round: 1,
+  over: false,
+  winners: [],
+  target: 65,
+  wizards: (['a', 'd', 'f', 'k'] as const).map((letter) => ({
+    letter,
+    text: 'be anything',
+    prizes: [9, 5, 2],
+  })),
+  players: [player('Anna'), player('Brian "Bo"'), player('Dai Llŷr')],
+  history: [],
+}
+const round1 = conditionFacts(view, 1)
+const round2 = conditionFacts(view, 2)
+const wizards = (facts: typeof round1): readonly string[] =>
+  facts
+    .flatMap((fact) => fact.fields)
+    .flatMap((field) =>
+      field.kind === 'choice' && field.name === 'wizard' ? field.choices.map((c) => c.value) : [],
+    )
+
+describe('CEL text', () => {
+  test.each([
+    ['blanks outside strings go', ' won( "a" )  &&  me.points>= 4 ', 'won("a")&&me.points>=4'],
+    ['blanks inside strings stay', 'players[ "Dai  Llŷr" ].points', 'players["Dai  Llŷr"].points'],
+    ['single quotes become double', "won('a')", 'won("a")'],
+    ['escaped quotes do not end a string', '"a\\" b" == 1', '"a\\" b"==1'],
+  ])('%s', (_, cel, compact) => expect(compactCel(cel)).toBe(compact))
+
+  test('is split at the top level only', () => {
+    expect(splitCel('a&&(b&&c)&&f("x&&y")&&[d&&e]', '&&')).toEqual(['a', '(b&&c)', 'f("x&&y")', '[d&&e]'])
+    expect(splitCel('a', '||')).toEqual(['a'])
+  })
+  test('loses brackets around the whole, and no others', () => {
+    expect(unwrapCel('((a&&b))')).toBe('a&&b')
+    expect(unwrapCel('(a)&&(b)')).toBe('(a)&&(b)')
+  })
+})
+
+describe('facts of Spell Merchants (SM-10)', () => {
+  test('round 1 asks about earlier sessions only, round 2 also about round 1 of this one', () => {
+    expect(wizards(round1)).not.toContain('f')
+    expect(wizards(round2)).toContain('f')
+    expect(wizards(round2)).not.toContain('k')
+  })
+
+  test('in the first round of all there is no wizard to ask about', () => {
+    const facts = conditionFacts({ ...view, session: 1 }, 1)
+    expect(wizards(facts)).toEqual([])
+    expect(facts.map((fact) => fact.id)).not.toContain('won')
+  })
+
+  test.each(round2.map((fact) => [fact.id, fact] as const))(
+    '%s: a fresh row is complete and reads back as itself',
+    (_, fact) => {
+      const condition = writeRows({ join: 'all', rows: [{ fact: fact.id, values: fact.initial }] }, round2)
+      expect(condition).not.toBeNull()
+      expect(readRows(condition!, round2)).toEqual({
+        join: 'all',
+        rows: [{ fact: fact.id, values: fact.initial }],
+      })
+    },
+  )
+
+  test.each([
+    ['won', '!won("a")', { who: '', is: 'no', wizard: 'a' }],
+    ['won', '!((won("a", "Dai Llŷr")))', { who: 'Dai Llŷr', is: 'no', wizard: 'a' }],
+    ['placed', 'placed("f") == 0', { who: '', is: 'none', place: '1', wizard: 'f' }],
+    ['placed', 'placed("f") > 2', { who: '', is: '>', place: '2', wizard: 'f' }],
+    ['placed', '(placed("f") >= 1 && placed("f") <= 3)', { who: '', is: 'best', place: '3', wizard: 'f' }],
+    ['points', 'me.points <= -4', { who: '', is: '<=', points: '-4' }],
+    ['points', 'players["Brian \\"Bo\\""].points < 40', { who: 'Brian "Bo"', is: '<', points: '40' }],
+    ['holds', 'holds([5,6,  6])', { who: '', is: 'yes', digits: '5 6 6' }],
+    ['anyone', 'players.exists(who, players[who].points >= 50)', { points: '50' }],
+  ])('%s reads %s', (fact, cel, values) => {
+    expect(readRows({ text: cel, cel }, round2)).toEqual({ join: 'all', rows: [{ fact, values }] })
+  })
+
+  test.each([
+    ['a comparison of two facts', 'me.points > players["Dai Llŷr"].points'],
+    ['and mixed with or', 'won("a") && me.points > 3 || me.fails > 1'],
+    ['a name that is not in the roster', 'players["Zed"].points > 3'],
+    ['a wizard not played yet', 'won("k")'],
+    ['nothing', ''],
+  ])('%s stays text', (_, cel) => expect(readRows({ text: cel, cel }, round2)).toBeNull())
+})
+
+describe('rows', () => {
+  const won = { fact: 'won', values: { who: '', is: 'yes', wizard: 'f' } }
+  const rich = { fact: 'points', values: { who: 'Dai Llŷr', is: '>=', points: '40' } }
+
+  test.each(['all', 'any'] as const)('several joined by %s read back', (join) => {
+    const condition = writeRows({ join, rows: [won, rich] }, round2)!
+    expect(readRows(condition, round2)).toEqual({ join, rows: [won, rich] })
+  })
+  test('are written in the players’ own words', () => {
+    expect(writeRows({ join: 'all', rows: [won, rich] }, round2)).toEqual({
+      text: 'I won (f) and Dai Llŷr has 40 points',
+      cel: 'won("f") && players["Dai Llŷr"].points >= 40',
+    })
+  })
+  test('say nothing while one is incomplete', () => {
+    expect(
+      writeRows(
+        { join: 'all', rows: [won, { fact: 'points', values: { who: '', is: '>=', points: '' } }] },
+        round2,
+      ),
+    ).toBeNull()
+    expect(
+      writeRows(
+        { join: 'all', rows: [{ fact: 'holds', values: { who: '', is: 'yes', digits: '' } }] },
+        round2,
+      ),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+// The board over all campaigns: signs, distances and order.
+import { describe, expect, it } from 'vitest'
+import type { RecentCampaign } from '@shared/desk/answers'
+import { distance, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
+
+const NOW = Date.parse('2026-03-08T12:00:00Z')
+type Glance = NonNullable<RecentCampaign['glance']>
+const entry = (name: string, glance: Partial<Glance> | null): RecentCampaign => ({
+  path: `/x/${name}`,
+  name,
+  game: 'Spell Merchants',
+  openedAt: '2026-03-01T00:00:00Z',
+  trouble: glance === null ? 'It is damaged.' : null,
+  glance:
+    glance === null
+      ? null
+      : {
+          turn: 1,
+          turnWord: 'session',
+          over: false,
+          deadline: null,
+          deadlineIso: null,
+          players: 4,
+          in: 2,
+          missing: 2,
+          posts: null,
+          problems: 0,
+          nextStep: '',
+          ...glance,
+        },
+})
+
+describe('what is urgent', () => {
+  it.each([
+    ['deadline passed', { deadlineIso: '2026-03-08T11:59:00Z', problems: 1 }],
+    ['needs you', { deadlineIso: '2026-03-20T11:59:00Z', problems: 1, missing: 0 }],
+    ['all in', { deadlineIso: '2026-03-20T11:59:00Z', missing: 0 }],
+    ['due soon', { deadlineIso: '2026-03-10T11:00:00Z' }],
+    ['waiting', { deadlineIso: '2026-03-10T13:00:00Z' }],
+    ['waiting', {}],
+    ['waiting', { missing: 0, posts: 12 }],
+    ['deadline passed', { deadlineIso: '2026-03-08T11:59:00Z', missing: 0, posts: 12 }],
+    ['finished', { over: true, missing: 0 }],
+    ['cannot be read', null],
+  ] as const)('%s', (word, glance) => {
+    expect(urgencyOf(entry('a', glance), NOW).word).toBe(word)
+  })
+})
+
+it.each([
+  ['2026-03-08T12:30:00Z', 'in less than an hour'],
+  ['2026-03-08T13:00:00Z', 'in 1 hour'],
+  ['2026-03-10T11:00:00Z', 'in 47 hours'],
+  ['2026-03-11T13:00:00Z', 'in 3 days'],
+  ['2026-03-06T11:00:00Z', '2 days ago'],
+  [null, ''],
+] as const)('%s is %s', (iso, words) => {
+  expect(distance(iso, NOW)).toBe(words)
+})
+
+describe('order of the rows', () => {
+  const all = [
+    entry('over', { over: true }),
+    entry('broken', null),
+    entry('later', { deadlineIso: '2026-03-20T00:00:00Z', missing: 1, problems: 2 }),
+    entry('never', { missing: 3 }),
+    entry('Sooner', { deadlineIso: '2026-03-09T00:00:00Z', missing: 2 }),
+  ]
+  it.each([
+    ['deadline', false, 'Sooner later never broken over'],
+    ['deadline', true, 'never later Sooner broken over'],
+    ['name', false, 'broken later never over Sooner'],
+    ['missing', true, 'never Sooner later over broken'],
+    ['problems', true, 'later never Sooner broken over'],
+  ] as const)('%s, down %s', (key, down, names) => {
+    expect(
+      sorted(all, key, down)
+        .map((e) => e.name)
+        .join(' '),
+    ).toBe(names)
+  })
+})

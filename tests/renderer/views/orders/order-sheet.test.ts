@@ -1,0 +1,254 @@
+// Form and text in step: no echo, no lost keystroke, stale answers dropped, unsaved text kept per player.
+import { describe, expect, test } from 'vitest'
+import type { CampaignSummary, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
+import type { Json } from '@shared/engine/json'
+import { draftSeats, useOrderSheet, type Ask } from '../../../../src/renderer/views/orders/desk/order-sheet'
+
+const reading = (text: string, orders: Json): ReadingAnswer => ({
+  lines: text.split('\n').map((line, i) => {
+    const start = text.split('\n').slice(0, i).join('\n').length + (i > 0 ? 1 : 0)
+    const at = { start, end: start + line.length }
+    return line.includes('?')
+      ? { line: i + 1, at, use: 'unclear', why: 'What?' }
+      : { line: i + 1, at, use: 'orders', sentence: line }
+  }),
+  problems: [],
+  press: /PRESS:\n([^]*)/.exec(text)?.[1] ?? '',
+  orders,
+  text: text.trim(),
+  sentences: [],
+})
+
+interface Asked {
+  readonly name: string
+  readonly input: {
+    readonly seat: number
+    readonly text: string
+    readonly orders: Json
+    readonly how: string
+    readonly force: boolean
+  }
+  readonly answer: (value: unknown) => void
+  readonly refuse: (fault: unknown) => void
+}
+
+/** A desk that is answered by hand, so that answers can overtake each other. */
+function slowDesk() {
+  const asked: Asked[] = []
+  const ask = ((name: string, input: Asked['input']) =>
+    new Promise((answer, refuse) => asked.push({ name, input, answer, refuse }))) as unknown as Ask
+  return { ask, asked, last: () => asked.at(-1)! }
+}
+
+let campaigns = 0
+const campaign = (): CampaignSummary =>
+  ({
+    id: `c${++campaigns}`,
+    turn: 1,
+    seats: [0, 1].map((seat) => ({ seat, name: `P${seat}` })),
+  }) as unknown as CampaignSummary
+const sheet = (seat: number, text: string): SeatSheet => ({
+  seat,
+  name: `P${seat}`,
+  text,
+  reading: text === '' ? null : reading(text, { was: text }),
+  versions: [],
+  defaults: [],
+  view: {},
+  slots: [],
+})
+
+/** Lets promises settle and, with `pause`, typing pauses pass. */
+const soon = (pause = 0): Promise<void> => new Promise((go) => setTimeout(go, pause))
+const PAUSE = 260
+
+async function opened(text: string, seat = 0) {
+  const desk = slowDesk()
+  const orders = useOrderSheet(desk.ask)
+  const where = campaign()
+  void orders.open(where, seat)
+  desk.last().answer(sheet(seat, text))
+  await soon()
+  return { ...desk, orders, where }
+}
+
+describe('typing', () => {
+  test('is read after a pause, and the form follows', async () => {
+    const { orders, asked, last } = await opened('old')
+    orders.typed('n')
+    orders.typed('ne')
+    orders.typed('new')
+    await soon(PAUSE)
+    expect(asked.map((a) => a.name)).toEqual(['orders.sheet', 'orders.read'])
+    last().answer(reading('new', { was: 'new' }))
+    await soon()
+    expect(orders.orders.value).toEqual({ was: 'new' })
+    expect(orders.text.value).toBe('new')
+    expect(orders.reading.value?.text).toBe('new')
+    expect(orders.dirty.value).toBe(true)
+  })
+
+  test('goes on while an answer is awaited: the stale answer is dropped', async () => {
+    const { orders, asked } = await opened('old')
+    orders.typed('one')
+    await soon(PAUSE)
+    orders.typed('one two')
+    await soon(PAUSE)
+    const [, first, second] = asked
+    second!.answer(reading('one two', { was: 'one two' }))
+    await soon()
+    first!.answer(reading('one', { was: 'one' }))
+    await soon()
+    expect(orders.text.value).toBe('one two')
+    expect(orders.orders.value).toEqual({ was: 'one two' })
+  })
+})
+
+describe('the form', () => {
+  test('changes the text; its own answer does not come back into it', async () => {
+    const { orders, asked, last } = await opened('old')
+    orders.formed({ draft: 1 }, null)
+    await soon(PAUSE)
+    expect(last().name).toBe('orders.write')
+    last().answer(reading('written', { was: 'written' }))
+    await soon(PAUSE)
+    expect(orders.text.value).toBe('written')
+    expect(orders.orders.value).toEqual({ draft: 1 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('says nothing to the desk while it is not finished', async () => {
+    const { orders, asked } = await opened('old')
+    orders.formed({ draft: 1 }, 'no digits yet')
+    await soon(PAUSE)
+    expect(asked).toHaveLength(1)
+    expect(orders.text.value).toBe('old')
+    expect(orders.anyDirty.value).toBe(true)
+  })
+
+  test('keeps press and lines that were not understood', async () => {
+    const { orders, last } = await opened('used\nhuh?\n\nPRESS:\nHello all')
+    orders.formed({ draft: 1 }, null)
+    await soon(PAUSE)
+    last().answer(reading('written\n', {}))
+    await soon()
+    expect(last().name).toBe('orders.read')
+    expect(last().input.text).toBe('written\nhuh?\n\nPRESS:\nHello all\n')
+    last().answer(reading(last().input.text, {}))
+    await soon()
+    expect(orders.text.value).toBe('written\nhuh?\n\nPRESS:\nHello all\n')
+  })
+
+  test('is overtaken by typing: the text that was typed stays', async () => {
+    const { orders, last } = await opened('old')
+    orders.formed({ draft: 1 }, null)
+    await soon(PAUSE)
+    const write = last()
+    orders.typed('typed after')
+    write.answer(reading('written', {}))
+    await soon()
+    expect(orders.text.value).toBe('typed after')
+  })
+})
+
+describe('players', () => {
+  test('unsaved text is kept while another player is shown, and comes back', async () => {
+    const { orders, last, where } = await opened('old')
+    orders.typed('unsaved')
+    void orders.open(where, 1)
+    last().answer(sheet(1, ''))
+    await soon()
+    expect(orders.text.value).toBe('')
+    expect(draftSeats(where)).toEqual([0])
+    expect(orders.anyDirty.value).toBe(true)
+    void orders.open(where, 0)
+    last().answer(sheet(0, 'old'))
+    await soon()
+    expect(orders.text.value).toBe('unsaved')
+    expect(orders.restored.value).toBe(true)
+    expect(draftSeats(where)).toEqual([])
+    orders.revert()
+    expect(orders.text.value).toBe('old')
+    expect(orders.anyDirty.value).toBe(false)
+  })
+
+  test('so is a form that is not finished', async () => {
+    const { orders, last, where } = await opened('old')
+    orders.formed({ draft: 2 }, 'two digits of three')
+    void orders.open(where, 1)
+    last().answer(sheet(1, ''))
+    await soon()
+    expect(orders.unfinished.value).toBeNull()
+    void orders.open(where, 0)
+    last().answer(sheet(0, 'old'))
+    await soon()
+    last().answer(reading('old', { was: 'old' }))
+    await soon()
+    expect(orders.unfinished.value).toBe('two digits of three')
+    expect(orders.orders.value).toEqual({ draft: 2 })
+    orders.typed('typed instead')
+    await soon(PAUSE)
+    last().answer(reading('typed instead', { was: 'typed' }))
+    await soon()
+    expect(orders.orders.value).toEqual({ was: 'typed' })
+    orders.revert()
+  })
+
+  test('the sheet of a player left meanwhile is not shown', async () => {
+    const { orders, asked, where } = await opened('old')
+    void orders.open(where, 1)
+    const slow = asked.at(-1)!
+    void orders.open(where, 0)
+    asked.at(-1)!.answer(sheet(0, 'old'))
+    await soon()
+    slow.answer(sheet(1, 'other'))
+    await soon()
+    expect(orders.sheet.value?.seat).toBe(0)
+    expect(orders.text.value).toBe('old')
+  })
+
+  test('orders that come in meanwhile do not overwrite what is being typed', async () => {
+    const { orders, last, where } = await opened('old')
+    orders.typed('mine')
+    void orders.refresh({ ...where })
+    last().answer(sheet(0, 'by mail'))
+    await soon()
+    expect(orders.text.value).toBe('mine')
+    expect(orders.overtaken.value).toBe(true)
+    orders.revert()
+    expect(orders.text.value).toBe('by mail')
+  })
+})
+
+describe('accepting', () => {
+  test('waits for the form to be written, then stores the text it became', async () => {
+    const { orders, last } = await opened('old')
+    orders.formed({ draft: 1 }, null)
+    const accepted = orders.accept(false)
+    await soon()
+    expect(last().name).toBe('orders.write')
+    last().answer(reading('written', {}))
+    await soon()
+    expect(last().name).toBe('orders.accept')
+    expect(last().input).toMatchObject({ text: 'written', how: 'form', force: false })
+    last().answer({ id: 'summary' })
+    expect(await accepted).toEqual({ id: 'summary' })
+    expect(orders.dirty.value).toBe(false)
+  })
+
+  test('that is refused keeps the text and says why', async () => {
+    const { orders, last } = await opened('old')
+    orders.typed('bad')
+    const accepted = orders.accept(false)
+    await soon()
+    last().answer(reading('bad', null))
+    await soon()
+    last().refuse(
+      Object.assign(new Error('no'), { failure: { code: 'x', message: 'Disk full.', remedy: 'Make room.' } }),
+    )
+    expect(await accepted).toBeNull()
+    expect(orders.failure.value?.message).toBe('Disk full.')
+    expect(orders.text.value).toBe('bad')
+    expect(orders.dirty.value).toBe(true)
+  })
+})

@@ -1,0 +1,387 @@
+// The campaign codec: what is written is read, whatever happens to the bytes is noticed, and nothing is lost before it.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compareChains, healthText, traceText } from '@shared/book/chains'
+import type { Decoded, Tip } from '@shared/book/codec'
+import {
+  NO_LINES,
+  PURE_TOOLS,
+  decodeBytes,
+  decodeText,
+  encodeLines,
+  makeDecoder,
+  tipOf,
+} from '@shared/book/codec'
+import type { CampaignLine, RecordBody } from '@shared/campaign/records'
+import { decodeUtf8 } from '@shared/book/bytes'
+import type { Problem } from '@shared/engine/result'
+import { AT, CAMPAIGN, COMMANDS } from '../../support/campaign-sample'
+
+interface Sample {
+  readonly text: string
+  readonly bytes: Uint8Array
+  readonly lines: readonly CampaignLine[]
+  /** For each command: bytes and lines up to its end. */
+  readonly ends: readonly { readonly bytes: number; readonly lines: number }[]
+}
+
+function write(commands: readonly (readonly RecordBody[])[]): Sample {
+  let tip: Tip = NO_LINES
+  let text = ''
+  const lines: CampaignLine[] = []
+  const ends: { bytes: number; lines: number }[] = []
+  for (const bodies of commands) {
+    const encoded = encodeLines(bodies, tip, AT)
+    text += encoded.text
+    lines.push(...encoded.lines)
+    tip = encoded
+    ends.push({ bytes: Buffer.byteLength(text), lines: lines.length })
+  }
+  return { text, bytes: Buffer.from(text), lines, ends }
+}
+
+const sample = write(COMMANDS)
+const read = (bytes: Uint8Array): Decoded => {
+  const decoded = decodeBytes(bytes)
+  if (!decoded.ok) throw new Error(decoded.error.message)
+  return decoded.value
+}
+const refusal = (bytes: Uint8Array | string): Problem => {
+  const decoded = typeof bytes === 'string' ? decodeText(bytes) : decodeBytes(bytes)
+  if (decoded.ok) throw new Error('was opened')
+  return decoded.error
+}
+/** Text lines with one of them changed (1-based). */
+const edited = (line: number, change: (text: string) => string): Uint8Array =>
+  Buffer.from(
+    sample.text
+      .split('\n')
+      .map((text, i) => (i === line - 1 ? change(text) : text))
+      .join('\n'),
+  )
+
+describe('what is written is read', () => {
+  it('every kind of record comes back, in order, whole', () => {
+    const got = read(sample.bytes)
+    expect(got.health).toEqual({ kind: 'sound' })
+    expect(got.lines).toEqual(sample.lines)
+    expect(got.goodBytes).toBe(sample.bytes.length)
+    expect(got.traces).toEqual([])
+    expect(new Set(got.lines.map((line) => line.type)).size).toBe(12)
+  })
+
+  it('lines carry seq, v, at, cmd, more and type first, the sum last, and chain on', () => {
+    const keys = sample.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => Object.keys(JSON.parse(line) as object))
+    expect(keys[1]!.slice(0, 6)).toEqual(['seq', 'v', 'at', 'cmd', 'more', 'type'])
+    expect(keys[2]!.slice(0, 5)).toEqual(['seq', 'v', 'at', 'cmd', 'type'])
+    expect(keys.every((names) => names.at(-1) === 'sum')).toBe(true)
+    expect(sample.lines.map((line) => line.cmd)).toEqual([1, 2, 2, 4, 5, 6, 7, 8, 9, 10, 11, 11, 11, 14])
+  })
+
+  it('a campaign record is a command of its own even when more is written with it', () => {
+    const encoded = encodeLines([CAMPAIGN, ...COMMANDS[2]!, ...COMMANDS[6]!], NO_LINES, AT)
+    expect(encoded.lines.map((l) => [l.cmd, l.more])).toEqual([
+      [1, undefined],
+      [2, true],
+      [2, undefined],
+    ])
+    expect(read(Buffer.from(encoded.text)).lines).toHaveLength(3)
+  })
+
+  it('refuses to write what could not be read again', () => {
+    const bad = { type: 'note', turn: -1, text: 'x' } as const
+    expect(() => encodeLines([bad], tipOf(sample.lines), AT)).toThrow(/note: field “turn”/)
+    expect(() => encodeLines([{ ...bad, turn: 1 }], NO_LINES, AT)).toThrow(/campaign record stands first/)
+    expect(() => encodeLines([CAMPAIGN], tipOf(sample.lines), AT)).toThrow(/campaign record stands first/)
+    expect(() => encodeLines([{ ...bad, turn: 1 }], tipOf(sample.lines), 'yesterday')).toThrow(/“at”/)
+  })
+
+  it('reading in pieces of any size gives the same', () => {
+    for (const size of [1, 2, 7, 100, 1000, 4096]) {
+      const decoder = makeDecoder()
+      const buffer = Buffer.alloc(size)
+      for (let at = 0; at < sample.bytes.length; at += size) {
+        const piece = sample.bytes.subarray(at, at + size)
+        buffer.set(piece)
+        expect(decoder.push(buffer.subarray(0, piece.length))).toBe(true)
+      }
+      expect(decoder.finish()).toEqual(decodeBytes(sample.bytes))
+    }
+  })
+})
+
+describe('truncated at every byte', () => {
+  it('every command that was whole is there, and never half of one', () => {
+    for (let length = 0; length < sample.bytes.length; length++) {
+      const decoded = decodeBytes(sample.bytes.subarray(0, length))
+      // A line that only lost its line end is whole.
+      const whole = sample.ends.filter((end) => end.bytes - 1 <= length).at(-1)
+      if (whole === undefined) {
+        expect(decoded.ok, `${length} bytes`).toBe(false)
+        if (!decoded.ok) expect(decoded.error.code).toBe(length === 0 ? 'empty-file' : 'first-line-broken')
+        continue
+      }
+      if (!decoded.ok) throw new Error(`${length} bytes: ${decoded.error.message}`)
+      expect(decoded.value.lines).toEqual(sample.lines.slice(0, whole.lines))
+      const exact = length === whole.bytes || length === whole.bytes - 1
+      expect(decoded.value.health.kind === 'sound', `${length} bytes`).toBe(exact)
+      expect(decoded.value.goodBytes).toBe(Math.min(length, whole.bytes))
+    }
+  })
+
+  it('says how much was cut off', () => {
+    const last = sample.ends.at(-2)!
+    const torn = read(sample.bytes.subarray(0, last.bytes + 10)).health
+    expect(torn).toEqual({ kind: 'torn', line: 14, lines: 0, bytes: 10 })
+    const firstOfThree = sample.bytes.indexOf(10, sample.ends.at(-3)!.bytes) + 1
+    const unfinished = read(sample.bytes.subarray(0, firstOfThree)).health
+    expect(unfinished).toEqual({
+      kind: 'unfinished',
+      line: 11,
+      lines: 1,
+      bytes: firstOfThree - sample.ends.at(-3)!.bytes,
+    })
+    const tornInThree = read(sample.bytes.subarray(0, firstOfThree + 3)).health
+    expect(tornInThree).toMatchObject({ kind: 'torn', line: 12, lines: 1 })
+    for (const health of [torn, unfinished, tornInThree])
+      expect(healthText(health)).toMatch(/confirmed before is there/)
+  })
+
+  it('zero bytes and blanks after the last line, as a power cut leaves them, are a torn end', () => {
+    for (const tail of ['\0'.repeat(5000), '\n', '\r\n \n', '\0\0\n\0']) {
+      const got = read(Buffer.concat([sample.bytes, Buffer.from(tail)]))
+      expect(got.health).toMatchObject({ kind: 'torn', bytes: tail.length })
+      expect(got.lines).toEqual(sample.lines)
+    }
+  })
+})
+
+describe('a byte changed anywhere', () => {
+  it.each([1, 4, 0x20, 0x80])('is noticed, and what is read is the true beginning (mask %i)', (mask) => {
+    const bytes = Uint8Array.from(sample.bytes)
+    for (let at = 0; at < bytes.length; at++) {
+      bytes[at]! ^= mask
+      const decoded = decodeBytes(bytes)
+      if (decoded.ok) {
+        const { lines, health, traces } = decoded.value
+        expect(lines, `byte ${at}`).toEqual(sample.lines.slice(0, lines.length))
+        // Only the last line end may become something that means the same.
+        if (at < bytes.length - 1) expect(health.kind, `byte ${at}`).toBe('damaged')
+        else expect(health.kind !== 'sound' || traces.length > 0).toBe(true)
+      } else expect(at).toBeLessThan(sample.ends[0]!.bytes)
+      bytes[at]! ^= mask
+    }
+  })
+
+  it.each<[what: string, line: number, change: (text: string) => string, why: string, says: RegExp]>([
+    ['an edited word', 8, (t) => t.replace('phone', 'visit'), 'sum-differs', /Line 8 is damaged: its sum/],
+    ['a line taken out', 6, () => '', 'not-json', /Line 6.*blank/],
+    ['no JSON', 6, (t) => t.slice(0, 50), 'not-json', /Line 6.*not whole JSON/],
+    ['a JSON number', 6, () => '42', 'not-json', /not a JSON object/],
+    ['a number changed', 6, (t) => t.replace('"seq":6', '"seq":9'), 'seq-gap', /number 9 where 6 was due/],
+    ['the sum taken out', 6, (t) => `${t.slice(0, -74)}}`, 'no-sum', /does not end in a sum/],
+    [
+      'keys in another order',
+      7,
+      (t) => `{"by":1,${t.slice(1).replace('"by":1,', '')}`,
+      'sum-differs',
+      /changed/,
+    ],
+  ])('%s: line and reason are named, everything before is read', (_what, line, change, why, says) => {
+    const got = read(edited(line, change))
+    expect(got.health).toMatchObject({ kind: 'damaged', line, why })
+    expect(healthText(got.health)).toMatch(says)
+    expect(got.lines).toEqual(sample.lines.slice(0, line - 1))
+  })
+
+  it('bytes that are not UTF-8 are damage at their line', () => {
+    const bytes = Uint8Array.from(sample.bytes)
+    bytes[sample.bytes.indexOf('stole'.charCodeAt(0), sample.ends[4]!.bytes + 80)] = 0xff
+    expect(read(bytes).health).toMatchObject({ kind: 'damaged', line: 7, why: 'not-utf8' })
+  })
+
+  it('damage inside a command of several lines leaves the whole command out', () => {
+    const got = read(edited(12, (t) => t.replace('R6', 'R7')))
+    expect(got.health).toMatchObject({ kind: 'damaged', line: 12 })
+    expect(got.lines).toHaveLength(10)
+  })
+
+  it('a line left out or doubled is noticed', () => {
+    const texts = sample.text.split('\n')
+    const without = read(Buffer.from([...texts.slice(0, 4), ...texts.slice(5)].join('\n')))
+    expect(without.health).toMatchObject({ kind: 'damaged', line: 5, why: 'seq-gap' })
+    const doubled = read(Buffer.from([...texts.slice(0, 5), ...texts.slice(4)].join('\n')))
+    expect(doubled.health).toMatchObject({ kind: 'damaged', line: 6, why: 'seq-gap' })
+  })
+})
+
+describe('records of the wrong shape, though rightly summed', () => {
+  /** A line with a right sum and any contents. */
+  const signed = (line: object, before: string): string => {
+    const start = JSON.stringify(line).slice(0, -1)
+    return `${start},"sum":"${PURE_TOOLS.sum(before, Buffer.from(start))}"}\n`
+  }
+  const first = sample.lines[0]!
+  const head = `${sample.text.split('\n')[0]!}\n`
+  const envelope = { seq: 2, v: 1, at: AT, cmd: 2 }
+
+  it.each<[object, RegExp]>([
+    [{ ...envelope, type: 'dance' }, /“type”: “dance” is not a kind of record/],
+    [{ ...envelope }, /“type”: is missing/],
+    [{ ...envelope, at: 'noon', type: 'note', turn: 1, text: '' }, /“at”/],
+    [{ ...envelope, cmd: 1, type: 'note', turn: 1, text: '' }, /“cmd”/],
+    [{ ...envelope, v: 0, type: 'note', turn: 1, text: '' }, /“v”/],
+    [{ ...envelope, more: false, type: 'note', turn: 1, text: '' }, /“more”/],
+    [{ ...envelope, type: 'note', turn: 1 }, /“text”/],
+    [
+      { ...envelope, type: 'turn', turn: 1, inputs: [{ seat: 0 }], typed: [], dice: [], log: [], state: {} },
+      /“inputs.0”: is not an input/,
+    ],
+    [
+      {
+        ...envelope,
+        type: 'turn',
+        turn: 1,
+        inputs: [],
+        typed: [],
+        dice: [],
+        log: [{ code: 'x' }],
+        state: {},
+      },
+      /“log.0”: is not a log line/,
+    ],
+    [
+      { ...envelope, type: 'turn', turn: 1, inputs: [], typed: [], dice: 'none', log: [], state: {} },
+      /“dice”: must be a list/,
+    ],
+    [
+      { ...envelope, type: 'turn', turn: 1, inputs: [], typed: [], dice: [], log: [], state: [] },
+      /“state”: must be an object/,
+    ],
+    [{ ...envelope, type: 'orders', turn: 1, seat: 0, how: 'telepathy' }, /“how”/],
+    [{ ...envelope, type: 'ruling', turn: 1, change: { kind: 'die', die: {} }, reason: '' }, /“change.die”/],
+    [{ ...COMMANDS[0]![0]!, ...envelope }, /“type”: a campaign record stands first/],
+  ])('a bad record, row %#', (line, says) => {
+    const got = read(Buffer.from(head + signed(line, first.sum)))
+    expect(got.lines).toHaveLength(1)
+    expect(healthText(got.health)).toMatch(/Line 2 is damaged/)
+    expect(healthText(got.health)).toMatch(says)
+  })
+
+  it('fields nobody knows yet are kept', () => {
+    const got = read(
+      Buffer.from(head + signed({ ...envelope, type: 'note', turn: 1, text: '', colour: 'red' }, first.sum)),
+    )
+    expect(got.lines[1]).toMatchObject({ colour: 'red' })
+  })
+
+  it.each<[object, string, RegExp]>([
+    [
+      { ...CAMPAIGN, v: 2, app: 'Postmage 7' },
+      'newer-format',
+      /newer Postmage \(Postmage 7\): its format is 2, this one reads up to 1/,
+    ],
+    [{ ...CAMPAIGN, game: 'chess' }, 'unknown-game', /“chess”/],
+    [{ ...CAMPAIGN, roster: [{}] }, 'first-line-broken', /“roster.0”/],
+    [{ ...CAMPAIGN, more: true }, 'first-line-broken', /more lines/],
+    [{ type: 'note', turn: 0, text: '' }, 'first-line-broken', /campaign record/],
+  ])('a bad first line, row %#', (line, code, says) => {
+    const found = refusal(signed({ seq: 1, v: 1, at: AT, cmd: 1, ...line }, ''))
+    expect(found.code).toBe(code)
+    expect(found.message).toMatch(says)
+    expect(found.remedy).toMatch(/Nothing was changed/)
+  })
+
+  it('a newer line further down refuses the file as well; an unsummed one is damage', () => {
+    const newer = { ...envelope, v: 2, type: 'note', turn: 1, text: '' }
+    expect(refusal(head + signed(newer, first.sum)).code).toBe('newer-format')
+    expect(read(Buffer.from(`${head}${JSON.stringify(newer)}\n`)).health).toMatchObject({
+      kind: 'damaged',
+      why: 'no-sum',
+    })
+  })
+})
+
+describe('files that are no campaigns', () => {
+  it.each<[what: string, bytes: Uint8Array | string, code: string, says: RegExp]>([
+    ['empty', '', 'empty-file', /empty/],
+    ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]), 'not-a-campaign', /JPEG/],
+    ['a PDF', '%PDF-1.7\n', 'not-a-campaign', /a PDF/],
+    ['a ZIP', 'PK\x03\x04abc', 'not-a-campaign', /ZIP/],
+    ['zeros', new Uint8Array(4096), 'not-a-campaign', /binary data/],
+    ['UTF-16', Buffer.from(`\ufeff${sample.text}`, 'utf16le'), 'not-a-campaign', /UTF-16/],
+    ['prose', 'Dear Pat,\n', 'not-a-campaign', /other text/],
+    ['package.json', readFileSync('package.json'), 'not-a-campaign', /not a Postmage campaign/],
+    ['JSON on one line', '{"a":1}\n', 'not-a-campaign', /JSON, but not/],
+    ['JSON Lines', '{"seq":1,"x":2}\n', 'first-line-broken', /sum/],
+    ['only a BOM', '\ufeff', 'first-line-broken', /cut off/],
+  ])('%s', (_what, bytes, code, says) => {
+    const found = refusal(bytes)
+    expect(found.code).toBe(code)
+    expect(found.message).toMatch(says)
+  })
+})
+
+describe('traces of other programs do no harm', () => {
+  it('line ends of Windows and a byte order mark are read and reported', () => {
+    const got = read(Buffer.from(`\ufeff${sample.text.replaceAll('\n', '\r\n')}`))
+    expect(got.lines).toEqual(sample.lines)
+    expect(got.health).toEqual({ kind: 'sound' })
+    expect(got.traces).toEqual(['byte-order-mark', 'crlf'])
+    expect(got.traces.map(traceText).join(' ')).toMatch(/byte order mark.*Windows/)
+  })
+})
+
+describe('copies of a campaign', () => {
+  const more = (text: string): RecordBody[] => [{ type: 'note', turn: 2, text }]
+  const on = (lines: readonly CampaignLine[], text: string): readonly CampaignLine[] => [
+    ...lines,
+    ...encodeLines(more(text), tipOf(lines), AT).lines,
+  ]
+  const a = on(sample.lines, 'a')
+  it.each([
+    ['same', sample.lines, sample.lines, { kind: 'same' }],
+    ['ahead', a, sample.lines, { kind: 'a-continues-b', by: 1 }],
+    ['behind', sample.lines, on(a, 'b'), { kind: 'b-continues-a', by: 2 }],
+    ['apart', on(a, 'x'), on(sample.lines, 'b'), { kind: 'diverged', after: 14, a: 2, b: 1 }],
+    [
+      'other',
+      write([[{ ...CAMPAIGN, id: 'sample-2' } as RecordBody]]).lines,
+      a,
+      { kind: 'different-campaigns' },
+    ],
+  ] as const)('%s', (_what, one, two, relation) => {
+    expect(compareChains(one, two)).toEqual(relation)
+  })
+})
+
+describe('UTF-8 without a platform decoder', () => {
+  it('agrees with the platform on every pair and on long sequences', () => {
+    const platform = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    const expected = (bytes: Uint8Array): string | null => {
+      try {
+        return platform.decode(bytes)
+      } catch {
+        return null
+      }
+    }
+    const marks = [
+      0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xef, 0xf0,
+      0xf4, 0xf5, 0xff,
+    ]
+    const wrong: string[] = []
+    for (const one of marks)
+      for (const two of marks)
+        for (const three of marks)
+          for (const four of marks) {
+            const bytes = Uint8Array.of(one, two, three, four)
+            if (decodeUtf8(bytes) !== expected(bytes)) wrong.push(bytes.join(' '))
+          }
+    expect(wrong).toEqual([])
+    const long = 'é🧙x\u2028'.repeat(9000)
+    expect(decodeUtf8(Buffer.from(long))).toBe(long)
+  })
+})

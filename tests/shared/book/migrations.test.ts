@@ -1,0 +1,123 @@
+// Old files stay readable for ever: frozen fixtures of every format, and a guard that no change of format comes without
+// its migration, its fixture and its test.
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Tip } from '@shared/book/codec'
+import { NO_LINES, PURE_TOOLS, decodeBytes, encodeLines, makeDecoder, tipOf } from '@shared/book/codec'
+import type { Migration } from '@shared/book/migrations'
+import { MIGRATIONS, migrateLine } from '@shared/book/migrations'
+import { FORMAT } from '@shared/campaign/records'
+import type { JsonObject } from '@shared/engine/json'
+import { AT, COMMANDS } from '../../support/campaign-sample'
+
+const FIXTURES = 'tests/fixtures/campaigns'
+
+/** SHA-256 of `format-<n>.postmage`. Written once; a fixture is never made anew. */
+const FROZEN: { readonly [format: number]: string } = {
+  1: '5afc987f520811b435493b8e94cc76754bf3f38b4479eb99a35c89c6dfba9333',
+}
+
+/** One case for each migration, by name: a line before and what it must become. */
+const CASES: { readonly [name: string]: { readonly before: JsonObject; readonly after: JsonObject } } = {}
+
+describe('the guard', () => {
+  it('every format up to today’s has a migration, in order and with a name of its own', () => {
+    expect(MIGRATIONS.map((migration) => migration.to)).toEqual(
+      Array.from({ length: FORMAT - 1 }, (_, i) => i + 2),
+    )
+    expect(new Set(MIGRATIONS.map((migration) => migration.name)).size).toBe(MIGRATIONS.length)
+    for (const migration of MIGRATIONS) expect(migration.name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/)
+  })
+
+  it('every migration has a case, and every case a migration', () => {
+    expect(Object.keys(CASES).sort()).toEqual(MIGRATIONS.map((migration) => migration.name).sort())
+    for (const migration of MIGRATIONS) {
+      const { before, after } = CASES[migration.name]!
+      expect(before['v']).toBe(migration.to - 1)
+      expect({ ...migration.up(before), v: migration.to }).toEqual(after)
+    }
+  })
+
+  it('every format has a frozen fixture', () => {
+    const formats = Array.from({ length: FORMAT }, (_, i) => i + 1)
+    expect(Object.keys(FROZEN).map(Number)).toEqual(formats)
+    const files = readdirSync(FIXTURES).filter((name) => /^format-\d+\.postmage$/.test(name))
+    expect(files.sort()).toEqual(formats.map((n) => `format-${n}.postmage`).sort())
+  })
+})
+
+describe.each(Object.entries(FROZEN))('format %s', (format, hash) => {
+  const bytes = readFileSync(join(FIXTURES, `format-${format}.postmage`))
+  it('is as it was frozen, and opens whole', () => {
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
+    const decoded = decodeBytes(bytes)
+    if (!decoded.ok) throw new Error(decoded.error.message)
+    expect(decoded.value.health).toEqual({ kind: 'sound' })
+    expect(decoded.value.lines.every((line) => line.v === FORMAT)).toBe(true)
+    expect(new Set(decoded.value.lines.map((line) => line.type)).size).toBe(12)
+  })
+})
+
+it('today’s writer still writes format 1 as it was frozen, byte by byte', () => {
+  let tip: Tip = NO_LINES
+  let text = ''
+  for (const bodies of COMMANDS) {
+    const encoded = encodeLines(bodies, tip, AT)
+    text += encoded.text
+    tip = encoded
+  }
+  expect(FORMAT).toBe(1)
+  expect(text).toBe(readFileSync(join(FIXTURES, 'format-1.postmage'), 'utf8'))
+})
+
+describe('the frame, with migrations made up for the test', () => {
+  const made: readonly Migration[] = [
+    {
+      to: 2,
+      name: 'notes-get-a-colour',
+      up: (line) => (line['type'] === 'note' ? { ...line, colour: 'blue' } : line),
+    },
+    {
+      to: 3,
+      name: 'colour-becomes-ink',
+      up: ({ colour, ...line }) => (colour === undefined ? line : { ...line, ink: colour }),
+    },
+  ]
+  it('steps run in order, only the ones a line needs, and today’s lines are left alone', () => {
+    expect(migrateLine({ v: 1, type: 'note' }, made, 3)).toEqual({ v: 3, type: 'note', ink: 'blue' })
+    expect(migrateLine({ v: 2, type: 'note', colour: 'red' }, made, 3)).toEqual({
+      v: 3,
+      type: 'note',
+      ink: 'red',
+    })
+    expect(migrateLine({ v: 1, type: 'note' }, made, 2)).toEqual({ v: 2, type: 'note', colour: 'blue' })
+    const line = { v: 3, type: 'note' }
+    expect(migrateLine(line, made, 3)).toBe(line)
+  })
+
+  it('an older file is read in memory as today’s; its sums stay those of the file, and newer lines may follow', () => {
+    const bytes = readFileSync(join(FIXTURES, 'format-1.postmage'))
+    const old = decodeBytes(bytes)
+    if (!old.ok) throw new Error(old.error.message)
+    const tip = tipOf(old.value.lines)
+    const start = `{"seq":${tip.seq + 1},"v":3,"at":"${AT}","cmd":${tip.seq + 1},"type":"note","turn":1,"text":"new","ink":"green"`
+    const newer = Buffer.from(`${start},"sum":"${PURE_TOOLS.sum(tip.sum, Buffer.from(start))}"}\n`)
+    const decoder = makeDecoder(PURE_TOOLS, { format: 3, migrations: made })
+    decoder.push(Buffer.concat([bytes, newer]))
+    const got = decoder.finish()
+    if (!got.ok) throw new Error(got.error.message)
+    expect(got.value.health).toEqual({ kind: 'sound' })
+    expect(got.value.lines.map((line) => line.v)).toEqual(Array(15).fill(3))
+    expect(got.value.lines.filter((line) => line.type === 'note')).toMatchObject([
+      { ink: 'blue' },
+      { ink: 'green' },
+    ])
+    expect(got.value.lines.slice(0, -1).map((line) => line.sum)).toEqual(
+      old.value.lines.map((line) => line.sum),
+    )
+    const today = decodeBytes(Buffer.concat([bytes, newer]))
+    expect(today).toMatchObject({ ok: false, error: { code: 'newer-format' } })
+  })
+})
