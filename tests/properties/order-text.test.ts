@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluateCondition, LIMITS } from '@shared/engine/conditions/evaluate'
-import type { ParseContext, Reading } from '@shared/kit/game'
+import type { Reading, ReadingMode } from '@shared/engine/order-text/reading'
 import { MAX_TEXT, readSource } from '@shared/engine/order-text/source'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { smFacts } from '@shared/games/spell-merchants/orders/facts'
@@ -74,7 +74,7 @@ const WORDS = [
 ] // prettier-ignore
 const mixed = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '))
 const anyText = fc.oneof(mixed, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }))
-const mode = fc.constantFrom<ParseContext['mode']>('typed', 'mail')
+const mode = fc.constantFrom<ReadingMode>('typed', 'mail')
 
 /** Everything a reading promises, whatever the text was. */
 function sound(text: string, reading: Reading<unknown>): void {

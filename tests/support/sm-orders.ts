@@ -1,5 +1,5 @@
 // Reading Spell Merchants orders in tests: wizards (a) and (b) come in the first session, five players.
-import type { ParseContext, Reading } from '@shared/kit/game'
+import type { Reading, ReadingMode } from '@shared/engine/order-text/reading'
 import { seatViewer } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Orders, Plan } from '@shared/games/spell-merchants/types'
@@ -9,7 +9,7 @@ export const TABLE = tableOf(5, { wizards: 'alphabetical' })
 export const STATE = stateWith(TABLE, ['a', 'b'])
 export const VIEW = spellMerchants.view(TABLE, STATE, seatViewer(0))
 
-export const read = (text: string, mode: ParseContext['mode'] = 'typed'): Reading<Orders> =>
+export const read = (text: string, mode: ReadingMode = 'typed'): Reading<Orders> =>
   spellMerchants.parse(TABLE, VIEW, text, { seat: 0, mode })
 
 /** A plan in short: "offer 566", "[won("a")] offer 12 / restock 566", "-" for none. Conditions as CEL. */

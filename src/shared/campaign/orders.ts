@@ -1,5 +1,5 @@
 // Orders coming in: reading a text for a seat, accepting it as a record, and splitting a text with sections by player.
-import type { LineReading, Reading } from '../kit/game'
+import type { LineReading, Reading } from '../engine/order-text/reading'
 import type { Json } from '../engine/json'
 import { seatViewer } from '../engine/log'
 import { foldName } from '../engine/order-text/source'

@@ -1,5 +1,6 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
-import type { GameId, LineReading, OptionSpec, RulingSpec } from '../kit/game'
+import type { LineReading } from '../engine/order-text/reading'
+import type { GameId, OptionSpec, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'

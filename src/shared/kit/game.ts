@@ -4,7 +4,8 @@ import type { Document } from '../sheets/document'
 import type { Dice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { LogLine, Seat, Viewer } from '../engine/log'
-import type { Problem, Result, Span } from '../engine/result'
+import type { Reading, ReadingMode } from '../engine/order-text/reading'
+import type { Problem, Result } from '../engine/result'
 
 export const GAME_IDS = [
   'spell-merchants',
@@ -88,43 +89,9 @@ export const asView = <T extends object>(fields: T): View<T> => fields as View<T
 
 // ── Orders: text → typed → legal ──────────────────────────────────────────────────────────────────────────
 
-export type LineUse =
-  | { readonly use: 'orders'; /** plain sentence of what was understood */ readonly sentence: string }
-  | { readonly use: 'ignored'; readonly why: IgnoredBecause }
-  | { readonly use: 'press' }
-  | { readonly use: 'unclear'; /** the message of the problem at this line */ readonly why: string }
-
-export const IGNORED_BECAUSE = [
-  'blank',
-  'greeting',
-  'closing',
-  'signature',
-  'quote',
-  'attribution',
-  'heading',
-  'not orders',
-] as const
-export type IgnoredBecause = (typeof IGNORED_BECAUSE)[number]
-
-/** What became of one line of the text. */
-export type LineReading = LineUse & { readonly line: number; readonly at: Span }
-
-/** What was made of a text. `orders` is null when nothing in it was understood as an order. */
-export interface Reading<O> {
-  readonly orders: O | null
-  readonly lines: readonly LineReading[]
-  readonly problems: readonly Problem[]
-  /** Text after `PRESS:`, '' if none. */
-  readonly press: string
-}
-
 export interface ParseContext {
   readonly seat: Seat
-  /**
-   * `typed`: every line must be orders (greetings, signatures, quotes and press are still recognised).
-   * `mail`: lines that have nothing of an order in them are small talk, ignored as `not orders`.
-   */
-  readonly mode: 'typed' | 'mail'
+  readonly mode: ReadingMode
 }
 
 // ── A turn ────────────────────────────────────────────────────────────────────────────────────────────────

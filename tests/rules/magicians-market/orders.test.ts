@@ -1,7 +1,7 @@
 // Reading what players of Magician's Market write: the source's example word for word, prose, conditions, mistakes.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { ParseContext } from '@shared/kit/game'
+import type { ReadingMode } from '@shared/engine/order-text/reading'
 import { seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { goodName, magicianShort } from '@shared/games/magicians-market/goods'
@@ -11,8 +11,7 @@ import { stateWith, tableOf } from '../../support/magicians-market'
 const PLAYERS = ['Mary Ann', 'TGXAndy', 'Bo', 'Cy', 'Bob', 'Jackie', 'O’Brien, Pat', 'Ann and Son'] as const
 const table = tableOf(PLAYERS)
 const view = game.view(table, stateWith(table), seatViewer(0))
-const read = (text: string, mode: ParseContext['mode'] = 'typed') =>
-  game.parse(table, view, text, { seat: 0, mode })
+const read = (text: string, mode: ReadingMode = 'typed') => game.parse(table, view, text, { seat: 0, mode })
 
 function short(orders: Orders | null): string {
   if (orders === null) return '-'

@@ -1,5 +1,5 @@
 // Every line of a text accounted for: used, ignored and why, press, or not understood; places in the text as given.
-import type { IgnoredBecause, LineReading, LineUse, Reading } from '../../kit/game'
+import type { IgnoredBecause, LineReading, LineUse, Reading } from './reading'
 import type { LineKind, MailLines } from './letter-lines'
 import type { Problem } from '../result'
 import type { Section, Statement } from './language'

@@ -1,6 +1,6 @@
 // The order language shared by all games: from a letter to statements, with every line accounted for.
 // A game brings its vocabulary and the reading of one order (order-text/language.ts).
-import type { ParseContext, Reading } from '../../kit/game'
+import type { Reading, ReadingMode } from './reading'
 import { sortLines } from './letter-lines'
 import { account, type Say } from './account'
 import { continues, makeLayout } from './layout'
@@ -32,11 +32,7 @@ const SAYING: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['word', 'number',
 const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
 
 /** Reads a text in a game's language. Total: never throws, linear time. */
-export function readOrderText<A>(
-  text: string,
-  language: OrderLanguage<A>,
-  mode: ParseContext['mode'],
-): OrderText<A> {
+export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode: ReadingMode): OrderText<A> {
   const source = readSource(text)
   const problems: Problem[] = []
   const note = (problem: Problem): void => void problems.push(problem)

@@ -10,7 +10,7 @@ import {
 } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import { h, render } from 'vue'
-import type { LineReading } from '@shared/kit/game'
+import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Suggestion } from '@shared/engine/result'
 import SignMark from '../../../components/common/SignMark.vue'
 import { SEVERITY, lineOf, saidOf, type ReadingSign } from './reading-words'

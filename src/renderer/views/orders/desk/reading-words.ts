@@ -1,5 +1,5 @@
 // Words and signs for what became of lines and for problems: status never by colour alone. Pure.
-import type { IgnoredBecause, LineReading } from '@shared/kit/game'
+import type { IgnoredBecause, LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Severity } from '@shared/engine/result'
 
 /** Signs as drawn by SignMark. */

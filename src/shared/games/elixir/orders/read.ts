@@ -1,5 +1,6 @@
 // Orders of Elixir: text → orders → text, sentences and warnings.
-import type { ParseContext, Reading } from '../../../kit/game'
+import type { Reading } from '../../../engine/order-text/reading'
+import type { ParseContext } from '../../../kit/game'
 import { readOrderText } from '../../../engine/order-text/read-text'
 import type { Statement } from '../../../engine/order-text/language'
 import type { Problem } from '../../../engine/result'

@@ -1,6 +1,7 @@
 // Posts as text (FG-3): reading the play out of a post, writing posts down so that they read back, and what can be
 // said of a play before it is scored.
-import type { LineReading, LineUse, ParseContext, Reading } from '../../../kit/game'
+import type { LineReading, LineUse, Reading } from '../../../engine/order-text/reading'
+import type { ParseContext } from '../../../kit/game'
 import { sortLines, type MailLine } from '../../../engine/order-text/letter-lines'
 import { readSource } from '../../../engine/order-text/source'
 import type { Problem } from '../../../engine/result'

@@ -1,5 +1,6 @@
 // Orders of Magic Spell: text → orders → text, and sentences.
-import type { ParseContext, Reading } from '../../../kit/game'
+import type { Reading } from '../../../engine/order-text/reading'
+import type { ParseContext } from '../../../kit/game'
 import { readOrderText } from '../../../engine/order-text/read-text'
 import type { Section, Statement } from '../../../engine/order-text/language'
 import type { Problem } from '../../../engine/result'

@@ -1,6 +1,7 @@
 // Orders of Magician's Market: text → orders → text, sentences and warnings (MM-4 to MM-7, MM-13).
 import { callsIn } from '../../../engine/conditions/evaluate'
-import type { ParseContext, Reading } from '../../../kit/game'
+import type { Reading } from '../../../engine/order-text/reading'
+import type { ParseContext } from '../../../kit/game'
 import { readOrderText } from '../../../engine/order-text/read-text'
 import type { Statement } from '../../../engine/order-text/language'
 import type { Problem, Span } from '../../../engine/result'

@@ -1,5 +1,6 @@
 // Orders of Spell Merchants: text → orders → text, sentences and warnings (SM-8 to SM-12).
-import type { ParseContext, Reading } from '../../../kit/game'
+import type { Reading } from '../../../engine/order-text/reading'
+import type { ParseContext } from '../../../kit/game'
 import { readOrderText } from '../../../engine/order-text/read-text'
 import type { Section, Statement } from '../../../engine/order-text/language'
 import type { Problem, Span } from '../../../engine/result'

@@ -1,0 +1,39 @@
+// What became of a text: what each of its lines was taken for, the orders it holds, its problems and its press.
+import type { Problem, Span } from '../result'
+
+/**
+ * How strictly a text is read.
+ * `typed`: every line must be orders (greetings, signatures, quotes and press are still recognised).
+ * `mail`: lines that have nothing of an order in them are small talk, ignored as `not orders`.
+ */
+export type ReadingMode = 'typed' | 'mail'
+
+export type LineUse =
+  | { readonly use: 'orders'; /** plain sentence of what was understood */ readonly sentence: string }
+  | { readonly use: 'ignored'; readonly why: IgnoredBecause }
+  | { readonly use: 'press' }
+  | { readonly use: 'unclear'; /** the message of the problem at this line */ readonly why: string }
+
+export const IGNORED_BECAUSE = [
+  'blank',
+  'greeting',
+  'closing',
+  'signature',
+  'quote',
+  'attribution',
+  'heading',
+  'not orders',
+] as const
+export type IgnoredBecause = (typeof IGNORED_BECAUSE)[number]
+
+/** What became of one line of the text. */
+export type LineReading = LineUse & { readonly line: number; readonly at: Span }
+
+/** What was made of a text. `orders` is null when nothing in it was understood as an order. */
+export interface Reading<O> {
+  readonly orders: O | null
+  readonly lines: readonly LineReading[]
+  readonly problems: readonly Problem[]
+  /** Text after `PRESS:`, '' if none. */
+  readonly press: string
+}
