@@ -1,12 +1,10 @@
-// Runs the built command line the way a referee does: `node out/main/cli.js …` in a folder of its own.
-import { execFile } from 'node:child_process'
+// Runs the command line the way a referee does, in a folder of its own, but within this process: the same function the
+// executable calls, with streams that are caught. What only a real program shows is in tests/main/cli/program.test.ts.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { ensureBuilt } from './build'
-
-const PROGRAM = resolve('out/main/cli.js')
+import { join } from 'node:path'
+import { afterAll, expect } from 'vitest'
+import { runCommand } from '../../src/main/cli/run'
 
 export interface Run {
   readonly exit: number
@@ -24,18 +22,37 @@ export interface Folder {
   json<T = never>(...words: readonly string[]): Promise<T>
 }
 
+// The working folder belongs to the process: one command at a time.
+let before: Promise<unknown> = Promise.resolve()
+
+/** One command line in a folder, with what it reads on standard input. */
+export function runIn(path: string, words: readonly string[], input = ''): Promise<Run> {
+  const mine = before.then(async () => {
+    const home = process.cwd()
+    let out = ''
+    let err = ''
+    process.chdir(path)
+    try {
+      const exit = await runCommand(words, {
+        stdin: (async function* () {
+          yield Buffer.from(input)
+        })(),
+        out: (text) => void (out += text),
+        err: (text) => void (err += text),
+        watched: false,
+        env: {},
+      })
+      return { exit, out, err }
+    } finally {
+      process.chdir(home)
+    }
+  })
+  before = mine.catch(() => undefined)
+  return mine
+}
+
 export function folderOf(path: string): Folder {
-  const run = (...words: readonly string[]): Promise<Run> =>
-    new Promise((done) => {
-      execFile(
-        process.execPath,
-        [PROGRAM, ...words],
-        { cwd: path, maxBuffer: 64 * 2 ** 20 },
-        (error, out, err) => {
-          done({ exit: error === null ? 0 : typeof error.code === 'number' ? error.code : 99, out, err })
-        },
-      )
-    })
+  const run = (...words: readonly string[]): Promise<Run> => runIn(path, words)
   const good = async (...words: readonly string[]): Promise<string> => {
     const result = await run(...words)
     expect(result, words.join(' ')).toMatchObject({ exit: 0 })
@@ -49,10 +66,9 @@ export function folderOf(path: string): Folder {
   }
 }
 
-/** A temporary folder for the tests of a file; builds the program first, cleans up afterwards. */
+/** A temporary folder for the tests of a file; cleans up afterwards. */
 export function temporaryFolders(): () => Folder {
   const made: string[] = []
-  beforeAll(ensureBuilt)
   afterAll(() => {
     for (const path of made) rmSync(path, { recursive: true, force: true })
   })

@@ -7,8 +7,9 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import { readTime, timeWords } from '../clock/times'
 import { openWorkspace } from '../desk/workspace'
 import type { Workspace } from '../desk/workspace'
-import type { Words } from './index'
+import { io } from './io'
 import { bad, need, say } from './output'
+import type { Words } from './words'
 
 export const textOf = (words: Words, name: string): string | undefined => {
   const value = words.values[name]
@@ -101,8 +102,8 @@ export async function readText(path: string): Promise<string> {
 }
 
 async function readStdin(): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of io().stdin) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

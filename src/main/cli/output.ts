@@ -1,10 +1,11 @@
 // What the command line says and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
 import { pathText } from '@shared/engine/json-text'
 import type { Problem } from '@shared/engine/result'
+import { io } from './io'
 
 export type ExitCode = 0 | 1 | 2
 
-/** Ends a command with a message; caught in index.ts. */
+/** Ends a command with a message; caught in run.ts. */
 export class Stop extends Error {
   constructor(
     readonly exit: ExitCode,
@@ -19,18 +20,15 @@ export const bad = (message: string): never => {
   throw new Stop(2, message)
 }
 
-export const out = (text: string): void => {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
-}
+export const out = (text: string): void => io().out(text.endsWith('\n') ? text : `${text}\n`)
 export const json = (value: unknown): void => out(JSON.stringify(value, null, 2))
-export const say = (text: string): void => {
-  process.stderr.write(`${text}\n`)
-}
+export const say = (text: string): void => io().err(`${text}\n`)
 
 /** Progress of a long job: one line that is overwritten, and only where somebody watches. */
 export function progress(label: string): (done: number, total: number) => void {
-  if (!process.stderr.isTTY) return () => {}
-  return (done, total) => process.stderr.write(`\r${label} ${done} of ${total}${done === total ? '\n' : ''}`)
+  const { watched, err } = io()
+  if (!watched) return () => {}
+  return (done, total) => err(`\r${label} ${done} of ${total}${done === total ? '\n' : ''}`)
 }
 
 /** Line and column (from 1) of an offset. */

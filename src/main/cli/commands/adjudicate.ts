@@ -3,8 +3,8 @@ import { setDeadline } from '@shared/campaign/actions'
 import type { SaidLine } from '@shared/desk/answers'
 import { previewTurn } from '../../desk/adjudicate/explain'
 import { fileArg, flag, textOf, timeArg, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { Stop, json, need, out, say } from '../output'
+import type { Words } from '../words'
 
 function printLog(lines: readonly SaidLine[]): void {
   let part = -1

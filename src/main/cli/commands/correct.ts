@@ -10,8 +10,8 @@ import { needsReason, workOut } from '../../desk/history/corrections'
 import { readChange } from '../../desk/adjudicate/handlers'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, givenText, seatOf, table, textOf, turnOf, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, need, out, say, sayProblems } from '../output'
+import type { Words } from '../words'
 
 function printErratum(answer: ErratumAnswer, turnWord: string): void {
   if (answer.turns.length === 0) out('Nothing changes.')

@@ -22,8 +22,8 @@ import type { ReadMessage } from '../../mail/types'
 import { renderSheet } from '../../print/render'
 import { resourcesFolder } from '../../print/resources'
 import { seatOf, textOf } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, need, out, say } from '../output'
+import type { Words } from '../words'
 
 /** What `resources/samples/<game>/demo.json` says. */
 const script = z.object({

@@ -4,8 +4,8 @@ import type { RecordBody } from '@shared/campaign/records'
 import { commandWords } from '../../desk/campaigns/summary'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, givenText, seatOf, table, textOf, timeArg, timesOf, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, need, out, sayProblems } from '../output'
+import type { Words } from '../words'
 
 async function write(space: Workspace, words: Words, body: RecordBody, said: string): Promise<void> {
   need(await space.write([body]))

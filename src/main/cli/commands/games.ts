@@ -1,8 +1,8 @@
 // postmage games
 import { games } from '@shared/games/registry'
 import { table } from '../campaign'
-import type { Words } from '../index'
 import { json, out } from '../output'
+import type { Words } from '../words'
 
 export async function run(words: Words): Promise<void> {
   if (words.values['json'] === true) {

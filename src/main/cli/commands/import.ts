@@ -6,8 +6,8 @@ import { importMessages } from '../../desk/inbox/import-mail'
 import { now } from '../../clock/times'
 import { readMailFiles } from '../../mail/read-files'
 import { timesOf, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { Stop, bad, json, need, out, problemText, progress, say, sayProblems } from '../output'
+import type { Words } from '../words'
 
 const WORDS: Readonly<Record<ImportedMail['became'], string>> = {
   accepted: 'accepted',

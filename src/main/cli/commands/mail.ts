@@ -9,8 +9,8 @@ import { claimMail } from '../../desk/inbox/import-mail'
 import { asideNotes } from '../../desk/inbox/waiting-mail'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, flag, seatOf, textOf, timesOf, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, need, out, sayProblems } from '../output'
+import type { Words } from '../words'
 
 async function ack(words: Words): Promise<void> {
   const format = textOf(words, 'format') ?? 'text'

@@ -10,8 +10,8 @@ import { isZone } from '../../clock/times'
 import { readPackFile } from '../../desk/packs/pack-files'
 import { createWorkspace } from '../../desk/workspace'
 import { readText, textOf, timeArg } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, need, out, problemText, say, sayProblems } from '../output'
+import type { Words } from '../words'
 
 async function rosterOf(words: Words): Promise<readonly RosterEntry[]> {
   const players = textOf(words, 'players')

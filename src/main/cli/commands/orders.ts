@@ -6,8 +6,8 @@ import { isLate } from '@shared/campaign/orders'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
 import { fileArg, flag, givenText, seatOf, textOf, timeArg, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { Stop, json, need, out, sayProblems } from '../output'
+import type { Words } from '../words'
 
 interface Gathered {
   readonly records: { readonly record: OrdersRecord; readonly sentences: readonly string[] }[]

@@ -18,10 +18,10 @@ import {
 import type { PackFile } from '../../desk/packs/pack-files'
 import { writeAtomic } from '../../files/atomic-write'
 import { textOf } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
 import { packListing } from '../pack-listing'
+import type { Words } from '../words'
 
 const gameList = (): string =>
   gamesWithPacks()

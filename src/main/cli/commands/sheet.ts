@@ -9,8 +9,8 @@ import type { SheetWish } from '../../desk/sheets/print-sheets'
 import type { Workspace } from '../../desk/workspace'
 import { renderSheet } from '../../print/render'
 import { fileArg, flag, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, need, out, progress, say } from '../output'
+import type { Words } from '../words'
 
 const ENDINGS: Readonly<Record<string, SheetFormat>> = {
   '.pdf': 'pdf',

@@ -5,9 +5,9 @@ import { winnersWords } from '@shared/desk/winners'
 import { summarise } from '../../desk/campaigns/summary'
 import { now } from '../../clock/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { stateListing } from '../state-listing'
 import { json, need, out } from '../output'
+import type { Words } from '../words'
 
 const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
   mail: seq,

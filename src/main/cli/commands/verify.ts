@@ -7,8 +7,8 @@ import type { Check } from '@shared/campaign/verify'
 import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, open, textOf, withCampaign } from '../campaign'
-import type { Words } from '../index'
 import { bad, json, need, out, progress } from '../output'
+import type { Words } from '../words'
 
 function report(words: Words, checks: readonly Check[]): 0 | 1 {
   const good = checks.every((c) => c.good)

@@ -1,0 +1,160 @@
+// The command line as a function: finds the command, parses its words, runs it, and turns every failure into a sentence.
+import { parseArgs } from 'node:util'
+import type { ParseArgsConfig } from 'node:util'
+import { VERSION } from '../desk/app/version'
+import { withIo } from './io'
+import type { Io } from './io'
+import { Stop, out, say } from './output'
+import type { ExitCode } from './output'
+import { COMMANDS, COMMON, helpText } from './usage'
+import type { CommandUse } from './usage'
+import type { Words } from './words'
+
+/** Loaded when needed, so that each command starts fast. */
+const MODULES: {
+  readonly [command: string]: () => Promise<{ run(words: Words, command: string): Promise<ExitCode | void> }>
+} = {
+  games: () => import('./commands/games'),
+  new: () => import('./commands/new'),
+  orders: () => import('./commands/orders'),
+  import: () => import('./commands/import'),
+  status: () => import('./commands/status'),
+  state: () => import('./commands/status'),
+  deadline: () => import('./commands/desk'),
+  undo: () => import('./commands/desk'),
+  roster: () => import('./commands/desk'),
+  press: () => import('./commands/desk'),
+  note: () => import('./commands/desk'),
+  adjudicate: () => import('./commands/adjudicate'),
+  ruling: () => import('./commands/correct'),
+  amend: () => import('./commands/correct'),
+  sheet: () => import('./commands/sheet'),
+  ack: () => import('./commands/mail'),
+  claim: () => import('./commands/mail'),
+  aside: () => import('./commands/mail'),
+  verify: () => import('./commands/verify'),
+  reveal: () => import('./commands/verify'),
+  pack: () => import('./commands/pack'),
+  demo: () => import('./commands/demo'),
+}
+
+/** Node's own messages about options, in our words. */
+function argumentTrouble(cause: unknown, command: CommandUse): string {
+  const message =
+    cause instanceof Error
+      ? (cause.message.split(/\. (?:To specify|If this)/)[0] ?? '')
+      : 'The words after the command could not be read'
+  return `error: ${message.replace(/\.$/, '')}.\n  postmage ${command.name} --help lists what it takes.`
+}
+
+/** `--value -2` means what it says: a word after an option that takes one is its value, whatever it begins with. */
+function joined(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
+  const out: string[] = []
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    const takesValue = word.startsWith('--') && options[word.slice(2)]?.type === 'string'
+    const value = words[i + 1]
+    if (takesValue && value !== undefined && !(value.startsWith('--') && value.slice(2) in options)) {
+      out.push(`${word}=${value}`)
+      i++
+    } else out.push(word)
+  }
+  return out
+}
+
+function parse(command: CommandUse, words: readonly string[]): Words {
+  const options: NonNullable<ParseArgsConfig['options']> = {}
+  for (const [name, use] of Object.entries({ ...command.options, ...COMMON })) {
+    options[name] = {
+      type: use.type,
+      ...(use.short ? { short: use.short } : {}),
+      ...(use.multiple ? { multiple: true } : {}),
+    }
+  }
+  if (!command.open) {
+    const { values, positionals } = parseArgs({
+      args: joined(words, options),
+      options,
+      allowPositionals: true,
+      strict: true,
+    })
+    return { args: positionals, values }
+  }
+  // Options of the game's own (--points +3): every unknown option takes the word after it.
+  const known: string[] = []
+  const extra: Record<string, string> = {}
+  for (let i = 0; i < words.length; i++) {
+    const name = /^--([a-z-]+)(?:=(.*))?$/s.exec(words[i]!)
+    if (name && !(name[1]! in options)) extra[name[1]!] = name[2] ?? words[++i] ?? ''
+    else known.push(words[i]!)
+  }
+  const { values, positionals } = parseArgs({
+    args: joined(known, options),
+    options,
+    allowPositionals: true,
+    strict: true,
+  })
+  return { args: positionals, values: { ...values, ...extra } }
+}
+
+async function dispatch(argv: readonly string[]): Promise<ExitCode> {
+  const [name, ...words] = argv
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const about = name === 'help' ? COMMANDS.find((c) => c.name === words[0]) : undefined
+    out(helpText(VERSION, about))
+    return 0
+  }
+  if (name === '--version' || name === '-v') {
+    out(VERSION)
+    return 0
+  }
+  const command = COMMANDS.find((c) => c.name === name)
+  if (!command) {
+    const { nearest } = await import('@shared/engine/suggest')
+    const [near] = nearest(
+      name,
+      COMMANDS.map((c) => c.name),
+      1,
+    )
+    throw new Stop(
+      2,
+      `error: There is no command “${name}”.\n  ${near ? `Did you mean ${near}?` : 'postmage --help lists the commands.'}`,
+    )
+  }
+  let parsed: Words
+  try {
+    parsed = parse(command, words)
+  } catch (cause) {
+    throw new Stop(2, argumentTrouble(cause, command))
+  }
+  if (parsed.values['help'] === true) {
+    out(helpText(VERSION, command))
+    return 0
+  }
+  const module = await MODULES[name]!()
+  return (await module.run(parsed, name)) ?? 0
+}
+
+/**
+ * Runs one command line (without the program's name) in the process's working folder.
+ * @returns the exit code; whatever went wrong has been said on `io.err`
+ */
+export function runCommand(argv: readonly string[], io: Io): Promise<ExitCode> {
+  return withIo(io, async () => {
+    try {
+      return await dispatch(argv)
+    } catch (cause) {
+      if (cause instanceof Stop) {
+        if (cause.message !== '') say(cause.message)
+        return cause.exit
+      }
+      say('error: Postmage made a mistake of its own; nothing half-done was written.')
+      say(
+        io.env['POSTMAGE_DEBUG'] && cause instanceof Error
+          ? (cause.stack ?? cause.message)
+          : `  ${cause instanceof Error ? cause.message : String(cause)}`,
+      )
+      return 1
+    }
+  })
+}
