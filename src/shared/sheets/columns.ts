@@ -13,7 +13,7 @@ const isWide = (code: number): boolean =>
   (code >= 0x20000 && code <= 0x3fffd)
 
 const charWidth = (char: string): number => {
-  const code = char.codePointAt(0)!
+  const code = char.codePointAt(0) ?? 0
   if (code < 0x300) return 1
   return COMBINING.test(char) ? 0 : isWide(code) ? 2 : 1
 }

@@ -1,6 +1,8 @@
 // Puts measured pieces of a sheet into columns and pages: balanced columns, headings with what they head,
 // tables whole where that is possible, no last page with two lines on it. Knows heights only, no text.
 
+import { last, nth, sum } from './places'
+
 /** A piece that is never broken. Heights and gaps are in points. */
 export interface Piece {
   readonly height: number
@@ -47,10 +49,13 @@ const BETWEEN = 10
 /** A short table goes on to the next page whole, unless so much of this one would stay white. */
 const HOLE = 0.36
 
+/** Whether a piece stays with the next one; `weak`: also where it only should. */
+const binds = ({ keep }: Piece, weak: boolean): boolean => keep === 'must' || (weak && keep === 'should')
+
 /** Where a chain of pieces that belong together ends (exclusive). */
 function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boolean): number {
   let i = from
-  while (i < end - 1 && (pieces[i]!.keep === 'must' || (weak && pieces[i]!.keep === 'should'))) i++
+  while (i < end - 1 && binds(nth(pieces, i), weak)) i++
   return i + 1
 }
 
@@ -76,19 +81,19 @@ function fillColumn(
     let sum = 0
     for (let i = start; i < stop; i++) {
       const top = placed.length === 0 && i === start
-      const piece = pieces[i]!
+      const piece = nth(pieces, i)
       sum += (top ? 0 : piece.gap * squeeze) + piece.height
-      if (top && piece.header !== null && piece.header !== i) sum += pieces[piece.header]!.height
+      if (top && piece.header !== null && piece.header !== i) sum += nth(pieces, piece.header).height
     }
     return sum
   }
   const put = (stop: number): void => {
     for (; next < stop; next++) {
-      const piece = pieces[next]!
+      const piece = nth(pieces, next)
       const top = placed.length === 0
       if (top && piece.header !== null && piece.header !== next) {
         placed.push({ piece: piece.header, gap: 0, again: true })
-        used += pieces[piece.header]!.height
+        used += nth(pieces, piece.header).height
       }
       const gap = top ? 0 : piece.gap * squeeze
       placed.push({ piece: next, gap, again: false })
@@ -145,8 +150,7 @@ function balanced(
   count: number,
   squeeze: number,
 ): ReturnType<typeof fillColumns> | null {
-  let total = 0
-  for (let i = from; i < end; i++) total += pieces[i]!.height + pieces[i]!.gap * squeeze
+  const total = sum(pieces.slice(from, end).map((piece) => piece.height + piece.gap * squeeze))
   for (let h = Math.min(room, total / count); ; h = Math.min(room, h + 3)) {
     const fill = fillColumns(pieces, from, end, h, full, count, squeeze)
     if (fill.next === end) return fill
@@ -162,88 +166,109 @@ interface Settings {
   readonly limit: (page: number) => number
 }
 
+const EMPTY: PageLayout = { segments: [], used: 0, prose: 0 }
+
+/** What one step of packing made: the page as it is now, the next piece to place, whether the page is done. */
+interface Step {
+  readonly page: PageLayout
+  readonly next: number
+  readonly done: boolean
+}
+
+type Packing = (
+  pieces: readonly Piece[],
+  from: number,
+  page: PageLayout,
+  /** Most this page may be filled. */
+  limit: number,
+  set: Settings,
+) => Step
+
+/** Where a chain of pieces across the page ends (exclusive). */
+function wideChainEnd(pieces: readonly Piece[], from: number, weak: boolean): number {
+  let end = from + 1
+  while (end < pieces.length && binds(nth(pieces, end - 1), weak) && nth(pieces, end).span === 'page') end++
+  return end
+}
+
+/** Places what stands across the page from `from` on, or finds the page full. */
+const packAcross: Packing = (pieces, from, page, limit, set) => {
+  const piece = nth(pieces, from)
+  const fresh = page.used === 0
+  const header =
+    fresh && piece.header !== null && piece.header !== from
+      ? { piece: piece.header, height: nth(pieces, piece.header).height }
+      : null
+  const gapOf = (i: number): number => (fresh && i === from ? 0 : nth(pieces, i).gap * set.squeeze)
+  const need = (end: number): number =>
+    pieces
+      .slice(from, end)
+      .reduce((height, part, i) => height + (part.height + gapOf(from + i)), header?.height ?? 0)
+  const space = (piece.foot ? set.height : limit) - page.used + SLACK
+  // What belongs together moves as one: a short table too, unless that would leave a large hole.
+  const whole = wideChainEnd(pieces, from, true)
+  const parted = need(whole) > space && (need(whole) > set.height || space > set.height * HOLE)
+  const end = parted ? wideChainEnd(pieces, from, false) : whole
+  if (!fresh && need(end) > space) return { page, next: from, done: true }
+
+  const segments = page.segments.slice()
+  let { used, prose } = page
+  const free = piece.foot ? set.height - used - need(end) : 0
+  if (free > 0) segments.push({ kind: 'space', height: free })
+  if (header !== null) {
+    const { height } = header
+    segments.push({ kind: 'page', placed: { piece: header.piece, gap: 0, again: true }, height })
+    used += height
+    prose += height
+  }
+  for (let i = from; i < end; i++) {
+    // Below its header printed again the first piece keeps its gap.
+    const gap = used === 0 ? 0 : nth(pieces, i).gap * set.squeeze
+    const height = gap + nth(pieces, i).height
+    segments.push({ kind: 'page', placed: { piece: i, gap, again: false }, height })
+    used += height
+    if (!nth(pieces, i).foot) prose += height
+  }
+  return { page: { segments, used, prose }, next: end, done: false }
+}
+
+/** Places what goes into columns from `from` on, as much as finds room, or finds the page full. */
+const packColumns: Packing = (pieces, from, page, limit, set) => {
+  let end = from
+  while (end < pieces.length && nth(pieces, end).span === 'column') end++
+  const gap = page.used === 0 ? 0 : Math.max(nth(pieces, from).gap, BETWEEN) * set.squeeze
+  const space = limit - page.used - gap
+  const whole = balanced(pieces, from, end, space, set.height, set.columns, set.squeeze)
+  const fill = whole ?? fillColumns(pieces, from, end, space, set.height, set.columns, set.squeeze)
+  if (fill.next === from && page.used > 0) return { page, next: from, done: true }
+  if (fill.next === from) {
+    // Higher than a page: printed all the same, alone.
+    const forced = fillColumns(pieces, from, from + 1, Infinity, Infinity, set.columns, set.squeeze)
+    const segment: Segment = { kind: 'columns', columns: forced.columns, gap: 0, height: forced.height }
+    const alone = { segments: [...page.segments, segment], used: forced.height, prose: page.prose }
+    return { page: alone, next: forced.next, done: false }
+  }
+  const segment: Segment = { kind: 'columns', columns: fill.columns, gap, height: fill.height }
+  const filled = {
+    segments: [...page.segments, segment],
+    used: page.used + gap + fill.height,
+    prose: page.prose + gap + fill.height,
+  }
+  return { page: filled, next: fill.next, done: !whole }
+}
+
 function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
   const pages: PageLayout[] = []
-  let segments: Segment[] = []
-  let used = 0
-  let prose = 0
-  const room = (): number => set.limit(pages.length) - used
-  const flush = (): void => {
-    pages.push({ segments, used, prose })
-    segments = []
-    used = 0
-    prose = 0
-  }
+  let page = EMPTY
   let next = 0
   while (next < pieces.length) {
-    const piece = pieces[next]!
-    if (piece.span === 'page') {
-      const endOf = (weak: boolean): number => {
-        let end = next + 1
-        const bound = (keep: Piece['keep']): boolean => keep === 'must' || (weak && keep === 'should')
-        while (end < pieces.length && bound(pieces[end - 1]!.keep) && pieces[end]!.span === 'page') end++
-        return end
-      }
-      const head = piece.header !== null && piece.header !== next ? piece.header : null
-      const need = (end: number): number => {
-        let sum = used === 0 && head !== null ? pieces[head]!.height : 0
-        for (let i = next; i < end; i++)
-          sum += pieces[i]!.height + (used === 0 && i === next ? 0 : pieces[i]!.gap * set.squeeze)
-        return sum
-      }
-      const space = (piece.foot ? set.height - used : room()) + SLACK
-      // What belongs together moves as one: a short table too, unless that would leave a large hole.
-      const whole = endOf(true)
-      const parted = need(whole) > space && (need(whole) > set.height || space > set.height * HOLE)
-      const end = parted ? endOf(false) : whole
-      if (used > 0 && need(end) > space) {
-        flush()
-        continue
-      }
-      if (piece.foot) {
-        const free = set.height - used - need(end)
-        if (free > 0) segments.push({ kind: 'space', height: free })
-      }
-      if (used === 0 && head !== null) {
-        const { height } = pieces[head]!
-        segments.push({ kind: 'page', placed: { piece: head, gap: 0, again: true }, height })
-        used += height
-        prose += height
-      }
-      for (; next < end; next++) {
-        const at = pieces[next]!
-        const gap = used === 0 ? 0 : at.gap * set.squeeze
-        segments.push({ kind: 'page', placed: { piece: next, gap, again: false }, height: gap + at.height })
-        used += gap + at.height
-        if (!at.foot) prose += gap + at.height
-      }
-      continue
-    }
-    let end = next
-    while (end < pieces.length && pieces[end]!.span === 'column') end++
-    const gap = used === 0 ? 0 : Math.max(piece.gap, BETWEEN) * set.squeeze
-    const space = room() - gap
-    const whole = balanced(pieces, next, end, space, set.height, set.columns, set.squeeze)
-    const fill = whole ?? fillColumns(pieces, next, end, space, set.height, set.columns, set.squeeze)
-    if (fill.next === next) {
-      if (used > 0) {
-        flush()
-        continue
-      }
-      // Higher than a page: printed all the same, alone.
-      const forced = fillColumns(pieces, next, next + 1, Infinity, Infinity, set.columns, set.squeeze)
-      segments.push({ kind: 'columns', columns: forced.columns, gap: 0, height: forced.height })
-      used += forced.height
-      next = forced.next
-      continue
-    }
-    segments.push({ kind: 'columns', columns: fill.columns, gap, height: fill.height })
-    used += gap + fill.height
-    prose += gap + fill.height
-    next = fill.next
-    if (!whole) flush()
+    const packing = nth(pieces, next).span === 'page' ? packAcross : packColumns
+    const step = packing(pieces, next, page, set.limit(pages.length), set)
+    if (step.done) pages.push(step.page)
+    page = step.done ? EMPTY : step.page
+    next = step.next
   }
-  if (segments.length > 0) flush()
+  if (page.segments.length > 0) pages.push(page)
   return pages
 }
 
@@ -260,8 +285,7 @@ export function paginate(pieces: readonly Piece[], height: number, columns: numb
   const free = pack(pieces, { height, columns, squeeze: 1, limit: () => height })
   const foot = pieces.some((piece) => piece.foot)
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
-  const thin = (pages: readonly PageLayout[]): boolean =>
-    pages.length > 1 && pages[pages.length - 1]!.prose < least
+  const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
   if (!thin(free)) return free
   for (const squeeze of [0.8, 0.6, 0.45]) {
     const tight = pack(pieces, { height, columns, squeeze, limit: () => height })
@@ -272,7 +296,7 @@ export function paginate(pieces: readonly Piece[], height: number, columns: numb
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
     const spread = pack(pieces, { height, columns, squeeze: 1, limit })
     if (spread.length > free.length) break
-    if (spread[spread.length - 1]!.prose > best[best.length - 1]!.prose) best = spread
+    if (last(spread).prose > last(best).prose) best = spread
     if (!thin(spread)) return spread
   }
   return best

@@ -2,6 +2,7 @@
 import type { PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { INK, breakLines } from './pdf-type'
+import { nth } from './places'
 
 /** A piece before it is measured. */
 export interface Atom {
@@ -93,7 +94,7 @@ export function paragraphAtoms(
   hang = 0,
 ): Atom[] {
   const lines = breakLines(runs, width * CARE, set.type, hang)
-  const node = (i: number): PdfNode => lineNode(lines[i]!, { margin: [i === 0 ? 0 : hang, 0, 0, 0] })
+  const node = (i: number): PdfNode => lineNode(nth(lines, i), { margin: [i === 0 ? 0 : hang, 0, 0, 0] })
   if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
   return lines.map((_, i) =>
     atom(() => node(i), {

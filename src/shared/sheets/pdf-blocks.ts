@@ -10,6 +10,7 @@ import type { Look, PdfNode } from './pdf-type'
 import { RED, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
+import { nth } from './places'
 
 function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const look: Look =
@@ -36,7 +37,7 @@ const spaced = (runs: readonly Run[]): readonly Run[] =>
   runs.map((run, i) => {
     if (run.style !== 'rule') return run
     const text = run.text.trim().replace(/ /g, '\u00a0')
-    return { ...run, text: i > 0 && !/\s$/.test(runs[i - 1]!.text) ? `\u2002${text}` : text }
+    return { ...run, text: i > 0 && !/\s$/.test(nth(runs, i - 1).text) ? `\u2002${text}` : text }
   })
 
 function storyAtoms(
@@ -73,7 +74,7 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
     return atom(
       () => ({
         columns: [
-          { width: wide, ...paragraphNode(set, labels[i]!, wide - 6) },
+          { width: wide, ...paragraphNode(set, nth(labels, i), wide - 6) },
           { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide) },
         ],
         // Else it would be taken over from the columns of the page.

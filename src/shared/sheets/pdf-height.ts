@@ -1,14 +1,11 @@
 // How high a node will stand, worked out before pdfmake sees it. Possible because every line is broken here;
 // a test holds it against what pdfmake itself measures. Only the nodes the sheets are made of are known.
 import type { PdfNode, PdfRun, Typeface } from './pdf-type'
+import { sum } from './places'
 
-interface Vector {
-  readonly type: string
-  readonly y1?: number
-  readonly y2?: number
-  readonly y?: number
-  readonly r2?: number
-}
+type Vector =
+  | { readonly type: 'line'; readonly y1: number; readonly y2: number }
+  | { readonly type: 'ellipse'; readonly y: number; readonly r2: number }
 
 interface Known {
   readonly margin?: readonly [number, number, number, number]
@@ -27,7 +24,7 @@ interface Known {
   }
 }
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+const lowest = (v: Vector): number => (v.type === 'ellipse' ? v.y + v.r2 : Math.max(v.y1, v.y2))
 const highest = (values: readonly number[]): number => Math.max(0, ...values)
 
 /**
@@ -52,8 +49,7 @@ function innerHeight(node: Known, type: Typeface): number {
   if (node.stack) return sum(inner(node.stack))
   if (node.columns) return highest(inner(node.columns))
   if (node.svg !== undefined && node.height !== undefined) return node.height
-  if (node.canvas)
-    return highest(node.canvas.map((v) => (v.type === 'ellipse' ? v.y! + v.r2! : Math.max(v.y1!, v.y2!))))
+  if (node.canvas) return highest(node.canvas.map((v) => lowest(v)))
   if (node.table && node.layout) {
     const { body } = node.table
     const { hLineWidth, paddingTop, paddingBottom } = node.layout

@@ -3,7 +3,8 @@
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine, runsOf } from './clean'
-import type { Text } from './document'
+import type { Column, Text } from './document'
+import { nth, sum } from './places'
 import type { PdfNode, PdfRun } from './pdf-type'
 import { SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
 import { sideBySide } from './side-by-side'
@@ -18,13 +19,12 @@ type Cells = readonly (readonly PdfRun[])[]
 
 /** Widths of the columns inside `room`, or null when not even the longest words find room. */
 function fit(natural: readonly number[], least: readonly number[], room: number): number[] | null {
-  const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
   if (sum(natural) <= room) return [...natural]
   if (sum(least) > room) return null
-  const give = natural.map((w, i) => w - least[i]!)
+  const give = natural.map((w, i) => w - nth(least, i))
   const spare = room - sum(least)
   const all = sum(give)
-  return least.map((w, i) => w + (spare * give[i]!) / all)
+  return least.map((w, i) => w + (spare * nth(give, i)) / all)
 }
 
 /** How much wider than its column a table may be by nature before it takes the page. */
@@ -40,113 +40,161 @@ const WHOLE_ROWS = 14
 const AIR = 1.5
 const CLOSE = 0.4
 
-export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
+/** A table as it is to be set: its cells as runs, and how close they stand. */
+interface Grid {
+  readonly table: TableBlock
+  readonly set: Setting
+  /** A long list side by side: smaller and closer. */
+  readonly dense: boolean
+  readonly pad: number
+  readonly air: number
+  readonly heads: Cells
+  readonly rows: readonly Cells[]
+  readonly total: Cells | null
+}
+
+function gridOf(given: TableBlock, set: Setting): Grid {
   const table = sideBySide(given)
   const dense = table !== given
-  const air = dense ? CLOSE : AIR
-  const pad = dense ? PAD / 2 : PAD
   const size = Math.max(SMALLEST, set.size - (dense ? 1.5 : 0.5))
   const look = { ...bodyLook(set), size, figures: 'table' as const }
   const headLook = { ...look, italics: true, size: Math.max(SMALLEST, size - 0.5) }
   const cellsOf = (row: readonly Text[], bold: boolean): Cells =>
     table.columns.map((column, i) => {
-      const runs = runsOf(row[i] ?? [])
       const cellLook = {
         ...look,
         ...(bold ? { bold: true } : {}),
         ...(column.kind === 'orders' ? { face: 'Mono' as const, bold: false } : {}),
       }
-      const cell = setRuns(runs, cellLook, set.type)
+      const cell = setRuns(runsOf(row[i] ?? []), cellLook, set.type)
       // An empty cell is as high as its neighbours, no higher.
       return cell.length > 0 ? cell : [{ text: ' ', font: 'Serif' as const, fontSize: size }]
     })
-  const heads: Cells = table.columns.map((column) =>
-    setText(cleanLine(column.title).trim(), headLook, set.type),
+  return {
+    table,
+    set,
+    dense,
+    pad: dense ? PAD / 2 : PAD,
+    air: dense ? CLOSE : AIR,
+    heads: table.columns.map((column) => setText(cleanLine(column.title).trim(), headLook, set.type)),
+    rows: table.rows.map((row) => cellsOf(row, false)),
+    total: table.total ? cellsOf(table.total, true) : null,
+  }
+}
+
+interface Need {
+  /** Width that needs no line to be broken. */
+  readonly natural: number
+  /** Width below which words are cut. */
+  readonly least: number
+}
+
+/** What a column asks for, given its header and its cells. */
+function needOf(
+  kind: Column['kind'],
+  head: readonly PdfRun[],
+  cells: readonly (readonly PdfRun[])[],
+  set: Setting,
+): Need {
+  const widths = cells.map((runs) => runsWidth(runs, set.type))
+  const natural = Math.max(8, runsWidth(head, set.type), ...widths) + 1.5
+  if (kind === 'figure') {
+    const figures = Math.max(6, ...widths)
+    return { natural, least: Math.min(natural, Math.max(figures, longestWord(head, set.type)) + 1.5) }
+  }
+  // Orders are read digit by digit: names give way first.
+  if (kind === 'orders') return { natural, least: Math.min(natural, 130) }
+  const longest = Math.max(...[head, ...cells].map((runs) => longestWord(runs, set.type)))
+  return { natural, least: Math.min(natural, Math.max(20, Math.min(LONGEST, longest)) + 1.5) }
+}
+
+/** Widths of the columns of a grid, and whether it stands in a column or takes the page. */
+function placeGrid(grid: Grid): { readonly widths: readonly number[]; readonly span: 'column' | 'page' } {
+  const { table, set, dense } = grid
+  const body = [...grid.rows, ...(grid.total ? [grid.total] : [])]
+  const needs = table.columns.map(({ kind }, i) =>
+    needOf(
+      kind,
+      nth(grid.heads, i),
+      body.map((row) => nth(row, i)),
+      set,
+    ),
   )
-  const rows = table.rows.map((row) => cellsOf(row, false))
-  const total = table.total ? cellsOf(table.total, true) : null
-  const all = [heads, ...rows, ...(total ? [total] : [])]
-  const natural = table.columns.map(
-    (_, i) => Math.max(8, ...all.map((row) => runsWidth(row[i]!, set.type))) + 1.5,
-  )
-  const least = table.columns.map((column, i) => {
-    if (column.kind === 'figure') {
-      const figures = Math.max(6, ...all.slice(1).map((row) => runsWidth(row[i]!, set.type)))
-      const head = longestWord(heads[i]!, set.type)
-      return Math.min(natural[i]!, Math.max(figures, head) + 1.5)
-    }
-    // Orders are read digit by digit: names give way first.
-    if (column.kind === 'orders') return Math.min(natural[i]!, 130)
-    const words = all.map((row) => longestWord(row[i]!, set.type))
-    return Math.min(natural[i]!, Math.max(20, Math.min(LONGEST, Math.max(...words))) + 1.5)
-  })
-  const gaps = pad * 2 * (table.columns.length - 1)
+  const natural = needs.map((need) => need.natural)
+  const least = needs.map((need) => need.least)
+  const gaps = grid.pad * 2 * (table.columns.length - 1)
   // In a narrow column nearly every cell would take two lines: such a table takes the page, as a long list does.
-  const crammed = natural.reduce((a, b) => a + b, 0) > CRAMMED * (set.column - gaps)
+  const crammed = sum(natural) > CRAMMED * (set.column - gaps)
   const narrow = (dense || crammed) && set.page > set.column ? null : fit(natural, least, set.column - gaps)
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
-  const fitted =
-    narrow ?? fit(natural, least, room) ?? least.map((w) => (w * room) / least.reduce((a, b) => a + b, 0))
+  const fitted = narrow ?? fit(natural, least, room) ?? least.map((w) => (w * room) / sum(least))
   // Spread over its column, but never so wide that the eye loses the line.
-  const sum = fitted.reduce((a, b) => a + b, 0)
-  const spare = Math.max(0, Math.min(room, Math.max(sum, dense ? room : WIDEST)) - sum)
-  const widths = fitted.map((w) => w + spare / fitted.length)
+  const used = sum(fitted)
+  const spare = Math.max(0, Math.min(room, Math.max(used, dense ? room : WIDEST)) - used)
+  return { widths: fitted.map((w) => w + spare / fitted.length), span }
+}
 
-  const row =
-    (cells: Cells, lines: { readonly above: number; readonly below: number; readonly head?: boolean }) =>
-    (): PdfNode => ({
-      table: {
-        widths: [...widths],
-        body: [
-          cells.map((runs, i) =>
-            paragraphNode(set, runs, widths[i]! + 0.5, {
-              alignment: table.columns[i]!.kind === 'figure' ? 'right' : 'left',
-              ...(lines.head ? { verticalAlignment: 'bottom' } : {}),
-            }),
-          ),
-        ],
-      },
-      layout: {
-        hLineWidth: (i: number) => (i === 0 ? lines.above : lines.below),
-        vLineWidth: () => 0,
-        hLineColor: () => '#222222',
-        paddingLeft: (i: number) => (i === 0 ? 0 : pad),
-        paddingRight: (i: number) => (i === table.columns.length - 1 ? 0 : pad),
-        paddingTop: () => air,
-        paddingBottom: () => air,
-      },
-    })
+/** Thickness of the rules of a row, in points. */
+interface Rules {
+  readonly above: number
+  readonly below: number
+  readonly head?: boolean
+}
+
+/** One row as a node of its own. */
+const rowNode = (grid: Grid, widths: readonly number[], cells: Cells, rules: Rules) => (): PdfNode => ({
+  table: {
+    widths: [...widths],
+    body: [
+      cells.map((runs, i) =>
+        paragraphNode(grid.set, runs, nth(widths, i) + 0.5, {
+          alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
+          ...(rules.head ? { verticalAlignment: 'bottom' } : {}),
+        }),
+      ),
+    ],
+  },
+  layout: {
+    hLineWidth: (i: number) => (i === 0 ? rules.above : rules.below),
+    vLineWidth: () => 0,
+    hLineColor: () => '#222222',
+    paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
+    paddingRight: (i: number) => (i === widths.length - 1 ? 0 : grid.pad),
+    paddingTop: () => grid.air,
+    paddingBottom: () => grid.air,
+  },
+})
+
+/** The pieces of a table: caption, header, a piece for each row, the total. */
+export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
+  const grid = gridOf(given, set)
+  const { table, rows, total, heads } = grid
+  const { widths, span } = placeGrid(grid)
+  const row = (cells: Cells, rules: Rules): (() => PdfNode) => rowNode(grid, widths, cells, rules)
 
   const atoms: Atom[] = []
   if (table.caption !== undefined && table.caption !== '') {
     const runs = setText(cleanLine(table.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
-    atoms.push(
-      atom(
-        () => paragraphNode(set, runs, span === 'page' ? set.page : set.column, { margin: [0, 0, 0, 2] }),
-        { span, gap: 8, keep: 'must' },
-      ),
-    )
+    const width = span === 'page' ? set.page : set.column
+    const caption = (): PdfNode => paragraphNode(set, runs, width, { margin: [0, 0, 0, 2] })
+    atoms.push(atom(caption, { span, gap: 8, keep: 'must' }))
   }
   const headed = heads.some((runs) => runs.length > 0)
   const headAt = atoms.length
-  if (headed)
-    atoms.push(
-      atom(row(heads, { above: 0.8, below: 0.4, head: true }), {
-        span,
-        gap: atoms.length === 0 ? 5 : 0,
-        keep: 'must',
-      }),
-    )
+  if (headed) {
+    const gap = atoms.length === 0 ? 5 : 0
+    atoms.push(atom(row(heads, { above: 0.8, below: 0.4, head: true }), { span, gap, keep: 'must' }))
+  }
   const whole = rows.length <= WHOLE_ROWS
   rows.forEach((cells, i) => {
-    const last = i === rows.length - 1
+    const final = i === rows.length - 1
     const nearEnd = i === rows.length - 2 || i === 0
     atoms.push(
-      atom(row(cells, { above: !headed && i === 0 ? 0.8 : 0, below: last && !total ? 0.8 : 0 }), {
+      atom(row(cells, { above: !headed && i === 0 ? 0.8 : 0, below: final && !total ? 0.8 : 0 }), {
         span,
         gap: 0,
-        keep: last ? (total ? 'must' : 'no') : nearEnd ? 'must' : whole ? 'should' : 'no',
+        keep: final ? (total ? 'must' : 'no') : nearEnd ? 'must' : whole ? 'should' : 'no',
         headerBack: headed && i > 0 ? atoms.length - headAt : 0,
       }),
     )

@@ -1,5 +1,6 @@
 // Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
+import { last } from './places'
 
 /** A node of a pdfmake definition. Nodes are changed by pdfmake: make a fresh one for every use. */
 export type PdfNode = { readonly [key: string]: unknown }
@@ -68,7 +69,7 @@ function clusters(text: string): string[] {
 
 /** A character no face has is named by its code: legible, and never an empty box. */
 const named = (char: string): string =>
-  [...char].map((c) => `‹${c.codePointAt(0)!.toString(16).toUpperCase()}›`).join('')
+  [...char].map((c) => `‹${(c.codePointAt(0) ?? 0).toString(16).toUpperCase()}›`).join('')
 
 interface Piece {
   readonly text: string
@@ -85,8 +86,8 @@ export function byFace(
 ): readonly Piece[] {
   const pieces: Piece[] = []
   const add = (piece: string, face: Face): void => {
-    const last = pieces[pieces.length - 1]
-    if (last && last.face === face) pieces[pieces.length - 1] = { text: last.text + piece, face }
+    const before = pieces[pieces.length - 1]
+    if (before && before.face === face) pieces[pieces.length - 1] = { text: before.text + piece, face }
     else pieces.push({ text: piece, face })
   }
   for (const cluster of clusters(text)) {
@@ -184,7 +185,7 @@ function chop(word: readonly PdfRun[], room: number, type: Typeface): readonly (
         pieces.push([])
         used = 0
       }
-      pieces[pieces.length - 1]!.push(piece)
+      last(pieces).push(piece)
       used += width
     }
   }
@@ -193,9 +194,9 @@ function chop(word: readonly PdfRun[], room: number, type: Typeface): readonly (
 
 const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
   const out = runs.slice()
-  for (let last = out.pop(); last !== undefined; last = out.pop()) {
-    const text = last.text.replace(/ +$/, '')
-    if (text !== '') return [...out, { ...last, text }]
+  for (let run = out.pop(); run !== undefined; run = out.pop()) {
+    const text = run.text.replace(/ +$/, '')
+    if (text !== '') return [...out, { ...run, text }]
   }
   return out
 }
@@ -210,7 +211,7 @@ function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
   for (const run of runs) {
     const pieces = run.text.split(run.font === 'Mono' ? BLANK : BREAK)
     pieces.forEach((piece, i) => {
-      words[words.length - 1]!.push({ ...run, text: piece })
+      last(words).push({ ...run, text: piece })
       if (i < pieces.length - 1 || piece.endsWith(' ')) words.push([])
     })
   }
@@ -239,7 +240,7 @@ export function breakLines(
     used = 0
   }
   const put = (word: readonly PdfRun[]): void => {
-    lines[lines.length - 1]!.push(...word)
+    last(lines).push(...word)
     used += runsWidth(word, type)
   }
   for (const word of wordsOf(runs)) {
@@ -262,8 +263,8 @@ function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
   const out: PdfRun[] = []
   const key = (run: PdfRun): string => JSON.stringify({ ...run, text: '' })
   for (const run of runs) {
-    const last = out[out.length - 1]
-    if (last && key(last) === key(run)) out[out.length - 1] = { ...last, text: last.text + run.text }
+    const before = out[out.length - 1]
+    if (before && key(before) === key(run)) out[out.length - 1] = { ...before, text: before.text + run.text }
     else out.push(run)
   }
   return out

@@ -4,6 +4,7 @@ import type { Block } from './document'
 import { padEnd, padStart, width, wrap } from './columns'
 import { runsOf } from './clean'
 import type { Text } from './document'
+import { nth, sum } from './places'
 
 export type TableBlock = Extract<Block, { block: 'table' }>
 
@@ -27,16 +28,16 @@ function widthsFor(
   limit: number,
 ): number[] | null {
   const room = limit - GAP * (chosen.length - 1)
-  const widths = chosen.map((c) => natural[c]!)
-  const floor = chosen.map((c) => least[c]!)
-  let excess = widths.reduce((a, b) => a + b, 0) - room
+  const widths = chosen.map((c) => nth(natural, c))
+  const floor = chosen.map((c) => nth(least, c))
+  let excess = sum(widths) - room
   while (excess > 0) {
     let widest = -1
     widths.forEach((w, i) => {
-      if (w > floor[i]! && (widest < 0 || w > widths[widest]!)) widest = i
+      if (w > nth(floor, i) && (widest < 0 || w > nth(widths, widest))) widest = i
     })
     if (widest < 0) return null
-    widths[widest]!--
+    widths[widest] = nth(widths, widest) - 1
     excess--
   }
   return widths
@@ -59,7 +60,7 @@ function plans(natural: readonly number[], least: readonly number[], limit: numb
     // Even two do not fit: both give way, down to a few letters.
     widths ??=
       widthsFor(
-        columns.map((c) => natural[c]!),
+        columns.map((c) => nth(natural, c)),
         columns.map(() => 4),
         columns.map((_, i) => i),
         limit,
@@ -70,46 +71,62 @@ function plans(natural: readonly number[], least: readonly number[], limit: numb
   return out
 }
 
+/** A column with the texts of its cells, header first. */
+interface TextColumn {
+  readonly kind: TableBlock['columns'][number]['kind']
+  readonly head: string
+  readonly cells: readonly string[]
+}
+
+const naturalWidth = ({ head, cells }: TextColumn): number => Math.max(1, ...[head, ...cells].map(width))
+
+function leastWidth(column: TextColumn): number {
+  const { kind, head, cells } = column
+  if (kind === 'figure') {
+    const longest = Math.max(1, ...head.split(' ').map(width))
+    return Math.min(naturalWidth(column), Math.max(...cells.map(width), Math.min(longest, 12), 1))
+  }
+  const words = [head, ...cells].flatMap((text) => text.split(' ')).map(width)
+  return Math.min(naturalWidth(column), Math.max(4, Math.min(14, Math.max(...words))))
+}
+
+/** One row of cells, each wrapped into its width. */
+function rowLines(cells: readonly string[], widths: readonly number[], right: readonly boolean[]): string[] {
+  const wrapped = cells.map((text, i) => wrap(text, nth(widths, i)))
+  const height = Math.max(...wrapped.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, y) =>
+    wrapped
+      .map((lines, i) => (right[i] ? padStart : padEnd)(lines[y] ?? '', nth(widths, i)))
+      .join(' '.repeat(GAP))
+      .trimEnd(),
+  )
+}
+
 /** The lines of a table, none wider than `limit`, without its caption. */
 export function tableLines(table: TableBlock, limit: number): string[] {
-  const heads = table.columns.map((column) => cell([column.title]))
-  const body = table.rows.map((row) => table.columns.map((_, i) => cell(row[i] ?? [])))
-  const total = table.total ? table.columns.map((_, i) => cell(table.total![i] ?? [])) : null
-  const everything = total ? [heads, ...body, total] : [heads, ...body]
-  const natural = heads.map((_, i) => Math.max(1, ...everything.map((row) => width(row[i]!))))
-  const least = heads.map((_, i) => {
-    if (table.columns[i]!.kind === 'figure') {
-      const figures = [...body, ...(total ? [total] : [])].map((row) => width(row[i]!))
-      const longest = Math.max(1, ...heads[i]!.split(' ').map(width))
-      return Math.min(natural[i]!, Math.max(...figures, Math.min(longest, 12), 1))
-    }
-    const words = everything.flatMap((row) => row[i]!.split(' ')).map(width)
-    return Math.min(natural[i]!, Math.max(4, Math.min(14, Math.max(...words))))
-  })
+  const texts = [...table.rows, ...(table.total ? [table.total] : [])]
+  const columns = table.columns.map(({ kind, title }, i): TextColumn => ({
+    kind,
+    head: cell([title]),
+    cells: texts.map((row) => cell(row[i] ?? [])),
+  }))
   const lines: string[] = []
-  for (const plan of plans(natural, least, limit)) {
-    const right = plan.columns.map((c) => table.columns[c]!.kind === 'figure')
+  for (const plan of plans(columns.map(naturalWidth), columns.map(leastWidth), limit)) {
+    const chosen = plan.columns.map((c) => nth(columns, c))
+    const right = chosen.map(({ kind }) => kind === 'figure')
     const print = (row: readonly string[]): void => {
-      const cells = plan.columns.map((c, i) => wrap(row[c]!, plan.widths[i]!))
-      const height = Math.max(...cells.map((c) => c.length))
-      for (let y = 0; y < height; y++) {
-        const parts = cells.map((c, i) =>
-          right[i] ? padStart(c[y] ?? '', plan.widths[i]!) : padEnd(c[y] ?? '', plan.widths[i]!),
-        )
-        lines.push(parts.join(' '.repeat(GAP)).trimEnd())
-      }
+      lines.push(...rowLines(row, plan.widths, right))
     }
     const rule = plan.widths.map((w) => '-'.repeat(w)).join(' '.repeat(GAP))
     if (lines.length > 0) lines.push('')
-    if (heads.some((head) => head !== '')) {
-      print(heads)
+    if (columns.some(({ head }) => head !== '')) {
+      print(chosen.map(({ head }) => head))
       lines.push(rule)
     }
-    body.forEach(print)
-    if (total) {
-      lines.push(rule)
-      print(total)
-    }
+    texts.forEach((_, y) => {
+      if (table.total && y === texts.length - 1) lines.push(rule)
+      print(chosen.map(({ cells }) => nth(cells, y)))
+    })
   }
   return lines
 }

@@ -4,6 +4,7 @@ import { cleanLine, paragraphsOf, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { HTML_STYLE } from './html-style'
+import { nth } from './places'
 import { slipForm, slipWords } from './slip-lines'
 import type { TableBlock } from './text-table'
 
@@ -34,8 +35,8 @@ function inline(run: Run): string {
 const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
 
 function table(block: TableBlock): string {
-  const kind = (i: number): string =>
-    block.columns[i]!.kind === 'text' ? '' : ` class="${block.columns[i]!.kind}"`
+  const kinds = block.columns.map(({ kind }) => (kind === 'text' ? '' : ` class="${kind}"`))
+  const kind = (i: number): string => nth(kinds, i)
   const row = (texts: readonly Text[]): string =>
     `<tr>${block.columns.map((_, i) => `<td${kind(i)}>${set(texts[i] ?? [])}</td>`).join('')}</tr>`
   return [

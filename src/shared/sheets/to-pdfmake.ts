@@ -10,6 +10,7 @@ import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { GREY, INK, RED, SMALLEST, runsWidth, setText } from './pdf-type'
 import { nodeHeight } from './pdf-height'
+import { nth } from './places'
 import type { PdfNode, PdfRun, Typeface } from './pdf-type'
 
 export type PaperName = 'a4' | 'a5' | 'letter'
@@ -132,8 +133,8 @@ function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
 function headWide(atoms: readonly Atom[]): readonly Atom[] {
   const out = atoms.slice()
   for (let i = out.length - 2; i >= 0; i--) {
-    const here = out[i]!
-    if (here.keep === 'must' && here.span === 'column' && out[i + 1]!.span === 'page')
+    const here = nth(out, i)
+    if (here.keep === 'must' && here.span === 'column' && nth(out, i + 1).span === 'page')
       out[i] = { ...here, span: 'page' }
   }
   return out
@@ -172,7 +173,7 @@ const SAFETY = 1
 export function layPages(flow: Flow): readonly PageLayout[] {
   const heights = heightsOf(flow)
   const pieces: Piece[] = flow.atoms.map((a, i) => ({
-    height: heights[i]!,
+    height: nth(heights, i),
     gap: a.gap,
     span: a.span,
     keep: a.keep,
@@ -192,7 +193,7 @@ export function toPdfmake(doc: Document, options: PdfOptions, type: Typeface): P
   const pages = layPages(flow)
   const { geometry, setting } = flow
   const place = (placed: Placed): PdfNode => {
-    const node = flow.atoms[placed.piece]!.make()
+    const node = nth(flow.atoms, placed.piece).make()
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
   /** Nodes of a page; white above what stands at the foot is given as its margin. */

@@ -2,6 +2,7 @@
 import { cleanLine, paragraphsOf, runsOf } from './clean'
 import { padEnd, width, wrap } from './columns'
 import type { Block, Document, Text } from './document'
+import { nth } from './places'
 import { slipForm, slipWords } from './slip-lines'
 import { chartTable, figure, tableLines } from './text-table'
 
@@ -64,7 +65,7 @@ function blockLines(block: Block): string[] {
       const labels = block.rows.map((row) => cleanLine(row.label).trim())
       const wide = Math.min(24, Math.max(0, ...labels.map(width)) + 2)
       return block.rows.flatMap((row, i) => {
-        const label = labels[i]!
+        const label = nth(labels, i)
         if (width(label) + 2 > wide)
           return [...wrap(label, TEXT_WIDTH), ...wrap(flat(row.text), TEXT_WIDTH, ' '.repeat(wide))]
         return wrap(flat(row.text), TEXT_WIDTH, padEnd(label, wide), ' '.repeat(wide))

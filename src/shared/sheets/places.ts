@@ -1,0 +1,18 @@
+// Looking something up that is known to be there: the place was counted, or every member has its entry.
+
+/**
+ * The item at a place of a list.
+ * @throws RangeError outside the list (a bug: the place was not counted on this list)
+ */
+export function nth<T>(list: readonly T[], place: number): T {
+  if (place < 0 || place >= list.length) throw new RangeError(`no place ${place} in a list of ${list.length}`)
+  return list[place] as T
+}
+
+/**
+ * The last item of a list that has one.
+ * @throws RangeError for an empty list (a bug)
+ */
+export const last = <T>(list: readonly T[]): T => nth(list, list.length - 1)
+
+export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
