@@ -6,7 +6,7 @@ import type { Result } from '../result'
 import { err, ok } from '../result'
 import type { Checked, ResolveName } from './check'
 import { checkTree, Refusal } from './check'
-import type { FactShape } from './shape'
+import type { FactShape, FactType } from './shape'
 import { LIMITS } from './shape'
 
 /** What functions ask while a condition is evaluated; set for the length of one call. */
@@ -17,6 +17,8 @@ export interface Frame {
 export interface Program {
   readonly run: ParseResult
   readonly calls: Checked['calls']
+  /** Values of the shape that the condition names, with their types; nothing else has to be made for it. */
+  readonly named: readonly (readonly [name: string, type: FactType])[]
 }
 
 interface Workshop {
@@ -95,13 +97,18 @@ export function readCel(
   }
 }
 
+const namedIn = (cel: string, shape: FactShape): Program['named'] =>
+  Object.entries(shape.values).filter(([name]) => new RegExp(`\\b${name}\\b`).test(cel))
+
 /** The program of a compiled condition, from the store where it is there already. */
 export function programOf(cel: string, shape: FactShape): Result<Program, Refusal> {
   const { programs } = workshop(shape)
   const known = programs.get(cel)
   if (known !== undefined) return known
   const read = readCel(cel, shape, exactly)
-  const made: Result<Program, Refusal> = read.ok ? ok({ run: read.value.run, calls: read.value.calls }) : read
+  const made: Result<Program, Refusal> = read.ok
+    ? ok({ run: read.value.run, calls: read.value.calls, named: namedIn(cel, shape) })
+    : read
   if (programs.size >= KEPT) programs.delete(programs.keys().next().value!)
   if (cel.length <= LIMITS.text) programs.set(cel, made)
   return made

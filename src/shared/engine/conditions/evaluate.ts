@@ -113,6 +113,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   const saw = new Map<string, Json>()
   let looks = 0
   let missing: string | null = null
+  const simple: [string, Json][] = []
   const failed = (why: string): Verdict => ({ value: false, saw: list(saw), failed: why })
   const program = programOf(condition.cel, facts.shape)
   if (!program.ok) return failed(program.error.message)
@@ -136,15 +137,16 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   try {
     // A fact written out that nobody can know yet makes the whole condition false, wherever it stands.
     for (const call of program.value.calls) ask(call.name, call.args)
-    const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-    for (const [name, type] of Object.entries(facts.shape.values)) {
+    const context = new Map<string, unknown>()
+    // What the condition does not name is not made: a view of a hundred players has no room in it.
+    for (const [name, type] of program.value.named) {
       const value = facts.values[name]
-      // What the condition does not name is not made: a view of a hundred players has no room in it.
-      if (value === undefined || !names(condition.cel, name)) continue
-      values[name] = convert(value, type, name)
+      if (value === undefined) continue
+      context.set(name, convert(value, type, name))
+      // Facts that are plain values by themselves (`day`) are seen whenever the condition names them.
+      if (typeof type !== 'object') simple.push([name, value])
     }
-    const context = new Map(Object.entries(values))
-    noteSimple(facts, look, condition.cel)
+    for (const [name, value] of simple) look(name, value)
     frame.ask = (name, args) => {
       const type = facts.shape.functions[name]!.returns
       return toCel(
@@ -163,16 +165,6 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
     return failed(missing ?? reason(error))
   } finally {
     frame.ask = before
-  }
-}
-
-const names = (cel: string, fact: string): boolean => new RegExp(`\\b${fact}\\b`).test(cel)
-
-/** Facts that are plain values by themselves (`day`) are seen whenever the condition names them. */
-function noteSimple(facts: Facts, look: (fact: string, value: Json) => void, cel: string): void {
-  for (const [name, type] of Object.entries(facts.shape.values)) {
-    const value = facts.values[name]
-    if (typeof type !== 'object' && value !== undefined && names(cel, name)) look(name, value)
   }
 }
 

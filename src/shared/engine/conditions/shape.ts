@@ -30,13 +30,16 @@ export interface FactShape {
 }
 
 /**
- * The facts of one moment for one player, made from his View by the game's facts.ts and nowhere else.
+ * The facts of one moment for one player, made from the player's own View by the game's facts.ts and nowhere else.
  * Whole numbers only; lists of at most 64.
  */
 export interface Facts {
   readonly shape: FactShape
-  /** A value left out is a thing he cannot know: a condition that asks for it cannot be evaluated. */
-  readonly values: { readonly [name: string]: Json }
+  /**
+   * A value left out (or undefined) is a thing the player cannot know: a condition that asks for it cannot be evaluated.
+   * Only what a condition names is looked at, so that a costly value may be a getter.
+   */
+  readonly values: { readonly [name: string]: Json | undefined }
   /** Calls one of the shape's functions; an error says in words why there is no answer. */
   readonly call: (name: string, args: readonly Json[]) => Result<Json, string>
 }

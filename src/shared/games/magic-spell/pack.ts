@@ -244,9 +244,15 @@ export function rulesOf(spell: Spell): string {
 }
 
 /** Tiles of a pack in alphabetical order. */
-export const tilesOf = (pack: Pack): readonly Tile[] =>
-  Object.keys(pack.tiles)
-    .sort()
-    .flatMap((letter) => Array.from({ length: pack.tiles[letter]! }, () => letter))
+export function tilesOf(pack: Pack): readonly Tile[] {
+  const known = tilesByPack.get(pack)
+  if (known !== undefined) return known
+  const tiles = Object.entries(pack.tiles)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([letter, count]) => Array.from({ length: count }, () => letter))
+  tilesByPack.set(pack, tiles)
+  return tiles
+}
+const tilesByPack = new WeakMap<Pack, readonly Tile[]>()
 
 export const packKind: PackKind<Pack> = { house: houseJson as unknown as JsonObject, check: checkPack }

@@ -257,3 +257,5 @@ export interface ViewFields {
 }
 
 export type MsView = View<ViewFields>
+/** The part of a view that conditions ask: made by itself, as they are many. */
+export type SeenByFacts = View<Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>>

@@ -3,7 +3,7 @@ import type { Facts, FactShape } from '../../../engine/conditions/evaluate'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { isStone } from '../table'
-import type { MsView, SeenHomework, Tile } from '../types'
+import type { SeenByFacts, SeenHomework, Tile } from '../types'
 
 const WORD = { name: 'spell' } as const
 const TEXTS = { list: 'string' } as const
@@ -66,9 +66,9 @@ export function fitsOn(homework: SeenHomework, tile: Tile): boolean {
 }
 
 /** The facts of the moment the view shows. */
-export function msFacts(view: MsView): Facts {
+export function msFacts(view: SeenByFacts): Facts {
   const own = view.seat === null ? undefined : view.players[view.seat]
-  const seen = (player: MsView['players'][number]) => ({
+  const seen = (player: SeenByFacts['players'][number]) => ({
     spirit: player.spirit,
     credits: player.credits,
     spellbook: player.spellbook,
@@ -107,23 +107,26 @@ export function msFacts(view: MsView): Facts {
   }
   return {
     shape: MS_SHAPE,
+    // Made when they are asked for: most conditions only call a function.
     values: {
-      ...(own === undefined
-        ? {}
-        : {
-            me: {
+      get me() {
+        return own === undefined
+          ? undefined
+          : {
               name: own.name,
               spirit: own.spirit,
               credits: own.credits,
               cabinet: own.cabinet ?? [],
               homework: own.homework.flatMap(({ word }) => word ?? []),
               spellbook: own.spellbook,
-            },
-          }),
-      players: Object.fromEntries([
-        ...view.players.flatMap((player) => player.formerly.map((former) => [former, seen(player)])),
-        ...view.players.map((player) => [player.name, seen(player)]),
-      ]),
+            }
+      },
+      get players() {
+        return Object.fromEntries([
+          ...view.players.flatMap((player) => player.formerly.map((former) => [former, seen(player)])),
+          ...view.players.map((player) => [player.name, seen(player)]),
+        ])
+      },
       ...(view.letter === null ? {} : { letter: view.letter }),
       turn: view.turn,
       target: view.target,

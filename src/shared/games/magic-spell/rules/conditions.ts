@@ -3,12 +3,12 @@ import { evaluateCondition } from '../../../engine/conditions/evaluate'
 import type { Condition } from '../../../engine/conditions/condition'
 import { seatViewer, type Seat } from '../../../engine/log'
 import { msFacts } from '../orders/facts'
-import { view } from '../view'
+import { seenByFacts } from '../view'
 import { tell, type Work } from './work'
 
 /** What came of a condition just now. */
 export function judge(work: Work, seat: Seat, condition: Condition, quiet = false): boolean {
-  const verdict = evaluateCondition(condition, msFacts(view(work.table, work.state, seatViewer(seat))))
+  const verdict = evaluateCondition(condition, msFacts(seenByFacts(work.table, work.state, seatViewer(seat))))
   if (quiet) return verdict.value
   if (verdict.failed !== undefined) {
     tell(work, 'condition-failed', { seat, condition: condition.text, why: verdict.failed }, 'MS-1', [seat])

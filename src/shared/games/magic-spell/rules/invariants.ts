@@ -7,7 +7,18 @@ import { leaders } from './ending'
 
 type Report = (invariant: string, detail: string) => void
 
-const sorted = (items: readonly string[]): string => items.slice().sort().join(' ')
+/** Whether two lists hold the same things, however often, in any order. */
+function sameItems(some: readonly (string | number)[], others: readonly (string | number)[]): boolean {
+  if (some.length !== others.length) return false
+  const left = new Map<string | number, number>()
+  for (const item of some) left.set(item, (left.get(item) ?? 0) + 1)
+  for (const item of others) {
+    const count = left.get(item) ?? 0
+    if (count === 0) return false
+    left.set(item, count - 1)
+  }
+  return true
+}
 
 /** Every tile of the pack is in the laboratory, a cabinet, on a spell, or (a stone) out of the game. */
 function checkTiles(table: MsTable, state: State, report: Report): void {
@@ -20,11 +31,11 @@ function checkTiles(table: MsTable, state: State, report: Report): void {
       ...player.homework.flatMap(({ tiles }) => tiles.flatMap((tile) => tile ?? [])),
     ]),
   ]
-  if (sorted(all) !== sorted(found))
+  if (!sameItems(all, found))
     report('tiles', `${found.length} tiles, ${all.length} in the pack, or not the same`)
   if (state.laboratory.length !== all.length)
     report('laboratory', `${state.laboratory.length} places for ${all.length} tiles`)
-  if (state.removed.some((tile) => !isStone(tile))) report('removed', sorted(state.removed))
+  if (state.removed.some((tile) => !isStone(tile))) report('removed', state.removed.slice().sort().join(' '))
   state.laboratory.forEach((place, i) => {
     if (place.open !== null && (place.tile === null || state.players[place.open] === undefined))
       report('open', `place ${i + 1} is open without a tile or a player`)
@@ -37,7 +48,12 @@ function checkSpells(table: MsTable, state: State, report: Report): void {
     ...state.deck,
     ...state.players.flatMap((player) => [...player.homework.map(({ word }) => word), ...player.spellbook]),
   ]
-  if (sorted(found) !== sorted(table.pack.spells.map(({ word }) => word)))
+  if (
+    !sameItems(
+      found,
+      table.pack.spells.map(({ word }) => word),
+    )
+  )
     report('spells', `${found.length} spells, ${table.pack.spells.length} in the pack, or not the same`)
   state.players.forEach((player, seat) => {
     for (const { word, tiles } of player.homework) {
@@ -80,7 +96,7 @@ function checkClock(table: MsTable, state: State, report: Report): void {
       credits,
       state.players.map(({ out }) => out),
     )
-    if (sorted(due.map(String)) !== sorted(state.winners.map(String))) report('winners', state.winners.join())
+    if (!sameItems(due, state.winners)) report('winners', state.winners.join())
   }
 }
 
