@@ -2,8 +2,10 @@
 // Built by files-process.ts; run as `node files-child.mjs <what> <path> [bytes]`. Reports are JSON lines on stdout.
 import { writeSync } from 'node:fs'
 import { writeAtomic } from '../../src/main/files/atomic-write'
-import type { CampaignFile } from '../../src/main/files/store'
-import { createCampaign, openCampaign } from '../../src/main/files/store'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import type { RecordBody } from '@shared/campaign/records'
+import type { BookFile } from '../../src/main/files/book-file'
+import { createBook, openBook } from '../../src/main/files/store'
 import { AT, CAMPAIGN } from './campaign-sample'
 
 const [what, path, size] = process.argv.slice(2) as [string, string, string | undefined]
@@ -11,8 +13,8 @@ const say = (report: object): void => void writeSync(1, `${JSON.stringify(report
 // Reaching a limit on file sizes is then an error of the write, as a full disk is.
 process.on('SIGXFSZ', () => undefined)
 
-const opened = async (): Promise<CampaignFile> => {
-  const file = await openCampaign(path, { mode: 'write', copies: false })
+const opened = async (): Promise<BookFile<RecordBody>> => {
+  const file = await openBook(CAMPAIGN_BOOK, path, { mode: 'write', copies: false })
   if (file.ok) return file.value
   say({ problem: file.error })
   process.exit(2)
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
     await file.close()
   }
   if (what === 'create') {
-    const done = await createCampaign(path, [CAMPAIGN], AT)
+    const done = await createBook(CAMPAIGN_BOOK, path, [CAMPAIGN], AT)
     say({ problem: done.ok ? null : done.error })
   }
   if (what === 'atomic') {

@@ -1,7 +1,9 @@
 // A campaign without a file: records go through the real codec and the real fold, only the disk is left out.
 import { acceptOrders } from '@shared/campaign/orders'
 import { adjudicate, newCampaign } from '@shared/campaign/actions'
-import { NO_LINES, encodeLines, tipOf } from '@shared/book/codec'
+import { encodeLines } from '@shared/book/encode'
+import { NO_LINES, tipOf } from '@shared/book/kind'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'
@@ -39,7 +41,10 @@ export function memoryCampaign(
   let minutes = 0
   const write = (...bodies: readonly RecordBody[]): void => {
     const at = `2026-03-07T${String(10 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes++ % 60).padStart(2, '0')}:00.000Z`
-    lines = [...lines, ...encodeLines(bodies, lines.length === 0 ? NO_LINES : tipOf(lines), at).lines]
+    lines = [
+      ...lines,
+      ...encodeLines(CAMPAIGN_BOOK, bodies, lines.length === 0 ? NO_LINES : tipOf(lines), at).lines,
+    ]
     folded = must(foldCampaign(lines))
   }
   const start = must(

@@ -1,6 +1,7 @@
 // An open campaign: its file, and what it means folded up. Every command goes through `write`, one after another.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newCampaign } from '@shared/campaign/actions'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
@@ -8,14 +9,14 @@ import type { AnyGame } from '@shared/kit/game'
 import type { Json } from '@shared/engine/json'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
-import { createCampaign, openCampaign } from '../files/store'
-import type { CampaignFile } from '../files/store'
+import type { BookFile } from '../files/book-file'
+import { createBook, openBook } from '../files/store'
 import { now } from '../clock/times'
 import { VERSION } from './app/version'
 
 export interface Workspace {
   readonly path: string
-  readonly file: CampaignFile
+  readonly file: BookFile<RecordBody>
   /** The campaign as it is now. */
   campaign(): Campaign
   /** Writes one command; acknowledged only when it is safely on disk. */
@@ -23,7 +24,7 @@ export interface Workspace {
   close(): Promise<void>
 }
 
-function workspace(file: CampaignFile, folded: Campaign): Workspace {
+function workspace(file: BookFile<RecordBody>, folded: Campaign): Workspace {
   let campaign = folded
   return {
     path: file.path,
@@ -57,7 +58,7 @@ export async function openWorkspace(
   mode: 'read' | 'write',
   takeOver = false,
 ): Promise<Result<Workspace>> {
-  const file = await openCampaign(path, { mode, takeOver })
+  const file = await openBook(CAMPAIGN_BOOK, path, { mode, takeOver })
   if (!file.ok) return file
   const folded = foldCampaign(file.value.lines)
   if (folded.ok) return ok(workspace(file.value, folded.value))
@@ -96,7 +97,7 @@ export async function createWorkspace(
     seed: seed ?? drawSeed(),
   })
   if (!made.ok) return made
-  const file = await createCampaign(path, [made.value.record], now())
+  const file = await createBook(CAMPAIGN_BOOK, path, [made.value.record], now())
   if (!file.ok) return err([file.error])
   const folded = foldCampaign(file.value.lines)
   if (!folded.ok) return err([folded.error])

@@ -1,4 +1,4 @@
-// The few things the campaign store does to a disk, each durable and each safe on Windows as well.
+// The few things the store of books does to a disk, each durable and each safe on Windows as well.
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { link, open, rename, unlink } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// One writer per campaign file: `<file>.lock` says who. A dead owner on this computer is taken over silently, a live
+// One writer per book: `<file>.lock` says who. A dead owner on this computer is taken over silently, a live
 // one is respected, and about another computer the referee decides. Readers need no lock.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
@@ -41,7 +41,7 @@ const ours = new Set<string>()
 export const lockPath = (path: string): string => `${path}.lock`
 
 /**
- * Takes the lock of a campaign file.
+ * Takes the lock of a book.
  * @param takeOver also from another computer (the referee has said so); never from a live process here
  */
 export async function takeLock(path: string, takeOver: boolean): Promise<Result<Lock>> {
@@ -56,14 +56,14 @@ export async function takeLock(path: string, takeOver: boolean): Promise<Result<
       return ok(makeLock(path, file, owner, bytes))
     } catch (error) {
       if (codeOf(error) !== 'EEXIST')
-        return err(fileProblem(error, file, 'could not be made (the lock of the campaign file)'))
+        return err(fileProblem(error, file, 'could not be made (the lock of the file)'))
     }
     let text: string
     try {
       text = await readFile(file, 'utf8')
     } catch (error) {
       if (codeOf(error) === 'ENOENT') continue
-      return err(fileProblem(error, file, 'could not be read (the lock of the campaign file)'))
+      return err(fileProblem(error, file, 'could not be read (the lock of the file)'))
     }
     const standing = judge(parseOwner(text), takeOver)
     if (standing !== null) return err(standing(basename(path), file))
@@ -89,7 +89,7 @@ function judge(owner: LockOwner | null, takeOver: boolean): Refusal | null {
       problem(
         'foreign-lock',
         `${name} has a lock that cannot be read (${basename(file)}).`,
-        'If no other program has the campaign open, take it over.',
+        'If no other program has it open, take it over.',
       )
   }
   if (owner.host !== hostname()) {
@@ -137,7 +137,7 @@ async function moveAside(file: string, judged: string): Promise<Result<null>> {
   } catch (error) {
     return codeOf(error) === 'ENOENT'
       ? ok(null)
-      : err(fileProblem(error, file, 'could not be taken over (the lock of the campaign file)'))
+      : err(fileProblem(error, file, 'could not be taken over (the lock of the file)'))
   }
   const text = await readFile(aside, 'utf8').catch(() => judged)
   if (text !== judged) await link(aside, file).catch(() => undefined)

@@ -1,13 +1,13 @@
-// What can befall an open campaign file: changed behind our back, or a torn end that has to be put aside.
+// What can befall an open book: changed behind our back, or a torn end that has to be put aside.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { compareChains } from '@shared/book/chains'
-import type { CampaignLine } from '@shared/campaign/records'
+import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
 import { readAt, removeQuietly, syncFolder, writeFully } from './disk'
-import { readCampaign } from './read'
+import { readBook } from './read'
 import { codeOf } from './trouble'
 
 export const deletedMeanwhile = (path: string): Problem =>
@@ -18,10 +18,14 @@ export const deletedMeanwhile = (path: string): Problem =>
   )
 
 /** The file is not what we read: why, in words. */
-export async function whatHappened(path: string, lines: readonly CampaignLine[]): Promise<Problem> {
+export async function whatHappened<R extends AnyRecord>(
+  kind: BookKind<R>,
+  path: string,
+  lines: readonly Line<R>[],
+): Promise<Problem> {
   const again = 'Close it and open it again to go on with what is there now.'
   const name = basename(path)
-  const now = await readCampaign(path)
+  const now = await readBook(kind, path)
   if (!now.ok) {
     return problem(
       'changed-on-disk',
@@ -41,7 +45,7 @@ export async function whatHappened(path: string, lines: readonly CampaignLine[])
       return problem(
         'changed-on-disk',
         `${name} has lost its last ${relation.by} record(s): an older copy was put in its place, or it was cut off. Nothing was written.`,
-        'Save this folder’s other copies first; then close the campaign and open it again.',
+        'Save this folder’s other copies first; then close the file and open it again.',
       )
     case 'same':
       return problem(
@@ -55,10 +59,10 @@ export async function whatHappened(path: string, lines: readonly CampaignLine[])
         `${name} on the disk and as opened here have gone different ways after line ${relation.after}. Nothing was written.`,
         again,
       )
-    case 'different-campaigns':
+    case 'different-books':
       return problem(
         'changed-on-disk',
-        `${name} is now another campaign. Nothing was written.`,
+        `${name} is now another ${kind.words.noun}. Nothing was written.`,
         'Open the right file.',
       )
   }

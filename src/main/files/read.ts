@@ -1,13 +1,15 @@
-// Reading a campaign file from disk in pieces, whatever it turns out to be.
+// Reading a book from disk in pieces, whatever it turns out to be.
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open, stat } from 'node:fs/promises'
-import type { Decoded, Tools } from '@shared/book/codec'
-import { makeDecoder } from '@shared/book/codec'
-import { MAX_FILE_BYTES, tooLarge } from '@shared/book/refusals'
+import type { Decoded } from '@shared/book/decode'
+import { makeDecoder } from '@shared/book/decode'
+import type { AnyRecord, BookKind } from '@shared/book/kind'
+import { MAX_FILE_BYTES, noFile, tooLarge } from '@shared/book/refusals'
+import type { Tools } from '@shared/book/tools'
 import type { Result } from '@shared/engine/result'
-import { err, ok, problem } from '@shared/engine/result'
+import { err, ok } from '@shared/engine/result'
 import { fileProblem, inFile } from './trouble'
 
 const CHUNK = 2 ** 20
@@ -19,28 +21,25 @@ export const NODE_TOOLS: Tools = {
     isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') : null,
 }
 
-export interface ReadCampaign extends Decoded {
+export interface ReadBook<R extends AnyRecord> extends Decoded<R> {
   /** Size of the file as it was read, torn bytes included. */
   readonly size: number
 }
 
-/** Reads and checks a campaign file. Writes nothing, needs no lock. */
-export async function readCampaign(path: string): Promise<Result<ReadCampaign>> {
+/** Reads and checks a book. Writes nothing, needs no lock. */
+export async function readBook<R extends AnyRecord>(
+  kind: BookKind<R>,
+  path: string,
+): Promise<Result<ReadBook<R>>> {
   let handle: FileHandle | null = null
   try {
     // Before opening: a pipe or device would make us wait for ever.
     const found = await stat(path)
     if (found.isDirectory()) return err(fileProblem({ code: 'EISDIR' }, path, 'could not be opened'))
-    if (!found.isFile())
-      return err(
-        inFile(
-          path,
-          problem('not-a-campaign', 'This is a device or a pipe, not a file.', 'Choose a campaign file.'),
-        ),
-      )
-    if (found.size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(found.size)))
+    if (!found.isFile()) return err(inFile(path, noFile(kind.words)))
+    if (found.size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(found.size, kind.words)))
     handle = await open(path, 'r')
-    const decoder = makeDecoder(NODE_TOOLS)
+    const decoder = makeDecoder(kind, NODE_TOOLS)
     const chunk = Buffer.allocUnsafe(Math.min(CHUNK, found.size + 1))
     let size = 0
     for (;;) {
@@ -48,7 +47,7 @@ export async function readCampaign(path: string): Promise<Result<ReadCampaign>> 
       if (bytesRead === 0) break
       size += bytesRead
       if (!decoder.push(chunk.subarray(0, bytesRead))) break
-      if (size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(size)))
+      if (size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(size, kind.words)))
     }
     const decoded = decoder.finish()
     return decoded.ok ? ok({ ...decoded.value, size }) : err(inFile(path, decoded.error))

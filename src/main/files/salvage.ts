@@ -1,19 +1,24 @@
-// The way on from a damaged campaign: its sound part as a new file. The damaged one stays as it is.
+// The way on from a damaged book: its sound part as a new file. The damaged one stays as it is.
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { AnyRecord, BookKind } from '@shared/book/kind'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { createWhole, readAt } from './disk'
-import { readCampaign } from './read'
+import { readBook } from './read'
 import { fileProblem } from './trouble'
 
 /**
- * Saves all completed commands before the damage as a new campaign file, byte by byte.
+ * Saves all completed commands before the damage as a new file, byte by byte.
  * @param to must not exist
  * @returns how many lines the new file has
  */
-export async function saveSoundPart(path: string, to: string): Promise<Result<{ readonly lines: number }>> {
-  const read = await readCampaign(path)
+export async function saveSoundPart<R extends AnyRecord>(
+  kind: BookKind<R>,
+  path: string,
+  to: string,
+): Promise<Result<{ readonly lines: number }>> {
+  const read = await readBook(kind, path)
   if (!read.ok) return read
   try {
     const handle = await open(path, 'r')

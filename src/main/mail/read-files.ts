@@ -2,10 +2,11 @@
 // name.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readMessages } from './read-mail'
-import { LIMITS, type ReadMail, type ReadMessage } from './types'
+import { LIMITS } from './types'
 
 function fault(path: string, thrown: unknown): Problem {
   const code = (thrown as NodeJS.ErrnoException).code

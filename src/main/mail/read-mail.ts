@@ -1,16 +1,17 @@
 // Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
 import { problem, type Problem } from '@shared/engine/result'
+import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import { parseMailDate } from '@shared/intake/mail-date'
+import { readSections } from '@shared/intake/paste'
 import { decodeText } from './charset'
 import { htmlToText } from './html-to-text'
-import { parseMailDate } from './mail-date'
 import { isMbox, splitMbox } from './mbox'
-import { readSections } from '../../shared/intake/paste'
 import { cutText, tidyText, trimText } from './plain-text'
 import { contentId, readMessage } from './read-message'
 import { readOrdersTable } from './table'
 import { readTableDates } from './table-date'
-import { LIMITS, type MailInput, type ReadMail, type ReadMessage } from './types'
+import { LIMITS, type MailInput } from './types'
 
 /** Files people take for mail, by their first bytes. */
 const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, remedy: string])[] = [

@@ -3,13 +3,14 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
+import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
+import { parseMailDate } from '@shared/intake/mail-date'
 import { looksMisread, relabel, withoutC1 } from './charset'
 import { htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
-import { parseMailDate } from './mail-date'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
 import { readSimple, type PlainEmail } from './simple-message'
-import { LIMITS, type MailAttachment, type ReadMessage, type Sender } from './types'
+import { LIMITS } from './types'
 
 /** How far ahead of the clock a Date may be before it is remarked on: clocks and zones differ. */
 const FUTURE_MS = 36 * 3600_000

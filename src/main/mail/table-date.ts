@@ -3,10 +3,10 @@
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { localTime } from '../clock/times'
-import { parseMailDate } from './mail-date'
-import type { MailDate } from './mail-date'
+import { parseMailDate } from '@shared/intake/mail-date'
+import type { MailDate } from '@shared/intake/mail-date'
 import { futureDate } from './read-message'
-import { findDate } from '../../shared/intake/thread'
+import { findDate } from '@shared/intake/thread'
 
 export interface RowDate {
   /** ISO 8601 UTC, or null. */

@@ -1,8 +1,6 @@
-// Older lines → today's, while reading and never in place. To change the format: raise FORMAT in records.ts, add a
-// migration here, a frozen fixture format-<old>.postmage and a case in tests/shared/campaign/migrations.test.ts.
-// A migration that has shipped is never edited.
+// Older lines → today's, while reading and never in place. A kind of book has its list; one that has shipped is never
+// edited. The guard of the campaign's list is tests/shared/book/migrations.test.ts.
 import type { JsonObject } from '../engine/json'
-import { FORMAT } from '../campaign/records'
 
 export interface Migration {
   /** The format its result has; it takes lines of format `to` − 1. */
@@ -13,23 +11,16 @@ export interface Migration {
   readonly up: (line: JsonObject) => JsonObject
 }
 
-/** In order: the first one leads to format 2. Empty as long as there is only format 1. */
-export const MIGRATIONS: readonly Migration[] = []
-
 /**
  * Brings a line of an older format up to date. The sum stays the one in the file (it is checked before).
- * @param line parsed line with a whole number `v`, 1 … `to`
+ * @param from format of the line, a whole number from 1
  */
 export function migrateLine(
   line: JsonObject,
-  list: readonly Migration[] = MIGRATIONS,
-  to: number = FORMAT,
+  from: number,
+  { migrations, format }: { readonly migrations: readonly Migration[]; readonly format: number },
 ): JsonObject {
-  const from = line['v'] as number
-  if (from === to) return line
-  let now = line
-  for (const migration of list) {
-    if (migration.to > from && migration.to <= to) now = { ...migration.up(now), v: migration.to }
-  }
-  return now
+  return migrations
+    .filter(({ to }) => to > from && to <= format)
+    .reduce((now, migration) => ({ ...migration.up(now), v: migration.to }), line)
 }

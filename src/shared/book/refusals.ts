@@ -1,16 +1,16 @@
-// Why a file is not opened at all: what it seems to be, and what to do. Pure; used by codec.ts.
+// Why a file is not opened at all: what it seems to be, and what to do. Pure; used by decode.ts.
 import type { Problem } from '../engine/result'
 import { problem } from '../engine/result'
+import type { BookWords } from './kind'
 
-/** Above this a campaign file is refused (and never grows to): 256 MiB. */
+/** Above this a book is refused (and never grows to): 256 MiB. */
 export const MAX_FILE_BYTES = 256 * 2 ** 20
 /** No line may be longer: 64 MiB. */
 export const MAX_LINE_BYTES = 64 * 2 ** 20
 
-const RIGHT_FILE =
-  'Nothing was changed. Choose the campaign file of the game; its name usually ends in .postmage.'
-const FROM_COPY =
-  'Nothing was changed. Take a copy of this campaign from a backup, the synced folder or a mail, and open that.'
+const rightFile = (words: BookWords): string => `Nothing was changed. ${words.choose}`
+const fromCopy = (words: BookWords): string =>
+  `Nothing was changed. Take a copy of this ${words.noun} from a backup, the synced folder or a mail, and open that.`
 
 const MAGIC: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0xff, 0xd8, 0xff], 'a JPEG picture'],
@@ -26,33 +26,36 @@ const MAGIC: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0xfe, 0xff], 'text in UTF-16 (an editor saved it in another encoding)'],
 ]
 
-/** What a file that does not begin like a campaign seems to be. */
-export function strangeFile(head: Uint8Array): Problem {
+const foreign = (what: string, words: BookWords): Problem =>
+  problem(words.foreign, `This is ${what}, not a Postmage ${words.noun}.`, rightFile(words))
+
+/** What a file that does not begin like a book seems to be. */
+export function strangeFile(head: Uint8Array, words: BookWords): Problem {
   const known = MAGIC.find(([bytes]) => bytes.every((byte, i) => head[i] === byte))
-  if (known !== undefined)
-    return problem('not-a-campaign', `This is ${known[1]}, not a Postmage campaign.`, RIGHT_FILE)
+  if (known !== undefined) return foreign(known[1], words)
   const binary = head.subarray(0, 512).some((byte) => byte < 9 || (byte > 13 && byte < 32))
-  const what = binary ? 'binary data' : 'some other text'
-  return problem('not-a-campaign', `This is ${what}, not a Postmage campaign.`, RIGHT_FILE)
+  return foreign(binary ? 'binary data' : 'some other text', words)
 }
 
-export const emptyFile = (): Problem => problem('empty-file', 'The file is empty (0 bytes).', FROM_COPY)
+/** What is no file at all: a pipe, a device. */
+export const noFile = (words: BookWords): Problem =>
+  problem(words.foreign, 'This is a device or a pipe, not a file.', `Choose a ${words.noun} file.`)
 
-export const tooLarge = (bytes: number): Problem =>
+export const emptyFile = (words: BookWords): Problem =>
+  problem('empty-file', 'The file is empty (0 bytes).', fromCopy(words))
+
+export const tooLarge = (bytes: number, words: BookWords): Problem =>
   problem(
     'too-large',
-    `The file has ${Math.ceil(bytes / 2 ** 20)} MB; a campaign file has at most ${MAX_FILE_BYTES / 2 ** 20} MB.`,
-    RIGHT_FILE,
+    `The file has ${Math.ceil(bytes / 2 ** 20)} MB; a ${words.noun} file has at most ${MAX_FILE_BYTES / 2 ** 20} MB.`,
+    rightFile(words),
   )
 
-export const otherJson = (): Problem =>
-  problem('not-a-campaign', 'This is JSON, but not a Postmage campaign.', RIGHT_FILE)
-
-export const brokenFirstLine = (why: string): Problem => ({
+export const brokenFirstLine = (why: string, words: BookWords): Problem => ({
   ...problem(
     'first-line-broken',
-    `The first line of the file is broken: ${why}. Without it the campaign cannot be read.`,
-    FROM_COPY,
+    `The first line of the file is broken: ${why}. Without it the ${words.noun} cannot be read.`,
+    fromCopy(words),
   ),
   line: 1,
 })
@@ -64,24 +67,22 @@ export const newerFormat = (v: number, reads: number, app: unknown): Problem =>
     'Nothing was changed. Install the newer Postmage to open it.',
   )
 
-export const unknownGame = (game: string): Problem =>
-  problem(
-    'unknown-game',
-    `The campaign is of the game “${game.slice(0, 60)}”, which this Postmage does not know.`,
-    'Nothing was changed. Install a newer Postmage to open it.',
-  )
-
 const FIRST = '{"seq":1,'
 
-/** A first line that cannot be read: a broken campaign, or something else altogether? `whole` = it has its line end. */
-export function firstLineRefused(bytes: Uint8Array, text: string, whole: boolean, why: string): Problem {
+/** A first line that cannot be read: a broken book, or something else altogether? `whole` = it has its line end. */
+export function firstLineRefused(
+  line: { readonly bytes: Uint8Array; readonly text: string; readonly whole: boolean },
+  why: string,
+  words: BookWords,
+): Problem {
+  const { bytes, text, whole } = line
   const cutOff = !whole && FIRST.startsWith(text)
-  if (cutOff || text.startsWith(FIRST) || text.includes('"format":"postmage"'))
-    return brokenFirstLine(whole ? why : 'it is cut off')
+  if (cutOff || text.startsWith(FIRST) || text.includes(words.mark))
+    return brokenFirstLine(whole ? why : 'it is cut off', words)
   try {
     JSON.parse(text)
-    return otherJson()
+    return problem(words.foreign, `This is JSON, but not a Postmage ${words.noun}.`, rightFile(words))
   } catch {
-    return strangeFile(bytes)
+    return strangeFile(bytes, words)
   }
 }

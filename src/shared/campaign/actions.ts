@@ -1,4 +1,6 @@
 // The referee's commands as pure functions: from a campaign and a wish to the records to be written, or why not.
+import { lastCommand as lastOf } from '../book/undo'
+import type { UndoRecord } from '../book/undo'
 import type { AnyGame, GameRuling, Options } from '../kit/game'
 import { commitment, makeDice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
@@ -26,7 +28,6 @@ import type {
   RulingChange,
   RulingRecord,
   TurnRecord,
-  UndoRecord,
 } from './records'
 
 export interface NewCampaign {
@@ -284,14 +285,8 @@ export function correct(
 }
 
 /** The last command that can still be taken back, or null at the start. */
-export function lastCommand(campaign: Campaign): CampaignLine | null {
-  for (let i = campaign.lines.length - 1; i > 0; i--) {
-    const line = campaign.lines[i]!
-    if (line.type !== 'undo' && !campaign.undone.has(line.cmd))
-      return campaign.lines.find((l) => l.seq === line.cmd) ?? line
-  }
-  return null
-}
+export const lastCommand = (campaign: Campaign): CampaignLine | null =>
+  lastOf(campaign.lines, campaign.undone)
 
 /** Whether taking back this command changes something already published. */
 export function touchesPublication(campaign: Campaign, command: CampaignLine): boolean {

@@ -1,5 +1,6 @@
 // From the lines of a file to the campaign they tell: undone commands left out, corrections put in force,
 // rulings applied. Stored states are trusted here; `verify` plays everything again.
+import { undoneCommands } from '../book/undo'
 import type { AnyGame } from '../kit/game'
 import type { JsonObject } from '../engine/json'
 import { err, ok, problem } from '../engine/result'
@@ -43,16 +44,6 @@ export function applyStateRulings(
     if (result.ok) now = result.value as JsonObject
   }
   return now
-}
-
-/** Commands taken back by undo records (an undo itself can be taken back as well). */
-function undoneCommands(lines: readonly CampaignLine[]): Set<number> {
-  const undone = new Set<number>()
-  for (let i = lines.length - 1; i >= 0; i--) {
-    const line = lines[i]!
-    if (line.type === 'undo' && !undone.has(line.cmd)) undone.add(line.undoes)
-  }
-  return undone
 }
 
 interface TurnChain {

@@ -1,13 +1,12 @@
-// What stands in a campaign file, line by line (docs/campaign-file.md). Types only; reading and checking the
-// lines is codec.ts, their meaning is fold.ts. A record is never changed once written: meaning may only be added.
+// What stands in a campaign file, line by line (docs/campaign-file.md). Types only; how lines are checked is book.ts,
+// what they mean is fold.ts. A record is never changed once written: meaning may only be added.
+import type { Line } from '../book/kind'
+import type { UndoRecord } from '../book/undo'
 import type { GameId, Options } from '../kit/game'
 import type { Draw, TypedDie } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { LogLine, Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
-
-/** Version of the line format this program writes. */
-export const FORMAT = 1
 
 export interface RosterEntry {
   readonly name: string
@@ -201,14 +200,6 @@ export interface PublicationRecord {
   readonly sheets: readonly PublishedSheet[]
 }
 
-/** Takes back the command whose first line is `undoes`. Nothing is deleted. */
-export interface UndoRecord {
-  readonly type: 'undo'
-  readonly undoes: number
-  readonly what: string
-  readonly reason: string
-}
-
 export type RecordBody =
   | CampaignRecord
   | MailRecord
@@ -223,19 +214,4 @@ export type RecordBody =
   | PublicationRecord
   | UndoRecord
 
-/** What every line has besides its body. */
-export interface Envelope {
-  /** Counts from 1 without gaps. */
-  readonly seq: number
-  readonly v: number
-  /** When it was written, ISO 8601 UTC. */
-  readonly at: string
-  /** `seq` of the first line of the command it was written by. */
-  readonly cmd: number
-  /** More lines of the same command follow: without them the command did not happen. */
-  readonly more?: true
-  /** SHA-256(sum of the line before + this line's bytes without sum), hex. */
-  readonly sum: string
-}
-
-export type CampaignLine<B extends RecordBody = RecordBody> = B & Envelope
+export type CampaignLine<B extends RecordBody = RecordBody> = Line<B>

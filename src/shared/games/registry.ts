@@ -18,4 +18,5 @@ const GAMES: Partial<Record<GameId, AnyGame>> = {
 export const games = (): readonly AnyGame[] => Object.values(GAMES)
 
 /** The game, or undefined when this version does not know it. */
-export const findGame = (id: string): AnyGame | undefined => GAMES[id as GameId]
+export const findGame = (id: string): AnyGame | undefined =>
+  Object.hasOwn(GAMES, id) ? GAMES[id as GameId] : undefined

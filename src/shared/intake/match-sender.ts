@@ -1,6 +1,5 @@
 // Which seat a message comes from. Only an address that stands in the roster authorises; names are hints.
-import type { RosterEntry } from '@shared/campaign/records'
-import type { Sender } from '../../main/mail/types'
+import type { Correspondent, Sender } from './letter'
 
 export type SenderMatch =
   | { readonly seat: number }
@@ -24,8 +23,8 @@ const plainAddress = (address: string): string =>
 const plainName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ').trim()
 
-/** Addresses of one entry: several may stand there, separated by commas, semicolons or blanks. */
-const addressesOf = (entry: RosterEntry): readonly string[] =>
+/** Addresses of one entry, each as compared. */
+const addressesOf = (entry: Correspondent): readonly string[] =>
   (entry.address ?? '')
     .split(/[,;]|\s+(?=\S+@)/)
     .map(plainAddress)
@@ -37,21 +36,21 @@ interface Known {
   readonly names: readonly ((name: string) => readonly number[])[]
 }
 
-const made = new WeakMap<readonly RosterEntry[], Known>()
+const made = new WeakMap<readonly Correspondent[], Known>()
 const NONE: readonly number[] = []
 
 /** A roster as it is searched: made once, for a mailbox of thousands asks as often. */
-function knownIn(roster: readonly RosterEntry[]): Known {
+function knownIn(roster: readonly Correspondent[]): Known {
   const before = made.get(roster)
   if (before) return before
-  const index = (keysOf: (entry: RosterEntry) => readonly string[]): Map<string, number[]> => {
+  const index = (keysOf: (entry: Correspondent) => readonly string[]): Map<string, number[]> => {
     const map = new Map<string, number[]>()
     roster.forEach((entry, seat) => {
       for (const key of new Set(keysOf(entry))) map.set(key, [...(map.get(key) ?? []), seat])
     })
     return map
   }
-  const called = ({ name, handle }: RosterEntry): readonly string[] =>
+  const called = ({ name, handle }: Correspondent): readonly string[] =>
     handle === null ? [name] : [name, handle]
   const exact = index((entry) => called(entry).map((each) => each.trim()))
   const loose = index((entry) => called(entry).map(plainName))
@@ -67,7 +66,7 @@ function knownIn(roster: readonly RosterEntry[]): Known {
  * The seat a message is from, by its address (case does not matter).
  * A display name or handle never authorises: anybody can write one. Where it points to one seat it is named as a hint.
  */
-export function matchSender(from: Sender, roster: readonly RosterEntry[]): SenderMatch {
+export function matchSender(from: Sender, roster: readonly Correspondent[]): SenderMatch {
   const said = from.name
     ? `${from.name} <${from.address ?? 'no address'}>`
     : (from.address ?? 'a sender without name and address')
@@ -98,7 +97,7 @@ export function matchSender(from: Sender, roster: readonly RosterEntry[]): Sende
  * The seat a name means, for texts the referee vouches for (headings, tables): name or handle as written first, then
  * without regard to case and accents; two that fit are no match.
  */
-export function matchName(name: string, roster: readonly RosterEntry[]): SenderMatch {
+export function matchName(name: string, roster: readonly Correspondent[]): SenderMatch {
   for (const seatsOf of knownIn(roster).names) {
     const seats = seatsOf(name)
     if (seats.length === 1) return { seat: seats[0]! }

@@ -1,5 +1,5 @@
 // Text without headers: a paste of one player's orders, or of several under headings `[Name]`.
-import type { Section } from '../../main/mail/types'
+import type { Section } from './letter'
 
 const HEADING = /^[ \t]*\[([^[\]\n]{1,200})\][ \t]*$/
 

@@ -1,6 +1,6 @@
 // A forum thread saved or pasted as text: where one post ends and the next begins. An author's line names somebody
 // and mostly a time ("dklein00 » Fri Dec 07, 2007 9:14 am"); a line that quotes ("On … wrote:" over `>`) is none.
-import { parseMailDate } from '../../main/mail/mail-date'
+import { parseMailDate } from './mail-date'
 
 export interface ThreadPost {
   /** As it stands in the author's line: a name, a handle or an address. '' = above the first author's line. */

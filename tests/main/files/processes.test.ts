@@ -19,7 +19,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problem, Result } from '@shared/engine/result'
 import type { LockOwner } from '../../../src/main/files/lock'
-import { createCampaign, openCampaign } from '../../../src/main/files/store'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { createBook, openBook } from '../../../src/main/files/store'
 import { AT, CAMPAIGN } from '../../support/campaign-sample'
 import type { Report } from '../../support/files-process'
 import { buildFilesChild, run, start } from '../../support/files-process'
@@ -46,7 +47,7 @@ const bad = (result: Result<unknown>): Problem => {
   return result.error
 }
 const create = async (where = path): Promise<Buffer> => {
-  const file = good(await createCampaign(where, [CAMPAIGN], AT))
+  const file = good(await createBook(CAMPAIGN_BOOK, where, [CAMPAIGN], AT))
   await file.append([{ type: 'note', turn: 1, text: 'first' }], AT)
   await file.close()
   return readFile(where)
@@ -91,7 +92,7 @@ describe('killed in the middle of writing', () => {
         expect(reports.find((report) => 'problem' in report)).toBeUndefined()
         const last = reports.filter((report) => 'acknowledged' in report).at(-1)!
         const bytes = await readFile(path)
-        const file = good(await openCampaign(path, { mode: 'read', copies: false }))
+        const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'read', copies: false }))
         expect(file.lines.length).toBeGreaterThanOrEqual(last['acknowledged'] as number)
         for (const report of reports) {
           if ('acknowledged' in report)
@@ -105,7 +106,7 @@ describe('killed in the middle of writing', () => {
       }
       expect(total).toBeGreaterThan(ROUNDS)
       expect(cut, 'kills that cut a write in two').toBeGreaterThan(0)
-      const file = good(await openCampaign(path, { mode: 'write', copies: false }))
+      const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write', copies: false }))
       expect((await file.append([{ type: 'note', turn: 1, text: 'still here' }], AT)).ok).toBe(true)
       await file.close()
       expect(
@@ -125,18 +126,22 @@ describe('one writer', () => {
     await create()
     const running = start(node('hold', path))
     await running.until('holding')
-    const found = bad(await openCampaign(path, { mode: 'write' }))
+    const found = bad(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' }))
     expect(found).toMatchObject({ code: 'in-use' })
     expect(found.message).toContain(`process ${running.process.pid}`)
     expect(found.message).toContain(hostname())
-    expect(bad(await openCampaign(path, { mode: 'write', takeOver: true })).code).toBe('in-use')
-    expect(good(await openCampaign(path, { mode: 'read' })).lines).toHaveLength(2)
-    expect(bad(await createCampaign(join(folder, 'game.postmage'), [CAMPAIGN], AT)).code).toBe('exists')
+    expect(bad(await openBook(CAMPAIGN_BOOK, path, { mode: 'write', takeOver: true })).code).toBe('in-use')
+    expect(good(await openBook(CAMPAIGN_BOOK, path, { mode: 'read' })).lines).toHaveLength(2)
+    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'game.postmage'), [CAMPAIGN], AT)).code).toBe(
+      'exists',
+    )
     running.process.kill('SIGKILL')
     await running.ended
-    const file = good(await openCampaign(path, { mode: 'write' }))
+    const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' }))
     expect((await owner()).pid).toBe(process.pid)
-    expect(bad(await openCampaign(path, { mode: 'write' })).message).toMatch(/open in this program already/)
+    expect(bad(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' })).message).toMatch(
+      /open in this program already/,
+    )
     await file.close()
     expect(await readdir(folder)).toEqual(['game.postmage'])
   })
@@ -170,7 +175,7 @@ describe('one writer', () => {
     const [boot, space, ticks] = lock.mark!.split('/')
     for (const mark of [`${boot}/${space}/${Number(ticks) - 1}`, `another-boot/${space}/${ticks}`]) {
       await plant({ ...lock, mark })
-      await good(await openCampaign(path, { mode: 'write' })).close()
+      await good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' })).close()
     }
     running.process.kill('SIGKILL')
     await running.ended
@@ -187,14 +192,14 @@ describe('one writer', () => {
   ])('%s: reported, and taken over only when the referee says so', async (_what, lock, says) => {
     const bytes = await create()
     await plant(lock)
-    const found = bad(await openCampaign(path, { mode: 'write' }))
+    const found = bad(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' }))
     expect(found.code).toBe('foreign-lock')
     expect(found.message).toMatch(says)
     expect(found.remedy).toMatch(/take it over/)
     expect(await readFile(`${path}.lock`, 'utf8')).toBe(
       typeof lock === 'string' ? lock : JSON.stringify(lock),
     )
-    const file = good(await openCampaign(path, { mode: 'write', takeOver: true }))
+    const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write', takeOver: true }))
     expect((await owner()).host).toBe(hostname())
     await file.close()
     expect(await readFile(path)).toEqual(bytes)
@@ -202,7 +207,7 @@ describe('one writer', () => {
 
   it('whoever loses the lock stops writing; a lock that was only deleted is taken again', async () => {
     await create()
-    const file = good(await openCampaign(path, { mode: 'write' }))
+    const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write' }))
     await rm(`${path}.lock`)
     expect((await file.append([{ type: 'note', turn: 1, text: 'a' }], AT)).ok).toBe(true)
     expect((await owner()).pid).toBe(process.pid)
@@ -263,7 +268,7 @@ describe.each(NO_ROOM)('no room: %s', (_what, where, command) => {
     expect(report['second']).toBeNull()
     const after = await readFile(file)
     expect(after.subarray(0, bytes.length)).toEqual(bytes)
-    const read = good(await openCampaign(file, { mode: 'read' }))
+    const read = good(await openBook(CAMPAIGN_BOOK, file, { mode: 'read' }))
     expect(read.health).toEqual({ kind: 'sound' })
     expect(read.lines.map((line) => (line.type === 'note' ? line.text : line.type))).toEqual([
       'campaign',
@@ -328,7 +333,7 @@ describe('without permission', () => {
     await mkdir(home)
     await copyFile(path, join(home, 'game.postmage'))
     await chmod(join(home, 'game.postmage'), 0o644)
-    const file = good(await openCampaign(join(home, 'game.postmage'), { mode: 'write' }))
+    const file = good(await openBook(CAMPAIGN_BOOK, join(home, 'game.postmage'), { mode: 'write' }))
     expect((await file.append([{ type: 'note', turn: 1, text: 'on' }], AT)).ok).toBe(true)
     await file.close()
     expect((await stat(join(home, 'game.postmage'))).size).toBeGreaterThan((await stat(path)).size)

@@ -19,18 +19,20 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { encodeLines, tipOf } from '@shared/book/codec'
+import { encodeLines } from '@shared/book/encode'
+import { tipOf } from '@shared/book/kind'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { RecordBody } from '@shared/campaign/records'
 import type { Problem, Result } from '@shared/engine/result'
 import { findCopies } from '../../../src/main/files/copies'
 import { saveSoundPart } from '../../../src/main/files/salvage'
-import type { CampaignFile } from '../../../src/main/files/store'
-import { createCampaign, openCampaign } from '../../../src/main/files/store'
+import type { BookFile } from '../../../src/main/files/book-file'
+import { createBook, openBook } from '../../../src/main/files/store'
 import { AT, CAMPAIGN, COMMANDS } from '../../support/campaign-sample'
 
 let folder = ''
 let path = ''
-const opened: CampaignFile[] = []
+const opened: BookFile<RecordBody>[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postmage-store-'))
@@ -49,14 +51,14 @@ const bad = (result: Result<unknown>): Problem => {
   if (result.ok) throw new Error('succeeded')
   return result.error
 }
-const keep = (file: CampaignFile): CampaignFile => {
+const keep = (file: BookFile<RecordBody>): BookFile<RecordBody> => {
   opened.push(file)
   return file
 }
-const create = async (where = path): Promise<CampaignFile> =>
-  keep(good(await createCampaign(where, [CAMPAIGN], AT)))
-const openTo = async (mode: 'read' | 'write', where = path): Promise<CampaignFile> =>
-  keep(good(await openCampaign(where, { mode })))
+const create = async (where = path): Promise<BookFile<RecordBody>> =>
+  keep(good(await createBook(CAMPAIGN_BOOK, where, [CAMPAIGN], AT)))
+const openTo = async (mode: 'read' | 'write', where = path): Promise<BookFile<RecordBody>> =>
+  keep(good(await openBook(CAMPAIGN_BOOK, where, { mode })))
 const note = (text: string): RecordBody[] => [{ type: 'note', turn: 1, text }]
 /** The whole sample, closed again. @returns its bytes */
 const writeSample = async (where = path): Promise<Buffer> => {
@@ -111,28 +113,32 @@ describe('create and append', () => {
   })
 
   it('several records at creation become two commands', async () => {
-    const file = keep(good(await createCampaign(path, [CAMPAIGN, ...note('a'), ...note('b')], AT)))
+    const file = keep(good(await createBook(CAMPAIGN_BOOK, path, [CAMPAIGN, ...note('a'), ...note('b')], AT)))
     expect(file.lines.map((line) => line.cmd)).toEqual([1, 2, 2])
   })
 
   it('never replaces anything', async () => {
     await writeFile(path, 'mine')
-    expect(bad(await createCampaign(path, [CAMPAIGN], AT))).toMatchObject({ code: 'exists' })
+    expect(bad(await createBook(CAMPAIGN_BOOK, path, [CAMPAIGN], AT))).toMatchObject({ code: 'exists' })
     expect(await readFile(path, 'utf8')).toBe('mine')
     await symlink(join(folder, 'nowhere'), join(folder, 'link.postmage'))
-    expect(bad(await createCampaign(join(folder, 'link.postmage'), [CAMPAIGN], AT)).code).toBe('exists')
+    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'link.postmage'), [CAMPAIGN], AT)).code).toBe(
+      'exists',
+    )
     await mkdir(join(folder, 'dir.postmage'))
-    expect(bad(await createCampaign(join(folder, 'dir.postmage'), [CAMPAIGN], AT)).code).toBe('exists')
+    expect(bad(await createBook(CAMPAIGN_BOOK, join(folder, 'dir.postmage'), [CAMPAIGN], AT)).code).toBe(
+      'exists',
+    )
     expect(await names()).toEqual(['dir.postmage', 'game.postmage', 'link.postmage'])
   })
 
   it('a missing folder is named', async () => {
-    const found = bad(await createCampaign(join(folder, 'no', 'game.postmage'), [CAMPAIGN], AT))
+    const found = bad(await createBook(CAMPAIGN_BOOK, join(folder, 'no', 'game.postmage'), [CAMPAIGN], AT))
     expect(found).toMatchObject({ code: 'missing' })
     expect(found.message).toContain(join(folder, 'no'))
-    expect(bad(await createCampaign(join(folder, `${'x'.repeat(300)}.postmage`), [CAMPAIGN], AT)).code).toBe(
-      'bad-name',
-    )
+    expect(
+      bad(await createBook(CAMPAIGN_BOOK, join(folder, `${'x'.repeat(300)}.postmage`), [CAMPAIGN], AT)).code,
+    ).toBe('bad-name')
   })
 
   it('a record that could not be read again is a bug and is not written', async () => {
@@ -170,7 +176,7 @@ describe('files that are no campaigns, or too much of one', () => {
   ])('%s', async (_what, make, code) => {
     await make()
     for (const mode of ['read', 'write'] as const) {
-      const found = bad(await openCampaign(path, { mode }))
+      const found = bad(await openBook(CAMPAIGN_BOOK, path, { mode }))
       expect(found.code).toBe(code)
       expect(found.message).toContain('game.postmage')
       expect(found.remedy).toBeTruthy()
@@ -203,7 +209,7 @@ describe('truncated at every byte', () => {
     for (let length = bytes.length; length >= 0; length--) {
       await truncate(path, length)
       const whole = ends.filter((end) => end.bytes - 1 <= length).at(-1)
-      const file = await openCampaign(path, { mode: 'read' })
+      const file = await openBook(CAMPAIGN_BOOK, path, { mode: 'read' })
       expect(file.ok, `${length} bytes`).toBe(whole !== undefined)
       if (file.ok) expect(file.value.lines.length, `${length} bytes`).toBe(whole!.lines)
       expect((await stat(path)).size).toBe(length)
@@ -217,13 +223,13 @@ describe('truncated at every byte', () => {
     for (let length = from; length < bytes.length; length += 5) {
       const where = join(folder, `cut-${length}.postmage`)
       await writeFile(where, bytes.subarray(0, length))
-      const file = good(await openCampaign(where, { mode: 'write', copies: false }))
+      const file = good(await openBook(CAMPAIGN_BOOK, where, { mode: 'write', copies: false }))
       const kept = file.lines.length
       expect((await stat(where)).size).toBe(length)
       const [line] = good(await file.append(note('on'), AT))
       expect(line!.seq).toBe(kept + 1)
       await file.close()
-      const again = good(await openCampaign(where, { mode: 'read', copies: false }))
+      const again = good(await openBook(CAMPAIGN_BOOK, where, { mode: 'read', copies: false }))
       expect(again.health).toEqual({ kind: 'sound' })
       expect(again.lines).toEqual(file.lines)
       const end = lineEnd(bytes, kept - 1)
@@ -295,8 +301,8 @@ describe('damage inside', () => {
     expect(await readFile(path)).toEqual(edited)
     expect(await names()).toEqual(['game.postmage'])
     const rescued = join(folder, 'rescued.postmage')
-    expect(good(await saveSoundPart(path, rescued))).toEqual({ lines: 7 })
-    expect(bad(await saveSoundPart(path, rescued)).code).toBe('exists')
+    expect(good(await saveSoundPart(CAMPAIGN_BOOK, path, rescued))).toEqual({ lines: 7 })
+    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, path, rescued)).code).toBe('exists')
     const on = await openTo('write', rescued)
     expect((await on.append(note('on'), AT)).ok).toBe(true)
   })
@@ -316,7 +322,7 @@ describe('changed behind our back: nothing is written', () => {
     ],
     [
       'gone on with elsewhere',
-      () => appendFile(path, encodeLines(note('elsewhere'), tipOf(opened[0]!.lines), AT).text),
+      () => appendFile(path, encodeLines(CAMPAIGN_BOOK, note('elsewhere'), tipOf(opened[0]!.lines), AT).text),
       'changed-on-disk',
       /grown by 1 record/,
     ],
@@ -328,7 +334,7 @@ describe('changed behind our back: nothing is written', () => {
         const before = opened[0]!.lines.slice(0, -1)
         return writeFile(
           path,
-          bytes.toString('utf8', 0, end) + encodeLines(note('two'), tipOf(before), AT).text,
+          bytes.toString('utf8', 0, end) + encodeLines(CAMPAIGN_BOOK, note('two'), tipOf(before), AT).text,
         )
       },
       'changed-on-disk',
@@ -339,7 +345,8 @@ describe('changed behind our back: nothing is written', () => {
       () =>
         writeFile(
           path,
-          encodeLines([{ ...CAMPAIGN, id: 'other' } as RecordBody], { seq: 0, sum: '' }, AT).text,
+          encodeLines(CAMPAIGN_BOOK, [{ ...CAMPAIGN, id: 'other' } as RecordBody], { seq: 0, sum: '' }, AT)
+            .text,
         ),
       'changed-on-disk',
       /another campaign/,
@@ -383,13 +390,18 @@ describe('other copies in the folder', () => {
     await create(at('another.postmage')).then((file) => file.close())
     await rm(at('another.postmage'))
     good(
-      await createCampaign(at('another.postmage'), [{ ...CAMPAIGN, id: 'other' } as RecordBody], AT),
+      await createBook(
+        CAMPAIGN_BOOK,
+        at('another.postmage'),
+        [{ ...CAMPAIGN, id: 'other' } as RecordBody],
+        AT,
+      ),
     ).close()
     await writeFile(at('picture.postmage'), Buffer.from([0xff, 0xd8, 0xff]))
     await mkdir(at('folder.postmage'))
     await link(path, at('twin.POSTMAGE'))
 
-    const copies = await findCopies(path)
+    const copies = await findCopies(CAMPAIGN_BOOK, path)
     expect(copies.map((copy) => [basename(copy.path), copy.relation.kind])).toEqual([
       ['ahead.postmage', 'diverged'],
       ['old.postmage', 'a-continues-b'],

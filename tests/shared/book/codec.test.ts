@@ -1,17 +1,15 @@
 // The campaign codec: what is written is read, whatever happens to the bytes is noticed, and nothing is lost before it.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compareChains, healthText, traceText } from '@shared/book/chains'
-import type { Decoded, Tip } from '@shared/book/codec'
-import {
-  NO_LINES,
-  PURE_TOOLS,
-  decodeBytes,
-  decodeText,
-  encodeLines,
-  makeDecoder,
-  tipOf,
-} from '@shared/book/codec'
+import { compareChains } from '@shared/book/chains'
+import type { Decoded } from '@shared/book/decode'
+import { decodeBytes, makeDecoder } from '@shared/book/decode'
+import { encodeLines } from '@shared/book/encode'
+import { healthText, traceText } from '@shared/book/health'
+import type { Tip } from '@shared/book/kind'
+import { NO_LINES, tipOf } from '@shared/book/kind'
+import { PURE_TOOLS } from '@shared/book/tools'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { CampaignLine, RecordBody } from '@shared/campaign/records'
 import { decodeUtf8 } from '@shared/book/bytes'
 import type { Problem } from '@shared/engine/result'
@@ -31,7 +29,7 @@ function write(commands: readonly (readonly RecordBody[])[]): Sample {
   const lines: CampaignLine[] = []
   const ends: { bytes: number; lines: number }[] = []
   for (const bodies of commands) {
-    const encoded = encodeLines(bodies, tip, AT)
+    const encoded = encodeLines(CAMPAIGN_BOOK, bodies, tip, AT)
     text += encoded.text
     lines.push(...encoded.lines)
     tip = encoded
@@ -41,13 +39,16 @@ function write(commands: readonly (readonly RecordBody[])[]): Sample {
 }
 
 const sample = write(COMMANDS)
-const read = (bytes: Uint8Array): Decoded => {
-  const decoded = decodeBytes(bytes)
+const read = (bytes: Uint8Array): Decoded<RecordBody> => {
+  const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
   if (!decoded.ok) throw new Error(decoded.error.message)
   return decoded.value
 }
 const refusal = (bytes: Uint8Array | string): Problem => {
-  const decoded = typeof bytes === 'string' ? decodeText(bytes) : decodeBytes(bytes)
+  const decoded =
+    typeof bytes === 'string'
+      ? decodeBytes(CAMPAIGN_BOOK, Buffer.from(bytes))
+      : decodeBytes(CAMPAIGN_BOOK, bytes)
   if (decoded.ok) throw new Error('was opened')
   return decoded.error
 }
@@ -82,7 +83,7 @@ describe('what is written is read', () => {
   })
 
   it('a campaign record is a command of its own even when more is written with it', () => {
-    const encoded = encodeLines([CAMPAIGN, ...COMMANDS[2]!, ...COMMANDS[6]!], NO_LINES, AT)
+    const encoded = encodeLines(CAMPAIGN_BOOK, [CAMPAIGN, ...COMMANDS[2]!, ...COMMANDS[6]!], NO_LINES, AT)
     expect(encoded.lines.map((l) => [l.cmd, l.more])).toEqual([
       [1, undefined],
       [2, true],
@@ -93,22 +94,28 @@ describe('what is written is read', () => {
 
   it('refuses to write what could not be read again', () => {
     const bad = { type: 'note', turn: -1, text: 'x' } as const
-    expect(() => encodeLines([bad], tipOf(sample.lines), AT)).toThrow(/note: field “turn”/)
-    expect(() => encodeLines([{ ...bad, turn: 1 }], NO_LINES, AT)).toThrow(/campaign record stands first/)
-    expect(() => encodeLines([CAMPAIGN], tipOf(sample.lines), AT)).toThrow(/campaign record stands first/)
-    expect(() => encodeLines([{ ...bad, turn: 1 }], tipOf(sample.lines), 'yesterday')).toThrow(/“at”/)
+    expect(() => encodeLines(CAMPAIGN_BOOK, [bad], tipOf(sample.lines), AT)).toThrow(/note: field “turn”/)
+    expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], NO_LINES, AT)).toThrow(
+      /campaign record stands first/,
+    )
+    expect(() => encodeLines(CAMPAIGN_BOOK, [CAMPAIGN], tipOf(sample.lines), AT)).toThrow(
+      /campaign record stands first/,
+    )
+    expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], tipOf(sample.lines), 'yesterday')).toThrow(
+      /“at”/,
+    )
   })
 
   it('reading in pieces of any size gives the same', () => {
     for (const size of [1, 2, 7, 100, 1000, 4096]) {
-      const decoder = makeDecoder()
+      const decoder = makeDecoder(CAMPAIGN_BOOK)
       const buffer = Buffer.alloc(size)
       for (let at = 0; at < sample.bytes.length; at += size) {
         const piece = sample.bytes.subarray(at, at + size)
         buffer.set(piece)
         expect(decoder.push(buffer.subarray(0, piece.length))).toBe(true)
       }
-      expect(decoder.finish()).toEqual(decodeBytes(sample.bytes))
+      expect(decoder.finish()).toEqual(decodeBytes(CAMPAIGN_BOOK, sample.bytes))
     }
   })
 })
@@ -116,7 +123,7 @@ describe('what is written is read', () => {
 describe('truncated at every byte', () => {
   it('every command that was whole is there, and never half of one', () => {
     for (let length = 0; length < sample.bytes.length; length++) {
-      const decoded = decodeBytes(sample.bytes.subarray(0, length))
+      const decoded = decodeBytes(CAMPAIGN_BOOK, sample.bytes.subarray(0, length))
       // A line that only lost its line end is whole.
       const whole = sample.ends.filter((end) => end.bytes - 1 <= length).at(-1)
       if (whole === undefined) {
@@ -164,7 +171,7 @@ describe('a byte changed anywhere', () => {
     const bytes = Uint8Array.from(sample.bytes)
     for (let at = 0; at < bytes.length; at++) {
       bytes[at]! ^= mask
-      const decoded = decodeBytes(bytes)
+      const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
       if (decoded.ok) {
         const { lines, health, traces } = decoded.value
         expect(lines, `byte ${at}`).toEqual(sample.lines.slice(0, lines.length))
@@ -285,6 +292,7 @@ describe('records of the wrong shape, though rightly summed', () => {
       /newer Postmage \(Postmage 7\): its format is 2, this one reads up to 1/,
     ],
     [{ ...CAMPAIGN, game: 'chess' }, 'unknown-game', /“chess”/],
+    [{ ...CAMPAIGN, game: 'constructor' }, 'unknown-game', /“constructor”/],
     [{ ...CAMPAIGN, roster: [{}] }, 'first-line-broken', /“roster.0”/],
     [{ ...CAMPAIGN, more: true }, 'first-line-broken', /more lines/],
     [{ type: 'note', turn: 0, text: '' }, 'first-line-broken', /campaign record/],
@@ -339,7 +347,7 @@ describe('copies of a campaign', () => {
   const more = (text: string): RecordBody[] => [{ type: 'note', turn: 2, text }]
   const on = (lines: readonly CampaignLine[], text: string): readonly CampaignLine[] => [
     ...lines,
-    ...encodeLines(more(text), tipOf(lines), AT).lines,
+    ...encodeLines(CAMPAIGN_BOOK, more(text), tipOf(lines), AT).lines,
   ]
   const a = on(sample.lines, 'a')
   it.each([
@@ -347,12 +355,7 @@ describe('copies of a campaign', () => {
     ['ahead', a, sample.lines, { kind: 'a-continues-b', by: 1 }],
     ['behind', sample.lines, on(a, 'b'), { kind: 'b-continues-a', by: 2 }],
     ['apart', on(a, 'x'), on(sample.lines, 'b'), { kind: 'diverged', after: 14, a: 2, b: 1 }],
-    [
-      'other',
-      write([[{ ...CAMPAIGN, id: 'sample-2' } as RecordBody]]).lines,
-      a,
-      { kind: 'different-campaigns' },
-    ],
+    ['other', write([[{ ...CAMPAIGN, id: 'sample-2' } as RecordBody]]).lines, a, { kind: 'different-books' }],
   ] as const)('%s', (_what, one, two, relation) => {
     expect(compareChains(one, two)).toEqual(relation)
   })

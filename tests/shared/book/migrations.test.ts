@@ -4,11 +4,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Tip } from '@shared/book/codec'
-import { NO_LINES, PURE_TOOLS, decodeBytes, encodeLines, makeDecoder, tipOf } from '@shared/book/codec'
+import { decodeBytes, makeDecoder } from '@shared/book/decode'
+import { encodeLines } from '@shared/book/encode'
+import type { Tip } from '@shared/book/kind'
+import { NO_LINES, tipOf } from '@shared/book/kind'
 import type { Migration } from '@shared/book/migrations'
-import { MIGRATIONS, migrateLine } from '@shared/book/migrations'
-import { FORMAT } from '@shared/campaign/records'
+import { migrateLine } from '@shared/book/migrations'
+import { PURE_TOOLS } from '@shared/book/tools'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { FORMAT, MIGRATIONS } from '@shared/campaign/migrations'
 import type { JsonObject } from '@shared/engine/json'
 import { AT, COMMANDS } from '../../support/campaign-sample'
 
@@ -52,7 +56,7 @@ describe.each(Object.entries(FROZEN))('format %s', (format, hash) => {
   const bytes = readFileSync(join(FIXTURES, `format-${format}.postmage`))
   it('is as it was frozen, and opens whole', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
-    const decoded = decodeBytes(bytes)
+    const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
     if (!decoded.ok) throw new Error(decoded.error.message)
     expect(decoded.value.health).toEqual({ kind: 'sound' })
     expect(decoded.value.lines.every((line) => line.v === FORMAT)).toBe(true)
@@ -64,7 +68,7 @@ it('today’s writer still writes format 1 as it was frozen, byte by byte', () =
   let tip: Tip = NO_LINES
   let text = ''
   for (const bodies of COMMANDS) {
-    const encoded = encodeLines(bodies, tip, AT)
+    const encoded = encodeLines(CAMPAIGN_BOOK, bodies, tip, AT)
     text += encoded.text
     tip = encoded
   }
@@ -86,25 +90,33 @@ describe('the frame, with migrations made up for the test', () => {
     },
   ]
   it('steps run in order, only the ones a line needs, and today’s lines are left alone', () => {
-    expect(migrateLine({ v: 1, type: 'note' }, made, 3)).toEqual({ v: 3, type: 'note', ink: 'blue' })
-    expect(migrateLine({ v: 2, type: 'note', colour: 'red' }, made, 3)).toEqual({
+    expect(migrateLine({ v: 1, type: 'note' }, 1, { migrations: made, format: 3 })).toEqual({
+      v: 3,
+      type: 'note',
+      ink: 'blue',
+    })
+    expect(migrateLine({ v: 2, type: 'note', colour: 'red' }, 2, { migrations: made, format: 3 })).toEqual({
       v: 3,
       type: 'note',
       ink: 'red',
     })
-    expect(migrateLine({ v: 1, type: 'note' }, made, 2)).toEqual({ v: 2, type: 'note', colour: 'blue' })
+    expect(migrateLine({ v: 1, type: 'note' }, 1, { migrations: made, format: 2 })).toEqual({
+      v: 2,
+      type: 'note',
+      colour: 'blue',
+    })
     const line = { v: 3, type: 'note' }
-    expect(migrateLine(line, made, 3)).toBe(line)
+    expect(migrateLine(line, 3, { migrations: made, format: 3 })).toBe(line)
   })
 
   it('an older file is read in memory as today’s; its sums stay those of the file, and newer lines may follow', () => {
     const bytes = readFileSync(join(FIXTURES, 'format-1.postmage'))
-    const old = decodeBytes(bytes)
+    const old = decodeBytes(CAMPAIGN_BOOK, bytes)
     if (!old.ok) throw new Error(old.error.message)
     const tip = tipOf(old.value.lines)
     const start = `{"seq":${tip.seq + 1},"v":3,"at":"${AT}","cmd":${tip.seq + 1},"type":"note","turn":1,"text":"new","ink":"green"`
     const newer = Buffer.from(`${start},"sum":"${PURE_TOOLS.sum(tip.sum, Buffer.from(start))}"}\n`)
-    const decoder = makeDecoder(PURE_TOOLS, { format: 3, migrations: made })
+    const decoder = makeDecoder({ ...CAMPAIGN_BOOK, format: 3, migrations: made })
     decoder.push(Buffer.concat([bytes, newer]))
     const got = decoder.finish()
     if (!got.ok) throw new Error(got.error.message)
@@ -117,7 +129,7 @@ describe('the frame, with migrations made up for the test', () => {
     expect(got.value.lines.slice(0, -1).map((line) => line.sum)).toEqual(
       old.value.lines.map((line) => line.sum),
     )
-    const today = decodeBytes(Buffer.concat([bytes, newer]))
+    const today = decodeBytes(CAMPAIGN_BOOK, Buffer.concat([bytes, newer]))
     expect(today).toMatchObject({ ok: false, error: { code: 'newer-format' } })
   })
 })

@@ -42,7 +42,7 @@ function relationText(relation: Relation): string {
       return `The second goes on where the first ends: ${lines(relation.by)} more.`
     case 'diverged':
       return `The two were advanced apart after line ${relation.after}: the first by ${lines(relation.a)}, the second by ${lines(relation.b)}. Decide which one counts; Postmage never merges them.`
-    case 'different-campaigns':
+    case 'different-books':
       return 'These are two different campaigns.'
   }
 }
@@ -79,7 +79,7 @@ async function verify(words: Words): Promise<0 | 1> {
       await second.close()
       if (words.values['json'] === true) json(relation)
       else out(relationText(relation))
-      return relation.kind === 'diverged' || relation.kind === 'different-campaigns' ? 1 : 0
+      return relation.kind === 'diverged' || relation.kind === 'different-books' ? 1 : 0
     }
     const campaign = space.campaign()
     const receipt = textOf(words, 'receipt')

@@ -3,7 +3,7 @@
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import type { Problem } from '@shared/engine/result'
 import { contentId } from '../../mail/read-message'
-import type { ReadMessage } from '../../mail/types'
+import type { ReadMessage } from '@shared/intake/letter'
 
 const SECTION = /\/\d+$/
 /** What is added to a repeated Message-ID. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMailDate } from '../../../src/main/mail/mail-date'
+import { parseMailDate } from '@shared/intake/mail-date'
 
 describe('dates of mail', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('dates of mail', () => {
     ['2026-03-02 18:20:11.250+05:30', '2026-03-02T12:50:11.000Z', true],
     ['Mon, 2 Mar 2026 18:20:11', '2026-03-02T18:20:11.000Z', false],
     ['Sun, 29 Feb 2032 23:59:60 +0000', '2032-02-29T23:59:59.000Z', true],
+    ['Thu, 1 Jan 2026 00:30:00 +0100', '2025-12-31T23:30:00.000Z', true],
+    ['Wed, 31 Dec 2025 23:30:00 -1400', '2026-01-01T13:30:00.000Z', true],
+    ['Sat, 28 Feb 2032 20:00:00 -0500', '2032-02-29T01:00:00.000Z', true],
+    ['Wed, 1 Mar 2028 01:00:00 +0200', '2028-02-29T23:00:00.000Z', true],
+    ['Mon, 1 Mar 2100 01:00:00 +0200', '2100-02-28T23:00:00.000Z', true],
   ])('%s', (header, iso, zoneKnown) => {
     expect(parseMailDate(header)).toEqual({ iso, zoneKnown })
   })

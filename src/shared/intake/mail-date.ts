@@ -1,4 +1,6 @@
 // Dates as they stand in mail headers and tables → ISO 8601 UTC. Strict enough never to guess a date from prose.
+import { isoTime } from './iso-time'
+import type { WrittenTime } from './iso-time'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const ZONES: { readonly [name: string]: number } = {
@@ -43,21 +45,27 @@ function zoneMinutes(text: string): number | null {
   return named ? (ZONES[named[0].toLowerCase()] ?? null) : null
 }
 
+/** 1 to 12, 0 for what is no month. */
+const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+/** A time as its figures stand there; years of two digits are those of 1950 to 2049. */
 function assemble(
-  year: number,
-  month: number,
-  day: number,
-  hour: number,
-  minute: number,
-  second: number,
-  zone: string,
+  [year, month, day, hour, minute, second]: readonly (string | number | undefined)[],
+  zone: string | undefined,
 ): MailDate | null {
-  const fullYear = year < 50 ? 2000 + year : year < 100 ? 1900 + year : year
-  if (fullYear < 1970 || fullYear > 9999 || hour > 23 || minute > 59 || second > 60) return null
-  const time = new Date(Date.UTC(fullYear, month, day, hour, minute, Math.min(second, 59)))
-  if (time.getUTCMonth() !== month || time.getUTCDate() !== day) return null
-  const offset = zoneMinutes(zone.trim())
-  return { iso: new Date(time.getTime() - (offset ?? 0) * 60_000).toISOString(), zoneKnown: offset !== null }
+  const short = Number(year)
+  const written: WrittenTime = {
+    year: short < 50 ? 2000 + short : short < 100 ? 1900 + short : short,
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second ?? 0),
+  }
+  if (written.year < 1970) return null
+  const offset = zoneMinutes((zone ?? '').trim())
+  const iso = isoTime(written, offset ?? 0)
+  return iso === null ? null : { iso, zoneKnown: offset !== null }
 }
 
 /**
@@ -70,48 +78,21 @@ export function parseMailDate(header: string): MailDate | null {
     .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const month = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase())
-
   const mail =
     /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2}),? (\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(.*)$/i.exec(
       text,
     )
-  if (mail && month(mail[2]!) >= 0) {
-    return assemble(
-      Number(mail[3]),
-      month(mail[2]!),
-      Number(mail[1]),
-      Number(mail[4]),
-      Number(mail[5]),
-      Number(mail[6] ?? 0),
-      mail[7]!,
-    )
+  if (mail !== null && monthOf(mail[2]) > 0) {
+    const [, day, month, year, ...time] = mail
+    return assemble([year, monthOf(month), day, ...time], mail[7])
   }
   const unix = /^[a-z]{3} ([a-z]{3}) (\d{1,2}) (\d{1,2}):(\d{2}):(\d{2}) (?:([a-z]{1,5}) )?(\d{4})$/i.exec(
     text,
   )
-  if (unix && month(unix[1]!) >= 0) {
-    return assemble(
-      Number(unix[7]),
-      month(unix[1]!),
-      Number(unix[2]),
-      Number(unix[3]),
-      Number(unix[4]),
-      Number(unix[5]),
-      unix[6] ?? '',
-    )
+  if (unix !== null && monthOf(unix[1]) > 0) {
+    const [, month, day, hour, minute, second, zone, year] = unix
+    return assemble([year, monthOf(month), day, hour, minute, second], zone)
   }
   const iso = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(.*)$/i.exec(text)
-  if (iso) {
-    return assemble(
-      Number(iso[1]),
-      Number(iso[2]) - 1,
-      Number(iso[3]),
-      Number(iso[4]),
-      Number(iso[5]),
-      Number(iso[6] ?? 0),
-      iso[7]!,
-    )
-  }
-  return null
+  return iso === null ? null : assemble(iso.slice(1), iso[7])
 }

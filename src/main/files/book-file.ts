@@ -1,0 +1,240 @@
+// An open book: adding to it. A change is acknowledged only when it is on the disk; what cannot be written whole is not
+// written at all, and a file that is no longer what we read is never written to.
+import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { encodeLines } from '@shared/book/encode'
+import { healthText, traceText } from '@shared/book/health'
+import type { Health } from '@shared/book/health'
+import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
+import { tipOf } from '@shared/book/kind'
+import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '@shared/book/refusals'
+import type { Problem, Result } from '@shared/engine/result'
+import { err, ok, problem } from '@shared/engine/result'
+import { readAt, writeFully } from './disk'
+import type { Lock } from './lock'
+import { deletedMeanwhile, setAside, whatHappened } from './mishaps'
+import type { ReadBook } from './read'
+import { NODE_TOOLS } from './read'
+import { codeOf, fileProblem } from './trouble'
+
+export interface BookFile<R extends AnyRecord> {
+  /** Absolute, links resolved. */
+  readonly path: string
+  /** All lines of completed commands; a new list after each append. */
+  readonly lines: readonly Line<R>[]
+  /** As found when opened; sound again once a torn end has been put aside. */
+  readonly health: Health
+  /** Why nothing can be added, in words; null = writable. */
+  readonly readOnly: string | null
+  /** The same as a problem with a code: `opened-for-reading`, `damaged`, `no-permission` … */
+  readonly whyReadOnly: Problem | null
+  /** Things the referee should know: a torn line, line ends changed by an editor, other copies that differ. */
+  readonly notices: readonly string[]
+  /**
+   * Adds one command in one write and makes it durable. Calls wait for each other.
+   * On any problem the file is as it was.
+   * @param at time of writing, ISO UTC
+   */
+  append(records: readonly R[], at: string): Promise<Result<readonly Line<R>[]>>
+  /** Waits for writes under way and gives the lock back. May be called twice. */
+  close(): Promise<void>
+}
+
+/** The lock of a file open for writing, or why it is open for reading only. */
+export type Access = { readonly lock: Lock } | { readonly bar: Problem }
+
+/** What is known of the file; `size` and `goodBytes` are kept in step with the disk by `append` alone, one call at a time. */
+interface Open<R extends AnyRecord> {
+  readonly kind: BookKind<R>
+  readonly path: string
+  access: Access
+  lines: readonly Line<R>[]
+  health: Health
+  size: number
+  goodBytes: number
+  needsLineEnd: boolean
+}
+
+/** Why so much cannot be added to a file of `before` bytes, or null. */
+export const sizeProblem = (path: string, before: number, bytes: Buffer): Problem | null => {
+  if (before + bytes.length > MAX_FILE_BYTES)
+    return problem(
+      'too-large',
+      `${basename(path)} would grow beyond ${MAX_FILE_BYTES / 2 ** 20} MB. Nothing was changed.`,
+      'Import smaller mail; leave large texts out.',
+    )
+  if (bytes.length > MAX_LINE_BYTES)
+    return problem(
+      'too-large',
+      `One change may have at most ${MAX_LINE_BYTES / 2 ** 20} MB. Nothing was changed.`,
+      'Import in smaller parts.',
+    )
+  return null
+}
+
+const diskError = (path: string, what: string, remedy: string): Problem =>
+  problem('disk-error', `${basename(path)}: ${what}`, remedy)
+
+/** Size and last line as we know them. The sum in the last line stands for all lines before it. */
+async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
+  if ((await handle.stat()).size !== file.size) return false
+  const from = Math.max(0, file.goodBytes - 200)
+  const end = Buffer.from(await readAt(handle, from, file.goodBytes - from))
+    .toString('latin1')
+    .trimEnd()
+  return end.endsWith(`,"sum":"${tipOf(file.lines).sum}"}`)
+}
+
+/** After a failed or short write: back to the length before. */
+async function takeBack<R extends AnyRecord>(
+  file: Open<R>,
+  handle: FileHandle,
+  error: unknown,
+): Promise<Problem> {
+  const { path } = file
+  try {
+    await handle.truncate(file.goodBytes)
+    await handle.datasync()
+    // After a failed sync nobody knows what the disk holds: read it again before going on.
+    if (codeOf(error) === 'EIO')
+      file.access = {
+        bar: diskError(
+          path,
+          'the disk reported an error.',
+          'Close the file, check the disk and open it again.',
+        ),
+      }
+    return fileProblem(error, path, 'was not changed')
+  } catch {
+    const bar = diskError(
+      path,
+      'the last change could not be written, and its remains could not be removed. It does not count.',
+      'Close the file, check the disk and open it again: the remains will be set aside.',
+    )
+    file.access = { bar }
+    return bar
+  }
+}
+
+async function ensureLock(path: string, lock: Lock): Promise<Problem | null> {
+  const state = await lock.check()
+  if (state === 'ours') return null
+  if (state === 'gone') {
+    const renewed = await lock.renew()
+    if (renewed.ok) return null
+  }
+  return problem(
+    'lock-lost',
+    `${basename(path)} was taken over by another program. Nothing was changed.`,
+    'Close it here, and open it again when the other one is closed.',
+  )
+}
+
+/** Writes at the end of a file opened for this; null when it is on the disk. @throws system errors before the write */
+async function writeAtEnd<R extends AnyRecord>(
+  file: Open<R>,
+  handle: FileHandle,
+  bytes: Buffer,
+): Promise<Problem | null> {
+  if (!(await sameAsRead(file, handle))) return whatHappened(file.kind, file.path, file.lines)
+  if (file.size > file.goodBytes) {
+    await setAside(handle, file.path, file.goodBytes, file.size)
+    file.size = file.goodBytes
+    file.health = { kind: 'sound' }
+  }
+  try {
+    await writeFully(handle, bytes, file.goodBytes)
+    await handle.datasync()
+    return null
+  } catch (error) {
+    return takeBack(file, handle, error)
+  }
+}
+
+async function append<R extends AnyRecord>(
+  file: Open<R>,
+  records: readonly R[],
+  at: string,
+): Promise<Result<readonly Line<R>[]>> {
+  const { path, access } = file
+  if ('bar' in access) return err(access.bar)
+  if (records.length === 0) return ok([])
+  const encoded = encodeLines(file.kind, records, tipOf(file.lines), at, NODE_TOOLS)
+  const bytes = Buffer.from((file.needsLineEnd ? '\n' : '') + encoded.text, 'utf8')
+  const hindered = sizeProblem(path, file.goodBytes, bytes) ?? (await ensureLock(path, access.lock))
+  if (hindered !== null) return err(hindered)
+  let handle: FileHandle
+  try {
+    handle = await open(path, 'r+')
+  } catch (error) {
+    return err(
+      codeOf(error) === 'ENOENT' ? deletedMeanwhile(path) : fileProblem(error, path, 'was not changed'),
+    )
+  }
+  try {
+    const failed = await writeAtEnd(file, handle, bytes)
+    if (failed !== null) return err(failed)
+    file.goodBytes += bytes.length
+    file.size = file.goodBytes
+    file.needsLineEnd = false
+    file.lines = [...file.lines, ...encoded.lines]
+    return ok(encoded.lines)
+  } catch (error) {
+    return err(fileProblem(error, path, 'was not changed'))
+  } finally {
+    await handle.close().catch(() => undefined)
+  }
+}
+
+/**
+ * A file that was read, as an open book.
+ * @param copies what is to be said of other copies in its folder
+ */
+export function bookFile<R extends AnyRecord>(
+  kind: BookKind<R>,
+  path: string,
+  read: ReadBook<R>,
+  access: Access,
+  copies: readonly string[],
+): BookFile<R> {
+  const { lines, health, size, goodBytes, traces } = read
+  const needsLineEnd = traces.includes('no-last-line-end') && goodBytes === size
+  const file: Open<R> = { kind, path, access, lines, health, size, goodBytes, needsLineEnd }
+  const lock = 'lock' in access ? access.lock : null
+  let closed = false
+  let queue: Promise<unknown> = Promise.resolve()
+  const said = healthText(health)
+  const barred = (): Problem | null => ('bar' in file.access ? file.access.bar : null)
+  return {
+    path,
+    notices: [...(said === null ? [] : [said]), ...traces.map(traceText), ...copies],
+    get lines() {
+      return file.lines
+    },
+    get health() {
+      return file.health
+    },
+    get readOnly() {
+      return barred()?.message ?? null
+    },
+    get whyReadOnly() {
+      return barred()
+    },
+    append: (records, at) => {
+      const done = queue.then(() =>
+        closed
+          ? err(problem('closed', `${basename(path)} was closed.`, 'Open it again.'))
+          : append(file, records, at),
+      )
+      queue = done.catch(() => undefined)
+      return done
+    },
+    close: async () => {
+      await queue
+      if (closed) return
+      closed = true
+      await lock?.release()
+    },
+  }
+}

@@ -1,0 +1,157 @@
+// Lines of a book → records, read in pieces, whatever happened to the bytes (docs/campaign-file.md). Pure: files, locks
+// and disks are src/main/files.
+import type { Problem, Result } from '../engine/result'
+import { err, ok } from '../engine/result'
+import { beginsLikeJson, CR, isBlank, LF, lineBuffer } from './bytes'
+import type { Damage, Health, Trace } from './health'
+import type { AnyRecord, BookKind, Line, Tip } from './kind'
+import { NO_LINES } from './kind'
+import { readLine } from './read-line'
+import { MAX_LINE_BYTES, brokenFirstLine, emptyFile, firstLineRefused, strangeFile } from './refusals'
+import type { Tools } from './tools'
+import { PURE_TOOLS } from './tools'
+
+export interface Decoded<R extends AnyRecord> {
+  /** Lines of all completed commands, migrated to today's format. */
+  readonly lines: readonly Line<R>[]
+  readonly health: Health
+  /** Bytes up to the end of the last completed command. */
+  readonly goodBytes: number
+  readonly traces: readonly Trace[]
+}
+
+/** Reads a file piece by piece with memory for one line and the records. */
+export interface Decoder<R extends AnyRecord> {
+  /** @returns false as soon as nothing more is needed: the file is refused. */
+  push(chunk: Uint8Array): boolean
+  /** Call once, after the last piece. */
+  finish(): Result<Decoded<R>>
+}
+
+const TOO_LONG: Damage = { why: 'too-long', detail: `it is longer than ${MAX_LINE_BYTES / 2 ** 20} MB` }
+
+/** A line without what other programs put around it: a byte order mark before the first, a CR after any. */
+function plainLine(raw: Uint8Array, first: boolean): { bytes: Uint8Array; traces: readonly Trace[] } {
+  const marked = first && raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
+  const returned = raw.length > 0 && raw[raw.length - 1] === CR
+  return {
+    bytes: raw.subarray(marked ? 3 : 0, returned ? raw.length - 1 : raw.length),
+    traces: [...(marked ? (['byte-order-mark'] as const) : []), ...(returned ? (['crlf'] as const) : [])],
+  }
+}
+
+/** What was read so far: lines of completed commands, and those of the command under way. */
+interface Reading<R extends AnyRecord> {
+  readonly lines: Line<R>[]
+  pending: Line<R>[]
+  tip: Tip
+  /** End of the last line that was read, and of the last completed command. */
+  readBytes: number
+  goodBytes: number
+  refused: Problem | null
+  damage: (Damage & { readonly line: number }) | null
+  /** After damage: only blanks and zero bytes so far. */
+  restIsBlank: boolean
+  readonly traces: Set<Trace>
+}
+
+/** Takes a good line over; `end` is where the file goes on after it. */
+function takeGood<R extends AnyRecord>(reading: Reading<R>, line: Line<R>, end: number): void {
+  reading.tip = { seq: line.seq, sum: line.sum }
+  reading.readBytes = end
+  reading.pending.push(line)
+  if (line.more === true) return
+  for (const done of reading.pending) reading.lines.push(done)
+  reading.pending = []
+  reading.goodBytes = end
+}
+
+function healthOf<R extends AnyRecord>(reading: Reading<R>, total: number): Health {
+  const { damage, pending, lines } = reading
+  const bytes = total - reading.goodBytes
+  const line = lines.length + pending.length + 1
+  if (damage !== null && !reading.restIsBlank)
+    return { kind: 'damaged', line: damage.line, why: damage.why, detail: damage.detail, bytes }
+  if (total > reading.readBytes) return { kind: 'torn', line, lines: pending.length, bytes }
+  if (pending.length > 0) return { kind: 'unfinished', line: lines.length + 1, lines: pending.length, bytes }
+  return { kind: 'sound' }
+}
+
+export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools = PURE_TOOLS): Decoder<R> {
+  const held = lineBuffer()
+  const reading: Reading<R> = {
+    lines: [],
+    pending: [],
+    tip: NO_LINES,
+    readBytes: 0,
+    goodBytes: 0,
+    refused: null,
+    damage: null,
+    restIsBlank: true,
+    traces: new Set(),
+  }
+  let total = 0
+
+  /** Reads the line held; `end` is where the file goes on after it, `whole` whether it has its line end. */
+  const take = (end: number, whole: boolean): void => {
+    const overlong = held.overlong()
+    const raw = held.release()
+    const first = reading.tip.seq === 0
+    const { bytes, traces } = plainLine(raw, first)
+    const read = overlong
+      ? { damage: TOO_LONG }
+      : readLine(kind, bytes, reading.tip, reading.pending[0]?.seq ?? null, tools)
+    if ('refused' in read) reading.refused = read.refused
+    else if ('line' in read) {
+      for (const trace of traces) reading.traces.add(trace)
+      if (!whole) reading.traces.add('no-last-line-end')
+      takeGood(reading, read.line, end)
+    } else if (first) {
+      const text = tools.text(bytes) ?? ''
+      reading.refused = firstLineRefused({ bytes, text, whole }, read.damage.detail, kind.words)
+    } else if (whole) {
+      reading.damage = { ...read.damage, line: reading.tip.seq + 1 }
+      reading.restIsBlank = !overlong && isBlank(raw)
+    }
+  }
+
+  return {
+    push(chunk) {
+      if (total === 0 && chunk.length > 0 && !beginsLikeJson(chunk))
+        reading.refused = strangeFile(chunk, kind.words)
+      let from = 0
+      while (reading.refused === null && reading.damage === null) {
+        const at = chunk.indexOf(LF, from)
+        if (at < 0) break
+        held.keep(chunk.subarray(from, at))
+        take(total + at + 1, true)
+        from = at + 1
+      }
+      total += chunk.length
+      // A piece of a line outlives its chunk, which the caller may fill again: a true copy (slice of a Buffer is none).
+      if (reading.damage === null) held.keep(new Uint8Array(chunk.subarray(from)))
+      else if (reading.restIsBlank) reading.restIsBlank = isBlank(chunk.subarray(from))
+      if (reading.refused === null && held.overlong() && reading.tip.seq === 0)
+        reading.refused = brokenFirstLine('it never ends', kind.words)
+      return reading.refused === null
+    },
+    finish() {
+      if (reading.refused === null && total === 0) reading.refused = emptyFile(kind.words)
+      if (reading.refused === null && reading.damage === null && total > reading.readBytes) take(total, false)
+      if (reading.refused !== null) return err(reading.refused)
+      const { lines, goodBytes, traces } = reading
+      return ok({ lines, health: healthOf(reading, total), goodBytes, traces: [...traces] })
+    },
+  }
+}
+
+/** Reads a whole file. @see makeDecoder for reading in pieces */
+export function decodeBytes<R extends AnyRecord>(
+  kind: BookKind<R>,
+  bytes: Uint8Array,
+  tools: Tools = PURE_TOOLS,
+): Result<Decoded<R>> {
+  const decoder = makeDecoder(kind, tools)
+  decoder.push(bytes)
+  return decoder.finish()
+}

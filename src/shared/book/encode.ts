@@ -1,0 +1,45 @@
+// Records → lines of a book (docs/campaign-file.md): JSON, one object a line, the chain of sums. Pure.
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { JsonObject } from '../engine/json'
+import type { AnyRecord, BookKind, Line, Tip } from './kind'
+import { readRecord } from './read-line'
+import type { Tools } from './tools'
+import { PURE_TOOLS } from './tools'
+
+export interface Encoded<R extends AnyRecord> extends Tip {
+  /** The lines with their line ends, ready to be appended in one write. */
+  readonly text: string
+  readonly lines: readonly Line<R>[]
+}
+
+/**
+ * One command as lines, chained on to `after`. The first record of a book is always a command of its own.
+ * @param at ISO 8601 UTC
+ * @throws TypeError for a record that could not be read again (a bug in the caller)
+ */
+export function encodeLines<R extends AnyRecord>(
+  kind: BookKind<R>,
+  records: readonly R[],
+  after: Tip,
+  at: string,
+  tools: Tools = PURE_TOOLS,
+): Encoded<R> {
+  const lines: Line<R>[] = []
+  let text = ''
+  let { seq, sum } = after
+  let cmd = seq + 1
+  records.forEach((record, i) => {
+    seq += 1
+    const { type, ...fields } = record
+    const more = i < records.length - 1 && type !== kind.head ? { more: true } : {}
+    const start = JSON.stringify({ seq, v: kind.format, at, cmd, ...more, type, ...fields }).slice(0, -1)
+    sum = tools.sum(sum, utf8ToBytes(start))
+    const line = `${start},"sum":"${sum}"}`
+    const read = readRecord(kind, JSON.parse(line) as JsonObject)
+    if (!read.ok) throw new TypeError(`record of type ${type}: ${read.error}`)
+    lines.push(read.value)
+    text += `${line}\n`
+    if (type === kind.head) cmd = seq + 1
+  })
+  return { text, lines, seq, sum }
+}

@@ -1,0 +1,19 @@
+// What a host may do faster than pure code: sums and UTF-8.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { decodeUtf8 } from './bytes'
+
+export interface Tools {
+  /** SHA-256 of the text `before`, the bytes `start` and a closing brace, in lower-case hex. */
+  readonly sum: (before: string, start: Uint8Array) => string
+  /** Strict UTF-8, null when it is not. */
+  readonly text: (bytes: Uint8Array) => string | null
+}
+
+export const PURE_TOOLS: Tools = {
+  sum: (before, start) => {
+    const hash = sha256.create().update(utf8ToBytes(before)).update(start)
+    return bytesToHex(hash.update(utf8ToBytes('}')).digest())
+  },
+  text: decodeUtf8,
+}

@@ -1,0 +1,52 @@
+// A day and a time of day with its zone → ISO 8601 UTC, by the calendar alone: shared code has no clock.
+
+/** Written in some zone; months and days count from 1. */
+export interface WrittenTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** Days of a month, 0 for a month that is none. */
+const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0)
+
+const digits = (n: number, width: number): string => String(n).padStart(width, '0')
+
+/** The day after or before, as often as `by` says. */
+function movedDay(
+  year: number,
+  month: number,
+  day: number,
+  by: number,
+): readonly [year: number, month: number, day: number] {
+  const moved = day + by
+  if (moved < 1) {
+    const [y, m] = month === 1 ? [year - 1, 12] : [year, month - 1]
+    return movedDay(y, m, daysIn(y, m), moved)
+  }
+  const over = moved - daysIn(year, month)
+  if (over <= 0) return [year, month, moved]
+  return month === 12 ? movedDay(year + 1, 1, 0, over) : movedDay(year, month + 1, 0, over)
+}
+
+/**
+ * The time as ISO 8601 UTC with milliseconds, or null when there is no such time. A leap second counts as the one before.
+ * @param offset minutes east of UTC, less than two days
+ */
+export function isoTime(written: WrittenTime, offset: number): string | null {
+  const { year, month, day, hour, minute, second } = written
+  if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 60) return null
+  const minutes = hour * 60 + minute - offset
+  const days = Math.floor(minutes / 1440)
+  const [y, m, d] = movedDay(year, month, day, days)
+  const left = minutes - days * 1440
+  const date = `${digits(y, 4)}-${digits(m, 2)}-${digits(d, 2)}`
+  return `${date}T${digits(Math.floor(left / 60), 2)}:${digits(left % 60, 2)}:${digits(Math.min(second, 59), 2)}.000Z`
+}

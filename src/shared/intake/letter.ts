@@ -1,0 +1,63 @@
+// A letter: a message as it came, whatever it came in, and what was wrong with it. No orders are read here.
+import type { Problem } from '../engine/result'
+
+/** Who a message says it is from. A display name is what senders choose to call themselves, nothing more. */
+export interface Sender {
+  readonly name: string | null
+  readonly address: string | null
+}
+
+/** Somebody mail may come from, as a roster has them. */
+export interface Correspondent {
+  readonly name: string
+  /** Several may stand there, separated by commas, semicolons or blanks. */
+  readonly address: string | null
+  /** Name used in a forum. */
+  readonly handle: string | null
+}
+
+export interface MailAttachment {
+  readonly name: string
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** A part of a pasted text under a heading that is only `[Name]`. */
+export interface Section {
+  readonly name: string
+  readonly text: string
+  /** 1-based line of the heading in the file. */
+  readonly line: number
+}
+
+/**
+ * `mail`: a message with headers. `paste`: plain text without headers, perhaps in sections; the referee vouches
+ * for it. `row`: a row of a table (CSV), vouched for by the referee as well.
+ */
+export type MessageKind = 'mail' | 'paste' | 'row'
+
+export interface ReadMessage {
+  /** Message-ID without its angle brackets, or a hash of date, sender and text: the same for the same message. */
+  readonly id: string
+  readonly kind: MessageKind
+  /** Name of the file it was found in. */
+  readonly file: string
+  readonly from: Sender
+  readonly subject: string
+  /** ISO 8601 UTC, or null when there is none that can be read. */
+  readonly date: string | null
+  /** The plain part, or the HTML part as text; `\n` line ends. */
+  readonly text: string
+  readonly attachments: readonly MailAttachment[]
+  /** What is wrong or noteworthy about this message. An error of code `message-unreadable`: its text is not here. */
+  readonly problems: readonly Problem[]
+  /** Only for a paste with `[Name]` headings. */
+  readonly sections?: readonly Section[]
+}
+
+export interface ReadMail {
+  readonly messages: readonly ReadMessage[]
+  /** Problems of whole files; an error means that nothing was read from that file. */
+  readonly problems: readonly Problem[]
+}
