@@ -1,14 +1,17 @@
-// A second process for the tests of the campaign store: appends in a loop, holds a lock, or does one thing and reports.
-// Built by files-process.ts; run as `node files-child.mjs <what> <path> [bytes]`. Reports are JSON lines on stdout.
+// A second process for the tests of the campaign store: stops in the middle of a write, holds a lock, or does one thing and
+// reports.
+// Built by files-process.ts; run as `node files-child.mjs <what> <path> [bytes] [lines] [step]`. Reports are JSON lines on stdout.
 import { writeSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { writeAtomic } from '../../src/main/files/atomic-write'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { RecordBody } from '@shared/campaign/records'
 import type { BookFile } from '../../src/main/files/book-file'
 import { createBook, openBook } from '../../src/main/files/store'
 import { AT, CAMPAIGN } from './campaign-sample'
+import type { Step } from './files-process'
 
-const [what, path, size] = process.argv.slice(2) as [string, string, string | undefined]
+const [what, path, size, count, step] = process.argv.slice(2) as [string, string, ...(string | undefined)[]]
 const say = (report: object): void => void writeSync(1, `${JSON.stringify(report)}\n`)
 // Reaching a limit on file sizes is then an error of the write, as a full disk is.
 process.on('SIGXFSZ', () => undefined)
@@ -20,20 +23,68 @@ const opened = async (): Promise<BookFile<RecordBody>> => {
   process.exit(2)
 }
 
+/** How many bytes of the fatal write reach the file before it stops. */
+const WRITTEN: Readonly<Record<Step, (bytes: Buffer) => number>> = {
+  'before the write': () => 0,
+  'after its first byte': () => 1,
+  'in the middle': (bytes) => bytes.length >> 1,
+  'after its first line': (bytes) => bytes.indexOf(10) + 1,
+  'before its last two bytes': (bytes) => bytes.length - 2,
+  'before its last line end': (bytes) => bytes.length - 1,
+  'before the sync': (bytes) => bytes.length,
+  'before it is acknowledged': (bytes) => bytes.length,
+}
+
+/** Stands still until it is killed. */
+function stop(step: Step): never {
+  say({ at: step })
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  throw new Error('not killed')
+}
+
+/** The next write, or the sync behind it, stops at this step. */
+async function stopAt(step: Step): Promise<void> {
+  const any = await open(path, 'r')
+  const handles = Object.getPrototypeOf(any) as Pick<FileHandle, 'write' | 'datasync'>
+  await any.close()
+  const { write, datasync } = handles
+  const whole = step === 'before the sync' || step === 'before it is acknowledged'
+  if (!whole)
+    handles.write = async function (
+      this: FileHandle,
+      bytes: Buffer,
+      from: number,
+      _length: number,
+      at: number,
+    ) {
+      const part = WRITTEN[step](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      for (let done = 0; done < part;) {
+        const { bytesWritten } = await write.call(this, bytes, from + done, part - done, at + done)
+        done += bytesWritten
+      }
+      return stop(step)
+    } as FileHandle['write']
+  handles.datasync = async function (this: FileHandle) {
+    if (step !== 'before the sync') await datasync.call(this)
+    return stop(step)
+  }
+}
+
 async function main(): Promise<void> {
-  if (what === 'loop') {
-    // Commands of one to three lines, small and large, as fast as they can be acknowledged.
+  if (what === 'die') {
+    // One small command, then one that stops for good at a named step and says so: the parent kills it there.
     const file = await opened()
     say({ open: file.lines.length, notices: file.notices })
-    for (let n = 0; ; n++) {
-      const text = 'x'.repeat(n % 4 === 2 ? Number(size) : 20)
-      const done = await file.append(
-        Array.from({ length: (n % 3) + 1 }, () => ({ type: 'note' as const, turn: n, text })),
-        AT,
-      )
-      if (!done.ok) return say({ problem: done.error })
-      say({ acknowledged: done.value.at(-1)!.seq, sum: done.value.at(-1)!.sum })
-    }
+    const note = (text: string) => ({ type: 'note' as const, turn: 1, text })
+    const small = await file.append([note('small')], AT)
+    if (!small.ok) return say({ problem: small.error })
+    say({ acknowledged: small.value.at(-1)!.seq, sum: small.value.at(-1)!.sum })
+    await stopAt(step as Step)
+    const last = await file.append(
+      Array.from({ length: Number(count) }, () => note('x'.repeat(Number(size)))),
+      AT,
+    )
+    say(last.ok ? { missed: step } : { problem: last.error })
   }
   if (what === 'hold') {
     await opened()

@@ -26,6 +26,19 @@ export async function buildFilesChild(): Promise<string> {
   return join(folder, 'files-child.mjs')
 }
 
+/** Where the child can be made to stop while it writes a command. */
+export const STEPS = [
+  'before the write',
+  'after its first byte',
+  'in the middle',
+  'after its first line',
+  'before its last two bytes',
+  'before its last line end',
+  'before the sync',
+  'before it is acknowledged',
+] as const
+export type Step = (typeof STEPS)[number]
+
 /** One report of the child, parsed. */
 export type Report = { readonly [key: string]: unknown }
 

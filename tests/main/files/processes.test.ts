@@ -1,7 +1,6 @@
 // The campaign store between processes: killed while writing, locked by the living, left by the dead, without room
 // and without permission.
 import { execFileSync } from 'node:child_process'
-import { statSync } from 'node:fs'
 import {
   chmod,
   chown,
@@ -22,8 +21,8 @@ import type { LockOwner } from '../../../src/main/files/lock'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { createBook, openBook } from '../../../src/main/files/store'
 import { AT, CAMPAIGN } from '../../support/campaign-sample'
-import type { Report } from '../../support/files-process'
-import { buildFilesChild, run, start } from '../../support/files-process'
+import type { Report, Step } from '../../support/files-process'
+import { STEPS, buildFilesChild, run, start } from '../../support/files-process'
 
 let child = ''
 let folder = ''
@@ -54,58 +53,47 @@ const create = async (where = path): Promise<Buffer> => {
 }
 const node = (...args: readonly string[]): readonly string[] => [process.execPath, child, ...args]
 
-/** Blocks until the file has grown by more than so many bytes (or two seconds are over). */
-function watchGrowth(file: string, bytes: number): void {
-  const from = statSync(file).size
-  const until = Date.now() + 2000
-  while (statSync(file).size <= from + 50_000 + bytes && Date.now() < until);
-}
+/** Each step with commands of one to three lines, small ones and such as take several writes of the system. */
+const KILLS = STEPS.flatMap((step) =>
+  [1, 2, 3].flatMap((lines) => [20, 1_200_000].map((size) => ({ step, lines, size }))),
+)
+
+/** Steps at which the whole command is in the file; a line that lost only its line end is whole. */
+const IN_FILE: readonly Step[] = ['before its last line end', 'before the sync', 'before it is acknowledged']
 
 describe('killed in the middle of writing', () => {
-  const ROUNDS = 200
-  it(
-    `${ROUNDS} times: every acknowledged record is there, and the lock of the dead is taken over`,
-    { timeout: 300_000 },
-    async () => {
-      let before = 0
-      let total = 0
-      let cut = 0
-      for (let round = 0; round < ROUNDS; round++) {
-        // A fresh file now and then, so that large records do not pile up.
-        if (round % 5 === 0) {
-          await rm(path, { force: true })
-          await create()
-          before = 2
-        }
-        const running = start(node('loop', path, String(round % 2 === 0 ? 1_200_000 : 2000)))
+  it.each(STEPS)(
+    '%s: every acknowledged record is there, and the lock of the dead is taken over',
+    { timeout: 120_000 },
+    async (step) => {
+      await create()
+      let before = 2
+      for (const { lines, size } of KILLS.filter((kill) => kill.step === step)) {
+        const running = start(node('die', path, String(size), String(lines), step))
         const open = await running.until('open')
         // The child went on from what the one before it left, over its lock.
         expect(open?.['open']).toBe(before)
-        const first = await running.until('acknowledged')
-        expect(first).toBeDefined()
-        // Every other time while a large write is under way: the file is watched growing. Else at any moment.
-        if (round % 2 === 0) watchGrowth(path, (round % 9) * 350_000)
-        else await new Promise((go) => setTimeout(go, (round * 7) % 23))
+        const stopped = await running.until('at')
+        expect(stopped, JSON.stringify(running.reports())).toEqual({ at: step })
         running.process.kill('SIGKILL')
         await running.ended
-        const reports = running.reports()
-        expect(reports.find((report) => 'problem' in report)).toBeUndefined()
-        const last = reports.filter((report) => 'acknowledged' in report).at(-1)!
+        const acknowledged = running.reports().find((report) => 'acknowledged' in report)!
         const bytes = await readFile(path)
         const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'read', copies: false }))
-        expect(file.lines.length).toBeGreaterThanOrEqual(last['acknowledged'] as number)
-        for (const report of reports) {
-          if ('acknowledged' in report)
-            expect(file.lines[(report['acknowledged'] as number) - 1]!.sum).toBe(report['sum'])
-        }
-        expect(['sound', 'torn', 'unfinished']).toContain(file.health.kind)
+        expect(file.lines[(acknowledged['acknowledged'] as number) - 1]!.sum).toBe(acknowledged['sum'])
+        // All of the command that was cut off, or nothing of it.
+        const whole = IN_FILE.includes(step) || (step === 'after its first line' && lines === 1)
+        before += 1 + (whole ? lines : 0)
+        expect(file.lines, `${lines} lines of ${size}`).toHaveLength(before)
+        expect(file.health.kind).toBe(
+          whole || step === 'before the write'
+            ? 'sound'
+            : step === 'after its first line'
+              ? 'unfinished'
+              : 'torn',
+        )
         expect((await readFile(path)).equals(bytes)).toBe(true)
-        before = file.lines.length
-        if (file.health.kind !== 'sound') cut += 1
-        total += reports.length - 1
       }
-      expect(total).toBeGreaterThan(ROUNDS)
-      expect(cut, 'kills that cut a write in two').toBeGreaterThan(0)
       const file = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'write', copies: false }))
       expect((await file.append([{ type: 'note', turn: 1, text: 'still here' }], AT)).ok).toBe(true)
       await file.close()
