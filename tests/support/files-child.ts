@@ -42,29 +42,35 @@ function stop(step: Step): never {
   throw new Error('not killed')
 }
 
+/** What open files do, as the store calls it. */
+interface Handles {
+  write: (
+    this: FileHandle,
+    bytes: Uint8Array,
+    from: number,
+    length: number,
+    at: number,
+  ) => Promise<{ readonly bytesWritten: number }>
+  datasync: (this: FileHandle) => Promise<void>
+}
+
 /** The next write, or the sync behind it, stops at this step. */
 async function stopAt(step: Step): Promise<void> {
   const any = await open(path, 'r')
-  const handles = Object.getPrototypeOf(any) as Pick<FileHandle, 'write' | 'datasync'>
+  const handles = Object.getPrototypeOf(any) as Handles
   await any.close()
   const { write, datasync } = handles
   const whole = step === 'before the sync' || step === 'before it is acknowledged'
   if (!whole)
-    handles.write = async function (
-      this: FileHandle,
-      bytes: Buffer,
-      from: number,
-      _length: number,
-      at: number,
-    ) {
+    handles.write = async function (bytes, from, _length, at) {
       const part = WRITTEN[step](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       for (let done = 0; done < part;) {
         const { bytesWritten } = await write.call(this, bytes, from + done, part - done, at + done)
         done += bytesWritten
       }
       return stop(step)
-    } as FileHandle['write']
-  handles.datasync = async function (this: FileHandle) {
+    }
+  handles.datasync = async function () {
     if (step !== 'before the sync') await datasync.call(this)
     return stop(step)
   }
