@@ -82,7 +82,7 @@ export const everyBlock = (name: string): readonly Block[] => [
   },
   {
     block: 'drawing',
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="none" stroke="#222"/></svg>',
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="none" stroke="#000"/></svg>',
     width: 80,
     height: 40,
     description: `A board with ${name}`,

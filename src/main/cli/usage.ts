@@ -116,6 +116,7 @@ export const COMMANDS: readonly CommandUse[] = [
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
       columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },
       booklet: { type: 'boolean', help: 'A5 pages imposed on A4 to fold' },
+      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen: with a red' },
       erratum: { type: 'boolean', help: 'the erratum of the last correction instead' },
       publish: { type: 'boolean', help: 'from now on the sheets of this turn are facts' },
       output,

@@ -1,11 +1,15 @@
 // Reads from a TrueType file what typesetting needs before pdfmake sees it: which characters it has, how wide
-// they are. Tables cmap (formats 4 and 12), hmtx, head, hhea; nothing else.
+// they are, also as another form of figure or a small capital. Tables cmap (formats 4 and 12), hmtx, head, hhea, and of
+// GSUB what puts one glyph for one; nothing else.
 
 export interface FontFile {
   /** Whether the font has a glyph for a code point. */
   has(code: number): boolean
-  /** Advance width of a code point in ems; that of the missing glyph when there is none. */
-  advance(code: number): number
+  /**
+   * Advance width of a code point in ems; that of the missing glyph when there is none.
+   * @param features OpenType features it is set with: `onum`, `smcp` …
+   */
+  advance(code: number, features?: readonly string[]): number
   /** Ascender to descender, in ems. */
   readonly lineHeight: number
 }
@@ -72,6 +76,60 @@ function ranges(view: DataView, cmap: number): Range[] {
   return best
 }
 
+/** Glyphs of a coverage table, in its order. */
+function coverage(view: DataView, at: number): readonly number[] {
+  const count = view.getUint16(at + 2)
+  if (view.getUint16(at) === 1) return Array.from({ length: count }, (_, i) => view.getUint16(at + 4 + i * 2))
+  return Array.from({ length: count }, (_, i) => {
+    const from = view.getUint16(at + 4 + i * 6)
+    return Array.from({ length: view.getUint16(at + 6 + i * 6) - from + 1 }, (_, k) => from + k)
+  }).flat()
+}
+
+/** Notes which glyph a lookup of kind 1 (one for one) puts for which; lookups of other kinds say nothing. */
+function noteSingles(view: DataView, lookup: number, into: Map<number, number>): void {
+  for (let i = 0; i < view.getUint16(lookup + 4); i++) {
+    const direct = lookup + view.getUint16(lookup + 6 + i * 2)
+    const extended = view.getUint16(lookup) === 7
+    const at = extended ? direct + view.getUint32(direct + 4) : direct
+    if ((extended ? view.getUint16(direct + 2) : view.getUint16(lookup)) !== 1) continue
+    const shift = view.getUint16(at) === 1 ? view.getInt16(at + 4) : null
+    coverage(view, at + view.getUint16(at + 2)).forEach((glyph, k) => {
+      const to = shift === null ? view.getUint16(at + 6 + k * 2) : (glyph + shift) & 0xffff
+      if (!into.has(glyph)) into.set(glyph, to)
+    })
+  }
+}
+
+const NONE: readonly string[] = []
+
+/** What the features of a font put for single glyphs: by place of the lookup, in the order they are applied. */
+interface Substitutions {
+  readonly lookups: ReadonlyMap<number, ReadonlyMap<number, number>>
+  readonly features: ReadonlyMap<string, readonly number[]>
+}
+
+function substitutions(view: DataView, gsub: number | undefined): Substitutions {
+  const lookups = new Map<number, Map<number, number>>()
+  const features = new Map<string, readonly number[]>()
+  if (gsub === undefined) return { lookups, features }
+  const list = gsub + view.getUint16(gsub + 6)
+  const lookupList = gsub + view.getUint16(gsub + 8)
+  for (let i = 0; i < view.getUint16(list); i++) {
+    const record = list + 2 + i * 6
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((k) => view.getUint8(record + k)))
+    const at = list + view.getUint16(record + 4)
+    const places = Array.from({ length: view.getUint16(at + 2) }, (_, k) => view.getUint16(at + 4 + k * 2))
+    if (!features.has(tag)) features.set(tag, places)
+    for (const place of places.filter((each) => !lookups.has(each))) {
+      const singles = new Map<number, number>()
+      noteSingles(view, lookupList + view.getUint16(lookupList + 2 + place * 2), singles)
+      lookups.set(place, singles)
+    }
+  }
+  return { lookups, features }
+}
+
 /** @throws Error when a table is missing (the shipped fonts have them all) */
 export function readFont(bytes: Uint8Array): FontFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -86,6 +144,7 @@ export function readFont(bytes: Uint8Array): FontFile {
   const metrics = view.getUint16(hhea + 34)
   const hmtx = table('hmtx')
   const map = ranges(view, table('cmap'))
+  const singles = substitutions(view, at.get('GSUB'))
   const seen = new Map<number, number>()
   const glyphOf = (code: number): number => {
     const known = seen.get(code)
@@ -95,9 +154,24 @@ export function readFont(bytes: Uint8Array): FontFile {
     seen.set(code, glyph)
     return glyph
   }
+  const widths = new Map<string, Map<number, number>>()
+  const widthOf = (code: number, features: readonly string[]): number => {
+    const places = [...new Set(features.flatMap((tag) => singles.features.get(tag) ?? []))]
+    const glyph = places
+      .sort((a, b) => a - b)
+      .reduce((found, place) => singles.lookups.get(place)?.get(found) ?? found, glyphOf(code))
+    return view.getUint16(hmtx + Math.min(glyph, metrics - 1) * 4) / units
+  }
   return {
     lineHeight: (view.getInt16(hhea + 4) - view.getInt16(hhea + 6)) / units,
     has: (code) => glyphOf(code) !== 0,
-    advance: (code) => view.getUint16(hmtx + Math.min(glyphOf(code), metrics - 1) * 4) / units,
+    advance: (code, features = NONE) => {
+      const key = features.length === 0 ? '' : features.join()
+      const known = widths.get(key) ?? new Map<number, number>()
+      widths.set(key, known)
+      const width = known.get(code) ?? widthOf(code, features)
+      known.set(code, width)
+      return width
+    },
   }
 }

@@ -49,10 +49,10 @@ function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
 /** What typesetting knows of the faces. */
 export const typeface: Typeface = {
   covers: (face, bold, italics, char) => fontOf(face, bold, italics).has(char.codePointAt(0) ?? 0),
-  width: (face, bold, italics, text) => {
+  width: (face, bold, italics, text, features) => {
     const font = fontOf(face, bold, italics)
     let sum = 0
-    for (const char of text) sum += font.advance(char.codePointAt(0) ?? 0)
+    for (const char of text) sum += font.advance(char.codePointAt(0) ?? 0, features)
     return sum
   },
   lineHeight: (face, bold, italics) => fontOf(face, bold, italics).lineHeight,

@@ -1,6 +1,7 @@
 // Prints a document as PDF: laid out by to-pdfmake.ts, set by pdfmake.
 // Output is the same bytes for the same document: dates are fixed, nothing is read but the fonts.
 import type { Document } from '@shared/sheets/document'
+import type { Ink } from '@shared/sheets/pdf-type'
 import { sealOf } from '@shared/sheets/seal'
 import { toPdfmake } from '@shared/sheets/to-pdfmake'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
@@ -18,7 +19,7 @@ let printer: Promise<Printer> | null = null
 
 /** Loads pdfmake when the first sheet is printed; the command line starts without it. */
 function loadPrinter(): Promise<Printer> {
-  printer ??= import('pdfmake').then((module) => {
+  printer ??= Promise.all([import('pdfmake'), import('./grey')]).then(([module]) => {
     const pdfmake = (module as unknown as { default: Printer }).default
     const fonts = fontPaths()
     pdfmake.setLocalAccessPolicy((path) => fonts.has(path))
@@ -34,6 +35,8 @@ const FIXED = new Date(Date.UTC(2000, 0, 1))
 export interface PrintOptions {
   readonly paper: PaperName
   readonly columns: 1 | 2
+  /** Black alone without it. */
+  readonly ink?: Ink
 }
 
 export interface Printed {
@@ -44,7 +47,7 @@ export interface Printed {
 /** Prints one sheet. `pages` counts as printed. */
 export async function renderPdf(doc: Document, options: PrintOptions): Promise<Printed> {
   const pdfmake = await loadPrinter()
-  const withSeal = { ...options, seal: sealOf(doc) }
+  const withSeal = { ...options, ink: options.ink ?? 'black', seal: sealOf(doc) }
   const definition = toPdfmake(doc, withSeal, typeface)
   const { masthead } = doc
   pdfmake.setFonts(fontDescription())

@@ -2,6 +2,7 @@
 import type { Paper, SheetFormat } from '@shared/desk/answers'
 import { never } from '@shared/engine/result'
 import type { Document } from '@shared/sheets/document'
+import type { Ink } from '@shared/sheets/pdf-type'
 import { toBBCode } from '@shared/sheets/to-bbcode'
 import { toHtml } from '@shared/sheets/to-html'
 import { toMarkdown } from '@shared/sheets/to-markdown'
@@ -12,6 +13,8 @@ export interface RenderWish {
   readonly columns: 1 | 2
   /** PDF only: A5 pages imposed on A4. */
   readonly booklet: boolean
+  /** PDF only; black without it. */
+  readonly ink?: Ink | undefined
 }
 
 export interface Rendered {
@@ -50,7 +53,11 @@ export async function renderSheet(doc: Document, format: SheetFormat, wish: Rend
     case 'pdf': {
       const { renderPdf } = await import('./pdf')
       if (!wish.booklet) {
-        const printed = await renderPdf(doc, wish)
+        const printed = await renderPdf(doc, {
+          paper: wish.paper,
+          columns: wish.columns,
+          ink: wish.ink ?? 'black',
+        })
         return {
           text: null,
           bytes: printed.bytes,
@@ -59,7 +66,7 @@ export async function renderSheet(doc: Document, format: SheetFormat, wish: Rend
           pages: printed.pages,
         }
       }
-      const small = await renderPdf(doc, { paper: 'a5', columns: 1 })
+      const small = await renderPdf(doc, { paper: 'a5', columns: 1, ink: wish.ink ?? 'black' })
       const { makeBooklet } = await import('./booklet')
       const booklet = await makeBooklet(small.bytes)
       return {

@@ -400,6 +400,8 @@ export const SHEET_FORMATS = ['pdf', 'text', 'md', 'bbcode', 'html', 'json'] as 
 export type SheetFormat = (typeof SHEET_FORMATS)[number]
 export const PAPERS = ['a4', 'a5', 'letter'] as const
 export type Paper = (typeof PAPERS)[number]
+/** Black for the photocopier, or with a grey and a red for screens. */
+export const INKS = ['black', 'screen'] as const
 
 export interface RenderedSheet {
   readonly for: string

@@ -22,7 +22,7 @@ import type {
   StepsAnswer,
   VerifyAnswer,
 } from './answers'
-import { PAPERS, SHEET_FORMATS } from './answers'
+import { INKS, PAPERS, SHEET_FORMATS } from './answers'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
@@ -59,6 +59,8 @@ const sheetChoice = {
   paper: z.enum(PAPERS),
   columns: z.union([z.literal(1), z.literal(2)]),
   booklet: z.boolean(),
+  /** Black alone without it. */
+  ink: z.enum(INKS).optional(),
 }
 const rulingChange = z.strictObject({
   /** 'die', 'in-time', or a kind from the game's `rulings`. */

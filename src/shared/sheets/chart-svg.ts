@@ -128,7 +128,7 @@ function faced(value: string, { font, pieces: split }: ChartOptions): string {
 
 function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   const { width, height, font, fontSize } = options
-  const ink = options.ink ?? '#222222'
+  const ink = options.ink ?? '#000000'
   const values = chart.series.flatMap((series) => series.values.filter((v): v is number => v !== null))
   const low = Math.min(0, ...values)
   const high = Math.max(1, ...values, ...(chart.mark ? [chart.mark.value] : []))
@@ -145,7 +145,7 @@ function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   const wide = box.right - box.left
   return {
     ink,
-    grey: options.grey ?? '#777777',
+    grey: options.grey ?? '#000000',
     paper: options.paper ?? '#ffffff',
     fontSize,
     box,
@@ -166,7 +166,7 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
   const out: string[] = []
   for (let v = d.floor; v <= d.top; v += d.step) {
     out.push(
-      `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${d.grey}" stroke-width="${v === 0 ? 0.7 : 0.25}"/>`,
+      `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${d.grey}" stroke-width="${v === 0 ? 1 : 0.5}"/>`,
       d.label(v < 0 ? `−${-v}` : String(v), box.left - 4, d.y(v) + fontSize * 0.32, 'end'),
     )
   }
@@ -220,7 +220,7 @@ function names(ends: readonly LineEnd[], d: Drawing): string[] {
     return [
       ...(led
         ? [
-            `<line x1="${n(end.x + 3)}" y1="${n(end.y)}" x2="${n(box.right + 6)}" y2="${n(at)}" stroke="${d.grey}" stroke-width="0.3"/>`,
+            `<line x1="${n(end.x + 3)}" y1="${n(end.y)}" x2="${n(box.right + 6)}" y2="${n(at)}" stroke="${d.grey}" stroke-width="0.5"/>`,
           ]
         : []),
       d.label(end.name, box.right + 8, at + fontSize * 0.32, 'start'),

@@ -64,6 +64,8 @@ export type Block =
       readonly width: number
       readonly height: number
       readonly description: string
+      /** The same drawn for a narrow page, A5 say: letters keep their size. */
+      readonly narrow?: { readonly svg: string; readonly width: number; readonly height: number }
     }
   | {
       readonly block: 'press'

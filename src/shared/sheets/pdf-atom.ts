@@ -1,7 +1,7 @@
 // The smallest things the printer moves: pieces (atoms) that are never broken, and paragraphs made of them.
-import type { PdfNode, PdfRun, Typeface } from './pdf-type'
+import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
-import { INK, breakLines } from './pdf-type'
+import { breakLines } from './pdf-type'
 import { nth } from './places'
 
 /** A piece before it is measured. */
@@ -18,6 +18,7 @@ export interface Atom {
 
 export interface Setting {
   readonly type: Typeface
+  readonly palette: Palette
   /** Body size. */
   readonly size: number
   /** Width of a column and of the page's type area. */
@@ -54,11 +55,15 @@ function drop(runs: readonly PdfRun[]): number {
 type Margin = readonly [left: number, top: number, right: number, bottom: number]
 
 /** One line, on a common baseline with its neighbours; never broken by pdfmake. */
-function lineNode(runs: readonly PdfRun[], extra: PdfNode & { readonly margin?: Margin }): PdfNode {
+function lineNode(
+  set: Setting,
+  runs: readonly PdfRun[],
+  extra: PdfNode & { readonly margin?: Margin },
+): PdfNode {
   const [left, top, right, bottom] = extra.margin ?? [0, 0, 0, 0]
   return {
-    text: runs.map((run) => ({ ...run })),
-    color: INK,
+    text: runs.map(({ ink, ...run }) => (ink === undefined ? run : { ...run, color: set.palette[ink] })),
+    color: set.palette.ink,
     noWrap: true,
     ...extra,
     margin: [left, top + drop(runs), right, bottom],
@@ -80,9 +85,9 @@ export function paragraphNode(
 ): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)
   if (lines.length <= 1)
-    return lineNode(lines[0] ?? [{ text: ' ', font: 'Serif', fontSize: set.size }], extra)
+    return lineNode(set, lines[0] ?? [{ text: ' ', font: 'Serif', fontSize: set.size }], extra)
   const { margin, ...rest } = extra
-  return { stack: lines.map((line) => lineNode(line, rest)), ...(margin ? { margin } : {}) }
+  return { stack: lines.map((line) => lineNode(set, line, rest)), ...(margin ? { margin } : {}) }
 }
 
 /** A paragraph: together when short, else never parting the first two lines or the last two. */
@@ -94,7 +99,7 @@ export function paragraphAtoms(
   hang = 0,
 ): Atom[] {
   const lines = breakLines(runs, width * CARE, set.type, hang)
-  const node = (i: number): PdfNode => lineNode(nth(lines, i), { margin: [i === 0 ? 0 : hang, 0, 0, 0] })
+  const node = (i: number): PdfNode => lineNode(set, nth(lines, i), { margin: [i === 0 ? 0 : hang, 0, 0, 0] })
   if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
   return lines.map((_, i) =>
     atom(() => node(i), {
@@ -104,7 +109,7 @@ export function paragraphAtoms(
   )
 }
 
-/** A hairline across. */
-export const ruleNode = (width: number, weight: number, y = 0): PdfNode => ({
-  canvas: [{ type: 'line', x1: 0, y1: y, x2: width, y2: y, lineWidth: weight, lineColor: INK }],
+/** A line across. */
+export const ruleNode = (set: Setting, width: number, weight: number, y = 0): PdfNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: width, y2: y, lineWidth: weight, lineColor: set.palette.ink }],
 })

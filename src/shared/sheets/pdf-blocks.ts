@@ -7,7 +7,7 @@ import type { Block, Text } from './document'
 import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Look, PdfNode } from './pdf-type'
-import { RED, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
+import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
 import { nth } from './places'
@@ -23,7 +23,7 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
     atom(
       () => ({
         stack: [
-          { ...ruleNode(set.column, 0.4, 0), margin: [0, 0, 0, 2] },
+          { ...ruleNode(set, set.column, RULE.thin, 0), margin: [0, 0, 0, 2] },
           paragraphNode(set, runs, set.column, { margin: [0, 0, 0, 2] }),
         ],
       }),
@@ -119,7 +119,7 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
     layout: {
       hLineWidth: () => 0,
       vLineWidth: (i: number) => (i === 0 ? 2 : 0),
-      vLineColor: () => RED,
+      vLineColor: () => set.palette.mark,
       paddingLeft: () => 8,
       paddingRight: () => 0,
       paddingTop: () => top,
@@ -128,7 +128,7 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
   })
   const head = setText(
     cleanLine(title).trim(),
-    { size: set.size + 0.5, caps: true, spacing: 0.4, color: RED, figures: 'text' },
+    { size: set.size + 0.5, caps: true, spacing: 0.4, ink: 'mark', figures: 'text' },
     set.type,
   )
   return [
@@ -173,15 +173,17 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
 }
 
 function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting): Atom[] {
-  const wide = block.width > set.column
-  const span = wide ? set.page : set.column
-  const scale = Math.min(1, span / block.width, 480 / block.height)
+  const { narrow } = block
+  const drawn = narrow && block.width > set.page ? narrow : block
+  const wide = drawn.width > set.column
+  // Only a drawing too large for any page is made smaller.
+  const scale = Math.min(1, (wide ? set.page : set.column) / drawn.width, 480 / drawn.height)
   return [
     atom(
       () => ({
-        svg: block.svg,
-        width: block.width * scale,
-        height: block.height * scale,
+        svg: drawn.svg,
+        width: drawn.width * scale,
+        height: drawn.height * scale,
         alignment: 'center',
       }),
       { gap: 8, span: wide ? 'page' : 'column' },

@@ -4,14 +4,14 @@ import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine } from './clean'
 import type { PdfNode } from './pdf-type'
-import { GREY, INK, SMALLEST, setText } from './pdf-type'
+import { RULE, SMALLEST, setText } from './pdf-type'
 import type { SlipBlock } from './slip-lines'
 
 /** Distance of writing lines, as wide as a hand needs. */
 const LINE = 21
 
 /** Scissors and dashes, drawn. */
-function cutLine(width: number): PdfNode {
+function cutLine(set: Setting, width: number): PdfNode {
   const blade = (y1: number, y2: number): PdfNode => ({
     type: 'line',
     x1: 7,
@@ -19,7 +19,7 @@ function cutLine(width: number): PdfNode {
     x2: 20,
     y2,
     lineWidth: 0.9,
-    lineColor: INK,
+    lineColor: set.palette.ink,
     lineCap: 'round',
   })
   const ring = (y: number): PdfNode => ({
@@ -29,7 +29,7 @@ function cutLine(width: number): PdfNode {
     r1: 2.8,
     r2: 2.2,
     lineWidth: 0.9,
-    lineColor: INK,
+    lineColor: set.palette.ink,
   })
   return {
     canvas: [
@@ -44,7 +44,7 @@ function cutLine(width: number): PdfNode {
         x2: width,
         y2: 5,
         lineWidth: 0.6,
-        lineColor: INK,
+        lineColor: set.palette.ink,
         dash: { length: 5, space: 4 },
       },
     ],
@@ -52,7 +52,7 @@ function cutLine(width: number): PdfNode {
   }
 }
 
-function writingLines(from: number, width: number, count: number): PdfNode {
+function writingLines(set: Setting, from: number, width: number, count: number): PdfNode {
   return {
     canvas: Array.from({ length: count }, (_, i) => ({
       type: 'line',
@@ -60,8 +60,8 @@ function writingLines(from: number, width: number, count: number): PdfNode {
       y1: (i + 1) * LINE - 5,
       x2: width,
       y2: (i + 1) * LINE - 5,
-      lineWidth: 0.4,
-      lineColor: GREY,
+      lineWidth: RULE.writing,
+      lineColor: set.palette.ink,
     })),
     margin: [0, 0, 0, 5],
   }
@@ -70,9 +70,9 @@ function writingLines(from: number, width: number, count: number): PdfNode {
 export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
   const width = set.page
   const look = bodyLook(set)
-  const small = { ...look, size: SMALLEST, color: GREY }
+  const small = { ...look, size: SMALLEST, ink: 'soft' as const }
   const make = (): PdfNode => {
-    const stack: PdfNode[] = [cutLine(width)]
+    const stack: PdfNode[] = [cutLine(set, width)]
     const name = setText(cleanLine(slip.name).trim(), { ...look, size: set.size + 5, bold: true }, set.type)
     const turn = setText(
       cleanLine(slip.turn).trim(),
@@ -107,14 +107,14 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
             )),
       ]
       stack.push(paragraphNode(set, runs, width, { margin: [0, 5, 0, 0] }))
-      stack.push(writingLines(0, width, Math.max(1, slot.lines)))
+      stack.push(writingLines(set, 0, width, Math.max(1, slot.lines)))
     }
     stack.push(
       paragraphNode(set, setText('PRESS:', { ...look, face: 'Mono', bold: true }, set.type), width, {
         margin: [0, 5, 0, 0],
       }),
     )
-    stack.push(writingLines(0, width, 2))
+    stack.push(writingLines(set, 0, width, 2))
     for (const hint of slip.hints)
       stack.push(paragraphNode(set, setText(cleanLine(hint).trim(), small, set.type), width))
     return { stack }

@@ -6,7 +6,7 @@ import { cleanLine, runsOf } from './clean'
 import type { Column, Text } from './document'
 import { nth, sum } from './places'
 import type { PdfNode, PdfRun } from './pdf-type'
-import { SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
+import { RULE, SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
 import { sideBySide } from './side-by-side'
 import type { TableBlock } from './text-table'
 
@@ -158,7 +158,7 @@ const rowNode = (grid: Grid, widths: readonly number[], cells: Cells, rules: Rul
   layout: {
     hLineWidth: (i: number) => (i === 0 ? rules.above : rules.below),
     vLineWidth: () => 0,
-    hLineColor: () => '#222222',
+    hLineColor: () => grid.set.palette.ink,
     paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
     paddingRight: (i: number) => (i === widths.length - 1 ? 0 : grid.pad),
     paddingTop: () => grid.air,
@@ -184,21 +184,26 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const headAt = atoms.length
   if (headed) {
     const gap = atoms.length === 0 ? 5 : 0
-    atoms.push(atom(row(heads, { above: 0.8, below: 0.4, head: true }), { span, gap, keep: 'must' }))
+    atoms.push(
+      atom(row(heads, { above: RULE.strong, below: RULE.thin, head: true }), { span, gap, keep: 'must' }),
+    )
   }
   const whole = rows.length <= WHOLE_ROWS
   rows.forEach((cells, i) => {
     const final = i === rows.length - 1
     const nearEnd = i === rows.length - 2 || i === 0
     atoms.push(
-      atom(row(cells, { above: !headed && i === 0 ? 0.8 : 0, below: final && !total ? 0.8 : 0 }), {
-        span,
-        gap: 0,
-        keep: final ? (total ? 'must' : 'no') : nearEnd ? 'must' : whole ? 'should' : 'no',
-        headerBack: headed && i > 0 ? atoms.length - headAt : 0,
-      }),
+      atom(
+        row(cells, { above: !headed && i === 0 ? RULE.strong : 0, below: final && !total ? RULE.strong : 0 }),
+        {
+          span,
+          gap: 0,
+          keep: final ? (total ? 'must' : 'no') : nearEnd ? 'must' : whole ? 'should' : 'no',
+          headerBack: headed && i > 0 ? atoms.length - headAt : 0,
+        },
+      ),
     )
   })
-  if (total) atoms.push(atom(row(total, { above: 0.4, below: 0.8 }), { span, headerBack: 0 }))
+  if (total) atoms.push(atom(row(total, { above: RULE.thin, below: RULE.strong }), { span, headerBack: 0 }))
   return atoms
 }

@@ -11,8 +11,8 @@ export type Face = 'Serif' | 'Mono' | 'Signs'
 /** What has to be known of the fonts. Widths are in ems. */
 export interface Typeface {
   covers(face: Face, bold: boolean, italics: boolean, char: string): boolean
-  /** Width of a string set in one face, in ems. */
-  width(face: Face, bold: boolean, italics: boolean, text: string): number
+  /** Width of a string set in one face with OpenType features (`onum`, `smcp`), in ems. */
+  width(face: Face, bold: boolean, italics: boolean, text: string, features?: readonly string[]): number
   /** Height of a line, ascender to descender, in ems. */
   lineHeight(face: Face, bold: boolean, italics: boolean): number
 }
@@ -24,7 +24,7 @@ export interface PdfRun {
   readonly fontSize: number
   readonly bold?: true
   readonly italics?: true
-  readonly color?: string
+  readonly ink?: InkName
   readonly fontFeatures?: readonly string[]
   readonly characterSpacing?: number
 }
@@ -35,19 +35,33 @@ export interface Look {
   readonly face?: Face
   readonly bold?: boolean
   readonly italics?: boolean
-  readonly color?: string
+  readonly ink?: InkName
   /** Small capitals for the small letters. */
   readonly caps?: boolean
   readonly spacing?: number
-  /** `text`: old-style figures; `table`: lining figures of equal width. */
-  readonly figures: 'text' | 'table'
+  /** `text`: old-style, as wide as each is; `table`: lining, all of one width; `lining`: lining, as wide as each is. */
+  readonly figures: 'text' | 'table' | 'lining'
 }
 
 /** Nothing on paper is smaller. */
 export const SMALLEST = 8.5
-export const INK = '#222222'
-export const GREY = '#555555'
-export const RED = '#a8322a'
+
+/** What a stretch of text or a line is printed with; which colour that is says the palette. */
+export type InkName = 'ink' | 'soft' | 'mark'
+
+/** Colours of the three inks, as `#rrggbb`. */
+export type Palette = Readonly<Record<InkName, string>>
+
+/** `black`: for the photocopier, nothing but black; `screen`: with a grey and a red, for those who read on a screen. */
+export type Ink = 'black' | 'screen'
+
+export const PALETTES: Readonly<Record<Ink, Palette>> = {
+  black: { ink: '#000000', soft: '#000000', mark: '#000000' },
+  screen: { ink: '#222222', soft: '#555555', mark: '#a8322a' },
+}
+
+/** Thickness of lines on paper, in points: no copier loses them. */
+export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
 const CHAINS: Readonly<Record<Face, readonly Face[]>> = {
   Serif: ['Serif', 'Mono', 'Signs'],
@@ -101,6 +115,12 @@ export function byFace(
   return pieces
 }
 
+const FIGURES: Readonly<Record<Look['figures'], readonly string[]>> = {
+  text: ['onum', 'pnum'],
+  table: ['lnum', 'tnum'],
+  lining: ['lnum', 'pnum'],
+}
+
 // Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
 // per document.
 const WORDS_WITH_FIGURES = /(\S*\d\S*\s*)/
@@ -115,7 +135,7 @@ export function setText(text: string, look: Look, type: Typeface): readonly PdfR
       fontSize: face === 'Mono' ? Math.max(SMALLEST, Math.round(look.size * 9) / 10) : look.size,
       ...(bold && face !== 'Signs' ? { bold: true as const } : {}),
       ...(italics && face !== 'Signs' ? { italics: true as const } : {}),
-      ...(look.color === undefined ? {} : { color: look.color }),
+      ...(look.ink === undefined ? {} : { ink: look.ink }),
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
     }
     if (face !== 'Serif') return [{ ...base, text: piece }]
@@ -123,7 +143,7 @@ export function setText(text: string, look: Look, type: Typeface): readonly PdfR
     return parts
       .filter((part) => part !== '')
       .map((part) => {
-        const figures = /\d/.test(part) ? (look.figures === 'table' ? ['lnum', 'tnum'] : ['onum']) : []
+        const figures = /\d/.test(part) ? FIGURES[look.figures] : []
         const features = look.caps ? ['smcp', ...figures] : figures
         return features.length === 0
           ? { ...base, text: part }
@@ -144,11 +164,11 @@ export function styled(look: Look, style: InlineStyle | null): Look {
     case 'small':
       return { ...look, size: SMALLEST }
     case 'rule':
-      return { ...look, size: SMALLEST, color: GREY, bold: false }
+      return { ...look, size: SMALLEST, ink: 'soft', bold: false, figures: 'lining' }
     case 'orders':
       return { ...look, face: 'Mono', italics: false }
     case 'mark':
-      return { ...look, bold: true, italics: true, color: RED }
+      return { ...look, bold: true, italics: true, ink: 'mark' }
     case 'caps':
       return { ...look, caps: true, spacing: 0.4 }
   }
@@ -157,17 +177,13 @@ export function styled(look: Look, style: InlineStyle | null): Look {
 export const setRuns = (runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] =>
   runs.flatMap((run) => setText(run.text, styled(look, run.style), type))
 
-/** Small capitals are about so much wider than the small letters they stand for. */
-const SMALL_CAPS = 1.27
-
 /** Width of runs on one line, in points. */
 export function runsWidth(runs: readonly PdfRun[], type: Typeface): number {
   return runs.reduce(
     (sum, run) =>
       sum +
-      type.width(run.font, run.bold === true, run.italics === true, run.text) *
-        run.fontSize *
-        (run.fontFeatures?.includes('smcp') ? SMALL_CAPS : 1) +
+      type.width(run.font, run.bold === true, run.italics === true, run.text, run.fontFeatures) *
+        run.fontSize +
       (run.characterSpacing ?? 0) * run.text.length,
     0,
   )

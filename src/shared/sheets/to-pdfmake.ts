@@ -8,16 +8,17 @@ import type { PageLayout, Piece, Placed, Segment } from './paginate'
 import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
-import { GREY, INK, RED, SMALLEST, runsWidth, setText } from './pdf-type'
+import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import { nodeHeight } from './pdf-height'
 import { nth } from './places'
-import type { PdfNode, PdfRun, Typeface } from './pdf-type'
+import type { Ink, Look, PdfNode, PdfRun, Typeface } from './pdf-type'
 
 export type PaperName = 'a4' | 'a5' | 'letter'
 
 export interface PdfOptions {
   readonly paper: PaperName
   readonly columns: 1 | 2
+  readonly ink: Ink
   /** Short hash in the footer. */
   readonly seal: string
 }
@@ -71,7 +72,7 @@ function masthead(doc: Document, set: Setting): Atom {
     const kind = [
       ...setText(line(head.kind), { ...look, size: set.size + 1, italics: true }, set.type),
       ...(head.revised
-        ? setText('\u2002Revised', { ...look, bold: true, italics: true, color: RED }, set.type)
+        ? setText('\u2002Revised', { ...look, bold: true, italics: true, ink: 'mark' }, set.type)
         : []),
     ]
     const deadline =
@@ -91,12 +92,12 @@ function masthead(doc: Document, set: Setting): Atom {
     )
     return {
       stack: [
-        ruleNode(set.page, 1.6, 0.8),
-        { ...ruleNode(set.page, 0.4, 0), margin: [0, 2.2, 0, 4] },
+        ruleNode(set, set.page, 1.6, 0.8),
+        { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 4] },
         pair(set, game, date),
         paragraphNode(set, title, set.page, { margin: [0, small ? 2 : 3, 0, 0], lineHeight: 0.95 }),
         paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
-        ruleNode(set.page, 0.4, 0),
+        ruleNode(set, set.page, RULE.thin, 0),
         { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
         ...(head.returnTo === null
           ? []
@@ -105,7 +106,7 @@ function masthead(doc: Document, set: Setting): Atom {
                 alignment: 'right',
               }),
             ]),
-        { ...ruleNode(set.page, 0.4, 0), margin: [0, 3, 0, 0] },
+        { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 3, 0, 0] },
       ],
     }
   }
@@ -116,13 +117,16 @@ function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
   if (doc.credits.length === 0) return []
   const runs = setText(
     doc.credits.map((credit) => cleanLine(credit).trim()).join('  ·  '),
-    { ...bodyLook(set), size: SMALLEST, color: GREY },
+    { size: SMALLEST, ink: 'soft', figures: 'lining' },
     set.type,
   )
   return [
     atom(
       () => ({
-        stack: [{ ...ruleNode(set.page, 0.3, 0), margin: [0, 0, 0, 2] }, paragraphNode(set, runs, set.page)],
+        stack: [
+          { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] },
+          paragraphNode(set, runs, set.page),
+        ],
       }),
       { span: 'page', gap: 10, foot, keep: foot ? 'must' : 'no' },
     ),
@@ -147,6 +151,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow
   const column = options.columns === 2 ? (page - geometry.gutter) / 2 : page
   const setting: Setting = {
     type,
+    palette: PALETTES[options.ink],
     size: options.columns === 2 && options.paper !== 'a5' ? geometry.size - 0.3 : geometry.size,
     column,
     page,
@@ -219,11 +224,11 @@ export function toPdfmake(doc: Document, options: PdfOptions, type: Typeface): P
     return out
   }
   const footer = (page: number, of: number): PdfNode => {
-    const look = { ...bodyLook(setting), size: SMALLEST, color: GREY }
+    const look: Look = { size: SMALLEST, ink: 'soft', figures: 'lining' }
     return {
       margin: [geometry.side, 12, geometry.side, 0],
       stack: [
-        { ...ruleNode(flow.page, 0.3, 0), margin: [0, 0, 0, 3] },
+        { ...ruleNode(setting, flow.page, RULE.thin, 0), margin: [0, 0, 0, 3] },
         pair(
           setting,
           setText(cleanLine(doc.footer).trim(), look, setting.type),
@@ -239,7 +244,7 @@ export function toPdfmake(doc: Document, options: PdfOptions, type: Typeface): P
       stack: nodes(page.segments),
       ...(i > 0 ? { pageBreak: 'before' } : {}),
     })),
-    defaultStyle: { font: 'Serif', fontSize: setting.size, color: INK },
+    defaultStyle: { font: 'Serif', fontSize: setting.size, color: setting.palette.ink },
     footer,
   }
 }

@@ -24,7 +24,7 @@ test.each([
   printer.setFonts(fontDescription())
   const flow = toFlow(
     fullDocument('Cleopatra Featherstonehaugh-Smythe'),
-    { paper, columns, seal: '0000 0000' },
+    { paper, columns, ink: 'black', seal: '0000 0000' },
     typeface,
   )
   const tops = new Map<string, number>()

@@ -1,6 +1,6 @@
 // postmage sheet FILE …
 import { extname } from 'node:path'
-import { PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
+import { INKS, PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
 import type { Paper, SheetFormat } from '@shared/desk/answers'
 import { writeAtomic } from '../../files/atomic-write'
 import { lastErratum } from '../../desk/history/corrections'
@@ -45,7 +45,8 @@ function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' 
   const booklet = flag(words, 'booklet')
   const paper = oneOf<Paper>(textOf(words, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
   const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')
-  return { format, paper, columns: columns === '1' ? 1 : 2, booklet }
+  const ink = oneOf(textOf(words, 'ink'), INKS, 'ink', 'black')
+  return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink }
 }
 
 async function erratum(space: Workspace, words: Words, path: string | undefined): Promise<void> {

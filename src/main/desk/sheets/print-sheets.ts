@@ -11,6 +11,7 @@ import type { Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
 import { err, ok } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import type { Ink } from '@shared/sheets/pdf-type'
 import { documentHash } from '@shared/sheets/seal'
 import { writeAtomic } from '../../files/atomic-write'
 import { renderSheet } from '../../print/render'
@@ -23,6 +24,7 @@ export interface SheetWish {
   readonly paper: Paper
   readonly columns: 1 | 2
   readonly booklet: boolean
+  readonly ink?: Ink | undefined
 }
 
 export interface PrintedSheet extends RenderedSheet {

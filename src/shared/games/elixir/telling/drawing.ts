@@ -1,5 +1,7 @@
-// The board as SVG: one drawing for desk and sheets. Black on white says everything; no scripts, no style sheets.
+// The board as a street map in SVG: one drawing for desk and sheets. Black line on white says everything, letters have the
+// size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
 import { fitText, LINE } from './fit-text'
+import { markSvg } from './marks'
 import type { Colour, ViewFields } from '../types'
 
 type Board = ViewFields['board']
@@ -13,15 +15,29 @@ export interface BoardDrawing {
   readonly height: number
   /** The same for those who read text. */
   readonly description: string
+  /** Where each space is drawn, so that a page can make it clickable. */
+  readonly places: readonly DrawnSpace[]
 }
 
-const escapeXml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  )
+/** A space as drawn: its middle, half its width and half its height. */
+export interface DrawnSpace {
+  readonly space: Space
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
 
-/** Letters of the wizards on the board: R, B, Y, G. */
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED[c] ?? c)
+
+/** Letters of the wizards on the board: R, B, Y, G; and their colours on a screen. */
 export const TOKENS: Readonly<
   Record<Colour, { readonly letter: string; readonly fill: string; readonly ink: string }>
 > = {
@@ -32,14 +48,77 @@ export const TOKENS: Readonly<
 }
 
 export interface BoardOptions {
-  /** Width of the drawing; everything scales with it. */
+  /** Width of the drawing. */
   readonly width: number
   readonly font: string
+  /** Size of the letters, and what they may at least shrink to, in the units of the width; with neither, for the desk. */
+  readonly type?: { readonly size: number; readonly least: number; readonly breadth: number }
+  /** Wizards in their colours, for the desk; black discs without it. */
+  readonly colours?: boolean
 }
 
-/** Half width and half height of a space in the board's own units. */
-export const sizeOf = (space: Space): { readonly w: number; readonly h: number } =>
-  space.kind === 'street' ? { w: 27, h: 27 } : { w: 64, h: 42 }
+/** All that is needed to draw: measures in the units of the drawing. */
+interface Plan {
+  readonly options: BoardOptions
+  readonly type: { readonly size: number; readonly least: number; readonly breadth: number }
+  readonly places: readonly DrawnSpace[]
+  readonly width: number
+  readonly height: number
+  /** Half the width of a token. */
+  readonly token: number
+  /** How much thicker lines are than on paper. */
+  readonly pen: number
+}
+
+const n = (value: number): number => Math.round(value * 100) / 100
+
+/** How far the roof stands over the walls. */
+const ROOF = 0.55
+
+/** Lays the spaces out: as on the pack's board, squares round their letters, streets long enough that nothing touches. */
+function planBoard(board: Board, options: BoardOptions): Plan {
+  const { width } = options
+  const type = options.type ?? { size: width / 55, least: width / 90, breadth: 1 }
+  const across = width / board.width
+  const token = type.size * 0.74
+  const street = { w: type.size * 1.36, h: (2 * token + type.size) / 2 + 2.4 }
+  const h = (type.size * LINE * 2 + 2 * token + 4) / 2
+  const beside = (space: Space): number =>
+    Math.min(
+      type.size * 4,
+      space.x * across - 6,
+      (board.width - space.x) * across - 6,
+      ...board.spaces
+        .filter((other) => other !== space && Math.abs(other.y - space.y) * across < h * 2)
+        .map((other) => Math.abs(other.x - space.x) * across - (other.kind === 'street' ? street.w + 2 : 1e9))
+        .filter((room) => room > type.size),
+    )
+  const sizes = board.spaces.map((space) => (space.kind === 'street' ? street : { w: beside(space), h }))
+  const roof = type.size * ROOF
+  // Streets up and down grow until one square stands clear of the next.
+  const down = Math.max(
+    across,
+    ...board.spaces.flatMap((a, i) =>
+      board.spaces.slice(i + 1).flatMap((b, k) => {
+        const [one, two] = [sizes[i] ?? street, sizes[i + 1 + k] ?? street]
+        const apart = Math.abs(a.x - b.x) * across >= one.w + two.w || a.y === b.y
+        return apart ? [] : [(one.h + two.h + roof + 4) / Math.abs(a.y - b.y)]
+      }),
+    ),
+  )
+  const scale = Math.min(down, across * 2)
+  const places = board.spaces.map((space, i) => ({
+    space,
+    x: n(space.x * across),
+    y: n(space.y * scale),
+    ...(sizes[i] ?? street),
+  }))
+  const least = Math.max(0, ...places.map(({ y, h: half }) => half + roof + 2 - y))
+  const lowest = Math.max(0, ...places.map(({ y, h: half }) => y + half + 3))
+  const moved = places.map((place) => ({ ...place, y: n(place.y + least) }))
+  const height = Math.ceil(Math.max(board.height * scale, lowest) + least)
+  return { options, type, places: moved, width, height, token, pen: Math.max(1, type.size / 10) }
+}
 
 interface Box {
   /** Middle of the box, or its right side when the text ends there. */
@@ -49,115 +128,151 @@ interface Box {
   readonly height: number
 }
 
-/** A text in the middle of a box, as large as fits and no larger than `size`. */
-function textIn(
-  words: string,
-  { x, y, width, height }: Box,
-  size: number,
-  font: string,
-  fill = '#111111',
-  anchor = 'middle',
-): string {
-  const fitted = fitText(words, width, height, size)
+/** A text in the middle of a box, as large as fits and no larger than the type. */
+function textIn(plan: Plan, words: string, { x, y, width, height }: Box, anchor = 'middle'): string {
+  const { type, options } = plan
+  const fitted = fitText(words, width, height, type.size, type)
   const step = fitted.size * LINE
   // Letters stand on their line: a third of their height lies below the middle.
   const top = y - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.34
   return fitted.lines
     .map(
       (line, i) =>
-        `<text x="${x}" y="${Math.round((top + i * step) * 10) / 10}" text-anchor="${anchor}" font-family="${escapeXml(font)}" font-size="${fitted.size}" fill="${fill}">${escapeXml(line)}</text>`,
+        `<text x="${n(x)}" y="${n(top + i * step)}" text-anchor="${anchor}" font-family="${escapeXml(options.font)}" font-size="${fitted.size}" fill="#000000">${escapeXml(line)}</text>`,
     )
     .join('')
 }
 
-function spaceSvg(space: Space, font: string): string {
-  const { w, h } = sizeOf(space)
-  const street = space.kind === 'street'
-  const box = `<rect x="${space.x - w}" y="${space.y - h}" width="${2 * w}" height="${2 * h}" rx="${street ? 4 : 9}" fill="${street ? '#ffffff' : '#f3efe6'}" stroke="#111111" stroke-width="${street ? 1.5 : 2.5}"/>`
-  // Wizards stand in the lower half of a building and in the upper of a street space: signs are beside them.
-  const room = street
-    ? { x: space.x, y: space.y + 16, width: 2 * w - 6, height: 20 }
-    : { x: space.x, y: space.y - 21, width: 2 * w - 12, height: 36 }
-  return `${box}${textIn(space.label, room, 18, font, street ? '#555555' : '#111111')}`
+/** A street space: a square with its number at the foot, room for wizards above. */
+function streetSvg(plan: Plan, { space, x, y, w, h }: DrawnSpace): string {
+  const { type } = plan
+  const number = { x, y: y + h - type.size * 0.6, width: 2 * w - 2, height: type.size * LINE }
+  return `<rect x="${n(x - w)}" y="${n(y - h)}" width="${n(2 * w)}" height="${n(2 * h)}" rx="2" fill="#ffffff" stroke="#000000" stroke-width="${n(0.9 * plan.pen)}"/>${textIn(plan, space.label, number)}`
 }
 
-function edges(board: Board): string {
-  const at = new Map(board.spaces.map((space) => [space.id, space]))
-  return board.spaces
-    .flatMap((space) =>
-      space.next
-        .filter((id) => id > space.id)
-        .map((id) => {
-          const to = at.get(id)!
-          return `<line x1="${space.x}" y1="${space.y}" x2="${to.x}" y2="${to.y}" stroke="#777777" stroke-width="5"/>`
-        }),
-    )
-    .join('')
+/** A building: walls and roof, its name, below it its mark at the left and room for wizards at the right. */
+function buildingSvg(plan: Plan, { space, x, y, w, h }: DrawnSpace): string {
+  const { type, token } = plan
+  const [left, top, roof] = [x - w, y - h, type.size * ROOF]
+  const name = { x, y: top + type.size * LINE + 1, width: 2 * w - 3, height: type.size * LINE * 2 + 0.5 }
+  return [
+    `<path d="M${n(left - 2)} ${n(top)} L${n(left + roof)} ${n(top - roof)} H${n(x + w - roof)} L${n(x + w + 2)} ${n(top)} Z" fill="#ffffff" stroke="#000000" stroke-width="${n(1.1 * plan.pen)}" stroke-linejoin="round"/>`,
+    `<rect x="${n(left)}" y="${n(top)}" width="${n(2 * w)}" height="${n(2 * h)}" fill="#ffffff" stroke="#000000" stroke-width="${n(1.1 * plan.pen)}"/>`,
+    textIn(plan, space.label, name),
+    markSvg(space.kind, left + 3, y + h - 2 * token - 2.5, 2 * token, 0.8 * plan.pen),
+  ].join('')
+}
+
+/** Streets as they are on a map: two kerbs with the road between. */
+function streets(plan: Plan): string {
+  const at = new Map(plan.places.map((place) => [place.space.id, place]))
+  const road = plan.type.size * 0.62
+  const lines = plan.places.flatMap((place) =>
+    place.space.next.flatMap((id) => {
+      const to = at.get(id)
+      if (to === undefined || id <= place.space.id) return []
+      return [`M${place.x} ${place.y} L${to.x} ${to.y}`]
+    }),
+  )
+  if (lines.length === 0) return ''
+  const path = lines.join(' ')
+  return `<path d="${path}" fill="none" stroke="#000000" stroke-width="${n(road + 1.6 * plan.pen)}"/><path d="${path}" fill="none" stroke="#ffffff" stroke-width="${n(road)}"/>`
 }
 
 /** The Formula Chart in the middle, with what the viewer knows. */
-function chart(view: Drawn, font: string): string {
-  const { board, herbs, specials } = view
-  const left = board.width * 0.27
-  const top = board.height * 0.33
-  const [w, h, head, side] = [board.width * 0.125, board.height * 0.095, 30, board.width * 0.1]
+function chart(view: Drawn, plan: Plan): string {
+  const { herbs, specials } = view
+  const { width, height, type } = plan
+  if (herbs.length === 0 || specials.length === 0) return ''
+  const head = type.size * 1.5
+  const [left, top, side] = [width * 0.215, height * 0.29, width * 0.125]
+  const w = (width * 0.45) / specials.length
+  const h = (height * 0.43 - head) / herbs.length
   const out: string[] = []
-  const inside = { width: w - 10, height: h - 12 }
   specials.forEach((name, i) => {
-    const room = { x: left + side + w * (i + 0.5), y: top + head - 16, width: w - 10, height: 30 }
-    out.push(textIn(name, room, 18, font))
+    const room = { x: left + side + w * (i + 0.5), y: top + head / 2 - 1, width: w - 3, height: head }
+    out.push(textIn(plan, name, room))
   })
   herbs.forEach((herb, row) => {
     const y = top + head + h * row
-    const room = { x: left + side - 10, y: y + h / 2, width: side + 40, height: h - 8 }
-    out.push(textIn(herb, room, 18, font, '#111111', 'end'))
+    out.push(textIn(plan, herb, { x: left + side - 4, y: y + h / 2, width: side, height: h - 3 }, 'end'))
     specials.forEach((special, column) => {
       const x = left + side + w * column
       out.push(
-        `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fffdf5" stroke="#111111" stroke-width="1.2"/>`,
+        `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="#ffffff" stroke="#000000" stroke-width="${n(0.6 * plan.pen)}"/>`,
       )
       const known = view.formulae.find((each) => each.herb === herb && each.special === special)
-      const cell = { x: x + w / 2, y: y + h / 2, ...inside }
-      out.push(textIn(known?.potion ?? '?', cell, known === undefined ? 20 : 17, font))
+      const cell = { x: x + w / 2, y: y + h / 2, width: w - 3, height: h - 2 }
+      out.push(textIn(plan, known?.potion ?? '?', cell))
     })
   })
   return out.join('')
 }
 
-function tokens(board: Board, view: Drawn, font: string): string {
-  const out: string[] = []
-  for (const space of board.spaces) {
-    const here = view.players.filter((player) => player.place === space.id && !player.out)
-    here.forEach(({ colour }, i) => {
-      const { letter, fill, ink } = TOKENS[colour]
-      const x = space.x + (i - (here.length - 1) / 2) * 36
-      const y = space.y + (space.kind === 'street' ? -12 : 21)
-      out.push(
-        `<circle cx="${x}" cy="${y}" r="17" fill="${fill}" stroke="#111111" stroke-width="2.5"/>`,
-        `<text x="${x}" y="${y + 7}" text-anchor="middle" font-family="${escapeXml(font)}" font-size="20" font-weight="bold" fill="${ink}">${letter}</text>`,
-      )
+function tokens(view: Drawn, plan: Plan): string {
+  const { token: r, options } = plan
+  return plan.places
+    .flatMap(({ space, x, y, w, h }) => {
+      const here = view.players.filter((player) => player.place === space.id && !player.out)
+      const step = Math.min(2 * r + 1.5, (2 * w - 2 * r - 3) / Math.max(1, here.length - 1))
+      return here.flatMap(({ colour }, i) => {
+        const { letter, fill, ink } = TOKENS[colour]
+        const [disc, on] = options.colours ? [fill, ink] : ['#000000', '#ffffff']
+        const street = space.kind === 'street'
+        const cx = street
+          ? x + (i - (here.length - 1) / 2) * step
+          : x + w - r - 2 - (here.length - 1 - i) * step
+        const cy = street ? y - h + r + 1.5 : y + h - r - 2
+        return [
+          `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${disc}" stroke="${options.colours ? '#000000' : '#ffffff'}" stroke-width="0.8"/>`,
+          `<text x="${n(cx)}" y="${n(cy + r * 0.46)}" text-anchor="middle" font-family="${escapeXml(options.font)}" font-size="${n(r * 1.36)}" font-weight="bold" fill="${on}">${letter}</text>`,
+        ]
+      })
     })
-  }
-  return out.join('')
+    .join('')
 }
 
 /** The board with the wizards on it and the Formula Chart as the viewer knows it. */
 export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
-  const { board } = view
-  const height = Math.round((options.width * board.height) / board.width)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${options.width}" height="${height}" viewBox="0 0 ${board.width} ${board.height}"><rect x="1" y="1" width="${board.width - 2}" height="${board.height - 2}" fill="#ffffff" stroke="#111111" stroke-width="2"/>${edges(board)}${board.spaces.map((space) => spaceSvg(space, options.font)).join('')}${chart(view, options.font)}${tokens(board, view, options.font)}</svg>`
+  const plan = planBoard(view.board, options)
+  const { width, height } = plan
+  const spaces = plan.places.map((place) =>
+    place.space.kind === 'street' ? streetSvg(plan, place) : buildingSvg(plan, place),
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${streets(plan)}${spaces.join('')}${chart(view, plan)}${tokens(view, plan)}</svg>`
   const where = view.players
     .filter((player) => !player.out)
     .map((player) => {
-      const space = board.spaces.find(({ id }) => id === player.place)
+      const space = view.board.spaces.find(({ id }) => id === player.place)
       const place =
         space === undefined ? player.place : space.kind === 'street' ? `space ${space.id}` : space.label
       return `${player.name} (${player.colour}) at ${place}`
     })
   return {
     svg,
-    width: options.width,
+    width,
     height,
     description: where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`,
+    places: plan.places,
+  }
+}
+
+/** The board for paper: for a page of A4 or Letter, and for one of A5, letters of full size on both. */
+export function boardForPaper(view: Drawn): {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+  readonly description: string
+  readonly narrow: { readonly svg: string; readonly width: number; readonly height: number }
+} {
+  const font = 'Serif, Georgia, serif'
+  const wide = boardDrawing(view, { width: 500, font, type: { size: 10, least: 8.5, breadth: 0.74 } })
+  const small = boardDrawing(view, { width: 350, font, type: { size: 8.8, least: 8.5, breadth: 0.74 } })
+  return {
+    svg: wide.svg,
+    width: wide.width,
+    height: wide.height,
+    description: wide.description,
+    narrow: { svg: small.svg, width: small.width, height: small.height },
   }
 }

@@ -34,7 +34,8 @@ function spread(words: readonly string[], count: number): readonly string[] | nu
   if (count === 1) return [words.join(' ')]
   let best: readonly string[] | null = null
   for (let first = 1; first <= words.length - count + 1; first++) {
-    const rest = spread(words.slice(first), count - 1)!
+    const rest = spread(words.slice(first), count - 1)
+    if (rest === null) continue
     const lines = [words.slice(0, first).join(' '), ...rest]
     if (best === null || Math.max(...lines.map(breadth)) < Math.max(...best.map(breadth))) best = lines
   }
@@ -44,25 +45,64 @@ function spread(words: readonly string[], count: number): readonly string[] | nu
 /** Height of a line as part of the font size. */
 export const LINE = 1.08
 
+export interface Fitting {
+  /** Letters are never smaller: what does not fit then is cut and ends in "…". */
+  readonly least: number
+  /** How broad the font is beside a broad serif, 1 for a font that is not known. */
+  readonly breadth: number
+}
+
+const shortened = (line: string, room: number): string => {
+  if (breadth(line) <= room) return line
+  const letters = [...line]
+  while (letters.length > 1 && breadth(`${letters.join('')}…`) > room) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** As much of the words as stands in a box at one size; `room` is its width in ems. */
+function cut(words: readonly string[], room: number, count: number): readonly string[] {
+  const lines: string[] = []
+  let rest = words
+  while (rest.length > 0 && lines.length < count) {
+    let take = 1
+    while (take < rest.length && breadth(rest.slice(0, take + 1).join(' ')) <= room) take++
+    const last = lines.length === count - 1
+    lines.push(shortened((last ? rest : rest.slice(0, take)).join(' '), room))
+    rest = rest.slice(take)
+  }
+  return lines
+}
+
 /**
  * The largest way to write a text into a box, on one to three lines.
  * @param width room from side to side, in the units of the drawing
  * @param height room from top to bottom
  * @param most the size that is used when there is room enough
  */
-export function fitText(text: string, width: number, height: number, most: number): FittedText {
+export function fitText(
+  text: string,
+  width: number,
+  height: number,
+  most: number,
+  fitting: Fitting = { least: 0, breadth: 1 },
+): FittedText {
+  const room = width / fitting.breadth
   const words = text.split(/\s+/u).filter((word) => word !== '')
   const sizeOf = (lines: readonly string[]): number =>
-    Math.min(most, width / Math.max(...lines.map(breadth)), height / (lines.length * LINE))
+    Math.min(most, room / Math.max(...lines.map(breadth)), height / (lines.length * LINE))
   let best: FittedText = { lines: [text], size: 0 }
   const consider = (lines: readonly string[] | null): void => {
     if (lines === null) return
-    const size = Math.round(sizeOf(lines) * 10) / 10
+    const size = Math.floor(sizeOf(lines) * 100) / 100
     // Another line is worth it when the letters get much larger.
-    if (size > best.size * 1.3) best = { lines, size }
+    if (size > best.size * 1.3 || (best.size < fitting.least && size >= fitting.least)) best = { lines, size }
   }
   for (const count of [1, 2, 3]) consider(spread(words, count))
-  // Only a single long word is worth cutting.
-  if (words.length === 1 && best.size < most * 0.6) consider(halves(words[0]!))
-  return best
+  // Only a single long word is worth cutting in two.
+  const [only] = words
+  if (only !== undefined && words.length === 1 && best.size < Math.max(most * 0.6, fitting.least))
+    consider(halves(only))
+  if (best.size >= fitting.least) return best
+  const lines = Math.max(1, Math.floor(height / (fitting.least * LINE)))
+  return { lines: cut(words, room / fitting.least, lines), size: fitting.least }
 }

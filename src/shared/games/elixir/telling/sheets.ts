@@ -16,7 +16,7 @@ import {
   turnWords,
   words,
 } from '../../../kit/sheet-parts'
-import { boardDrawing } from './drawing'
+import { boardForPaper } from './drawing'
 import {
   brewWords,
   confidentialBlocks,
@@ -170,7 +170,7 @@ function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
     (view.pace === 'round' || view.next === seat)
   const board: Block = {
     block: 'drawing',
-    ...boardDrawing(view, { width: 500, font: 'Serif, Georgia, serif' }),
+    ...boardForPaper(view),
   }
   const you = seat === null ? [] : youBlocks(table, view, log, frame, seat)
   // On his own sheet the owner's own lines stand in his block; the story tells the rest.

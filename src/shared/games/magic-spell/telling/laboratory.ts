@@ -1,5 +1,6 @@
-// The laboratory as a drawing: numbered places, what lies on them, what is face up. One function for sheets and desk.
-// Black and white is enough: empty places are dotted, face-down tiles are solid, faces stand in large letters.
+// The laboratory as a drawing: shelves with jars on numbered places. One function for sheets and desk.
+// Black line is enough: on an empty place stands nothing, a tile face down is a hatched jar, faces stand in large letters.
+// Numbers have the size they are asked for on every paper; jars grow round them.
 import type { MsView } from '../types'
 
 /** One place as it is drawn. */
@@ -23,21 +24,35 @@ export interface LaboratoryDrawing {
 }
 
 const COLUMNS = 15
-const CELL = { width: 32, height: 27 }
+/** A place of the desk's drawing, and of one for a page. */
 const GAP = 3
 
-const escape = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!,
-  )
+/** How large a drawing is to be, in its own units. */
+export interface LaboratorySize {
+  /** Of fifteen places side by side. */
+  readonly width: number
+  /** Size of the numbers; faces are larger. */
+  readonly type: number
+}
+
+const DESK: LaboratorySize = { width: 525, type: 9 }
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED[c] ?? c)
+const n = (value: number): number => Math.round(value * 100) / 100
 
 /** "1–4, 7 and 9": runs of places in few words. */
 export function runs(numbers: readonly number[]): string {
   const parts: string[] = []
   for (let i = 0; i < numbers.length; i++) {
     let end = i
-    while (numbers[end + 1] === numbers[end]! + 1) end++
+    while (end + 1 < numbers.length && numbers[end + 1] === (numbers[end] ?? 0) + 1) end++
     parts.push(end > i + 1 ? `${numbers[i]}–${numbers[end]}` : numbers.slice(i, end + 1).join(', '))
     i = end
   }
@@ -61,11 +76,58 @@ function describe(places: readonly DrawnPlace[]): string {
   ].join(' ')
 }
 
+/** Lines that fill the lower part of a jar: a tile face down. */
+function hatch(x: number, y: number, width: number, height: number): string {
+  const step = 4.2
+  const lines: string[] = []
+  for (let c = step; c < width + height; c += step) {
+    const [x1, y1] = c <= height ? [0, c] : [c - height, height]
+    const [x2, y2] = c <= width ? [c, 0] : [width, c - width]
+    lines.push(`M${n(x + x1)} ${n(y + y1)} L${n(x + x2)} ${n(y + y2)}`)
+  }
+  return `<path d="${lines.join(' ')}" fill="none" stroke="#000000" stroke-width="0.6"/>`
+}
+
+/** A jar with its lid, its number and what is known of its inside; on an empty place the number alone. */
+function jar(
+  place: DrawnPlace,
+  cell: { width: number; height: number },
+  type: number,
+  family: string,
+): string {
+  const { x, y } = place
+  const { width, height } = cell
+  const lid = type * 0.32
+  const middle = x + width / 2
+  const line = y + lid + type * 0.86
+  const number = `<text x="${n(middle)}" y="${n(line)}" font-family="${family}" font-size="${type}" text-anchor="middle" fill="#000000">${place.number}</text>`
+  if (place.state === 'empty') return number
+  const below = line + 2
+  const body = `<path d="M${n(x + 3)} ${n(y + lid)} H${n(x + width - 3)} Q${n(x + width)} ${n(y + lid)} ${n(x + width)} ${n(y + lid + 3)} V${n(y + height)} H${n(x)} V${n(y + lid + 3)} Q${n(x)} ${n(y + lid)} ${n(x + 3)} ${n(y + lid)} Z" fill="#ffffff" stroke="#000000" stroke-width="0.9"/><path d="M${n(x + 3)} ${n(y + 0.5)} H${n(x + width - 3)} V${n(y + lid)} H${n(x + 3)} Z" fill="#ffffff" stroke="#000000" stroke-width="0.9"/>`
+  if (place.state === 'down')
+    return body + number + hatch(x + 0.5, below, width - 1, y + height - below - 0.5)
+  const face = place.state === 'remembered' ? `(${place.face})` : place.face
+  const size = type * (place.state === 'remembered' ? 1.3 : 1.8)
+  const foot = y + height - type * 0.3
+  return `${body}${number}<text x="${n(middle)}" y="${n(foot)}" font-family="${place.face === '★' ? 'Signs' : family}" font-size="${n(size)}" text-anchor="middle" fill="#000000">${escape(face)}</text>`
+}
+
+/** The board of a shelf with its two brackets. */
+const shelf = (width: number, y: number): string =>
+  `<path d="M0.5 ${n(y)} H${n(width - 0.5)}" fill="none" stroke="#000000" stroke-width="1.6"/><path d="M8 ${n(y + 1)} V${n(y + 5)} L13 ${n(y + 1)} M${n(width - 8)} ${n(y + 1)} V${n(y + 5)} L${n(width - 13)} ${n(y + 1)}" fill="none" stroke="#000000" stroke-width="0.8"/>`
+
 /**
  * Draws the laboratory as one viewer may see it. With the memory aid, what he saw stands in brackets on the tile.
  * @param font family as the place the drawing goes to knows it
  */
-export function drawLaboratory(view: MsView, font = 'Serif'): LaboratoryDrawing {
+export function drawLaboratory(
+  view: MsView,
+  font = 'Serif',
+  drawn: LaboratorySize = DESK,
+): LaboratoryDrawing {
+  const { type } = drawn
+  const cell = { width: (drawn.width - 2 + GAP) / COLUMNS - GAP, height: type * 3.1 }
+  const row = cell.height + type * 0.95
   const places = view.laboratory.map((place, i): DrawnPlace => {
     const sight = view.memory?.[i] ?? null
     const remembered = sight !== null && !sight.stale && place.occupied ? sight.tile : ''
@@ -78,31 +140,17 @@ export function drawLaboratory(view: MsView, font = 'Serif'): LaboratoryDrawing 
           : 'down'
     return {
       number: i + 1,
-      x: (i % COLUMNS) * (CELL.width + GAP) + 1,
-      y: Math.floor(i / COLUMNS) * (CELL.height + GAP) + 1,
+      x: n((i % COLUMNS) * (cell.width + GAP) + 1),
+      y: n(Math.floor(i / COLUMNS) * row + 1),
       state,
       face: place.tile ?? remembered,
     }
   })
-  const width = Math.min(COLUMNS, Math.max(1, places.length)) * (CELL.width + GAP) - GAP + 2
-  const height = Math.ceil(places.length / COLUMNS) * (CELL.height + GAP) - GAP + 2
-  const family = escape(font)
-  const drawn = places.map((place) => {
-    const { x, y } = place
-    const empty = place.state === 'empty'
-    const frame = empty
-      ? 'stroke="#888888" stroke-width="0.6" stroke-dasharray="1.5 2"'
-      : 'stroke="#000000" stroke-width="1"'
-    const box = `<rect x="${x}" y="${y}" width="${CELL.width}" height="${CELL.height}" rx="2" fill="${place.state === 'down' ? '#e4e4e4' : '#ffffff'}" ${frame}/>`
-    const number = `<text x="${x + 3}" y="${y + 9}" font-family="${family}" font-size="9" fill="${empty ? '#777777' : '#000000'}">${place.number}</text>`
-    const face = place.face === '' ? '' : place.state === 'remembered' ? `(${place.face})` : place.face
-    const size = place.state === 'remembered' ? 13 : 17
-    const letter =
-      face === ''
-        ? ''
-        : `<text x="${x + CELL.width / 2 + 2}" y="${y + CELL.height - 5}" font-family="${place.face === '★' ? 'Signs' : family}" font-size="${size}" text-anchor="middle" fill="#000000">${escape(face)}</text>`
-    return box + number + letter
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawn.join('')}</svg>`
-  return { svg, width, height, description: describe(places), cell: CELL, places }
+  const width = n(Math.min(COLUMNS, Math.max(1, places.length)) * (cell.width + GAP) - GAP + 2)
+  const rows = Math.ceil(places.length / COLUMNS)
+  const height = n(rows * row + 1)
+  const shelves = Array.from({ length: rows }, (_, i) => shelf(width, i * row + cell.height + 1.8))
+  const jars = places.map((place) => jar(place, cell, type, escape(font)))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelves.join('')}${jars.join('')}</svg>`
+  return { svg, width, height, description: describe(places), cell, places }
 }

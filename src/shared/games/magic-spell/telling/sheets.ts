@@ -136,17 +136,25 @@ function spellbooks(table: MsTable, view: MsView): Block[] {
 }
 
 function laboratory(view: MsView): Block {
-  const { svg, width, height, description } = drawLaboratory(view)
+  const wide = drawLaboratory(view, 'Serif', { width: 500, type: 9.5 })
+  const small = drawLaboratory(view, 'Serif', { width: 350, type: 8.6 })
   return {
     block: 'group',
     blocks: [
       heading('The laboratory'),
-      { block: 'drawing', svg, width, height, description },
+      {
+        block: 'drawing',
+        svg: wide.svg,
+        width: wide.width,
+        height: wide.height,
+        description: wide.description,
+        narrow: { svg: small.svg, width: small.width, height: small.height },
+      },
       {
         block: 'paragraph',
         text: [
           {
-            text: `Grey: a tile face down. Dotted: nothing lies there. ${view.memory === null ? '' : 'In brackets: what you have seen. '}The deck has ${view.deck} ${view.deck === 1 ? 'spell' : 'spells'}.`,
+            text: `Hatched: a tile face down. A number alone: nothing lies there. ${view.memory === null ? '' : 'In brackets: what you have seen. '}The deck has ${view.deck} ${view.deck === 1 ? 'spell' : 'spells'}.`,
             style: 'small',
           },
         ],

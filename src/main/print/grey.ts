@@ -1,0 +1,18 @@
+// Black is black: what has no colour is written as DeviceGray, which every printer sets with black ink alone. pdfkit writes
+// all colours as red, green and blue. Importing this file is all there is to do.
+import found from 'pdfmake/js/PDFDocument.js'
+import type { Colouring } from 'pdfmake/js/PDFDocument.js'
+
+const colouring = ('prototype' in found ? found : found.default).prototype
+const setColour = colouring._setColorCore
+
+const isGrey = (colour: unknown): colour is readonly number[] =>
+  Array.isArray(colour) && colour.length === 3 && colour.every((part) => part === colour[0])
+
+colouring._setColorCore = function (this: Colouring, colour, stroke) {
+  const parts = this._normalizeColor(colour)
+  if (!isGrey(parts)) return setColour.call(this, colour, stroke)
+  this._setColorSpace('DeviceGray', stroke)
+  this.addContent(`${parts[0]} ${stroke ? 'SCN' : 'scn'}`)
+  return true
+}

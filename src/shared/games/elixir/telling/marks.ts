@@ -1,0 +1,45 @@
+// Small marks of the buildings, drawn in black line: each place is known by its own before its name is read.
+import type { ViewFields } from '../types'
+
+type Kind = ViewFields['board']['spaces'][number]['kind']
+
+/** Outlines in a square of 14 by 14. Paths alone, so that they print anywhere. */
+const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  // A still: flask, neck and the drop that comes of it.
+  lab: ['M4 7 V2 H7 L13 7', 'M4 6.6 A3.6 3.6 0 1 0 5.6 6.8 V3.6 H7', 'M0.8 13.4 H9.6', 'M12.4 9 V12.4'],
+  // Mortar and pestle.
+  herbalist: ['M1.5 6 H12.5 L11.5 9 A4.7 3.6 0 0 1 2.5 9 Z', 'M4.4 13.3 H9.6', 'M7.6 6 L12 0.8'],
+  // A cut gem.
+  jeweller: [
+    'M3.4 2.4 H10.6 L13.4 6 L7 13 L0.6 6 Z',
+    'M0.6 6 H13.4',
+    'M3.4 2.4 L5 6 L7 13 L9 6 L10.6 2.4',
+    'M5 6 L7 2.4 L9 6',
+  ],
+  // A stoppered bottle.
+  special: [
+    'M5.4 3.2 V5.6 L2.4 8.6 V13.2 H11.6 V8.6 L8.6 5.6 V3.2 Z',
+    'M4.8 1 H9.2 V3.2 H4.8 Z',
+    'M2.4 10 H11.6',
+  ],
+  // A bandage laid crosswise.
+  healer: [
+    'M1.2 9.4 L9.4 1.2 A2.4 2.4 0 0 1 12.8 4.6 L4.6 12.8 A2.4 2.4 0 0 1 1.2 9.4 Z',
+    'M4.2 6.4 L7.6 9.8',
+    'M6.4 4.2 L9.8 7.6',
+  ],
+  // The alley cat, from behind.
+  alley: [
+    'M2.6 5 L2.8 0.9 L5 2.6 H7.2 L9.4 0.9 L9.6 5 A3.5 3 0 0 1 2.6 5 Z',
+    'M4 7.6 C2 9.6 2 11.6 2.4 13.3 H9.8 C10.2 11.6 10.2 9.6 8.2 7.6',
+    'M9.9 13.2 C13.4 13.2 13.6 10.4 11.8 8.6',
+  ],
+}
+
+/** The mark of a kind of building, `size` wide, drawn with a pen so thick, its left upper corner at a point; nothing for kinds without one. */
+export const markSvg = (kind: Kind, x: number, y: number, size: number, pen: number): string =>
+  (OUTLINES[kind] ?? []).length === 0
+    ? ''
+    : `<path transform="translate(${round(x)} ${round(y)}) scale(${round(size / 14)})" d="${(OUTLINES[kind] ?? []).join(' ')}" fill="none" stroke="#000000" stroke-width="${round((pen * 14) / size)}" stroke-linecap="round" stroke-linejoin="round"/>`
+
+const round = (value: number): number => Math.round(value * 100) / 100

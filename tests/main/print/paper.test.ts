@@ -1,0 +1,77 @@
+// The promises of the sheets on paper (docs/print.md), measured on printed pages: nothing but black, no line and no type too
+// thin, nothing a photocopier loses. `npm run print:measure` measures all sheets of the samples in the same way.
+import { describe, expect, test } from 'vitest'
+import { renderPdf } from '../../../src/main/print/pdf'
+import { renderSheet } from '../../../src/main/print/render'
+import { boardForPaper } from '@shared/games/elixir/telling/drawing'
+import type { Drawn } from '@shared/games/elixir/telling/drawing'
+import type { Block } from '@shared/sheets/document'
+import { measurePdf } from '../../support/paper/measure'
+import { brokenPromises } from '../../support/paper/promises'
+import { documentOf, fullDocument } from '../../support/sheets'
+
+const street = (id: string, x: number, y: number, next: string[]): Drawn['board']['spaces'][number] => ({
+  id,
+  kind: 'street',
+  owner: null,
+  label: id,
+  x,
+  y,
+  next,
+})
+const drawn: Drawn = {
+  board: {
+    width: 1000,
+    height: 760,
+    spaces: [
+      street('15', 170, 380, ['16', 'healer']),
+      street('16', 170, 275, ['15']),
+      { id: 'healer', kind: 'healer', owner: null, label: 'Healer', x: 75, y: 380, next: ['15'] },
+    ],
+  },
+  herbs: ['mandrake', 'vervain'],
+  specials: ['salt', 'bat wing'],
+  formulae: [
+    { herb: 'mandrake', special: 'salt', potion: 'Fluid of Filching' },
+  ] as unknown as Drawn['formulae'],
+  players: [],
+}
+const board: Block = { block: 'drawing', ...boardForPaper(drawn) }
+const document = documentOf([...fullDocument('Llŷr').blocks, board])
+
+describe.each([
+  ['a4', 2],
+  ['a5', 1],
+  ['letter', 1],
+] as const)('on %s in %i columns', (paper, columns) => {
+  test('nothing is lost in a photocopy, and all is black', async () => {
+    const { bytes } = await renderPdf(document, { paper, columns })
+    const measured = await measurePdf(bytes)
+    expect(brokenPromises(measured)).toEqual([])
+    expect(measured.words).toBeGreaterThan(100)
+    expect(measured.lines).toBeGreaterThan(20)
+  })
+})
+
+test('a booklet keeps the same promises', async () => {
+  const { bytes } = await renderSheet(document, 'pdf', { paper: 'a5', columns: 1, booklet: true })
+  expect(brokenPromises(await measurePdf(bytes ?? new Uint8Array()))).toEqual([])
+})
+
+test('ink for screens has its colours', async () => {
+  const { bytes } = await renderPdf(document, { paper: 'a4', columns: 2, ink: 'screen' })
+  expect((await measurePdf(bytes, false)).colours.length).toBeGreaterThan(1)
+})
+
+test('what is too fine or grey is found', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><line x1="0" y1="5" x2="200" y2="5" stroke="#777777" stroke-width="0.3"/><text x="5" y="30" font-family="Serif" font-size="5" fill="#777777">faint words</text></svg>'
+  const faint: Block = { block: 'drawing', svg, width: 200, height: 40, description: '' }
+  const { bytes } = await renderPdf(documentOf([faint]), { paper: 'a4', columns: 1 })
+  const measured = await measurePdf(bytes)
+  expect(measured.leastLine).toBeCloseTo(0.3)
+  expect(measured.leastType).toBeCloseTo(5)
+  expect(measured.lostLines).toHaveLength(1)
+  expect(measured.lostWords).toContain('1: faint')
+  expect(brokenPromises(measured)).toHaveLength(5)
+})

@@ -1,0 +1,126 @@
+// Measures every sheet of every turn of the campaigns under a folder, on every paper: FOLDER [--game] [--paper] [--for].
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { allViewers, printedSheet, viewerName } from '@shared/campaign/sheet'
+import type { Document } from '@shared/sheets/document'
+import { openWorkspace } from '../../src/main/desk/workspace'
+import { timeWords } from '../../src/main/clock/times'
+import { renderSheet } from '../../src/main/print/render'
+import { measurePdf } from '../support/paper/measure'
+import { brokenPromises } from '../support/paper/promises'
+
+const LAYOUTS = {
+  a4: { paper: 'a4', columns: 2, booklet: false },
+  'a4-1': { paper: 'a4', columns: 1, booklet: false },
+  a5: { paper: 'a5', columns: 1, booklet: false },
+  letter: { paper: 'letter', columns: 2, booklet: false },
+  'letter-1': { paper: 'letter', columns: 1, booklet: false },
+  booklet: { paper: 'a5', columns: 1, booklet: true },
+} as const
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    game: { type: 'string' },
+    paper: { type: 'string' },
+    for: { type: 'string' },
+    all: { type: 'boolean' },
+  },
+})
+const folder = positionals[0] ?? '.'
+
+/** The first turn, one in the middle and the last, or all of them. */
+const turnsOf = (played: number): readonly number[] =>
+  values.all
+    ? Array.from({ length: played }, (_, i) => i + 1)
+    : [...new Set([1, Math.ceil(played / 2), played])]
+
+/** Sheets of a campaign. */
+async function documentsOf(game: string): Promise<readonly { name: string; document: Document }[]> {
+  const opened = await openWorkspace(join(folder, game, 'demo.postmage'), 'read')
+  if (!opened.ok) throw new Error(opened.error.message)
+  const campaign = opened.value.campaign()
+  const out = turnsOf(campaign.turns.length).flatMap((turn) =>
+    allViewers(campaign).flatMap((viewer) => {
+      const whom = viewerName(campaign, viewer)
+      if (values.for !== undefined && values.for !== whom) return []
+      const sheet = printedSheet(campaign, turn, viewer, timeWords('UTC'))
+      if (!sheet.ok) throw new Error(sheet.error.message)
+      return [{ name: `${game} ${turn} ${whom}`, document: sheet.value.document }]
+    }),
+  )
+  await opened.value.close()
+  return out
+}
+
+const rows: string[][] = [
+  [
+    '',
+    'sheets',
+    'pages',
+    'words',
+    'lost',
+    'broken',
+    'lines',
+    'lost',
+    'thinnest',
+    'smallest',
+    'colours',
+    'white',
+  ],
+]
+let failed = 0
+const games = readdirSync(folder).filter((game) => values.game === undefined || game === values.game)
+for (const game of games) {
+  const documents = await documentsOf(game)
+  for (const [layout, wish] of Object.entries(LAYOUTS)) {
+    if (values.paper !== undefined && values.paper !== layout) continue
+    const sum = { pages: 0, words: 0, lost: 0, broken: 0, lines: 0, lostLines: 0, white: 0 }
+    let [line, type] = [Infinity, Infinity]
+    const colours = new Set<string>()
+    for (const { name, document } of documents) {
+      const { bytes } = await renderSheet(document, 'pdf', wish)
+      if (bytes === null) throw new Error('a PDF without bytes')
+      const measured = await measurePdf(bytes)
+      sum.pages += measured.pages
+      sum.words += measured.words
+      sum.lost += measured.lostWords.length
+      sum.broken += measured.brokenWords.length
+      sum.lines += measured.lines
+      sum.lostLines += measured.lostLines.length
+      sum.white += measured.white.reduce((a, b) => a + b, 0)
+      line = Math.min(line, measured.leastLine)
+      type = Math.min(type, measured.leastType)
+      for (const colour of measured.colours) colours.add(colour)
+      for (const wrong of brokenPromises(measured)) {
+        failed++
+        process.stderr.write(`${name} on ${layout}: ${wrong}\n`)
+      }
+    }
+    rows.push(
+      [
+        `${game} ${layout}`,
+        documents.length,
+        sum.pages,
+        sum.words,
+        sum.lost,
+        sum.broken,
+        sum.lines,
+        sum.lostLines,
+        `${line.toFixed(2)} pt`,
+        `${type.toFixed(2)} pt`,
+        colours.size,
+        `${Math.round((100 * sum.white) / sum.pages)} %`,
+      ].map(String),
+    )
+    process.stderr.write(`${game} ${layout}: ${sum.pages} pages\n`)
+  }
+}
+const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))
+for (const row of rows)
+  process.stdout.write(
+    `${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')}\n`,
+  )
+if (failed > 0) process.stderr.write(`${failed} promises broken.\n`)
+process.exitCode = failed > 0 ? 1 : 0
