@@ -1,72 +1,33 @@
 // A line chart as SVG for paper and page: told apart by dashes, marks and a name at the end of each line,
-// so that black and white is enough. No scripts, no style sheets, every text escaped.
+// so that black and white is enough; more lines than have marks of their own get a panel each. No scripts, no style sheets, every text escaped.
+import { panelsHeight, panelsSvg } from './chart-panels'
+import { escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
+import type { ChartBlock, ChartOptions } from './chart-parts'
 import { cleanLine } from './clean'
-import type { Block, Series } from './document'
+import type { Series } from './document'
 import { last, nth } from './places'
 
-export type ChartBlock = Extract<Block, { block: 'chart' }>
+const DASHES = ['', '6 3', '2 2', '8 2 2 2', '10 4', '4 2 1 2'] as const
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+/** As many lines in one chart have each a mark of its own; more would be a knot. */
+const MOST_LINES = 6
 
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED[c] ?? c)
+/** Outlines of the marks round a point, in units of their size; solid ones are filled with ink. */
+const MARKS: readonly { readonly path: string; readonly solid: boolean }[] = [
+  { path: 'M-1 0 A1 1 0 1 1 1 0 A1 1 0 1 1 -1 0 Z', solid: true },
+  { path: 'M-1 -1 H1 V1 H-1 Z', solid: false },
+  { path: 'M0 -1.3 L1.2 1 H-1.2 Z', solid: true },
+  { path: 'M-1.1 0 A1.1 1.1 0 1 1 1.1 0 A1.1 1.1 0 1 1 -1.1 0 Z', solid: false },
+  { path: 'M0 -1.5 L1.5 0 L0 1.5 L-1.5 0 Z', solid: true },
+  { path: 'M0 1.3 L1.3 -1 H-1.3 Z', solid: false },
+]
 
-export interface ChartOptions {
-  readonly width: number
-  readonly height: number
-  /** Font family as the place it goes to knows it. */
-  readonly font: string
-  readonly fontSize: number
-  /** Splits a text by the fonts that have its characters; all in `font` without it. */
-  readonly pieces?: (text: string) => readonly { readonly text: string; readonly font: string }[]
-  readonly ink?: string
-  readonly grey?: string
-  /** What shows through hollow marks; white without it. */
-  readonly paper?: string
-}
+const MARK_SIZE = 2.1
 
-const DASHES = [
-  '',
-  '6 3',
-  '2 2',
-  '8 2 2 2',
-  '1 3',
-  '10 4',
-  '4 2 1 2',
-  '12 2',
-  '3 1',
-  '6 2 2 2 2 2',
-  '2 5',
-  '9 1',
-] as const
-
-/** A round step that gives about four lines. */
-function stepFor(range: number): number {
-  for (const step of [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000])
-    if (range / step <= 5) return step
-  return Math.max(1, Math.ceil(range / 5))
-}
-
-const n = (value: number): string => String(Math.round(value * 100) / 100)
-
-/** A small mark for each line, so that lines that lie on one another can still be told apart at their points. */
+/** The mark of a line, so that lines that lie on one another can still be told apart at their points. */
 function point(kind: number, x: number, y: number, ink: string, paper: string): string {
-  const r = 2
-  switch (kind % 4) {
-    case 0:
-      return `<circle cx="${n(x)}" cy="${n(y)}" r="${r}" fill="${ink}"/>`
-    case 1:
-      return `<rect x="${n(x - r)}" y="${n(y - r)}" width="${2 * r}" height="${2 * r}" fill="${paper}" stroke="${ink}" stroke-width="0.8"/>`
-    case 2:
-      return `<path d="M${n(x)} ${n(y - r - 0.6)} L${n(x + r + 0.4)} ${n(y + r)} L${n(x - r - 0.4)} ${n(y + r)} Z" fill="${ink}"/>`
-    default:
-      return `<circle cx="${n(x)}" cy="${n(y)}" r="${r}" fill="${paper}" stroke="${ink}" stroke-width="0.8"/>`
-  }
+  const { path, solid } = nth(MARKS, kind % MARKS.length)
+  return `<path transform="translate(${n(x)} ${n(y)}) scale(${MARK_SIZE})" d="${path}" fill="${solid ? ink : paper}" stroke="${ink}" stroke-width="${n(0.7 / MARK_SIZE)}"/>`
 }
 
 /** Spreads labels down a line so that none lies on another. */
@@ -86,9 +47,15 @@ function spread(wanted: readonly number[], gap: number, top: number, bottom: num
   return placed.sort((a, b) => a.i - b.i).map(({ at }) => at)
 }
 
-/** A height at which the names of all lines find room beside them, at least `least`. */
-export const chartHeight = (chart: ChartBlock, least: number, fontSize: number): number =>
-  Math.max(least, Math.ceil((chart.series.length * 1.05 + 3.2) * fontSize))
+/**
+ * A height at which all lines find room: for the names beside them, or for a panel each.
+ * @param least of a chart of few lines
+ * @param width the chart will have
+ */
+export const chartHeight = (chart: ChartBlock, least: number, fontSize: number, width: number): number =>
+  chart.series.length > MOST_LINES
+    ? panelsHeight(chart, fontSize, width)
+    : Math.max(least, Math.ceil((chart.series.length * 1.05 + 3.2) * fontSize))
 
 /** How a chart is drawn: colours, the scales of its axes, and texts placed on it. */
 interface Drawing {
@@ -111,30 +78,10 @@ interface Drawing {
   readonly label: (value: string, at: number, line: number, anchor: string, extra?: string) => string
 }
 
-const shorten = (name: string): string => (name.length > 14 ? `${[...name].slice(0, 13).join('')}…` : name)
-const nameOf = (series: Series): string => shorten(cleanLine(series.name).trim())
-
-/** Sets a text by the faces that have its characters. */
-function faced(value: string, { font, pieces: split }: ChartOptions): string {
-  const clean = cleanLine(value).trim()
-  if (!split) return escapeXml(clean)
-  const pieces = split(clean)
-  if (pieces.every((piece) => piece.font === font))
-    return escapeXml(pieces.map((piece) => piece.text).join(''))
-  return pieces
-    .map((piece) => `<tspan font-family="${escapeXml(piece.font)}">${escapeXml(piece.text)}</tspan>`)
-    .join('')
-}
-
 function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   const { width, height, font, fontSize } = options
   const ink = options.ink ?? '#000000'
-  const values = chart.series.flatMap((series) => series.values.filter((v): v is number => v !== null))
-  const low = Math.min(0, ...values)
-  const high = Math.max(1, ...values, ...(chart.mark ? [chart.mark.value] : []))
-  const step = stepFor(high - low)
-  const floor = Math.floor(low / step) * step
-  const top = Math.ceil(high / step) * step
+  const { floor, top, step } = scaleOf(chart)
   const labelled = Math.max(0, ...chart.series.map((series) => nameOf(series).length))
   const box = {
     left: fontSize * 2,
@@ -166,7 +113,7 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
   const out: string[] = []
   for (let v = d.floor; v <= d.top; v += d.step) {
     out.push(
-      `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${d.grey}" stroke-width="${v === 0 ? 1 : 0.5}"/>`,
+      `<line x1="${n(box.left)}" y1="${n(d.y(v))}" x2="${n(box.right)}" y2="${n(d.y(v))}" stroke="${d.grey}" ${v === 0 ? 'stroke-width="0.8"' : 'stroke-width="0.6" stroke-dasharray="0.8 3"'}/>`,
       d.label(v < 0 ? `−${-v}` : String(v), box.left - 4, d.y(v) + fontSize * 0.32, 'end'),
     )
   }
@@ -178,7 +125,7 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
     const line = d.y(chart.mark.value)
     const words = `${chart.mark.label} ${chart.mark.value}`
     out.push(
-      `<line x1="${n(box.left)}" y1="${n(line)}" x2="${n(box.right)}" y2="${n(line)}" stroke="${d.ink}" stroke-width="0.8" stroke-dasharray="1 2"/>`,
+      `<line x1="${n(box.left)}" y1="${n(line)}" x2="${n(box.right)}" y2="${n(line)}" stroke="${d.ink}" stroke-width="0.9" stroke-dasharray="5 2.5"/>`,
       d.label(words, box.left + 3, line - 3, 'start', ' font-style="italic"'),
     )
   }
@@ -228,12 +175,15 @@ function names(ends: readonly LineEnd[], d: Drawing): string[] {
   })
 }
 
-/** The chart as a complete `<svg>` element of the given size. */
+/** The chart as a complete `<svg>` element of the given size: a panel for each line where there are many. */
 export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
   const { width, height } = options
   const d = drawingOf(chart, options)
   const lines = chart.series.map((series, kind) => lineOf(series, kind, d))
   const ends = lines.flatMap(({ end }) => (end === null ? [] : [end]))
-  const out = [...axes(chart, d), ...lines.flatMap((line) => line.out), ...names(ends, d)]
+  const out =
+    chart.series.length > MOST_LINES
+      ? panelsSvg(chart, options)
+      : [...axes(chart, d), ...lines.flatMap((line) => line.out), ...names(ends, d)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(cleanLine(chart.caption).trim())}">${out.join('')}</svg>`
 }

@@ -148,7 +148,7 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
-  const height = chartHeight(chart, Math.round(Math.min(190, set.column * 0.58)), SMALLEST)
+  const height = chartHeight(chart, Math.round(Math.min(190, set.column * 0.58)), SMALLEST, set.column)
   const svg = chartSvg(chart, {
     width: set.column,
     height,

@@ -1,5 +1,6 @@
 // A sheet as one complete page of HTML: escaped, without scripts, with its own small style sheet for screen and print.
-import { chartHeight, chartSvg, escapeXml } from './chart-svg'
+import { escapeXml } from './chart-parts'
+import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, paragraphsOf, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
@@ -64,7 +65,7 @@ function blockHtml(block: Block): string {
     case 'table':
       return table(block)
     case 'chart':
-      return `<figure><figcaption>${words(block.caption)}</figcaption>${chartSvg(block, { width: 560, height: chartHeight(block, 270, 13), font: 'Georgia, serif', fontSize: 13 })}</figure>`
+      return `<figure><figcaption>${words(block.caption)}</figcaption>${chartSvg(block, { width: 560, height: chartHeight(block, 270, 13, 560), font: 'Georgia, serif', fontSize: 13 })}</figure>`
     case 'drawing':
       // As an image: whatever stands in it cannot act.
       return `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(block.svg)).replace(/'/g, '%27')}" width="${Math.round(block.width)}" height="${Math.round(block.height)}" alt="${words(block.description)}"></figure>`

@@ -31,9 +31,7 @@ const drawn: Drawn = {
   },
   herbs: ['mandrake', 'vervain'],
   specials: ['salt', 'bat wing'],
-  formulae: [
-    { herb: 'mandrake', special: 'salt', potion: 'Fluid of Filching' },
-  ] as unknown as Drawn['formulae'],
+  formulae: [],
   players: [],
 }
 const board: Block = { block: 'drawing', ...boardForPaper(drawn) }

@@ -34,6 +34,8 @@ export interface PageContent {
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
+const matrixOf = (v: readonly number[]): Matrix =>
+  v.length === 6 ? [v[0] ?? 1, v[1] ?? 0, v[2] ?? 0, v[3] ?? 1, v[4] ?? 0, v[5] ?? 0] : IDENTITY
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[1] * n[2],
@@ -193,10 +195,9 @@ class Reader {
     const form = forms?.lookupMaybe(PDFName.of(name), PDFStream)
     if (!(form instanceof PDFRawStream)) return
     const { dict } = form
-    const numbers = dict.lookupMaybe(PDFName.of('Matrix'), PDFArray)?.asArray().map(Number)
+    const numbers = dict.lookupMaybe(PDFName.of('Matrix'), PDFArray)?.asArray() ?? []
+    const own = matrixOf(numbers.map((value) => Number(value.toString())))
     const before = this.state
-    const own: Matrix =
-      numbers?.length === 6 ? (numbers.map((v) => Number(String(v))) as unknown as Matrix) : IDENTITY
     this.set({ matrix: times(own, before.matrix) })
     this.read(decoded(form), dict.lookupMaybe(PDFName.of('Resources'), PDFDict))
     this.state = before
