@@ -76,8 +76,12 @@ function lineStays(line: Stroke, picture: Picture): boolean {
   return copy >= print * 0.95
 }
 
+/** Thicker strokes are areas; what is painted over them is none of their loss. */
+const AREA = 3
+
 const isLine = (line: Stroke): boolean =>
   !line.dashed &&
+  line.width < AREA &&
   Math.hypot(line.x1 - line.x2, line.y1 - line.y2) >= LINE &&
   (Math.abs(line.x1 - line.x2) < 0.01 || Math.abs(line.y1 - line.y2) < 0.01)
 
