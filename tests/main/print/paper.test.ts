@@ -1,6 +1,6 @@
 // The promises of the sheets on paper (docs/print.md), measured on printed pages: nothing but black, no line and no type too
 // thin, nothing a photocopier loses. `npm run print:measure` measures all sheets of the samples in the same way.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderPdf } from '../../../src/main/print/pdf'
 import { renderSheet } from '../../../src/main/print/render'
 import { boardForPaper } from '@shared/games/elixir/telling/drawing'
@@ -36,6 +36,9 @@ const drawn: Drawn = {
 }
 const board: Block = { block: 'drawing', ...boardForPaper(drawn) }
 const document = documentOf([...fullDocument('Llŷr').blocks, board])
+
+/** Copies are worked out pixel by pixel: a busy machine takes its time. */
+vi.setConfig({ testTimeout: 180_000 })
 
 describe.each([
   ['a4', 2],
