@@ -34,6 +34,7 @@ const MODULES: {
   aside: () => import('./commands/mail'),
   verify: () => import('./commands/verify'),
   reveal: () => import('./commands/verify'),
+  salvage: () => import('./commands/salvage'),
   pack: () => import('./commands/pack'),
   demo: () => import('./commands/demo'),
 }

@@ -216,6 +216,12 @@ export const COMMANDS: readonly CommandUse[] = [
     options: { output },
   },
   {
+    name: 'salvage',
+    args: 'FILE',
+    summary: 'the sound part of a damaged campaign as a new file',
+    options: { output },
+  },
+  {
     name: 'pack',
     args: 'new GAME -o FILE | check FILE | show FILE|GAME',
     summary: 'data of your own for a game: copy the house pack, check it, read it',

@@ -75,6 +75,7 @@ export interface DeskContext {
   tell(event: DeskEvent): void
 }
 
+/** One handler for every request of the contract: the service does not compile while one is missing. */
 export type Handlers = {
-  readonly [N in RequestName]?: (input: RequestInput<N>, desk: DeskContext) => Promise<Answers[N]>
+  readonly [N in RequestName]: (input: RequestInput<N>, desk: DeskContext) => Promise<Answers[N]>
 }

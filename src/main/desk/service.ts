@@ -1,9 +1,9 @@
 // The desk service: answers the page's requests, one writer after another, for every host. Each request is parsed
 // by its schema first; whatever goes wrong comes back as words, never as a stack trace.
 import { createHash } from 'node:crypto'
-import type { DeskEvent } from '@shared/desk/answers'
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { requests } from '@shared/desk/contract'
-import type { Answer, Answers, DeskService, RequestName } from '@shared/desk/contract'
+import type { Answer, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { NOTHING_LOST, Refusal, refuse } from './context'
 import type { DeskContext, DeskHost, Handlers } from './context'
@@ -18,7 +18,7 @@ import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { stepHandlers } from './orders/steps'
 import { makeSettings } from './app/settings'
-import { summarise } from './campaigns/summary'
+import { fileFacts, summarise } from './campaigns/summary'
 import { now, timeWords } from '../clock/times'
 import type { Workspace } from './workspace'
 
@@ -50,24 +50,23 @@ const UNQUEUED: readonly RequestName[] = [
 
 const idOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
-/** The services behind the contract for one host. */
-export function makeDeskService(host: DeskHost): DeskService {
-  const listeners = new Set<(event: DeskEvent) => void>()
-  const open = new Map<string, Workspace>()
+/** Campaigns that are open, by id. */
+type Open = Map<string, Workspace>
+
+const notOpen = (): never =>
+  refuse({
+    code: 'not-open',
+    severity: 'error',
+    message: 'This campaign is no longer open.',
+    remedy: 'Open it again from the list of campaigns.',
+  })
+
+/** What handlers work with, around the campaigns that are open. */
+function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
-  const tell = (event: DeskEvent): void => {
-    for (const listener of listeners) listener(event)
-  }
   const times = async (): Promise<TimeWords> => timeWords((await settings.get()).zone)
-  const space = (id: string): Workspace =>
-    open.get(id) ??
-    refuse({
-      code: 'not-open',
-      severity: 'error',
-      message: 'This campaign is no longer open.',
-      remedy: 'Open it again from the list of campaigns.',
-    })
-  const desk: DeskContext = {
+  const space = (id: string): Workspace => open.get(id) ?? notOpen()
+  return {
     host,
     settings,
     space,
@@ -84,71 +83,75 @@ export function makeDeskService(host: DeskHost): DeskService {
       await open.get(id)?.close()
       open.delete(id)
     },
-    summary: async (id) => {
-      const { path, file, campaign } = space(id)
-      return summarise(
-        campaign(),
-        { id, path, readOnly: file.readOnly, notices: file.notices },
-        await times(),
-        now(),
-      )
-    },
+    summary: async (id) => summarise(space(id).campaign(), fileFacts(id, space(id)), await times(), now()),
   }
+}
 
+const failed = (error: DeskFailure): Answer<RequestName> => ({ ok: false, error })
+
+/** Runs a handler; whatever goes wrong is an answer. */
+async function answer<N extends RequestName>(
+  name: N,
+  input: RequestInput<N>,
+  desk: DeskContext,
+): Promise<Answer<RequestName>> {
+  try {
+    return { ok: true, value: await handlers[name](input, desk) }
+  } catch (cause) {
+    if (cause instanceof Refusal) return failed(cause.failure)
+    // A bug: said plainly, details only on the host's own error stream.
+    console.error(`postmage: ${name}:`, cause)
+    return failed({
+      code: 'internal',
+      message: 'Postmage made a mistake of its own while doing this.',
+      remedy: 'What was stored before is safe. Try again; if it happens again, tell the makers what you did.',
+    })
+  }
+}
+
+const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
+
+/** A request by its schema as a job to run, or why it is refused. */
+function readRequest(
+  name: RequestName,
+  input: unknown,
+  desk: DeskContext,
+): (() => Promise<Answer<RequestName>>) | DeskFailure {
+  const parsed = requests[name].safeParse(input)
+  if (parsed.success) return () => answer(name, parsed.data, desk)
+  const where = parsed.error.issues[0]
+  return {
+    code: 'bad-request',
+    message: 'The request does not have the right form.',
+    remedy: NOTHING_LOST,
+    place: `${name}: ${where?.path.join('.') ?? ''} ${where?.message ?? ''}`.trim(),
+  }
+}
+
+/** The services behind the contract for one host. */
+export function makeDeskService(host: DeskHost): DeskService {
+  const listeners = new Set<(event: DeskEvent) => void>()
+  const open: Open = new Map()
+  const desk = makeContext(host, open, (event) => {
+    for (const listener of listeners) listener(event)
+  })
   let last: Promise<unknown> = Promise.resolve()
   const queued = <T>(job: () => Promise<T>): Promise<T> => {
     const next = last.then(job, job)
     last = next.catch(() => {})
     return next
   }
-
-  const answer = async (name: RequestName, input: never): Promise<Answer<RequestName>> => {
-    try {
-      const handler = handlers[name] as (input: never, desk: DeskContext) => Promise<Answers[RequestName]>
-      return { ok: true, value: await handler(input, desk) }
-    } catch (cause) {
-      if (cause instanceof Refusal) return { ok: false, error: cause.failure }
-      // A bug: said plainly, details only on the host's own error stream.
-      console.error(`postmage: ${name}:`, cause)
-      return {
-        ok: false,
-        error: {
-          code: 'internal',
-          message: 'Postmage made a mistake of its own while doing this.',
-          remedy:
-            'What was stored before is safe. Try again; if it happens again, tell the makers what you did.',
-        },
-      }
-    }
-  }
-
   return {
     handle: async (name, input) => {
-      const schema = Object.hasOwn(requests, name) ? requests[name as RequestName] : undefined
-      if (!schema)
-        return {
-          ok: false,
-          error: {
-            code: 'unknown-request',
-            message: 'The desk does not know this request.',
-            remedy: NOTHING_LOST,
-          },
-        }
-      const parsed = schema.safeParse(input)
-      if (!parsed.success) {
-        const where = parsed.error.issues[0]
-        return {
-          ok: false,
-          error: {
-            code: 'bad-request',
-            message: 'The request does not have the right form.',
-            remedy: NOTHING_LOST,
-            place: `${name}: ${where?.path.join('.') ?? ''} ${where?.message ?? ''}`.trim(),
-          },
-        }
-      }
-      const run = (): Promise<Answer<RequestName>> => answer(name as RequestName, parsed.data as never)
-      return UNQUEUED.includes(name as RequestName) ? run() : queued(run)
+      if (!isRequest(name))
+        return failed({
+          code: 'unknown-request',
+          message: 'The desk does not know this request.',
+          remedy: NOTHING_LOST,
+        })
+      const run = readRequest(name, input, desk)
+      if ('code' in run) return failed(run)
+      return UNQUEUED.includes(name) ? run() : queued(run)
     },
     subscribe: (listener) => {
       listeners.add(listener)

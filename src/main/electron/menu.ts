@@ -10,35 +10,54 @@ export function buildMenu(tell: Tell, recent: readonly RecentCampaign[]): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template(tell, recent)))
 }
 
+type Make = (label: string, name: Command, accelerator?: string) => MenuItemConstructorOptions
+
+const line: MenuItemConstructorOptions = { type: 'separator' }
+
+/** The menu that bears the program's name on a Mac. */
+const appMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOptions => ({
+  label: app.name,
+  submenu: [
+    { role: 'about' },
+    line,
+    settings,
+    line,
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    line,
+    { role: 'quit' },
+  ],
+})
+
+const viewMenu = (command: Make): MenuItemConstructorOptions => ({
+  label: '&View',
+  submenu: [
+    command('&Orders', 'go-orders', 'CmdOrCtrl+1'),
+    command('&Adjudicate', 'go-adjudicate', 'CmdOrCtrl+2'),
+    command('&Sheets', 'go-sheets', 'CmdOrCtrl+3'),
+    command('&History', 'go-history', 'CmdOrCtrl+4'),
+    line,
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { role: 'resetZoom' },
+    line,
+    { role: 'togglefullscreen' },
+    ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } satisfies MenuItemConstructorOptions]),
+  ],
+})
+
 function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstructorOptions[] {
   const mac = process.platform === 'darwin'
-  const command = (label: string, name: Command, accelerator?: string): MenuItemConstructorOptions => ({
+  const command: Make = (label, name, accelerator) => ({
     id: name,
     label,
     click: () => tell({ event: 'menu', command: name }),
     ...(accelerator === undefined ? {} : { accelerator }),
   })
-  const line: MenuItemConstructorOptions = { type: 'separator' }
   const settings = command('Settings…', 'settings', 'CmdOrCtrl+,')
   return [
-    ...(mac
-      ? [
-          {
-            label: app.name,
-            submenu: [
-              { role: 'about' },
-              line,
-              settings,
-              line,
-              { role: 'hide' },
-              { role: 'hideOthers' },
-              { role: 'unhide' },
-              line,
-              { role: 'quit' },
-            ],
-          } satisfies MenuItemConstructorOptions,
-        ]
-      : []),
+    ...(mac ? [appMenu(settings)] : []),
     {
       label: '&File',
       submenu: [
@@ -70,22 +89,7 @@ function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstr
         command('Take back the last step in the campaign…', 'undo'),
       ],
     },
-    {
-      label: '&View',
-      submenu: [
-        command('&Orders', 'go-orders', 'CmdOrCtrl+1'),
-        command('&Adjudicate', 'go-adjudicate', 'CmdOrCtrl+2'),
-        command('&Sheets', 'go-sheets', 'CmdOrCtrl+3'),
-        command('&History', 'go-history', 'CmdOrCtrl+4'),
-        line,
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { role: 'resetZoom' },
-        line,
-        { role: 'togglefullscreen' },
-        ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } satisfies MenuItemConstructorOptions]),
-      ],
-    },
+    viewMenu(command),
     {
       role: 'help',
       label: '&Help',

@@ -59,12 +59,15 @@ function foreignText(text: string, name: string): Problem | null {
   }
 }
 
+/** Whether a file begins with a byte order mark of UTF-16. */
+const isUtf16 = (bytes: Buffer): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+
 /** Why these bytes are no text, or null. */
 function notText(bytes: Buffer, name: string): Problem | null {
   const known = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte))
   if (known) return problem('not-mail', `${name} is ${known[1]}, not mail.`, known[2])
-  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  if (utf16) return null
+  if (isUtf16(bytes)) return null
   // Mail may hold bytes that no text has; each message is judged by itself.
   if (isMbox(bytes) || headersAt(bytes.toString('latin1', 0, 131_072)) >= 0) return null
   const head = bytes.subarray(0, 8192)
@@ -203,7 +206,7 @@ function readTable(text: string, name: string, now: Date, zone: string): ReadMai
   const cells = rows.map((row) => row.date)
   const { dates, problems: ofDates } = readTableDates(cells, first, zone, now, name)
   const messages = rows.map((row, i): ReadMessage => {
-    const { date, problems } = dates[i]!
+    const { date, problems } = dates[i] ?? { date: null, problems: [] }
     const cut = cutText(trimText(tidyText(row.text)))
     return {
       id: contentId(date ?? row.date, row.address ?? row.name, cut.text),
@@ -249,7 +252,7 @@ function readPaste(source: string, name: string): ReadMail {
       code: 'text-before-heading',
       severity: 'warning',
       line: 1,
-      message: `The text above the first heading [${sections[0]!.name}] belongs to nobody and is not used.`,
+      message: `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`,
       remedy: 'Put a line [Name] above it.',
     })
   }
@@ -265,6 +268,20 @@ function readPaste(source: string, name: string): ReadMail {
     problems: marked,
   }
   return { messages: [sections.length > 0 ? { ...message, sections } : message], problems: [] }
+}
+
+async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<ReadMail> {
+  const { messages, rest } = splitMbox(bytes, LIMITS.messages)
+  const problems: Problem[] = rest
+    ? [
+        problem(
+          'too-many-messages',
+          `${input.name} holds more than ${LIMITS.messages} messages; the rest was not read.`,
+          'Export only the messages of this turn and import those.',
+        ),
+      ]
+    : []
+  return { messages: await readAll(messages, input, now), problems }
 }
 
 /**
@@ -288,27 +305,14 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
   const foreign = notText(bytes, name)
   if (foreign) return nothing(foreign)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
+  if (isUtf16(bytes)) bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
   if (bytes.toString('latin1', 0, 65_536).trim() === '') {
     return nothing(
       problem('empty-file', `${name} is empty.`, 'Save the message once more from your mail program.'),
     )
   }
 
-  if (isMbox(bytes)) {
-    const { messages, rest } = splitMbox(bytes, LIMITS.messages)
-    const problems: Problem[] = rest
-      ? [
-          problem(
-            'too-many-messages',
-            `${name} holds more than ${LIMITS.messages} messages; the rest was not read.`,
-            'Export only the messages of this turn and import those.',
-          ),
-        ]
-      : []
-    return { messages: await readAll(messages, input, now), problems }
-  }
+  if (isMbox(bytes)) return readMailbox(bytes, input, now)
   const at = headersAt(bytes.toString('latin1', 0, 131_072))
   const isEml = /\.(?:eml|emlx)$/i.test(name)
   if (at >= 0) {

@@ -41,8 +41,13 @@ interface Body {
   readonly cut: boolean
 }
 
+interface Parsed {
+  readonly email: PlainEmail
+  readonly body: Body
+}
+
 /** Parses a message and takes its text: the plain part, else the HTML part as text. Throws for what cannot be parsed. */
-async function parseBody(bytes: Uint8Array): Promise<{ email: PlainEmail; body: Body }> {
+async function parseBody(bytes: Uint8Array): Promise<Parsed> {
   const simple = readSimple(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (simple) return { email: simple, body: { text: tidyText(simple.text ?? ''), cut: false } }
   const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -218,6 +223,42 @@ function messageId(email: PlainEmail): string | null {
   return id === '' ? null : id
 }
 
+/** Why the parser gave up, in words. */
+function whyUnreadable(thrown: unknown): string {
+  const reason = thrown instanceof Error ? thrown.message : ''
+  if (/nesting/i.test(reason)) return 'its parts are nested too deeply'
+  if (/header size/i.test(reason)) return 'its headers are too long'
+  if (/too many lines/.test(reason)) return `it has more than ${LIMITS.rawLines} lines`
+  return 'it is not a mail message that makes sense'
+}
+
+/** A wrong or missing charset label: the other of the two that are in use is tried. */
+async function withRightLetters(
+  bytes: Uint8Array,
+  first: Parsed,
+): Promise<Parsed & { readonly problems: Problem[] }> {
+  const broken = first.body.text.includes('\ufffd') || (first.email.from?.name ?? '').includes('\ufffd')
+  if (!broken && !looksMisread(first.body.text)) return { ...first, problems: [] }
+  const charset = broken ? 'windows-1252' : 'utf-8'
+  // What cannot be parsed so is no better: the first reading stands.
+  const again = await parseBody(relabel(bytes, charset)).catch(() => null)
+  if (again !== null && !again.body.text.includes('\ufffd') && !looksMisread(again.body.text)) {
+    const guessed: Problem = {
+      code: 'charset-guessed',
+      severity: 'note',
+      message: `The letters of the message are wrongly labelled; it was read as ${charset}.`,
+    }
+    return { ...again, problems: [guessed] }
+  }
+  const lost: Problem = {
+    code: 'letters-lost',
+    severity: 'warning',
+    message: 'Some letters of the message cannot be read; they show as \ufffd.',
+    remedy: 'Compare with the mail in your mail program before you rely on it.',
+  }
+  return { ...first, problems: first.body.text.includes('\ufffd') ? [lost] : [] }
+}
+
 /**
  * Reads one message.
  * @param bytes the raw message, headers first, any line ends
@@ -227,49 +268,13 @@ export async function readMessage(bytes: Uint8Array, file: string, now: Date): P
   if (bytes.byteLength > LIMITS.message) {
     return unreadable(bytes, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
   }
-  let email: PlainEmail
-  let body: Body
+  let first: Parsed
   try {
-    ;({ email, body } = await parseBody(bytes))
+    first = await parseBody(bytes)
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : ''
-    const why = /nesting/i.test(reason)
-      ? 'its parts are nested too deeply'
-      : /header size/i.test(reason)
-        ? 'its headers are too long'
-        : /too many lines/.test(reason)
-          ? `it has more than ${LIMITS.rawLines} lines`
-          : 'it is not a mail message that makes sense'
-    return unreadable(bytes, file, now, why)
+    return unreadable(bytes, file, now, whyUnreadable(thrown))
   }
-  const problems: Problem[] = []
-  // A wrong or missing charset label: try the other of the two that are in use.
-  const broken = body.text.includes('\ufffd') || (email.from?.name ?? '').includes('\ufffd')
-  if (broken || looksMisread(body.text)) {
-    const charset = broken ? 'windows-1252' : 'utf-8'
-    try {
-      const { email: again, body: other } = await parseBody(relabel(bytes, charset))
-      if (!other.text.includes('\ufffd') && !looksMisread(other.text)) {
-        email = again
-        body = other
-        problems.push({
-          code: 'charset-guessed',
-          severity: 'note',
-          message: `The letters of the message are wrongly labelled; it was read as ${charset}.`,
-        })
-      }
-    } catch {
-      // The first reading stands.
-    }
-    if (body.text.includes('\ufffd')) {
-      problems.push({
-        code: 'letters-lost',
-        severity: 'warning',
-        message: 'Some letters of the message cannot be read; they show as \ufffd.',
-        remedy: 'Compare with the mail in your mail program before you rely on it.',
-      })
-    }
-  }
+  const { email, body, problems } = await withRightLetters(bytes, first)
   if (body.cut)
     problems.push({
       code: 'message-too-long',

@@ -32,48 +32,67 @@ function bodyAt(bytes: Buffer): { readonly head: number; readonly body: number }
 
 const isAscii = (text: string): boolean => /^[\t\n\r\x20-\x7e]*$/.test(text)
 
+interface Head {
+  readonly headers: readonly { readonly key: string; readonly originalKey: string; readonly value: string }[]
+  readonly from: NonNullable<Email['from']>
+  readonly subject: string
+  /** The body must be ASCII: it says so. */
+  readonly ascii: boolean
+}
+
+/** Headers that make a message one for the whole parser. */
+const isDemanding = (key: string, value: string): boolean =>
+  key === 'content-disposition' ||
+  key === 'sender' ||
+  (key === 'content-type' && !PLAIN.test(value)) ||
+  (key === 'content-transfer-encoding' && !ENCODING.test(value))
+
+function readFrom(value: string): Head['from'] | null {
+  const said = FROM.exec(value)
+  const address = said?.[3] ?? said?.[4]
+  return address === undefined ? null : { name: (said?.[1] ?? said?.[2] ?? '').trim(), address }
+}
+
+/** Headers of a simple message, or null when they need thought. */
+function readHead(head: string): Head | null {
+  const headers: Head['headers'][number][] = []
+  for (const raw of head.split('\n')) {
+    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
+    const [, originalKey, written] = HEADER.exec(line) ?? []
+    if (originalKey === undefined || written === undefined) return null
+    const key = originalKey.toLowerCase()
+    const value = written.trim()
+    if (isDemanding(key, value)) return null
+    headers.push({ key, originalKey, value })
+  }
+  const named = (key: string): readonly string[] =>
+    headers.flatMap((each) => (each.key === key ? [each.value] : []))
+  const [sender = '', ...senders] = named('from')
+  const [subject = '', ...subjects] = named('subject')
+  const from = readFrom(sender)
+  if (from === null || senders.length + subjects.length > 0) return null
+  const ascii = named('content-type').some((value) => /ascii/i.test(PLAIN.exec(value)?.[1] ?? ''))
+  return { headers, from, subject, ascii }
+}
+
+/** Text of a body, or null when it is not what such a message has. */
+function readText(body: Buffer, mustBeAscii: boolean): string | null {
+  const latin = body.toString('latin1')
+  if (isAscii(latin)) return latin
+  if (mustBeAscii || latin.includes('\0')) return null
+  const text = body.toString('utf8')
+  return text.includes('\ufffd') ? null : text
+}
+
 /** Reads a simple message; null = it is not of that kind. */
 export function readSimple(bytes: Buffer): PlainEmail | null {
   const places = bytes.length > SIZE_LIMIT ? null : bodyAt(bytes)
   if (places === null || places.head > HEAD_LIMIT) return null
-  const head = bytes.toString('latin1', 0, places.head)
-  if (!isAscii(head) || head.includes('=?') || head.includes('\0')) return null
-  const headers: { key: string; originalKey: string; value: string }[] = []
-  let subject: string | undefined
-  let from: Email['from']
-  let sender = 0
-  let ascii = false
-  for (const raw of head.split('\n')) {
-    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
-    if (line.startsWith(' ') || line.startsWith('\t')) return null
-    const match = HEADER.exec(line)
-    if (match === null) return null
-    const key = match[1]!.toLowerCase()
-    const value = match[2]!.trim()
-    headers.push({ key, originalKey: match[1]!, value })
-    if (key === 'content-type') {
-      const kind = PLAIN.exec(value)
-      if (kind === null) return null
-      ascii ||= /ascii/i.test(kind[1] ?? '')
-    }
-    if (key === 'content-transfer-encoding' && !ENCODING.test(value)) return null
-    if (key === 'content-disposition' || key === 'sender') return null
-    if (key === 'subject') {
-      if (subject !== undefined) return null
-      subject = value
-    }
-    if (key === 'from') {
-      const said = FROM.exec(value)
-      if (said === null || ++sender > 1) return null
-      from = { name: (said[1] ?? said[2] ?? '').trim(), address: said[3] ?? said[4]! }
-    }
-  }
-  if (from === undefined) return null
-  const body = bytes.subarray(places.body)
-  const latin = body.toString('latin1')
-  if (latin.includes('\0')) return null
-  if (ascii && !isAscii(latin)) return null
-  const text = isAscii(latin) ? latin : body.toString('utf8')
-  if (text.includes('\ufffd')) return null
-  return { headers, from, subject: subject ?? '', text, html: '', attachments: [] } as PlainEmail
+  const written = bytes.toString('latin1', 0, places.head)
+  const head = isAscii(written) && !written.includes('=?') ? readHead(written) : null
+  if (head === null) return null
+  const text = readText(bytes.subarray(places.body), head.ascii)
+  if (text === null) return null
+  const { from, subject } = head
+  return { headers: [...head.headers], from, subject, text, html: '', attachments: [] }
 }

@@ -35,9 +35,7 @@ function shows(cell: string): First | 'either' | null {
 const two = (text: string | number): string => String(text).padStart(2, '0')
 
 function assembled(
-  year: string,
-  month: string,
-  day: string,
+  [year = '', month = '', day = '']: readonly (string | undefined)[],
   rest: readonly (string | undefined)[],
 ): MailDate | null {
   const [hour, minute, second, half, zone] = rest
@@ -57,12 +55,12 @@ function parsed(cell: string, first: First): MailDate | null {
     const [, a, , b, year, ...rest] = numbers
     const order = shows(text)
     const dayFirst = (order === 'either' || order === null ? first : order) === 'day'
-    return dayFirst ? assembled(year!, b!, a!, rest) : assembled(year!, a!, b!, rest)
+    return assembled(dayFirst ? [year, b, a] : [year, a, b], rest)
   }
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) {
     const [, year, , month, day, ...rest] = yearFirst
-    return assembled(year!, month!, day!, rest)
+    return assembled([year, month, day], rest)
   }
   return findDate(text) ?? parseMailDate(text)
 }
@@ -75,12 +73,12 @@ const odd = (cell: string): Problem => ({
 })
 
 const ambiguous = (cell: string): Problem => {
-  const [, a, , b, year] = NUMBERS.exec(cell.trim())!
+  const [, a = '', , b = '', year] = NUMBERS.exec(cell.trim()) ?? []
   const iso = (month: string, day: string): string => `${year}-${two(month)}-${two(day)}`
   return {
     code: 'date-ambiguous',
     severity: 'warning',
-    message: `The date ${cell.trim()} may be ${iso(b!, a!)} or ${iso(a!, b!)}: it was not used, the orders count as in time.`,
+    message: `The date ${cell.trim()} may be ${iso(b, a)} or ${iso(a, b)}: it was not used, the orders count as in time.`,
     remedy:
       'Head the column “date (d/m/y)” or “date (m/d/y)”, or write dates like 2026-03-08, and import again.',
   }
@@ -108,7 +106,8 @@ export function readTableDates(
   const shown = cells.map((cell) => (cell === null ? null : shows(cell)))
   const seen = new Set(shown.filter((order) => order === 'day' || order === 'month'))
   // One kind of date throughout: what is certain of one row is true of all.
-  const first = said ?? (seen.size === 1 ? [...seen][0]! : null)
+  const [only = null] = seen.size === 1 ? seen : []
+  const first = said ?? only
   let bare = false
   const dates = cells.map((cell, i): RowDate => {
     if (cell === null) return { date: null, problems: [] }
@@ -132,7 +131,7 @@ export function readTableDates(
     problems.push(
       note(
         'date-order',
-        `${name}: dates like ${cells[shown.indexOf('either')]!} were read with the ${first} first${said === null ? ', as other rows of the file have it' : ', as the heading says'}.`,
+        `${name}: dates like ${cells[shown.indexOf('either')] ?? ''} were read with the ${first} first${said === null ? ', as other rows of the file have it' : ', as the heading says'}.`,
         'Write dates like 2026-03-08 if that is wrong, and import again.',
       ),
     )

@@ -1,8 +1,7 @@
 // The loopback host: the desk in a browser on this computer. Plain node:http on 127.0.0.1, a secret token for every
 // call, Host and Origin checked, static files from an allow-list. What a request means is the desk service's business.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import type { DeskService } from '@shared/desk/contract'
 import { guardHeaders } from '../page/csp'
@@ -31,19 +30,169 @@ const MIB = 1024 * 1024
 const limitFor = (name: string): number =>
   name === 'mail.import' || name === 'mail.importFiles' ? 96 * MIB : 16 * MIB
 
+/** What a running host knows. */
+interface Desk {
+  readonly service: DeskService
+  readonly files: Awaited<ReturnType<typeof pageFiles>>
+  /** Digest of the secret token. */
+  readonly expected: Buffer
+  /** Pages that listen for events. */
+  readonly listeners: Set<ServerResponse>
+  /** To be opened as soon as a page listens. */
+  waitingFile: string | null
+  /** `127.0.0.1:PORT`, '' before it listens. */
+  host: string
+}
+
+const tokenIsRight = ({ expected }: Desk, request: IncomingMessage): boolean => {
+  const given = request.headers[TOKEN_HEADER]
+  return typeof given === 'string' && timingSafeEqual(digest(given), expected)
+}
+
+function tell({ listeners }: Desk, event: DeskEvent): void {
+  for (const listener of listeners) listener.write(`data: ${JSON.stringify(event)}\n\n`)
+}
+
+/** Whether a request was made by some other site's page. */
+function isForeign({ headers }: IncomingMessage, host: string): boolean {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  return (
+    (origin !== undefined && origin !== `http://${host}`) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none')
+  )
+}
+
+async function route(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { host } = desk
+  // A page from elsewhere that points its own name at 127.0.0.1 gives itself away by the Host header.
+  if (request.headers.host !== host) {
+    return refuse(response, 421, 'wrong-host', 'This address is not the desk.', `Use http://${host}/.`)
+  }
+  const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+  // The page itself may be reached by a link from anywhere (it holds nothing secret); everything else may not.
+  if (isForeign(request, host) && !(path === '/' && request.headers.origin === undefined)) {
+    return refuse(
+      response,
+      403,
+      'wrong-origin',
+      'The desk answers only its own page.',
+      'Open the start address.',
+    )
+  }
+  if (path.startsWith('/desk/')) return call(desk, request, response, path.slice('/desk/'.length))
+  if (path === '/events') return events(desk, request, response)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse(response, 405, 'wrong-method', 'Only GET is answered here.', 'Open the start address.', {
+      Allow: 'GET, HEAD',
+    })
+  }
+  if (path === '/favicon.ico') return void response.writeHead(204, { ...guardHeaders }).end()
+  const answer = await desk.files.read(path)
+  response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length })
+  response.end(request.method === 'HEAD' ? undefined : answer.body)
+}
+
+async function call(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    return refuse(response, 405, 'wrong-method', 'Calls to the desk are sent with POST.', 'Use the page.', {
+      Allow: 'POST',
+    })
+  }
+  if (request.headers.origin === undefined) {
+    return refuse(
+      response,
+      403,
+      'wrong-origin',
+      'The desk answers only its own page.',
+      'Open the start address.',
+    )
+  }
+  if (!tokenIsRight(desk, request)) return refuseToken(response)
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    return refuse(response, 415, 'wrong-type', 'A call must be JSON.', 'Use the page.')
+  }
+  const body = await readBody(request, limitFor(name))
+  if (body === null) {
+    return refuse(
+      response,
+      413,
+      'too-large',
+      'That is more than the desk takes at once.',
+      'Nothing was stored. Send it in smaller parts.',
+      {
+        Connection: 'close',
+      },
+    )
+  }
+  let input: unknown
+  try {
+    input = JSON.parse(body)
+  } catch {
+    return refuse(response, 400, 'not-json', 'The call is not readable JSON.', 'Use the page.')
+  }
+  const answer = await desk.service.handle(name, input)
+  sendJson(response, 200, answer)
+}
+
+function events(desk: Desk, request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== 'GET') {
+    return refuse(response, 405, 'wrong-method', 'Events are read with GET.', 'Use the page.', {
+      Allow: 'GET',
+    })
+  }
+  if (!tokenIsRight(desk, request)) return refuseToken(response)
+  response.writeHead(200, {
+    ...guardHeaders,
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  response.write(': listening\n\n')
+  desk.listeners.add(response)
+  const beat = setInterval(() => response.write(':\n\n'), 20_000)
+  response.on('close', () => {
+    clearInterval(beat)
+    desk.listeners.delete(response)
+  })
+  if (desk.waitingFile !== null) {
+    tell(desk, { event: 'open-file', path: desk.waitingFile })
+    desk.waitingFile = null
+  }
+}
+
+/** Listens on a port of this computer alone; the address. @throws when the port is taken */
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, done)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a host listens on a port')
+  return `127.0.0.1:${address.port}`
+}
+
 /**
  * Starts the browser host.
  * @throws when the page is not built or the port is taken
  */
 export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
-  const files = await pageFiles(options.rendererDir)
+  const { service } = options
   const token = randomBytes(32).toString('base64url')
-  const listeners = new Set<ServerResponse>()
-  let waitingFile = options.file ?? null
-  let host = ''
-
+  const desk: Desk = {
+    service,
+    files: await pageFiles(options.rendererDir),
+    expected: digest(token),
+    listeners: new Set(),
+    waitingFile: options.file ?? null,
+    host: '',
+  }
   const server = createServer((request, response) => {
-    route(request, response).catch(() => {
+    route(desk, request, response).catch(() => {
       if (!response.headersSent)
         refuse(response, 500, 'broken', 'The request could not be answered.', 'Try again.')
       else response.destroy()
@@ -52,129 +201,15 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
   server.maxConnections = 100
-
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A page from elsewhere that points its own name at 127.0.0.1 gives itself away by the Host header.
-    if (request.headers.host !== host) {
-      return refuse(response, 421, 'wrong-host', 'This address is not the desk.', `Use http://${host}/.`)
-    }
-    const origin = request.headers.origin
-    const site = request.headers['sec-fetch-site']
-    const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-    const foreign =
-      (origin !== undefined && origin !== `http://${host}`) ||
-      (site !== undefined && site !== 'same-origin' && site !== 'none')
-    // The page itself may be reached by a link from anywhere (it holds nothing secret); everything else may not.
-    if (foreign && !(path === '/' && origin === undefined)) {
-      return refuse(
-        response,
-        403,
-        'wrong-origin',
-        'The desk answers only its own page.',
-        'Open the start address.',
-      )
-    }
-    if (path.startsWith('/desk/')) return call(request, response, path.slice('/desk/'.length))
-    if (path === '/events') return events(request, response)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(response, 405, 'wrong-method', 'Only GET is answered here.', 'Open the start address.', {
-        Allow: 'GET, HEAD',
-      })
-    }
-    if (path === '/favicon.ico') return void response.writeHead(204, { ...guardHeaders }).end()
-    const answer = await files.read(path)
-    response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length })
-    response.end(request.method === 'HEAD' ? undefined : answer.body)
-  }
-
-  async function call(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
-    if (request.method !== 'POST') {
-      return refuse(response, 405, 'wrong-method', 'Calls to the desk are sent with POST.', 'Use the page.', {
-        Allow: 'POST',
-      })
-    }
-    if (request.headers.origin === undefined) {
-      return refuse(
-        response,
-        403,
-        'wrong-origin',
-        'The desk answers only its own page.',
-        'Open the start address.',
-      )
-    }
-    if (!tokenIsRight(request)) return refuseToken(response)
-    if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-      return refuse(response, 415, 'wrong-type', 'A call must be JSON.', 'Use the page.')
-    }
-    const body = await readBody(request, limitFor(name))
-    if (body === null) {
-      return refuse(
-        response,
-        413,
-        'too-large',
-        'That is more than the desk takes at once.',
-        'Nothing was stored. Send it in smaller parts.',
-        {
-          Connection: 'close',
-        },
-      )
-    }
-    let input: unknown
-    try {
-      input = JSON.parse(body)
-    } catch {
-      return refuse(response, 400, 'not-json', 'The call is not readable JSON.', 'Use the page.')
-    }
-    const answer = await options.service.handle(name, input)
-    sendJson(response, 200, answer)
-  }
-
-  function events(request: IncomingMessage, response: ServerResponse): void {
-    if (request.method !== 'GET') {
-      return refuse(response, 405, 'wrong-method', 'Events are read with GET.', 'Use the page.', {
-        Allow: 'GET',
-      })
-    }
-    if (!tokenIsRight(request)) return refuseToken(response)
-    response.writeHead(200, {
-      ...guardHeaders,
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    response.write(': listening\n\n')
-    listeners.add(response)
-    const beat = setInterval(() => response.write(':\n\n'), 20_000)
-    response.on('close', () => {
-      clearInterval(beat)
-      listeners.delete(response)
-    })
-    if (waitingFile !== null) {
-      tell({ event: 'open-file', path: waitingFile })
-      waitingFile = null
-    }
-  }
-
-  const expected = digest(token)
-  const tokenIsRight = (request: IncomingMessage): boolean => {
-    const given = request.headers[TOKEN_HEADER]
-    return typeof given === 'string' && timingSafeEqual(digest(given), expected)
-  }
-  const tell = (event: DeskEvent): void => {
-    for (const listener of listeners) listener.write(`data: ${JSON.stringify(event)}\n\n`)
-  }
-  const unsubscribe = options.service.subscribe(tell)
-
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed)
-    server.listen({ host: '127.0.0.1', port: options.port ?? 0, exclusive: true }, done)
-  }).catch((error: unknown) => {
+  const unsubscribe = service.subscribe((event) => tell(desk, event))
+  try {
+    desk.host = await listen(server, options.port ?? 0)
+  } catch (error) {
     unsubscribe()
     throw error
-  })
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-
+  }
   return {
-    url: `http://${host}/#/?token=${token}`,
+    url: `http://${desk.host}/#/?token=${token}`,
     close: () =>
       new Promise((done) => {
         unsubscribe()

@@ -77,6 +77,14 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
+  /** The sound part of a damaged campaign as a new file, which is opened. Gives whether it worked. */
+  async function salvage(): Promise<boolean> {
+    const saved = await app.attempt(() => callDesk('campaigns.salvage', { campaign: id.value }))
+    if (saved === undefined || !(await open(saved.path))) return false
+    app.tell(`The sound part is a campaign of its own now: ${saved.path}`, 'The damaged file stays as it is.')
+    return true
+  }
+
   /** The next player in the list, `step` = 1 or −1; players who are out are skipped. */
   function step(by: 1 | -1): void {
     const playing = seats.value.filter((s) => s.status !== 'out')
@@ -101,6 +109,7 @@ export const useCampaign = defineStore('campaign', () => {
     refresh,
     close,
     undo,
+    salvage,
     step,
   }
 })

@@ -6,6 +6,27 @@ export const CR = 13
 
 const CHUNK = 8192
 
+/** How many bytes follow a lead byte, -1 when it is none. */
+const followers = (lead: number): number =>
+  lead < 0x80 ? 0 : lead < 0xc2 ? -1 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : lead < 0xf5 ? 3 : -1
+
+/** Whether a character so long may be that one: overlong forms and halves of surrogate pairs may not. */
+const mayBe = (code: number, more: number): boolean =>
+  more === 2
+    ? code >= 0x800 && (code < 0xd800 || code > 0xdfff)
+    : more < 3 || (code >= 0x10000 && code <= 0x10ffff)
+
+/** The character at a place, or -1 when there is none. */
+function codeAt(bytes: Uint8Array, at: number, lead: number, more: number): number {
+  let code = more === 0 ? lead : lead & (0x3f >> more)
+  for (let k = 1; k <= more; k++) {
+    const next = bytes[at + k] ?? 0
+    if ((next & 0xc0) !== 0x80) return -1
+    code = (code << 6) | (next & 0x3f)
+  }
+  return mayBe(code, more) ? code : -1
+}
+
 /**
  * Text of UTF-8 bytes, or null when they are not UTF-8 (overlong forms, halves of surrogate pairs and cut
  * sequences included). A byte order mark is kept as a character.
@@ -14,17 +35,10 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
   let text = ''
   let units: number[] = []
   for (let i = 0; i < bytes.length;) {
-    const lead = bytes[i]!
-    const more = lead < 0x80 ? 0 : lead < 0xc2 ? -1 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : lead < 0xf5 ? 3 : -1
-    if (more < 0 || i + more >= bytes.length) return null
-    let code = more === 0 ? lead : lead & (0x3f >> more)
-    for (let k = 1; k <= more; k++) {
-      const next = bytes[i + k]!
-      if ((next & 0xc0) !== 0x80) return null
-      code = (code << 6) | (next & 0x3f)
-    }
-    if (more === 2 && (code < 0x800 || (code >= 0xd800 && code <= 0xdfff))) return null
-    if (more === 3 && (code < 0x10000 || code > 0x10ffff)) return null
+    const lead = bytes[i] ?? 0
+    const more = followers(lead)
+    const code = more < 0 ? -1 : codeAt(bytes, i, lead, more)
+    if (code < 0) return null
     if (code < 0x10000) units.push(code)
     else units.push(0xd800 + ((code - 0x10000) >> 10), 0xdc00 + ((code - 0x10000) & 0x3ff))
     i += more + 1

@@ -64,94 +64,118 @@ export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat
 
 const RESERVED = ['public', 'referee', 'players', 'all']
 
-/** Checks a roster as entered: names present, different, printable; addresses plausible. */
-export function checkRoster(roster: readonly RosterEntry[]): ReturnType<typeof problem>[] {
-  const problems: ReturnType<typeof problem>[] = []
+type Fault = ReturnType<typeof problem>
+const warning = (code: string, message: string, remedy: string): Fault => ({
+  ...problem(code, message, remedy),
+  severity: 'warning',
+})
+
+/** What is wrong with a name by itself, or null. @param where `Roster, player 2` */
+function nameFault(name: string, where: string): Fault | null {
+  if (name === '')
+    return problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.')
+  if (name.length > 80)
+    return problem(
+      'name-too-long',
+      `${where}: “${name.slice(0, 30)}…” is longer than 80 characters.`,
+      'Shorten the name.',
+    )
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(name))
+    return problem(
+      'name-unprintable',
+      `${where}: the name holds a line break or control character.`,
+      'Type the name again.',
+    )
+  return RESERVED.includes(foldName(name))
+    ? problem(
+        'name-reserved',
+        `${where}: “${name}” means something else in Postmage.`,
+        'Choose another name.',
+      )
+    : null
+}
+
+/** Names by themselves, and the same one twice. */
+function nameFaults(roster: readonly RosterEntry[]): readonly Fault[] {
   const seen = new Map<string, number>()
-  const addresses = new Map<string, string>()
-  roster.forEach((entry, i) => {
+  return roster.flatMap((entry, i) => {
     const where = `Roster, player ${i + 1}`
     const name = entry.name.trim()
-    if (name === '')
-      problems.push(problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.'))
-    else if (name.length > 80)
-      problems.push(
-        problem(
-          'name-too-long',
-          `${where}: “${name.slice(0, 30)}…” is longer than 80 characters.`,
-          'Shorten the name.',
-        ),
-      )
-    // eslint-disable-next-line no-control-regex
-    else if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(name))
-      problems.push(
-        problem(
-          'name-unprintable',
-          `${where}: the name holds a line break or control character.`,
-          'Type the name again.',
-        ),
-      )
-    else if (RESERVED.includes(foldName(name)))
-      problems.push(
-        problem(
-          'name-reserved',
-          `${where}: “${name}” means something else in Postmage.`,
-          'Choose another name.',
-        ),
-      )
     const before = seen.get(foldName(name))
-    if (name !== '' && before !== undefined) {
-      problems.push(
-        problem(
-          'name-twice',
-          `${where}: “${name}” is already player ${before + 1}.`,
-          'Give the two different names.',
-        ),
-      )
-    }
     seen.set(foldName(name), i)
-    if (entry.address !== null && entry.address !== '') {
-      if (!/^[^\s@<>,]+@[^\s@<>,]+(, [^\s@<>,]+@[^\s@<>,]+)*$/.test(entry.address)) {
-        problems.push({
-          ...problem(
+    const twice =
+      name === '' || before === undefined
+        ? null
+        : problem(
+            'name-twice',
+            `${where}: “${name}” is already player ${before + 1}.`,
+            'Give the two different names.',
+          )
+    return [nameFault(name, where), twice].filter((fault) => fault !== null)
+  })
+}
+
+/** Addresses that are none, and those two players share. */
+function addressFaults(roster: readonly RosterEntry[]): readonly Fault[] {
+  const owners = new Map<string, string>()
+  return roster.flatMap(({ name: written, address }, i) => {
+    if (address === null || address === '') return []
+    const where = `Roster, player ${i + 1}`
+    const name = written.trim()
+    const odd = /^[^\s@<>,]+@[^\s@<>,]+(, [^\s@<>,]+@[^\s@<>,]+)*$/.test(address)
+      ? []
+      : [
+          warning(
             'address-odd',
-            `${where}: “${entry.address}” does not look like a mail address.`,
+            `${where}: “${address}” does not look like a mail address.`,
             'Mail from this player will not be recognised until it is put right.',
           ),
-          severity: 'warning',
-        })
-      }
-      for (const address of entry.address.toLowerCase().split(/[,;\s]+/)) {
-        const other = addresses.get(address)
-        if (other !== undefined && other !== name)
-          problems.push({
-            ...problem(
-              'address-shared',
-              `${where}: ${name} and ${other} share the address ${address}.`,
-              'Mail from it waits for you, unless its orders are headed with a line [Name].',
-            ),
-            severity: 'warning',
-          })
-        addresses.set(address, name)
-      }
-    }
+        ]
+    const shared = address
+      .toLowerCase()
+      .split(/[,;\s]+/)
+      .flatMap((one) => {
+        const other = owners.get(one)
+        owners.set(one, name)
+        return other === undefined || other === name
+          ? []
+          : [
+              warning(
+                'address-shared',
+                `${where}: ${name} and ${other} share the address ${one}.`,
+                'Mail from it waits for you, unless its orders are headed with a line [Name].',
+              ),
+            ]
+      })
+    return [...odd, ...shared]
   })
+}
+
+/** Handles that mean somebody else as well. */
+function handleFaults(roster: readonly RosterEntry[]): readonly Fault[] {
   const handles = new Map<string, string>()
-  for (const { name, handle } of roster) {
+  return roster.flatMap(({ name, handle }) => {
     const folded = foldName(handle ?? '')
-    if (folded === '') continue
+    if (folded === '') return []
     const namesake = roster.find((entry) => entry.name !== name && foldName(entry.name) === folded)?.name
     const other = handles.get(folded) ?? namesake
-    if (other !== undefined)
-      problems.push({
-        ...problem(
-          'handle-shared',
-          `Roster: the handle “${handle}” of ${name} also means ${other}.`,
-          'What is signed with it belongs to nobody until one of them has another.',
-        ),
-        severity: 'warning',
-      })
     handles.set(folded, name)
-  }
-  return problems
+    return other === undefined
+      ? []
+      : [
+          warning(
+            'handle-shared',
+            `Roster: the handle “${handle}” of ${name} also means ${other}.`,
+            'What is signed with it belongs to nobody until one of them has another.',
+          ),
+        ]
+  })
 }
+
+/** Checks a roster as entered: names present, different, printable; addresses plausible; handles clear. */
+export const checkRoster = (roster: readonly RosterEntry[]): readonly Fault[] => [
+  ...nameFaults(roster),
+  ...addressFaults(roster),
+  ...handleFaults(roster),
+]

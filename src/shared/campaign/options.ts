@@ -8,26 +8,36 @@ import { nearest } from '../engine/suggest'
 const YES = ['yes', 'true', 'on', '1']
 const NO = ['no', 'false', 'off', '0']
 
+type Spec<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>
+
+function readYesNo(given: Json): boolean | undefined {
+  if (typeof given === 'boolean') return given
+  const word = typeof given === 'string' ? given.toLowerCase() : ''
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined
+}
+
+function readWhole({ initial, min, max }: Spec<'whole'>, given: Json): number | null | undefined {
+  if (given === null || given === '') return initial === null ? null : undefined
+  const value = typeof given === 'string' && /^[+-]?\d+$/.test(given.trim()) ? Number(given) : given
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+    ? value
+    : undefined
+}
+
+/** A value as its kind has it, undefined when it will not do. */
 function readValue(spec: OptionSpec, given: Json): Json | undefined {
   switch (spec.kind) {
     case 'yes-no':
-      if (typeof given === 'boolean') return given
-      if (typeof given === 'string' && YES.includes(given.toLowerCase())) return true
-      if (typeof given === 'string' && NO.includes(given.toLowerCase())) return false
-      return undefined
-    case 'whole': {
-      if (given === null || given === '') return spec.initial === null ? null : undefined
-      const value = typeof given === 'string' && /^[+-]?\d+$/.test(given.trim()) ? Number(given) : given
-      return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
-        ? value
-        : undefined
-    }
+      return readYesNo(given)
+    case 'whole':
+      return readWhole(spec, given)
     case 'choice':
       return typeof given === 'string' && spec.choices.some((choice) => choice.value === given)
         ? given
         : undefined
     case 'text':
-      return given === null || given === '' ? spec.initial : typeof given === 'string' ? given : undefined
+      if (given === null || given === '') return spec.initial
+      return typeof given === 'string' ? given : undefined
   }
 }
 

@@ -153,9 +153,10 @@ function headed(campaign: Campaign, written: string): Result<Seat> {
   const seats = campaign.roster.flatMap(({ handle }, seat) =>
     handle !== null && foldName(handle) === wanted ? [seat] : [],
   )
-  if (seats.length === 0) return byName
-  if (seats.length === 1) return ok(seats[0]!)
-  const names = seats.map((seat) => campaign.table.seats[seat]!.name).join(' or ')
+  const [first, ...others] = seats
+  if (first === undefined) return byName
+  if (others.length === 0) return ok(first)
+  const names = seats.flatMap((seat) => campaign.table.seats[seat]?.name ?? []).join(' or ')
   return err(problem('ambiguous-player', `“${written}” could be ${names}.`, 'Head the text with the name.'))
 }
 
@@ -170,10 +171,10 @@ export function splitSections(
   const headings: { name: string; start: number; end: number; body: number; line: number }[] = []
   let offset = 0
   text.split('\n').forEach((line, i) => {
-    const match = /^\s*\[\s*([^\n]+?)\s*\]\s*$/.exec(line)
-    if (match)
+    const name = /^\s*\[\s*([^\n]+?)\s*\]\s*$/.exec(line)?.[1]
+    if (name !== undefined)
       headings.push({
-        name: match[1]!,
+        name,
         start: offset,
         end: offset + line.trimEnd().length,
         body: offset + line.length + 1,

@@ -3,9 +3,9 @@
 import type { SheetFrame } from '../kit/game'
 import type { JsonObject } from '../engine/json'
 import { mayRead } from '../engine/log'
-import type { Viewer } from '../engine/log'
+import type { Seat, Viewer } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
-import type { Result } from '../engine/result'
+import type { Problem, Result } from '../engine/result'
 import type { Document } from '../sheets/document'
 import { documentHash } from '../sheets/seal'
 import { ordersLine as lineOf } from './lookup'
@@ -120,6 +120,22 @@ function confidential(
   }
 }
 
+const noTurn = ({ game }: Campaign, turn: number, remedy: string): Problem =>
+  problem('turn-not-played', `${game.turnWord} ${turn} has not been adjudicated.`, remedy)
+
+/** Press of a turn: what came with the orders used, then what the referee typed. */
+function pressOf(
+  campaign: Campaign,
+  turn: number,
+  used: readonly CampaignLine<OrdersRecord>[],
+  nameOf: (seat: Seat | null) => string | null,
+): SheetFrame['press'] {
+  return [
+    ...used.filter((line) => line.press !== '').map(({ seat, press }) => ({ by: nameOf(seat), text: press })),
+    ...campaign.press.filter((p) => p.turn === turn).map(({ by, text }) => ({ by: nameOf(by), text })),
+  ]
+}
+
 /**
  * The sheet of a turn for a viewer. Turn 0 is the sheet that opens the game.
  * @returns a problem when that turn has not been played
@@ -132,14 +148,7 @@ export function sheetDocument(
   revised = false,
 ): Result<Document> {
   const state = stateAfter(campaign, turn)
-  if (!state)
-    return err(
-      problem(
-        'turn-not-played',
-        `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
-        'Adjudicate first, or choose an earlier one.',
-      ),
-    )
+  if (!state) return err(noTurn(campaign, turn, 'Adjudicate first, or choose an earlier one.'))
   const { game, header } = campaign
   const played = campaign.turns[turn - 1]
   const table = played?.table ?? campaign.table
@@ -150,16 +159,9 @@ export function sheetDocument(
   const shown: JsonObject = standing?.state ?? state
   const over = game.status(shown).over
   const deadline = over ? null : deadlineOf(campaign, turn + 1)
-  const names = table.seats
+  const nameOf = (seat: Seat | null): string | null =>
+    seat === null ? null : (table.seats[seat]?.name ?? null)
   const used = (played?.line.inputs ?? []).flatMap((input) => ordersLines(campaign, input))
-  const press = [
-    ...used
-      .filter((line) => line.press !== '')
-      .map((line) => ({ by: names[line.seat]?.name ?? null, text: line.press })),
-    ...campaign.press
-      .filter((p) => p.turn === turn)
-      .map((p) => ({ by: p.by === null ? null : (names[p.by]?.name ?? null), text: p.text })),
-  ]
   const frame: SheetFrame = {
     campaign: header.name,
     gameTitle: game.title,
@@ -168,9 +170,9 @@ export function sheetDocument(
     referee: header.referee,
     date: times.day(played?.line.at ?? header.at),
     commitment: header.commitment,
-    press,
+    press: pressOf(campaign, turn, used, nameOf),
     rulings: rulingSentences(campaign, turn),
-    receipts: used.map((line) => ({ name: names[line.seat]?.name ?? '', receipt: receiptOf(line) })),
+    receipts: used.map((line) => ({ name: nameOf(line.seat) ?? '', receipt: receiptOf(line) })),
     ownAddress: viewer.kind === 'seat' ? (campaign.roster[viewer.seat]?.address ?? null) : null,
     revised,
     confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,
@@ -215,14 +217,7 @@ export const allViewers = (campaign: Campaign): Viewer[] => [
 /** The shape of `postmage state`: now (with rulings), or as stored after a turn. */
 export function stateReport(campaign: Campaign, turn: number | null, viewer: Viewer): Result<JsonObject> {
   const state = turn === null ? standingNow(campaign).state : stateAfter(campaign, turn)
-  if (!state)
-    return err(
-      problem(
-        'turn-not-played',
-        `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
-        `Played so far: ${campaign.turns.length}.`,
-      ),
-    )
+  if (!state) return err(noTurn(campaign, turn ?? 0, `Played so far: ${campaign.turns.length}.`))
   const table = turn === null ? campaign.table : (campaign.turns[turn - 1]?.table ?? campaign.table)
   return ok(campaign.game.report(table, campaign.game.view(table, state, viewer)))
 }

@@ -50,16 +50,15 @@ function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[]
   return campaign.turns.map(({ line, before }, i) => {
     const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed, line.strangers)
     onTurn(i + 1)
-    const what = `${game.turnWord[0]!.toUpperCase()}${game.turnWord.slice(1)} ${line.turn}`
+    const what = `${game.turnWord.slice(0, 1).toUpperCase()}${game.turnWord.slice(1)} ${line.turn}`
     if (!sameJson(line.dice, again.dice))
       return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
     if (!sameJson(line.log, again.log))
       return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
     if (!sameJson(line.state, again.state))
       return check(what, false, 'The recorded state differs from what the orders and dice give.')
-    const violations = game.invariants(table, line.state)
-    if (violations.length > 0)
-      return check(what, false, `${violations[0]!.invariant}: ${violations[0]!.detail}`)
+    const [violation] = game.invariants(table, line.state)
+    if (violation !== undefined) return check(what, false, `${violation.invariant}: ${violation.detail}`)
     const typed = line.dice.filter((d) => d.typed).length
     return check(
       what,

@@ -155,6 +155,8 @@ export interface CampaignSummary {
   readonly nextStep: string
   /** Opened for reading only, and why (damage, lock, newer version); null = writable. */
   readonly readOnly: string | null
+  /** Damaged inside: only the part before the damage is shown, and it can be saved as a new file. */
+  readonly damaged: boolean
   /** Things to know about the file: torn line set aside, another copy that differs … */
   readonly notices: readonly string[]
   readonly canUndo: null | { readonly what: string; readonly needsReason: boolean }

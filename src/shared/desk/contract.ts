@@ -141,6 +141,8 @@ export const requests = {
     reason,
   }),
   'campaigns.undo': z.strictObject({ campaign: id, reason }),
+  /** The sound part of a damaged campaign as a new file beside it. */
+  'campaigns.salvage': z.strictObject({ campaign: id }),
   /** Press for the coming report; `by` is who signs it, null for nobody. */
   'campaigns.press': z.strictObject({ campaign: id, text: words, by: seat.nullable() }),
   /** A note for the referee's own sheet of the coming turn. */
@@ -238,6 +240,7 @@ export interface Answers {
   'campaigns.deadline': CampaignSummary
   'campaigns.roster': CampaignSummary
   'campaigns.undo': CampaignSummary
+  'campaigns.salvage': { readonly path: string; readonly lines: number }
   'campaigns.press': CampaignSummary
   'campaigns.note': CampaignSummary
   'orders.sheet': SeatSheet

@@ -39,6 +39,9 @@ interface Known {
 const made = new WeakMap<readonly Correspondent[], Known>()
 const NONE: readonly number[] = []
 
+const namesOf = (seats: readonly number[], roster: readonly Correspondent[]): readonly string[] =>
+  seats.flatMap((seat) => roster[seat]?.name ?? [])
+
 /** A roster as it is searched: made once, for a mailbox of thousands asks as often. */
 function knownIn(roster: readonly Correspondent[]): Known {
   const before = made.get(roster)
@@ -73,9 +76,10 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
   const address = plainAddress(from.address ?? '')
   if (address !== '') {
     const seats = knownIn(roster).addresses.get(address) ?? NONE
-    if (seats.length === 1) return { seat: seats[0]! }
+    const [seat] = seats
+    if (seat !== undefined && seats.length === 1) return { seat }
     if (seats.length > 1) {
-      const names = seats.map((seat) => roster[seat]!.name).join(' and ')
+      const names = namesOf(seats, roster).join(' and ')
       return {
         unknown: `${said}: this address belongs to ${names}. Say whose it is, or let them head their orders with a line [Name].`,
         shared: seats,
@@ -84,7 +88,7 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
   }
   const byName = from.name ? matchName(from.name, roster) : null
   if (byName && 'seat' in byName) {
-    const name = roster[byName.seat]!.name
+    const name = roster[byName.seat]?.name ?? ''
     return {
       unknown: `${said}: the name looks like ${name}, but the address is not the one in the roster. If it is really ${name}, change the address in the roster and import again.`,
       maybe: byName.seat,
@@ -100,9 +104,9 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
 export function matchName(name: string, roster: readonly Correspondent[]): SenderMatch {
   for (const seatsOf of knownIn(roster).names) {
     const seats = seatsOf(name)
-    if (seats.length === 1) return { seat: seats[0]! }
-    if (seats.length > 1)
-      return { unknown: `${name} could be ${seats.map((seat) => roster[seat]!.name).join(' or ')}.` }
+    const [seat] = seats
+    if (seat !== undefined && seats.length === 1) return { seat }
+    if (seats.length > 1) return { unknown: `${name} could be ${namesOf(seats, roster).join(' or ')}.` }
   }
   return { unknown: `${name} is not in the roster.` }
 }

@@ -27,9 +27,6 @@ export function readSections(text: string): {
 
 /** Without the blank lines at both ends. */
 function trimBlank(lines: readonly string[]): string {
-  let from = 0
-  let to = lines.length
-  while (from < to && lines[from]!.trim() === '') from++
-  while (to > from && lines[to - 1]!.trim() === '') to--
-  return lines.slice(from, to).join('\n')
+  const filled = lines.flatMap((line, i) => (line.trim() === '' ? [] : [i]))
+  return lines.slice(filled[0] ?? 0, (filled.at(-1) ?? -1) + 1).join('\n')
 }

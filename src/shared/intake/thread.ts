@@ -47,17 +47,33 @@ interface FoundDate {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
+/** The figures of a date in the order year, month, day. */
+function inOrder(
+  order: 'ymd' | 'dmy' | 'mdy',
+  [a, b, c]: readonly string[],
+): readonly (string | undefined)[] {
+  switch (order) {
+    case 'ymd':
+      return [a, b, c]
+    case 'dmy':
+      return [c, b, a]
+    case 'mdy':
+      return [c, a, b]
+  }
+}
+
 /** The first date with a time of day in a line. */
 export function findDate(line: string): FoundDate | null {
   for (const { shape, order } of DATES) {
     const match = shape.exec(line)
     if (match === null) continue
-    const [whole, a, b, c, hour, minute, second, half, zone] = match
-    const [year, month, day] = order === 'ymd' ? [a!, b!, c!] : order === 'dmy' ? [c!, b!, a!] : [c!, a!, b!]
+    const [whole, ...parts] = match
+    const [year, month = '', day] = inOrder(order, parts)
+    const [hour, minute, second = '00', half, zone = ''] = parts.slice(3)
     const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
     let hours = Number(hour)
     if (half !== undefined && hours <= 12) hours = (hours % 12) + (/^p/i.test(half) ? 12 : 0)
-    const text = `${year}-${two(named || Number(month))}-${two(Number(day))} ${two(hours)}:${minute}:${second ?? '00'} ${(zone ?? '').replace(/[()]/g, '')}`
+    const text = `${year}-${two(named || Number(month))}-${two(Number(day))} ${two(hours)}:${minute}:${second} ${zone.replace(/[()]/g, '')}`
     const read = parseMailDate(text)
     if (read === null) continue
     return { ...read, start: match.index, end: match.index + whole.length }
@@ -103,7 +119,7 @@ interface Head {
 function settled(heads: readonly Head[]): readonly Head[] {
   const sure = heads.filter((head) => head.doubtful === undefined)
   const times = sure.flatMap((head) => head.date?.iso ?? [])
-  const back = times.filter((time, i) => i > 0 && time < times[i - 1]!).length
+  const back = times.filter((time, i) => time < (times[i - 1] ?? '')).length
   if (sure.length === 0 || back > times.length / 2) return sure
   const posted = new Set(sure.map((head) => `${head.date?.iso} ${head.author.toLowerCase()}`))
   let now: string | null = null
@@ -117,68 +133,98 @@ function settled(heads: readonly Head[]): readonly Head[] {
   })
 }
 
+type Knows = (name: string) => boolean
+
+const lineAt = (lines: readonly string[], at: number): string => lines[at]?.trim() ?? ''
+
+/** What stands on a line beside its date, as a name. */
+const besideDate = (line: string, date: FoundDate | null): string =>
+  date === null ? '' : nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
+
+const wordCount = (name: string): number => name.split(/\s+/).length
+
+/** The date of a line that holds nothing else. */
+function dateAlone(line: string): FoundDate | null {
+  const found = line.length > LONGEST ? null : findDate(line)
+  if (found === null) return null
+  const short = line.replace(BEHIND, '')
+  const rest = (short.slice(0, found.start) + short.slice(found.end)).replace(LABEL, '')
+  return /^[\s\p{P}\p{S}]*$/u.test(rest) ? found : null
+}
+
+/** Whether the next line that is not blank is quoted. */
+function quotes(lines: readonly string[], at: number): boolean {
+  let below = at + 1
+  while (below < lines.length && lineAt(lines, below) === '') below++
+  return lineAt(lines, below).startsWith('>')
+}
+
+/** A whole post on one line: who, when, and its play. */
+function oneLineHead(whole: string, at: number, knows: Knows): Head | null {
+  const [, before, text] = (whole.length <= LONGEST ? ONE_LINE.exec(whole) : null) ?? []
+  const date = before === undefined ? null : findDate(before)
+  if (before === undefined || text === undefined || date === null) return null
+  const author = besideDate(before, date)
+  return knows(author) ? { author, date, text, first: at, next: at + 1 } : null
+}
+
+/** An author's line with a time on it. */
+function datedHead(line: string, date: FoundDate, at: number, knows: Knows): Head | null {
+  const author = besideDate(line, date)
+  const [before, after] = [line.slice(0, date.start), line.slice(date.end)]
+  const plain = nameIn(before) === '' || /[:»|(–—#]|\b(?:by|posted|wrote|said)\b/i.test(before + after)
+  const brief = author !== '' && wordCount(author) <= 4
+  return brief && (knows(author) || plain) ? { author, date, first: at, next: at + 1 } : null
+}
+
+/** An author's line without a time: it stands on a line below, or the line is marked as an author's. */
+function undatedHead(line: string, lines: readonly string[], at: number, knows: Knows): Head | null {
+  const author = nameIn(line)
+  if (author === '' || wordCount(author) > 6) return null
+  const below = SUBJECT.test(lineAt(lines, at + 1)) ? at + 2 : at + 1
+  const later = dateAlone(lineAt(lines, below))
+  if (later !== null && (knows(author) || wordCount(author) <= 4))
+    return { author, date: later, first: at, next: below + 1 }
+  return MARKED.test(line) && knows(author) ? { author, date: null, first: at, next: at + 1 } : null
+}
+
+const isNoHead = (line: string): boolean =>
+  line === '' ||
+  line.length > LONGEST ||
+  line.startsWith('>') ||
+  [PLAY, SUBJECT, ATTRIBUTION].some((shape) => shape.test(line))
+
+/** The post that begins at a line, or null. */
+function headAt(lines: readonly string[], at: number, knows: Knows): Head | null {
+  const whole = lineAt(lines, at)
+  const short = oneLineHead(whole, at, knows)
+  if (short !== null) return short
+  const line = whole.replace(BEHIND, '')
+  if (isNoHead(line)) return null
+  const date = findDate(line)
+  if (line.endsWith(':') && quotes(lines, at)) {
+    const author = besideDate(line, date)
+    return knows(author) ? { author, date, first: at, next: at + 1, doubtful: true } : null
+  }
+  return date === null ? undatedHead(line, lines, at, knows) : datedHead(line, date, at, knows)
+}
+
 /**
  * Splits a thread at its authors' lines.
  * @param knows whether somebody of that name, handle or address is in the roster
  * @returns null when there is no author's line; else the posts in the order of the text
  */
-export function readThread(text: string, knows: (name: string) => boolean): readonly ThreadPost[] | null {
+export function readThread(text: string, knows: Knows): readonly ThreadPost[] | null {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  const dateAlone = (line: string | undefined): FoundDate | null => {
-    if (line === undefined || line.length > LONGEST) return null
-    const found = findDate(line)
-    if (found === null) return null
-    line = line.replace(BEHIND, '')
-    const rest = (line.slice(0, found.start) + line.slice(found.end)).replace(LABEL, '')
-    return /^[\s\p{P}\p{S}]*$/u.test(rest) ? found : null
-  }
-  const quotes = (at: number): boolean => {
-    for (let i = at + 1; i < lines.length; i++)
-      if (lines[i]!.trim() !== '') return lines[i]!.trimStart().startsWith('>')
-    return false
-  }
-  const headAt = (at: number): Head | null => {
-    const whole = lines[at]!.trim()
-    const short = whole.length <= LONGEST ? ONE_LINE.exec(whole) : null
-    const when = short === null ? null : findDate(short[1]!)
-    if (short !== null && when !== null) {
-      const author = nameIn(`${short[1]!.slice(0, when.start)} ${short[1]!.slice(when.end)}`)
-      if (knows(author)) return { author, date: when, text: short[2]!, first: at, next: at + 1 }
-    }
-    const line = whole.replace(BEHIND, '')
-    if (line === '' || line.length > LONGEST || line.startsWith('>') || PLAY.test(line) || SUBJECT.test(line))
-      return null
-    if (ATTRIBUTION.test(line)) return null
-    const date = findDate(line)
-    if (/:$/.test(line) && quotes(at)) {
-      const author = date === null ? '' : nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
-      return knows(author) ? { author, date, first: at, next: at + 1, doubtful: true } : null
-    }
-    if (date !== null) {
-      const author = nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
-      const brief = author !== '' && author.split(/\s+/).length <= 4
-      const plain =
-        nameIn(line.slice(0, date.start)) === '' ||
-        /[:»|(–—#]|\b(?:by|posted|wrote|said)\b/i.test(line.slice(0, date.start) + line.slice(date.end))
-      return brief && (knows(author) || plain) ? { author, date, first: at, next: at + 1 } : null
-    }
-    const author = nameIn(line)
-    if (author === '' || author.split(/\s+/).length > 6) return null
-    let below = at + 1
-    if (SUBJECT.test(lines[below]?.trim() ?? '')) below++
-    const later = dateAlone(lines[below]?.trim())
-    if (later !== null && (knows(author) || author.split(/\s+/).length <= 4))
-      return { author, date: later, first: at, next: below + 1 }
-    return MARKED.test(line) && knows(author) ? { author, date: null, first: at, next: at + 1 } : null
-  }
   const found: Head[] = []
   for (let at = 0; at < lines.length;) {
-    const head = headAt(at)
+    const head = headAt(lines, at, knows)
     if (head) found.push(head)
     at = head?.next ?? at + 1
   }
   const heads = settled(found)
-  if (heads.length === 0) return null
+  const [first] = heads
+  if (first === undefined) return null
   const body = (from: number, to: number | undefined): string => lines.slice(from, to).join('\n').trim()
   const posts = heads.map((head, i): ThreadPost => ({
     author: head.author,
@@ -187,6 +233,6 @@ export function readThread(text: string, knows: (name: string) => boolean): read
     text: `${head.text ?? ''}\n${body(head.next, heads[i + 1]?.first)}`.trim(),
     line: head.first + 1,
   }))
-  const above = body(0, heads[0]!.first)
+  const above = body(0, first.first)
   return above === '' ? posts : [{ author: '', date: null, zoneKnown: true, text: above, line: 1 }, ...posts]
 }

@@ -301,7 +301,13 @@ describe('damage inside', () => {
     expect(await readFile(path)).toEqual(edited)
     expect(await names()).toEqual(['game.postmage'])
     const rescued = join(folder, 'rescued.postmage')
-    expect(good(await saveSoundPart(CAMPAIGN_BOOK, path, rescued))).toEqual({ lines: 7 })
+    expect(good(await saveSoundPart(CAMPAIGN_BOOK, path, rescued))).toMatchObject({
+      lines: 7,
+      health: { kind: 'damaged', line: 8 },
+    })
+    expect(bad(await saveSoundPart(CAMPAIGN_BOOK, rescued, join(folder, 'again.postmage'))).code).toBe(
+      'not-damaged',
+    )
     expect(bad(await saveSoundPart(CAMPAIGN_BOOK, path, rescued)).code).toBe('exists')
     const on = await openTo('write', rescued)
     expect((await on.append(note('on'), AT)).ok).toBe(true)

@@ -2,7 +2,7 @@
 import type { WaitingMail } from '@shared/desk/answers'
 import { stateReport } from '@shared/campaign/sheet'
 import { winnersWords } from '@shared/desk/winners'
-import { summarise } from '../../desk/campaigns/summary'
+import { fileFacts, summarise } from '../../desk/campaigns/summary'
 import { now } from '../../clock/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
 import { stateListing } from '../state-listing'
@@ -20,12 +20,7 @@ const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
 async function status(words: Words): Promise<void> {
   await withCampaign(words, fileArg(words, 'status'), 'read', async (space) => {
     const campaign = space.campaign()
-    const s = summarise(
-      campaign,
-      { id: '', path: space.path, readOnly: null, notices: space.file.notices },
-      timesOf(campaign),
-      now(),
-    )
+    const s = summarise(campaign, fileFacts('', space), timesOf(campaign), now())
     if (words.values['json'] === true) {
       json({
         name: s.name,

@@ -40,7 +40,7 @@ export function readChange(
   return ok({ kind: 'game', on, ruling: wish.kind, seat: wish.seat, value: wish.value })
 }
 
-export const adjudicateHandlers: Handlers = {
+export const adjudicateHandlers = {
   'adjudicate.preview': async ({ campaign }, desk) =>
     need(previewTurn(desk.space(campaign).campaign())).answer,
   'adjudicate.rule': async ({ campaign, change, reason }, desk) => {
@@ -64,4 +64,4 @@ export const adjudicateHandlers: Handlers = {
     desk.tell({ event: 'changed', campaign })
     return desk.summary(campaign)
   },
-}
+} satisfies Partial<Handlers>

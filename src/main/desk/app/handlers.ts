@@ -11,7 +11,7 @@ import { isZone, localZone } from '../../clock/times'
 const byName = <T extends { name: string }>(a: T, b: T): number =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
-export const hostHandlers: Handlers = {
+export const hostHandlers = {
   'app.info': async (_, { host, settings }) => ({
     version: host.version,
     host: host.kind,
@@ -69,4 +69,4 @@ export const hostHandlers: Handlers = {
     host.unsaved?.(unsaved, what)
     return null
   },
-}
+} satisfies Partial<Handlers>

@@ -10,7 +10,8 @@ import type { DeskContext, Handlers } from '../context'
 import { readPackFile } from '../packs/pack-files'
 import { readRoster } from './roster-text'
 import type { Recent } from '../app/settings'
-import { commandWords, summarise } from './summary'
+import { salvageBeside } from './salvage'
+import { commandWords, fileFacts, summarise } from './summary'
 import { now, readTime } from '../../clock/times'
 import { createWorkspace, openWorkspace } from '../workspace'
 import type { Workspace } from '../workspace'
@@ -18,13 +19,8 @@ import type { Workspace } from '../workspace'
 async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign> {
   const opened = await openWorkspace(recent.path, 'read')
   if (!opened.ok) return { ...recent, glance: null, trouble: opened.error.message }
-  const { path, file, campaign } = opened.value
-  const summary = summarise(
-    campaign(),
-    { id: '', path, readOnly: file.readOnly, notices: [] },
-    await desk.times(),
-    now(),
-  )
+  const space = opened.value
+  const summary = summarise(space.campaign(), fileFacts('', space), await desk.times(), now())
   await opened.value.close()
   const count = (...status: string[]): number => summary.seats.filter((s) => status.includes(s.status)).length
   return {
@@ -58,7 +54,7 @@ async function readPack(path: string): Promise<unknown> {
   return read.ok ? read.value.json.value : refuse(read.error.problem)
 }
 
-export const campaignHandlers: Handlers = {
+export const campaignHandlers = {
   'campaigns.recent': async (_, desk) => {
     const recent = await desk.settings.recent()
     const out: RecentCampaign[] = []
@@ -125,6 +121,10 @@ export const campaignHandlers: Handlers = {
     need(await space.write([need(changeRoster(space.campaign(), change, reason)).record]))
     return desk.summary(campaign)
   },
+  'campaigns.salvage': async ({ campaign }, desk) => {
+    const { path, lines } = need(await salvageBeside(desk.space(campaign).path))
+    return { path, lines }
+  },
   'campaigns.undo': async ({ campaign, reason }, desk) => {
     const space = desk.space(campaign)
     const command = lastCommand(space.campaign())
@@ -132,4 +132,4 @@ export const campaignHandlers: Handlers = {
     need(await space.write([need(undo(space.campaign(), what, reason))]))
     return desk.summary(campaign)
   },
-}
+} satisfies Partial<Handlers>

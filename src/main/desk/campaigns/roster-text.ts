@@ -77,10 +77,11 @@ function fromCsv({ rows, badQuotes }: Csv, header: readonly string[]): RosterRea
 }
 
 function fromLine(line: string): RosterEntry {
-  const angle = /^(.*?)\s*<([^<>]+)>\s*$/.exec(line)
-  if (angle) return entry({ name: angle[1]!.replace(/^["“]|["”]$/g, ''), address: angle[2]! })
-  const loose = /^(.*?)[\s,;]+([^\s,;<>]+@[^\s,;<>]+)$/.exec(line)
-  if (loose) return entry({ name: loose[1]!, address: loose[2]! })
+  const [, quoted, inAngles] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(line) ?? []
+  if (quoted !== undefined && inAngles !== undefined)
+    return entry({ name: quoted.replace(/^["“]|["”]$/g, ''), address: inAngles })
+  const [, name, address] = /^(.*?)[\s,;]+([^\s,;<>]+@[^\s,;<>]+)$/.exec(line) ?? []
+  if (name !== undefined && address !== undefined) return entry({ name, address })
   return entry({ name: line })
 }
 

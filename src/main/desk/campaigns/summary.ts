@@ -12,19 +12,30 @@ import { asideMail, waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { comingNotes, comingPress } from '../sheets/press'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, WaitingMail } from '@shared/desk/answers'
-import type { AnyGame } from '@shared/kit/game'
+import type { AnyGame, Due } from '@shared/kit/game'
 import type { JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
 import { hasPack } from '../packs/pack-files'
+import type { Workspace } from '../workspace'
 
 /** Path, lock and the other things the file knows and the campaign does not. */
 export interface FileFacts {
   readonly id: string
   readonly path: string
   readonly readOnly: string | null
+  readonly damaged: boolean
   readonly notices: readonly string[]
 }
+
+/** What an open file says of itself. @param id under which the desk has it, '' for none */
+export const fileFacts = (id: string, { path, file }: Pick<Workspace, 'path' | 'file'>): FileFacts => ({
+  id,
+  path,
+  readOnly: file.readOnly,
+  damaged: file.health.kind === 'damaged',
+  notices: file.notices,
+})
 
 export const gameCard = (game: AnyGame): GameCard => ({
   id: game.id,
@@ -41,7 +52,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   steps: hasSteps({ game }),
 })
 
-const capital = (text: string): string => (text === '' ? text : text[0]!.toUpperCase() + text.slice(1))
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function worst(problems: readonly Problem[]): OrdersStatus {
   if (problems.some((p) => p.severity === 'error')) return 'errors'
@@ -58,46 +69,74 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
   out: 'owes nothing',
 }
 
+type Versions = ReturnType<typeof seatOrders>
+
+function statusOf(campaign: Campaign, due: Due | undefined, { used, standing }: Versions): OrdersStatus {
+  const lateWaiting = [...standing.values()].includes('late')
+  if (!due || (due.optional === true && !used && !lateWaiting)) return 'out'
+  if (used) return worst(used.problems)
+  if (lateWaiting) return 'late'
+  return campaign.game.posts ? 'quiet' : 'missing'
+}
+
+/** What there is to say of a seat in a game by posts. */
+function postDetails(
+  status: OrdersStatus,
+  { used, versions }: Versions,
+  times: TimeWords,
+): readonly string[] {
+  const count = versions.length
+  return [
+    count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`,
+    ...(status === 'errors' ? ['not all was understood'] : []),
+    ...(used && count > 0 ? [`last ${times.day(used.sent ?? used.at)}`] : []),
+  ]
+}
+
+/** What there is to say of orders in force. */
+function orderDetails({ used, versions, standing }: Versions, times: TimeWords): readonly string[] {
+  if (used === null) return []
+  const replaced = versions.filter((v) => standing.get(v.seq) === 'overtaken').length
+  return [
+    times.day(used.sent ?? used.at),
+    ...(replaced === 0 ? [] : [replaced === 1 ? 'one version replaced' : `${replaced} versions replaced`]),
+    ...(standing.get(used.seq) === 'in-time by ruling' ? ['late, ruled in time'] : []),
+  ]
+}
+
+function detailsOf(
+  campaign: Campaign,
+  due: Due | undefined,
+  status: OrdersStatus,
+  orders: Versions,
+  times: TimeWords,
+): readonly string[] {
+  const { over } = campaign.status
+  const lateWaiting = [...orders.standing.values()].includes('late')
+  if (campaign.game.posts) {
+    const [first = '', ...more] = postDetails(status, orders, times)
+    return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
+  }
+  const first = over ? 'game over' : STATUS_WORDS[status]
+  if (!due || !orders.used) return [first]
+  return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
+}
+
 /** One line of the player list. */
 export function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
-  const entry = campaign.roster[seat]!
-  const { turn, over } = campaign.status
+  const entry = campaign.roster[seat]
   const due = owes(campaign).get(seat)
-  const { used, versions, standing } = seatOrders(campaign, seat, turn)
-  const lateWaiting = [...standing.values()].includes('late')
-  const owesNone = !due || (due.optional === true && !used && !lateWaiting)
-  const status: OrdersStatus = owesNone
-    ? 'out'
-    : used
-      ? worst(used.problems)
-      : lateWaiting
-        ? 'late'
-        : campaign.game.posts
-          ? 'quiet'
-          : 'missing'
-  const parts = [over ? 'game over' : STATUS_WORDS[status]]
-  if (campaign.game.posts) {
-    const count = versions.length
-    if (!over) parts[0] = count === 0 ? 'no post yet' : count === 1 ? 'one post' : `${count} posts`
-    if (status === 'errors') parts.push('not all was understood')
-    if (used && count > 0) parts.push(`last ${times.day(used.sent ?? used.at)}`)
-    if (lateWaiting) parts.push('a post came too late')
-  } else if (due && used) {
-    parts.push(times.day(used.sent ?? used.at))
-    const replaced = versions.filter((v) => standing.get(v.seq) === 'overtaken').length
-    if (replaced > 0) parts.push(replaced === 1 ? 'one version replaced' : `${replaced} versions replaced`)
-    if (standing.get(used.seq) === 'in-time by ruling') parts.push('late, ruled in time')
-    if (lateWaiting) parts.push('a later one came too late')
-  }
+  const orders = seatOrders(campaign, seat, campaign.status.turn)
+  const status = statusOf(campaign, due, orders)
   return {
     seat,
-    name: entry.name,
-    address: entry.address,
-    handle: entry.handle,
-    side: entry.seat,
+    name: entry?.name ?? '',
+    address: entry?.address ?? null,
+    handle: entry?.handle ?? null,
+    side: entry?.seat ?? null,
     status,
-    detail: parts.join(' · '),
-    versions: versions.length,
+    detail: detailsOf(campaign, due, status, orders, times).join(' · '),
+    versions: orders.versions.length,
     owes: due?.what ?? null,
   }
 }
@@ -216,7 +255,7 @@ export function summarise(
     game: gameCard(game),
     turn: status.turn,
     over: status.over,
-    winners: status.winners.map((seat) => table.seats[seat]!.name),
+    winners: status.winners.flatMap((seat) => table.seats[seat]?.name ?? []),
     deadline: iso === null ? null : { iso, shown: times.moment(iso), passed },
     referee: header.referee,
     commitment: header.commitment,

@@ -9,7 +9,7 @@ import type { Handlers } from '../context'
 import { lastErratum, needsReason, workOut } from './corrections'
 import { historyOf } from '../adjudicate/explain'
 
-export const historyHandlers: Handlers = {
+export const historyHandlers = {
   'history.read': async ({ campaign }, desk) => historyOf(desk.space(campaign).campaign()),
   'history.amendPreview': async ({ campaign, turn, seat, text }, desk) =>
     need(workOut(desk.space(campaign).campaign(), turn, { kind: 'orders', seat, text, force: false }, ''))
@@ -64,4 +64,4 @@ export const historyHandlers: Handlers = {
     need(await writeAtomic(resolve(path), `${JSON.stringify(proofOf(now), null, 2)}\n`))
     return { path: resolve(path) }
   },
-}
+} satisfies Partial<Handlers>

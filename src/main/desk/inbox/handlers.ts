@@ -87,7 +87,7 @@ function lookAt(campaign: Campaign, seq: number): MailText {
   return { text: mail.text, lines }
 }
 
-export const mailHandlers: Handlers = {
+export const mailHandlers = {
   'mail.import': async ({ campaign, ...file }, desk) =>
     importOne(desk, campaign, await readFiles(desk, campaign, [file])),
   'mail.importFiles': (input, desk) => importParcel(desk, input),
@@ -104,4 +104,4 @@ export const mailHandlers: Handlers = {
   },
   'mail.importPaths': async ({ campaign, paths }, desk) =>
     importRead(desk, campaign, await readMailFiles(paths, { zone: zoneOf(desk, campaign) })),
-}
+} satisfies Partial<Handlers>

@@ -56,9 +56,9 @@ function mailbox(name: string, address: string): string {
 /** `Pat <pat@zine.example>`, or a bare address, as a header; null when there is no address in it. */
 function refereeMailbox(referee: string | null): string | null {
   const named = /^\s*"?(.*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(referee ?? '')
-  if (named) return named[1] === '' ? named[2]! : mailbox(named[1]!, named[2]!)
-  const bare = /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(referee ?? '')
-  return bare ? bare[1]! : null
+  const [, name, address] = named ?? []
+  if (name !== undefined && address !== undefined) return name === '' ? address : mailbox(name, address)
+  return /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(referee ?? '')?.[1] ?? null
 }
 
 /**

@@ -69,7 +69,7 @@ export function readWritten(campaign: Campaign, seat: number, orders: Json): Sea
   )
 }
 
-export const orderHandlers: Handlers = {
+export const orderHandlers = {
   'orders.sheet': async ({ campaign, seat }, desk) => sheetOf(desk.space(campaign).campaign(), seat, desk),
   'orders.read': async ({ campaign, seat, text, letter }, desk) => {
     const now = desk.space(campaign).campaign()
@@ -123,4 +123,4 @@ export const orderHandlers: Handlers = {
     checkSeat(now, seat)
     return need(acknowledge(now, seat, await desk.times()))
   },
-}
+} satisfies Partial<Handlers>

@@ -42,7 +42,7 @@ function next(campaign: Campaign, seat: number, orders: Json): StepsAnswer {
   }
 }
 
-export const stepHandlers: Handlers = {
+export const stepHandlers = {
   'orders.next': async ({ campaign, seat, orders }, desk) =>
     next(desk.space(campaign).campaign(), seat, orders),
-}
+} satisfies Partial<Handlers>

@@ -21,7 +21,7 @@ function gameOf(id: string): AnyGame {
     : refuse(problem('no-pack', `“${id}” is no game with packs.`, 'Choose a game from the list.'))
 }
 
-export const packHandlers: Handlers = {
+export const packHandlers = {
   'packs.read': async ({ path, game }) => {
     if (path === null) {
       const chosen = gameOf(game)
@@ -68,4 +68,4 @@ export const packHandlers: Handlers = {
     need(written)
     return { path: full, stamp: stampOf(text), problems: packProblems(game, pack) }
   },
-}
+} satisfies Partial<Handlers>

@@ -20,7 +20,7 @@ async function publishTurn(desk: DeskContext, campaign: string, turn: number): P
   need(await space.write([need(publicationOf(space.campaign(), turn, await desk.times()))]))
 }
 
-export const sheetHandlers: Handlers = {
+export const sheetHandlers = {
   'sheets.render': async ({ campaign, ...wish }, desk) => {
     const sheets = await render(desk, campaign, wish)
     return sheets.map(({ bytes: _, ...sheet }) => sheet)
@@ -36,4 +36,4 @@ export const sheetHandlers: Handlers = {
     await publishTurn(desk, campaign, turn)
     return desk.summary(campaign)
   },
-}
+} satisfies Partial<Handlers>

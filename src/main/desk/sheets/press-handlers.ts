@@ -3,7 +3,7 @@ import { need } from '../context'
 import type { Handlers } from '../context'
 import { noteRecord, pressRecord } from './press'
 
-export const pressHandlers: Handlers = {
+export const pressHandlers = {
   'campaigns.press': async ({ campaign, text, by }, desk) => {
     const space = desk.space(campaign)
     need(await space.write([need(pressRecord(space.campaign(), by, text))]))
@@ -14,4 +14,4 @@ export const pressHandlers: Handlers = {
     need(await space.write([need(noteRecord(space.campaign(), text))]))
     return desk.summary(campaign)
   },
-}
+} satisfies Partial<Handlers>

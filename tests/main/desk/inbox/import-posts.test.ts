@@ -298,7 +298,7 @@ describe('the whole game', () => {
 
     const summary = summarise(
       space.campaign(),
-      { id: '', path: '', readOnly: null, notices: [] },
+      { id: '', path: '', readOnly: null, damaged: false, notices: [] },
       timeWords('UTC'),
       AT,
     )
