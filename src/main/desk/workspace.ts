@@ -82,7 +82,7 @@ export interface CreateWish {
 }
 
 /** A seed nobody can guess: 32 random bytes in base64url. */
-export const drawSeed = (): string => randomBytes(32).toString('base64url')
+const drawSeed = (): string => randomBytes(32).toString('base64url')
 
 /** Starts a campaign: checks the wish, writes the file, opens it. */
 export async function createWorkspace(

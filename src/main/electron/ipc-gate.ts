@@ -13,7 +13,7 @@ const refusal: DeskFailure = {
 const note = (why: string): boolean => process.stderr.write(`postmage: refused a request: ${why}\n`)
 
 /** Why this sender is not our page, or null when it is. Only the top frame of our own window at our own address is. */
-export function wrongSender(
+function wrongSender(
   event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   page: WebContents | null,
 ): string | null {

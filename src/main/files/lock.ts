@@ -38,7 +38,7 @@ export interface Lock {
 /** Tokens of the locks this program holds: for systems that do not tell when a process started. */
 const ours = new Set<string>()
 
-export const lockPath = (path: string): string => `${path}.lock`
+const lockPath = (path: string): string => `${path}.lock`
 
 /**
  * Takes the lock of a book.

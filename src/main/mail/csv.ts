@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 
 const DELIMITERS = [',', ';', '\t']
 
-export interface CsvRow {
+interface CsvRow {
   readonly cells: readonly string[]
   /** 1-based line it begins on. */
   readonly line: number

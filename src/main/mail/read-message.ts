@@ -134,7 +134,7 @@ export const futureDate = (iso: string, now: Date): readonly Problem[] =>
       ]
 
 /** A Date as ISO UTC, with what is to be said about it. */
-export function readDate(header: string | null, now: Date): { date: string | null; problems: Problem[] } {
+function readDate(header: string | null, now: Date): { date: string | null; problems: Problem[] } {
   if (header === null || header.trim() === '') return { date: null, problems: [noDate] }
   const found = parseMailDate(header)
   if (!found) return { date: null, problems: [oddDate(header)] }

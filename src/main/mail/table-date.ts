@@ -8,7 +8,7 @@ import type { MailDate } from '@shared/intake/mail-date'
 import { futureDate } from './read-message'
 import { findDate } from '@shared/intake/thread'
 
-export interface RowDate {
+interface RowDate {
   /** ISO 8601 UTC, or null. */
   readonly date: string | null
   readonly problems: readonly Problem[]

@@ -2,7 +2,7 @@
 import { readCsv } from './csv'
 
 /** One row; `line` is where it begins in the file. */
-export interface OrdersRow {
+interface OrdersRow {
   readonly line: number
   readonly name: string | null
   readonly address: string | null
@@ -22,7 +22,7 @@ const COLUMNS = {
 /** `date (d/m/y)`, `date m/d/y`: a heading that says which of day and month comes first. */
 const ORDER_IN_HEADING = /[\s([]+([dm])[a-z]*[/. -]+([dm])[a-z]*(?:[/. -]+y[a-z]*)?\s*[)\]]?$/i
 
-export interface OrdersTable {
+interface OrdersTable {
   readonly rows: readonly OrdersRow[]
   /** What the heading of the date column says comes first, if it says so. */
   readonly first: 'day' | 'month' | null

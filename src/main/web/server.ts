@@ -24,7 +24,7 @@ export interface WebHost {
   close(): Promise<void>
 }
 
-export const TOKEN_HEADER = 'x-postmage-token'
+const TOKEN_HEADER = 'x-postmage-token'
 const MIB = 1024 * 1024
 /** Bytes a call may have: orders and mail differ widely. */
 const limitFor = (name: string): number =>

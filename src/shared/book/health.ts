@@ -1,6 +1,6 @@
 // How whole a file is, and what the referee is told about it. Pure.
 
-export type DamageKind =
+type DamageKind =
   'not-utf8' | 'not-json' | 'no-sum' | 'sum-differs' | 'seq-gap' | 'unknown-shape' | 'too-long'
 
 /** Why a line cannot be trusted. */

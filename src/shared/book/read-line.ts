@@ -15,7 +15,7 @@ import type { Tools } from './tools'
 const SUM_LENGTH = 74
 const SUM_OPEN = utf8ToBytes(',"sum":"')
 
-export type ReadLine<R extends AnyRecord> =
+type ReadLine<R extends AnyRecord> =
   | { readonly line: Line<R> }
   | { readonly damage: Damage }
   /** Nothing of the file may be used. */

@@ -94,7 +94,7 @@ export function compareTurns(
 }
 
 /** Streams in which other dice were thrown than before; all other dice rolled the same. */
-export function changedStreams(old: TurnRecord | null, now: TurnRecord | null): string[] {
+function changedStreams(old: TurnRecord | null, now: TurnRecord | null): string[] {
   const key = (d: TurnRecord['dice'][number]): string => `${d.label}#${d.k}/${d.n}=${d.value}`
   const a = new Set((old?.dice ?? []).map(key))
   const b = new Set((now?.dice ?? []).map(key))

@@ -21,7 +21,7 @@ export function rosterAfter(
 }
 
 /** What the rules may know of the seats: names now, names at the start, earlier names. */
-export function seatFacts(
+function seatFacts(
   start: readonly RosterEntry[],
   changes: readonly CampaignLine<RosterRecord>[],
 ): SeatFacts[] {

@@ -104,7 +104,7 @@ export function strangersOf(campaign: Campaign, turn: number): readonly Stranger
   })
 }
 
-export interface StandingNow {
+interface StandingNow {
   readonly state: JsonObject
   readonly log: readonly LogLine[]
   /** Posts are scored that nobody has closed yet: none of it is final. */

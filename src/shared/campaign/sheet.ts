@@ -49,7 +49,7 @@ export function describeRuling(campaign: Campaign, change: RulingChange): string
  * Everything the referee changed about a turn, with the reasons. Changes of the state made since the last turn
  * stand on its sheet too, because that sheet shows the state with them.
  */
-export function rulingSentences(campaign: Campaign, turn: number): string[] {
+function rulingSentences(campaign: Campaign, turn: number): string[] {
   const since = (change: RulingChange): boolean =>
     turn === campaign.turns.length && change.kind === 'game' && change.on === 'state'
   const made = campaign.rulings.filter((r) => r.turn === turn || (r.turn === turn + 1 && since(r.change)))
@@ -136,6 +136,35 @@ function pressOf(
   ]
 }
 
+/** What stands on a sheet beside what the game tells. @param deadline ISO UTC of the coming turn, or null */
+function frameOf(
+  campaign: Campaign,
+  turn: number,
+  viewer: Viewer,
+  deadline: string | null,
+  times: TimeWords,
+): Omit<SheetFrame, 'revised'> {
+  const { game, header } = campaign
+  const played = campaign.turns[turn - 1]
+  const { seats } = played?.table ?? campaign.table
+  const nameOf = (seat: Seat | null): string | null => (seat === null ? null : (seats[seat]?.name ?? null))
+  const used = (played?.line.inputs ?? []).flatMap((input) => ordersLines(campaign, input))
+  return {
+    campaign: header.name,
+    gameTitle: game.title,
+    turn,
+    deadline: deadline === null ? null : times.moment(deadline),
+    referee: header.referee,
+    date: times.day(played?.line.at ?? header.at),
+    commitment: header.commitment,
+    press: pressOf(campaign, turn, used, nameOf),
+    rulings: rulingSentences(campaign, turn),
+    receipts: used.map((line) => ({ name: nameOf(line.seat) ?? '', receipt: receiptOf(line) })),
+    ownAddress: viewer.kind === 'seat' ? (campaign.roster[viewer.seat]?.address ?? null) : null,
+    confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,
+  }
+}
+
 /**
  * The sheet of a turn for a viewer. Turn 0 is the sheet that opens the game.
  * @returns a problem when that turn has not been played
@@ -149,34 +178,15 @@ export function sheetDocument(
 ): Result<Document> {
   const state = stateAfter(campaign, turn)
   if (!state) return err(noTurn(campaign, turn, 'Adjudicate first, or choose an earlier one.'))
-  const { game, header } = campaign
+  const { game } = campaign
   const played = campaign.turns[turn - 1]
   const table = played?.table ?? campaign.table
-  const last = turn === campaign.turns.length
   // The newest sheet shows the state with rulings made since; older ones the state as it was then.
   // In a game by posts it shows the posts so far, until the game is closed.
-  const standing = last ? standingNow(campaign) : null
+  const standing = turn === campaign.turns.length ? standingNow(campaign) : null
   const shown: JsonObject = standing?.state ?? state
-  const over = game.status(shown).over
-  const deadline = over ? null : deadlineOf(campaign, turn + 1)
-  const nameOf = (seat: Seat | null): string | null =>
-    seat === null ? null : (table.seats[seat]?.name ?? null)
-  const used = (played?.line.inputs ?? []).flatMap((input) => ordersLines(campaign, input))
-  const frame: SheetFrame = {
-    campaign: header.name,
-    gameTitle: game.title,
-    turn,
-    deadline: deadline === null ? null : times.moment(deadline),
-    referee: header.referee,
-    date: times.day(played?.line.at ?? header.at),
-    commitment: header.commitment,
-    press: pressOf(campaign, turn, used, nameOf),
-    rulings: rulingSentences(campaign, turn),
-    receipts: used.map((line) => ({ name: nameOf(line.seat) ?? '', receipt: receiptOf(line) })),
-    ownAddress: viewer.kind === 'seat' ? (campaign.roster[viewer.seat]?.address ?? null) : null,
-    revised,
-    confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,
-  }
+  const deadline = game.status(shown).over ? null : deadlineOf(campaign, turn + 1)
+  const frame: SheetFrame = { ...frameOf(campaign, turn, viewer, deadline, times), revised }
   const told = standing?.provisional === true ? standing.log : (played?.line.log ?? [])
   const log = told.filter((line) => mayRead(line, viewer))
   return ok(game.sheet(table, { viewer, view: game.view(table, shown, viewer), log, frame }))

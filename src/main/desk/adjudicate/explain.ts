@@ -72,13 +72,13 @@ const rulingsOf = (campaign: Campaign, turn: number): HistoryTurn['rulings'] =>
     .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
 
 /** Something the referee should see before adjudicating. `open`: it is a player's, and `--strict` refuses for it. */
-export interface TurnWarning {
+interface TurnWarning {
   readonly text: string
   readonly open: boolean
 }
 
 /** What the referee should see first before adjudicating: one sentence each. */
-export function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
+function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
   const out: TurnWarning[] = []
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
   for (const seat of seats) {

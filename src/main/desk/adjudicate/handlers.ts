@@ -10,7 +10,7 @@ import type { Handlers } from '../context'
 import { previewTurn } from './explain'
 
 /** `label#k=value`, k counted from 0, value from 0 as the draws are recorded. */
-export function readDie(text: string): Result<RulingChange> {
+function readDie(text: string): Result<RulingChange> {
   const match = /^(.+)#(\d+)\s*=\s*(\d+)$/.exec(text.trim())
   if (!match)
     return err(

@@ -6,7 +6,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { saveSoundPart } from '../../files/salvage'
 
-export interface Salvaged {
+interface Salvaged {
   /** The new file. */
   readonly path: string
   readonly lines: number

@@ -20,7 +20,7 @@ import { hasPack } from '../packs/pack-files'
 import type { Workspace } from '../workspace'
 
 /** Path, lock and the other things the file knows and the campaign does not. */
-export interface FileFacts {
+interface FileFacts {
   readonly id: string
   readonly path: string
   readonly readOnly: string | null
@@ -123,7 +123,7 @@ function detailsOf(
 }
 
 /** One line of the player list. */
-export function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
+function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
   const entry = campaign.roster[seat]
   const due = owes(campaign).get(seat)
   const orders = seatOrders(campaign, seat, campaign.status.turn)

@@ -16,7 +16,7 @@ const REPEATED: Problem = {
   remedy: 'Look at both before you decide which one counts.',
 }
 
-export interface KnownMail {
+interface KnownMail {
   /** The message under the id it has in the campaign, and whether it is there already. It counts as known from now on. */
   meet(message: ReadMessage): { readonly message: ReadMessage; readonly known: boolean }
 }

@@ -32,7 +32,7 @@ export interface PrintedSheet extends RenderedSheet {
 }
 
 /** Whose sheets are meant by a word of the command line or the page. */
-export function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]> {
+function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]> {
   const all = allViewers(campaign)
   if (whom === 'public' || whom === 'referee') return ok([{ kind: whom }])
   if (whom === 'players') return ok(all.filter((v) => v.kind === 'seat'))
@@ -60,7 +60,7 @@ const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
 }
 
 /** `spring-cup-session-3-anna-quill.pdf` */
-export function sheetFileName(campaign: Campaign, turn: number, whom: string, format: SheetFormat): string {
+function sheetFileName(campaign: Campaign, turn: number, whom: string, format: SheetFormat): string {
   const when = turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`
   return `${slug(campaign.header.name)}-${slug(when)}-${slug(whom)}.${EXTENSIONS[format]}`
 }
