@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { evaluateCondition } from '@shared/engine/conditions/evaluate'
 import { seatViewer } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { smFacts } from '@shared/games/spell-merchants/orders/facts'
@@ -37,7 +36,7 @@ describe('docs/orders.md', () => {
     const inputs = ['offer 566', 'restock 666', 'pass', 'pass', 'pass'].map((act) => sent(act))
     const { state } = session(TABLE, STATE, inputs)
     const view = spellMerchants.view(TABLE, state, seatViewer(0))
-    expect(evaluateCondition(plan.condition, smFacts(view)).failed).toBeUndefined()
+    expect(smFacts.judge({ table: TABLE, view }, plan.condition).failed).toBeUndefined()
   })
 
   it.each(lines('refused'))('refused: %s', (text) => {

@@ -107,7 +107,7 @@ const conditions: readonly (readonly [text: string, cel: string])[] = [
   ['I have 40 points or more', 'me.points >= 40'],
   ['I have fewer than 40 points', 'me.points < 40'],
   ['I have more than 40 points', 'me.points > 40'],
-  ['I don’t have 40 points', '!(me.points >= 40)'],
+  ['I don’t have 40 points', 'me.points < 40'],
   ['Brian has 40 points', 'players["Brian"].points >= 40'],
   ['I have more points than Brian', 'me.points > players["Brian"].points'],
   ['anyone has 50 points', 'players.exists(n, players[n].points >= 50)'],

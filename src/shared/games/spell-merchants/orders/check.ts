@@ -1,9 +1,7 @@
 // What can be seen of the legality of orders before they are played (SM-8, SM-10 to SM-12). Warnings never block.
-import { callsIn } from '../../../engine/conditions/evaluate'
 import type { Problem } from '../../../engine/result'
 import { holds, together, without } from '../digits'
-import { SM_SHAPE } from './facts'
-import { sessionWizards } from './phrases'
+import { sessionWizards, smFacts } from './facts'
 import type { SmTable } from '../table'
 import type { Act, Digit, Letter, Orders, Plan, SmView } from '../types'
 
@@ -130,7 +128,7 @@ function unknowable(
 ): readonly Problem[] {
   const known = new Set<unknown>(view.history.map((played) => played.wizard))
   if (round === 1 && wizards[0] !== null) known.add(wizards[0])
-  const asked = conditions(plan).flatMap((cel) => callsIn(cel, SM_SHAPE))
+  const asked = conditions(plan).flatMap((cel) => smFacts.asks(cel))
   const letters = new Set(
     asked.flatMap((call) => (call.name === 'holds' || known.has(call.args[0]) ? [] : [String(call.args[0])])),
   )

@@ -1,99 +1,277 @@
-// What a player's conditions may know (SM-10), made from his View alone.
-import type { Facts, FactShape } from '../../../engine/conditions/evaluate'
+// What conditions may ask (SM-10), from the player's own view alone: `I won (a)`, `Brian has 40 points`, `I have 6 6`.
+import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
-import { err, ok, type Result } from '../../../engine/result'
+import type { Seat } from '../../../engine/log'
+import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { factBook } from '../../../kit/fact-book'
+import { known, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
+import { lowerAt, textOf, type Words } from '../../../kit/phrase-words'
 import { holds, isDigit } from '../digits'
-import type { Digit, SeenEntry, SmView } from '../types'
+import type { SmTable } from '../table'
+import { LETTERS, type Digit, type Letter, type SeenEntry, type SmView } from '../types'
+import { readDigits } from './read-digits'
 
-const ABOUT_WIZARD = [{ name: 'wizard' }, { name: 'player' }] as const
-const DIGIT_LIST = { list: 'int' } as const
-
-/** Everything a condition may name. `won("a", "Brian")` asks about another player. */
-export const SM_SHAPE: FactShape = {
-  values: {
-    me: { record: { name: { name: 'player' }, points: 'int', stock: DIGIT_LIST, fails: 'int' } },
-    players: {
-      map: { record: { points: 'int', stock: DIGIT_LIST, fails: 'int' } },
-      key: 'player',
-    },
-    session: 'int',
-    target: 'int',
-  },
-  functions: {
-    won: { params: ABOUT_WIZARD, optional: 1, returns: 'bool' },
-    placed: { params: ABOUT_WIZARD, optional: 1, returns: 'int' },
-    prize: { params: ABOUT_WIZARD, optional: 1, returns: 'int' },
-    spell: { params: ABOUT_WIZARD, optional: 1, returns: DIGIT_LIST },
-    restocked: { params: ABOUT_WIZARD, optional: 1, returns: DIGIT_LIST },
-    holds: { params: [DIGIT_LIST, { name: 'player' }], optional: 1, returns: 'bool' },
-  },
+/** @param round which of the two rounds the condition is written for, where that is known */
+export interface SmMoment extends Moment {
+  readonly table: SmTable
+  readonly view: SmView
+  readonly round?: number
 }
 
-const ANSWERS: { readonly [name: string]: (entry: SeenEntry) => Json | null } = {
-  won: (entry) => entry.place === 1,
-  placed: (entry) => entry.place,
-  prize: (entry) => entry.prize,
-  spell: (entry) => entry.spell,
-  restocked: (entry) => entry.restocked,
+/** The wizards of the session to come, as far as the viewer knows them. */
+export function sessionWizards(view: SmView): readonly [Letter | null, Letter | null] {
+  const at = (view.session - 1) * 2
+  return [view.wizards[at]?.letter ?? null, view.wizards[at + 1]?.letter ?? null]
 }
 
-/** The facts of the moment the view shows. Without a seat there is no `me`. */
-export function smFacts(view: SmView): Facts {
-  const seatOf = (name: Json | undefined): number | null => {
-    if (name === undefined) return view.seat
-    const now = view.players.findIndex((player) => player.name === name)
-    const seat =
-      now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
-    return seat < 0 ? null : seat
-  }
-  const own = view.seat === null ? undefined : view.players[view.seat]
-  const seen = ({
-    points,
-    stock,
-    fails,
-  }: {
-    points: number
-    stock: readonly Digit[] | null
-    fails: number
-  }) => ({
-    points,
-    ...(stock === null ? {} : { stock }),
-    fails,
-  })
-  const call = (name: string, args: readonly Json[]): Result<Json, string> => {
-    if (name === 'holds') return holding(args)
-    const answer = ANSWERS[name]
-    const wizard = args[0]
-    const seat = seatOf(args[1])
-    if (answer === undefined || typeof wizard !== 'string') return err('this cannot be asked')
-    if (seat === null) return err('there is no such player')
-    const round = view.history.find((played) => played.wizard === wizard)
-    if (round === undefined) return err(`wizard (${wizard}) has not been resolved yet`)
-    const entry = round.entries.find((each) => each.seat === seat)
-    if (entry === undefined) return err('there is no such player')
-    const value = answer(entry)
-    return value === null ? err('restocks are hidden') : ok(value)
-  }
-  const holding = (args: readonly Json[]): Result<Json, string> => {
-    const seat = seatOf(args[1])
-    const player = seat === null ? undefined : view.players[seat]
-    if (player === undefined) return err('there is no such player')
-    if (player.stock === null) return err(`the stock of ${player.name} is hidden`)
-    const wanted = Array.isArray(args[0]) ? (args[0] as Json[]) : []
-    return ok(wanted.every(isDigit) && holds(player.stock, wanted as Digit[]))
-  }
+const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]).includes(word)
+
+// ── Wizards, places and digits in running text ────────────────────────────────────────────────────────────
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
+const ORDINAL: ReadonlyMap<string, number> = new Map([
+  ...ORDINALS.map((word, i) => [word, i + 1] as const),
+  ...['1st', '2nd', '3rd', '4th'].map((word, i) => [word, i + 1] as const),
+])
+
+/** `the first one`, `round 1`, `r2`: which wizard of the session, and what comes after. */
+function ofSession(words: Words, from: number): { readonly which: number; readonly next: number } | null {
+  const round = lowerAt(words, from) === 'round' ? lowerAt(words, from + 1) : ''
+  const numbered = ['', '1', '2'].indexOf(round.replace('one', '1').replace('two', '2'))
+  if (numbered > 0) return { which: numbered, next: from + 2 }
+  const short = ['', 'r1', 'r2'].indexOf(lowerAt(words, from))
+  if (short > 0) return { which: short, next: from + 1 }
+  const the = lowerAt(words, from) === 'the' ? from + 1 : from
+  const which = ORDINAL.get(lowerAt(words, the)) ?? 0
+  if (which < 1 || which > 2 || lowerAt(words, the + 1) === 'prize') return null
+  const more = ['one', 'wizard', 'round', 'spell'].includes(lowerAt(words, the + 1)) ? 2 : 1
+  return { which, next: the + more }
+}
+
+function unknownWizard(words: Words, from: number, { view }: SmMoment): Problem {
+  let end = from
+  if (lowerAt(words, from) === '(') while (end < words.length - 1 && lowerAt(words, end) !== ')') end += 1
+  const first = words[Math.min(from, words.length - 1)]?.tok
+  const last = words[Math.min(end, words.length - 1)]?.tok
+  const missing = from >= words.length
+  const place = { start: missing ? (last?.end ?? 0) : (first?.at ?? 0), end: last?.end ?? 0 }
+  const written = textOf(words, from, end + 1).replace(/\( | \)/g, (mark) => mark.trim())
+  const [own] = sessionWizards(view)
   return {
-    shape: SM_SHAPE,
-    values: {
-      ...(own === undefined ? {} : { me: { name: own.name, ...seen(own) } }),
-      // Orders accepted before a seat was taken over name it as it was called then.
-      players: Object.fromEntries([
-        ...view.players.flatMap((player) => player.formerly.map((former) => [former, seen(player)])),
-        ...view.players.map((player) => [player.name, seen(player)]),
-      ]),
-      session: view.session,
-      target: view.target,
-    },
-    call,
+    code: 'unknown-wizard',
+    severity: 'error',
+    message: missing ? 'Which wizard? It does not say.' : `“${written}” does not say which wizard is meant.`,
+    remedy: 'Name the wizard by letter, (a) to (l), or write “the first one” or “round 1”.',
+    at: place,
+    rule: 'SM-10',
+    suggestions:
+      own === null
+        ? []
+        : [{ label: `(${own}), the wizard of round 1`, at: place, text: `${missing ? ' ' : ''}(${own})` }],
   }
 }
+
+/** `(a)`, `a`, `wizard (a)`, `the first one`, `round 1`, `"a"`. */
+function readWizard(words: Words, from: number, moment: SmMoment): NounMatch {
+  const i = ['wizard', 'formula'].includes(lowerAt(words, from)) ? from + 1 : from
+  if (lowerAt(words, i) === '(' && isLetter(lowerAt(words, i + 1)) && lowerAt(words, i + 2) === ')')
+    return { name: lowerAt(words, i + 1), next: i + 3 }
+  const bare = lowerAt(words, i)
+    .replace(/^"(.)"$/, '$1')
+    .toLowerCase()
+  if (isLetter(bare)) return { name: bare, next: i + 1 }
+  const meant = ofSession(words, i)
+  const letter = meant === null ? null : (sessionWizards(moment.view)[meant.which - 1] ?? null)
+  if (meant !== null && letter !== null) return { name: letter, next: meant.next }
+  return { problem: unknownWizard(words, i, moment), next: words.length }
+}
+
+/** In which session the wizard at a place of the order comes, in words. */
+const sessionOf = (index: number, now: number): string =>
+  Math.floor(index / 2) + 1 === now ? 'this session' : `session ${Math.floor(index / 2) + 1}`
+
+const wizard: Noun<SmMoment> = {
+  what: 'wizard',
+  find: (_, written) => {
+    const letter = written
+      .trim()
+      .toLowerCase()
+      .replace(/^\((.)\)$/, '$1')
+    if (isLetter(letter)) return { ok: true, name: letter }
+    return { ok: false, message: `There is no wizard “${written.slice(0, 20)}”.`, near: [...LETTERS] }
+  },
+  /** Only wizards whose round has been played by then; the newest first, which is asked about most. */
+  choices: ({ view, round = 1 }) =>
+    view.wizards
+      .slice(0, Math.max(0, (view.session - 1) * 2 + (round > 1 ? 1 : 0)))
+      .map(({ letter }, i) => ({ value: letter, label: `(${letter}), ${sessionOf(i, view.session)}` }))
+      .reverse(),
+  read: readWizard,
+  say: (letter) => `(${letter})`,
+}
+
+const place: Noun<SmMoment> = {
+  what: 'place',
+  find: (_, written) => ({ ok: true, name: written }),
+  choices: () => [],
+  read: (words, from) => {
+    const n = ORDINAL.get(lowerAt(words, from))
+    return n === undefined ? null : { name: String(n), next: from + 1 }
+  },
+  say: (n) => ORDINALS[Number(n) - 1] ?? n,
+  cel: { write: (n) => n, pattern: '(\\d+)' },
+}
+
+const digitsOf = (text: string): readonly Digit[] =>
+  [...text]
+    .map(Number)
+    .filter(isDigit)
+    .sort((a, b) => a - b)
+
+const digits: Noun<SmMoment> = {
+  what: 'digits',
+  find: (_, written) => ({ ok: true, name: written }),
+  choices: () => [],
+  read: (words, from) => {
+    const tokens = words.map(({ tok }) => tok)
+    const run = readDigits(tokens, from)
+    if (run.problem !== undefined) return { problem: { ...run.problem, rule: 'SM-10' }, next: words.length }
+    return run.digits.length === 0 ? null : { name: digitsOf(run.digits.join('')).join(' '), next: run.next }
+  },
+  cel: { write: (list) => `[${digitsOf(list).join(', ')}]`, pattern: '\\[([1-6](?:,[1-6])*)\\]' },
+}
+
+// ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
+
+const DIGIT_LIST: FactType = { list: 'int' }
+const ABOUT_WIZARD: readonly FactType[] = [{ name: 'wizard' }, { name: 'player' }]
+
+/** A fact about what a player did for a wizard. */
+const ofRound =
+  (answer: (entry: SeenEntry) => Json | null) =>
+  ({ view }: SmMoment, [letter]: readonly Json[], seat: Seat | null): Result<Json, string> => {
+    const round = view.history.find((played) => played.wizard === letter)
+    if (round === undefined) return err(`wizard (${String(letter)}) has not been resolved yet`)
+    const entry = round.entries.find((each) => each.seat === seat)
+    return entry === undefined ? err('there is no such player') : known(answer(entry), 'restocks are hidden')
+  }
+
+const asked = { of: 'asked', args: ABOUT_WIZARD, optional: 1 } as const
+
+export const smFacts = factBook<SmMoment>({
+  rule: 'SM-10',
+  remedy:
+    'Write for example: I won (a) · I have 40 points · Brian has 40 points · I have 6 6 · anyone has 50 points.',
+  nouns: { wizard, place, digits },
+  verbs: {
+    win: {
+      forms: ['won', 'win', 'wins'],
+      i: 'won',
+      it: 'won',
+      iNot: 'did not win',
+      itNot: 'did not win',
+    },
+    take: { forms: ['took', 'take'], i: 'took', it: 'took', iNot: 'did not take', itNot: 'did not take' },
+    lose: { forms: ['lost', 'lose'], i: 'lost', it: 'lost', iNot: 'won', itNot: 'won', negative: true },
+    come: {
+      forms: ['came', 'come', 'comes', 'was', 'am', 'is', 'placed'],
+      i: 'came',
+      it: 'came',
+      iNot: 'did not come',
+      itNot: 'did not come',
+    },
+  },
+  formerly: ({ table }, seat) => (table.seats[seat] === undefined ? [] : [table.seats[seat].label]),
+  facts: [
+    {
+      ...asked,
+      name: 'won',
+      label: 'First prize',
+      says: [
+        '{who} {win} {wizard}',
+        '{who} {win} [the] first prize [in|from|of|for|with] {wizard}',
+        '{who} {take} [the] first prize [in|from|of|for|with] {wizard}',
+        '{who} {lose} {wizard}',
+      ],
+      returns: 'bool',
+      value: ofRound((entry) => entry.place === 1),
+    },
+    {
+      ...asked,
+      name: 'placed',
+      label: 'Place',
+      says: [],
+      returns: 'int',
+      value: ofRound((entry) => entry.place),
+    },
+    { ...asked, name: 'prize', label: 'Prize', says: [], returns: 'int', value: ofRound((e) => e.prize) },
+    { ...asked, name: 'spell', returns: DIGIT_LIST, value: ofRound((entry) => entry.spell) },
+    { ...asked, name: 'restocked', returns: DIGIT_LIST, value: ofRound((entry) => entry.restocked) },
+    {
+      of: 'player',
+      name: 'points',
+      label: 'Points',
+      says: ['{who} {have} {n} points|point|pts'],
+      min: -999,
+      max: 999,
+      first: 40,
+      value: ({ view }, seat) => view.players[seat]?.points ?? null,
+    },
+    {
+      of: 'asked',
+      name: 'holds',
+      label: 'Digits held',
+      says: ['{who} {have} {digits}', '{who} {have} at least {digits}'],
+      args: [DIGIT_LIST, { name: 'player' }],
+      optional: 1,
+      returns: 'bool',
+      cel: 'holds({digits}{,who})',
+      initial: { digits: '6 6' },
+      value: ({ view }, [wanted], seat) => {
+        const player = seat === null ? undefined : view.players[seat]
+        if (player === undefined) return err('there is no such player')
+        if (player.stock === null) return err(`the stock of ${player.name} is hidden`)
+        const list = (Array.isArray(wanted) ? wanted : []).map(Number)
+        return ok(list.every(isDigit) && holds(player.stock, list.filter(isDigit)))
+      },
+    },
+    {
+      of: 'player',
+      name: 'stock',
+      type: DIGIT_LIST,
+      value: ({ view }, seat) => view.players[seat]?.stock ?? null,
+    },
+    { of: 'player', name: 'fails', value: ({ view }, seat) => view.players[seat]?.fails ?? null },
+    { of: 'table', name: 'session', value: ({ view }) => view.session },
+    { of: 'table', name: 'target', value: ({ view }) => view.target },
+  ],
+  sayings: [
+    {
+      id: 'better',
+      label: 'More points than',
+      cel: '{whose}.points > {other}.points',
+      says: ['{who} {have} more points than {other}'],
+    },
+    {
+      id: 'worse',
+      cel: '{whose}.points < {other}.points',
+      says: ['{who} {have} fewer|less points than {other}'],
+    },
+    {
+      id: 'came',
+      label: 'Place',
+      cel: 'placed({wizard}{,who}) == {place}',
+      says: ['{who} {come} [placed] {place} [in|with|for|at|on] {wizard}'],
+      initial: { place: '2' },
+    },
+    {
+      id: 'size',
+      label: 'Size of my stock',
+      cel: 'size(me.stock) {n}',
+      says: ['my stock is {n} digits'],
+      max: 99,
+      first: 6,
+    },
+    { id: 'fails', label: 'Times not entered', cel: 'me.fails {n}', says: ['my fails are {n}'], max: 24 },
+  ],
+})

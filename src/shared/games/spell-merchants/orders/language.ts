@@ -7,7 +7,7 @@ import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { editDistance } from '../../../engine/suggest'
 import { ascending } from '../digits'
-import { sessionWizards, smConditions } from './phrases'
+import { sessionWizards, smFacts } from './facts'
 import { isDigitWord, readDigits } from './read-digits'
 import { type SmTable } from '../table'
 import type { Act, Letter, SmView } from '../types'
@@ -33,7 +33,7 @@ const isMark = (t: Tok | undefined): boolean => t?.kind === 'colon' || t?.kind =
 
 /** The language of one table's orders, as one viewer may write them. */
 export function smLanguage(table: SmTable, view: SmView): OrderLanguage<Act> {
-  const conditions = smConditions(table, view)
+  const conditions = smFacts.vocabulary({ table, view })
   const wizards = sessionWizards(view)
   return {
     verbs: VERBS,

@@ -7,7 +7,7 @@ import type { Problem, Span } from '../../../engine/result'
 import { checkSmOrders } from './check'
 import { smLanguage } from './language'
 import { ordersSentences, ordersText, planSentence } from './words'
-import { sessionWizards } from './phrases'
+import { sessionWizards } from './facts'
 import type { SmTable } from '../table'
 import type { Act, Orders, Plan, SmView } from '../types'
 

@@ -1,21 +1,20 @@
 // Phase 1: what each player does in the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
 // of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
-import { evaluateCondition, type Facts } from '../../../engine/conditions/evaluate'
 import type { SeatInput } from '../../../kit/game'
 import { seatViewer, type Seat } from '../../../engine/log'
 import { ascending, isDigit } from '../digits'
-import { smFacts } from '../orders/facts'
+import { smFacts, type SmMoment } from '../orders/facts'
 import type { Act, Orders, Plan } from '../types'
 import { view } from '../view'
 import { tell, type Round } from './round'
 
 /** Follows the conditions of a plan to the act it comes to; null when it comes to nothing. */
 function follow(round: Round, seat: Seat, plan: Plan): Act | null {
-  let facts: Facts | null = null
+  let seen: SmMoment | null = null
   let at: Plan | null = plan
   while (at !== null && at.kind === 'if') {
-    facts ??= smFacts(view(round.table, round.before, seatViewer(seat)))
-    const verdict = evaluateCondition(at.condition, facts)
+    seen ??= { table: round.table, view: view(round.table, round.before, seatViewer(seat)) }
+    const verdict = smFacts.judge(seen, at.condition)
     const branch: Plan | null = verdict.value ? at.then : at.else
     const { text } = at.condition
     if (verdict.failed !== undefined) {

@@ -1,0 +1,418 @@
+// Conditions as rows: "fact – comparison – value", joined by and/or. The condition builder of the form shows them, and sentences
+// are made of them. A condition that does not break down into rows stays as it was written.
+import type { Condition } from '../engine/conditions/condition'
+import { sayingsOf, type Choice, type FactBookSpec, type Moment, type Saying, type VerbSpec } from './facts'
+import { holesOf, kindOf, patternOf, PEOPLE, type PatternNode } from './patterns'
+import { VERBS } from './phrase-words'
+import { negated } from './phrases'
+
+/** What a field of a row may hold; lists are written "5 6 6". */
+export type FieldValues = { readonly [field: string]: string }
+
+/** One control of a row. */
+export type FactField =
+  | {
+      readonly name: string
+      readonly kind: 'choice'
+      /** For screen readers: "which wizard". */
+      readonly label: string
+      readonly choices: readonly Choice[]
+    }
+  | {
+      readonly name: string
+      readonly kind: 'number'
+      readonly label: string
+      readonly min: number
+      readonly max: number
+    }
+  | { readonly name: string; readonly kind: 'text'; readonly label: string }
+
+/** One kind of thing a condition can ask about. */
+export interface ConditionFact {
+  readonly id: string
+  /** As the first control of the row shows it: "My points". */
+  readonly label: string
+  readonly fields: readonly FactField[]
+  /** What a fresh row starts with; complete, so that a new row is a condition at once. */
+  readonly initial: FieldValues
+  /** The row as a player would write it and as CEL, or null while a field is empty. */
+  readonly write: (values: FieldValues) => Condition | null
+  /** The fields of a CEL condition written by this fact (blanks outside strings removed), or null. */
+  readonly read: (cel: string) => FieldValues | null
+  /** The row in a sentence that speaks to the player: "you have at least 40 points". */
+  readonly tell: (values: FieldValues) => string
+}
+
+export interface ConditionRow {
+  readonly fact: string
+  readonly values: FieldValues
+}
+
+/** Rows with the word that joins them; `all` is used where there is only one. */
+export interface ConditionRows {
+  readonly join: 'all' | 'any'
+  readonly rows: readonly ConditionRow[]
+}
+
+/** How two numbers are compared, in words that conditions read too. */
+export const COMPARISONS: readonly Choice[] = [
+  { value: '>=', label: 'at least' },
+  { value: '<=', label: 'at most' },
+  { value: '==', label: 'exactly' },
+  { value: '>', label: 'more than' },
+  { value: '<', label: 'fewer than' },
+  { value: '!=', label: 'not exactly' },
+]
+const OPERATOR = '(>=|<=|==|!=|>|<)'
+/** A CEL string; the group is what stands between its quotes. */
+const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
+
+/** A CEL string literal. */
+export const celString = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
+
+/** The content of a CEL string literal between its quotes. */
+export const celUnquote = (inner: string): string => inner.replace(/\\(.)/g, '$1')
+
+/** Value of the "who" field for the player themselves. */
+export const ME = ''
+
+// ── Rows of a saying ──────────────────────────────────────────────────────────────────────────────────────
+
+interface Maker<M extends Moment> {
+  readonly spec: FactBookSpec<M>
+  readonly moment: M
+  readonly saying: Saying
+  readonly nodes: readonly PatternNode[]
+  readonly holes: readonly string[]
+  /** Can be turned round by `not`. */
+  readonly turns: boolean
+}
+
+const verbOf = <M extends Moment>(spec: FactBookSpec<M>, hole: string): VerbSpec | undefined =>
+  spec.verbs?.[hole] ?? VERBS[hole]
+
+function makerOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Saying): Maker<M> {
+  const nodes = patternOf(saying.says[0] ?? '')
+  const holes = holesOf(nodes).filter((hole) => verbOf(spec, hole) === undefined)
+  const turns = !holes.includes('n') && holesOf(nodes).some((hole) => verbOf(spec, hole) !== undefined)
+  return { spec, moment, saying, nodes, holes, turns }
+}
+
+/** Everybody the row may be about, oneself first. */
+function peopleOf<M extends Moment>({ moment, saying }: Maker<M>): readonly Choice[] {
+  const { seat, players } = moment.view
+  const me: Choice = { value: ME, label: 'I' }
+  if (saying.own || saying.hidden !== undefined) return [me]
+  return [me, ...players.filter((_, i) => i !== seat).map(({ name }) => ({ value: name, label: name }))]
+}
+
+function fieldOf<M extends Moment>(maker: Maker<M>, hole: string): readonly FactField[] {
+  const { saying, spec, moment } = maker
+  if (hole === 'n') {
+    const number: FactField = {
+      name: 'n',
+      kind: 'number',
+      label: 'how many',
+      min: saying.min ?? 0,
+      max: saying.max ?? 999,
+    }
+    return [{ name: 'is', kind: 'choice', label: 'comparison', choices: COMPARISONS }, number]
+  }
+  if (PEOPLE.has(hole)) {
+    const choices = peopleOf(maker)
+    return choices.length > 1 ? [{ name: hole, kind: 'choice', label: 'who', choices }] : []
+  }
+  const noun = spec.nouns?.[kindOf(hole)]
+  const what = noun?.what ?? kindOf(hole)
+  const choices = noun?.choices(moment) ?? []
+  return noun?.cel === undefined
+    ? [{ name: hole, kind: 'choice', label: `which ${what}`, choices }]
+    : [{ name: hole, kind: 'text', label: what }]
+}
+
+const TURN: FactField = {
+  name: 'not',
+  kind: 'choice',
+  label: 'whether',
+  choices: [
+    { value: 'yes', label: 'is so' },
+    { value: 'no', label: 'is not so' },
+  ],
+}
+
+/** Small words of a verb as the "whether" field shows them: "won", "did not win". */
+function turnOf<M extends Moment>(maker: Maker<M>): FactField {
+  const hole = holesOf(maker.nodes).find((each) => verbOf(maker.spec, each) !== undefined)
+  const verb = hole === undefined ? undefined : verbOf(maker.spec, hole)
+  if (verb === undefined || TURN.kind !== 'choice') return TURN
+  const choices = [
+    { value: 'yes', label: verb.it },
+    { value: 'no', label: verb.itNot },
+  ]
+  return { ...TURN, choices }
+}
+
+function initialOf(saying: Saying, fields: readonly FactField[]): FieldValues {
+  const first = (field: FactField): string => {
+    if (field.name === 'is') return saying.usual ?? '>='
+    if (field.kind === 'choice') return field.choices[0]?.value ?? ''
+    return field.kind === 'number' ? String(saying.first ?? Math.max(1, field.min)) : ''
+  }
+  return { ...Object.fromEntries(fields.map((field) => [field.name, first(field)])), ...saying.initial }
+}
+
+const whole = (text: string | undefined): boolean => /^-?\d{1,6}$/.test(text ?? '')
+
+/** Names that could be told from other words in running text. */
+const plainName = (name: string): boolean => /^[\p{L}\p{M} '’-]*$/u.test(name)
+
+type Voice = 'i' | 'you'
+
+/** A saying in words, its first pattern filled in. */
+function words<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Voice): string {
+  const { spec } = maker
+  const not = values['not'] === 'no'
+  const self = (values['who'] ?? ME) === ME
+  const about = maker.holes.includes('who')
+  const render = (node: PatternNode): string => {
+    if (node.node === 'optional') return ''
+    if (node.node === 'word') return node.either[0] === 'i' && voice === 'you' ? 'you' : (node.either[0] ?? '')
+    const { hole } = node
+    const verb = verbOf(spec, hole)
+    if (verb !== undefined) {
+      const mine = (about && self) || (!about && maker.nodes[0]?.node === 'word' && maker.nodes[0].either[0] === 'i')
+      const [yes, no] = mine ? [verb.i, verb.iNot] : [verb.it, verb.itNot]
+      if (!mine || voice === 'i') return not ? no : yes
+      return not ? (verb.youNot ?? no) : (verb.you ?? yes)
+    }
+    if (hole === 'n') {
+      const is = COMPARISONS.find(({ value }) => value === values['is'])?.label ?? 'at least'
+      return `${is} ${values['n'] ?? ''}`
+    }
+    const value = values[hole] ?? ''
+    if (PEOPLE.has(hole)) return value === ME ? (voice === 'you' ? 'you' : hole === 'who' ? 'I' : 'me') : value
+    return spec.nouns?.[kindOf(hole)]?.say?.(value) ?? value
+  }
+  return maker.nodes.map(render).filter((word) => word !== '').join(' ')
+} // prettier-ignore
+
+function celFor<M extends Moment>({ saying, spec }: Maker<M>, values: FieldValues): string {
+  const cel = saying.cel.replace(/\{([^}]*)\}/g, (_, hole: string) => {
+    const person = values[hole === 'other' ? 'other' : 'who'] ?? ME
+    if (hole === 'whose' || hole === 'other') return person === ME ? 'me' : `players[${celString(person)}]`
+    if (hole === ',who') return person === ME ? '' : `, ${celString(person)}`
+    if (hole === 'n') return `${values['is'] ?? '>='} ${values['n'] ?? ''}`
+    const value = values[hole] ?? ''
+    return spec.nouns?.[kindOf(hole)]?.cel?.write(value) ?? celString(value)
+  })
+  return values['not'] === 'no' ? negated(cel) : cel
+}
+
+const literal = (cel: string): string => cel.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
+
+/** A pattern for the compact CEL of a saying, and which group is which field. */
+function readerOf<M extends Moment>(maker: Maker<M>): (cel: string) => FieldValues | null {
+  const { saying, spec, turns } = maker
+  const groups: string[] = []
+  const body = compactCel(saying.cel)
+    .split(/(\{[^}]*\})/)
+    .map((part) => {
+      if (!/^\{.*\}$/.test(part)) return literal(part)
+      const hole = part.slice(1, -1)
+      const name = hole === 'whose' || hole === ',who' ? 'who' : hole
+      if (hole === 'n') {
+        groups.push('is', 'n')
+        return `${OPERATOR}(-?\\d+)`
+      }
+      const before = groups.indexOf(name)
+      if (before >= 0 && hole !== ',who') return `\\${before + 2}`
+      groups.push(name)
+      if (hole === 'whose' || hole === 'other') return `(?:me|players\\[${STRING}\\])`
+      if (hole === ',who') return `(?:,${STRING})?`
+      return spec.nouns?.[kindOf(hole)]?.cel?.pattern ?? STRING
+    })
+    .join('')
+  const pattern = new RegExp(turns ? `^(!?)\\(?${body}\\)?$` : `^()${body}$`)
+  return (cel) => {
+    const found = pattern.exec(cel)
+    if (found === null) return null
+    const values = groups.map((name, i) => [name, celUnquote(found[i + 2] ?? '')] as const)
+    return { ...Object.fromEntries(values), ...(turns ? { not: found[1] === '!' ? 'no' : 'yes' } : {}) }
+  }
+}
+
+function rowOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Saying): ConditionFact {
+  const maker = makerOf(spec, moment, saying)
+  const fields = [...maker.holes.flatMap((hole) => fieldOf(maker, hole)), ...(maker.turns ? [turnOf(maker)] : [])]
+  const names = maker.holes.filter((hole) => PEOPLE.has(hole))
+  return {
+    id: saying.id,
+    label: saying.label ?? saying.id,
+    fields,
+    initial: initialOf(saying, fields),
+    write: (values) => {
+      if (maker.holes.includes('n') && !whole(values['n'])) return null
+      if (fields.some(({ name, kind }) => kind === 'text' && (values[name] ?? '').trim() === '')) return null
+      const cel = celFor(maker, values)
+      const said = names.every((hole) => plainName(values[hole] ?? ME)) && (values['n'] ?? '').startsWith('-') === false && values['is'] !== '!='
+      return { text: said ? words(maker, values, 'i') : cel, cel }
+    },
+    read: readerOf(maker),
+    tell: (values) => words(maker, values, 'you'),
+  }
+} // prettier-ignore
+
+/** Everything a row may ask about at a moment; facts about things there are none of are left out. */
+export const conditionFacts = <M extends Moment>(
+  spec: FactBookSpec<M>,
+  moment: M,
+): readonly ConditionFact[] =>
+  sayingsOf(spec)
+    .filter((saying) => saying.label !== undefined)
+    .map((saying) => rowOf(spec, moment, saying))
+    .filter(({ fields }) => fields.every((field) => field.kind !== 'choice' || field.choices.length > 0))
+
+/**
+ * A condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; as it was written where
+ * there are no words for it.
+ */
+export function conditionSentence<M extends Moment>(
+  spec: FactBookSpec<M>,
+  moment: M,
+  condition: Condition,
+): string {
+  const facts = sayingsOf(spec).map((saying) => rowOf(spec, moment, saying))
+  const read = readRows(condition, facts, false)
+  if (read === null) return condition.text
+  const told = read.rows.map((row) => facts.find(({ id }) => id === row.fact)?.tell(row.values) ?? '')
+  return told.join(read.join === 'all' ? ' and ' : ' or ')
+}
+
+// ── Rows and CEL ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Blanks outside of strings removed, so that forms can be compared; strings keep double quotes. */
+export function compactCel(cel: string): string {
+  let out = ''
+  let quote = ''
+  for (let i = 0; i < cel.length; i++) {
+    const c = cel[i] as string
+    if (quote !== '') {
+      if (c === '\\') {
+        out += c + (cel[++i] ?? '')
+        continue
+      }
+      out += c === quote ? '"' : c
+      if (c === quote) quote = ''
+    } else if (c === '"' || c === "'") {
+      quote = c
+      out += '"'
+    } else if (!/\s/.test(c)) out += c
+  }
+  return out
+}
+
+/** Parts of a compact CEL text at the top level of brackets, split at `operator`; one part when it is not there. */
+export function splitCel(cel: string, operator: '&&' | '||'): readonly string[] {
+  const parts: string[] = []
+  let depth = 0
+  let inString = false
+  let from = 0
+  for (let i = 0; i < cel.length; i++) {
+    const c = cel[i]
+    if (inString) {
+      if (c === '\\') i++
+      else if (c === '"') inString = false
+    } else if (c === '"') inString = true
+    else if (c === '(' || c === '[' || c === '{') depth++
+    else if (c === ')' || c === ']' || c === '}') depth--
+    else if (depth === 0 && cel.startsWith(operator, i)) {
+      parts.push(cel.slice(from, i))
+      from = i + 2
+      i++
+    }
+  }
+  return [...parts, cel.slice(from)]
+}
+
+/** Outer brackets that enclose the whole removed: `((a))` → `a`, `(a)&&(b)` stays. */
+export function unwrapCel(cel: string): string {
+  let inner = cel
+  while (inner.startsWith('(') && inner.endsWith(')') && closesAt(inner) === inner.length - 1)
+    inner = inner.slice(1, -1)
+  return inner
+}
+
+/** Where the bracket that opens a text closes; -1 if never. */
+function closesAt(cel: string): number {
+  let depth = 0
+  let inString = false
+  for (let i = 0; i < cel.length; i++) {
+    const c = cel[i]
+    if (inString) {
+      if (c === '\\') i++
+      else if (c === '"') inString = false
+    } else if (c === '"') inString = true
+    else if (c === '(') depth++
+    else if (c === ')' && --depth === 0) return i
+  }
+  return -1
+}
+
+/**
+ * A condition as rows, or null when some part of it is beyond the facts given.
+ * @param offered only values that the fields offer: what the form cannot show must stay as it is
+ */
+export function readRows(
+  condition: Condition,
+  facts: readonly ConditionFact[],
+  offered = true,
+): ConditionRows | null {
+  const cel = unwrapCel(compactCel(condition.cel))
+  if (cel === '') return null
+  const single = readRow(cel, facts, offered)
+  if (single !== null) return { join: 'all', rows: [single] }
+  const any = splitCel(cel, '||')
+  const parts = any.length > 1 ? any : splitCel(cel, '&&')
+  const rows: ConditionRow[] = []
+  for (const part of parts) {
+    const row = readRow(part, facts, offered)
+    if (row === null) return null
+    rows.push(row)
+  }
+  return { join: any.length > 1 ? 'any' : 'all', rows }
+}
+
+function readRow(part: string, facts: readonly ConditionFact[], offered: boolean): ConditionRow | null {
+  const bare = unwrapCel(part)
+  // `not (x)` comes as `!((x))`.
+  const plain = bare.startsWith('!') ? `!${unwrapCel(bare.slice(1))}` : bare
+  for (const cel of [part, plain]) {
+    for (const fact of facts) {
+      const values = fact.read(cel)
+      if (values !== null && (!offered || fits(fact, values))) return { fact: fact.id, values }
+    }
+  }
+  return null
+}
+
+/** Whether every choice is among those offered: a value the form cannot show must stay raw text. */
+const fits = (fact: ConditionFact, values: FieldValues): boolean =>
+  fact.fields.every(
+    (field) => field.kind !== 'choice' || field.choices.some((choice) => choice.value === values[field.name]),
+  )
+
+/** Rows as a condition, or null while one of them is incomplete. */
+export function writeRows(rows: ConditionRows, facts: readonly ConditionFact[]): Condition | null {
+  if (rows.rows.length === 0) return null
+  const parts: Condition[] = []
+  for (const row of rows.rows) {
+    const part = facts.find((fact) => fact.id === row.fact)?.write(row.values) ?? null
+    if (part === null) return null
+    parts.push(part)
+  }
+  const all = rows.join === 'all'
+  return {
+    text: parts.map((part) => part.text).join(all ? ' and ' : ' or '),
+    cel: parts.map((part) => part.cel).join(all ? ' && ' : ' || '),
+  }
+}

@@ -1,0 +1,48 @@
+// All that a game's list of facts (kit/facts.ts) is good for, made from it once.
+import {
+  callsIn,
+  compileCondition,
+  evaluateCondition,
+  type ConditionVocabulary,
+} from '../engine/conditions/evaluate'
+import type { Condition, Verdict } from '../engine/conditions/condition'
+import type { FactShape, Facts } from '../engine/conditions/shape'
+import type { Json } from '../engine/json'
+import type { Problem, Result } from '../engine/result'
+import { conditionFacts, conditionSentence, type ConditionFact } from './condition-rows'
+import { factsOf, shapeOf, type FactBookSpec, type Moment } from './facts'
+import { vocabularyOf } from './phrases'
+
+export interface FactBook<M extends Moment> {
+  readonly shape: FactShape
+  /** Names and phrases, for reading conditions at a moment. */
+  readonly vocabulary: (moment: M) => ConditionVocabulary
+  /** Reads a condition: CEL, players' words, or both joined by and, or, not. */
+  readonly read: (moment: M, text: string) => Result<Condition, Problem>
+  readonly facts: (moment: M) => Facts
+  /** What comes of a condition at a moment. Total; what cannot be worked out is false, with the reason. */
+  readonly judge: (moment: M, condition: Condition) => Verdict
+  /** Rows of the form's condition builder. */
+  readonly rows: (moment: M) => readonly ConditionFact[]
+  /** A condition as part of a sentence to its player. */
+  readonly sentence: (moment: M, condition: Condition) => string
+  /** Facts that a condition asks for with arguments written out: `won("a")`. */
+  readonly asks: (cel: string) => readonly { readonly name: string; readonly args: readonly Json[] }[]
+}
+
+/** Makes a fact book from a game's list. Call it once, at the top of a module: compiled conditions are kept with it. */
+export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
+  const shape = shapeOf(spec.facts)
+  const facts = factsOf(spec.facts, shape)
+  const vocabulary = vocabularyOf(spec, shape)
+  return {
+    shape,
+    vocabulary,
+    facts,
+    read: (moment, text) => compileCondition(text, vocabulary(moment)),
+    judge: (moment, condition) => evaluateCondition(condition, facts(moment)),
+    rows: (moment) => conditionFacts(spec, moment),
+    sentence: (moment, condition) => conditionSentence(spec, moment, condition),
+    asks: (cel) => callsIn(cel, shape),
+  }
+}

@@ -1,0 +1,288 @@
+// What a player's conditions may ask about, written down once per fact: its type and value, how players say it, and its row
+// in the form's condition builder. From a list of facts come the shape and values of CEL, the reading of phrases
+// (kit/phrases.ts), conditions in words and the rows of the form (kit/condition-rows.ts).
+import type { Facts, FactShape, FactType } from '../engine/conditions/shape'
+import { LIMITS } from '../engine/conditions/shape'
+import type { FoundName } from '../engine/conditions/names'
+import type { Json } from '../engine/json'
+import type { Seat } from '../engine/log'
+import { err, ok, type Problem, type Result } from '../engine/result'
+import type { Words } from './phrase-words'
+
+/** A player as conditions know them. */
+export interface KnownPlayer {
+  readonly name: string
+  /** Names of those who had the seat before: conditions written then still mean this seat. */
+  readonly formerly: readonly string[]
+}
+
+/** The moment a condition is read or looked at; games add their table, and what has just been met or rolled. */
+export interface Moment {
+  readonly view: { readonly seat: Seat | null; readonly players: readonly KnownPlayer[] }
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** A thing named in running text: its name and the word after it, or what is wrong with it. */
+export type NounMatch =
+  { readonly name: string; readonly next: number } | { readonly problem: Problem; readonly next: number }
+
+/** A kind of thing that conditions name: a good, a wizard, a place. */
+export interface Noun<M> {
+  /** "good", for messages. */
+  readonly what: string
+  /** The one thing meant: exact name first, then an unambiguous part. */
+  readonly find: (moment: M, written: string) => FoundName
+  /** What the form offers. */
+  readonly choices: (moment: M) => readonly Choice[]
+  /** How it stands in running text where that is more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
+  readonly read?: (words: Words, from: number, moment: M) => NounMatch | null
+  /** In a sentence: "wands", "(a)", "an E". Default: the name. */
+  readonly say?: (name: string) => string
+  /** How it stands in CEL and how it is found there. Default: a string. */
+  readonly cel?: { readonly write: (name: string) => string; readonly pattern: string }
+}
+
+/** How a fact is said and shown. Without `says` it can be asked in CEL only. */
+export interface Said {
+  /** Key of the row, unique among the facts of a game. Default: the name. */
+  readonly id?: string
+  /** First control of its row in the form: "My points". */
+  readonly label?: string
+  /** Patterns (kit/phrases.ts), the one used for writing first: "{who} {have} {n} points". */
+  readonly says?: readonly string[]
+  /** CEL with holes where the usual one does not do: `holds({digits}{,who})`. */
+  readonly cel?: string
+  /** The comparison meant when none is said: "I have 5" is at least 5, "the price is 5" exactly. */
+  readonly usual?: '>=' | '=='
+  /** Range and first value of the number in the form. */
+  readonly min?: number
+  readonly max?: number
+  readonly first?: number
+  /** The row begins with these. */
+  readonly initial?: { readonly [field: string]: string }
+  /** What is wrong with asking it of others ("Coins of other players are hidden."); `own` facts only. */
+  readonly hidden?: string
+}
+
+/** A fact. `null` as a value: it cannot be known now, so that a condition asking for it is false and says so. */
+export type FactSpec<M> =
+  | (Said & {
+      readonly of: 'table'
+      /** "day", or "stranger.cost" for a field of a record. */
+      readonly name: string
+      readonly type?: FactType
+      readonly value: (moment: M) => Json | null
+    })
+  | (Said & {
+      readonly of: 'player'
+      readonly name: string
+      readonly type?: FactType
+      /** Known of oneself only. */
+      readonly own?: true
+      readonly value: (moment: M, seat: Seat) => Json | null
+    })
+  | (Said & {
+      readonly of: 'asked'
+      readonly name: string
+      /** Kinds of its arguments. A last `player` may be left out and then means oneself. */
+      readonly args: readonly FactType[]
+      readonly optional?: number
+      readonly returns: FactType
+      /** @param seat the player named last, or oneself; null when there is no such seat to speak of */
+      readonly value: (moment: M, args: readonly Json[], seat: Seat | null) => Result<Json, string>
+    })
+
+/** A phrase over facts that is no fact by itself: "{who} {have} more points than {other}". */
+export interface SayingSpec extends Said {
+  readonly id: string
+  readonly cel: string
+  readonly says: readonly string[]
+}
+
+/** Everything conditions of a game are made of. */
+export interface FactBookSpec<M extends Moment> {
+  /** Rule that conditions rest on: "SM-10". */
+  readonly rule: string
+  /** What to write, with examples. */
+  readonly remedy: string
+  readonly facts: readonly FactSpec<M>[]
+  readonly sayings?: readonly SayingSpec[]
+  readonly nouns?: { readonly [kind: string]: Noun<M> }
+  /** Further verbs of the patterns. */
+  readonly verbs?: { readonly [verb: string]: VerbSpec }
+  /** Names of more than one word besides the players'. */
+  readonly names?: (moment: M) => readonly string[]
+  /** Earlier names of the seats that the view does not tell (the one dice labels keep). */
+  readonly formerly?: (moment: M, seat: Seat) => readonly string[]
+}
+
+/** A verb of the patterns in all forms that are understood. */
+export interface VerbSpec {
+  readonly forms: readonly string[]
+  /** As written: with "I" and "you", with a name; both also negated. */
+  readonly i: string
+  readonly it: string
+  readonly iNot: string
+  readonly itNot: string
+  /** With "you", where that is not as with "I": "are". */
+  readonly you?: string
+  readonly youNot?: string
+  /** It says the opposite: "lost". */
+  readonly negative?: true
+}
+
+const isPlayer = (type: FactType | undefined): boolean =>
+  typeof type === 'object' && 'name' in type && type.name === 'player'
+
+/** A last player that may be left out. */
+const asksPlayer = (spec: { readonly args: readonly FactType[]; readonly optional?: number }): boolean =>
+  (spec.optional ?? 0) > 0 && isPlayer(spec.args.at(-1))
+
+/** The shape of CEL that a list of facts makes. Constant per game: compiled conditions are kept with it. */
+export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
+  const values: { [name: string]: FactType } = {}
+  const records: { [name: string]: { [field: string]: FactType } } = {}
+  const own: { [field: string]: FactType } = { name: { name: 'player' } }
+  const everybody: { [field: string]: FactType } = {}
+  const functions: { [name: string]: FactShape['functions'][string] } = {}
+  for (const fact of facts) {
+    if (fact.of === 'asked') {
+      const { args: params, optional, returns } = fact
+      functions[fact.name] = { params, returns, ...(optional === undefined ? {} : { optional }) }
+    } else if (fact.of === 'player') {
+      own[fact.name] = fact.type ?? 'int'
+      if (fact.own === undefined) everybody[fact.name] = fact.type ?? 'int'
+    } else {
+      const [record, field] = fact.name.split('.')
+      if (record === undefined || field === undefined) values[fact.name] = fact.type ?? 'int'
+      else (records[record] ??= {})[field] = fact.type ?? 'int'
+    }
+  }
+  return {
+    values: {
+      me: { record: own },
+      players: { map: { record: everybody }, key: 'player' },
+      ...values,
+      ...Object.fromEntries(Object.entries(records).map(([name, record]) => [name, { record }])),
+    },
+    functions,
+  }
+}
+
+/** The seat a name means: names of now before names of the past. */
+function seatNamed({ view }: Moment, name: Json | undefined): Seat | null {
+  if (name === undefined) return view.seat
+  const now = view.players.findIndex((player) => player.name === name)
+  const seat =
+    now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
+  return seat < 0 ? null : seat
+}
+
+type PlayerFact<M> = Extract<FactSpec<M>, { of: 'player' }>
+
+function recordOf<M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { [field: string]: Json } {
+  const record: { [field: string]: Json } = {}
+  for (const fact of facts) {
+    const value = fact.value(moment, seat)
+    if (value !== null) record[fact.name] = Array.isArray(value) ? value.slice(0, LIMITS.list) : value
+  }
+  return record
+}
+
+/**
+ * Makes the facts of a moment. Without a seat there is no `me`. Values are worked out when a condition names them.
+ * @param facts the list of the game
+ * @param shape of these facts
+ */
+export function factsOf<M extends Moment>(
+  facts: readonly FactSpec<M>[],
+  shape: FactShape,
+): (moment: M) => Facts {
+  const ofPlayer = facts.filter((fact): fact is PlayerFact<M> => fact.of === 'player')
+  const open = ofPlayer.filter((fact) => fact.own === undefined)
+  const ofTable = facts.filter((fact) => fact.of === 'table')
+  const asked = new Map(facts.flatMap((fact) => (fact.of === 'asked' ? [[fact.name, fact] as const] : [])))
+
+  const players = (moment: M): Json => {
+    const { players: all } = moment.view
+    const records = all.map((_, seat) => recordOf(open, moment, seat))
+    const entry = (name: string, seat: number): readonly [string, Json] => [name, records[seat] ?? null]
+    return Object.fromEntries([
+      ...all.flatMap(({ formerly }, seat) => formerly.map((former) => entry(former, seat))),
+      ...all.map(({ name }, seat) => entry(name, seat)),
+    ])
+  }
+  const value = (moment: M, name: string): Json | undefined => {
+    if (name === 'players') return players(moment)
+    if (name === 'me') {
+      const { seat } = moment.view
+      const own = seat === null ? undefined : moment.view.players[seat]
+      return own === undefined || seat === null
+        ? undefined
+        : { name: own.name, ...recordOf(ofPlayer, moment, seat) }
+    }
+    const single = ofTable.find((fact) => fact.name === name)
+    if (single !== undefined) return single.value(moment) ?? undefined
+    const fields = ofTable.flatMap((fact): (readonly [string, Json])[] => {
+      const known = fact.name.startsWith(`${name}.`) ? fact.value(moment) : null
+      return known === null ? [] : [[fact.name.slice(name.length + 1), known]]
+    })
+    return fields.length === 0 ? undefined : Object.fromEntries(fields)
+  }
+  return (moment) => {
+    const values = {}
+    for (const name of Object.keys(shape.values))
+      Object.defineProperty(values, name, { enumerable: true, get: () => value(moment, name) })
+    return {
+      shape,
+      values,
+      call: (name, args) => {
+        const fact = asked.get(name)
+        if (fact === undefined) return err('this cannot be asked')
+        if (!asksPlayer(fact)) return fact.value(moment, args, moment.view.seat)
+        const seat = seatNamed(moment, args[fact.args.length - 1])
+        return seat === null ? err('there is no such player') : fact.value(moment, args, seat)
+      },
+    }
+  }
+}
+
+/** A fact or phrase with everything that reading, writing and showing it take. */
+export interface Saying extends Said {
+  readonly id: string
+  /** CEL with holes: `{whose}.points {n}`, `won({wizard}{,who})`. */
+  readonly cel: string
+  readonly says: readonly string[]
+  readonly own: boolean
+}
+
+/** CEL of a fact with holes for what it is asked of. */
+function celOf<M>(fact: FactSpec<M>): string {
+  if (fact.of === 'table') return fact.name
+  if (fact.of === 'player') return `${fact.own === true ? 'me' : '{whose}'}.${fact.name}`
+  const plain = asksPlayer(fact) ? fact.args.slice(0, -1) : fact.args
+  const holes = plain.map((type) => `{${typeof type === 'object' && 'name' in type ? type.name : 'thing'}}`)
+  return `${fact.name}(${holes.join(', ')}${asksPlayer(fact) ? '{,who}' : ''})`
+}
+
+const isWhole = <M>(fact: FactSpec<M>): boolean =>
+  (fact.of === 'asked' ? fact.returns : (fact.type ?? 'int')) === 'int'
+
+/** All phrases of a game, those of its facts first. */
+export const sayingsOf = <M extends Moment>({ facts, sayings = [] }: FactBookSpec<M>): readonly Saying[] => [
+  ...facts.flatMap((fact): Saying[] => {
+    if (fact.says === undefined) return []
+    const cel = fact.cel ?? `${celOf(fact)}${isWhole(fact) ? ' {n}' : ''}`
+    const own = fact.of === 'player' && fact.own === true
+    return [{ ...fact, id: fact.id ?? fact.name, cel, says: fact.says, own }]
+  }),
+  ...sayings.map((saying) => ({ ...saying, own: false })),
+]
+
+/** Answer of a fact that may be unknown. */
+export const known = (value: Json | null | undefined, why: string): Result<Json, string> =>
+  value === null || value === undefined ? err(why) : ok(value)

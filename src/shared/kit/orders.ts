@@ -1,0 +1,256 @@
+// Kinds of orders that games share: a plan for each of the parts of a turn (`plansKind`), or steps one after another
+// (`stepsKind`). Each reads text, writes it so that it reads back, and says it in sentences. A game brings its verbs.
+import type { Condition } from '../engine/conditions/condition'
+import type { ConditionVocabulary } from '../engine/conditions/evaluate'
+import { compileCondition } from '../engine/conditions/evaluate'
+import type { Heading, OrderLanguage, Statement } from '../engine/order-text/language'
+import { problemAt, spanOf } from '../engine/order-text/language'
+import type { Tok } from '../engine/order-text/lexer'
+import { readOrderText } from '../engine/order-text/read-text'
+import type { ParseContext, Reading } from '../engine/order-text/reading'
+import type { Problem, Result, Span } from '../engine/result'
+import type { Table } from './game'
+import { nestingLimit } from './options'
+import { capital } from './prose'
+import { noOrders, planOf, planSteps, planText, stepSentence, stepsOf, stepText } from './steps'
+import type { ActWords, Plan, Step } from './steps'
+
+/** What reads and writes orders. */
+export interface OrdersKind<P, V, O> {
+  readonly parse: (table: Table<P>, view: V, text: string, context: ParseContext) => Reading<O>
+  readonly format: (table: Table<P>, orders: O) => string
+  readonly describe: (table: Table<P>, orders: O) => readonly string[]
+}
+
+// ── The language ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Words before a verb that mean nothing: "I would like to …". */
+export const HELPERS: readonly string[] =
+  "i i'll i'd i'm will would like to want please shall we we'll my let me am just also simply then and".split(
+    ' ',
+  )
+
+/** What a game's language is made of; the rest is the same everywhere. */
+export interface LanguageSpec<A> {
+  /** Words that begin an order, and those that are an order by themselves. */
+  readonly verbs: readonly string[]
+  readonly alone?: readonly string[]
+  readonly helpers?: readonly string[]
+  readonly tails?: readonly string[]
+  /** Further words of orders, suggested for slips. */
+  readonly words?: readonly string[]
+  /** Rule of orders and their conditions, "SM-9". */
+  readonly rule: string
+  readonly vocabulary: ConditionVocabulary
+  readonly heading?: OrderLanguage<A>['heading']
+  readonly looksLikeOrder?: OrderLanguage<A>['looksLikeOrder']
+  readonly smallTalk?: OrderLanguage<A>['smallTalk']
+  readonly act: OrderLanguage<A>['act']
+  readonly condition?: OrderLanguage<A>['condition']
+}
+
+/** The language of a table's orders for one viewer. */
+export const languageOf = <A>(
+  { options }: Pick<Table<unknown>, 'options'>,
+  spec: LanguageSpec<A>,
+): OrderLanguage<A> => ({
+  verbs: new Set(spec.verbs),
+  alone: new Set(spec.alone ?? []),
+  helpers: new Set(spec.helpers ?? HELPERS),
+  ...(spec.tails === undefined ? {} : { tails: new Set(spec.tails) }),
+  words: spec.words ?? spec.verbs,
+  names: spec.vocabulary.names,
+  nesting: nestingLimit({ options }),
+  nestingRule: spec.vocabulary.rule,
+  heading: spec.heading ?? (() => null),
+  looksLikeOrder: spec.looksLikeOrder ?? (() => false),
+  ...(spec.smallTalk === undefined ? {} : { smallTalk: spec.smallTalk }),
+  act: spec.act,
+  condition: spec.condition ?? ((text) => compileCondition(text, spec.vocabulary)),
+})
+
+// ── Steps ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface StepsOrders<A> {
+  readonly steps: readonly Step<A>[]
+}
+
+export interface StepsSpec<P, V, A, T> {
+  readonly rule: string
+  /** What to write, with an example. */
+  readonly remedy: string
+  /** Longest sheet, in orders. */
+  readonly most: number
+  readonly language: (table: Table<P>, view: V) => OrderLanguage<T>
+  /** The orders one statement stands for. */
+  readonly acts: (said: T) => readonly A[]
+  readonly words: (table: Table<P>) => ActWords<A>
+  /** A step as it is meant, where its condition follows from its orders. */
+  readonly meant?: (step: Step<A>) => Step<A>
+}
+
+/** Orders one after another. */
+export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKind<P, V, StepsOrders<A>> {
+  const meant = spec.meant ?? ((step: Step<A>) => step)
+  const tidy = (step: Step<A>): Step<A> =>
+    meant(step.kind === 'act' ? step : { ...step, then: step.then.map(tidy), else: step.else?.map(tidy) ?? null })
+  const read = (statements: readonly Statement<T>[]): readonly Step<A>[] => stepsOf(statements, spec.acts).map(tidy)
+  return {
+    parse: (table, view, text, context) => {
+      const order = readOrderText(text, spec.language(table, view), context.mode)
+      const steps = order.sections.flatMap((section) => read(section.body))
+      const more: Problem[] = steps.length === 0 ? [noOrders(spec.remedy, spec.rule)] : []
+      if (steps.length > spec.most)
+        more.push({
+          code: 'too-many-orders',
+          severity: 'error',
+          message: `These are ${steps.length} orders; a turn has at most ${spec.most}.`,
+          remedy: 'Leave out what cannot happen.',
+          rule: spec.rule,
+        })
+      const say = (statement: Statement<T>, _section: unknown, inner: boolean): string => {
+        const said = read([statement]).map((step) => stepSentence(step, spec.words(table))).join(', then ')
+        if (said === '') return 'Not understood as a whole.'
+        return inner ? `… ${said}` : `${capital(said)}.`
+      }
+      return order.finish(steps.length === 0 ? null : { steps: steps.slice(0, spec.most) }, more, say)
+    },
+    format: (table, { steps }) => steps.map((step) => stepText(step, spec.words(table))).join('\n'),
+    describe: (table, { steps }) => steps.map((step) => `${capital(stepSentence(step, spec.words(table)))}.`),
+  }
+} // prettier-ignore
+
+// ── Plans ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A plan for each part of a turn; null: nothing (understood) for that part. */
+export interface PlanOrders<A> {
+  readonly rounds: readonly (Plan<A> | null)[]
+}
+
+/** A part of a turn that takes one order: a round of a session. */
+export interface Part {
+  /** As its heading is written: "round 1". */
+  readonly key: string
+  /** In sentences: "Round 1, wizard (c)". */
+  readonly label: string
+}
+
+export interface PlansSpec<P, V, A> {
+  readonly rule: string
+  /** Rule that a part takes one order only. */
+  readonly onceRule: string
+  readonly remedy: string
+  /** Parts of the turn to come, in their order; without a view (writing, sentences) only their number and keys count. */
+  readonly parts: (table: Table<P>, view: V | null) => readonly Part[]
+  readonly language: (table: Table<P>, view: V) => OrderLanguage<A>
+  readonly words: (table: Table<P>) => ActWords<A>
+  /** What a part without an order comes to: "no order, which counts as a pass". */
+  readonly nothing: string
+}
+
+/** A heading of a part, `round 2:`, or null where none stands. A turn of one part needs no heading. */
+export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
+  return (tokens, from) => {
+    const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
+    if (part === undefined) return null
+    let next = from + part.key.split(' ').length
+    const isMark = (tok: Tok | undefined): boolean => tok?.kind === 'colon' || tok?.kind === 'dash' || tok?.image === '='
+    while (isMark(tokens[next])) next += 1
+    return { key: part.key, next, strong: true }
+  }
+} // prettier-ignore
+
+/** One plan for each part of a turn. */
+export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, PlanOrders<A>> {
+  const twice = (at: Span, message: string): Problem => ({
+    code: 'round-ordered-twice',
+    severity: 'error',
+    message,
+    remedy: 'Leave one order and take the other out.',
+    at,
+    rule: spec.onceRule,
+  })
+  const again = 'This is a second order for the same case.'
+  const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.words(table))
+  const missing = (at: Span, parts: readonly Part[]): Problem => ({
+    code: 'round-missing',
+    severity: 'error',
+    message: `This order does not say for which ${parts[0]?.key.split(' ')[0] ?? 'part'} it is.`,
+    remedy: `Write ${parts.map(({ key }) => `“${key}:”`).join(' or ')} before it.`,
+    at,
+    rule: spec.rule,
+    suggestions: parts.map(({ key }) => ({ label: `For ${key}`, at: { start: at.start, end: at.start }, text: `${key}: ` })),
+  })
+  return {
+    parse: (table, view, text, context) => {
+      const parts = spec.parts(table, view)
+      const read = readOrderText(text, spec.language(table, view), context.mode)
+      const more: Problem[] = []
+      const rounds: (Plan<A> | null)[] = parts.map(() => null)
+      const taken = new Set<number>()
+      const partOf = (key: string | null): number => (key === null && parts.length === 1 ? 0 : parts.findIndex((part) => part.key === key))
+      for (const section of read.sections) {
+        const i = partOf(section.part)
+        const first = section.body.find((statement) => statement.kind !== 'failed')
+        if (i < 0) {
+          if (section.heading === null && first !== undefined) more.push(missing(first.at, parts))
+          continue
+        }
+        for (const statement of section.body) {
+          if (taken.has(i)) {
+            if (statement.kind !== 'failed')
+              more.push(twice(statement.at, parts.length === 1 ? again : `${capital(parts[i]?.key ?? '')} is ordered a second time here.`))
+            continue
+          }
+          taken.add(i)
+          rounds[i] = planOf(statement, (at) => void more.push(twice(at, again)))
+        }
+      }
+      const nothing = rounds.every((plan) => plan === null)
+      if (nothing) more.push(noOrders(spec.remedy, spec.rule))
+      const say = (statement: Statement<A>, section: { readonly part: string | null }, inner: boolean): string => {
+        const plan = planOf(statement, () => undefined)
+        if (plan === null) return 'Not understood as a whole.'
+        const sentence = sentenceOf(table, plan)
+        if (inner) return `… ${sentence}`
+        const part = parts.length === 1 ? undefined : parts[partOf(section.part)]
+        return part === undefined ? `${sentence}.` : `${part.label}: ${sentence}.`
+      }
+      return read.finish(nothing ? null : { rounds }, more, say)
+    },
+    format: (table, { rounds }) => {
+      const parts = spec.parts(table, null)
+      return rounds
+        .flatMap((plan, i) => {
+          if (plan === null) return []
+          const text = planText(plan, spec.words(table))
+          return [parts.length === 1 ? text : `${parts[i]?.key ?? ''}: ${text}`]
+        })
+        .join('\n')
+    },
+    describe: (table, { rounds }) => {
+      const parts = spec.parts(table, null)
+      return rounds.map((plan, i) => {
+        const said = plan === null ? spec.nothing : sentenceOf(table, plan)
+        return parts.length === 1 ? `${capital(said)}.` : `${capital(parts[i]?.key ?? '')}: ${said}.`
+      })
+    },
+  }
+} // prettier-ignore
+
+// ── Reading one order ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Reads one order; `Result` as the order language wants it. */
+export type ReadAct<A> = (tokens: readonly Tok[], part: string | null) => Result<A, Problem>
+
+/** An error at some tokens of an order. */
+export const orderProblem = (
+  code: string,
+  message: string,
+  remedy: string,
+  tokens: readonly Tok[],
+  rule: string,
+): Problem => problemAt(code, message, remedy, tokens, rule)
+
+export { spanOf }
+export type { Condition }

@@ -1,0 +1,41 @@
+// Patterns of phrases, taken apart once: "{who} {have} [at least] {n} points|point".
+// Words stand for themselves, `a|b` for either, `[a b]` may be left out, `{n}` is an amount, `{who}` and `{other}` people,
+// `{have}` a verb, any other hole a thing of that kind (`{good}`; `{good2}` a second one).
+
+export type PatternNode =
+  | { readonly node: 'word'; readonly either: readonly string[] }
+  | { readonly node: 'optional'; readonly inner: readonly PatternNode[] }
+  | { readonly node: 'hole'; readonly hole: string }
+
+const compiled = new Map<string, readonly PatternNode[]>()
+
+/** The nodes of a pattern. @throws Error for a bracket that is never closed: a mistake of the game's author */
+export function patternOf(text: string): readonly PatternNode[] {
+  const known = compiled.get(text)
+  if (known !== undefined) return known
+  const parts = text.match(/\[[^\]]*\]|\{[^}]*\}|[^\s[\]{}]+/g) ?? []
+  if (parts.join('').length !== text.replaceAll(' ', '').length + innerBlanks(parts))
+    throw new Error(`the pattern “${text}” has a bracket that is not closed`)
+  const nodes = parts.map((part): PatternNode => {
+    if (part.startsWith('[')) return { node: 'optional', inner: patternOf(part.slice(1, -1)) }
+    if (part.startsWith('{')) return { node: 'hole', hole: part.slice(1, -1) }
+    return { node: 'word', either: part.split('|') }
+  })
+  compiled.set(text, nodes)
+  return nodes
+}
+
+const innerBlanks = (parts: readonly string[]): number =>
+  parts.reduce((sum, part) => sum + (part.match(/ /g)?.length ?? 0), 0)
+
+/** Kind of thing a hole is for: `good2` → `good`. */
+export const kindOf = (hole: string): string => hole.replace(/\d+$/, '')
+
+/** Holes that are not things: amounts and people. */
+export const PEOPLE: ReadonlySet<string> = new Set(['who', 'other'])
+
+/** All holes of a pattern, in order. */
+export const holesOf = (nodes: readonly PatternNode[]): readonly string[] =>
+  nodes.flatMap((node) =>
+    node.node === 'hole' ? [node.hole] : node.node === 'optional' ? holesOf(node.inner) : [],
+  )

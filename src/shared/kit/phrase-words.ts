@@ -1,0 +1,205 @@
+// The words of a condition as phrases read them: contractions taken apart, amounts compared, verbs with their `not`.
+import type { Tok } from '../engine/order-text/lexer'
+import type { VerbSpec } from './facts'
+
+export interface Word {
+  readonly lower: string
+  /** As written. */
+  readonly image: string
+  readonly tok: Tok
+  /** Index in the tokens of the condition. */
+  readonly index: number
+}
+export type Words = readonly Word[]
+
+/** Longest phrase, in words. */
+const LONGEST = 40
+
+const NOT = ['did', 'do', 'does', 'have', 'has', 'had', 'is', 'are', 'was', 'were', 'would', 'will']
+const CONTRACTED: ReadonlyMap<string, readonly string[]> = new Map([
+  ...NOT.flatMap((verb): (readonly [string, readonly string[]])[] => [
+    [`${verb}n't`, [verb, 'not']],
+    [`${verb}nt`, [verb, 'not']],
+  ]),
+  ["i've", ['i', 'have']],
+  ["i'm", ['i', 'am']],
+  ["it's", ['it', 'is']],
+  ["he's", ['he', 'is']],
+  ["she's", ['she', 'is']],
+  ["they're", ['they', 'are']],
+  ['cannot', ['can', 'not']],
+])
+
+/** The words from a token on. */
+export function wordsFrom(tokens: readonly Tok[], from: number): Words {
+  return tokens.slice(from, from + LONGEST).flatMap((tok, i): Word[] => {
+    const parts = tok.kind === 'word' ? CONTRACTED.get(tok.lower) : undefined
+    return parts === undefined
+      ? [{ lower: tok.lower, image: tok.image, tok, index: from + i }]
+      : parts.map((lower) => ({ lower, image: lower, tok, index: from + i }))
+  })
+}
+
+/** Small letters of a word; '' behind the end. */
+export const lowerAt = (words: Words, i: number): string => words[i]?.lower ?? ''
+
+/** The text of some words. */
+export const textOf = (words: Words, from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ image }) => image)
+    .join(' ')
+
+// ── Amounts ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A number compared. */
+export interface Amount {
+  readonly sign: string
+  readonly n: number
+  readonly next: number
+}
+
+const COMPARISONS: readonly (readonly [words: readonly string[], sign: string])[] = (
+  [
+    ['at least', '>='],
+    ['no fewer than', '>='],
+    ['no less than', '>='],
+    ['not less than', '>='],
+    ['not fewer than', '>='],
+    ['at most', '<='],
+    ['no more than', '<='],
+    ['not more than', '<='],
+    ['up to', '<='],
+    ['only', '<='],
+    ['more than', '>'],
+    ['higher than', '>'],
+    ['greater than', '>'],
+    ['over', '>'],
+    ['above', '>'],
+    ['fewer than', '<'],
+    ['less than', '<'],
+    ['lower than', '<'],
+    ['under', '<'],
+    ['below', '<'],
+    ['exactly', '=='],
+    ['just', '=='],
+    ['equal to', '=='],
+  ] as const
+).map(([words, sign]) => [words.split(' '), sign])
+
+const SIGNS = new Set(['>', '<', '>=', '<=', '=='])
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
+    (word, n) => [word, n],
+  ),
+) // prettier-ignore
+const ARTICLES: ReadonlyMap<string, Omit<Amount, 'next'>> = new Map([
+  ['a', { sign: '>=', n: 1 }],
+  ['an', { sign: '>=', n: 1 }],
+  ['any', { sign: '>=', n: 1 }],
+  ['some', { sign: '>=', n: 1 }],
+  ['no', { sign: '==', n: 0 }],
+])
+const MORE = new Set(['more', 'higher', 'better', 'over', 'above'])
+const LESS = new Set(['less', 'fewer', 'lower', 'under', 'below'])
+const MOST = 999_999
+
+/** "… or more", "… or fewer", "+" behind a number or what it counts. */
+export function orMore(words: Words, amount: Amount): Amount {
+  const { n, next } = amount
+  if (lowerAt(words, next) === '+') return { sign: '>=', n, next: next + 1 }
+  if (lowerAt(words, next) !== 'or') return amount
+  if (MORE.has(lowerAt(words, next + 1))) return { sign: '>=', n, next: next + 2 }
+  return LESS.has(lowerAt(words, next + 1)) ? { sign: '<=', n, next: next + 2 } : amount
+}
+
+function comparisonAt(words: Words, i: number): { readonly sign: string; readonly next: number } | null {
+  const said = COMPARISONS.find(([phrase]) => phrase.every((word, k) => lowerAt(words, i + k) === word))
+  if (said !== undefined) return { sign: said[1], next: i + said[0].length }
+  const word = lowerAt(words, i)
+  return SIGNS.has(word) || word === '=' ? { sign: word === '=' ? '==' : word, next: i + 1 } : null
+}
+
+function numberAt(words: Words, i: number): { readonly n: number; readonly next: number } | null {
+  const word = words[i]
+  if (word?.tok.kind === 'dash') {
+    const after = words[i + 1]
+    return after?.tok.kind === 'number' && Number(after.lower) <= MOST
+      ? { n: -Number(after.lower), next: i + 2 }
+      : null
+  }
+  if (word?.tok.kind === 'number')
+    return Number(word.lower) <= MOST ? { n: Number(word.lower), next: i + 1 } : null
+  const n = word === undefined ? undefined : NUMBERS.get(word.lower)
+  return n === undefined ? null : { n, next: i + 1 }
+}
+
+/**
+ * "over 5", "at least five", "> 5", "5", "5 or more", "5+", "a", "any", "no".
+ * @param usual the comparison meant when none is said
+ */
+export function amountAt(words: Words, from: number, usual: string): Amount | null {
+  const said = comparisonAt(words, from)
+  const article = ARTICLES.get(lowerAt(words, from))
+  if (said === null && article !== undefined) return { ...article, next: from + 1 }
+  const number = numberAt(words, said?.next ?? from)
+  return number === null ? null : orMore(words, { sign: said?.sign ?? usual, n: number.n, next: number.next })
+}
+
+// ── Verbs ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+const words = (text: string): readonly string[] => text.split(' ')
+
+/** Verbs that the patterns of every game may use: `{have}`, `{be}`. */
+export const VERBS: { readonly [verb: string]: VerbSpec } = {
+  have: {
+    forms: words('have has had hold holds held own owns got carry carries'),
+    i: 'have',
+    it: 'has',
+    iNot: 'do not have',
+    itNot: 'does not have',
+  },
+  be: {
+    forms: words('am is are be was were'),
+    i: 'am',
+    it: 'is',
+    iNot: 'am not',
+    itNot: 'is not',
+    you: 'are',
+    youNot: 'are not',
+  },
+  know: { forms: words('know knows knew'), i: 'know', it: 'knows', iNot: 'do not know', itNot: 'does not know' },
+  cost: { forms: words('cost costs'), i: 'cost', it: 'costs', iNot: 'do not cost', itNot: 'does not cost' },
+} // prettier-ignore
+
+const AUXILIARIES = new Set(['did', 'do', 'does', 'would', 'will', 'have', 'has', 'had'])
+
+/** `not`, but not that of "not more than". */
+const notAt = (list: Words, i: number): boolean =>
+  lowerAt(list, i) === 'not' && !['more', 'less', 'fewer'].includes(lowerAt(list, i + 1))
+
+/** A verb in any of its forms, with or without `not`. */
+export function verbAt(
+  list: Words,
+  from: number,
+  verb: VerbSpec,
+): { readonly not: boolean; readonly next: number } | null {
+  const isForm = (i: number): boolean => verb.forms.includes(lowerAt(list, i)) && list[i]?.tok.kind === 'word'
+  let i = from
+  let not = verb.negative === true
+  if (AUXILIARIES.has(lowerAt(list, i))) {
+    const behind = notAt(list, i + 1) ? i + 2 : i + 1
+    if (isForm(behind)) {
+      not = not !== (behind === i + 2)
+      i = behind
+    }
+  }
+  if (!isForm(i)) return null
+  i += 1
+  if (notAt(list, i)) {
+    not = !not
+    i += 1
+  }
+  if (lowerAt(list, i) === 'got' && verb.forms.includes('got')) i += 1
+  return { not, next: i }
+}

@@ -1,0 +1,130 @@
+// Log lines as sentences. A game has one sentence for each of its codes; what happens in every game is told here, in the same
+// words everywhere. Parameters are read without trusting them: old files may come from other versions.
+import { isObject, type Json, type JsonObject } from '../engine/json'
+import type { LogLine } from '../engine/log'
+import type { Table } from './game'
+import { nameOf } from './view'
+
+/** "Anna", "Anna and Dai", "Anna, Brian and Dai"; "nobody" for an empty list. */
+export function listed(names: readonly string[]): string {
+  if (names.length <= 1) return names[0] ?? 'nobody'
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+}
+
+/** "1 coin", "2 coins". */
+export const plural = (n: number, one: string, many = `${one}s`): string =>
+  `${n} ${Math.abs(n) === 1 ? one : many}`
+
+/** With a capital first letter. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Ordinals in words, "first" at place 1. */
+export const ORDINALS: readonly string[] =
+  ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+
+/** Parameters of a log line, each with a harmless value where it is missing or of another kind. */
+export interface Params {
+  /** Name of the seat the line is about (`seat`). */
+  readonly who: string
+  /** Name of the seat in a parameter. */
+  readonly name: (key: string) => string
+  /** Names of the seats in a parameter, listed. */
+  readonly names: (key: string) => string
+  readonly number: (key: string) => number
+  readonly numbers: (key: string) => readonly number[]
+  readonly word: (key: string) => string
+  readonly words: (key: string) => readonly string[]
+  readonly objects: (key: string) => readonly JsonObject[]
+  readonly yes: (key: string) => boolean
+  readonly has: (key: string) => boolean
+  readonly raw: (key: string) => Json
+}
+
+/** Reads the parameters of a line. */
+export function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): Params {
+  const raw = (key: string): Json => line.params[key] ?? null
+  const list = (key: string): readonly Json[] => {
+    const value = raw(key)
+    return Array.isArray(value) ? value : []
+  }
+  const number = (key: string): number => {
+    const value = raw(key)
+    return typeof value === 'number' ? value : 0
+  }
+  const numbers = (key: string): readonly number[] =>
+    list(key).filter((item): item is number => typeof item === 'number')
+  return {
+    who: nameOf(table, number('seat')),
+    name: (key) => nameOf(table, number(key)),
+    names: (key) => listed(numbers(key).map((seat) => nameOf(table, seat))),
+    number,
+    numbers,
+    word: (key) => {
+      const value = raw(key)
+      return typeof value === 'string' ? value : ''
+    },
+    words: (key) => list(key).filter((item): item is string => typeof item === 'string'),
+    objects: (key) => list(key).filter((item): item is JsonObject => isObject(item)),
+    yes: (key) => raw(key) === true,
+    has: (key) => raw(key) !== null,
+    raw,
+  }
+}
+
+const shown = (value: Json): string =>
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value)
+      ? value.map(shown).join(' ') || 'nothing'
+      : value === null
+        ? 'unknown'
+        : JSON.stringify(value)
+
+/** "me.points was 23, me.stock was 1 5 6". */
+const sawOf = (p: Params): string =>
+  p
+    .objects('saw')
+    .map(({ fact, value }) => `${shown(fact ?? '')} was ${shown(value ?? null)}`)
+    .join(', ')
+
+/** What can happen in every game. */
+export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'no-else'] as const
+export type CommonCode = (typeof COMMON_CODES)[number]
+
+const COMMON: { readonly [code in CommonCode]: (p: Params) => string } = {
+  'already-over': () => 'The game is over: nothing was played.',
+  /** seat, condition, value, saw [{ fact, value }] */
+  condition: (p) => {
+    const saw = sawOf(p)
+    return `${p.who}: “if ${p.word('condition')}” was ${p.yes('value') ? 'true' : 'false'}${saw === '' ? '' : ` (${saw})`}.`
+  },
+  /** seat, condition, why */
+  'condition-failed': (p) =>
+    `${p.who}: “if ${p.word('condition')}” could not be worked out and counts as false: ${p.word('why').replace(/\.$/u, '')}.`,
+  /** seat */
+  'no-else': (p) => `${p.who} gave no order for this case: a pass.`,
+}
+
+const isCommon = (code: string): code is CommonCode => Object.hasOwn(COMMON, code)
+
+/** Sentences of a game: one for each of its own codes; common ones may be told in the game's own way. */
+export type Sentences<P, C extends string> = {
+  readonly [code in Exclude<C, CommonCode>]: (p: Params, table: Table<P>, line: LogLine) => string
+} & {
+  readonly [code in Extract<C, CommonCode>]?: (p: Params, table: Table<P>, line: LogLine) => string
+}
+
+/** The `say` of a game: a log line as a sentence, without the rule number. Codes of other versions are shown as they are. */
+export const proseOf = <P, C extends string>(
+  sentences: Sentences<P, C>,
+): ((table: Table<P>, line: LogLine) => string) => {
+  const own = new Map<string, (p: Params, table: Table<P>, line: LogLine) => string>(
+    Object.entries<(p: Params, table: Table<P>, line: LogLine) => string>(sentences),
+  )
+  return (table, line) => {
+    const params = paramsOf(table, line)
+    const sentence = own.get(line.code)
+    if (sentence !== undefined) return sentence(params, table, line)
+    return isCommon(line.code) ? COMMON[line.code](params) : `${line.code}: ${JSON.stringify(line.params)}`
+  }
+}

@@ -1,0 +1,126 @@
+// The referee's changes of a game, as a list: each says what it is called, what its value looks like and what it does. What is
+// checked before, and "out" and "back", are the same in every game.
+import { err, problem, type Result } from '../engine/result'
+import type { Seat } from '../engine/log'
+import type { GameRuling, RulingSpec, SeatInput, Table } from './game'
+import { readOut, rulingProblem } from './ruling-text'
+import type { BaseState } from './view'
+
+interface Words {
+  readonly label: string
+  readonly help: string
+  /** What a value looks like: "+3". */
+  readonly example: string
+}
+
+/** A change of the state between turns. */
+export interface StateRuling<P, S> extends Words {
+  /** Possible when the game is over too. */
+  readonly afterEnd?: true
+  /** `needsPlayer: false`: about the table, not about a seat; then `seat` is -1. */
+  readonly needsPlayer?: false
+  readonly apply: (table: Table<P>, state: S, seat: Seat, value: string) => Result<S>
+}
+
+/** A change of one seat's orders for the turn to come. */
+export interface OrdersRuling<P, O> extends Words {
+  readonly apply: (table: Table<P>, input: SeatInput<O>, value: string) => Result<SeatInput<O>>
+}
+
+export interface RulingsSpec<P, S, O> {
+  readonly title: string
+  readonly state: { readonly [kind: string]: StateRuling<P, S> }
+  /** Help of "out"; left out in a game nobody leaves. */
+  readonly out?: string
+  /** What else changes when a seat goes out or comes back. */
+  readonly afterOut?: (table: Table<P>, state: S, seat: Seat, out: boolean) => S
+  /** After every change: who leads a finished game, for example. */
+  readonly settle?: (table: Table<P>, state: S) => S
+  readonly orders: { readonly [kind: string]: OrdersRuling<P, O> }
+  /** Help of "nmr" for the whole turn; left out where the game has its own or none. */
+  readonly nmr?: string
+}
+
+export interface Rulings<P, S, O> {
+  readonly rulings: readonly RulingSpec[]
+  readonly rule: (table: Table<P>, state: S, ruling: GameRuling) => Result<S>
+  readonly ruleOrders: (table: Table<P>, input: SeatInput<O>, ruling: GameRuling) => Result<SeatInput<O>>
+}
+
+const specOf = (
+  kind: string,
+  on: RulingSpec['on'],
+  { label, help, example }: Words,
+  more: { readonly needsPlayer?: false; readonly afterEnd?: true } = {},
+): RulingSpec => ({
+  kind,
+  label,
+  help,
+  on,
+  example,
+  needsPlayer: more.needsPlayer ?? true,
+  ...(more.afterEnd === undefined ? {} : { afterEnd: true }),
+})
+
+/** A seat that goes out or comes back. */
+function outRuling<P, S extends BaseState>(help: string, after: RulingsSpec<P, S, never>['afterOut']): StateRuling<P, S> {
+  return {
+    label: 'Seat out',
+    help,
+    example: 'out',
+    apply: (table, state, seat, value) => {
+      const read = readOut(value, state.players[seat]?.out === true)
+      if (!read.ok) return read
+      const players = state.players.map((player, i) => (i === seat ? { ...player, out: read.value } : player))
+      const changed: S = { ...state, players }
+      return { ok: true, value: after?.(table, changed, seat, read.value) ?? changed }
+    },
+  }
+} // prettier-ignore
+
+/** The rulings of a game with their checks. */
+export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>): Rulings<P, S, O> {
+  const onState = new Map<string, StateRuling<P, S>>([
+    ...Object.entries(spec.state),
+    ...(spec.out === undefined ? [] : [['out', outRuling(spec.out, spec.afterOut)] as const]),
+  ])
+  const nmr = (help: string): OrdersRuling<P, O> => ({
+    label: 'Counts as NMR',
+    help,
+    example: 'nmr',
+    apply: () => ({ ok: true, value: { kind: 'nmr' } }),
+  })
+  const onOrders = new Map<string, OrdersRuling<P, O>>([
+    ...(spec.nmr === undefined ? [] : [['nmr', nmr(spec.nmr)] as const]),
+    ...Object.entries(spec.orders),
+  ])
+  const rulings = [
+    ...[...onState].map(([kind, ruling]) => specOf(kind, 'state', ruling, ruling)),
+    ...[...onOrders].map(([kind, ruling]) => specOf(kind, 'orders', ruling)),
+  ]
+  return {
+    rulings,
+    rule: (table, state, ruling) => {
+      const refused = rulingProblem(spec.title, rulings, 'state', ruling, state.players.length)
+      const found = onState.get(ruling.kind)
+      if (refused !== null || found === undefined) return err(refused ?? noSuchRuling(ruling.kind))
+      const changed = found.apply(table, state, ruling.seat ?? -1, ruling.value)
+      return changed.ok && spec.settle !== undefined
+        ? { ok: true, value: spec.settle(table, changed.value) }
+        : changed
+    },
+    ruleOrders: (table, input, ruling) => {
+      const refused = rulingProblem(spec.title, rulings, 'orders', ruling, table.seats.length)
+      const found = onOrders.get(ruling.kind)
+      if (refused !== null || found === undefined) return err(refused ?? noSuchRuling(ruling.kind))
+      if (input.kind === 'out')
+        return err(
+          problem('ruling-out', 'The seat is out and gives no orders.', 'Take the seat in again first.'),
+        )
+      return found.apply(table, input, ruling.value)
+    },
+  }
+}
+
+const noSuchRuling = (kind: string) =>
+  problem('ruling-unknown', `There is no ruling “${kind}” in this game.`, 'Choose one of the list.')

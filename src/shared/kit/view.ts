@@ -1,0 +1,74 @@
+// What a viewer may know: a game lists its own fields one by one (`see`), the kit adds what every view has and brands it.
+import type { Seat, Viewer } from '../engine/log'
+import { asView, type Table, type View } from './game'
+
+/** What every state has; `turn` may be kept under another name (`viewOf` is told). */
+export interface BaseState {
+  readonly over: boolean
+  /** Empty until over. */
+  readonly winners: readonly Seat[]
+  /** One per seat; `out`: given up for good. */
+  readonly players: readonly { readonly out: boolean }[]
+}
+
+export interface BasePlayer {
+  readonly name: string
+  /** Names of those who had the seat before. */
+  readonly formerly: readonly string[]
+  readonly out: boolean
+}
+
+export interface BaseView {
+  readonly game: string
+  /** The seat that looks; null for the public and the referee. */
+  readonly seat: Seat | null
+  /** The turn to be played next; the last one once over. */
+  readonly turn: number
+  readonly over: boolean
+  readonly winners: readonly Seat[]
+  readonly players: readonly BasePlayer[]
+}
+
+/** The fields a game adds: `players` has what is known of each seat beyond its name. */
+export interface OwnFields {
+  readonly players: readonly object[]
+}
+
+/** A whole view: the envelope of every game and the fields of one. */
+export type Seen<F extends OwnFields> = View<
+  Omit<BaseView, 'players'> &
+    Omit<F, 'players'> & { readonly players: readonly (BasePlayer & F['players'][number])[] }
+>
+
+/** The name of a seat as shown now; "seat 7" for one that does not exist. */
+export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
+  seats[seat]?.name ?? `seat ${seat + 1}`
+
+/**
+ * The view function of a game.
+ * @param see the allow-list of its own fields for one viewer
+ * @param turnOf where the state keeps the number of the turn to come
+ */
+export const viewOf =
+  <P, S extends BaseState, F extends OwnFields>(
+    game: string,
+    see: (table: Table<P>, state: S, viewer: Viewer) => F,
+    turnOf: (state: S) => number,
+  ) =>
+  (table: Table<P>, state: S, viewer: Viewer): Seen<F> => {
+    const { players, ...own } = see(table, state, viewer)
+    return asView({
+      game,
+      seat: viewer.kind === 'seat' ? viewer.seat : null,
+      turn: turnOf(state),
+      over: state.over,
+      winners: state.winners,
+      ...own,
+      players: state.players.map(({ out }, seat) => ({
+        name: nameOf(table, seat),
+        formerly: table.seats[seat]?.formerly ?? [],
+        out,
+        ...players[seat],
+      })),
+    }) as Seen<F>
+  }
