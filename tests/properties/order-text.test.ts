@@ -215,7 +215,7 @@ describe('texts made to hurt', () => {
 })
 
 describe('conditions as an attack', () => {
-  const facts = smFacts(VIEW)
+  const facts = smFacts.facts({ table: TABLE, view: VIEW })
   const PARTS = ['me', 'players', '.', 'points', 'stock', '[', ']', '(', ')', '"Brian"', '"a"', 'won', 'holds', 'exists', 'all', 'map', 'n', ',', '&&', '||', '!',
     '>=', '==', '+', '-', '*', '/', '%', '1', '64', '?', ':', 'in', 'size', 'constructor', '__proto__', 'prototype', 'toString', 'matches', 'r"(a+)+$"', 'timestamp',
     'duration', 'dyn', 'type', 'bytes', 'b"x"', '1.5', '5u', '{', '}', 'cel', 'bind', 'has', 'true', 'null', 'session', 'target', 'globalThis', 'process'] // prettier-ignore
@@ -250,19 +250,29 @@ describe('conditions as an attack', () => {
     const secret = { ...hidden, seed: 'canary', later: ['canary'] } as typeof hidden
     fc.assert(
       fc.property(cel, (text) => {
-        const one = evaluateCondition({ text, cel: text }, smFacts(hidden as typeof VIEW))
-        const other = evaluateCondition({ text, cel: text }, smFacts(secret as typeof VIEW))
+        const one = evaluateCondition(
+          { text, cel: text },
+          smFacts.facts({ table: TABLE, view: hidden as typeof VIEW }),
+        )
+        const other = evaluateCondition(
+          { text, cel: text },
+          smFacts.facts({ table: TABLE, view: secret as typeof VIEW }),
+        )
         expect(other).toEqual(one)
       }),
       { numRuns: 2000 },
     )
     const asked = { text: '', cel: 'players["Brian"].stock.exists(d, d == 6)' }
-    expect(evaluateCondition(asked, smFacts(hidden as typeof VIEW))).toMatchObject({
+    expect(
+      evaluateCondition(asked, smFacts.facts({ table: TABLE, view: hidden as typeof VIEW })),
+    ).toMatchObject({
       value: false,
       failed: expect.any(String) as string,
     })
     const held = { text: '', cel: 'holds([6], "Brian")' }
-    expect(evaluateCondition(held, smFacts(hidden as typeof VIEW))).toMatchObject({
+    expect(
+      evaluateCondition(held, smFacts.facts({ table: TABLE, view: hidden as typeof VIEW })),
+    ).toMatchObject({
       value: false,
       failed: expect.any(String) as string,
     })

@@ -8,6 +8,7 @@ import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'
 import type { CampaignLine, RecordBody } from '@shared/campaign/records'
+import { asAnyGame } from '@shared/kit/define-game'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Json } from '@shared/engine/json'
 
@@ -48,7 +49,7 @@ export function memoryCampaign(
     folded = must(foldCampaign(lines))
   }
   const start = must(
-    newCampaign(spellMerchants, {
+    newCampaign(asAnyGame(spellMerchants), {
       app: 'test',
       id: 'test',
       name: 'Test Cup',

@@ -1,4 +1,6 @@
 // Documents for tests of sheets: every kind of block, names that attack formats, canaries for secrets.
+import { asAnyGame } from '@shared/kit/define-game'
+import type { JsonObject } from '@shared/engine/json'
 import type { AnyGame, SheetFrame, Table } from '@shared/kit/game'
 import type { Viewer } from '@shared/engine/log'
 import { mayRead } from '@shared/engine/log'
@@ -185,7 +187,7 @@ export function gameSheet(
   const names = table.seats.map((seat) => seat.name)
   return game.sheet(table, {
     viewer,
-    view: game.view(table, state, viewer),
+    view: game.view(table, state as JsonObject, viewer),
     log: log.filter((line) => mayRead(line, viewer)),
     frame: { ...frameFor(viewer, turn, names, secret), gameTitle: game.title },
   })
@@ -198,4 +200,4 @@ export const sheetOf = (
   viewer: Viewer,
   turn: number,
   secret?: string,
-): Document => gameSheet(spellMerchants, table, state, log, viewer, turn, secret)
+): Document => gameSheet(asAnyGame(spellMerchants), table, state, log, viewer, turn, secret)

@@ -2,7 +2,7 @@
 // what they mean is fold.ts. A record is never changed once written: meaning may only be added.
 import type { Line } from '../book/kind'
 import type { UndoRecord } from '../book/undo'
-import type { GameId, Options } from '../kit/game'
+import type { Options } from '../kit/game'
 import type { Draw, TypedDie } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { LogLine, Seat } from '../engine/log'
@@ -25,7 +25,7 @@ export interface CampaignRecord {
   /** Drawn at random once; the same in every copy of the file. */
   readonly id: string
   readonly name: string
-  readonly game: GameId
+  readonly game: string
   readonly ruleset: number
   readonly options: Options
   readonly pack: JsonObject

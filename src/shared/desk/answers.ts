@@ -1,6 +1,6 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
 import type { LineReading } from '../engine/order-text/reading'
-import type { GameId, OptionSpec, RulingSpec } from '../kit/game'
+import type { OptionSpec, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
@@ -17,7 +17,7 @@ export interface DeskFailure {
 }
 
 export interface GameCard {
-  readonly id: GameId
+  readonly id: string
   readonly title: string
   readonly designer: string
   readonly publisher: string

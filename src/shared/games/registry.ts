@@ -1,22 +1,22 @@
-// The only place that names all games.
-import type { AnyGame, GameId } from '../kit/game'
+// The only place that names the games: one line each. Everything else that depends on which games there are is derived from it.
+import { asAnyGame } from '../kit/define-game'
+import type { AnyGame } from '../kit/game'
 import { elixir } from './elixir'
 import { fourthGame } from './fourth-game'
 import { magicSpell } from './magic-spell'
 import { magiciansMarket } from './magicians-market'
 import { spellMerchants } from './spell-merchants'
 
-const GAMES: Partial<Record<GameId, AnyGame>> = {
-  'spell-merchants': spellMerchants,
-  elixir,
-  'magicians-market': magiciansMarket,
-  'magic-spell': magicSpell,
-  'fourth-game': fourthGame,
-}
+const GAMES: readonly AnyGame[] = [
+  asAnyGame(spellMerchants),
+  asAnyGame(elixir),
+  asAnyGame(magiciansMarket),
+  asAnyGame(magicSpell),
+  asAnyGame(fourthGame),
+]
 
 /** The games this version can play, in the order in which they are offered. */
-export const games = (): readonly AnyGame[] => Object.values(GAMES)
+export const games = (): readonly AnyGame[] => GAMES
 
 /** The game, or undefined when this version does not know it. */
-export const findGame = (id: string): AnyGame | undefined =>
-  Object.hasOwn(GAMES, id) ? GAMES[id as GameId] : undefined
+export const findGame = (id: string): AnyGame | undefined => GAMES.find((game) => game.id === id)

@@ -7,15 +7,6 @@ import type { LogLine, Seat, Viewer } from '../engine/log'
 import type { Reading, ReadingMode } from '../engine/order-text/reading'
 import type { Problem, Result } from '../engine/result'
 
-export const GAME_IDS = [
-  'spell-merchants',
-  'elixir',
-  'magicians-market',
-  'magic-spell',
-  'fourth-game',
-] as const
-export type GameId = (typeof GAME_IDS)[number]
-
 // ── The table: what does not change during a campaign (but for names) ─────────────────────────────────────
 
 /** One seat as the rules see it: no address, no mail, nothing private. */
@@ -289,8 +280,8 @@ export interface PackKind<P> {
   readonly check: (json: unknown) => Result<P, readonly Problem[]>
 }
 
-export interface Game<P, S extends object, O extends object, V extends View<object>> {
-  readonly id: GameId
+export interface Game<P, S extends object, O, V extends View<object>> {
+  readonly id: string
   readonly title: string
   readonly designer: string
   readonly publisher: string
@@ -381,6 +372,5 @@ export interface Game<P, S extends object, O extends object, V extends View<obje
   slots(table: Table<P>, view: V): readonly { readonly key: string; readonly label: string }[]
 }
 
-/** A game whose types are known only to itself; the campaign layer handles it as JSON. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyGame = Game<any, any, any, any>
+/** A game whose types are known only to itself (`asAnyGame`): its states, orders and views are JSON to everybody else. */
+export type AnyGame = Game<unknown, JsonObject, Json, View<JsonObject>>

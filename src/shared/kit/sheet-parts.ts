@@ -1,6 +1,6 @@
 // Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
 // address, the referee's confidential part. What a game alone knows comes in as blocks and words.
-import type { SheetFrame, SheetInput, Table, View } from './game'
+import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -84,7 +84,7 @@ const receiptCredits = ({ viewer, frame }: SheetInput<unknown>): string[] =>
 /** The whole sheet of one viewer under its masthead. */
 export function sheetDocument(
   { seats }: Table<unknown>,
-  input: SheetInput<View<object>>,
+  input: SheetInput<unknown>,
   { subtitle, over, blocks, credits, chance, when }: SheetBody,
 ): Document {
   const { frame } = input

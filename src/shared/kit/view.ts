@@ -7,8 +7,8 @@ export interface BaseState {
   readonly over: boolean
   /** Empty until over. */
   readonly winners: readonly Seat[]
-  /** One per seat; `out`: given up for good. */
-  readonly players: readonly { readonly out: boolean }[]
+  /** One per seat; `out`: given up for good, in games one can leave. */
+  readonly players: readonly { readonly out?: boolean }[]
 }
 
 export interface BasePlayer {
@@ -67,7 +67,7 @@ export const viewOf =
       players: state.players.map(({ out }, seat) => ({
         name: nameOf(table, seat),
         formerly: table.seats[seat]?.formerly ?? [],
-        out,
+        out: out === true,
         ...players[seat],
       })),
     }) as Seen<F>

@@ -1,11 +1,12 @@
 // postmage demo: plays a sample campaign of each game, or of one, with real-looking mail into a folder: campaign, sheets,
 // a correction with its erratum, and the proof of the dice.
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { setDeadline } from '@shared/campaign/actions'
 import { proofOf } from '@shared/campaign/verify'
-import { GAME_IDS } from '@shared/kit/game'
+import { games as allGames } from '@shared/games/registry'
 import { findGame } from '@shared/games/registry'
 import { winnersWords } from '@shared/desk/winners'
 import { lastErratum, workOut } from '../../desk/history/corrections'
@@ -27,7 +28,7 @@ import type { Words } from '../words'
 
 /** What `resources/samples/<game>/demo.json` says. */
 const script = z.object({
-  game: z.enum(GAME_IDS),
+  game: z.string(),
   name: z.string(),
   referee: z.string(),
   seed: z.string(),
@@ -184,12 +185,14 @@ export async function run(words: Words): Promise<void> {
   if (words.args.length > 0)
     bad(`error: “${words.args[0]!}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
   const wanted = textOf(words, 'game')
-  const games = GAME_IDS.filter((game) => wanted === undefined || game === wanted)
-  if (games.length === 0) bad(`error: there is no sample of “${wanted!}”.\n  Games: ${GAME_IDS.join(', ')}.`)
+  const samples = join(resourcesFolder(), 'samples')
+  const there = allGames().flatMap(({ id }) => (existsSync(join(samples, id, 'demo.json')) ? [id] : []))
+  const games = there.filter((game) => wanted === undefined || game === wanted)
+  if (games.length === 0)
+    bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
   const folder = resolve(textOf(words, 'output') ?? 'postmage-demo')
   const played: Played[] = []
-  for (const game of games)
-    played.push(await playSample(join(resourcesFolder(), 'samples', game), join(folder, game)))
+  for (const game of games) played.push(await playSample(join(samples, game), join(folder, game)))
   if (words.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest) })
   else for (const { summary } of played) out(summary)
 }

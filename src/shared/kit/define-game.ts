@@ -1,0 +1,183 @@
+// The form of a game: filled in by games/<game>/index.ts. What all games do alike is done here: who owes orders, the view's
+// envelope, what an order is checked for, rulings, the order of a sheet's blocks, the report, and that nothing is played
+// when the game is over.
+import type { Dice } from '../engine/dice/dice'
+import type { Json, JsonObject } from '../engine/json'
+import type { LogLine, Seat, Viewer } from '../engine/log'
+import { ok, type Problem, type Result } from '../engine/result'
+import type {
+  AnyGame,
+  Contact,
+  Default,
+  Due,
+  Game,
+  NextOrder,
+  OptionSpec,
+  PackKind,
+  PostsKind,
+  SeatInput,
+  Stranger,
+  Table,
+  TurnSoFar,
+  View,
+  Violation,
+} from './game'
+import type { OrdersKind } from './orders'
+import type { Rulings } from './rulings'
+import { sheetOf, type SheetSpec } from './sheet'
+import { nameOf, type BaseState, type BaseView } from './view'
+
+/** What a game reports of itself for `postmage state`, beside what every game does: `players` has one entry per seat. */
+export interface OwnReport {
+  readonly players: readonly JsonObject[]
+  readonly [field: string]: Json
+}
+
+export interface GameSpec<
+  Id extends string,
+  P,
+  S extends BaseState,
+  O extends object,
+  V extends View<BaseView>,
+> {
+  readonly id: Id
+  readonly title: string
+  readonly designer: string
+  readonly publisher: string
+  /** Small print of every sheet: whose game, whose pack. */
+  readonly credit: string
+  /** Raised when a ruling changes results; stands in the campaign file. */
+  readonly ruleset: number
+  /** What a turn is called: session, day, round. */
+  readonly turnWord: string
+  readonly players: { readonly min: number; readonly max: number; readonly note: string }
+  readonly options: readonly OptionSpec[]
+  /** Cards, formulae, boards as data; left out by a game that needs none. */
+  readonly pack?: PackKind<P>
+  readonly posts?: PostsKind<S, O>
+
+  /** Number of the turn to come in a state; the last one once over. */
+  readonly turnOf: (state: S) => number
+  /** A new game, or why not (options). The roster has been checked. No state may hold a contact. */
+  readonly setup: (
+    table: Table<P>,
+    dice: Dice,
+    contacts?: readonly Contact[],
+  ) => Result<S, readonly Problem[]>
+  /** Who owes orders and for what. Default: every seat that is not out, for the turn. Never asked when the game is over. */
+  readonly due?: (table: Table<P>, state: S) => readonly Due[]
+  /** Reading and writing of orders (kit/orders.ts). */
+  readonly orders: OrdersKind<P, V, O>
+  /** Warnings from the player's own view; none where left out. */
+  readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
+  readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
+  /** Rule by which nothing is played when the game is over. */
+  readonly overRule: string
+  /** Plays the turn; never called when the game is over. */
+  readonly resolve: (
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    dice: Dice,
+    strangers?: readonly Stranger<O>[],
+  ) => { readonly state: S; readonly log: readonly LogLine[] }
+  readonly nextOrders?: (
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    seat: Seat,
+    orders: O,
+    dice: () => Dice,
+  ) => readonly NextOrder<O>[]
+  readonly turnSoFar?: (
+    table: Table<P>,
+    state: S,
+    inputs: readonly SeatInput<O>[],
+    seat: Seat,
+    orders: O | null,
+    dice: Dice,
+  ) => TurnSoFar<S, O> | null
+  /** Made by `viewOf` in the game's view.ts. */
+  readonly view: (table: Table<P>, state: S, viewer: Viewer) => V
+  readonly rulings: Rulings<P, S, O>
+  /** Made by `proseOf`. */
+  readonly say: (table: Table<P>, line: LogLine) => string
+  readonly sheet: SheetSpec<P, V>
+  readonly report: (table: Table<P>, view: V) => OwnReport
+  readonly invariants: (table: Table<P>, state: S) => readonly Violation[]
+}
+
+const alreadyOver = (rule: string): LogLine => ({
+  code: 'already-over',
+  params: {},
+  rule,
+  audience: 'referee',
+  part: 0,
+})
+
+/** A whole game from its form. */
+export function defineGame<
+  const Id extends string,
+  P,
+  S extends BaseState,
+  O extends object,
+  V extends View<BaseView>,
+>(spec: GameSpec<Id, P, S, O, V>): Game<P, S, O, V> & { readonly id: Id } {
+  const { id, title, designer, publisher, credit, ruleset, turnWord, players, options } = spec
+  const { turnOf, orders, rulings, say } = spec
+  const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
+    state.players.flatMap(({ out }, seat) =>
+      out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }],
+    )
+  return {
+    id,
+    title,
+    designer,
+    publisher,
+    credit,
+    ruleset,
+    turnWord,
+    players,
+    options,
+    pack: spec.pack ?? { house: { name: 'none needed' }, check: () => ok(null as P) },
+    rulings: rulings.rulings,
+    ...(spec.posts === undefined ? {} : { posts: spec.posts }),
+    setup: spec.setup,
+    status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
+    due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),
+    parse: orders.parse,
+    format: orders.format,
+    describe: orders.describe,
+    check: spec.check ?? (() => []),
+    defaults: spec.defaults,
+    resolve: (table, state, inputs, dice, strangers) =>
+      state.over
+        ? { state, log: [alreadyOver(spec.overRule)] }
+        : spec.resolve(table, state, inputs, dice, strangers),
+    ...(spec.nextOrders === undefined ? {} : { nextOrders: spec.nextOrders }),
+    ...(spec.turnSoFar === undefined ? {} : { turnSoFar: spec.turnSoFar }),
+    view: spec.view,
+    invariants: spec.invariants,
+    rule: rulings.rule,
+    ruleOrders: rulings.ruleOrders,
+    say,
+    report: (table, view) => {
+      const { players: own, ...rest } = spec.report(table, view)
+      return {
+        game: view.game,
+        turn: view.turn,
+        over: view.over,
+        winners: view.winners.map((seat) => nameOf(table, seat)),
+        ...rest,
+        players: view.players.map(({ name, out }, seat) => ({ name, ...own[seat], out })),
+      }
+    },
+    sheet: sheetOf({ turnWord, say }, spec.sheet),
+    slots: () => [],
+  }
+}
+
+/** A game as the layers above handle it: its states, orders and views are JSON known to nobody but itself. */
+export const asAnyGame = <P, S extends object, O extends object, V extends View<object>>(
+  game: Game<P, S, O, V>,
+): AnyGame => game as AnyGame

@@ -1,0 +1,192 @@
+// The sheets of a game: the kit has the order of their blocks, the same for every game; a game fills in what each of them says.
+// Everything shown comes from the viewer's own view and log.
+import type { LogLine, Seat } from '../engine/log'
+import type { Block, Document, Slot, Text } from '../sheets/document'
+import type { SheetFrame, SheetInput, Table } from './game'
+import { capital } from './prose'
+import {
+  confidentialPart,
+  fairDice,
+  heading,
+  notices,
+  orderSlip,
+  ownFacts,
+  packCredit,
+  packNote,
+  press,
+  ruled,
+  seedOpen,
+  sheetDocument,
+  storyOf,
+  type Chance,
+  type Fact,
+} from './sheet-parts'
+import type { BaseView } from './view'
+import { nameOf } from './view'
+
+/** What a block is made from. */
+export interface Sheet<P, V> {
+  readonly table: Table<P>
+  readonly view: V
+  /** Log of the turn as the viewer may read it; of a player's own sheet without the lines that stand in their own block. */
+  readonly log: readonly LogLine[]
+  readonly frame: SheetFrame
+  /** Whose sheet it is; null for the public report and the referee's sheet. */
+  readonly seat: Seat | null
+  /** The referee's sheet leaves nothing out. */
+  readonly whole: boolean
+  /** A log line as a sentence with its rule. */
+  readonly sentence: (line: LogLine) => Text
+}
+
+/** What a player's slip asks for. */
+export interface SlipSpec {
+  readonly slots: readonly Slot[]
+  readonly hints: readonly string[]
+  /** What it is for, where that is more than the turn: "session 4". */
+  readonly when?: string
+}
+
+export interface SheetSpec<P, V> {
+  readonly chance: Chance
+  /** Subtitle of the opening sheet: "The game opens". */
+  readonly opening: string
+  /** What stands behind "Session 3 · " in the subtitle; '' for nothing. */
+  readonly subtitle?: (sheet: Sheet<P, V>) => string
+  /** Small print: who designed and published the game. */
+  readonly credit: string
+  /** What the pack holds, for its credit line: "Formulae"; left out without a pack. */
+  readonly packHolds?: string
+  /** The rules in brief and who takes part, in our own words. */
+  readonly welcome: (sheet: Sheet<P, V>) => readonly Block[]
+  /** The end of the game, first of all. */
+  readonly headline?: (sheet: Sheet<P, V>) => readonly Block[]
+  /** Rows of the owner's facts: stock, points, what they know. */
+  readonly own: (sheet: Sheet<P, V>, seat: Seat) => readonly Fact[]
+  /** Further blocks below the owner's facts. */
+  readonly ownBlocks?: (sheet: Sheet<P, V>, seat: Seat) => readonly Block[]
+  /** Lines that stand in their owner's block and not in the story of their sheet. Default: those only they may read. */
+  readonly isOwn?: (line: LogLine, seat: Seat) => boolean
+  /** The news. Default: every line as a sentence, part by part. */
+  readonly story?: (sheet: Sheet<P, V>) => readonly Block[]
+  /** How things stand: tables, boards, charts, what comes next. */
+  readonly state: (sheet: Sheet<P, V>) => readonly Block[]
+  /** What the game hides from everybody but the referee. */
+  readonly hidden?: (sheet: Sheet<P, V>) => readonly Block[]
+  /** The slip of a player who owes orders; null for one who owes none. */
+  readonly slip: (sheet: Sheet<P, V>, seat: Seat) => SlipSpec | null
+  /** Title of the orders in the referee's part, where it is not "Orders as received". */
+  readonly received?: string
+}
+
+interface GameWords<P> {
+  readonly turnWord: string
+  readonly say: (table: Table<P>, line: LogLine) => string
+}
+
+/** Lines one player alone may read. */
+const onlyFor = (line: LogLine, seat: Seat): boolean =>
+  typeof line.audience !== 'string' && line.audience.length === 1 && line.audience[0] === seat
+
+/** Log lines that concern a seat: of its own, or naming it. */
+export function concerns(line: LogLine, seat: Seat): boolean {
+  const { seat: one, seats: many } = line.params
+  return (
+    one === seat ||
+    (Array.isArray(many) && many.includes(seat)) ||
+    (typeof line.audience !== 'string' && line.audience.includes(seat))
+  )
+}
+
+/** "start of the game", "session 3". */
+export const turnWords = (turnWord: string, turn: number): string =>
+  turn === 0 ? 'start of the game' : `${turnWord} ${turn}`
+
+/** Every line as a sentence; lines of one part together. */
+function plainStory<P, V>({ log, sentence }: Sheet<P, V>): readonly Block[] {
+  const parts = [...new Set(log.map((line) => line.part))]
+  return parts.flatMap((part) => storyOf(log.filter((line) => line.part === part).map(sentence)))
+}
+
+function ownPart<P, V extends BaseView>(spec: SheetSpec<P, V>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+  const { seat, frame, view } = sheet
+  const me = seat === null ? undefined : view.players[seat]
+  if (seat === null || me === undefined) return []
+  return [
+    heading('You'),
+    { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame, me.name)] },
+    ...(spec.ownBlocks?.(sheet, seat) ?? []),
+    ...storyOf(own.map(sheet.sentence)),
+  ]
+} // prettier-ignore
+
+function slipPart<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>): readonly Block[] {
+  const { seat, view, frame, table } = sheet
+  if (seat === null || view.over || view.players[seat]?.out !== false) return []
+  const slip = spec.slip(sheet, seat)
+  if (slip === null) return []
+  return [orderSlip(frame, nameOf(table, seat), slip.when ?? `${words.turnWord} ${view.turn}`, slip.slots, slip.hints)]
+} // prettier-ignore
+
+function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+  const { view, frame, table } = sheet
+  const start = frame.turn === 0
+  const pack: unknown = table.pack
+  const dice = spec.chance === null ? null : spec.chance
+  return [
+    ...(start ? [] : (spec.headline?.(sheet) ?? [])),
+    ...ownPart(spec, sheet, own),
+    ...(start
+      ? [heading('Welcome'), ...spec.welcome(sheet), ...(hasNote(pack) ? packNote(pack) : []), ...(dice === null ? [] : fairDice(frame, dice))]
+      : (spec.story?.(sheet) ?? plainStory(sheet))),
+    ...notices(frame),
+    ...spec.state(sheet),
+    ...(view.over && dice !== null ? seedOpen(frame, dice) : []),
+    ...press(frame),
+    ...confidentialPart(
+      frame,
+      { turnWord: words.turnWord, ...(spec.received === undefined ? {} : { orders: spec.received }) },
+      frame.confidential === null ? [] : (spec.hidden?.(sheet) ?? []),
+    ),
+    ...slipPart(spec, words, sheet),
+  ]
+} // prettier-ignore
+
+const hasNote = (pack: unknown): pack is { readonly note: string; readonly name: string; readonly by: string } =>
+  typeof pack === 'object' && pack !== null && 'note' in pack && 'name' in pack && 'by' in pack // prettier-ignore
+
+/** The sheet function of a game. */
+export function sheetOf<P, V extends BaseView>(
+  words: GameWords<P>,
+  spec: SheetSpec<P, V>,
+): (table: Table<P>, input: SheetInput<V>) => Document {
+  const isOwn = spec.isOwn ?? onlyFor
+  return (table, input) => {
+    const { viewer, view, log, frame } = input
+    const seat = viewer.kind === 'seat' ? viewer.seat : null
+    const own = seat === null ? [] : log.filter((line) => isOwn(line, seat))
+    const sheet: Sheet<P, V> = {
+      table,
+      view,
+      log: seat === null ? log : log.filter((line) => !isOwn(line, seat)),
+      frame,
+      seat,
+      whole: viewer.kind === 'referee',
+      sentence: (line) => ruled(words.say(table, line), line.rule),
+    }
+    const when = turnWords(words.turnWord, frame.turn)
+    const behind = [spec.subtitle?.(sheet) ?? '', view.over ? 'the end' : ''].filter((text) => text !== '')
+    const pack: unknown = table.pack
+    return sheetDocument(table, input, {
+      subtitle: frame.turn === 0 ? spec.opening : [capital(when), ...behind].join(' · '),
+      over: view.over,
+      blocks: blocksOf(spec, words, sheet, own),
+      credits: [
+        spec.credit,
+        ...(spec.packHolds !== undefined && hasNote(pack) ? [packCredit(spec.packHolds, pack)] : []),
+      ],
+      chance: spec.chance,
+      when,
+    })
+  }
+}
