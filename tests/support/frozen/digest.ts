@@ -1,0 +1,22 @@
+// Short digests of results, the same whatever order the fields of an object were written in.
+import { createHash } from 'node:crypto'
+
+/** JSON with the fields of every object in alphabetical order. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  const fields = value as { readonly [key: string]: unknown }
+  const written = Object.keys(fields).filter((key) => fields[key] !== undefined)
+  return `{${written
+    .sort()
+    .map((key) => `"${key}":${canonical(fields[key])}`)
+    .join()}}`
+}
+
+/** The first hex digits of the SHA-256 of a value. */
+export const digest = (value: unknown, digits: number): string =>
+  createHash('sha256').update(canonical(value)).digest('hex').slice(0, digits)
+
+/** "Brian", "Anna and Brian", "Anna, Brian and Cleo"; "nobody" for none. */
+export const namesOf = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`

@@ -1,0 +1,44 @@
+// npm run freeze: writes the frozen campaigns, their pins and the random games that are not there yet, for each game under
+// its ruleset of today. Nothing that is there is written again.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { games } from '@shared/games/registry'
+import { FROZEN_PLANS } from './campaigns'
+import { pinOf } from './golden'
+import { pinCampaign } from './pins'
+import { RANDOM_GAMES } from './random-games'
+
+const folderOf = (ruleset: number): string => join('tests/fixtures/campaigns', `ruleset-${ruleset}`)
+
+const readJson = (path: string): Record<string, unknown> =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : {}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Adds what is not there yet to a JSON file; keeps all that is. */
+function add(path: string, key: string, make: () => unknown): void {
+  const known = readJson(path)
+  if (key in known) return say(`kept ${path}: ${key}`)
+  writeFileSync(path, `${JSON.stringify({ ...known, [key]: make() }, null, 1)}\n`)
+  say(`wrote ${path}: ${key}`)
+}
+
+for (const game of games()) {
+  const folder = folderOf(game.ruleset)
+  mkdirSync(folder, { recursive: true })
+  for (const plan of FROZEN_PLANS.filter((each) => each.game === game.id)) {
+    const name = `${plan.game}-${plan.what}.postmage`
+    const path = join(folder, name)
+    if (existsSync(path)) say(`kept ${path}`)
+    else {
+      writeFileSync(path, plan.play(), { flag: 'wx' })
+      say(`wrote ${path}`)
+    }
+    add(join(folder, 'pins.json'), name, () => pinCampaign(readFileSync(path)))
+  }
+  const random = RANDOM_GAMES[game.id]
+  if (random !== undefined)
+    add(join(folder, 'random-games.json'), game.id, () =>
+      Array.from({ length: random.count }, (_, i) => pinOf(random.play(i + 1))),
+    )
+}
