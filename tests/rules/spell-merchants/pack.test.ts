@@ -109,10 +109,10 @@ describe('SM-6: a pack is refused with the reason', () => {
   test('every fault is named, not only the first', () => {
     const json = {
       ...house,
-      game: 'chess',
+      format: 'other',
       formulae: { ...house.formulae, c: { text: 'x', valid: 'true' }, h: { text: 'x', valid: '(' } },
     }
-    expect(codes(json)).toEqual(['pack-game', 'formula-single', 'formula-not-usable'])
+    expect(codes(json)).toEqual(['pack-format', 'formula-single', 'formula-not-usable'])
   })
 })
 

@@ -10,7 +10,9 @@ import {
   type CorrectionWish,
   type RosterChange,
 } from '@shared/campaign/actions'
-import { NO_LINES, encodeLines } from '@shared/book/codec'
+import { encodeLines } from '@shared/book/encode'
+import { NO_LINES } from '@shared/book/kind'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'
@@ -66,7 +68,7 @@ export function beginCampaign(game: AnyGame, wish: CampaignWish): CampaignWriter
   let campaign: Campaign
   const write = (...bodies: readonly RecordBody[]): void => {
     time += 7 * MINUTE
-    const made = encodeLines(bodies, tip, iso(time))
+    const made = encodeLines(CAMPAIGN_BOOK, bodies, tip, iso(time))
     lines = [...lines, ...made.lines]
     tip = made
     text += made.text

@@ -3,7 +3,8 @@
 import type { Json } from '@shared/engine/json'
 import type { RosterEntry } from '@shared/campaign/records'
 import type { Campaign } from '@shared/campaign/model'
-import type { GameId, Table } from '@shared/kit/game'
+import { asAnyGame } from '@shared/kit/define-game'
+import type { Table } from '@shared/kit/game'
 import { elixir } from '@shared/games/elixir'
 import type { ExTable } from '@shared/games/elixir/table'
 import type { ExView, State as ExState } from '@shared/games/elixir/types'
@@ -23,7 +24,7 @@ import { playThread } from './thread'
 import { playTurns, seenBy, type GameRulingPlan, type TurnsPlan } from './turns'
 
 export interface FrozenPlan {
-  readonly game: GameId
+  readonly game: string
   /** `<game>-<what>` names the file. */
   readonly what: string
   play(): string
@@ -43,13 +44,13 @@ const rule = (turn: number, kind: string, seat: number | null, ...values: string
 // ── Spell Merchants ───────────────────────────────────────────────────────────────────────────────────────
 
 const merchants = (style: 'plain' | 'wild') => (campaign: Campaign, seat: number, random: Random) =>
-  json(merchantOrders(seenBy(campaign, seat) as SmView, random, random() < 0.5 ? 'plain' : style))
+  json(merchantOrders(seenBy(campaign, seat) as unknown as SmView, random, random() < 0.5 ? 'plain' : style))
 
 const merchantsPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'whole-game',
     name: 'The Winter Merchants',
-    game: spellMerchants,
+    game: asAnyGame(spellMerchants),
     roster: rosterOf('Anna', 'Brian', 'Cleo', 'Dai', 'Eve'),
     options: { target: 400, nesting: 3 },
     orders: merchants('wild'),
@@ -67,7 +68,7 @@ const merchantsPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'hidden-restocks',
     name: 'The Hidden Cellars',
-    game: spellMerchants,
+    game: asAnyGame(spellMerchants),
     roster: rosterOf('Anna', 'Brian', 'Cleo', 'Dai'),
     options: { hiddenRestocks: true, wizards: 'given', order: 'c h a l b k d j e i f g' },
     orders: merchants('plain'),
@@ -77,7 +78,7 @@ const merchantsPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'mid-game',
     name: 'The Open Stall',
-    game: spellMerchants,
+    game: asAnyGame(spellMerchants),
     roster: rosterOf('Anna', 'Brian', 'Cleo'),
     options: { wizards: 'alphabetical', target: 300 },
     until: 4,
@@ -92,7 +93,7 @@ const merchantsPlans: readonly (TurnsPlan & { readonly what: string })[] = [
 function elixirOrders(campaign: Campaign, seat: number, random: Random): Json | null {
   const table = campaign.table as ExTable
   const whole = (n: number): number => Math.floor(random() * n)
-  const simple = simpleOrders(table, seenBy(campaign, seat) as ExView)
+  const simple = simpleOrders(table, seenBy(campaign, seat) as unknown as ExView)
   const roll = random()
   if (roll < 0.75) return json(simple)
   const wild = randomElixir.randomOrders(table, campaign.state as unknown as ExState, seat, whole)
@@ -103,7 +104,7 @@ const elixirPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'whole-game',
     name: 'Ink and Feather',
-    game: elixir,
+    game: asAnyGame(elixir),
     roster: rosterOf('Anna', 'Brian'),
     options: { shortGame: true, peeks: 'Red: mandrake + salt', nesting: 3 },
     orders: elixirOrders,
@@ -120,7 +121,7 @@ const elixirPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'single-pace',
     name: 'One Wizard at a Time',
-    game: elixir,
+    game: asAnyGame(elixir),
     roster: rosterOf('Anna', 'Brian', 'Cleo', 'Dai'),
     options: { pace: 'single', shortGame: true },
     until: 19,
@@ -139,7 +140,7 @@ const marketPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'whole-game',
     name: 'The Autumn Fair',
-    game: magiciansMarket,
+    game: asAnyGame(magiciansMarket),
     roster: rosterOf('Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Finn', 'Gwen', 'Hal', 'Ivy'),
     options: { nesting: 3 },
     orders: marketOrders,
@@ -162,7 +163,7 @@ const marketPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'mid-game',
     name: 'The Village Market',
-    game: magiciansMarket,
+    game: asAnyGame(magiciansMarket),
     roster: rosterOf('Anna', 'Brian', 'Cleo', 'Dai'),
     options: { nesting: 1 },
     until: 5,
@@ -189,7 +190,7 @@ const spellPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'whole-game',
     name: 'A Term of Spells',
-    game: magicSpell,
+    game: asAnyGame(magicSpell),
     roster: rosterOf('Anna', 'Brian'),
     options: { philosophersStone: true, nesting: 4 },
     orders: spellOrders(0.02),
@@ -212,7 +213,7 @@ const spellPlans: readonly (TurnsPlan & { readonly what: string })[] = [
   {
     what: 'single-pace',
     name: 'Pupils One by One',
-    game: magicSpell,
+    game: asAnyGame(magicSpell),
     roster: rosterOf('Anna', 'Brian', 'Cleo', 'Dai'),
     options: { pace: 'single', memoryAid: true, courseload: '12', openResearch: true },
     until: 9,

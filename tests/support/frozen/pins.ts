@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
-import { decodeBytes } from '@shared/book/codec'
+import { decodeBytes } from '@shared/book/decode'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { must } from '../memory-campaign'
 import { digest, namesOf } from './digest'
 
@@ -19,7 +20,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 /** The campaign in a file's bytes. @throws when the file is not whole */
 export function openFrozen(bytes: Uint8Array): Campaign {
-  const decoded = must(decodeBytes(bytes))
+  const decoded = must(decodeBytes(CAMPAIGN_BOOK, bytes))
   if (decoded.health.kind !== 'sound') throw new Error(JSON.stringify(decoded.health))
   return must(foldCampaign(decoded.lines))
 }

@@ -1,4 +1,5 @@
 // Campaigns of the Fourth Game: a thread with misplays, late posts, strangers and the referee's rulings.
+import { asAnyGame } from '@shared/kit/define-game'
 import { fourthGame } from '@shared/games/fourth-game'
 import type { State } from '@shared/games/fourth-game/types'
 import { randomOf } from '../random-spell-merchants'
@@ -10,7 +11,7 @@ const ADDRESSES = ['gnuab', 'abcde', 'gxgxg', 'zzgaa', 'flaxg'] as const
 
 /** `closed`: to the end, corrected. `open`: nobody has closed it. `typed-values`: pieces from the options. @returns the file's text */
 export function playThread(what: 'closed' | 'open' | 'typed-values'): string {
-  const writer = beginCampaign(fourthGame, {
+  const writer = beginCampaign(asAnyGame(fourthGame), {
     name: `The thread that is ${what.replace('-', ' ')}`,
     roster: NAMES.map((name, i) => ({
       name,
