@@ -18,6 +18,8 @@ interface Read<A> {
   readonly taken: ReadonlySet<number>
   /** Indexes of lines with nothing but braces. */
   readonly marks: ReadonlySet<number>
+  /** Greetings in front of orders that were passed over, by line. */
+  readonly greetings: ReadonlyMap<number, string>
   readonly sections: readonly Section<A>[]
 }
 
@@ -130,8 +132,14 @@ export function account<A, O>(
     else if (ignored !== undefined) use = { use: 'ignored', why: ignored }
     else if (line.kind === 'press') use = { use: 'press' }
     else if (read.marks.has(i)) use = { use: 'orders', sentence: '…' }
-    else use = uses.get(i) ?? { use: 'ignored', why: 'not orders' }
+    else use = withGreeting(uses.get(i), read.greetings.get(i)) ?? { use: 'ignored', why: 'not orders' }
     return { ...use, line: line.line, at }
   })
   return { orders, lines: readings, problems, press: mail.press }
+}
+
+/** A line of orders says which greeting in front of them was passed over. */
+function withGreeting(use: LineUse | undefined, greeting: string | undefined): LineUse | undefined {
+  if (greeting === undefined || use?.use !== 'orders') return use
+  return { use: 'orders', sentence: `${use.sentence} (“${greeting}” is taken for a greeting.)` }
 }

@@ -3,7 +3,6 @@
 import type { Problem } from '../result'
 import type { OrderLanguage } from './language'
 import type { Tok } from './lexer'
-import { part, PARTS } from './parser'
 import type { Part, PartName } from './parser'
 
 /** More conditions and braces inside one another than this are not even looked at. */
@@ -73,11 +72,11 @@ export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Proble
   const isTail = (t: Tok | undefined): boolean =>
     t !== undefined && t.kind === 'word' && language.tails?.has(t.lower) === true
   const begins = (tokens: readonly Tok[]): boolean => joinsOn(tokens) || isTail(tokens[0])
-  const last = (): PartName | undefined => parts.at(-1)?.image as PartName | undefined
-  const place = (): number => (parts.at(-1)?.endOffset ?? -1) + 1
+  const last = (): PartName | undefined => parts.at(-1)?.name
+  const place = (): number => parts.at(-1)?.end ?? 0
   const push = (name: PartName, tokens: readonly Tok[] = [], key: string | null = null): void => {
     const at = tokens[0]?.at ?? place()
-    parts.push(part(name, at, tokens.at(-1)?.end ?? at, tokens, key))
+    parts.push({ name, at, end: tokens.at(-1)?.end ?? at, tokens, key })
   }
   const isVerb = (t: Tok | undefined): boolean =>
     t !== undefined && t.kind === 'word' && language.verbs.has(t.lower)
@@ -351,5 +350,3 @@ function trimCondition(tokens: readonly Tok[]): readonly Tok[] {
   while (end > 0 && isEdge(tokens[end - 1]!)) end--
   return end === tokens.length ? tokens : tokens.slice(0, end)
 }
-
-export const isPart = (p: Part, name: PartName): boolean => p.tokenType === PARTS[name]

@@ -19,8 +19,14 @@ export interface MailLines {
   readonly press: string
 }
 
-const GREETING =
-  /^(?:hi|hiya|hello|helo|hey|dear|greetings|good (?:morning|afternoon|evening|day)|annwyl|shwmae|hallo|lieber?|guten (?:tag|morgen|abend)|sehr geehrter?|bonjour|bonsoir|salut|ch[eè]re?|hola|estimad[oa]|querid[oa]|buenos d[ií]as|ciao|salve|car[oa]|gentile|beste|dag|geachte)\b[^\d:;?]{0,60}$/i
+const HELLO =
+  '(?:hi|hiya|hello|helo|hey|dear|greetings|good (?:morning|afternoon|evening|day)|annwyl|shwmae|hallo|lieber?|guten (?:tag|morgen|abend)|sehr geehrter?|bonjour|bonsoir|salut|ch[eè]re?|hola|estimad[oa]|querid[oa]|buenos d[ií]as|ciao|salve|car[oa]|gentile|beste|dag|geachte)'
+const GREETING = new RegExp(`^${HELLO}\\b[^\\d:;?]{0,60}$`, 'i')
+/** A greeting with orders behind it in the same line: "Hi Pat, round 1: …", "Hello Pat - …", "Dear Pat! …". */
+const GREETING_BEFORE = new RegExp(
+  `^(?:${HELLO}|cheers|thanks|thank you)(?: \\p{L}[\\p{L}'.-]*){0,3}(?:\\s*[,!.;]+\\s*|\\s+-+\\s+)`,
+  'iu',
+)
 const GREETING_ALONE = /^(?:\p{L}+ ){0,2}\p{L}+ ?,$/u
 const CLOSING =
   /^(?:(?:(?:with )?(?:kind|kindest|warm|warmest|best|many)? ?regards|best(?: wishes)?|all the best|yours(?: sincerely| faithfully| truly| ever)?|sincerely|cheers|thanks(?: again| a lot| very much| in advance| so much)?|thank you(?: very much| again)?|many thanks|ta|love|take care|good luck|bye|goodbye|see (?:you|ya)|hwyl(?: fawr)?|cofion(?: cynnes)?|diolch(?: yn fawr)?|mit freundlichen gr[uü](?:ß|ss)en|(?:viele|liebe|beste|sch[oö]ne) gr[uü](?:ß|ss)e|mfg|lg|tsch[uü]ss|cordialement|amicalement|bien à (?:toi|vous)|merci|à bientôt|saludos|un abrazo|gracias|(?:cordiali |distinti )?saluti|grazie|met vriendelijke groeten?|groet(?:en|jes)?|mvg))(?=$|[ ,.!])([^\d:;?]{0,60})$/i
@@ -46,6 +52,10 @@ const CUT = /^[-=*~.<>\s]*(?:8<|>8)?[-=*~.<>\s]*$/
 /** `[Anna]`: whose orders follow. */
 const LABEL = /^\[[^[\]]{1,100}\]$/
 const LONG = 400
+
+/** How many characters at the front of a line greet somebody before the line goes on; 0 when none do. */
+export const greetingBefore = (line: string): number =>
+  GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0
 
 /**
  * Sorts the lines of a letter. Linear; total.

@@ -1,7 +1,5 @@
-// Words, numbers, strings and signs of an order text, each with its place. Made with chevrotain, once.
-import { createToken, Lexer } from 'chevrotain'
-import type { IToken, TokenType } from 'chevrotain'
-import { fold } from './source'
+// Words, numbers, strings and signs of an order text, each with its place.
+import { fold, foldName } from './source'
 
 /** One token of an order text. `at` and `end` are offsets in the plain text. */
 export interface Tok {
@@ -35,37 +33,51 @@ export const TOK_KINDS = [
 ] as const
 export type TokKind = (typeof TOK_KINDS)[number]
 
-// Repetitions that may fail at their end are bounded, so that no text takes more than linear time.
-const types: Partial<Record<TokKind, TokenType>> = {
-  string: createToken({ name: 'string', pattern: /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}'/ }),
-  /** `3s`, `3's`: a digit in the plural, as in "two 3s". */
-  many: createToken({ name: 'many', pattern: /\d'?s(?![A-Za-z0-9])/ }),
-  number: createToken({ name: 'number', pattern: /\d+(?![A-Za-z_])/ }),
-  word: createToken({
-    name: 'word',
-    pattern: /[A-Za-z_\u00c0-\u1fff\u2c00-\uffff0-9][A-Za-z_0-9'\u00c0-\u1fff\u2c00-\uffff]*/,
-  }),
-  open: createToken({ name: 'open', pattern: /\(/ }),
-  close: createToken({ name: 'close', pattern: /\)/ }),
-  bracket: createToken({ name: 'bracket', pattern: /[[\]]/ }),
-  brace: createToken({ name: 'brace', pattern: /\{/ }),
-  unbrace: createToken({ name: 'unbrace', pattern: /\}/ }),
-  comma: createToken({ name: 'comma', pattern: /,/ }),
-  semi: createToken({ name: 'semi', pattern: /;/ }),
-  colon: createToken({ name: 'colon', pattern: /:/ }),
-  dash: createToken({ name: 'dash', pattern: /-+/ }),
-  stop: createToken({ name: 'stop', pattern: /\.+(?=\s|$)/ }),
-  dot: createToken({ name: 'dot', pattern: /\./ }),
-  sign: createToken({ name: 'sign', pattern: /&&|\|\||==|!=|<=|>=|[^\s]/ }),
-}
-const space = createToken({ name: 'space', pattern: /\s+/, group: Lexer.SKIPPED, line_breaks: true })
+type Pattern = readonly [kind: TokKind, pattern: RegExp]
 
-let lexer: Lexer | null = null
-const theLexer = (): Lexer =>
-  (lexer ??= new Lexer([space, ...(Object.values(types) as TokenType[])], {
-    positionTracking: 'onlyOffset',
-    skipValidations: true,
-  }))
+// Sticky, tried at one place in this order. Repetitions that may fail at their end are bounded, so that no text takes
+// more than linear time.
+const STRING: Pattern = ['string', /"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}'/y]
+/** `3s`, `3's`: a digit in the plural, as in "two 3s". */
+const MANY: Pattern = ['many', /\d'?s(?![A-Za-z0-9])/y]
+const NUMBER: Pattern = ['number', /\d+(?![A-Za-z_])/y]
+const WORD: Pattern = [
+  'word',
+  /[A-Za-z_\u00c0-\u1fff\u2c00-\uffff0-9][A-Za-z_0-9'\u00c0-\u1fff\u2c00-\uffff]*/y,
+]
+const DASH: Pattern = ['dash', /-+/y]
+const STOP: Pattern = ['stop', /\.+(?=\s|$)/y]
+const SIGN: Pattern = ['sign', /&&|\|\||==|!=|<=|>=|[^\s]/y]
+const SPACE = /\s+/y
+
+/** Signs that are a token of their own kind. */
+const SINGLE: ReadonlyMap<string, TokKind> = new Map([
+  ['(', 'open'],
+  [')', 'close'],
+  ['[', 'bracket'],
+  [']', 'bracket'],
+  ['{', 'brace'],
+  ['}', 'unbrace'],
+  [',', 'comma'],
+  [';', 'semi'],
+  [':', 'colon'],
+])
+const WORDS = [WORD, SIGN]
+const DIGITS = [MANY, NUMBER, WORD]
+const QUOTES = [STRING, SIGN]
+const DASHES = [DASH]
+const STOPS = [STOP, ['dot', /\./y]] satisfies Pattern[]
+
+/** What may begin with a character. */
+function patternsAt(first: string): readonly Pattern[] {
+  if (first >= '0' && first <= '9') return DIGITS
+  if (first === '"' || first === "'") return QUOTES
+  if (first === '-') return DASHES
+  return first === '.' ? STOPS : WORDS
+}
+
+/** Saves the look for white space at most characters. */
+const mayBeSpace = (first: string): boolean => first <= ' ' || first > '~'
 
 /**
  * Tokens of a piece of plain text. Total: anything that fits nothing else is a `sign`.
@@ -73,17 +85,32 @@ const theLexer = (): Lexer =>
  */
 export function lex(text: string, offset = 0): Tok[] {
   const tokens: Tok[] = []
-  for (const token of theLexer().tokenize(text).tokens as IToken[]) {
-    const at = token.startOffset + offset
-    const { image } = token
-    const kind = token.tokenType.name as TokKind
-    tokens.push({
-      kind,
-      image,
-      lower: kind === 'word' ? fold(image) : image,
-      at,
-      end: at + image.length,
-    })
+  const put = (kind: TokKind, from: number, to: number): void => {
+    const image = text.slice(from, to)
+    const lower = kind === 'word' ? fold(image) : image
+    tokens.push({ kind, image, lower, at: from + offset, end: to + offset })
+  }
+  for (let at = 0; at < text.length;) {
+    const first = text.charAt(at)
+    SPACE.lastIndex = at
+    if (mayBeSpace(first) && SPACE.test(text)) {
+      at = SPACE.lastIndex
+      continue
+    }
+    const single = SINGLE.get(first)
+    let end = at + 1
+    let kind: TokKind = single ?? 'sign'
+    if (single === undefined) {
+      for (const [name, pattern] of patternsAt(first)) {
+        pattern.lastIndex = at
+        if (!pattern.test(text)) continue
+        kind = name
+        end = pattern.lastIndex
+        break
+      }
+    }
+    put(kind, at, end)
+    at = end
   }
   return tokens
 }
@@ -94,11 +121,12 @@ const isWordLike = (code: number): boolean =>
 /**
  * Joins the tokens of names that are more than one word (`Orange And Green`), longest first, so that nothing
  * in a name is taken for a word of the language.
- * @param names as in the roster; single plain words are left as they are
+ * @param text plain
+ * @param names as in the roster, with whatever dash, quote or space; single plain words are left as they are
  */
 export function joinNames(tokens: readonly Tok[], text: string, names: readonly string[], base = 0): Tok[] {
   if (names.length === 0) return tokens as Tok[]
-  const folded = names.map(fold).sort((a, b) => b.length - a.length)
+  const folded = names.map(foldName).sort((a, b) => b.length - a.length)
   const out: Tok[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!

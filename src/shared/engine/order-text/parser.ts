@@ -1,7 +1,5 @@
-// The grammar of orders: headings, orders, `if … then … else …`, braces and indented lines (chevrotain).
-// It reads "parts" (a whole condition or order is one part, see layout.ts), so it is short and quick.
-import { createToken, EmbeddedActionsParser, EOF } from 'chevrotain'
-import type { IToken, TokenType } from 'chevrotain'
+// The grammar of orders: headings, orders, `if … then … else …`, braces and indented lines.
+// It reads "parts" (a whole condition or order is one part, see layout.ts), so one part says what comes next.
 import type { Tok } from './lexer'
 
 /** Node of the tree: places are in the parts. */
@@ -18,157 +16,105 @@ export type Node =
   | { readonly kind: 'stray'; readonly code: 'else' | 'brace' | 'unclosed'; readonly at: Part }
   | { readonly kind: 'heading'; readonly at: Part }
 
-/** A token of the grammar. */
-export interface Part extends IToken {
+export type PartName =
+  'Heading' | 'If' | 'Act' | 'Else' | 'Open' | 'Close' | 'Separator' | 'Indent' | 'Dedent'
+
+/** What the grammar reads; `at` and `end` are offsets in the plain text. */
+export interface Part {
+  readonly name: PartName
+  readonly at: number
+  readonly end: number
   readonly tokens: readonly Tok[]
   /** Key of a heading. */
   readonly key: string | null
 }
 
-const names = ['Heading', 'If', 'Act', 'Else', 'Open', 'Close', 'Separator', 'Indent', 'Dedent'] as const
-export type PartName = (typeof names)[number]
-export const PARTS = Object.fromEntries(
-  names.map((name) => [name, createToken({ name, pattern: /(?:)/ })]),
-) as Readonly<Record<PartName, TokenType>>
+/** The parts and how far they have been read. */
+interface Reader {
+  readonly parts: readonly Part[]
+  next: number
+}
 
-/** Makes a token of the grammar; `at` and `end` are offsets in the plain text. */
-export function part(
-  name: PartName,
-  at: number,
-  end: number,
-  tokens: readonly Tok[] = [],
-  key: string | null = null,
-): Part {
-  const tokenType = PARTS[name]
-  return {
-    image: name,
-    startOffset: at,
-    endOffset: end - 1,
-    tokenType,
-    tokenTypeIdx: tokenType.tokenTypeIdx!,
-    tokens,
-    key,
+/** The next part, taken if it is one of these. */
+function take(reader: Reader, name: PartName): Part | null {
+  const part = reader.parts[reader.next]
+  if (part?.name !== name) return null
+  reader.next++
+  return part
+}
+
+/** An order; an order with its condition behind it; a condition with orders; a group in braces. null: none of them. */
+function readStatement(reader: Reader): readonly Node[] | null {
+  const act = take(reader, 'Act')
+  if (act !== null) {
+    const order: Node = { kind: 'act', tokens: act.tokens }
+    const after = readConditional(reader)
+    if (after === null) return [order]
+    // "offer 5 6 if I won (a), else pass": the condition belongs to the order before it.
+    return after.then.length === 0 ? [{ ...after, then: [order] }] : [order, after]
+  }
+  const conditional = readConditional(reader)
+  return conditional === null ? readGroup(reader) : [conditional]
+}
+
+function readConditional(reader: Reader): (Node & { readonly kind: 'if' }) | null {
+  const condition = take(reader, 'If')
+  if (condition === null) return null
+  const then = readBody(reader)
+  const elseAt = take(reader, 'Else')
+  return { kind: 'if', condition, then, else: elseAt === null ? null : readBody(reader), elseAt }
+}
+
+/** What a condition or `else` governs: the statement after it, here or in the next line, or indented lines. */
+function readBody(reader: Reader): readonly Node[] {
+  if (take(reader, 'Indent') !== null) {
+    const nodes = readStatements(reader)
+    take(reader, 'Dedent')
+    return nodes
+  }
+  const before = reader.next
+  take(reader, 'Separator')
+  const nodes = readStatement(reader)
+  if (nodes === null) reader.next = before
+  return nodes ?? []
+}
+
+function readGroup(reader: Reader): readonly Node[] | null {
+  const open = take(reader, 'Open')
+  if (open === null) return null
+  const nodes = readStatements(reader)
+  return take(reader, 'Close') === null ? [...nodes, { kind: 'stray', code: 'unclosed', at: open }] : nodes
+}
+
+function readStatements(reader: Reader): readonly Node[] {
+  const nodes: Node[] = []
+  for (;;) {
+    const statement = readStatement(reader)
+    if (statement !== null) nodes.push(...statement)
+    else if (take(reader, 'Separator') === null) return nodes
   }
 }
 
-/** Rules give nothing while chevrotain records the grammar, and after some errors. */
-const list = (nodes: Node[] | undefined): Node[] => (Array.isArray(nodes) ? nodes : [])
-const add = (to: Node[], nodes: Node[] | undefined): void => void to.push(...list(nodes))
-
-class OrderParser extends EmbeddedActionsParser {
-  constructor() {
-    super([...names.map((name) => PARTS[name])], {
-      recoveryEnabled: true,
-      maxLookahead: 2,
-      skipValidations: true,
-    })
-    this.performSelfAnalysis()
-  }
-
-  readonly sheet = this.RULE('sheet', (): Node[] => {
-    const nodes: Node[] = []
-    this.MANY(() =>
-      this.OR([
-        { ALT: () => void nodes.push({ kind: 'heading', at: this.CONSUME(PARTS.Heading) as Part }) },
-        { ALT: () => void add(nodes, this.SUBRULE(this.statement)) },
-        { ALT: () => void nodes.push({ kind: 'stray', code: 'else', at: this.CONSUME(PARTS.Else) as Part }) },
-        {
-          ALT: () => void nodes.push({ kind: 'stray', code: 'brace', at: this.CONSUME(PARTS.Close) as Part }),
-        },
-        { ALT: () => void this.CONSUME(PARTS.Separator) },
-        { ALT: () => void this.CONSUME(PARTS.Indent) },
-        { ALT: () => void this.CONSUME(PARTS.Dedent) },
-      ]),
-    )
-    return nodes
-  })
-
-  /** An order; an order with its condition behind it; a condition with orders; a group in braces. */
-  private readonly statement = this.RULE('statement', (): Node[] =>
-    this.OR([
-      {
-        ALT: () => {
-          const act: Node = { kind: 'act', tokens: (this.CONSUME(PARTS.Act) as Part).tokens ?? [] }
-          let after: Node | undefined
-          this.OPTION(() => (after = this.SUBRULE(this.conditional)))
-          if (after === undefined || after.kind !== 'if') return [act]
-          // "offer 5 6 if I won (a), else pass": the condition belongs to the order before it.
-          return after.then.length === 0 ? [{ ...after, then: [act] }] : [act, after]
-        },
-      },
-      { ALT: () => [this.SUBRULE1(this.conditional)] },
-      { ALT: () => this.SUBRULE(this.group) },
-    ]),
-  )
-
-  private readonly conditional = this.RULE('conditional', (): Node => {
-    const condition = this.CONSUME(PARTS.If) as Part
-    const then: Node[] = []
-    let otherwise: Node[] | null = null
-    let elseAt: Part | null = null
-    this.OPTION(() => void add(then, this.SUBRULE(this.body)))
-    this.OPTION1(() => {
-      elseAt = this.CONSUME(PARTS.Else) as Part
-      otherwise = []
-      this.OPTION2(() => (otherwise = list(this.SUBRULE1(this.body))))
-    })
-    return { kind: 'if', condition, then, else: otherwise, elseAt }
-  })
-
-  private readonly body = this.RULE('body', (): Node[] =>
-    this.OR([
-      { ALT: () => this.SUBRULE(this.statement) },
-      {
-        ALT: () => {
-          this.CONSUME(PARTS.Separator)
-          return this.SUBRULE1(this.statement)
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(PARTS.Indent)
-          const nodes = this.SUBRULE(this.statements)
-          this.OPTION(() => void this.CONSUME(PARTS.Dedent))
-          return nodes
-        },
-      },
-    ]),
-  )
-
-  private readonly group = this.RULE('group', (): Node[] => {
-    const open = this.CONSUME(PARTS.Open) as Part
-    const nodes = list(this.SUBRULE(this.statements))
-    let closed = false
-    this.OPTION(() => {
-      this.CONSUME(PARTS.Close)
-      closed = true
-    })
-    return closed ? nodes : [...nodes, { kind: 'stray', code: 'unclosed', at: open }]
-  })
-
-  private readonly statements = this.RULE('statements', (): Node[] => {
-    const nodes: Node[] = []
-    this.MANY(() =>
-      this.OR([
-        { ALT: () => void add(nodes, this.SUBRULE(this.statement)) },
-        { ALT: () => void this.CONSUME(PARTS.Separator) },
-      ]),
-    )
-    return nodes
-  })
+/** A part that begins no statement, at the top; null for one that only separates. */
+function standsAlone(part: Part): Node | null {
+  if (part.name === 'Heading') return { kind: 'heading', at: part }
+  if (part.name === 'Else') return { kind: 'stray', code: 'else', at: part }
+  return part.name === 'Close' ? { kind: 'stray', code: 'brace', at: part } : null
 }
 
-let parser: OrderParser | null = null
-
-/** Parses the parts of one sheet. Total; `wrong` holds parts the grammar could not place. */
-export function parseParts(parts: Part[]): {
-  readonly nodes: readonly Node[]
-  readonly wrong: readonly Part[]
-} {
-  parser ??= new OrderParser()
-  parser.input = parts
-  const nodes = list(parser.sheet())
-  const wrong = parser.errors.map((error) => error.token as Part).filter((token) => token.tokenType !== EOF)
-  parser.input = []
-  return { nodes, wrong }
+/** Parses the parts of one sheet. Total: every part has its place. */
+export function parseParts(parts: readonly Part[]): readonly Node[] {
+  const reader: Reader = { parts, next: 0 }
+  const nodes: Node[] = []
+  for (let part = parts[0]; part !== undefined; part = parts[reader.next]) {
+    const statement = readStatement(reader)
+    if (statement !== null) {
+      nodes.push(...statement)
+      continue
+    }
+    reader.next++
+    const alone = standsAlone(part)
+    if (alone !== null) nodes.push(alone)
+  }
+  return nodes
 }

@@ -1,7 +1,7 @@
 // The order language shared by all games: from a letter to statements, with every line accounted for.
 // A game brings its vocabulary and the reading of one order (order-text/language.ts).
 import type { Reading, ReadingMode } from './reading'
-import { sortLines } from './letter-lines'
+import { greetingBefore, sortLines } from './letter-lines'
 import { account, type Say } from './account'
 import { continues, makeLayout } from './layout'
 import type { OrderLanguage, Section, Statement } from './language'
@@ -31,6 +31,8 @@ const SAYING: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['word', 'number',
 
 const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
 
+const placeOf = (part: Part): Span => ({ start: part.at, end: part.end })
+
 /** Reads a text in a game's language. Total: never throws, linear time. */
 export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode: ReadingMode): OrderText<A> {
   const source = readSource(text)
@@ -57,10 +59,18 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
   const layout = makeLayout(language, note)
   const taken = new Set<number>()
   const marks = new Set<number>()
+  const greetings = new Map<number, string>()
   const tokensOf = (index: number): Tok[] => {
     const line = mail.lines[index]!
     const written = source.text.slice(line.start, line.end)
-    return joinNames(lex(written, line.start), written, language.names, line.start)
+    const tokens = joinNames(lex(written, line.start), written, language.names, line.start)
+    const lead = written.length - written.trimStart().length
+    const greeting = greetingBefore(written.slice(lead))
+    if (greeting === 0 || known.has(tokens[0]?.lower ?? '') || tokens[0]?.kind === 'name') return tokens
+    const from = tokens.findIndex((t) => t.at >= line.start + lead + greeting)
+    if (from < 0 || !beginsOrder(tokens, from, language)) return tokens
+    greetings.set(index, written.slice(lead, lead + greeting).replace(/[\s,;.-]+$/, ''))
+    return tokens.slice(from)
   }
   const orderLike = (tokens: readonly Tok[]): boolean =>
     continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
@@ -93,22 +103,13 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     else marks.add(index)
     layout.line(tokens, columns(source.text, line.start))
   }
-  const { nodes, wrong } = parseParts(layout.finish())
-  for (const part of wrong) {
-    note({
-      code: 'line-not-understood',
-      severity: 'error',
-      message: 'This does not fit here.',
-      remedy: 'Write one order to a line, or: if … then … else …',
-      at: { start: part.startOffset, end: part.endOffset! + 1 },
-    })
-  }
+  const nodes = parseParts(layout.finish())
   const sections = makeSections(nodes, language, source.text, note)
   return {
     sections,
     problems,
     finish: (orders, more, say) =>
-      account({ source, mail, taken, marks, sections }, [...problems, ...more], orders, say),
+      account({ source, mail, taken, marks, greetings, sections }, [...problems, ...more], orders, say),
   }
 }
 
@@ -120,6 +121,16 @@ function columns(text: string, start: number): number {
     else break
   }
   return column
+}
+
+/** Whether an order, a condition or a heading begins at a token, polite words aside. */
+function beginsOrder<A>(tokens: readonly Tok[], from: number, language: OrderLanguage<A>): boolean {
+  let at = from
+  while (at < from + 8 && language.helpers.has(tokens[at]?.lower ?? '')) at++
+  const first = tokens[at]
+  if (first === undefined) return false
+  if (first.kind === 'word' && (first.lower === 'if' || language.verbs.has(first.lower))) return true
+  return language.heading(tokens, at) !== null || language.looksLikeOrder(tokens, at)
 }
 
 /** Whether a line of mail has anything of an order in it. Words of five letters or more may be misspelt by one. */
@@ -167,8 +178,8 @@ function makeSections<A>(
     return [readIf(node, depth, part)]
   }
   const readIf = (node: Node & { kind: 'if' }, depth: number, part: string | null): Statement<A> => {
-    const from = node.condition.startOffset
-    const at = { start: from, end: node.condition.endOffset! + 1 }
+    const from = node.condition.at
+    const at = placeOf(node.condition)
     if (depth > language.nesting) {
       note({
         code: 'nesting-too-deep',
@@ -202,13 +213,13 @@ function makeSections<A>(
       })
     }
     if (otherwise !== null && otherwise.length === 0) {
-      const place = node.elseAt!
+      const place = node.elseAt ?? node.condition
       note({
         code: 'missing-order',
         severity: 'error',
         message: 'There is no order after “else”.',
         remedy: 'Write the order for the other case, or leave “else” out.',
-        at: { start: place.startOffset, end: place.endOffset! + 1 },
+        at: placeOf(place),
       })
     }
     if (then.length === 0 || otherwise?.length === 0) return { kind: 'failed', at: whole }
@@ -216,7 +227,7 @@ function makeSections<A>(
   }
   for (const node of nodes) {
     if (node.kind === 'heading') {
-      const at = { start: node.at.startOffset, end: node.at.endOffset! + 1 }
+      const at = placeOf(node.at)
       sections.push((section = { part: node.at.key, heading: at, body: [] }))
       continue
     }
@@ -231,7 +242,7 @@ function stray(
   part: Part,
   note: (problem: Problem) => void,
 ): Statement<never> {
-  const at = { start: part.startOffset, end: part.endOffset! + 1 }
+  const at = placeOf(part)
   const [name, message, remedy] = {
     else: [
       'else-without-if',

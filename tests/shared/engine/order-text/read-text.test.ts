@@ -4,6 +4,7 @@ import { notUnderstood, readOrderText } from '@shared/engine/order-text/read-tex
 import type { OrderLanguage, Statement } from '@shared/engine/order-text/language'
 import { longNames } from '@shared/engine/order-text/lexer'
 import { err, ok } from '@shared/engine/result'
+import { read as readRounds, rounds } from '../../../support/sm-orders'
 
 const VERBS = [
   'generate',
@@ -138,4 +139,15 @@ describe('statements of another game', () => {
     expect(reading.lines.map((line) => line.use)).toEqual(['ignored', 'unclear', 'orders'])
     expect(reading.problems[0]).toMatchObject({ line: 2, suggestions: [{ text: 'generate' }] })
   })
+})
+
+describe('a condition that ends without its order', () => {
+  it.each(['round 1: pass\nround 2: if I won (a);', 'round 1: pass\nround 2: if I won (a).'])(
+    'leaves the rest of the sheet as it is: %j',
+    (text) => {
+      const reading = readRounds(text)
+      expect(rounds(reading)).toEqual(['pass', '-'])
+      expect(reading.problems.map(({ code }) => code)).toEqual(['missing-order'])
+    },
+  )
 })
