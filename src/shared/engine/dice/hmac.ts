@@ -1,5 +1,6 @@
 // HMAC-SHA-256 (RFC 2104, FIPS 180-4) of many short messages under one key, made for dice: the key is taken in once
 // and a throw costs two blocks. Tests hold it against Node's own; everything that is not dice uses @noble/hashes.
+// Kept by hand: 60 whole games of Spell Merchants take 0.14, 0.18, 0.43 s, with @noble/hashes 0.26, 0.36, 0.65 s (three pairs).
 import { sha256 } from '@noble/hashes/sha2.js'
 
 const BLOCK = 64

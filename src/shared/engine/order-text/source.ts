@@ -20,64 +20,37 @@ const GONE = -1
 const NEWLINE = 10
 const SPACE = 32
 
-/** What a character outside printable ASCII is read as: a character code, or GONE. */
+const TAB = 9
+const DASH = 45
+const APOSTROPHE = 39
+const QUOTE = 34
+const STOP = 46
+
+/** Characters by what they are read as; ranges are `[first, last]`. */
+const READ_AS: readonly (readonly [as: number, codes: readonly (number | readonly [number, number])[]])[] = [
+  [TAB, [9]],
+  [NEWLINE, [0x0b, 0x0c, 0x85, 0x2028, 0x2029]],
+  [GONE, [0xad, 0x34f, [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2069], [0xfe00, 0xfe0f], 0xfeff]],
+  [SPACE, [0xa0, 0xb7, 0x1680, [0x2000, 0x200a], 0x2022, 0x202f, 0x205f, 0x3000]],
+  [DASH, [0x58a, 0x1806, [0x2010, 0x2015], 0x2043, 0x2212, 0x2e3a, 0x2e3b, 0x301c, 0xfe58, 0xfe63]],
+  [APOSTROPHE, [0x60, 0xb4, 0x2bc, [0x2018, 0x201b], 0x2032]],
+  [QUOTE, [0xab, 0xbb, [0x201c, 0x201f], 0x2033]],
+  [STOP, [0x2026]],
+]
+
+const PLAIN: ReadonlyMap<number, number> = new Map(
+  READ_AS.flatMap(([as, codes]) =>
+    codes.flatMap((code) => {
+      const [first, last] = typeof code === 'number' ? [code, code] : code
+      return Array.from({ length: last - first + 1 }, (_, i): [number, number] => [first + i, as])
+    }),
+  ),
+)
+
+/** What a character outside printable ASCII is read as: a character code, or GONE. Full-width signs are narrowed. */
 function plain(code: number): number {
   if (code >= 0xff01 && code <= 0xff5e) return code - 0xfee0
-  if ((code >= 0x2010 && code <= 0x2015) || code === 0x2212 || code === 0x2043) return 45
-  if (code >= 0x2000 && code <= 0x200a) return SPACE
-  if ((code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return GONE
-  if ((code >= 0x2060 && code <= 0x2069) || (code >= 0xfe00 && code <= 0xfe0f)) return GONE
-  switch (code) {
-    case 9:
-      return 9
-    case 0x0c:
-    case 0x0b:
-    case 0x85:
-    case 0x2028:
-    case 0x2029: // prettier-ignore
-      return NEWLINE
-    case 0xad:
-    case 0xfeff:
-    case 0x34f: // prettier-ignore
-      return GONE
-    case 0xa0:
-    case 0x1680:
-    case 0x202f:
-    case 0x205f:
-    case 0x3000:
-    case 0x2022:
-    case 0xb7: // prettier-ignore
-      return SPACE
-    case 0x58a:
-    case 0x1806:
-    case 0x2e3a:
-    case 0x2e3b:
-    case 0xfe58:
-    case 0xfe63:
-    case 0x301c: // prettier-ignore
-      return 45
-    case 0x2018:
-    case 0x2019:
-    case 0x201a:
-    case 0x201b:
-    case 0x2032:
-    case 0x2bc:
-    case 0xb4:
-    case 0x60: // prettier-ignore
-      return 39
-    case 0x201c:
-    case 0x201d:
-    case 0x201e:
-    case 0x201f:
-    case 0x2033:
-    case 0xab:
-    case 0xbb: // prettier-ignore
-      return 34
-    case 0x2026:
-      return 46
-    default:
-      return code < SPACE || code === 0x7f ? SPACE : code
-  }
+  return PLAIN.get(code) ?? (code < SPACE || code === 0x7f ? SPACE : code)
 }
 
 /** Blanks of a form: runs of underscores are read as space, so that an empty line of a slip says nothing. */
