@@ -154,7 +154,7 @@ function turnOf<M extends Moment>(maker: Maker<M>): FactField {
 
 function initialOf(saying: Saying, fields: readonly FactField[]): FieldValues {
   const first = (field: FactField): string => {
-    if (field.name === 'is') return saying.usual ?? '>='
+    if (field.name === 'is') return saying.usual === '==' ? '==' : '>='
     if (field.kind === 'choice') return field.choices[0]?.value ?? ''
     return field.kind === 'number' ? String(saying.first ?? Math.max(1, field.min)) : ''
   }

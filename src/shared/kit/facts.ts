@@ -56,8 +56,8 @@ export interface Said {
   readonly says?: readonly string[]
   /** CEL with holes where the usual one does not do: `holds({digits}{,who})`. */
   readonly cel?: string
-  /** The comparison meant when none is said: "I have 5" is at least 5, "the price is 5" exactly. */
-  readonly usual?: '>=' | '=='
+  /** The comparison meant when none is said: "I have 5" is at least 5, "the price is 5" exactly; `some`: "0" is none at all. */
+  readonly usual?: '>=' | '==' | 'some'
   /** Range and first value of the number in the form. */
   readonly min?: number
   readonly max?: number
@@ -116,6 +116,8 @@ export interface FactBookSpec<M extends Moment> {
   readonly verbs?: { readonly [verb: string]: VerbSpec }
   /** Names of more than one word besides the players'. */
   readonly names?: (moment: M) => readonly string[]
+  /** The one player meant, where they are known by more than their names: by colour. */
+  readonly player?: (moment: M, written: string) => FoundName
   /** Earlier names of the seats that the view does not tell (the one dice labels keep). */
   readonly formerly?: (moment: M, seat: Seat) => readonly string[]
 }

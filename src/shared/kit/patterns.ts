@@ -1,5 +1,5 @@
 // Patterns of phrases, taken apart once: "{who} {have} [at least] {n} points|point".
-// Words stand for themselves, `a|b` for either, `[a b]` may be left out, `{n}` is an amount, `{who}` and `{other}` people,
+// Words stand for themselves (`for_hire` for a name of two), `a|b` for either, `[a b]` may be left out, `{n}` is an amount, `{who}` and `{other}` people,
 // `{have}` a verb, any other hole a thing of that kind (`{good}`; `{good2}` a second one).
 
 export type PatternNode =
@@ -19,7 +19,7 @@ export function patternOf(text: string): readonly PatternNode[] {
   const nodes = parts.map((part): PatternNode => {
     if (part.startsWith('[')) return { node: 'optional', inner: patternOf(part.slice(1, -1)) }
     if (part.startsWith('{')) return { node: 'hole', hole: part.slice(1, -1) }
-    return { node: 'word', either: part.split('|') }
+    return { node: 'word', either: part.replaceAll('_', ' ').split('|') }
   })
   compiled.set(text, nodes)
   return nodes

@@ -136,14 +136,16 @@ function numberAt(words: Words, i: number): { readonly n: number; readonly next:
 
 /**
  * "over 5", "at least five", "> 5", "5", "5 or more", "5+", "a", "any", "no".
- * @param usual the comparison meant when none is said
+ * @param usual the comparison meant when none is said; `some`: at least so many, and exactly none for 0
  */
-export function amountAt(words: Words, from: number, usual: string): Amount | null {
+export function amountAt(words: Words, from: number, usual: '>=' | '==' | 'some'): Amount | null {
   const said = comparisonAt(words, from)
   const article = ARTICLES.get(lowerAt(words, from))
   if (said === null && article !== undefined) return { ...article, next: from + 1 }
   const number = numberAt(words, said?.next ?? from)
-  return number === null ? null : orMore(words, { sign: said?.sign ?? usual, n: number.n, next: number.next })
+  if (number === null) return null
+  const unsaid = usual === 'some' ? (number.n === 0 ? '==' : '>=') : usual
+  return orMore(words, { sign: said?.sign ?? unsaid, n: number.n, next: number.next })
 }
 
 // ── Verbs ─────────────────────────────────────────────────────────────────────────────────────────────────

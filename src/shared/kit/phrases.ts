@@ -26,6 +26,8 @@ interface Match {
   readonly things: { readonly [hole: string]: string }
   /** Names met exactly as they stand in a list. */
   readonly exact: boolean
+  /** Names that nobody knows, and what is wrong with the first. */
+  readonly unknown: number
   readonly problem: Problem | null
 }
 
@@ -36,6 +38,7 @@ const NOTHING: Match = {
   people: {},
   things: {},
   exact: true,
+  unknown: 0,
   problem: null,
 }
 const STOP = new Set(['and', 'or', 'then', 'but', '&&', '||', ')', 'if'])
@@ -185,6 +188,7 @@ const join = (match: Match, more: Partial<Match>): Match => ({
   ...match,
   ...more,
   exact: match.exact && more.exact !== false,
+  unknown: match.unknown + (more.problem === undefined ? 0 : 1),
   problem: match.problem ?? more.problem ?? null,
 })
 
@@ -296,8 +300,10 @@ function withTail(words: Words, match: Match, amount: Amount): Match {
 function readPhrase<M extends Moment>(reader: Reader<M>, sayings: readonly Saying[]): PhraseMatch | null {
   const strict = bestMatches(reader, sayings)
   const best = strict.length > 0 ? strict : bestMatches({ ...reader, wild: true }, sayings)
-  const exact = best.filter(([, match]) => match.exact)
-  const [first, ...others] = exact.length > 0 ? exact : best
+  const least = Math.min(...best.map(([, { unknown }]) => unknown))
+  const closest = best.filter(([, { unknown }]) => unknown === least)
+  const exact = closest.filter(([, match]) => match.exact)
+  const [first, ...others] = exact.length > 0 ? exact : closest
   if (first === undefined) return null
   const [saying, match] = first
   if (match.problem !== null) return { problem: match.problem }
@@ -334,7 +340,8 @@ export function vocabularyOf<M extends Moment>(
   const sayings = sayingsOf(spec)
   return (moment) => {
     const players = playersOf(spec, moment)
-    const player = (written: string): FoundName => findName(written, players, 'player')
+    const player = (written: string): FoundName =>
+      spec.player?.(moment, written) ?? findName(written, players, 'player')
     return {
       shape,
       resolve: (kind, name) =>
