@@ -21,7 +21,7 @@ export type FactField =
       readonly min: number
       readonly max: number
     }
-  | { readonly name: string; readonly kind: 'digits'; readonly label: string }
+  | { readonly name: string; readonly kind: 'digits' | 'text'; readonly label: string }
 
 /** One kind of thing a condition can ask about. */
 export interface ConditionFact {

@@ -25,6 +25,10 @@ export interface Board {
 export const mayEnter = (space: Space, colour: Colour): boolean =>
   space.kind === 'lab' ? space.owner === colour : space.kind !== 'healer'
 
+/** The Lab of a colour; '' on a board without it (a pack is refused then). */
+export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Colour): string =>
+  spaces.find(({ owner }) => owner === colour)?.id ?? ''
+
 /** Distances worked out so far: a board never changes. */
 const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
 

@@ -23,6 +23,7 @@ export const POTIONS = [
 ] as const
 export type Potion = (typeof POTIONS)[number]
 export const PARTS: readonly Potion[] = ['Elixir Part 1', 'Elixir Part 2', 'Elixir Part 3']
+export const isPotion = (thing: string): thing is Potion => (POTIONS as readonly string[]).includes(thing)
 export const DRINKABLE: readonly Potion[] = POTIONS.slice(4)
 
 export const NODE_KINDS = ['street', 'lab', 'herbalist', 'special', 'jeweller', 'healer', 'alley'] as const
@@ -82,6 +83,9 @@ export interface Crossing {
   readonly herb: string
   readonly special: string
 }
+
+export const sameCrossing = (a: Crossing, b: Crossing): boolean =>
+  a.herb === b.herb && a.special === b.special
 
 export interface Formula extends Crossing {
   readonly potion: Potion

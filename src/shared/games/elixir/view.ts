@@ -3,11 +3,7 @@
 import { asView } from '../../kit/game'
 import type { Viewer } from '../../engine/log'
 import { nameOf, paceOf, type ExTable } from './table'
-import { POTIONS, type Crossing, type ExView, type SeenWizard, type State } from './types'
-
-export const isPotion = (thing: string): boolean => (POTIONS as readonly string[]).includes(thing)
-export const sameCrossing = (a: Crossing, b: Crossing): boolean =>
-  a.herb === b.herb && a.special === b.special
+import { isPotion, sameCrossing, type Crossing, type ExView, type SeenWizard, type State } from './types'
 
 /** The state as one viewer may see it. */
 export function view(table: ExTable, state: State, viewer: Viewer): ExView {

@@ -1,6 +1,6 @@
 // Warnings that can be given before the turn is played, from the player's own view. They never block.
 import type { Problem } from '../../../engine/result'
-import { stepsFrom, stepsTo } from '../board'
+import { labOf, stepsFrom, stepsTo } from '../board'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'
 import { nextIncome, placeName, type ExTable } from '../table'
@@ -88,7 +88,7 @@ function checkMove(table: ExTable, me: SeenWizard, acts: readonly Act[]): Proble
     me.inUse.some(({ potion, level }) => potion === 'Speedy Soda' && level > 1)
   const most = soda ? potions['Speedy Soda'].power : 4
   for (const move of moves.slice(0, 1)) {
-    const own = board.spaces.find((space) => space.owner === me.colour)?.id ?? ''
+    const own = labOf(board.spaces, me.colour)
     let at = me.place
     let steps = 0
     for (const place of move.places) {

@@ -1,141 +1,343 @@
-// What a player's conditions may know, made from his View alone and what he just met: the stranger and the roll.
-import { LIMITS, type Facts, type FactShape } from '../../../engine/conditions/evaluate'
+// What conditions may ask (EX-1), from the player's own view and what they have just met alone: the stranger and the roll.
+import type { FactType } from '../../../engine/conditions/shape'
+import { LIMITS } from '../../../engine/conditions/shape'
+import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
-import { stepsFrom } from '../board'
-import { OWN_LAB } from './lookup'
+import { factBook } from '../../../kit/fact-book'
+import { known, type FactSpec, type Moment, type Noun } from '../../../kit/facts'
+import { labOf, stepsFrom } from '../board'
+import type { Pack } from '../pack'
 import type { Stranger } from '../pack-strangers'
-import type { ExTable } from '../table'
-import type { ExView, SeenWizard } from '../types'
-import { isPotion } from '../view'
+import { nameOf, type ExTable } from '../table'
+import { isPotion, POTIONS, type SeenWizard, type ViewFields } from '../types'
+import { bareWords, findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
+import { findSeat, namesOf } from './names'
 
-const INGREDIENTS = { list: { name: 'ingredient' } } as const
+export interface ExMoment extends Moment {
+  /** null where only the view is at hand (the form): then nothing is looked up by name. */
+  readonly table: ExTable | null
+  readonly view: ViewFields
+  /** The stranger met this turn and the last roll, while a turn is played. */
+  readonly stranger?: Stranger | null
+  readonly roll?: number | null
+}
+
+// ── Names of things ───────────────────────────────────────────────────────────────────────────────────────
+
+const choicesOf = (names: readonly string[]): readonly { readonly value: string; readonly label: string }[] =>
+  names.map((name) => ({ value: name, label: name }))
+
+/** A kind of thing found in the pack. @param near all there are */
+const noun = (
+  what: string,
+  find: (pack: Pack, written: string, moment: ExMoment) => string | null,
+  near: (pack: Pack) => readonly string[],
+  choices: (moment: ExMoment) => readonly string[],
+): Noun<ExMoment> => ({
+  what,
+  find: (moment, written): FoundName => {
+    const { table } = moment
+    const name = table === null ? null : find(table.pack, written, moment)
+    if (name !== null) return { ok: true, name }
+    const message = `There is no ${what} “${written.slice(0, 40)}”.`
+    return { ok: false, message, near: table === null ? [] : near(table.pack) }
+  },
+  choices: (moment) => choicesOf(choices(moment)),
+})
+
+const ingredientsOf = (pack: Pack): readonly string[] => pack.ingredients.map(({ name }) => name)
+const strangersOf = (pack: Pack): readonly string[] => pack.strangers.map(({ name }) => name)
+const thingsOf = (pack: Pack): readonly string[] => [...ingredientsOf(pack), ...POTIONS, ...strangersOf(pack)]
+const isStreet = (id: string): boolean => /^\d+$/.test(id)
+
+function findThing(pack: Pack, written: string): string | null {
+  const plain = bareWords(written)
+  if (plain === 'gold') return 'gold'
+  if (plain === 'potion' || plain === 'potions') return 'potion'
+  return findIngredient(pack, written) ?? findPotion(written) ?? findStranger(pack, written)
+}
+
+/** Things that are counted by name: gold and potions as such have facts of their own. */
+function findItem(pack: Pack, written: string): string | null {
+  const thing = findThing(pack, written)
+  return thing === 'gold' || thing === 'potion' ? null : thing
+}
+
+function findSpace(pack: Pack, written: string, { view }: ExMoment): string | null {
+  const place = findPlace(pack, written)
+  if (place !== OWN_LAB) return place
+  const own = view.seat === null ? undefined : view.players[view.seat]
+  return own === undefined ? null : labOf(view.board.spaces, own.colour)
+}
+
+const ingredientNames = ({ view }: ExMoment): readonly string[] => view.ingredients.map(({ name }) => name)
+const nouns = {
+  ingredient: noun('ingredient', findIngredient, ingredientsOf, ingredientNames),
+  potion: noun('potion', (_, written) => findPotion(written), () => POTIONS, () => POTIONS),
+  stranger: noun('stranger', findStranger, strangersOf, ({ table }) => (table === null ? [] : strangersOf(table.pack))),
+  thing: noun('thing', findThing, thingsOf, ingredientNames),
+  item: noun('thing', findItem, thingsOf, ingredientNames),
+  place: {
+    ...noun(
+      'place',
+      findSpace,
+      ({ board }) => board.spaces.map(({ id }) => id).filter((id) => !isStreet(id)),
+      ({ view }) => view.board.spaces.filter(({ kind }) => kind !== 'street').map(({ id }) => id),
+    ),
+    say: (id: string) => (isStreet(id) ? `space ${id}` : `the ${id}`),
+  },
+} // prettier-ignore
+
+// ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
+
+const INGREDIENT = { name: 'ingredient' } as const
+const INGREDIENTS = { list: INGREDIENT } as const
 const POTION_LIST = { list: { name: 'potion' } } as const
 const PLACE = { name: 'place' } as const
 
-const PUBLIC = {
-  gold: 'int',
-  place: PLACE,
-  carried: INGREDIENTS,
-  shelf: INGREDIENTS,
-  brew: INGREDIENTS,
-  brewing: 'bool',
-  potionCount: 'int',
-  inUse: POTION_LIST,
-  hired: { list: { name: 'stranger' } },
-} as const
+type PlayerFact = Extract<FactSpec<ExMoment>, { of: 'player' }>
 
-/** Everything a condition may name. */
-export const EX_SHAPE: FactShape = {
-  values: {
-    me: { record: { name: { name: 'player' }, ...PUBLIC, potions: POTION_LIST } },
-    players: { map: { record: PUBLIC }, key: 'player' },
-    stranger: { record: { name: { name: 'stranger' }, kind: 'string', cost: 'int' } },
-    roll: 'int',
-    turn: 'int',
-    bank: 'int',
-    alley: { list: { name: 'thing' } },
+/** A fact that everybody knows of every wizard. */
+const ofWizard = (
+  name: string,
+  type: FactType,
+  value: (player: SeenWizard) => Json,
+  said: Partial<PlayerFact> = {},
+): PlayerFact => ({
+  ...said,
+  of: 'player',
+  name,
+  type,
+  value: ({ view }, seat) => {
+    const player = view.players[seat]
+    return player === undefined ? null : value(player)
   },
-  functions: {
-    shop: { params: [{ name: 'ingredient' }], returns: 'int' },
-    price: { params: [{ name: 'ingredient' }], returns: 'int' },
-    know: { params: [{ name: 'ingredient' }, { name: 'ingredient' }], returns: 'bool' },
-    formula: { params: [{ name: 'ingredient' }, { name: 'ingredient' }], returns: { name: 'potion' } },
-    /** How many: carried, on the shelf or held. */
-    count: { params: [{ name: 'thing' }, { name: 'player' }], optional: 1, returns: 'int' },
-    holds: { params: [{ name: 'thing' }, { name: 'player' }], optional: 1, returns: 'bool' },
-    steps: { params: [PLACE], returns: 'int' },
-  },
+})
+
+/** How many of a thing a wizard has, carried, on the shelf or held. */
+function held(thing: string, player: SeenWizard, isStranger: boolean): Result<number, string> {
+  const among = (list: readonly string[]): Result<number, string> =>
+    ok(list.filter((name) => name === thing).length)
+  if (isPotion(thing))
+    return player.potions === null ? err(`the potions of ${player.name} are hidden`) : among(player.potions)
+  if (isStranger) return among(player.hired)
+  if (thing === 'gold') return ok(player.gold)
+  return thing === 'potion' ? ok(player.potionCount) : among([...player.carried, ...player.shelf])
 }
 
-export interface MomentFacts {
-  readonly stranger: Stranger | null
-  readonly roll: number | null
-}
-export const NOTHING_YET: MomentFacts = { stranger: null, roll: null }
+type Answer = (moment: ExMoment, name: string, args: readonly Json[]) => Result<Json, string>
 
-/** The facts of the moment. Without a seat there is no `me`. */
-export function exFacts(table: ExTable, view: ExView, moment: MomentFacts): Facts {
+/** A question whose first argument is a name, whatever the player computed there. */
+const byName =
+  (answer: Answer) =>
+  (moment: ExMoment, args: readonly Json[]): Result<Json, string> => {
+    const [name] = args
+    return typeof name === 'string' ? answer(moment, name, args) : err('this cannot be asked')
+  }
+
+const heldBy =
+  (answer: (count: number) => Json) =>
+  (moment: ExMoment, [thing]: readonly Json[], seat: number | null): Result<Json, string> => {
+    const { view, table } = moment
+    const player = seat === null ? undefined : view.players[seat]
+    if (typeof thing !== 'string') return err('this cannot be asked')
+    if (player === undefined) return err('there is no such player')
+    const found = held(thing, player, table?.pack.stranger.has(thing) === true)
+    return found.ok ? ok(answer(found.value)) : found
+  }
+
+const crossing = ({ view }: ExMoment, one: Json | undefined, two: Json | undefined) =>
+  view.formulae.find(
+    ({ herb, special }) => (herb === one && special === two) || (herb === two && special === one),
+  )
+
+const stepsTo = byName(({ view, table }, place) => {
   const own = view.seat === null ? undefined : view.players[view.seat]
-  const named = (name: Json | undefined): SeenWizard | undefined =>
-    name === undefined
-      ? own
-      : (view.players.find((player) => player.name === name) ??
-        view.players.find(({ formerly }) => formerly.some((former) => former === name)))
-  const open = (player: SeenWizard): { readonly [key: string]: Json } => ({
-    gold: player.gold,
-    place: player.place,
-    carried: player.carried,
-    shelf: player.shelf,
-    brew: player.brew === null ? [] : [player.brew.herb, player.brew.special, ...player.brew.gems],
-    brewing: player.brew !== null,
-    potionCount: player.potionCount,
-    inUse: player.inUse.map(({ potion }) => potion),
-    hired: player.hired,
-  })
-  const held = (thing: string, player: SeenWizard): Result<number, string> => {
-    if (isPotion(thing)) {
-      if (player.potions === null) return err(`the potions of ${player.name} are hidden`)
-      return ok(player.potions.filter((potion) => potion === thing).length)
-    }
-    if (table.pack.stranger.has(thing)) return ok(player.hired.filter((name) => name === thing).length)
-    if (thing === 'gold') return ok(player.gold)
-    if (thing === 'potion') return ok(player.potionCount)
-    return ok([...player.carried, ...player.shelf].filter((name) => name === thing).length)
-  }
-  const call = (name: string, args: readonly Json[]): Result<Json, string> => {
-    const [first, second] = args
-    if (typeof first !== 'string') return err('this cannot be asked')
-    switch (name) {
-      case 'shop':
-        return ok(view.shops[first] ?? 0)
-      case 'price': {
-        const ingredient = table.pack.ingredient.get(first)
-        return ingredient === undefined ? err('there is no such ingredient') : ok(ingredient.price)
-      }
-      case 'know':
-      case 'formula': {
-        const known = view.formulae.find(
-          ({ herb, special }) =>
-            (herb === first && special === second) || (herb === second && special === first),
-        )
-        if (name === 'know') return ok(known !== undefined)
-        return known === undefined ? err('you do not know this crossing') : ok(known.potion)
-      }
-      case 'count':
-      case 'holds': {
-        const player = named(second)
-        if (player === undefined) return err('there is no such player')
-        const found = held(first, player)
-        return found.ok ? ok(name === 'count' ? found.value : found.value > 0) : found
-      }
-      case 'steps': {
-        if (own === undefined) return err('there is no such player')
-        const lab = table.pack.board.spaces.find((space) => space.owner === own.colour)?.id ?? ''
-        const steps = stepsFrom(table.pack.board, own.place, own.colour).get(first === OWN_LAB ? lab : first)
-        return steps === undefined ? err('there is no way') : ok(steps)
-      }
-      default:
-        return err('this cannot be asked')
-    }
-  }
-  const { stranger, roll } = moment
-  return {
-    shape: EX_SHAPE,
-    values: {
-      ...(own === undefined ? {} : { me: { name: own.name, ...open(own), potions: own.potions ?? [] } }),
-      players: Object.fromEntries([
-        ...view.players.flatMap((player) => player.formerly.map((former) => [former, open(player)])),
-        ...view.players.map((player) => [player.name, open(player)]),
-      ]),
-      ...(stranger === null
-        ? {}
-        : { stranger: { name: stranger.name, kind: stranger.kind, cost: stranger.cost } }),
-      ...(roll === null ? {} : { roll }),
-      turn: view.turn,
-      bank: view.bank,
-      alley: view.alley.slice(0, LIMITS.list),
+  if (own === undefined || table === null) return err('there is no such player')
+  const to = place === OWN_LAB ? labOf(view.board.spaces, own.colour) : place
+  return known(stepsFrom(table.pack.board, own.place, own.colour).get(to ?? ''), 'there is no way')
+})
+
+const heldThing = { args: [{ name: 'thing' }, { name: 'player' }], optional: 1 } as const
+const ofStranger = { of: 'table' } as const
+
+export const exFacts = factBook<ExMoment>({
+  rule: 'EX-1',
+  remedy:
+    'Write for example: I have 3 gold · I am at the jeweller · Brian has 2 potions · the stranger is for hire · shop("ruby") > 0.',
+  nouns,
+  verbs: {
+    sell: { forms: ['sells', 'sell'], i: 'sell', it: 'sells', iNot: 'do not sell', itNot: 'does not sell' },
+  },
+  player: ({ table, view }, written) => {
+    if (table === null) return { ok: false, message: '', near: [] }
+    const found = findSeat(table, written)
+    return found.ok ? { ok: true, name: view.players[found.seat]?.name ?? nameOf(table, found.seat) } : found
+  },
+  names: ({ table }) => (table === null ? [] : namesOf(table)),
+  facts: [
+    {
+      ...ofStranger,
+      name: 'stranger.kind',
+      id: 'hire',
+      label: 'Stranger for hire',
+      type: 'string',
+      cel: 'stranger.kind == "hire"',
+      says: ['the stranger {be} for_hire', 'stranger {be} for_hire', 'he|she|they {be} for_hire'],
+      value: ({ stranger }) => stranger?.kind ?? null,
     },
-    call,
-  }
-}
+    {
+      ...ofStranger,
+      name: 'stranger.cost',
+      id: 'cost',
+      label: 'Price of the stranger',
+      says: [
+        'the stranger {cost} {n} gold',
+        '[the] stranger {cost} {n} [gold]',
+        'he|she|they {cost} {n} [gold]',
+      ],
+      usual: '==',
+      max: 12,
+      first: 2,
+      value: ({ stranger }) => stranger?.cost ?? null,
+    },
+    {
+      ...ofStranger,
+      name: 'stranger.name',
+      id: 'stranger',
+      label: 'The stranger',
+      type: { name: 'stranger' },
+      cel: 'stranger.name == {stranger}',
+      says: ['the stranger {be} {stranger}', 'stranger {be} {stranger}', 'he|she|they {be} {stranger}'],
+      value: ({ stranger }) => stranger?.name ?? null,
+    },
+    {
+      of: 'table',
+      name: 'roll',
+      label: 'The last roll',
+      says: ['the roll is {n}', '[the] roll is|was {n}', 'i roll|rolled [a] {n}'],
+      usual: '==',
+      max: 6,
+      first: 4,
+      value: ({ roll }) => roll ?? null,
+    },
+    ofWizard('gold', 'int', ({ gold }) => gold, {
+      label: 'Gold',
+      says: ['{who} {have} {n} gold'],
+      usual: 'some',
+      max: 36,
+      first: 3,
+    }),
+    ofWizard('potionCount', 'int', ({ potionCount }) => potionCount, {
+      label: 'Number of potions',
+      says: ['{who} {have} {n} potions|potion'],
+      usual: 'some',
+      max: 12,
+    }),
+    {
+      ...heldThing,
+      of: 'asked',
+      name: 'count',
+      label: 'Things',
+      returns: 'int',
+      cel: 'count({item}{,who}) {n}',
+      says: ['{who} {have} {n} {item}'],
+      usual: 'some',
+      max: 4,
+      value: heldBy((count) => count),
+    },
+    { ...heldThing, of: 'asked', name: 'holds', returns: 'bool', value: heldBy((count) => count > 0) },
+    ofWizard('place', PLACE, ({ place }) => place, {
+      label: 'Place',
+      cel: '{whose}.place == {place}',
+      says: ['{who} {be} at {place}', '{who} {be} [at|in|on] {place}'],
+    }),
+    ofWizard('brewing', 'bool', ({ brew }) => brew !== null, {
+      label: 'A brew on the table',
+      says: ['{who} {be} brewing'],
+    }),
+    ofWizard('carried', INGREDIENTS, ({ carried }) => carried),
+    ofWizard('shelf', INGREDIENTS, ({ shelf }) => shelf),
+    ofWizard('brew', INGREDIENTS, ({ brew }) =>
+      brew === null ? [] : [brew.herb, brew.special, ...brew.gems],
+    ),
+    ofWizard('inUse', POTION_LIST, ({ inUse }) => inUse.map(({ potion }) => potion)),
+    ofWizard('hired', { list: { name: 'stranger' } }, ({ hired }) => hired),
+    { ...ofWizard('potions', POTION_LIST, ({ potions }) => potions ?? []), own: true },
+    {
+      of: 'asked',
+      name: 'shop',
+      label: 'In stock',
+      args: [INGREDIENT],
+      returns: 'int',
+      says: [
+        'the shop {have} {n} {ingredient}',
+        '[the] shop {have} {n} {ingredient}',
+        '[the] shop {sell} {n} {ingredient}',
+      ],
+      usual: 'some',
+      max: 4,
+      value: byName(({ view }, name) => ok(Object.hasOwn(view.shops, name) ? (view.shops[name] ?? 0) : 0)),
+    },
+    {
+      of: 'asked',
+      name: 'price',
+      args: [INGREDIENT],
+      returns: 'int',
+      value: byName(({ view }, name) =>
+        known(view.ingredients.find((each) => each.name === name)?.price, 'there is no such ingredient'),
+      ),
+    },
+    {
+      of: 'asked',
+      name: 'know',
+      label: 'Crossing learnt',
+      args: [INGREDIENT, INGREDIENT],
+      returns: 'bool',
+      cel: 'know({ingredient}, {ingredient2})',
+      says: ['i {know} {ingredient} + {ingredient2}', 'i {know} {ingredient} and|with|& {ingredient2}'],
+      value: byName((moment, one, [, two]) => ok(crossing(moment, one, two) !== undefined)),
+    },
+    {
+      of: 'asked',
+      name: 'formula',
+      args: [INGREDIENT, INGREDIENT],
+      returns: { name: 'potion' },
+      value: byName((moment, one, [, two]) =>
+        known(crossing(moment, one, two)?.potion, 'you do not know this crossing'),
+      ),
+    },
+    {
+      of: 'asked',
+      name: 'steps',
+      label: 'Steps to',
+      args: [PLACE],
+      returns: 'int',
+      says: ['{place} {be} {n} steps|step away'],
+      usual: '==',
+      max: 20,
+      first: 4,
+      value: stepsTo,
+    },
+    { of: 'table', name: 'turn', value: ({ view }) => view.turn },
+    { of: 'table', name: 'bank', value: ({ view }) => view.bank },
+    {
+      of: 'table',
+      name: 'alley',
+      type: { list: { name: 'thing' } },
+      value: ({ view }) => view.alley.slice(0, LIMITS.list),
+    },
+  ],
+  sayings: [
+    { id: 'some-gold', cel: '{whose}.gold >= 1', says: ['{who} {have} gold'] },
+    { id: 'some-potion', cel: '{whose}.potionCount >= 1', says: ['{who} {have} potions|potion'] },
+    { id: 'some-thing', cel: 'count({item}{,who}) >= 1', says: ['{who} {have} {item}'] },
+    { id: 'sold-out', cel: 'shop({ingredient}) == 0', says: ['{ingredient} {be} sold out'] },
+    {
+      id: 'for-sale',
+      cel: 'shop({ingredient}) >= 1',
+      says: ['[the] shop {have} {ingredient}', '[the] shop {sell} {ingredient}'],
+    },
+  ],
+})

@@ -8,7 +8,7 @@ import { ok, err, type Problem, type Result } from '../../../engine/result'
 import { didYouMean } from '../../../engine/suggest'
 import { findIngredient, findPlace, findPotion, findStranger } from './lookup'
 import { findSeat, namesOf } from './names'
-import { exConditions } from './phrases'
+import { exFacts } from './facts'
 import { type ExTable } from '../table'
 import { COLOURS, DRINKABLE, POTIONS, type Act, type ExView, type Item } from '../types'
 
@@ -22,7 +22,7 @@ export const ORDER_REMEDY =
 const NUMBERS: { readonly [word: string]: number } = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 } // prettier-ignore
 
 export function exLanguage(table: ExTable, view: ExView): OrderLanguage<Act> {
-  const conditions = exConditions(table, view)
+  const conditions = exFacts.vocabulary({ table, view })
   return {
     verbs: VERBS,
     alone: ALONE,

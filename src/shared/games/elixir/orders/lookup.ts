@@ -10,14 +10,16 @@ export const foldWords = (text: string): string =>
     .replace(/[-\s]+/g, ' ')
     .trim()
 
-const bare = (text: string): string => foldWords(text).replace(/^(?:the|a|an|some|my|own|his|one) /, '')
+/** Without article or pronoun: "my ruby" → ruby. */
+export const bareWords = (text: string): string =>
+  foldWords(text).replace(/^(?:the|a|an|some|my|own|his|one) /, '')
 
 /** Matches a name, its plural, or a part of it that only one has. `others` are further names of an entry. */
 function find<T>(
   text: string,
   entries: readonly { readonly value: T; readonly names: readonly string[] }[],
 ): T | null {
-  const wanted = bare(text)
+  const wanted = bareWords(text)
   if (wanted === '') return null
   const forms = [wanted, ...singulars(wanted)]
   const exact = entries.find(({ names }) => names.some((name) => forms.includes(foldWords(name))))
@@ -63,7 +65,7 @@ export const findStranger = (pack: Pack, text: string): string | null =>
   )
 
 export const findColour = (text: string): Colour | null =>
-  COLOURS.find((colour) => fold(colour) === bare(text).replace(/ wizard$/, '')) ?? null
+  COLOURS.find((colour) => fold(colour) === bareWords(text).replace(/ wizard$/, '')) ?? null
 
 const KIND_NAMES = {
   herbalist: ['herbalist', "herbalist's", 'herbalists', 'herb shop', 'herbalist shop'],
@@ -85,7 +87,7 @@ export const OWN_LAB = 'lab'
 
 /** A space by its id, its sign or what it is; `lab` for one's own Lab. */
 export function findPlace(pack: Pack, text: string): string | null {
-  const wanted = bare(text).replace(/^(?:space|number|no) (?=\d)/, '')
+  const wanted = bareWords(text).replace(/^(?:space|number|no) (?=\d)/, '')
   if (['lab', 'laboratory', 'home', 'own lab', 'lab table'].includes(wanted)) return OWN_LAB
   const exact = pack.board.spaces.find((space) => foldWords(space.id) === wanted)
   if (exact !== undefined) return exact.id

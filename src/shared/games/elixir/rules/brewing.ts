@@ -1,7 +1,6 @@
 // Step 5: brewing (EX-17 to EX-20).
-import type { Act } from '../types'
+import { sameCrossing, type Act } from '../types'
 import { isUsing, lacking, roll, takeOut, tell, type Play, type Turn } from './play'
-import { sameCrossing } from '../view'
 
 export type BrewResult = 'success' | 'again' | 'failure'
 

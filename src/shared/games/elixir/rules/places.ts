@@ -1,8 +1,7 @@
 // Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
-import { stepsTo, towards } from '../board'
+import { labOf, stepsTo, towards } from '../board'
 import { OWN_LAB } from '../orders/lookup'
-import { isPotion } from '../view'
-import type { Act, Item, Potion, Wizard } from '../types'
+import { isPotion, type Act, type Item, type Potion, type Wizard } from '../types'
 import { isUsing, takeOut, tell, toBank, type Play, type Turn } from './play'
 
 export const HEALING = 3
@@ -39,7 +38,7 @@ export function moveEnd(
 ): { readonly to: string; readonly steps: number } | string {
   const player = play.state.players[turn.seat]!
   const { board } = play.table.pack
-  const own = board.spaces.find((space) => space.owner === player.colour)?.id ?? ''
+  const own = labOf(board.spaces, player.colour)
   if (kindAt(play, player.place) === 'healer' && !player.paid) return 'not-healed'
   const most = allowance(play, player)
   let at = player.place

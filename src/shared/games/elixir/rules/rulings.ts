@@ -4,6 +4,7 @@ import type { GameRuling, RulingSpec, SeatInput } from '../../../kit/game'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import { readChange, readOut, rulingProblem, rulingSpec, tidyValue } from '../../../kit/ruling-text'
 import { findIngredient, findPlace, findPotion, OWN_LAB } from '../orders/lookup'
+import { labOf } from '../board'
 import type { ExTable } from '../table'
 import type { Orders, State, Wizard } from '../types'
 
@@ -92,8 +93,7 @@ function thing(table: ExTable, state: State, player: Wizard, value: string): Cha
 
 function place(table: ExTable, state: State, player: Wizard, value: string): Changed {
   const found = findPlace(table.pack, value)
-  const id =
-    found === OWN_LAB ? table.pack.board.spaces.find(({ owner }) => owner === player.colour)?.id : found
+  const id = found === OWN_LAB ? labOf(table.pack.board.spaces, player.colour) : found
   const space = id === undefined || id === null ? undefined : table.pack.board.at.get(id)
   if (space === undefined)
     return err(problem('ruling-value', `“${value}” is no place on the board.`, 'Write lab, jeweller, 17 …'))

@@ -4,6 +4,7 @@ import type { Dice } from '../../../engine/dice/dice'
 import { nestingOption, rosterProblem } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { findIngredient, foldWords } from '../orders/lookup'
+import { labOf } from '../board'
 import { coloursOf, copiesFor, goldFor, labelOf, type ExTable } from '../table'
 import { COLOURS, POTIONS, type Colour, type Crossing, type Formula, type State, type Wizard } from '../types'
 
@@ -103,10 +104,9 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
     const peek = short
       ? (peeks.value[seat] ?? chart[dice.draw(`setup/peek/${labelOf(table, seat)}`, chart.length)]!)
       : null
-    const lab = table.pack.board.spaces.find((space) => space.owner === colours[seat])
     return {
       colour: colours[seat]!,
-      place: lab?.id ?? '',
+      place: labOf(table.pack.board.spaces, colours[seat]!),
       gold: PURSE,
       carried: [],
       shelf: [],

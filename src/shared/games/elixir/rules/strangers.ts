@@ -14,8 +14,7 @@ import {
   type Play,
   type Turn,
 } from './play'
-import { isPotion } from '../view'
-import type { Potion } from '../types'
+import { isPotion, type Potion } from '../types'
 
 const toBottom = (play: Play, stranger: Stranger): void => void play.state.deck.push(stranger.name)
 

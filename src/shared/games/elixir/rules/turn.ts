@@ -1,6 +1,6 @@
 // One wizard's turn, step by step in rulebook order.
-import { evaluateCondition } from '../../../engine/conditions/evaluate'
 import { seatViewer, type Seat } from '../../../engine/log'
+import { verdictLine } from '../../../kit/steps'
 import { exFacts } from '../orders/facts'
 import type { Orders, State, Step } from '../types'
 import { view } from '../view'
@@ -16,14 +16,8 @@ import { dismiss, meetStranger } from './strangers'
 function decide(play: Play, turn: Turn, step: Extract<Step, { kind: 'if' }>): boolean {
   const { seat, stranger, roll } = turn
   const seen = view(play.table, play.state as State, seatViewer(seat))
-  const verdict = evaluateCondition(step.condition, exFacts(play.table, seen, { stranger, roll }))
-  const { text } = step.condition
-  if (verdict.failed !== undefined)
-    tell(play, 'condition-failed', { seat, condition: text, why: verdict.failed }, 'EX-1', [seat])
-  else {
-    const saw = verdict.saw.map(({ fact, value }) => ({ fact, value }))
-    tell(play, 'condition', { seat, condition: text, value: verdict.value, saw }, 'EX-1', [seat])
-  }
+  const verdict = exFacts.judge({ table: play.table, view: seen, stranger, roll }, step.condition)
+  play.log.push(verdictLine(seat, step.condition, verdict, 'EX-1', play.part))
   return verdict.value
 }
 
