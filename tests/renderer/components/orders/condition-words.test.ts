@@ -19,6 +19,7 @@ const fieldValue = (field: ConditionFact['fields'][number]): fc.Arbitrary<string
     case 'number':
       return fc.integer({ min: field.min, max: field.max }).map(String)
     case 'digits':
+    case 'text':
       return fc
         .array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 })
         .map((digits) => digits.sort().join(' '))

@@ -160,7 +160,6 @@ const stepsTo = byName(({ view, table }, place) => {
 })
 
 const heldThing = { args: [{ name: 'thing' }, { name: 'player' }], optional: 1 } as const
-const ofStranger = { of: 'table' } as const
 
 export const exFacts = factBook<ExMoment>({
   rule: 'EX-1',
@@ -178,7 +177,7 @@ export const exFacts = factBook<ExMoment>({
   names: ({ table }) => (table === null ? [] : namesOf(table)),
   facts: [
     {
-      ...ofStranger,
+      of: 'table',
       name: 'stranger.kind',
       id: 'hire',
       label: 'Stranger for hire',
@@ -188,7 +187,7 @@ export const exFacts = factBook<ExMoment>({
       value: ({ stranger }) => stranger?.kind ?? null,
     },
     {
-      ...ofStranger,
+      of: 'table',
       name: 'stranger.cost',
       id: 'cost',
       label: 'Price of the stranger',
@@ -203,7 +202,7 @@ export const exFacts = factBook<ExMoment>({
       value: ({ stranger }) => stranger?.cost ?? null,
     },
     {
-      ...ofStranger,
+      of: 'table',
       name: 'stranger.name',
       id: 'stranger',
       label: 'The stranger',
