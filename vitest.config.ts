@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       project('unit', ['tests/{shared,main,scripts,renderer}/**/*.test.ts']),
       project('rules', ['tests/rules/**/*.test.ts']),
-      project('properties', ['tests/properties/**/*.test.ts'], { testTimeout: 180_000 }),
+      project('properties', ['tests/{properties,intake}/**/*.test.ts'], { testTimeout: 180_000 }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,

@@ -1,0 +1,75 @@
+// All cases of the corpus, class by class, and the table that is printed of them.
+import { attachments, chats, containers, subjects } from './classes/containers'
+import { corrections, doubts, nothings } from './classes/doubts'
+import { letters, lists } from './classes/letters'
+import { ornaments } from './classes/ornaments'
+import { press } from './classes/press'
+import { ownTexts, quotations } from './classes/quotations'
+import { forwards, senders } from './classes/senders'
+import { slips } from './classes/slips'
+import type { IntakeCase, Judged, Outcome } from './score'
+
+export const CORPUS: readonly IntakeCase[] = [
+  ...letters,
+  ...slips,
+  ...lists,
+  ...ornaments,
+  ...attachments,
+  ...subjects,
+  ...quotations,
+  ...ownTexts,
+  ...doubts,
+  ...corrections,
+  ...nothings,
+  ...senders,
+  ...forwards,
+  ...press,
+  ...containers,
+  ...chats,
+]
+
+const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [
+  ['cases', () => true],
+  ['readable', (j) => j.readable],
+  ['right at once', (j) => j.readable && j.outcome === 'right'],
+  ['asked', (j) => j.readable && j.outcome === 'asked'],
+  ['asked, as it must be', (j) => !j.readable && (j.outcome === 'asked' || j.outcome === 'right')],
+  ['wrong in silence', (j) => j.outcome === 'wrong'],
+  ['wrong player', (j) => j.outcome === 'player'],
+  ['lost', (j) => j.outcome === 'lost'],
+]
+
+/** One line per class and one of all, as Markdown. */
+export function tableOf(judged: readonly Judged[]): string {
+  const classes = [...new Set(judged.map((j) => j.case.class))]
+  const row = (name: string, of: readonly Judged[]): readonly string[] => [
+    name,
+    ...COLUMNS.map(([title, counts]) => {
+      const n = of.filter(counts).length
+      const readable = of.filter((j) => j.readable).length
+      return title === 'right at once' && readable > 0
+        ? `${n} (${((100 * n) / readable).toFixed(0)} %)`
+        : String(n)
+    }),
+  ]
+  const rows = [
+    ...classes.map((name) =>
+      row(
+        name,
+        judged.filter((j) => j.case.class === name),
+      ),
+    ),
+    row('**all**', judged),
+  ]
+  const head = ['class', ...COLUMNS.map(([title]) => title)]
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((cells) => cells[i]!.length)))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join(' | ')} |`
+  return [
+    line(head),
+    `| ${widths.map((n, i) => (i === 0 ? '-'.repeat(n) : `${'-'.repeat(n - 1)}:`)).join(' | ')} |`,
+    ...rows.map(line),
+  ].join('\n')
+}
+
+export const HARM: readonly Outcome[] = ['wrong', 'player', 'lost']

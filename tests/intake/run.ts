@@ -1,0 +1,48 @@
+// npm run intake: sends the whole corpus through the reader and prints what came of it by class.
+//   --class NAME    only that class
+//   --list OUTCOME  right, asked, wrong, player, lost, harm: each such case in a line, with why
+//   --case NAME     cases whose name has these words: the mail and what became of its lines
+//   --names         harmful cases as they stand in known-failures.ts
+import { CORPUS, HARM, tableOf } from './corpus'
+import { runCase, type Judged } from './score'
+
+const args = process.argv.slice(2)
+const option = (name: string): string | undefined => {
+  const at = args.indexOf(`--${name}`)
+  return at < 0 ? undefined : (args[at + 1] ?? '')
+}
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const wanted = option('case')
+const ofClass = option('class')
+const cases = CORPUS.filter(
+  (each) =>
+    (ofClass === undefined || each.class === ofClass) && (wanted === undefined || each.name.includes(wanted)),
+)
+const judged: Judged[] = []
+for (const each of cases) judged.push(await runCase(each))
+
+const list = option('list')
+if (wanted !== undefined)
+  for (const { case: test, outcome, why, messages, problems } of judged) {
+    say(`\n════ ${test.name}: ${outcome} ${why}`)
+    for (const file of test.files) say(`──── ${file.name}\n${Buffer.from(file.bytes).toString('utf8')}`)
+    for (const p of problems) say(`!! ${p.message}`)
+    for (const mail of messages) {
+      say(`──── ${mail.became}: ${mail.note}`)
+      const lines = mail.text.split('\n')
+      for (const line of mail.lines) {
+        const how = line.use === 'orders' ? line.sentence : line.use === 'press' ? '' : line.why
+        say(`  ${line.use.padEnd(8)} ${(lines[line.line - 1] ?? '').padEnd(60)} ${how}`)
+      }
+      for (const p of mail.problems) say(`  ! ${p.severity} ${p.code}: ${p.message}`)
+    }
+  }
+else if (list !== undefined)
+  for (const { case: test, outcome, why } of judged) {
+    if (list === 'harm' ? HARM.includes(outcome) : outcome === list)
+      say(`${outcome.padEnd(6)} ${test.name} — ${why}`)
+  }
+else if (args.includes('--names'))
+  for (const { case: test, outcome } of judged) if (HARM.includes(outcome)) say(`${outcome} ${test.name}`)
+if (!args.includes('--names')) say(tableOf(judged))
