@@ -7,7 +7,9 @@ import type { Campaign } from '@shared/campaign/model'
 import { readOrders } from '@shared/campaign/orders'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
 import { sheetDocument } from '@shared/campaign/sheet'
-import { NO_LINES, encodeLines, tipOf } from '@shared/book/codec'
+import { encodeLines } from '@shared/book/encode'
+import { NO_LINES, tipOf } from '@shared/book/kind'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { seatViewer } from '@shared/engine/log'
 import { findGame } from '@shared/games/registry'
 import { toHtml } from '@shared/sheets/to-html'
@@ -171,7 +173,7 @@ function makeWorld(id: GameId): World {
       roster: ROSTER,
     }),
   )
-  const { lines } = encodeLines([start.record], NO_LINES, '2026-03-01T12:00:00.000Z')
+  const { lines } = encodeLines(CAMPAIGN_BOOK, [start.record], NO_LINES, '2026-03-01T12:00:00.000Z')
   const campaign = must(foldCampaign(lines))
   const document = (player: Player) =>
     must(sheetDocument(campaign, 0, seatViewer(seatOf(player)), timeWords('Europe/London')))
@@ -232,7 +234,7 @@ export const WITH_SLIPS: readonly GameId[] = GAMES.filter((id) => id !== 'fourth
 
 /** The campaign after some more records. */
 export function withRecords(lines: readonly CampaignLine[], bodies: readonly RecordBody[], at: string) {
-  const all = [...lines, ...encodeLines(bodies, tipOf(lines), at).lines]
+  const all = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tipOf(lines), at).lines]
   return { lines: all, campaign: must(foldCampaign(all)) }
 }
 
