@@ -1,7 +1,6 @@
 // Mail at the desk: pasted, by files and folders, in parcels; looked at again, given to a player, put aside.
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
-import { readOrders } from '@shared/campaign/orders'
 import type { ImportAnswer, MailText } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { hasErrors, problem } from '@shared/engine/result'
@@ -14,6 +13,7 @@ import type { DeskContext, Handlers } from '../context'
 import { importAnswer } from './import-answer'
 import { claimMail, importMessages } from './import-mail'
 import { now } from '../../clock/times'
+import { readSeatLetter } from './own-words'
 import { asideNotes } from './waiting-mail'
 
 type GivenFile = RequestInput<'mail.importFiles'>['files'][number]
@@ -82,9 +82,9 @@ function lookAt(campaign: Campaign, seq: number): MailText {
     return refuse(problem('no-mail', 'There is no such message in the campaign.', 'Look at the list again.'))
   const orders = campaign.orders.find((line) => line.mail === seq)
   const seat = orders?.seat ?? mail.seat
-  const lines =
-    seat === null || campaign.status.over ? [] : readOrders(campaign, seat, mail.text, 'mail').lines
-  return { text: mail.text, lines }
+  if (seat === null || campaign.status.over) return { text: mail.text, lines: [] }
+  const { text, reading } = readSeatLetter(campaign, seat, mail.text, null)
+  return { text, lines: reading.lines }
 }
 
 export const mailHandlers = {

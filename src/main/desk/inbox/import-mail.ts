@@ -15,6 +15,7 @@ import type { SenderMatch } from '@shared/intake/match-sender'
 import type { ReadMessage } from '@shared/intake/letter'
 import { afterImport, openThreads, posterOf, ranksOf, settledPost } from './import-posts'
 import { knownMail } from './known-mail'
+import { readSeatLetter, type SeatLetter } from './own-words'
 import { unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from '../workspace'
 
@@ -96,41 +97,89 @@ function takeText(
       orders: -1,
     }
   }
-  const reading = readOrders(campaign, seat, text, 'mail')
-  if (reading.orders === null) {
-    // Press without orders is still press; where it is all there is, nothing waits for the referee.
-    const press = reading.press !== ''
-    const pressOnly = press && !reading.lines.some((line) => line.use === 'unclear')
-    const bodies: RecordBody[] = [
-      mailRecord(message, turn, seat, pressOnly ? 'orders' : 'nothing-understood', text, id),
-      ...(press ? [{ type: 'press', turn, by: seat, text: reading.press } as const] : []),
-    ]
+  const letter = readSeatLetter(campaign, seat, text, message.from.name)
+  const { reading } = letter
+  if (letter.other !== null && message.kind === 'mail')
+    return asked(campaign, message, letter, name, text, id)
+  if (letter.refusal !== null) {
+    const told = base(
+      message,
+      name,
+      { ...reading, problems: [letter.refusal, ...reading.problems] },
+      letter.text,
+    )
     return {
-      answer: {
-        ...base(message, name, reading, text),
-        ...(pressOnly ? { problems: message.problems } : {}),
-        became: pressOnly ? 'accepted' : 'nothing-understood',
-        note: pressOnly
-          ? `Press of ${name}; no orders in it.`
-          : `Nothing in it was understood as orders of ${name}; it is kept.`,
-      },
-      bodies,
+      answer: { ...told, became: 'nothing-understood', note: letter.refusal.message },
+      bodies: [mailRecord(message, turn, seat, 'nothing-understood', text, id)],
       orders: -1,
     }
   }
+  if (reading.orders === null) return withoutOrders(message, seat, name, turn, letter, text, id)
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
   const record: OrdersRecord = ordersRecord(
     campaign,
-    { seat, text, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true },
+    { seat, text: letter.text, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true },
     reading,
     turn,
     seq,
     rank,
   )
   return {
-    answer: { ...base(message, name, reading, text), became: 'accepted', note: `Orders of ${name}.` },
-    bodies: [mailRecord(message, turn, seat, 'orders', text, id), record],
+    answer: { ...base(message, name, reading, letter.text), became: 'accepted', note: `Orders of ${name}.` },
+    bodies: [mailRecord(message, turn, seat, 'orders', text, id), record, ...letter.records],
     orders: 1,
+  }
+}
+
+/** A letter that seems to be another player's: kept, and asked about. */
+function asked(
+  campaign: Campaign,
+  message: ReadMessage,
+  letter: SeatLetter,
+  name: string,
+  text: string,
+  id: string,
+): Taken {
+  const note = `It comes from ${name}’s address but seems to be ${letter.other ?? ''}’s. Say whose it is.`
+  return {
+    answer: { ...base(message, null, letter.reading, letter.text), became: 'unknown-sender', note },
+    bodies: [mailRecord(message, campaign.status.turn, null, 'unknown-sender', text, id)],
+    orders: -1,
+  }
+}
+
+/** A letter no orders were found in: press alone and “nothing this turn” are received, all else waits for the referee. */
+function withoutOrders(
+  message: ReadMessage,
+  seat: number,
+  name: string,
+  turn: number,
+  letter: SeatLetter,
+  text: string,
+  id: string,
+): Taken {
+  const { reading } = letter
+  const press = reading.press !== '' || letter.records.length > 0
+  const told = reading.problems.some((p) => p.severity === 'warning')
+  const received = (press || letter.nothing) && !told && !reading.lines.some((line) => line.use === 'unclear')
+  const note = letter.nothing
+    ? `${name} says there is nothing this time.`
+    : received
+      ? `Press of ${name}; no orders in it.`
+      : `Nothing in it was understood as orders of ${name}; it is kept.`
+  return {
+    answer: {
+      ...base(message, name, reading, letter.text),
+      ...(received ? { problems: message.problems } : {}),
+      became: received ? 'accepted' : 'nothing-understood',
+      note,
+    },
+    bodies: [
+      mailRecord(message, turn, seat, received ? 'orders' : 'nothing-understood', text, id),
+      ...(reading.press === '' ? [] : [{ type: 'press', turn, by: seat, text: reading.press } as const]),
+      ...letter.records,
+    ],
+    orders: -1,
   }
 }
 
@@ -298,7 +347,8 @@ function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number)
     text: mail.text,
   }
   const closed = notOpen(campaign, seat)
-  const reading = closed ? null : readOrders(campaign, seat, mail.text, 'mail')
+  const letter = closed ? null : readSeatLetter(campaign, seat, mail.text, null)
+  const reading = letter?.reading ?? null
   const lines = reading?.lines ?? []
   const problems = reading?.problems ?? []
   if (closed)
@@ -317,11 +367,12 @@ function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number)
       mail: mail.seq,
     }
   }
-  const input = { seat, text: mail.text, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
+  const words = letter?.text ?? mail.text
+  const input = { seat, text: words, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
   const record = ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq)
   return {
-    answer: { ...answer, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
-    bodies: [record],
+    answer: { ...answer, text: words, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
+    bodies: [record, ...(letter?.records ?? [])],
     orders: 0,
     mail: mail.seq,
   }

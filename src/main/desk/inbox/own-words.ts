@@ -1,0 +1,176 @@
+// A message as its player's own words: what we printed for them, whether a line reads as an order, and what becomes of the
+// lines that are set aside. The reading itself is `shared/intake/read-letter.ts` and the game's.
+import type { Campaign } from '@shared/campaign/model'
+import { readOrders } from '@shared/campaign/orders'
+import type { SeatReading } from '@shared/campaign/orders'
+import type { RecordBody } from '@shared/campaign/records'
+import { sheetDocument } from '@shared/campaign/sheet'
+import { seatViewer } from '@shared/engine/log'
+import type { LineReading } from '@shared/engine/order-text/reading'
+import type { Problem } from '@shared/engine/result'
+import { printedOf, type Printed } from '@shared/intake/our-texts'
+import {
+  printedKey,
+  doubtOf,
+  readLetter,
+  saysNothing,
+  type OrderScore,
+  type OwnWords,
+} from '@shared/intake/read-letter'
+import type { SlipForm } from '@shared/intake/slip-answers'
+import { toText } from '@shared/sheets/to-text'
+import { timeWords } from '../../clock/times'
+
+interface Sent {
+  readonly printed: Printed | null
+  readonly printedLines: ReadonlySet<string>
+  readonly slip: SlipForm
+  readonly score: (line: string) => OrderScore
+}
+
+const known = new WeakMap<Campaign['state'], Map<number, Sent>>()
+
+/** What a seat was sent last, and how its lines are read: made once for each state of a campaign. */
+function sentTo(campaign: Campaign, seat: number): Sent {
+  const seats = known.get(campaign.state) ?? new Map<number, Sent>()
+  known.set(campaign.state, seats)
+  const before = seats.get(seat)
+  if (before) return before
+  const { game, header, status, table } = campaign
+  // A game by posts prints no slip, and its thread may be thousands of letters long.
+  const document = game.posts
+    ? null
+    : sheetDocument(campaign, campaign.turns.length, seatViewer(seat), timeWords(header.zone))
+  const text = document?.ok === true ? toText(document.value) : ''
+  const lines = text.split('\n')
+  const labels = lines.flatMap((line) => /^([^:[\]]{1,60}): _{20,}$/.exec(line)?.[1] ?? [])
+  const view = game.view(table, campaign.state, seatViewer(seat))
+  const made: Sent = {
+    printed: text === '' ? null : printedOf(text),
+    printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
+    slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
+    score: (line) => {
+      if (line.trim() === '' || line.length > 1000) return 0
+      const reading = game.parse(table, view, line, { seat, mode: 'mail' })
+      if (!reading.lines.some((each) => each.use === 'orders' || each.use === 'unclear')) return 0
+      return reading.problems.some((p) => p.severity === 'error') || reading.orders === null ? 1 : 2
+    },
+  }
+  seats.set(seat, made)
+  return made
+}
+
+/** A player's letter, read: their own words, what was understood in them, and what is to be looked at. */
+export interface SeatLetter extends OwnWords {
+  readonly reading: SeatReading
+  /** It says that there is nothing this turn. */
+  readonly nothing: boolean
+  /** Press that is no open press of theirs, as records. */
+  readonly records: readonly RecordBody[]
+}
+
+const pressText = (words: OwnWords): string =>
+  words.press
+    .filter((piece) => piece.what.kind === 'open')
+    .map((piece) => piece.text)
+    .join('\n\n')
+
+/** Press of other kinds: without a name it is nobody's; what is private, a diary or a note is the referee's to know. */
+function pressRecords(words: OwnWords, name: string, turn: number): RecordBody[] {
+  return words.press.flatMap(({ what, text }): RecordBody[] => {
+    switch (what.kind) {
+      case 'open':
+        return []
+      case 'anonymous':
+        return [{ type: 'press', turn, by: null, text }]
+      case 'by':
+        return [{ type: 'press', turn, by: null, text: `${what.name}: ${text}` }]
+      case 'private':
+        return [
+          {
+            type: 'note',
+            turn,
+            text: `${name} writes in private${what.to === '' ? '' : ` to ${what.to}`}: ${text}`,
+          },
+        ]
+      case 'diary':
+        return [{ type: 'note', turn, text: `Diary of ${name}, for the end of the game: ${text}` }]
+      case 'note':
+        return [{ type: 'note', turn, text: `${name} notes: ${text}` }]
+    }
+  })
+}
+
+const notPrinted = (words: OwnWords): Problem[] =>
+  words.press.some((piece) => piece.what.kind === 'private')
+    ? [
+        {
+          code: 'private-press',
+          severity: 'note',
+          message: 'Private words were kept for you as a note; nothing of them is printed.',
+          remedy: 'Pass them on if your game allows it.',
+        },
+      ]
+    : []
+
+/** Lines as they are shown: press that was taken out is press. */
+function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading[] {
+  return lines.map((line): LineReading => {
+    const why = words.aside.get(line.line - 1)
+    if (why === undefined) return line
+    return why === 'press'
+      ? { use: 'press', line: line.line, at: line.at }
+      : { use: 'ignored', why: 'quote', line: line.line, at: line.at }
+  })
+}
+
+/**
+ * Reads a message as mail of a seat.
+ * @param said the name the sender gives, if any
+ */
+export function readSeatLetter(
+  campaign: Campaign,
+  seat: number,
+  text: string,
+  said: string | null,
+): SeatLetter {
+  const sent = sentTo(campaign, seat)
+  const entry = campaign.roster[seat]
+  const own = [entry?.name, entry?.handle, said].flatMap((name) => (name ? [name] : []))
+  const others = campaign.roster.flatMap((each, i) =>
+    i === seat ? [] : [each.name, ...(each.handle ? [each.handle] : [])],
+  )
+  const words = readLetter(text, { names: { own, others }, ...sent })
+  const read = readOrders(campaign, seat, words.text, 'mail')
+  const doubts: Problem[] = []
+  const letter = words.text.split('\n')
+  for (const line of read.lines) {
+    if (line.use !== 'ignored' || words.aside.has(line.line - 1)) continue
+    const shown = letter[line.line - 1] ?? ''
+    const score = ['signature', 'closing', 'greeting'].includes(line.why) ? sent.score(shown) : 0
+    const message = doubtOf(shown, line.why, score)
+    if (message !== null && doubts.length < 5)
+      doubts.push({
+        code: 'line-doubtful',
+        severity: 'warning',
+        message,
+        remedy: 'Look whether the player means it.',
+        line: line.line,
+        at: line.at,
+      })
+  }
+  const press = [read.press, pressText(words)].filter((each) => each !== '').join('\n\n')
+  const name = campaign.table.seats[seat]?.name ?? ''
+  const mine = letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
+  return {
+    ...words,
+    reading: {
+      ...read,
+      lines: shownLines(read.lines, words),
+      problems: [...words.problems, ...read.problems, ...doubts, ...notPrinted(words)],
+      press,
+    },
+    nothing: read.orders === null && saysNothing(mine),
+    records: pressRecords(words, name, campaign.status.turn),
+  }
+}

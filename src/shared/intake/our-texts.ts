@@ -1,0 +1,113 @@
+// Which words of a letter are our own: the sheet we printed and our acknowledgement, marked as a quotation or not, rewrapped or
+// not. Words are compared, not lines: a run of printed words is ours only where it is long, or a whole printed line.
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** Words of a run that belongs to nobody else. */
+const LONG_RUN = 14
+/** Words of a whole printed line that is known again. */
+const SHORT_LINE = 4
+const GRAM = 4
+
+interface Words {
+  readonly words: readonly string[]
+  /** Line of each word. */
+  readonly line: readonly number[]
+}
+
+function wordsOf(lines: readonly string[]): Words {
+  const words: string[] = []
+  const line: number[] = []
+  lines.forEach((text, at) => {
+    for (const [word] of text.matchAll(WORD)) {
+      words.push(word.toLowerCase())
+      line.push(at)
+    }
+  })
+  return { words, line }
+}
+
+/** What we printed, made ready to be found again. */
+export interface Printed {
+  readonly words: readonly string[]
+  /** Whether a printed line begins, or ends, at a word. */
+  readonly begins: ReadonlySet<number>
+  readonly ends: ReadonlySet<number>
+  readonly grams: ReadonlyMap<string, readonly number[]>
+}
+
+/** Prepares a printed text. Linear. */
+export function printedOf(text: string): Printed {
+  const { words, line } = wordsOf(text.replace(/[_.]{3,}/g, ' ').split('\n'))
+  const begins = new Set<number>()
+  const ends = new Set<number>()
+  const grams = new Map<string, number[]>()
+  words.forEach((_, i) => {
+    if (i === 0 || line[i] !== line[i - 1]) begins.add(i)
+    if (i === words.length - 1 || line[i] !== line[i + 1]) ends.add(i)
+    const key = words.slice(i, i + GRAM).join(' ')
+    const known = grams.get(key)
+    if (known === undefined) grams.set(key, [i])
+    else if (known.length < 8) known.push(i)
+  })
+  return { words, begins, ends, grams }
+}
+
+/**
+ * The lines (0-based) all words of which are our own.
+ * @param lines without marks of quotation
+ */
+export function ourLines(lines: readonly string[], printed: Printed): ReadonlySet<number> {
+  const { words, line } = wordsOf(lines.map((text) => text.replace(/[_.]{3,}/g, ' ')))
+  const ours = new Array<boolean>(words.length).fill(false)
+  for (let i = 0; i < words.length;) {
+    let best = 0
+    let start = -1
+    for (const at of printed.grams.get(words.slice(i, i + GRAM).join(' ')) ?? []) {
+      let n = 0
+      while (i + n < words.length && at + n < printed.words.length && words[i + n] === printed.words[at + n])
+        n++
+      if (n > best) {
+        best = n
+        start = at
+      }
+    }
+    const whole =
+      best >= SHORT_LINE &&
+      printed.begins.has(start) &&
+      printed.ends.has(start + best - 1) &&
+      (i === 0 || line[i] !== line[i - 1])
+    if (best >= LONG_RUN || whole) {
+      ours.fill(true, i, i + best)
+      i += best
+    } else i++
+  }
+  const total = new Map<number, number>()
+  const known = new Map<number, number>()
+  line.forEach((at, i) => {
+    total.set(at, (total.get(at) ?? 0) + 1)
+    if (ours[i]) known.set(at, (known.get(at) ?? 0) + 1)
+  })
+  return new Set([...total].filter(([at, n]) => known.get(at) === n).map(([at]) => at))
+}
+
+const ACK_BEGINS = /^(?:\S.{0,60},\s+)?your orders for .{1,160} have been read/i
+const ACK_ENDS = /^receipt \S+[.:]/i
+
+/** Lines of our acknowledgements: from “your orders … have been read” to the receipt and what follows in its paragraph. */
+export function acknowledgementLines(lines: readonly string[]): ReadonlySet<number> {
+  const ours = new Set<number>()
+  for (let i = 0; i < lines.length; i++) {
+    const two = `${lines[i]!.trim()} ${(lines[i + 1] ?? '').trim()}`
+    if (!/^your orders for /i.test(lines[i]!.trim()) || !ACK_BEGINS.test(two)) continue
+    let end = lines.length
+    for (let k = i + 1; k < lines.length; k++) {
+      if (!ACK_ENDS.test(lines[k]!.trim())) continue
+      end = k + 1
+      while (end < lines.length && lines[end]!.trim() !== '') end++
+      break
+    }
+    for (let k = i; k < end; k++) ours.add(k)
+    i = end
+  }
+  return ours
+}

@@ -1,0 +1,78 @@
+// Letters and digits that only look like ours: fullwidth, mathematical, circled, of other scripts, look-alikes, and what
+// programs leave of them (entities, quoted-printable). A line is put right only where orders come of it.
+
+const ZEROS = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x17e0, 0x1810,
+]
+const LOOK_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['аеорсхуіјѕһԁԛԝ', 'aeopcxyijshdqw'],
+    ['АВЕНКМОРСТХУІЈЅ', 'ABEHKMOPCTXYIJS'],
+    ['οναιρτκ', 'ovaiptk'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+  ].flatMap(([odd, ours]) => [...odd!].map((letter, i) => [letter, ours![i]!] as const)),
+)
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+
+/** The value of a decimal digit of any script, or null. */
+function digitOf(code: number): number | null {
+  const zero = ZEROS.find((from) => code >= from && code < from + 10)
+  if (zero !== undefined) return code - zero
+  if (code >= 0x2776 && code <= 0x277e) return code - 0x2775
+  if (code >= 0x24f5 && code <= 0x24fd) return code - 0x24f4
+  return null
+}
+
+/** A line in plain letters and digits; the same line where there is nothing to put right. */
+export function plainLetters(line: string): string {
+  let text = line
+  if (/&(?:#\d{1,5}|#x[\da-f]{1,4}|nbsp|amp|lt|gt|quot|apos);/i.test(text))
+    text = text.replace(
+      /&(?:#(\d{1,5})|#x([\da-f]{1,4})|(nbsp|amp|lt|gt|quot|apos));/gi,
+      (_, ten, hex, name) =>
+        ten !== undefined
+          ? String.fromCharCode(Number(ten))
+          : hex !== undefined
+            ? String.fromCharCode(parseInt(hex, 16))
+            : (ENTITIES[String(name).toLowerCase()] ?? ' '),
+    )
+  if (/=(?:20|3A|2C|3D|09)/i.test(text))
+    text = text.replace(/=(20|3A|2C|3D|09)/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text
+  text = text
+    .replace(/[\ufe0f\u20e3]/g, '')
+    .replace(/[\u{1f300}-\u{1faff}\u2600-\u26ff\u2700-\u2775\u2794-\u27bf]/gu, (sign) =>
+      /[➔-➾]/u.test(sign) ? '->' : ' ',
+    )
+  text = [...text]
+    .map((letter) => {
+      const digit = digitOf(letter.codePointAt(0)!)
+      return digit === null ? (LOOK_ALIKE[letter] ?? letter) : String(digit)
+    })
+    .join('')
+  return text
+    .normalize('NFKC')
+    .replace(/、/g, ', ')
+    .replace(/。/g, '. ')
+    .replace(/[→➔⇒➜]/g, ' ')
+}
+
+const LIST_MARK = /^(\s*)(?:(?:\d{1,2}|[a-h])[.)]|\(\d{1,2}\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/u
+const TICK = /\[\s?[xX✓✔]\s?\]\s*|[☑☒✓✔✗✘]\s*/gu
+
+/** Without the marks of a list, ticks, stars and underlines. */
+export const withoutMarks = (line: string): string =>
+  line
+    .replace(LIST_MARK, '$1')
+    .replace(TICK, '')
+    .replace(/(^|\s)\*{1,2}([^*\n]{1,200}?)\*{1,2}(?=$|[\s:.,;])/g, '$1$2')
+    .replace(/^(\s*)_([^_\n]{1,200})_\s*$/, '$1$2')

@@ -1,0 +1,65 @@
+// Press of five kinds: open, without a name or under a pen name, private, a diary, a note to the referee. Each ends where the
+// next begins, at a signature, a quotation or an order.
+
+export type PressKind =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'by'; readonly name: string }
+  | { readonly kind: 'private'; readonly to: string }
+  | { readonly kind: 'diary' }
+  | { readonly kind: 'note' }
+
+export interface PressPiece {
+  readonly what: PressKind
+  readonly text: string
+}
+
+const STAR = '\\*{0,2}'
+const START = `^\\s*${STAR}`
+const END = `\\s*${STAR}\\s*:\\s*${STAR}\\s*(.*)$`
+const shape = (words: string): RegExp => new RegExp(`${START}${words}${END}`, 'iu')
+const NAME = '([\\p{L}][^:()]{0,60}?)'
+
+const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) => PressKind])[] = [
+  [
+    shape('(?:press )?(?:private(?:ly)?|confidential)(?: press)?(?: message)? (?:to|for) ' + NAME),
+    (m) => ({ kind: 'private', to: m[1]! }),
+  ],
+  [
+    shape(`press \\((?:private(?:ly)?|confidential)(?: (?:to|for) ${NAME})?\\)`),
+    (m) => ({ kind: 'private', to: m[1] ?? '' }),
+  ],
+  [shape('(?:private|confidential)(?: press)?'), () => ({ kind: 'private', to: '' })],
+  [
+    shape(
+      '(?:press \\((?:anonymous(?:ly)?|anon\\.?|no name)\\)|anon(?:ymous)?\\.? press|press,? anon(?:ymous(?:ly)?)?\\.?)',
+    ),
+    () => ({ kind: 'anonymous' }),
+  ],
+  [shape(`press (?:by|from|as) ${NAME}`), (m) => ({ kind: 'by', name: m[1]!.trim() })],
+  [shape(`press \\((?:by|from|as) ${NAME}\\)`), (m) => ({ kind: 'by', name: m[1]!.trim() })],
+  [shape('(?:my )?(?:secret )?diary(?: entry)?'), () => ({ kind: 'diary' })],
+  [
+    shape(`(?:note|ps|message)(?: (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator|${NAME}))`),
+    () => ({ kind: 'note' }),
+  ],
+  [
+    shape('(?:not for (?:publication|print(?:ing)?|the zine)|do not print|dnp|nfp|off the record)'),
+    () => ({ kind: 'note' }),
+  ],
+  [shape('press(?: release)?'), () => ({ kind: 'open' })],
+]
+
+/** What a line opens, and what stands behind the colon; or null. */
+export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
+  if (line.length > 400) return null
+  for (const [pattern, make] of HEADS) {
+    const found = pattern.exec(line)
+    if (found !== null) return { what: make(found), rest: found.at(-1) ?? '' }
+  }
+  return null
+}
+
+/** Advertisements of programs and of scanners, and other ends of a letter. */
+export const ADVERTISEMENT =
+  /^(?:sent (?:from|via|with|using) \S|get outlook for|gesendet (?:von|mit) |von meinem |envoyé (?:de|avec) |enviado (?:desde|do) |inviato da |verzonden vanaf |skickat från |sendt fra |lähetetty |wysłane z |odesláno z |отправлено (?:с|из) |this (?:e-?mail|message) (?:has been|was) (?:checked|scanned)|virus-free|diese e-mail wurde|-----BEGIN PGP SIGNATURE)/iu

@@ -1,0 +1,158 @@
+// What stands above an older letter, known by its shape and not by its words: a line with a date and an address that ends in a
+// colon, a block of labelled lines with an address in it, a rule with words. Mail programs have it in every language.
+
+/** Lines a head takes, and what it says of the letter below it. */
+export interface QuotationHead {
+  readonly lines: number
+  /** How many of them begin the quotation: an attribution may stand above marked lines only. */
+  readonly kind: 'attribution' | 'block'
+  readonly address: string | null
+  readonly name: string | null
+  /** Words in which a date may be found. */
+  readonly when: string
+}
+
+const LONGEST = 300
+const ADDRESS = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+\.[^\s<>"'(),;:[\]]+/
+const CLOCK = /\b\d{1,2}[:.]\d{2}\b|\d{1,2}시|\d{1,2}点|(?:上午|下午|오전|오후)/
+const YEAR = /(?:19|20)\d{2}/
+const DAY = /\b\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\b|(?:19|20)\d{2}-\d{2}-\d{2}/
+/** A line that is only a rule with words in it: `----- Original Message -----`, in whatever language. */
+const WORDED_RULE = /^[>\s]*[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}\s*$/
+const RULE = /^[\s]*[_-]{20,}\s*$/
+const LABELLED = /^[>|*\s]*([\p{L}][\p{L} .'’/-]{0,24})\*?\s?[:：]\*?[\t\s]*(.*)$/u
+/** How the English ones are called: two of them are enough. */
+const KNOWN_LABEL =
+  /^(?:from|sent|date|to|subject|cc|von|gesendet|datum|an|betreff|de|envoyé|objet|à|para|van|aan)$/i
+
+const bare = (line: string): string => line.replace(/^[>|\s]+/, '').trim()
+const nameBefore = (text: string): string | null =>
+  /"?([\p{L}][\p{L}\d .,'’-]{0,60}?)"?\s*[<[(]/u.exec(text)?.[1]?.trim() ?? null
+
+/** An attribution in one to three lines from `at` on. */
+function attribution(lines: readonly string[], at: number): QuotationHead | null {
+  let joined = ''
+  for (let n = 1; n <= 3 && at + n <= lines.length; n++) {
+    const line = bare(lines[at + n - 1]!)
+    if (line === '' || line.length > LONGEST) return null
+    joined = joined === '' ? line : `${joined} ${line}`
+    if (joined.length > LONGEST) return null
+    if (!/[:：]$/.test(joined)) continue
+    const dated = YEAR.test(joined) || DAY.test(joined)
+    const address = ADDRESS.exec(joined)?.[0] ?? null
+    const timed = dated && CLOCK.test(joined)
+    const first = bare(lines[at]!)
+    // A sentence above belongs to it only where it carries a part of it.
+    const starts = n === 1 || YEAR.test(first) || DAY.test(first) || ADDRESS.test(first) || /</.test(first)
+    if (starts && (address !== null || timed))
+      return { lines: n, kind: 'attribution', address, name: nameBefore(joined), when: joined }
+    return null
+  }
+  return null
+}
+
+/** Labelled lines one below another with an address or a moment among them. */
+function block(lines: readonly string[], at: number): QuotationHead | null {
+  let n = 0
+  let known = 0
+  let address: string | null = null
+  let name: string | null = null
+  let when = ''
+  let dated = false
+  for (let skipped = 0; at + n < lines.length && n < 12; n++) {
+    const line = lines[at + n]!
+    const match = LABELLED.exec(line)
+    if (match === null) {
+      // A heading may be folded, or the name of the box be given above it.
+      if (n > 0 && /^[>\s]*[\t ]+\S/.test(line) && skipped++ < 2 && !/^\s*$/.test(line)) continue
+      break
+    }
+    const [, label, value] = match
+    if (KNOWN_LABEL.test(label!.trim())) known++
+    const found = ADDRESS.exec(value!)?.[0] ?? null
+    if (address === null && found !== null) {
+      address = found
+      name = nameBefore(value!)
+    }
+    if ((YEAR.test(value!) || DAY.test(value!)) && (CLOCK.test(value!) || YEAR.test(value!))) {
+      dated = true
+      if (when === '') when = value!
+    }
+  }
+  if (n < 2) return null
+  const sure = (address !== null && dated) || (n >= 3 && address !== null) || (n >= 3 && dated && known >= 2)
+  return sure ? { lines: n, kind: 'block', address, name, when } : null
+}
+
+/** All heads on one line, as Yahoo and some phones have them. */
+function oneLine(line: string): QuotationHead | null {
+  const text = bare(line)
+  if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
+  const labels = text.match(/(?:^|\s)\p{L}{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
+  if (labels < 3) return null
+  const from = /[:：]\s*(.{0,120}?<[^<>]+>)/.exec(text)?.[1] ?? text
+  return {
+    lines: 1,
+    kind: 'block',
+    address: ADDRESS.exec(from)?.[0] ?? null,
+    name: nameBefore(from.replace(/^.*?[-]{3,}/, '')),
+    when: text,
+  }
+}
+
+/** `|-----+---->` and the like: a box of Notes. */
+const BOX = /^\s*\|[-+|>\s]{8,}$/
+
+/**
+ * The head of an older letter at a line, or null.
+ * @param lines as they stand, marks of quotation included
+ */
+export function headAt(lines: readonly string[], at: number): QuotationHead | null {
+  const line = lines[at]!
+  if (line.trim() === '' || line.length > LONGEST * 2) return null
+  if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) {
+    let next = at + 1
+    while (next < lines.length && next <= at + 2 && bare(lines[next]!) === '') next++
+    const below =
+      next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
+    if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
+    if (BOX.test(line)) return { lines: 1, kind: 'block', address: null, name: null, when: '' }
+    return /[-]{4,}\s*(?:original|forward|ursprüngl|weitergel|message)/i.test(line)
+      ? { lines: 1, kind: 'block', address: null, name: null, when: '' }
+      : null
+  }
+  return oneLine(line) ?? block(lines, at) ?? attribution(lines, at)
+}
+
+const MARKED = /^\s?(?:>|\|\s|\p{Lu}{1,3}>)/u
+
+/** How the lines below a head are marked: by signs, by being set in, or not at all. */
+export function markBelow(lines: readonly string[], from: number): 'signs' | 'indent' | 'none' {
+  for (let i = from; i < lines.length; i++) {
+    if (lines[i]!.trim() === '') continue
+    if (MARKED.test(lines[i]!)) return 'signs'
+    return /^(?: {4}|\t)\s*\S/.test(lines[i]!) ? 'indent' : 'none'
+  }
+  return 'none'
+}
+
+/** Where the quotation below a head ends: `lines.length` when nothing marks it. */
+export function endOfQuotation(lines: readonly string[], head: number, count: number): number {
+  const from = head + count
+  switch (markBelow(lines, from)) {
+    case 'none':
+      return lines.length
+    case 'signs':
+      // Marked lines look after themselves.
+      return from
+    case 'indent': {
+      let end = from
+      for (let i = from; i < lines.length; i++) {
+        if (lines[i]!.trim() === '') continue
+        if (!/^(?: {4}|\t)/.test(lines[i]!)) break
+        end = i + 1
+      }
+      return end
+    }
+  }
+}

@@ -1,0 +1,257 @@
+// A letter's own words: what is a quotation, what is our own text sent back, what is press, and what of our slip the player
+// filled in. Knows no game and no campaign: it is handed what we printed and whether a line reads as an order.
+import type { Problem } from '../engine/result'
+import { acknowledgementLines, ourLines, type Printed } from './our-texts'
+import { plainLetters, withoutMarks } from './plain-letters'
+import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
+import { endOfQuotation, headAt } from './quotation-heads'
+import { findSlips, slipTitle, type SlipForm } from './slip-answers'
+import { otherPlayer, type Names } from './whose-words'
+
+/** How much of an order a line is: 2 = one that is understood, 1 = it has something of one, 0 = nothing. */
+export type OrderScore = 0 | 1 | 2
+
+export interface LetterContext {
+  readonly names: Names
+  /** What the sender was sent; null = nothing was printed. */
+  readonly printed: Printed | null
+  readonly printedLines: ReadonlySet<string>
+  readonly slip: SlipForm
+  readonly score: (line: string) => OrderScore
+}
+
+/** Why a line is not read as orders. */
+export type SetAside = 'quotation' | 'ours' | 'press'
+
+export interface OwnWords {
+  /** As long as the letter, line for line; what is set aside stands behind `> `. */
+  readonly text: string
+  /** By line, counted from 0. */
+  readonly aside: ReadonlyMap<number, SetAside>
+  readonly press: readonly PressPiece[]
+  readonly problems: readonly Problem[]
+  /** Another player whose letter it seems to be. */
+  readonly other: string | null
+  /** Why nothing of it may be taken: a slip of another turn or campaign. */
+  readonly refusal: Problem | null
+}
+
+const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
+const SIGNATURE = /^--\s*$/
+const CUT = /^[-=*~.<>\s]*(?:8<|>8)[-=*~.<>\s]*$|^(?:- ){4,}-?$/
+/** One printed line as it is compared. */
+export const printedKey = (line: string): string =>
+  line
+    .replace(/[\s_.]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+interface Work {
+  readonly lines: readonly string[]
+  readonly out: string[]
+  readonly aside: Map<number, SetAside>
+  /** Lines of a slip that were sent back. */
+  readonly slip: ReadonlySet<number>
+  readonly problems: Problem[]
+}
+
+const warning = (code: string, message: string, remedy: string, line: number): Problem => ({
+  code,
+  severity: 'warning',
+  message,
+  remedy,
+  line: line + 1,
+})
+
+/** Sets our own words aside: long printed runs, and short printed lines beside them. */
+function setOursAside({ lines, aside, slip }: Work, context: LetterContext): void {
+  if (context.printed === null) return
+  const stripped = lines.map((line) => line.replace(MARK, ''))
+  for (const at of ourLines(stripped, context.printed)) if (!slip.has(at)) aside.set(at, 'ours')
+  const beside = (from: number, to: number, step: number): void => {
+    let near = false
+    for (let i = from; i !== to; i += step) {
+      if (stripped[i]!.trim() === '') continue
+      if (aside.get(i) === 'ours' || slip.has(i)) near = true
+      else if (near && context.printedLines.has(printedKey(stripped[i]!))) aside.set(i, 'ours')
+      else near = false
+    }
+  }
+  beside(0, lines.length, 1)
+  beside(lines.length - 1, -1, -1)
+}
+
+/** Sets aside what stands below heads of older letters, and lines behind other marks than `>`. */
+function setQuotationsAside({ lines, aside, slip }: Work): void {
+  for (let i = 0; i < lines.length; i++) {
+    if (aside.has(i) || slip.has(i)) continue
+    const line = lines[i]!
+    if (/^\s?(?:\|\s(?!.*\|\s*$)|\p{Lu}{1,3}>)/u.test(line)) {
+      aside.set(i, 'quotation')
+      continue
+    }
+    const head = headAt(lines, i)
+    if (head === null) continue
+    const end = endOfQuotation(lines, i, head.lines)
+    for (let k = i; k < Math.max(end, i + head.lines); k++)
+      if (!slip.has(k) && !aside.has(k)) aside.set(k, 'quotation')
+    i = Math.max(end, i + head.lines) - 1
+  }
+}
+
+/** Takes press out, kind by kind. */
+function takePress({ lines, out, aside, problems }: Work, score: LetterContext['score']): PressPiece[] {
+  const pieces: PressPiece[] = []
+  let open: { piece: PressPiece; lines: string[] } | null = null
+  const close = (): void => {
+    if (open === null) return
+    const text = open.lines
+      .join('\n')
+      .replace(/_{3,}/g, ' ')
+      .trim()
+      .replace(/\n{3,}/g, '\n\n')
+    if (text !== '') pieces.push({ ...open.piece, text })
+    open = null
+  }
+  for (let i = 0; i < lines.length; i++) {
+    const line = out[i]!
+    if (aside.has(i) || line.startsWith('>')) {
+      close()
+      continue
+    }
+    const head = pressHead(line)
+    if (head !== null) {
+      close()
+      open = { piece: { what: head.what, text: '' }, lines: [head.rest.replace(/\*+$/, '')] }
+      aside.set(i, 'press')
+      continue
+    }
+    if (open === null) continue
+    const text = line.trim()
+    const ends =
+      SIGNATURE.test(text) || CUT.test(text) || ADVERTISEMENT.test(text) || /^\[[^[\]]{1,100}\]$/.test(text)
+    const how = text === '' || ends ? 0 : score(line)
+    if (ends || how === 2) {
+      close()
+      continue
+    }
+    if (how === 1 && /\d/.test(text))
+      problems.push(
+        warning(
+          'press-or-order',
+          'This line stands in the press but has something of an order in it.',
+          'It was taken as press. If it is an order, enter it for the player.',
+          i,
+        ),
+      )
+    ;(open as { lines: string[] }).lines.push(line.trimEnd())
+    if (text !== '') aside.set(i, 'press')
+  }
+  close()
+  return pieces
+}
+
+/** Lines without list marks and look-alike letters, where more of an order comes of it. */
+function putRight({ lines, out, aside, problems }: Work, score: LetterContext['score']): void {
+  let said = false
+  for (let i = 0; i < lines.length; i++) {
+    if (aside.has(i)) continue
+    const line = out[i]!
+    if (line.trim() === '' || line.startsWith('>')) continue
+    const bare = withoutMarks(line)
+    const plain = plainLetters(bare)
+    if (plain === line) continue
+    const before = score(line)
+    if (before === 2 && plain === bare) continue
+    const after = score(plain)
+    const mark = /^\s*[^\p{L}\p{N}\s]/u.test(line)
+    if (after < before || (after === before && (after === 0 || (plain === bare && !mark)))) continue
+    out[i] = plain
+    if (plain === bare || said) continue
+    said = true
+    problems.push({
+      code: 'letters-put-right',
+      severity: 'note',
+      message: 'Letters or digits of another kind were read as plain ones.',
+      line: i + 1,
+    })
+  }
+}
+
+/** What a letter itself says, line for line. Linear in its length; total. */
+export function readLetter(letter: string, context: LetterContext): OwnWords {
+  const lines = letter.split('\n')
+  const slips = findSlips(lines, context.slip, [...context.names.own, ...context.names.others])
+  const work: Work = {
+    lines,
+    out: [...lines],
+    aside: new Map(),
+    slip: new Set(slips.lines.keys()),
+    problems: [],
+  }
+  for (const [at, text] of slips.lines) {
+    if (text === null) work.aside.set(at, 'ours')
+    else work.out[at] = text
+  }
+  setOursAside(work, context)
+  for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
+    work.aside.set(at, 'ours')
+  setQuotationsAside(work)
+  const press = takePress(work, context.score)
+  putRight(work, context.score)
+  const { out, aside, problems } = work
+  const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : line))
+  const other = otherPlayer(own, context.names)
+  const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
+  const title = answered
+    ? slipTitle(
+        lines.map((line) => line.replace(MARK, '').trim()),
+        context.slip,
+      )
+    : null
+  if (answered && slips.quoted && own.some((line, i) => !slips.lines.has(i) && context.score(line) === 2))
+    problems.push(
+      warning(
+        'orders-twice',
+        'Orders stand both in the slip that was sent back and outside it.',
+        'Both were read as one. Look whether the player means that.',
+        0,
+      ),
+    )
+  return {
+    text: out.map((line, i) => (aside.has(i) ? `> ${line}` : line)).join('\n'),
+    aside,
+    press,
+    problems,
+    other,
+    refusal: title,
+  }
+}
+
+const CHANGE =
+  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what)|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the)|correction|instead|same as (?:last|before)|as before|only change|keep everything|changed my mind|i take (?:it|that) back)\b/i
+
+/** What an ignored line says that must not pass without a word. @param where how it was ignored */
+export function doubtOf(line: string, where: string, score: OrderScore): string | null {
+  const words = line.trim()
+  if (words === '' || words.startsWith('>')) return null
+  if (where === 'not orders' && CHANGE.test(words))
+    return 'This line seems to change or take back something; it was not used.'
+  if (
+    (where === 'signature' || where === 'closing' || where === 'greeting') &&
+    (score === 2 || (score === 1 && /\d|:/.test(words)))
+  )
+    return `This line stands in the ${where} but reads like an order; it was not used.`
+  return null
+}
+
+/** Whether a short letter says that there are no orders this time. */
+export function saysNothing(own: string): boolean {
+  const words = own.replace(/\s+/g, ' ').trim()
+  return (
+    words.length <= 200 &&
+    /\b(?:nothing (?:from me|to do|to send|for me|this)|no orders|no moves?|i (?:have|do) nothing|nmr|pass on everything|skip me|i(?:['’]ll| will)? pass (?:this|on)|happy with the default)\b/i.test(
+      words,
+    )
+  )
+}

@@ -1,0 +1,109 @@
+// Our slip, sent back: behind marks of quotation, below a head, with blanks and dots left, numbered or ticked. What differs from
+// the printed blank is the player's.
+import type { Problem } from '../engine/result'
+import { withoutMarks } from './plain-letters'
+
+/** What is on the slip of the coming turn. */
+export interface SlipForm {
+  /** Labels of its lines, as printed: `round 1`. Empty: no slip. */
+  readonly labels: readonly string[]
+  readonly campaign: string
+  readonly turn: number
+}
+
+const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
+const BLANKS = /[_.·…]{4,}|…{2,}|_{2,}/gu
+/** A slip is no longer than this. */
+const LONGEST = 60
+const END = /^(?:- ){4,}-?$|^-{20,}$/
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export interface FoundSlips {
+  /** Lines of slips (0-based): the words of the player, or null where nothing is filled in. */
+  readonly lines: ReadonlyMap<number, string | null>
+  /** It stood behind marks. */
+  readonly quoted: boolean
+}
+
+/**
+ * Finds the slips of a letter, from the name in brackets to the press.
+ * @param names whose slips they may be
+ */
+export function findSlips(
+  lines: readonly string[],
+  { labels }: SlipForm,
+  names: readonly string[],
+): FoundSlips {
+  const found = new Map<number, string | null>()
+  let quoted = false
+  if (labels.length === 0) return { lines: found, quoted }
+  const heading = new Set(names.map((name) => `[${name.trim().toLowerCase()}]`))
+  const label = new RegExp(
+    `^\\s*\\*{0,2}(${labels.map(escape).join('|')})\\*{0,2}\\s*[:：]\\*{0,2}\\s*(.*)$`,
+    'iu',
+  )
+  const read = (i: number): string => withoutMarks(lines[i]!.replace(MARK, '').replace(BLANKS, ' ')).trimEnd()
+  for (let at = 0; at < lines.length; at++) {
+    if (!heading.has(read(at).trim().toLowerCase())) continue
+    let end = at
+    for (let i = at + 1; i < Math.min(lines.length, at + LONGEST); i++) {
+      const text = read(i).trim()
+      if (label.test(text) || /^press\s*:/i.test(text)) end = i
+      if (/^press\s*:/i.test(text) || END.test(text) || heading.has(text.toLowerCase())) break
+    }
+    if (end === at) continue
+    quoted ||= MARK.test(lines[at]!)
+    found.set(at, read(at))
+    for (let i = at + 1; i <= end; i++) {
+      const text = read(i)
+      const row = label.exec(text)
+      const press = /^\s*press\s*:\s*(.*)$/i.exec(text)
+      if (text.trim() === '') found.set(i, lines[i]!.trim() === '' ? '' : null)
+      else if (press) found.set(i, press[1] === '' ? null : text.trim())
+      else if (row)
+        found.set(i, row[2] === '' && !answeredBelow(i, end, read, label) ? null : `${row[1]}: ${row[2]}`)
+      else found.set(i, text)
+    }
+    at = end
+  }
+  return { lines: found, quoted }
+}
+
+/** Whether the answer to an empty label stands on the lines below it. */
+function answeredBelow(at: number, end: number, read: (i: number) => string, label: RegExp): boolean {
+  for (let i = at + 1; i <= end; i++) {
+    const text = read(i).trim()
+    if (text === '') continue
+    return !label.test(text) && !/^press\s*:/i.test(text)
+  }
+  return false
+}
+
+const TITLE = /^order slip for (.+), (.+), (?:the )?(\p{L}+) (\d+)$/iu
+
+/** Why the slip that came back is not this one: another campaign's or turn's; or null. */
+export function slipTitle(lines: readonly string[], { campaign, turn }: SlipForm): Problem | null {
+  for (const [i, line] of lines.entries()) {
+    const title = TITLE.exec(line)
+    if (title === null) continue
+    const [, , name, word, number] = title
+    if (name!.trim().toLowerCase() !== campaign.trim().toLowerCase())
+      return {
+        code: 'other-campaign',
+        severity: 'error',
+        message: `This is a slip of another campaign, ${name}.`,
+        remedy: 'Import it there, or say that it is meant for this one.',
+        line: i + 1,
+      }
+    if (Number(number) !== turn)
+      return {
+        code: 'other-turn',
+        severity: 'error',
+        message: `This is the slip of ${word!.toLowerCase()} ${number}, not of ${turn}.`,
+        remedy: 'Ask the player, or say that it is meant for this one.',
+        line: i + 1,
+      }
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+// Whether a letter says that it is somebody else's: signed with another player's name, headed for another, sent for another.
+// Names are compared as whole words; a letter that merely speaks of another player is nobody else's.
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const HEADING = /^\[([^[\]]{1,100})\]$/
+
+export interface Names {
+  /** How the sender is called: in the roster, by handle, as the mail says. */
+  readonly own: readonly string[]
+  /** All others of the roster. */
+  readonly others: readonly string[]
+}
+
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** The other player a line names as the one whose letter, or whose orders, this is; or null. */
+function namedIn(line: string, others: readonly string[], closing: boolean): string | null {
+  const text = line.trim()
+  if (text === '' || text.length > 160) return null
+  const heading = HEADING.exec(text)?.[1]
+  for (const name of others) {
+    if (heading !== undefined && plain(heading) === plain(name)) return name
+    const n = escape(name)
+    const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
+    const shapes = [
+      `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
+      `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
+      `^order slip for\\s+${word}`,
+      `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
+      `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
+      `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,
+      `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
+    ]
+    if (new RegExp(shapes.join('|'), 'iu').test(text)) return name
+    if (closing && new RegExp(`^[-–—~*_\\s]*${n}[\\s.!*_]*$`, 'iu').test(text)) return name
+  }
+  return null
+}
+
+/**
+ * The other player a letter seems to be from.
+ * @param lines the sender's own: '' where a line is a quotation or ours
+ */
+export function otherPlayer(lines: readonly string[], { own, others }: Names): string | null {
+  const known = new Set(own.map(plain))
+  const strangers = others.filter((name) => name.trim() !== '' && !known.has(plain(name)))
+  if (strangers.length === 0) return null
+  let last = lines.length - 1
+  while (last >= 0 && lines[last]!.trim() === '') last--
+  const sign = lines.findIndex((line) => /^--\s*$/.test(line))
+  for (const [i, line] of lines.entries()) {
+    const closing = i === last || (sign >= 0 && i === sign + 1)
+    const name = namedIn(line, strangers, closing)
+    if (name !== null) return name
+  }
+  return null
+}
