@@ -8,6 +8,7 @@ import { decodeText } from './charset'
 import { htmlToText } from './html-to-text'
 import { isMbox, splitMbox } from './mbox'
 import { cutText, tidyText, trimText } from './plain-text'
+import { putAway, type PutAway } from './put-away'
 import { contentId, readMessage } from './read-message'
 import { readOrdersTable } from './table'
 import { readTableDates } from './table-date'
@@ -161,15 +162,56 @@ async function readAll(
   parts: readonly Uint8Array[],
   { name, tell }: MailInput,
   now: Date,
-): Promise<ReadMessage[]> {
+): Promise<ReadMail> {
   const messages: ReadMessage[] = []
+  const passed = new Map<PutAway, number>()
   for (const [i, part] of parts.entries()) {
-    messages.push(await readMessage(part, name, now))
+    const away = putAway(headOf(part), name)
+    if (away === null) messages.push(...(await readWhole(part, name, now)))
+    else passed.set(away, (passed.get(away) ?? 0) + 1)
     if (i % 20 !== 19) continue
     tell?.(i + 1, parts.length)
     await breathe()
   }
-  return distinct(messages)
+  const problems = [...passed].map(([what, n]): Problem => ({
+    code: 'put-away',
+    severity: 'note',
+    message: `${name}: ${n === 1 ? 'one message was' : `${n} messages were`} passed over: ${what}.`,
+  }))
+  return { messages: distinct(messages), problems }
+}
+
+/** The headers of a message as Latin-1, its lines ending in LF. */
+function headOf(message: Uint8Array): string {
+  const head = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
+    .toString('latin1')
+    .replace(/\r\n/g, '\n')
+  const end = head.indexOf('\n\n')
+  return end < 0 ? head : head.slice(0, end)
+}
+
+/** A message; of a digest the letters in it. */
+async function readWhole(bytes: Uint8Array, name: string, now: Date): Promise<readonly ReadMessage[]> {
+  const message = await readMessage(bytes, name, now)
+  const { enclosed = [] } = message
+  return enclosed.length > 0 && /^content-type:\s*multipart\/digest/im.test(headOf(bytes))
+    ? enclosed
+    : [message]
+}
+
+const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
+
+/** The messages of an MMDF mailbox, or null when it is none. */
+function splitMmdf(source: Buffer): readonly Buffer[] | null {
+  if (!source.subarray(0, FENCE.length).equals(FENCE)) return null
+  const messages: Buffer[] = []
+  for (let at = 0; at < source.length && messages.length < LIMITS.messages;) {
+    const end = source.indexOf(FENCE, at)
+    const part = source.subarray(at, end < 0 ? source.length : end)
+    if (part.length > 0) messages.push(part)
+    at = end < 0 ? source.length : end + FENCE.length
+  }
+  return messages
 }
 
 /** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
@@ -281,7 +323,8 @@ async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<
         ),
       ]
     : []
-  return { messages: await readAll(messages, input, now), problems }
+  const read = await readAll(messages, input, now)
+  return { messages: read.messages, problems: [...problems, ...read.problems] }
 }
 
 /**
@@ -302,7 +345,7 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
       ),
     )
   }
-  const foreign = notText(bytes, name)
+  const foreign = bytes.subarray(0, FENCE.length).equals(FENCE) ? null : notText(bytes, name)
   if (foreign) return nothing(foreign)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)
   if (isUtf16(bytes)) bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
@@ -312,12 +355,14 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
     )
   }
 
+  const mmdf = splitMmdf(bytes)
+  if (mmdf !== null) return readAll(mmdf, input, now)
   if (isMbox(bytes)) return readMailbox(bytes, input, now)
   const at = headersAt(bytes.toString('latin1', 0, 131_072))
   const isEml = /\.(?:eml|emlx)$/i.test(name)
   if (at >= 0) {
     const source = bytes.subarray(at)
-    return { messages: await readAll(isEml ? [source] : splitRaw(source), input, now), problems: [] }
+    return readAll(isEml ? [source] : splitRaw(source), input, now)
   }
   const text = decodeText(bytes)
   const noLetter = foreignText(text, name)

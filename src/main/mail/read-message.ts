@@ -5,7 +5,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
-import { looksMisread, relabel, withoutC1 } from './charset'
+import { decodeText, looksMisread, relabel, withoutC1 } from './charset'
+import { readCsv } from './csv'
 import { htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
@@ -79,20 +80,56 @@ const oneLine = (text: string, limit: number): string => {
   return plain.length > limit ? plain.slice(0, limit) + '…' : plain
 }
 
+const AN_ADDRESS = /[^\s<>"'(),;:@\\]+@[^\s<>"'(),;:@\\]+\.[^\s<>"'(),;:@\\]+/g
+
+/** What the receiving server noted of a sender it could not confirm, or null. Only the newest note counts. */
+function failedAuthentication(email: PlainEmail): string | null {
+  const note = email.headers.find((line) => line.key === 'authentication-results')?.value.slice(0, 4000)
+  if (note === undefined) return null
+  const dmarc = /\bdmarc\s*=\s*(\w+)/i.exec(note)?.[1]?.toLowerCase()
+  if (dmarc === 'pass') return null
+  if (dmarc === 'fail') return 'dmarc=fail'
+  const spf = /\bspf\s*=\s*(fail)\b/i.test(note)
+  const dkim = /\bdkim\s*=\s*(\w+)/i.exec(note)?.[1]?.toLowerCase()
+  return spf && dkim !== 'pass'
+    ? 'spf=fail'
+    : dkim === 'fail' && !/\bspf\s*=\s*pass/i.test(note)
+      ? 'dkim=fail'
+      : null
+}
+
 function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
   const problems: Problem[] = []
   const header = email.from ?? email.sender
   const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
   const name = header?.name ? oneLine(header.name, 200) : null
   const fromLines = email.headers.filter((line) => line.key === 'from')
-  if (fromLines.length > 1) {
+  const addresses = new Set(
+    [...fromLines.map((line) => line.value), name ?? ''].flatMap((text) =>
+      (text.slice(0, 2000).match(AN_ADDRESS) ?? []).map((each) => each.toLowerCase()),
+    ),
+  )
+  const doubt =
+    fromLines.length > 1
+      ? 'the message has more than one From line'
+      : addresses.size > 1
+        ? 'its From line names more than one address'
+        : null
+  if (doubt !== null)
     problems.push({
       code: 'several-senders',
       severity: 'warning',
-      message: 'The message has more than one From line; the first one counts.',
-      remedy: 'Look at the original mail before you trust who it is from.',
+      message: `The sender is not certain: ${doubt}.`,
+      remedy: 'Look at the original mail, then say whose it is.',
     })
-  }
+  const failed = failedAuthentication(email)
+  if (failed !== null)
+    problems.push({
+      code: 'authentication-failed',
+      severity: 'warning',
+      message: `The server that received the message could not confirm its sender (${failed}).`,
+      remedy: 'Somebody else may have sent it: ask the player if it looks odd.',
+    })
   if (address === null) {
     problems.push({
       code: 'no-sender',
@@ -101,7 +138,7 @@ function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
       remedy: 'If you know whose orders these are, enter them for the player as text.',
     })
   }
-  return { from: { name, address }, problems }
+  return { from: { name, address, ...(doubt === null ? {} : { doubt }) }, problems }
 }
 
 /** Said of a message without a date. */
@@ -213,6 +250,55 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
   }
 }
 
+const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content)
+
+/** At most so many letters within a letter, and so deep. */
+const MOST_ENCLOSED = 200
+const DEEPEST = 20
+
+async function enclosedLetters(
+  email: PlainEmail,
+  file: string,
+  now: Date,
+  depth: number,
+): Promise<readonly ReadMessage[]> {
+  const letters: ReadMessage[] = []
+  if (depth >= DEEPEST) return letters
+  for (const { mimeType, content } of email.attachments.slice(0, MOST_ENCLOSED))
+    if (mimeType === 'message/rfc822') letters.push(await readMessage(bytesOf(content), file, now, depth + 1))
+  return letters
+}
+
+/** Attached texts and pages. */
+function attachedTexts(email: PlainEmail): NonNullable<ReadMessage['texts']> {
+  return email.attachments.slice(0, MOST_ENCLOSED).flatMap(({ filename, mimeType, content }) => {
+    const name = oneLine(filename ?? 'unnamed', 200)
+    const bytes = bytesOf(content)
+    if (bytes.byteLength > LIMITS.characters) return []
+    const page = mimeType === 'text/html' || /\.html?$/i.test(name)
+    if (!page && !/\.(?:txt|text|csv)$/i.test(name)) return []
+    const source = decodeText(Buffer.from(bytes)).replace(/^\ufeff/, '')
+    const plain = page ? htmlToText(source) : tidyText(source)
+    const csv = mimeType === 'text/csv' || /\.csv$/i.test(name)
+    const text = csv ? asLines(plain) : plain
+    return text.trim() === '' ? [] : [{ name, text: cutText(trimText(text)).text }]
+  })
+}
+
+/** A small table as lines: the cells of a row one behind another, the first as a label. */
+const asLines = (text: string): string =>
+  readCsv(text)
+    .rows.map(({ cells: [label = '', ...cells] }) =>
+      cells.length === 0
+        ? label
+        : cells
+            .flatMap((cell) => cell.split('\n'))
+            .map((line) => `${label}: ${line}`)
+            .join('\n'),
+    )
+    .join('\n')
+
 const rawHeader = (email: PlainEmail, key: string): string | null =>
   email.headers.find((line) => line.key === key)?.value ?? null
 
@@ -264,7 +350,12 @@ async function withRightLetters(
  * @param bytes the raw message, headers first, any line ends
  * @param file name of the file, for messages to the referee
  */
-export async function readMessage(bytes: Uint8Array, file: string, now: Date): Promise<ReadMessage> {
+export async function readMessage(
+  bytes: Uint8Array,
+  file: string,
+  now: Date,
+  depth = 0,
+): Promise<ReadMessage> {
   if (bytes.byteLength > LIMITS.message) {
     return unreadable(bytes, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
   }
@@ -286,6 +377,8 @@ export async function readMessage(bytes: Uint8Array, file: string, now: Date): P
   const sender = senderOf(email)
   const dated = readDate(rawHeader(email, 'date'), now)
   const { attachments, problems: attached } = attachmentsOf(email)
+  const enclosed = await enclosedLetters(email, file, now, depth)
+  const texts = attachedTexts(email)
   if (text.trim() === '') {
     problems.push({
       code: 'no-text',
@@ -303,6 +396,8 @@ export async function readMessage(bytes: Uint8Array, file: string, now: Date): P
     date: dated.date,
     text,
     attachments,
+    ...(enclosed.length > 0 ? { enclosed } : {}),
+    ...(texts.length > 0 ? { texts } : {}),
     problems: [...sender.problems, ...dated.problems, ...problems, ...cutProblems, ...attached],
   }
 }

@@ -5,6 +5,8 @@ import type { Problem } from '../engine/result'
 export interface Sender {
   readonly name: string | null
   readonly address: string | null
+  /** Why the address alone does not say who it is: half a sentence. */
+  readonly doubt?: string
 }
 
 /** Somebody mail may come from, as a roster has them. */
@@ -52,6 +54,10 @@ export interface ReadMessage {
   readonly attachments: readonly MailAttachment[]
   /** What is wrong or noteworthy about this message. An error of code `message-unreadable`: its text is not here. */
   readonly problems: readonly Problem[]
+  /** Letters that are attached to it as they came. */
+  readonly enclosed?: readonly ReadMessage[]
+  /** Texts that are attached to it, by name. */
+  readonly texts?: readonly { readonly name: string; readonly text: string }[]
   /** Only for a paste with `[Name]` headings. */
   readonly sections?: readonly Section[]
 }

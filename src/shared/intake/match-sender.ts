@@ -65,6 +65,14 @@ function knownIn(roster: readonly Correspondent[]): Known {
   return known
 }
 
+/** Why a display name does not fit the seat its address belongs to, or null: it is another player's name. */
+function otherName(name: string | null, seat: number, roster: readonly Correspondent[]): string | null {
+  const match = name === null ? null : matchName(name, roster)
+  return match !== null && 'seat' in match && match.seat !== seat
+    ? `the address is ${roster[seat]!.name}’s, but the name is ${roster[match.seat]!.name}’s`
+    : null
+}
+
 /**
  * The seat a message is from, by its address (case does not matter).
  * A display name or handle never authorises: anybody can write one. Where it points to one seat it is named as a hint.
@@ -77,7 +85,10 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
   if (address !== '') {
     const seats = knownIn(roster).addresses.get(address) ?? NONE
     const [seat] = seats
-    if (seat !== undefined && seats.length === 1) return { seat }
+    if (seat !== undefined && seats.length === 1) {
+      const doubt = from.doubt ?? otherName(from.name, seat, roster)
+      return doubt === null ? { seat } : { unknown: `${said}: ${doubt}. Say whose it is.`, maybe: seat }
+    }
     if (seats.length > 1) {
       const names = namesOf(seats, roster).join(' and ')
       return {

@@ -6,7 +6,7 @@ import { plainLetters, withoutMarks } from './plain-letters'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
 import { endOfQuotation, headAt } from './quotation-heads'
 import { findSlips, slipTitle, type SlipForm } from './slip-answers'
-import { otherPlayer, type Names } from './whose-words'
+import { isHeading, otherPlayer, type Names } from './whose-words'
 
 /** How much of an order a line is: 2 = one that is understood, 1 = it has something of one, 0 = nothing. */
 export type OrderScore = 0 | 1 | 2
@@ -81,6 +81,14 @@ function setOursAside({ lines, aside, slip }: Work, context: LetterContext): voi
   beside(lines.length - 1, -1, -1)
 }
 
+/** Whether a head stands behind marks and the letter below it does not, as Orange has it. */
+function standsAlone(lines: readonly string[], at: number, count: number): boolean {
+  if (!lines[at]!.startsWith('>') || (lines[at - 2] ?? '').startsWith('>')) return false
+  let next = at + count
+  while (next < lines.length && /^[>\s]*$/.test(lines[next]!)) next++
+  return next < lines.length && !lines[next]!.startsWith('>')
+}
+
 /** Sets aside what stands below heads of older letters, and lines behind other marks than `>`. */
 function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
@@ -92,7 +100,7 @@ function setQuotationsAside({ lines, aside, slip }: Work): void {
     }
     const head = headAt(lines, i)
     if (head === null) continue
-    const end = endOfQuotation(lines, i, head.lines)
+    const end = standsAlone(lines, i, head.lines) ? lines.length : endOfQuotation(lines, i, head.lines)
     for (let k = i; k < Math.max(end, i + head.lines); k++)
       if (!slip.has(k) && !aside.has(k)) aside.set(k, 'quotation')
     i = Math.max(end, i + head.lines) - 1
@@ -162,7 +170,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
     const plain = plainLetters(bare)
     if (plain === line) continue
     const before = score(line)
-    if (before === 2 && plain === bare) continue
+    if (before === 2) continue
     const after = score(plain)
     const mark = /^\s*[^\p{L}\p{N}\s]/u.test(line)
     if (after < before || (after === before && (after === 0 || (plain === bare && !mark)))) continue
@@ -181,7 +189,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
 /** What a letter itself says, line for line. Linear in its length; total. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
   const lines = letter.split('\n')
-  const slips = findSlips(lines, context.slip, [...context.names.own, ...context.names.others])
+  const slips = findSlips(lines, context.slip, (line) => isHeading(line, context.names))
   const work: Work = {
     lines,
     out: [...lines],
@@ -229,7 +237,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
 }
 
 const CHANGE =
-  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what)|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the)|correction|instead|same as (?:last|before)|as before|only change|keep everything|changed my mind|i take (?:it|that) back)\b/i
+  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what)|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the)|correction|instead|or rather|same as (?:last|before)|as before|only change|keep everything|changed my mind|i take (?:it|that) back)\b/i
 
 /** What an ignored line says that must not pass without a word. @param where how it was ignored */
 export function doubtOf(line: string, where: string, score: OrderScore): string | null {

@@ -28,29 +28,28 @@ export interface FoundSlips {
 
 /**
  * Finds the slips of a letter, from the name in brackets to the press.
- * @param names whose slips they may be
+ * @param isName whether a line is a heading with a player’s name
  */
 export function findSlips(
   lines: readonly string[],
   { labels }: SlipForm,
-  names: readonly string[],
+  isName: (heading: string) => boolean,
 ): FoundSlips {
   const found = new Map<number, string | null>()
   let quoted = false
   if (labels.length === 0) return { lines: found, quoted }
-  const heading = new Set(names.map((name) => `[${name.trim().toLowerCase()}]`))
   const label = new RegExp(
     `^\\s*\\*{0,2}(${labels.map(escape).join('|')})\\*{0,2}\\s*[:：]\\*{0,2}\\s*(.*)$`,
     'iu',
   )
   const read = (i: number): string => withoutMarks(lines[i]!.replace(MARK, '').replace(BLANKS, ' ')).trimEnd()
   for (let at = 0; at < lines.length; at++) {
-    if (!heading.has(read(at).trim().toLowerCase())) continue
+    if (!isName(read(at))) continue
     let end = at
     for (let i = at + 1; i < Math.min(lines.length, at + LONGEST); i++) {
       const text = read(i).trim()
       if (label.test(text) || /^press\s*:/i.test(text)) end = i
-      if (/^press\s*:/i.test(text) || END.test(text) || heading.has(text.toLowerCase())) break
+      if (/^press\s*:/i.test(text) || END.test(text) || isName(text)) break
     }
     if (end === at) continue
     quoted ||= MARK.test(lines[at]!)

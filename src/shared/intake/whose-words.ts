@@ -7,18 +7,39 @@ const HEADING = /^\[([^[\]]{1,100})\]$/
 export interface Names {
   /** How the sender is called: in the roster, by handle, as the mail says. */
   readonly own: readonly string[]
-  /** All others of the roster. */
-  readonly others: readonly string[]
+  /** Everybody of the roster, by the first word of each name and handle in small letters. */
+  readonly all: ReadonlyMap<string, readonly string[]>
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** Names by their first words. */
+export function namesByWord(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>()
+  for (const name of new Set(names)) {
+    const word = plain(name).match(WORD)?.[0]
+    if (word !== undefined) all.set(word, [...(all.get(word) ?? []), name])
+  }
+  return all
+}
+
+/** Whether a heading `[Name]` names somebody of the roster. */
+export const isHeading = (line: string, { all }: Names): boolean => {
+  const name = HEADING.exec(line.trim())?.[1]
+  const word = name === undefined ? undefined : plain(name).match(WORD)?.[0]
+  return word !== undefined && (all.get(word) ?? []).some((each) => plain(each) === plain(name!))
 }
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
 /** The other player a line names as the one whose letter, or whose orders, this is; or null. */
-function namedIn(line: string, others: readonly string[], closing: boolean): string | null {
+function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
   const text = line.trim()
   if (text === '' || text.length > 160) return null
   const heading = HEADING.exec(text)?.[1]
-  for (const name of others) {
+  const named = [...plain(text).matchAll(WORD)].flatMap(([word]) => all.get(word) ?? [])
+  for (const name of named) {
+    if (known.has(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
     const n = escape(name)
     const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
@@ -41,16 +62,14 @@ function namedIn(line: string, others: readonly string[], closing: boolean): str
  * The other player a letter seems to be from.
  * @param lines the sender's own: '' where a line is a quotation or ours
  */
-export function otherPlayer(lines: readonly string[], { own, others }: Names): string | null {
-  const known = new Set(own.map(plain))
-  const strangers = others.filter((name) => name.trim() !== '' && !known.has(plain(name)))
-  if (strangers.length === 0) return null
+export function otherPlayer(lines: readonly string[], names: Names): string | null {
+  const known = new Set(names.own.map(plain))
   let last = lines.length - 1
   while (last >= 0 && lines[last]!.trim() === '') last--
   const sign = lines.findIndex((line) => /^--\s*$/.test(line))
   for (const [i, line] of lines.entries()) {
     const closing = i === last || (sign >= 0 && i === sign + 1)
-    const name = namedIn(line, strangers, closing)
+    const name = namedIn(line, names, known, closing)
     if (name !== null) return name
   }
   return null

@@ -104,10 +104,10 @@ const TABLE: readonly Row[] = [
   ['04-shared-address.eml', [NOBODY], [], []],
   ['05-shared-address-with-name.eml', [NOBODY], [], []],
   ['06-second-address.eml', [A], [ORDERS], []],
-  ['07-name-in-address-quotes.eml', [NOBODY], [], []],
-  ['08-two-from-lines.eml', [A], [ORDERS], ['several-senders']],
+  ['07-name-in-address-quotes.eml', [NOBODY], [], ['several-senders']],
+  ['08-two-from-lines.eml', [NOBODY], [], ['several-senders']],
   ['09-no-from.eml', [NOBODY], [], ['no-headers']],
-  ['10-group-from.eml', [NOBODY], [], ['no-sender']],
+  ['10-group-from.eml', [NOBODY], [], ['several-senders', 'no-sender']],
   ['11-sender-only.eml', [NOBODY], [], ['no-headers']],
   ['12-encoded-name.eml', ['André Løv accepted'], ['André Løv: round 1: offer 5 6 / round 2: pass'], []],
   [
@@ -175,7 +175,8 @@ const TABLE: readonly Row[] = [
   ['55-nested-120-deep.eml', ['– unreadable'], [], ['message-unreadable']],
   ['56-nested-8-deep.eml', [A], [ORDERS], []],
   // Around the orders.
-  ['57-greeting-signature.eml', [A], [ORDERS], []],
+  // Orders below a signature are not taken, and told.
+  ['57-greeting-signature.eml', [A], [ORDERS], ['line-doubtful']],
   ['58-top-posting.eml', [A], [ORDERS], []],
   ['59-bottom-posting.eml', [A], [ORDERS], []],
   ['60-between-quotes.eml', [A], [ORDERS], []],
@@ -192,7 +193,7 @@ const TABLE: readonly Row[] = [
   // What is in it.
   ['71-empty-body.eml', [NOTHING], [], ['no-text', 'no-orders']],
   ['72-only-blank-lines.eml', [NOTHING], [], ['no-text', 'no-orders']],
-  ['73-only-signature.eml', [NOTHING], [], ['no-orders']],
+  ['73-only-signature.eml', [NOTHING], [], ['no-orders', 'line-doubtful']],
   ['74-only-quote.eml', [NOTHING], [], ['no-orders']],
   ['75-only-press.eml', [A], [], [], ['Anna Quill: Ink is dear this spring.']],
   [
@@ -204,7 +205,8 @@ const TABLE: readonly Row[] = [
   ],
   ['77-only-talk.eml', [NOTHING], [], ['no-orders']],
   ['78-one-line-wrong.eml', [A], ['Anna Quill: round 1: offer 5 6'], ['line-not-understood']],
-  ['79-heading-in-mail.eml', [A], [ORDERS], []],
+  // Headed for another player: asked, never taken from the sender.
+  ['79-heading-in-mail.eml', [NOBODY], [], []],
   ['80-lines-100000.eml', [A], [ORDERS], ['message-too-long']],
   ['81-orders-below-100000-lines.eml', [NOTHING], [], ['message-too-long', 'no-orders']],
   // When.

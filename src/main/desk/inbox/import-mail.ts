@@ -17,6 +17,8 @@ import { afterImport, openThreads, posterOf, ranksOf, settledPost } from './impo
 import { knownMail } from './known-mail'
 import { readSeatLetter, type SeatLetter } from './own-words'
 import { unusedMail, waitingMail } from './waiting-mail'
+import { openForwards } from './referee-forwards'
+import { findOrders } from './where-orders-are'
 import type { Workspace } from '../workspace'
 
 /** After so many messages the rest of the program gets its turn. */
@@ -97,7 +99,7 @@ function takeText(
       orders: -1,
     }
   }
-  const letter = readSeatLetter(campaign, seat, text, message.from.name)
+  const letter = findOrders(campaign, seat, message, text)
   const { reading } = letter
   if (letter.other !== null && message.kind === 'mail')
     return asked(campaign, message, letter, name, text, id)
@@ -416,6 +418,10 @@ export async function claimMail(
     : written
 }
 
+/** Whether nothing in a letter speaks for another player than the one its address belongs to. */
+const isTheirs = (campaign: Campaign, message: ReadMessage, seat: number): boolean =>
+  message.kind !== 'mail' || readSeatLetter(campaign, seat, message.text, message.from.name).other === null
+
 /** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */
 const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
   campaign.game.posts
@@ -437,7 +443,8 @@ export async function importMessages(
   tell: (done: number, total: number) => void = () => {},
 ): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
   const campaign = space.campaign()
-  const messages = campaign.game.posts ? openThreads(campaign, read) : read
+  const letters = openForwards(campaign, read)
+  const messages = campaign.game.posts ? openThreads(campaign, letters) : letters
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
   const knows = knownMail(campaign.mails)
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
@@ -453,7 +460,7 @@ export async function importMessages(
     const { message, known } = knows.meet(given)
     const match = senderOf(message, campaign)
     const kept = waiting.get(message.id)
-    if (kept?.verdict === 'unknown-sender' && 'seat' in match) {
+    if (kept?.verdict === 'unknown-sender' && 'seat' in match && isTheirs(campaign, message, match.seat)) {
       waiting.delete(message.id)
       take(claim(campaign, kept, match.seat))
     } else if (known) {

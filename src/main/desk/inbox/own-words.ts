@@ -17,6 +17,7 @@ import {
   type OrderScore,
   type OwnWords,
 } from '@shared/intake/read-letter'
+import { namesByWord } from '@shared/intake/whose-words'
 import type { SlipForm } from '@shared/intake/slip-answers'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
@@ -58,6 +59,17 @@ function sentTo(campaign: Campaign, seat: number): Sent {
   }
   seats.set(seat, made)
   return made
+}
+
+const names = new WeakMap<Campaign['roster'], ReadonlyMap<string, readonly string[]>>()
+
+/** Names and handles of a roster, made once. */
+function namesOf({ roster }: Campaign): ReadonlyMap<string, readonly string[]> {
+  const all =
+    names.get(roster) ??
+    namesByWord(roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle])))
+  names.set(roster, all)
+  return all
 }
 
 /** A player's letter, read: their own words, what was understood in them, and what is to be looked at. */
@@ -137,10 +149,7 @@ export function readSeatLetter(
   const sent = sentTo(campaign, seat)
   const entry = campaign.roster[seat]
   const own = [entry?.name, entry?.handle, said].flatMap((name) => (name ? [name] : []))
-  const others = campaign.roster.flatMap((each, i) =>
-    i === seat ? [] : [each.name, ...(each.handle ? [each.handle] : [])],
-  )
-  const words = readLetter(text, { names: { own, others }, ...sent })
+  const words = readLetter(text, { names: { own, all: namesOf(campaign) }, ...sent })
   const read = readOrders(campaign, seat, words.text, 'mail')
   const doubts: Problem[] = []
   const letter = words.text.split('\n')

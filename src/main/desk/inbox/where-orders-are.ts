@@ -1,0 +1,72 @@
+// Where in a message the orders stand: in its text, its subject, or an attached text. Where they stand in two places nobody can
+// be sure which are meant: what the text says is taken, and it is said.
+import type { Campaign } from '@shared/campaign/model'
+import type { ReadMessage } from '@shared/intake/letter'
+import type { Problem } from '@shared/engine/result'
+import { readSeatLetter, type SeatLetter } from './own-words'
+
+const hasOrders = ({ reading }: SeatLetter): boolean =>
+  reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
+
+const bareSubject = (subject: string): string =>
+  subject
+    .replace(/^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg)\s*(?:\[\d+\])?:\s*)+/i, '')
+    .replace(/^\s*(?:my )?orders?\s*[:–-]\s*/i, '')
+    .trim()
+
+const also = (where: string): Problem => ({
+  code: 'orders-elsewhere',
+  severity: 'warning',
+  message: `There are orders in ${where} too; they were not used.`,
+  remedy: 'Look which of them the player means.',
+})
+
+const note = (where: string): Problem => ({
+  code: 'orders-from',
+  severity: 'note',
+  message: `The orders were read from ${where}.`,
+})
+
+const withProblems = (letter: SeatLetter, ...problems: readonly Problem[]): SeatLetter => ({
+  ...letter,
+  reading: { ...letter.reading, problems: [...problems, ...letter.reading.problems] },
+})
+
+/** A turn named in the subject that is neither the coming one nor the one whose sheet is answered. */
+function otherTurn(campaign: Campaign, subject: string): Problem | null {
+  const word = campaign.game.turnWord
+  const named = new RegExp(`\\b(?:turn|${word})\\s*#?\\s*(\\d{1,4})\\b`, 'i').exec(subject)?.[1]
+  const { turn } = campaign.status
+  if (named === undefined || campaign.game.posts || [turn, turn - 1].includes(Number(named))) return null
+  return {
+    code: 'subject-turn',
+    severity: 'warning',
+    message: `The subject speaks of ${word} ${named}; the coming one is ${turn}.`,
+    remedy: 'Look whether the orders are for this one.',
+  }
+}
+
+/** What a player's message says, wherever it stands. @param text the part of the message that is read */
+export function findOrders(campaign: Campaign, seat: number, message: ReadMessage, text: string): SeatLetter {
+  const read = (words: string): SeatLetter => readSeatLetter(campaign, seat, words, message.from.name)
+  const own = read(text)
+  const turn = message.kind === 'mail' ? otherTurn(campaign, message.subject) : null
+  const letter = turn === null ? own : withProblems(own, turn)
+  if (message.kind !== 'mail' || own.other !== null || own.refusal !== null) return letter
+  const places: readonly (readonly [where: string, words: string])[] = [
+    ...(message.texts ?? []).map(({ name, text: words }) => [`the attachment ${name}`, words] as const),
+    ['the subject', bareSubject(message.subject)],
+  ]
+  for (const [where, words] of places) {
+    if (words === '') continue
+    const there = read(words)
+    // A subject has to be orders through and through: it names the game and much else.
+    const sure = there.other === null && there.refusal === null && hasOrders(there)
+    const subject = where === 'the subject'
+    if (!sure || (subject && there.reading.problems.some((p) => p.severity === 'error'))) continue
+    if (hasOrders(own)) return withProblems(letter, also(where))
+    const whole = read(`${words}\n\n${text}`)
+    return withProblems(whole, note(where))
+  }
+  return letter
+}

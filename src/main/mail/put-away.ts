@@ -1,0 +1,51 @@
+// Mail that lies in a mailbox and is not meant: drafts, what was thrown away, what the referee sent. By the flags and labels
+// mail programs leave in headers and file names.
+
+export type PutAway = 'draft' | 'thrown away' | 'sent'
+
+const LABELS: readonly (readonly [what: PutAway, labels: RegExp])[] = [
+  [
+    'thrown away',
+    /^(?:trash|bin|papierkorb|corbeille|papelera|cestino|lixeira|prullenbak|papperskorgen|papirkurv|roskakori|kosz|koš|lomtár|корзина|кошик|spam)$/iu,
+  ],
+  [
+    'draft',
+    /^(?:drafts?|entwürfe|brouillons?|borradores|bozze|rascunhos|concepten|utkast|kladder|luonnokset|wersje robocze|koncepty|piszkozatok|черновики|чернетки)$/iu,
+  ],
+  [
+    'sent',
+    /^(?:sent(?: mail| items| messages)?|gesendet|messages envoyés|enviados?|posta inviata|inviati|verzonden|skickat|sendt|lähetetyt|wysłane|odeslané|elküldött|отправленные)$/iu,
+  ],
+]
+
+const labelOf = (label: string): PutAway | null =>
+  LABELS.find(([, labels]) => labels.test(label.trim().replace(/^"|"$/g, '')))?.[0] ?? null
+
+/**
+ * Why a message is not meant, or null.
+ * @param head its headers as Latin-1
+ * @param file its name, with folders: `Inbox/cur/1.host:2,ST`
+ */
+export function putAway(head: string, file: string): PutAway | null {
+  const flags = /[:;!]2,([A-Za-z]*)$/.exec(file)?.[1] ?? ''
+  if (flags.includes('T')) return 'thrown away'
+  if (flags.includes('D')) return 'draft'
+  for (const folder of file.split(/[\\/]/).slice(0, -1))
+    for (const name of folder.split('.')) {
+      const found = labelOf(name)
+      if (found !== null) return found
+    }
+  const header = (name: string): string | null =>
+    new RegExp(`^${name}:[ \\t]*([^\\n]*)`, 'im').exec(head)?.[1]?.trim() ?? null
+  const mozilla = header('X-Mozilla-Status')
+  if (mozilla !== null && /^[\da-f]{4}$/i.test(mozilla) && (parseInt(mozilla, 16) & 8) !== 0)
+    return 'thrown away'
+  if (/D/.test(header('X-Status') ?? '')) return 'thrown away'
+  const labels = header('X-Gmail-Labels')
+  if (labels !== null) {
+    const all = labels.split(',').map(labelOf)
+    for (const what of ['thrown away', 'draft'] as const) if (all.includes(what)) return what
+    if (all.includes('sent') && !/inbox|posteingang|réception|entrada|arrivo/i.test(labels)) return 'sent'
+  }
+  return null
+}

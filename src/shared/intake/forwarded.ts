@@ -1,0 +1,38 @@
+// A letter somebody passes on in the text of another: from whom it first was, when, and its words. Pure.
+import { findDate } from './thread'
+import { headAt } from './quotation-heads'
+import { parseMailDate } from './mail-date'
+
+export interface ForwardedLetter {
+  readonly name: string | null
+  readonly address: string
+  /** ISO 8601 UTC, or null where its head names none that can be read. */
+  readonly date: string | null
+  readonly text: string
+  /** What was written above it. */
+  readonly above: string
+}
+
+/** The first forwarded letter of a text, or null. Marks of quotation are taken off where its head stands behind them. */
+export function openForward(text: string): ForwardedLetter | null {
+  const lines = text.split('\n')
+  for (let i = 0; i < lines.length; i++) {
+    const head = headAt(lines, i)
+    if (head === null) continue
+    if (head.address === null) {
+      i += head.lines - 1
+      continue
+    }
+    const marked = lines[i + head.lines - 1]!.startsWith('>') || lines[i]!.startsWith('>')
+    const below = lines.slice(i + head.lines).map((line) => (marked ? line.replace(/^>\s?/, '') : line))
+    const when = head.when.trim()
+    return {
+      name: head.name,
+      address: head.address,
+      date: parseMailDate(when)?.iso ?? findDate(when)?.iso ?? null,
+      text: below.join('\n').replace(/^(?:[ \t]*\n)+/, ''),
+      above: lines.slice(0, i).join('\n'),
+    }
+  }
+  return null
+}
