@@ -37,9 +37,10 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
   const text = line.trim()
   if (text === '' || text.length > 160) return null
   const heading = HEADING.exec(text)?.[1]
-  const named = [...plain(text).matchAll(WORD)].flatMap(([word]) => all.get(word) ?? [])
+  const small = plain(text)
+  const named = [...small.matchAll(WORD)].flatMap(([word]) => all.get(word) ?? [])
   for (const name of named) {
-    if (known.has(plain(name))) continue
+    if (known.has(plain(name)) || !small.includes(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
     const n = escape(name)
     const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`

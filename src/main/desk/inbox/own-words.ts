@@ -72,6 +72,10 @@ function namesOf({ roster }: Campaign): ReadonlyMap<string, readonly string[]> {
   return all
 }
 
+/** How much of an order a single line is, as mail of a seat. */
+export const lineScore = (campaign: Campaign, seat: number, line: string): OrderScore =>
+  sentTo(campaign, seat).score(line)
+
 /** A player's letter, read: their own words, what was understood in them, and what is to be looked at. */
 export interface SeatLetter extends OwnWords {
   readonly reading: SeatReading

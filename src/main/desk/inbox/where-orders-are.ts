@@ -3,7 +3,7 @@
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
-import { readSeatLetter, type SeatLetter } from './own-words'
+import { lineScore, readSeatLetter, type SeatLetter } from './own-words'
 
 const hasOrders = ({ reading }: SeatLetter): boolean =>
   reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
@@ -58,12 +58,12 @@ export function findOrders(campaign: Campaign, seat: number, message: ReadMessag
     ['the subject', bareSubject(message.subject)],
   ]
   for (const [where, words] of places) {
-    if (words === '') continue
-    const there = read(words)
     // A subject has to be orders through and through: it names the game and much else.
-    const sure = there.other === null && there.refusal === null && hasOrders(there)
     const subject = where === 'the subject'
-    if (!sure || (subject && there.reading.problems.some((p) => p.severity === 'error'))) continue
+    if (words === '' || (subject && lineScore(campaign, seat, words) < 2)) continue
+    const there = read(words)
+    const sure = there.other === null && there.refusal === null && hasOrders(there)
+    if (!sure) continue
     if (hasOrders(own)) return withProblems(letter, also(where))
     const whole = read(`${words}\n\n${text}`)
     return withProblems(whole, note(where))
