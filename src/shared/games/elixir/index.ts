@@ -1,17 +1,18 @@
 // Elixir by Nik Sewell: the game as the desk knows it.
 import type { Due, Game, Status } from '../../kit/game'
+import { capital } from '../../kit/prose'
 import { defaults } from './rules/defaults'
 import { invariants } from './rules/invariants'
-import { parseOrders } from './orders/read'
+import { exOrders } from './orders/read'
 import { checkOrders } from './orders/check'
-import { actGroup, actSentence, capital, ordersSentences, ordersText } from './orders/words'
+import { actGroup, actSentence } from './orders/words'
 import { packKind, type Pack } from './pack'
 import { say } from './telling/prose'
 import { report } from './telling/report'
 import { offers } from './rules/next-orders'
 import { resolve, seatsDue } from './rules/round'
 import { turnSoFar } from './rules/so-far'
-import { rule, ruleOrders, rulings } from './rules/rulings'
+import { rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
 import { elixirSheet } from './telling/sheets'
 import { placeName, type ExTable } from './table'
@@ -42,13 +43,11 @@ export const elixir: Game<Pack, State, Orders, ExView> = {
   players: { min: MIN_PLAYERS, max: MAX_PLAYERS, note: 'Two to four wizards: Red, Blue, Yellow and Green.' },
   options,
   pack: packKind,
-  rulings,
+  ...rulings,
   setup,
   status,
   due,
-  parse: parseOrders,
-  format: ordersText,
-  describe: ordersSentences,
+  ...exOrders,
   check: checkOrders,
   defaults,
   resolve,
@@ -62,8 +61,6 @@ export const elixir: Game<Pack, State, Orders, ExView> = {
   turnSoFar,
   view,
   invariants,
-  rule,
-  ruleOrders,
   say,
   report,
   sheet: elixirSheet,

@@ -1,6 +1,8 @@
 // Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
-import type { Condition } from '../../engine/conditions/condition'
 import type { View } from '../../kit/game'
+import type { StepsOrders } from '../../kit/orders'
+import type { Step as StepOf } from '../../kit/steps'
+import type { BasePlayer, BaseView } from '../../kit/view'
 import type { Seat } from '../../engine/log'
 
 export const COLOURS = ['Red', 'Blue', 'Yellow', 'Green'] as const
@@ -63,19 +65,10 @@ export type Act =
   | { readonly do: 'guard' }
   | { readonly do: 'filch'; readonly from: Seat; readonly count: 1 | 2 | null }
 
-export type Step =
-  | { readonly kind: 'act'; readonly act: Act }
-  | {
-      readonly kind: 'if'
-      readonly condition: Condition
-      readonly then: readonly Step[]
-      readonly else: readonly Step[] | null
-    }
+export type Step = StepOf<Act>
 
 /** One sheet: one turn, in the order written. */
-export interface Orders {
-  readonly steps: readonly Step[]
-}
+export type Orders = StepsOrders<Act>
 
 // ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -203,9 +196,7 @@ export type LogCode = (typeof LOG_CODES)[number]
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface SeenWizard {
-  readonly name: string
-  readonly formerly: readonly string[]
+export interface SeenWizard extends BasePlayer {
   readonly colour: Colour
   readonly place: string
   readonly gold: number
@@ -222,16 +213,9 @@ export interface SeenWizard {
   readonly paid: boolean
   /** null when hidden from this viewer. */
   readonly guard: boolean | null
-  readonly out: boolean
 }
 
-export interface ViewFields {
-  readonly game: 'elixir'
-  /** The seat that looks; null for the public and the referee. */
-  readonly seat: Seat | null
-  readonly turn: number
-  readonly over: boolean
-  readonly winners: readonly Seat[]
+export interface ViewFields extends BaseView {
   readonly pace: 'round' | 'single'
   readonly start: Seat
   readonly next: Seat
@@ -274,3 +258,8 @@ export interface ViewFields {
 }
 
 export type ExView = View<ViewFields>
+
+/** What Elixir adds to the envelope of every view. */
+export type OwnFields = Omit<ViewFields, keyof BaseView> & {
+  readonly players: readonly Omit<SeenWizard, keyof BasePlayer>[]
+}

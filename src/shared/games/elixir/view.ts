@@ -1,23 +1,18 @@
 // What each viewer may know: an allow-list, built field by field. Nothing else makes an ExView.
 // Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
-import { asView } from '../../kit/game'
+import { viewOf } from '../../kit/view'
 import type { Viewer } from '../../engine/log'
-import { nameOf, paceOf, type ExTable } from './table'
-import { isPotion, sameCrossing, type Crossing, type ExView, type SeenWizard, type State } from './types'
+import type { Pack } from './pack'
+import { paceOf, type ExTable } from './table'
+import { isPotion, sameCrossing, type Crossing, type ExView, type OwnFields, type State } from './types'
 
-/** The state as one viewer may see it. */
-export function view(table: ExTable, state: State, viewer: Viewer): ExView {
+function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const all = viewer.kind === 'referee'
   const own = seat === null ? undefined : state.players[seat]
   const known = (crossing: Crossing): boolean =>
     all || (own?.knows.some((each) => sameCrossing(each, crossing)) ?? false)
-  return asView({
-    game: 'elixir',
-    seat,
-    turn: state.turn,
-    over: state.over,
-    winners: state.winners,
+  return {
     pace: paceOf(table),
     start: state.start,
     next: state.next,
@@ -35,11 +30,9 @@ export function view(table: ExTable, state: State, viewer: Viewer): ExView {
           ...state.alley.filter(isPotion).map(() => 'potion'),
         ],
     strangers: state.deck.length,
-    players: state.players.map((player, i): SeenWizard => {
+    players: state.players.map((player, i) => {
       const open = all || i === seat
       return {
-        name: nameOf(table, i),
-        formerly: table.seats[i]?.formerly ?? [],
         colour: player.colour,
         place: player.place,
         gold: player.gold,
@@ -53,7 +46,6 @@ export function view(table: ExTable, state: State, viewer: Viewer): ExView {
         knows: open ? player.knows : null,
         paid: player.paid,
         guard: open ? player.guard : null,
-        out: player.out,
       }
     }),
     brews: state.brews,
@@ -64,5 +56,12 @@ export function view(table: ExTable, state: State, viewer: Viewer): ExView {
     },
     ingredients: table.pack.ingredients,
     steps: { usual: 4, soda: table.pack.potions['Speedy Soda'].power },
-  })
+  }
 }
+
+/** The state as one viewer may see it. */
+export const view: (table: ExTable, state: State, viewer: Viewer) => ExView = viewOf<Pack, State, OwnFields>(
+  'elixir',
+  see,
+  ({ turn }) => turn,
+)

@@ -1,5 +1,6 @@
 // Warnings that can be given before the turn is played, from the player's own view. They never block.
 import type { Problem } from '../../../engine/result'
+import { actsIn } from '../../../kit/steps'
 import { labOf, stepsFrom, stepsTo } from '../board'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'
@@ -25,21 +26,6 @@ const refuse = (code: string, message: string, remedy: string, rule: string): Pr
 /** Orders as far as they are sure to come up: those behind no condition. */
 const plain = (orders: Orders): readonly Act[] =>
   orders.steps.flatMap((step) => (step.kind === 'act' ? [step.act] : []))
-
-function everyAct(orders: Orders): readonly Act[] {
-  const out: Act[] = []
-  const walk = (steps: Orders['steps']): void => {
-    for (const step of steps) {
-      if (step.kind === 'act') out.push(step.act)
-      else {
-        walk(step.then)
-        walk(step.else ?? [])
-      }
-    }
-  }
-  walk(orders.steps)
-  return out
-}
 
 /** The gold to come, when the orders come up as written. */
 const incomeOf = (table: ExTable, me: SeenWizard, acts: readonly Act[]): number =>
@@ -229,7 +215,7 @@ export function checkOrders(table: ExTable, view: ExView, orders: Orders): reado
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []
   const out: Problem[] = []
-  for (const act of everyAct(orders)) {
+  for (const { act } of actsIn(orders.steps)) {
     const target =
       act.do === 'play' ? act.on : act.do === 'filch' ? act.from : act.do === 'drink' ? act.from : null
     if (target !== null && target === view.seat)

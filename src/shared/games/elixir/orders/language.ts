@@ -1,42 +1,23 @@
 // The words of Elixir orders: one turn, one order after another.
-import { nestingLimit } from '../../../kit/options'
-import { compileCondition } from '../../../engine/conditions/evaluate'
+import { languageOf } from '../../../kit/orders'
 import { notUnderstood } from '../../../engine/order-text/read-text'
 import { problemAt, spanOf, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err, type Problem, type Result } from '../../../engine/result'
 import { didYouMean } from '../../../engine/suggest'
 import { findIngredient, findPlace, findPotion, findStranger } from './lookup'
-import { findSeat, namesOf } from './names'
+import { findSeat } from './names'
 import { exFacts } from './facts'
 import { type ExTable } from '../table'
-import { COLOURS, DRINKABLE, POTIONS, type Act, type ExView, type Item } from '../types'
+import { DRINKABLE, type Act, type ExView, type Item } from '../types'
 
-const VERBS = new Set([
-  'drink', 'pay', 'stay', 'wait', 'move', 'go', 'walk', 'buy', 'take', 'hire', 'play', 'store', 'shelve', 'brew', 'add', 'guard', 'filch',
-]) // prettier-ignore
-const ALONE = new Set(['stay', 'wait', 'hire'])
-const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'want', 'please', 'shall', 'we', "we'll", 'let', 'me', 'am', "i'm", 'just', 'also', 'simply', 'then', 'first', 'next', 'finally', 'now']) // prettier-ignore
+const words = (text: string): readonly string[] => text.split(' ')
+const HELPERS = words(
+  "i i'll i'd will would like to want please shall we we'll let me am i'm just also simply then first next finally now",
+)
 export const ORDER_REMEDY =
   'Write for example: drink speedy soda · pay healer · move to jeweller · buy 2 mandrake, ruby · store all · brew mandrake + salt + ruby.'
-const NUMBERS: { readonly [word: string]: number } = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 } // prettier-ignore
-
-export function exLanguage(table: ExTable, view: ExView): OrderLanguage<Act> {
-  const conditions = exFacts.vocabulary({ table, view })
-  return {
-    verbs: VERBS,
-    alone: ALONE,
-    helpers: HELPERS,
-    words: [],
-    names: namesOf(table),
-    nesting: nestingLimit(table),
-    nestingRule: 'EX-1',
-    heading: readHeading,
-    looksLikeOrder: () => false,
-    act: (tokens) => readAct(table, tokens),
-    condition: (text) => compileCondition(text, conditions),
-  }
-}
+const NUMBERS: ReadonlyMap<string, number> = new Map(Object.entries({ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 })) // prettier-ignore
 
 /** `turn:` or `turn 7:` before the orders: allowed, and needed by nobody. */
 function readHeading(tokens: readonly Tok[], from: number): Heading | null {
@@ -62,7 +43,7 @@ function named<T>(
     return err(
       problemAt(
         `missing-${what}`,
-        `It is not said which ${what}.`,
+        `It does not say which ${what}.`,
         `Name one: ${near.slice(0, 9).join(', ')}.`,
         whole,
         'EX-1',
@@ -73,7 +54,7 @@ function named<T>(
   if (value !== null) return ok(value)
   const problem = problemAt(
     `unknown-${what}`,
-    `“${text.slice(0, 40)}” is no ${what}.`,
+    `“${text.slice(0, 40)}” is not a known ${what}.`,
     `There are ${near.slice(0, 12).join(', ')}.`,
     tokens,
     'EX-1',
@@ -95,17 +76,17 @@ function pieces(tokens: readonly Tok[]): readonly (readonly Tok[])[] {
   const out: Tok[][] = [[]]
   for (const t of tokens) {
     if (isJoin(t)) out.push([])
-    else out.at(-1)!.push(t)
+    else out.at(-1)?.push(t)
   }
   return out.filter((piece) => piece.length > 0)
 }
 
 /** `2 mandrake`, `two rubies`, `ruby`, `3 x salt`. */
 function counted(piece: readonly Tok[]): { readonly count: number; readonly rest: readonly Tok[] } {
-  const first = piece[0]!
-  const number = first.kind === 'number' ? Number(first.image) : NUMBERS[first.lower]
-  if (number === undefined || piece.length === 1) return { count: 1, rest: piece }
-  const times = piece[1]!.lower === 'x' || piece[1]!.image === '×' ? 2 : 1
+  const [first, second] = piece
+  const number = first?.kind === 'number' ? Number(first.image) : NUMBERS.get(first?.lower ?? '')
+  if (number === undefined || second === undefined) return { count: 1, rest: piece }
+  const times = second.lower === 'x' || second.image === '×' ? 2 : 1
   return { count: number, rest: piece.slice(times) }
 }
 
@@ -122,7 +103,7 @@ function readItems(
     if (heap && (bare === 'potion' || bare === 'potions')) return 'potion'
     return findIngredient(table.pack, text)
   }
-  const out: Item[] = []
+  const out = new Map<string, number>()
   const all = pieces(tokens)
   if (all.length === 0) {
     const missing = named([], whole, 'ingredient', find, near)
@@ -136,28 +117,26 @@ function readItems(
       return err(
         problemAt(
           'wrong-count',
-          `${count} is not a number of things one can have.`,
+          `${count} is not a number of things anybody can have.`,
           'Write a number from 1 to 36.',
           piece,
           'EX-4',
         ),
       )
-    const known = out.findIndex((item) => item.name === name.value)
-    if (known >= 0) out[known] = { name: name.value, count: Math.min(36, out[known]!.count + count) }
-    else out.push({ name: name.value, count })
+    out.set(name.value, Math.min(36, (out.get(name.value) ?? 0) + count))
   }
-  return ok(out)
+  return ok([...out].map(([name, count]) => ({ name, count })))
 }
 
 const isAll = (tokens: readonly Tok[]): boolean =>
-  tokens.length === 0 || (['all', 'everything'].includes(tokens[0]!.lower) && tokens.length <= 4)
+  tokens.length === 0 || (['all', 'everything'].includes(tokens[0]?.lower ?? '') && tokens.length <= 4)
 
 function readSeat(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[]): Read<number> {
   if (tokens.length === 0)
     return err(
       problemAt(
         'missing-wizard',
-        'It is not said which wizard.',
+        'It does not say which wizard.',
         'Name one by colour or by name.',
         whole,
         'EX-1',
@@ -180,9 +159,8 @@ function splitAt(
   tokens: readonly Tok[],
   ...words: readonly string[]
 ): { readonly before: readonly Tok[]; readonly after: readonly Tok[] | null } {
-  for (let i = tokens.length - 1; i >= 0; i--)
-    if (words.includes(tokens[i]!.lower)) return { before: tokens.slice(0, i), after: tokens.slice(i + 1) }
-  return { before: tokens, after: null }
+  const i = tokens.reduce((last, { lower }, at) => (words.includes(lower) ? at : last), -1)
+  return i < 0 ? { before: tokens, after: null } : { before: tokens.slice(0, i), after: tokens.slice(i + 1) }
 }
 
 function readMove(table: ExTable, tokens: readonly Tok[]): Read<Act> {
@@ -205,7 +183,7 @@ function readMove(table: ExTable, tokens: readonly Tok[]): Read<Act> {
     return err(
       problemAt(
         'missing-place',
-        'It is not said where to.',
+        'It does not say where to go.',
         `Name a place: lab, ${buildings.slice(4).join(', ')}, or the number of a street space.`,
         tokens,
         'EX-7',
@@ -230,7 +208,7 @@ function viaPieces(tokens: readonly Tok[]): readonly (readonly Tok[])[] {
   for (const t of tokens) {
     if (t.kind === 'comma' || t.kind === 'dash' || ['and', 'to', 'then'].includes(t.lower)) out.push([])
     else if (t.kind === 'number') out.push([t], [])
-    else out.at(-1)!.push(t)
+    else out.at(-1)?.push(t)
   }
   return out
 }
@@ -242,7 +220,14 @@ function readBrew(table: ExTable, tokens: readonly Tok[]): Read<Act> {
   const of = (names: readonly string[]): string[] =>
     items.value.flatMap(({ name, count }) => (names.includes(name) ? Array<string>(count).fill(name) : []))
   const [herbs, specials, gems] = [of(pack.herbs), of(pack.specials), of(pack.gems)]
-  if (herbs.length !== 1 || specials.length !== 1 || gems.length === 0) {
+  const [herb] = herbs
+  const [special] = specials
+  if (
+    herb === undefined ||
+    special === undefined ||
+    herbs.length + specials.length > 2 ||
+    gems.length === 0
+  ) {
     const remedy = `Write for example: brew ${pack.herbs[0]} + ${pack.specials[0]} + ${pack.gems.at(-1)}. Herbs: ${pack.herbs.join(', ')}; specials: ${pack.specials.join(', ')}; gems: ${pack.gems.join(', ')}.`
     return err(
       problemAt(
@@ -254,7 +239,7 @@ function readBrew(table: ExTable, tokens: readonly Tok[]): Read<Act> {
       ),
     )
   }
-  return ok({ do: 'brew', herb: herbs[0]!, special: specials[0]!, gems })
+  return ok({ do: 'brew', herb, special, gems })
 }
 
 function readDrink(table: ExTable, tokens: readonly Tok[]): Read<Act> {
@@ -266,7 +251,7 @@ function readDrink(table: ExTable, tokens: readonly Tok[]): Read<Act> {
       problemAt(
         'not-drinkable',
         `${potion.value} cannot be drunk.`,
-        `One can drink ${DRINKABLE.join(', ')}.`,
+        `You can drink ${DRINKABLE.join(', ')}.`,
         tokens,
         'EX-21',
       ),
@@ -278,131 +263,129 @@ function readDrink(table: ExTable, tokens: readonly Tok[]): Read<Act> {
   return seat.ok ? ok({ do: 'drink', potion: potion.value, from: seat.value }) : seat
 }
 
-function readAct(table: ExTable, tokens: readonly Tok[]): Read<Act> {
-  const verb = tokens[0]!
-  const rest = tokens.slice(1)
-  const strange = (from: readonly Tok[]): Read<Act> =>
-    err({
-      ...notUnderstood(wordsOf(from), spanOf(from), from === tokens ? VERBS : [], ORDER_REMEDY),
-      rule: 'EX-1',
-    })
-  switch (verb.kind === 'word' ? verb.lower : '') {
-    case 'drink':
-      return readDrink(table, tokens)
-    case 'pay':
-      return rest.every((t) => ['the', 'healer', "healer's", '3', 'gold', 'three', 'to'].includes(t.lower))
-        ? ok({ do: 'pay' })
-        : strange(rest)
-    case 'stay':
-    case 'wait':
-      return rest.every((t) =>
-        ['here', 'put', 'in', 'at', 'the', 'my', 'lab', 'where', 'i', 'am', 'there'].includes(t.lower),
-      )
-        ? ok({ do: 'stay' })
-        : strange(rest)
-    case 'move':
-    case 'go':
-    case 'walk':
-      return readMove(table, tokens)
-    case 'buy': {
-      const items = readItems(table, rest, tokens, false)
-      return items.ok ? ok({ do: 'buy', items: items.value }) : items
-    }
-    case 'take': {
-      if (rest[0]?.lower === 'free' || rest.at(-1)?.lower === 'free') {
-        const gem = rest[0]!.lower === 'free' ? rest.slice(1) : rest.slice(0, -1)
-        const item = named(
-          gem,
-          tokens,
-          'ingredient',
-          (text) => findIngredient(table.pack, text),
-          table.pack.gems,
-        )
-        return item.ok ? ok({ do: 'free', item: item.value }) : item
-      }
-      if (isAll(rest)) return ok({ do: 'take', items: 'all' })
-      const items = readItems(table, rest, tokens, true)
-      return items.ok ? ok({ do: 'take', items: items.value }) : items
-    }
-    case 'hire': {
-      const number = rest.find((t) => t.kind === 'number')
-      const words = [
-        'up',
-        'to',
-        'for',
-        'at',
-        'most',
-        'him',
-        'her',
-        'them',
-        'the',
-        'stranger',
-        'if',
-        'gold',
-        'a',
-        'any',
-        'whoever',
-      ]
-      const odd = rest.filter((t) => t !== number && !words.includes(t.lower))
-      if (odd.length > 0) return strange(odd)
-      return ok({ do: 'hire', upTo: number === undefined ? null : Math.min(Number(number.image), 99) })
-    }
-    case 'play': {
-      const { before, after } = splitAt(rest, 'on', 'against', 'at')
-      const stranger = named(
-        before,
-        tokens,
-        'stranger',
-        (text) => findStranger(table.pack, text),
-        table.pack.strangers.filter(({ cost }) => cost > 0).map(({ name }) => name),
-      )
-      if (!stranger.ok) return stranger
-      const seat = readSeat(table, after ?? [], tokens)
-      return seat.ok ? ok({ do: 'play', stranger: stranger.value, on: seat.value }) : seat
-    }
-    case 'store':
-    case 'shelve': {
-      if (isAll(rest)) return ok({ do: 'store', items: 'all' })
-      const items = readItems(table, rest, tokens, false)
-      return items.ok ? ok({ do: 'store', items: items.value }) : items
-    }
-    case 'brew':
-      return readBrew(table, tokens)
-    case 'add': {
-      const { before, after } = splitAt(rest, 'to')
-      const items = readItems(table, after === null ? rest : before, tokens, false)
-      if (!items.ok) return items
-      const gems = items.value.flatMap(({ name, count }) => Array<string>(count).fill(name))
-      if (gems.every((gem) => table.pack.gems.includes(gem))) return ok({ do: 'add', gems })
-      return err(
-        problemAt(
-          'only-gems',
-          'Only gems can be added to a brew.',
-          `Gems: ${table.pack.gems.join(', ')}.`,
-          tokens,
-          'EX-20',
-        ),
-      )
-    }
-    case 'guard': {
-      const { before, after } = splitAt(rest, 'with')
-      const potion = after ?? before
-      return potion.length === 0 || findPotion(wordsOf(potion)) === 'Baneful Brew'
-        ? ok({ do: 'guard' })
-        : strange(potion)
-    }
-    case 'filch': {
-      const { before, after } = splitAt(rest, 'from')
-      const words = before.filter((t) => !['potion', 'potions', 'a'].includes(t.lower))
-      const count = words.length === 0 ? null : counted([...words, words[0]!]).count
-      if (words.length > 1 || (count !== null && count !== 1 && count !== 2)) return strange(rest)
-      const seat = readSeat(table, after ?? [], tokens)
-      return seat.ok ? ok({ do: 'filch', from: seat.value, count }) : seat
-    }
-    default:
-      return strange(tokens)
+type Reader = (table: ExTable, rest: readonly Tok[], tokens: readonly Tok[]) => Read<Act>
+
+/** Words that are no order, or not of this one. */
+const strange = (tokens: readonly Tok[], verbs: readonly string[] = []): Read<Act> =>
+  err({ ...notUnderstood(wordsOf(tokens), spanOf(tokens), new Set(verbs), ORDER_REMEDY), rule: 'EX-1' })
+
+/** An order that takes nothing more than these words. */
+const only =
+  (act: Act, words: readonly string[]): Reader =>
+  (_, rest) =>
+    rest.every(({ lower }) => words.includes(lower)) ? ok(act) : strange(rest)
+
+/** An order over counted things, or over all there are. */
+const ofItems =
+  (make: (items: readonly Item[] | 'all') => Act, heap: boolean): Reader =>
+  (table, rest, tokens) => {
+    if (isAll(rest)) return ok(make('all'))
+    const items = readItems(table, rest, tokens, heap)
+    return items.ok ? ok(make(items.value)) : items
   }
+
+function readBuy(table: ExTable, rest: readonly Tok[], tokens: readonly Tok[]): Read<Act> {
+  const items = readItems(table, rest, tokens, false)
+  return items.ok ? ok({ do: 'buy', items: items.value }) : items
 }
 
-/** Words offered by the editor. */
-export const VOCABULARY: readonly string[] = [...VERBS, ...COLOURS, ...POTIONS]
+/** `take free ruby`, `take ruby free`, `take all`, `take gold, 2 potions`. */
+function readTake(table: ExTable, rest: readonly Tok[], tokens: readonly Tok[]): Read<Act> {
+  const leads = rest[0]?.lower === 'free'
+  if (!leads && rest.at(-1)?.lower !== 'free')
+    return ofItems((items) => ({ do: 'take', items }), true)(table, rest, tokens)
+  const gem = leads ? rest.slice(1) : rest.slice(0, -1)
+  const find = (text: string): string | null => findIngredient(table.pack, text)
+  const item = named(gem, tokens, 'ingredient', find, table.pack.gems)
+  return item.ok ? ok({ do: 'free', item: item.value }) : item
+}
+
+const HIRE_WORDS = words('up to for at most him her them the stranger if gold a any whoever')
+
+function readHire(_: ExTable, rest: readonly Tok[]): Read<Act> {
+  const number = rest.find(({ kind }) => kind === 'number')
+  const odd = rest.filter((tok) => tok !== number && !HIRE_WORDS.includes(tok.lower))
+  if (odd.length > 0) return strange(odd)
+  return ok({ do: 'hire', upTo: number === undefined ? null : Math.min(Number(number.image), 99) })
+}
+
+function readPlay(table: ExTable, rest: readonly Tok[], tokens: readonly Tok[]): Read<Act> {
+  const { before, after } = splitAt(rest, 'on', 'against', 'at')
+  const forHire = table.pack.strangers.filter(({ cost }) => cost > 0).map(({ name }) => name)
+  const stranger = named(before, tokens, 'stranger', (text) => findStranger(table.pack, text), forHire)
+  if (!stranger.ok) return stranger
+  const seat = readSeat(table, after ?? [], tokens)
+  return seat.ok ? ok({ do: 'play', stranger: stranger.value, on: seat.value }) : seat
+}
+
+function readAdd(table: ExTable, rest: readonly Tok[], tokens: readonly Tok[]): Read<Act> {
+  const { before } = splitAt(rest, 'to')
+  const items = readItems(table, before, tokens, false)
+  if (!items.ok) return items
+  const gems = items.value.flatMap(({ name, count }) => Array<string>(count).fill(name))
+  if (gems.every((gem) => table.pack.gems.includes(gem))) return ok({ do: 'add', gems })
+  const remedy = `Gems: ${table.pack.gems.join(', ')}.`
+  return err(problemAt('only-gems', 'Only gems can be added to a brew.', remedy, tokens, 'EX-20'))
+}
+
+function readGuard(_: ExTable, rest: readonly Tok[]): Read<Act> {
+  const { before, after } = splitAt(rest, 'with')
+  const potion = after ?? before
+  return potion.length === 0 || findPotion(wordsOf(potion)) === 'Baneful Brew'
+    ? ok({ do: 'guard' })
+    : strange(potion)
+}
+
+function readFilch(table: ExTable, rest: readonly Tok[], tokens: readonly Tok[]): Read<Act> {
+  const { before, after } = splitAt(rest, 'from')
+  const [first, ...more] = before.filter(({ lower }) => !['potion', 'potions', 'a'].includes(lower))
+  const count = first === undefined ? null : counted([first, first]).count
+  if (more.length > 0 || (count !== null && count !== 1 && count !== 2)) return strange(rest)
+  const seat = readSeat(table, after ?? [], tokens)
+  return seat.ok ? ok({ do: 'filch', from: seat.value, count }) : seat
+}
+
+const stay = only({ do: 'stay' }, words('here put in at the my lab where i am there'))
+const move: Reader = (table, _, tokens) => readMove(table, tokens)
+const store = ofItems((items) => ({ do: 'store', items }), false)
+
+/** What reads an order by its verb. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['drink', (table, _, tokens) => readDrink(table, tokens)],
+  ['pay', only({ do: 'pay' }, words("the healer healer's 3 gold three to"))],
+  ['stay', stay],
+  ['wait', stay],
+  ['move', move],
+  ['go', move],
+  ['walk', move],
+  ['buy', readBuy],
+  ['take', readTake],
+  ['hire', readHire],
+  ['play', readPlay],
+  ['store', store],
+  ['shelve', store],
+  ['brew', (table, _, tokens) => readBrew(table, tokens)],
+  ['add', readAdd],
+  ['guard', readGuard],
+  ['filch', readFilch],
+])
+const VERBS: readonly string[] = [...READERS.keys()]
+
+function readAct(table: ExTable, tokens: readonly Tok[]): Read<Act> {
+  const [verb, ...rest] = tokens
+  const reader = verb?.kind === 'word' ? READERS.get(verb.lower) : undefined
+  return reader === undefined ? strange(tokens, VERBS) : reader(table, rest, tokens)
+}
+
+/** The language of a table's orders for one viewer. */
+export const exLanguage = (table: ExTable, view: ExView): OrderLanguage<Act> =>
+  languageOf<Act>(table, {
+    verbs: VERBS,
+    alone: ['stay', 'wait', 'hire'],
+    helpers: HELPERS,
+    words: [],
+    rule: 'EX-1',
+    vocabulary: exFacts.vocabulary({ table, view }),
+    heading: readHeading,
+    act: (tokens) => readAct(table, tokens),
+  })

@@ -1,7 +1,7 @@
 // Orders of Elixir written out: as text that reads back to the same orders, and as plain sentences.
 import { colourOf } from './names'
 import { nameOf, placeName, tallied, type ExTable } from '../table'
-import type { Act, Item, Orders, Step } from '../types'
+import type { Act, Item } from '../types'
 
 const items = (list: readonly Item[]): string =>
   list.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ')
@@ -39,20 +39,6 @@ export function actText(table: ExTable, act: Act): string {
   }
 }
 
-/** A step as order text on one line. Braces keep several orders, and an `else` with its own `if`, together. */
-export function stepText(table: ExTable, step: Step): string {
-  if (step.kind === 'act') return actText(table, step.act)
-  const body = (steps: readonly Step[]): string =>
-    steps.length === 1 && steps[0]!.kind === 'act'
-      ? actText(table, steps[0]!.act)
-      : `{ ${steps.map((inner) => stepText(table, inner)).join('; ')} }`
-  return `if ${step.condition.text} then ${body(step.then)}${step.else === null ? '' : ` else ${body(step.else)}`}`
-}
-
-/** One line per order. */
-export const ordersText = (table: ExTable, orders: Orders): string =>
-  orders.steps.map((step) => stepText(table, step)).join('\n')
-
 const GROUPS: { readonly [D in Act['do']]: string } = {
   drink: 'Potions',
   guard: 'Potions',
@@ -73,6 +59,7 @@ const GROUPS: { readonly [D in Act['do']]: string } = {
 /** What an act is listed under when a turn is played step by step. */
 export const actGroup = (act: Act): string => GROUPS[act.do]
 
+/** An order as a piece of a sentence to its player. */
 export function actSentence(table: ExTable, act: Act): string {
   const place = (id: string): string => (id === 'lab' ? 'your Lab' : placeName(table, id))
   switch (act.do) {
@@ -106,15 +93,3 @@ export function actSentence(table: ExTable, act: Act): string {
       return `filch ${act.count === null ? '' : `${act.count} `}from ${nameOf(table, act.from)}`
   }
 }
-
-export function stepSentence(table: ExTable, step: Step): string {
-  if (step.kind === 'act') return actSentence(table, step.act)
-  const body = (steps: readonly Step[]): string => steps.map((inner) => stepSentence(table, inner)).join(', ')
-  const then = `if ${step.condition.text}, ${body(step.then)}`
-  return step.else === null ? then : `${then}; otherwise ${body(step.else)}`
-}
-
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
-export const ordersSentences = (table: ExTable, orders: Orders): readonly string[] =>
-  orders.steps.map((step) => `${capital(stepSentence(table, step))}.`)
