@@ -78,9 +78,11 @@ export const ME = ''
 
 // ── Rows of a saying ──────────────────────────────────────────────────────────────────────────────────────
 
+/** The fields of a compact CEL condition of a fact, or null. */
+type FactReader = (cel: string) => FieldValues | null
+
 interface Maker<M extends Moment> {
   readonly spec: FactBookSpec<M>
-  readonly moment: M
   readonly saying: Saying
   readonly nodes: readonly PatternNode[]
   readonly holes: readonly string[]
@@ -91,23 +93,23 @@ interface Maker<M extends Moment> {
 const verbOf = <M extends Moment>(spec: FactBookSpec<M>, hole: string): VerbSpec | undefined =>
   spec.verbs?.[hole] ?? VERBS[hole]
 
-function makerOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Saying): Maker<M> {
+function makerOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying): Maker<M> {
   const nodes = patternOf(saying.says[0] ?? '')
   const holes = holesOf(nodes).filter((hole) => verbOf(spec, hole) === undefined)
   const turns = !holes.includes('n') && holesOf(nodes).some((hole) => verbOf(spec, hole) !== undefined)
-  return { spec, moment, saying, nodes, holes, turns }
+  return { spec, saying, nodes, holes, turns }
 }
 
 /** Everybody the row may be about, oneself first. */
-function peopleOf<M extends Moment>({ moment, saying }: Maker<M>): readonly Choice[] {
+function peopleOf<M extends Moment>({ saying }: Maker<M>, moment: M): readonly Choice[] {
   const { seat, players } = moment.view
   const me: Choice = { value: ME, label: 'I' }
   if (saying.own || saying.hidden !== undefined) return [me]
   return [me, ...players.filter((_, i) => i !== seat).map(({ name }) => ({ value: name, label: name }))]
 }
 
-function fieldOf<M extends Moment>(maker: Maker<M>, hole: string): readonly FactField[] {
-  const { saying, spec, moment } = maker
+function fieldOf<M extends Moment>(maker: Maker<M>, moment: M, hole: string): readonly FactField[] {
+  const { saying, spec } = maker
   if (hole === 'n') {
     const number: FactField = {
       name: 'n',
@@ -119,7 +121,7 @@ function fieldOf<M extends Moment>(maker: Maker<M>, hole: string): readonly Fact
     return [{ name: 'is', kind: 'choice', label: 'comparison', choices: COMPARISONS }, number]
   }
   if (PEOPLE.has(hole)) {
-    const choices = peopleOf(maker)
+    const choices = peopleOf(maker, moment)
     return choices.length > 1 ? [{ name: hole, kind: 'choice', label: 'who', choices }] : []
   }
   const noun = spec.nouns?.[kindOf(hole)]
@@ -174,9 +176,15 @@ function words<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Vo
   const not = values['not'] === 'no'
   const self = (values['who'] ?? ME) === ME
   const about = maker.holes.includes('who')
-  const render = (node: PatternNode): string => {
+  const render = (node: PatternNode, i: number): string => {
     if (node.node === 'optional') return ''
-    if (node.node === 'word') return node.either[0] === 'i' && voice === 'you' ? 'you' : (node.either[0] ?? '')
+    const before = maker.nodes[i - 1]
+    const n = before?.node === 'hole' && before.hole === 'n' ? Number(values['n']) : undefined
+    if (node.node === 'word') {
+      const [word = '', one = word] = node.either
+      if (word === 'i') return voice === 'you' ? 'you' : 'I'
+      return n === 1 ? one : word
+    }
     const { hole } = node
     const verb = verbOf(spec, hole)
     if (verb !== undefined) {
@@ -191,7 +199,7 @@ function words<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Vo
     }
     const value = values[hole] ?? ''
     if (PEOPLE.has(hole)) return value === ME ? (voice === 'you' ? 'you' : hole === 'who' ? 'I' : 'me') : value
-    return spec.nouns?.[kindOf(hole)]?.say?.(value) ?? value
+    return spec.nouns?.[kindOf(hole)]?.say?.(value, n) ?? value
   }
   return maker.nodes.map(render).filter((word) => word !== '').join(' ')
 } // prettier-ignore
@@ -211,7 +219,7 @@ function celFor<M extends Moment>({ saying, spec }: Maker<M>, values: FieldValue
 const literal = (cel: string): string => cel.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
 
 /** A pattern for the compact CEL of a saying, and which group is which field. */
-function readerOf<M extends Moment>(maker: Maker<M>): (cel: string) => FieldValues | null {
+function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
   const { saying, spec, turns } = maker
   const groups: string[] = []
   const body = compactCel(saying.cel)
@@ -242,8 +250,8 @@ function readerOf<M extends Moment>(maker: Maker<M>): (cel: string) => FieldValu
 }
 
 function rowOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Saying): ConditionFact {
-  const maker = makerOf(spec, moment, saying)
-  const fields = [...maker.holes.flatMap((hole) => fieldOf(maker, hole)), ...(maker.turns ? [turnOf(maker)] : [])]
+  const maker = makerOf(spec, saying)
+  const fields = [...maker.holes.flatMap((hole) => fieldOf(maker, moment, hole)), ...(maker.turns ? [turnOf(maker)] : [])]
   const names = maker.holes.filter((hole) => PEOPLE.has(hole))
   return {
     id: saying.id,
@@ -273,19 +281,33 @@ export const conditionFacts = <M extends Moment>(
     .filter(({ fields }) => fields.every((field) => field.kind !== 'choice' || field.choices.length > 0))
 
 /**
- * A condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; as it was written where
- * there are no words for it.
+ * Says a condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; as it was written
+ * where there are no words for it.
  */
-export function conditionSentence<M extends Moment>(
+export function conditionSentences<M extends Moment>(
   spec: FactBookSpec<M>,
-  moment: M,
-  condition: Condition,
-): string {
-  const facts = sayingsOf(spec).map((saying) => rowOf(spec, moment, saying))
-  const read = readRows(condition, facts, false)
-  if (read === null) return condition.text
-  const told = read.rows.map((row) => facts.find(({ id }) => id === row.fact)?.tell(row.values) ?? '')
-  return told.join(read.join === 'all' ? ' and ' : ' or ')
+): (condition: Condition) => string {
+  let known: readonly (readonly [Maker<M>, FactReader])[] | null = null
+  const all = () =>
+    (known ??= sayingsOf(spec).map((saying) => {
+      const maker = makerOf(spec, saying)
+      return [maker, readerOf(maker)] as const
+    }))
+  const tell = (part: string): string | null => {
+    for (const [maker, read] of all()) {
+      const values = readAs(part, read)
+      if (values !== null) return words(maker, values, 'you')
+    }
+    return null
+  }
+  return (condition) => {
+    const split = partsOf(condition)
+    if (split === null) return condition.text
+    const whole = tell(split.whole)
+    if (whole !== null) return whole
+    const told = split.parts.map(tell)
+    return told.includes(null) ? condition.text : told.join(split.join === 'any' ? ' or ' : ' and ')
+  }
 }
 
 // ── Rows and CEL ──────────────────────────────────────────────────────────────────────────────────────────
@@ -358,39 +380,48 @@ function closesAt(cel: string): number {
   return -1
 }
 
-/**
- * A condition as rows, or null when some part of it is beyond the facts given.
- * @param offered only values that the fields offer: what the form cannot show must stay as it is
- */
-export function readRows(
-  condition: Condition,
-  facts: readonly ConditionFact[],
-  offered = true,
-): ConditionRows | null {
+interface ConditionParts {
+  readonly join: 'all' | 'any'
+  /** Compact CEL of all of it, and of each part. */
+  readonly whole: string
+  readonly parts: readonly string[]
+}
+
+/** A condition taken apart at its `||`, or at its `&&` where it has none; null for an empty one. */
+function partsOf(condition: Condition): ConditionParts | null {
   const cel = unwrapCel(compactCel(condition.cel))
   if (cel === '') return null
-  const single = readRow(cel, facts, offered)
-  if (single !== null) return { join: 'all', rows: [single] }
   const any = splitCel(cel, '||')
-  const parts = any.length > 1 ? any : splitCel(cel, '&&')
+  return any.length > 1
+    ? { join: 'any', whole: cel, parts: any }
+    : { join: 'all', whole: cel, parts: splitCel(cel, '&&') }
+}
+
+/** A condition as rows, or null when some part of it is beyond the facts given. */
+export function readRows(condition: Condition, facts: readonly ConditionFact[]): ConditionRows | null {
+  const split = partsOf(condition)
+  if (split === null) return null
+  const whole = readRow(split.whole, facts)
+  if (whole !== null) return { join: 'all', rows: [whole] }
   const rows: ConditionRow[] = []
-  for (const part of parts) {
-    const row = readRow(part, facts, offered)
+  for (const part of split.parts) {
+    const row = readRow(part, facts)
     if (row === null) return null
     rows.push(row)
   }
-  return { join: any.length > 1 ? 'any' : 'all', rows }
+  return { join: split.join, rows }
 }
 
-function readRow(part: string, facts: readonly ConditionFact[], offered: boolean): ConditionRow | null {
+/** Reads a part as it stands, then without brackets around what `!` turns round: `not (x)` comes as `!((x))`. */
+function readAs(part: string, read: FactReader): FieldValues | null {
   const bare = unwrapCel(part)
-  // `not (x)` comes as `!((x))`.
-  const plain = bare.startsWith('!') ? `!${unwrapCel(bare.slice(1))}` : bare
-  for (const cel of [part, plain]) {
-    for (const fact of facts) {
-      const values = fact.read(cel)
-      if (values !== null && (!offered || fits(fact, values))) return { fact: fact.id, values }
-    }
+  return read(part) ?? read(bare.startsWith('!') ? `!${unwrapCel(bare.slice(1))}` : bare)
+}
+
+function readRow(part: string, facts: readonly ConditionFact[]): ConditionRow | null {
+  for (const fact of facts) {
+    const values = readAs(part, fact.read)
+    if (values !== null && fits(fact, values)) return { fact: fact.id, values }
   }
   return null
 }

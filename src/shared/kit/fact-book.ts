@@ -9,7 +9,7 @@ import type { Condition, Verdict } from '../engine/conditions/condition'
 import type { FactShape, Facts } from '../engine/conditions/shape'
 import type { Json } from '../engine/json'
 import type { Problem, Result } from '../engine/result'
-import { conditionFacts, conditionSentence, type ConditionFact } from './condition-rows'
+import { conditionFacts, conditionSentences, type ConditionFact } from './condition-rows'
 import { factsOf, shapeOf, type FactBookSpec, type Moment } from './facts'
 import { vocabularyOf } from './phrases'
 
@@ -25,7 +25,7 @@ export interface FactBook<M extends Moment> {
   /** Rows of the form's condition builder. */
   readonly rows: (moment: M) => readonly ConditionFact[]
   /** A condition as part of a sentence to its player. */
-  readonly sentence: (moment: M, condition: Condition) => string
+  readonly sentence: (condition: Condition) => string
   /** Facts that a condition asks for with arguments written out: `won("a")`. */
   readonly asks: (cel: string) => readonly { readonly name: string; readonly args: readonly Json[] }[]
 }
@@ -42,7 +42,7 @@ export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
     read: (moment, text) => compileCondition(text, vocabulary(moment)),
     judge: (moment, condition) => evaluateCondition(condition, facts(moment)),
     rows: (moment) => conditionFacts(spec, moment),
-    sentence: (moment, condition) => conditionSentence(spec, moment, condition),
+    sentence: conditionSentences(spec),
     asks: (cel) => callsIn(cel, shape),
   }
 }

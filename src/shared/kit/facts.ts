@@ -40,8 +40,8 @@ export interface Noun<M> {
   readonly choices: (moment: M) => readonly Choice[]
   /** How it stands in running text where that is more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
   readonly read?: (words: Words, from: number, moment: M) => NounMatch | null
-  /** In a sentence: "wands", "(a)", "an E". Default: the name. */
-  readonly say?: (name: string) => string
+  /** In a sentence: "wands", "(a)", "an E"; `n` where it is counted: "1 wand". Default: the name. */
+  readonly say?: (name: string, n?: number) => string
   /** How it stands in CEL and how it is found there. Default: a string. */
   readonly cel?: { readonly write: (name: string) => string; readonly pattern: string }
 }
@@ -52,7 +52,7 @@ export interface Said {
   readonly id?: string
   /** First control of its row in the form: "My points". */
   readonly label?: string
-  /** Patterns (kit/phrases.ts), the one used for writing first: "{who} {have} {n} points". */
+  /** Patterns (kit/patterns.ts), the one used for writing first: "{who} {have} {n} points|point", the plural first. */
   readonly says?: readonly string[]
   /** CEL with holes where the usual one does not do: `holds({digits}{,who})`. */
   readonly cel?: string

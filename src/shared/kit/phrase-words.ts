@@ -89,10 +89,10 @@ const COMPARISONS: readonly (readonly [words: readonly string[], sign: string])[
 
 const SIGNS = new Set(['>', '<', '>=', '<=', '=='])
 const NUMBERS: ReadonlyMap<string, number> = new Map(
-  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
-    (word, n) => [word, n],
-  ),
-) // prettier-ignore
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, n) => [word, n]),
+)
 const ARTICLES: ReadonlyMap<string, Omit<Amount, 'next'>> = new Map([
   ['a', { sign: '>=', n: 1 }],
   ['an', { sign: '>=', n: 1 }],
@@ -162,7 +162,7 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
     itNot: 'does not have',
   },
   be: {
-    forms: words('am is are be was were'),
+    forms: words('am is are be was were stands'),
     i: 'am',
     it: 'is',
     iNot: 'am not',

@@ -24,11 +24,11 @@ interface Match {
   readonly amount: Amount | null
   readonly people: { readonly [hole: string]: Subject }
   readonly things: { readonly [hole: string]: string }
-  /** Names met exactly as they stand in a list. */
-  readonly exact: boolean
-  /** Names that nobody knows, and what is wrong with the first. */
-  readonly unknown: number
+  /** How many names are not written exactly as they stand in a list. */
+  readonly loose: number
   readonly problem: Problem | null
+  /** How many names are unknown. */
+  readonly unknown: number
 }
 
 const NOTHING: Match = {
@@ -37,9 +37,9 @@ const NOTHING: Match = {
   amount: null,
   people: {},
   things: {},
-  exact: true,
-  unknown: 0,
+  loose: 0,
   problem: null,
+  unknown: 0,
 }
 const STOP = new Set(['and', 'or', 'then', 'but', '&&', '||', ')', 'if'])
 const QUANTIFIERS: readonly (readonly [words: string, kind: 'any' | 'other' | 'all' | 'none'])[] = [
@@ -112,12 +112,12 @@ function* people<M extends Moment>(reader: Reader<M>, from: number, quantified: 
     const written = textOf(words, from, end)
     const found = memo(reader, `player ${written}`, () => reader.player(written))
     if (found.ok) {
-      const exact = found.name.toLowerCase() === written.toLowerCase()
-      yield { subject: { kind: 'player', name: found.name }, next: end, exact }
+      const loose = found.name.toLowerCase() === written.toLowerCase() ? 0 : 1
+      yield { subject: { kind: 'player', name: found.name }, next: end, loose }
     } else if (reader.wild && isName(words, from, end)) {
       const near = [...new Set([...nearest(written, found.near), ...found.near])]
       const problem = problemAt(reader, 'unknown-player', found.message, from, end, near)
-      yield { subject: { kind: 'me' }, next: end, problem }
+      yield { subject: { kind: 'player', name: written }, next: end, problem }
     }
   }
 } // prettier-ignore
@@ -151,8 +151,8 @@ function* things<M extends Moment>(reader: Reader<M>, from: number, kind: string
     const written = textOf(words, from, end)
     const found = memo(reader, `${kind} ${written}`, () => noun.find(moment, written))
     if (found.ok) {
-      const exact = found.name.toLowerCase() === written.toLowerCase()
-      yield { name: found.name, next: end, exact }
+      const loose = found.name.toLowerCase() === written.toLowerCase() ? 0 : 1
+      yield { name: found.name, next: end, loose }
     } else if (reader.wild && isName(words, from, end)) {
       const near = nearest(written, found.near)
       const suggestions = near.length > 0 ? near : found.near
@@ -187,9 +187,9 @@ function* fillings<M extends Moment>(reader: Reader<M>, saying: Saying, hole: st
 const join = (match: Match, more: Partial<Match>): Match => ({
   ...match,
   ...more,
-  exact: match.exact && more.exact !== false,
-  unknown: match.unknown + (more.problem === undefined ? 0 : 1),
+  loose: match.loose + (more.loose ?? 0),
   problem: match.problem ?? more.problem ?? null,
+  unknown: match.unknown + (more.problem == null ? 0 : 1),
 })
 
 /** The longest way in which the rest of a pattern fits. */
@@ -241,7 +241,8 @@ function statement<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, matc
     if (hole === 'whose') return whose(subject)
     if (hole === ',who') return who(subject)
     if (hole === 'other') return whose(match.people['other'] ?? ME)
-    if (hole === 'n') return `${sign} ${match.amount?.n ?? 0}`
+    // "I sold wands" is at least one.
+    if (hole === 'n') return `${sign} ${match.amount?.n ?? 1}`
     const name = match.things[hole] ?? ''
     return spec.nouns?.[kindOf(hole)]?.cel?.write(name) ?? quoted(name)
   })
@@ -264,8 +265,10 @@ function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: M
   return (subject.kind === 'none') === match.not ? over : `!${over}`
 }
 
-/** `!won("a")`, `!(letter in ["E"])`. */
+/** `!won("a")`, `kinds("b") < 6`, `!(letter in ["E"])`. */
 export const negated = (cel: string): string => {
+  const compared = /^([^&|]* )(>=|<=|>|<)( -?\d+)$/.exec(cel)
+  if (compared !== null) return `${compared[1] ?? ''}${OPPOSITE[compared[2] ?? ''] ?? ''}${compared[3] ?? ''}`
   const plain = / == (?=[^=]*$)/
   if (/^[\w.]+(?:\([^()]*\))?$/.test(cel)) return `!${cel}`
   return plain.test(cel) && !/&&|\|\|/.test(cel) ? cel.replace(plain, ' != ') : `!(${cel})`
@@ -273,18 +276,21 @@ export const negated = (cel: string): string => {
 
 // ── The vocabulary of a game ──────────────────────────────────────────────────────────────────────────────
 
-/** Longest match of all patterns; those that need a name to be unknown only where nothing else fits. */
+/** Longest matches of all patterns, of these the ones with the fewest unknown names. */
 function bestMatches<M extends Moment>(reader: Reader<M>, sayings: readonly Saying[]): readonly (readonly [Saying, Match])[] {
   let best: (readonly [Saying, Match])[] = []
   let furthest = 0
+  let unknown = 0
   for (const saying of sayings) {
     for (const text of saying.says) {
       const found = fit(reader, saying, patternOf(text), NOTHING)
       if (found === null || found.next === 0) continue
       const more = found.amount === null ? found : withTail(reader.words, found, found.amount)
-      if (more.next > furthest) best = []
-      if (more.next < furthest) continue
+      const better = more.next > furthest || (more.next === furthest && more.unknown < unknown)
+      if (!better && (more.next < furthest || more.unknown > unknown)) continue
+      if (better) best = []
       furthest = more.next
+      unknown = more.unknown
       best.push([saying, more])
     }
   }
@@ -300,19 +306,23 @@ function withTail(words: Words, match: Match, amount: Amount): Match {
 function readPhrase<M extends Moment>(reader: Reader<M>, sayings: readonly Saying[]): PhraseMatch | null {
   const strict = bestMatches(reader, sayings)
   const best = strict.length > 0 ? strict : bestMatches({ ...reader, wild: true }, sayings)
-  const least = Math.min(...best.map(([, { unknown }]) => unknown))
-  const closest = best.filter(([, { unknown }]) => unknown === least)
-  const exact = closest.filter(([, match]) => match.exact)
-  const [first, ...others] = exact.length > 0 ? exact : closest
+  const loose = Math.min(...best.map(([, match]) => match.loose))
+  const [first, ...others] = best.filter(([, match]) => match.loose === loose)
   if (first === undefined) return null
   const [saying, match] = first
-  if (match.problem !== null) return { problem: match.problem }
-  const cel = celOf(reader.spec, saying, match)
-  const end = reader.words[match.next]?.index ?? (reader.words.at(-1)?.index ?? 0) + 1
   if (saying.hidden !== undefined && (match.people['who'] ?? ME).kind !== 'me') {
     const problem = problemAt(reader, 'fact-hidden', saying.hidden, 0, match.next, [])
     return { problem }
   }
+  if (match.problem !== null)
+    return {
+      problem: unknownName(
+        match.problem,
+        others.flatMap(([, { problem }]) => problem ?? []),
+      ),
+    }
+  const cel = celOf(reader.spec, saying, match)
+  const end = reader.words[match.next]?.index ?? (reader.words.at(-1)?.index ?? 0) + 1
   const rival = others.find(([each, other]) => celOf(reader.spec, each, other) !== cel)
   if (rival === undefined) return { cel, next: end }
   const names = [match, rival[1]].flatMap(({ people: who, things: what }) => [
@@ -324,6 +334,15 @@ function readPhrase<M extends Moment>(reader: Reader<M>, sayings: readonly Sayin
   const problem = problemAt(reader, 'ambiguous-name', message, 0, match.next, differing)
   return { problem }
 }
+
+/** One problem of a name that could have been of several kinds: suggestions of all of them, the nearest first. */
+function unknownName(first: Problem, others: readonly Problem[]): Problem {
+  const same = others.filter(({ code, at }) => code !== first.code && at?.start === first.at?.start && at?.end === first.at?.end)
+  const offered = [first, ...same].map(({ suggestions = [] }) => suggestions)
+  const most = Math.max(...offered.map((list) => list.length))
+  const turns = Array.from({ length: most }, (_, i) => offered.flatMap((list) => list[i] ?? [])).flat()
+  return same.length === 0 ? first : { ...first, suggestions: turns.slice(0, 5) }
+} // prettier-ignore
 
 /** Players with all names they are known by. */
 export const playersOf = <M extends Moment>(spec: FactBookSpec<M>, moment: M): readonly KnownName[] =>

@@ -106,6 +106,8 @@ export interface ActWords<A> {
   readonly condition?: (condition: Condition) => string
   /** What comes of a case without an order: "nothing (a pass)"; said nothing of where left out. */
   readonly otherwise?: string
+  /** Stands for a case without orders: "gift nothing", and in a sentence "nothing". */
+  readonly empty?: { readonly text: string; readonly sentence: string }
   /** Joins several orders of one case: ", then ". */
   readonly and?: string
   /** Acts that need braces even alone in a branch, because they have signs of their own. */
@@ -117,6 +119,7 @@ export function stepText<A>(step: Step<A>, words: ActWords<A>): string {
   if (step.kind === 'act') return words.text(step.act)
   const branch = (steps: readonly Step<A>[]): string => {
     const [only] = steps
+    if (only === undefined && words.empty !== undefined) return words.empty.text
     const bare = steps.length === 1 && only?.kind === 'act' && words.braced?.(only.act) !== true
     return bare ? words.text(only.act) : `{ ${steps.map((inner) => stepText(inner, words)).join('; ')} }`
   }
@@ -136,7 +139,9 @@ export function planText<A>(plan: Plan<A>, words: ActWords<A>): string {
 export function stepSentence<A>(step: Step<A>, words: ActWords<A>): string {
   if (step.kind === 'act') return words.sentence(step.act)
   const list = (steps: readonly Step<A>[]): string =>
-    steps.map((each) => stepSentence(each, words)).join(words.and ?? ', then ')
+    steps.length === 0 && words.empty !== undefined
+      ? words.empty.sentence
+      : steps.map((each) => stepSentence(each, words)).join(words.and ?? ', then ')
   const condition = words.condition?.(step.condition) ?? step.condition.text
   const rest = step.else === null ? words.otherwise : list(step.else)
   return `if ${condition}, ${list(step.then)}${rest === undefined ? '' : `; otherwise ${rest}`}`

@@ -5,8 +5,8 @@ import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { MAGICIANS, type Step } from '@shared/games/magicians-market/types'
 import { compactCel } from '../../../src/renderer/components/orders/condition-rows'
 import { depthOf, freshIf } from '../../../src/renderer/components/orders/steps'
-import { conditionFacts } from '../../../src/renderer/games/magicians-market/condition-facts'
 import {
+  conditionFacts,
   freshAct,
   lacking,
   NO_ORDERS,

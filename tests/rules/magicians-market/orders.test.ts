@@ -159,7 +159,7 @@ describe('what is wrong, where, and what to do about it', () => {
     ['spend 13 coins on Jackie', 'bid-meant', 'spend 13 coins on Jackie'],
     ['bid 5 on Jackie. bid 6 on Blaire', 'bid-twice', 'bid 6 on Blaire'],
     ['if day 3 then generate wand, cape, deck', 'generate-conditional', 'generate wand, cape, deck'],
-    ['if Brian has 20 coins then bid 1 on Jackie', 'coins-hidden', 'Brian has 20 coins'],
+    ['if Brian has 20 coins then bid 1 on Jackie', 'fact-hidden', 'Brian has 20 coins'],
     ['if the price of wombats is 3 then bid 1 on Jackie', 'unknown-good', 'wombats'],
   ])('%s → %s at “%s”', (text, code, place) => {
     const problem = read(text).problems.find((each) => each.code === code)

@@ -6,7 +6,10 @@ import {
   type Extra,
   type Gift,
   type Orders,
+  type ViewFields,
 } from '@shared/games/magicians-market/types'
+import { mmFacts } from '@shared/games/magicians-market/orders/facts'
+import type { ConditionFact } from '../../components/orders/condition-rows'
 import { lackingIn } from '../../components/orders/steps'
 import { isObject, type Json } from '@shared/engine/json'
 
@@ -42,6 +45,10 @@ export function actWords(act: Act, names: readonly string[]): string {
   if ('units' in act) return `${act.units} ${GOODS[act.good]} to ${names[act.to] ?? 'nobody yet'}`
   return GOODS[act.good]
 }
+
+/** What conditions of a list may ask: what was sold today is known only to a bid. */
+export const conditionFacts = (view: ViewFields, slot: Slot): readonly ConditionFact[] =>
+  mmFacts.rows({ view }).filter(({ id }) => id !== 'sold' || slot === 'bid')
 
 /** What the orders still lack, as a sentence, or null. */
 export const lacking = (orders: Orders): string | null =>

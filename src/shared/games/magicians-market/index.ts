@@ -2,7 +2,8 @@
 import type { Due, Game, Status } from '../../kit/game'
 import { defaults } from './rules/defaults'
 import { invariants } from './rules/invariants'
-import { checkOrders, describeOrders, formatOrders, parseOrders } from './orders/read'
+import { checkMmOrders } from './orders/check'
+import { mmOrders } from './orders/read'
 import { packKind, type Pack } from './pack'
 import { say } from './telling/prose'
 import { report } from './telling/report'
@@ -54,10 +55,8 @@ export const magiciansMarket: Game<Pack, State, Orders, MmView> = {
   setup,
   status,
   due,
-  parse: parseOrders,
-  format: formatOrders,
-  describe: describeOrders,
-  check: checkOrders,
+  ...mmOrders,
+  check: (_, seen, orders) => checkMmOrders(seen, orders),
   defaults,
   resolve,
   view,

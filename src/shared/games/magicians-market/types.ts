@@ -1,6 +1,6 @@
 // Magician's Market: the vocabulary. MM-n are our rulings (docs/rules/magicians-market.md).
-import type { Condition } from '../../engine/conditions/condition'
 import type { View } from '../../kit/game'
+import type { Step } from '../../kit/steps'
 import type { Seat } from '../../engine/log'
 
 /** The six goods, in the order of MM-1. Amounts of goods are lists with one entry per good, in this order. */
@@ -34,15 +34,7 @@ export const EXTRA_COST = 5
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** One order or orders under a condition. `else` is null when there is none; `then` may be empty. */
-export type Step<A> =
-  | { readonly kind: 'act'; readonly act: A }
-  | {
-      readonly kind: 'if'
-      readonly condition: Condition
-      readonly then: readonly Step<A>[]
-      readonly else: readonly Step<A>[] | null
-    }
+export type { Step }
 
 export interface Extra {
   readonly good: GoodNo

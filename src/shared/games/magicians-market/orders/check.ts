@@ -1,7 +1,6 @@
 // What can be seen of the legality of orders before they are played (MM-4, MM-6, MM-7, MM-13).
-import { callsIn } from '../../../engine/conditions/evaluate'
 import type { Problem, Severity } from '../../../engine/result'
-import { MM_SHAPE } from './facts'
+import { mmFacts } from './facts'
 import { goodName, listed, magicianName, some } from '../goods'
 import { EXTRA_COST, type Extra, type Gift, type MmView, type Orders, type Step } from '../types'
 
@@ -127,7 +126,7 @@ function bid(view: MmView, orders: Orders): readonly Problem[] {
 /** Sales of the day are known to bids alone. */
 function unknowable(orders: Orders): readonly Problem[] {
   const asked = [...conditionsOf(orders.extra), ...conditionsOf(orders.gifts)]
-  if (!asked.some((cel) => callsIn(cel, MM_SHAPE).some((call) => call.name === 'sold'))) return []
+  if (!asked.some((cel) => mmFacts.asks(cel).some((call) => call.name === 'sold'))) return []
   const message =
     'A condition of an extra good or a gift asks what was sold today; that is not known then and counts as false.'
   return [trouble('warning', 'not-known-yet', message, 'Ask about sales in the condition of a bid.', 'MM-8')]

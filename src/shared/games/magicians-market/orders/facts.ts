@@ -1,67 +1,192 @@
-// What a player's conditions may know, made from his View alone.
-import type { Facts, FactShape } from '../../../engine/conditions/evaluate'
+// What conditions may ask (MM-13), from the player's own view alone: `Jackie has 4 kinds`, `the price of wands is over 5`,
+// `I have 20 coins`, `I sold a wand`.
+import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
+import { factBook } from '../../../kit/fact-book'
+import { known, type Moment, type Noun } from '../../../kit/facts'
 import { byName, kinds, showPay } from '../goods'
-import { GOODS, MAGICIANS, type MmView, type SeenPlayer, type Units } from '../types'
+import type { MmTable } from '../table'
+import { GOODS, MAGICIANS, type Units, type ViewFields } from '../types'
+import { findGood, findMagician, otherNames } from './names'
 
-const BY_GOOD = { map: 'int', key: 'good' } as const
-
-/** Everything a condition may name. */
-export const MM_SHAPE: FactShape = {
-  values: {
-    me: { record: { name: { name: 'player' }, coins: 'int', goods: BY_GOOD } },
-    players: { map: { record: { goods: BY_GOOD } }, key: 'player' },
-    day: 'int',
-  },
-  functions: {
-    price: { params: [{ name: 'good' }], returns: 'int' },
-    bag: { params: [{ name: 'magician' }], returns: BY_GOOD },
-    kinds: { params: [{ name: 'magician' }], returns: 'int' },
-    pay: { params: [{ name: 'magician' }], returns: 'int' },
-    sold: { params: [{ name: 'good' }], returns: 'int' },
-  },
+export interface MmMoment extends Moment {
+  /** Left out where no names are read. */
+  readonly table?: MmTable
+  readonly view: ViewFields
+  /** Units of each good the player sold today; left out before the shopping, when nobody can know them. */
+  readonly sold?: Units
 }
 
-/**
- * The facts of the moment the view shows. Without a seat there is no `me`.
- * @param sold units of each good the player sold today; null before the shopping, when nobody can know them
- */
-export function mmFacts(view: MmView, sold: Units | null = null): Facts {
-  const own = view.seat === null ? undefined : view.players[view.seat]
-  const seen = (player: SeenPlayer) => ({ goods: byName(player.goods) })
-  const call = (name: string, args: readonly Json[]): Result<Json, string> => {
-    const good = (GOODS as readonly Json[]).indexOf(args[0] ?? null)
-    const bag = view.bags[(MAGICIANS as readonly Json[]).indexOf(args[0] ?? null)]
-    switch (name) {
-      case 'price':
-        return good < 0 ? err('there is no such good') : ok(view.prices[good]!)
-      case 'sold':
-        if (good < 0) return err('there is no such good')
-        return sold === null ? err('the sales of the day are known only to a bid') : ok(sold[good]!)
-      case 'bag':
-        return bag === undefined ? err('there is no such magician') : ok(byName(bag))
-      case 'kinds':
-        return bag === undefined ? err('there is no such magician') : ok(kinds(bag))
-      case 'pay':
-        return bag === undefined ? err('there is no such magician') : ok(showPay(bag))
-      default:
-        return err('this cannot be asked')
-    }
+const BY_GOOD: FactType = { map: 'int', key: 'good' }
+
+const good: Noun<MmMoment> = {
+  what: 'good',
+  find: (_, written) => findGood(written),
+  choices: () => GOODS.map((name) => ({ value: name, label: name })),
+  say: (name, n) => (n === 1 ? name : `${name}s`),
+}
+
+const magician: Noun<MmMoment> = {
+  what: 'magician',
+  find: (_, written) => findMagician(written),
+  choices: () => MAGICIANS.map((name) => ({ value: name, label: name })),
+  say: (name) => (name.startsWith('Julius') ? 'Julius Castle' : name),
+}
+
+/** A fact about what a magician carries. */
+const ofBag =
+  (answer: (bag: Units) => Json) =>
+  ({ view }: MmMoment, [name]: readonly Json[]): Result<Json, string> => {
+    const bag = view.bags[MAGICIANS.findIndex((each) => each === name)]
+    return bag === undefined ? err('there is no such magician') : ok(answer(bag))
   }
-  return {
-    shape: MM_SHAPE,
-    values: {
-      ...(own === undefined || own.coins === null
-        ? {}
-        : { me: { name: own.name, coins: own.coins, ...seen(own) } }),
-      // Orders accepted before a seat was taken over name it as it was called then.
-      players: Object.fromEntries([
-        ...view.players.flatMap((player) => player.formerly.map((former) => [former, seen(player)])),
-        ...view.players.map((player) => [player.name, seen(player)]),
-      ]),
-      day: view.day,
+
+/** A fact about a good; `null`: `why` it cannot be known. */
+const ofGood =
+  (units: (moment: MmMoment) => Units | undefined, why: string) =>
+  (moment: MmMoment, [name]: readonly Json[]): Result<Json, string> => {
+    const no = GOODS.findIndex((each) => each === name)
+    return no < 0 ? err('there is no such good') : known(units(moment)?.[no], why)
+  }
+
+const ABOUT_MAGICIAN = {
+  of: 'asked',
+  args: [{ name: 'magician' }],
+  initial: { magician: MAGICIANS[1] },
+} as const
+const ABOUT_GOOD = { of: 'asked', args: [{ name: 'good' }], returns: 'int' } as const
+
+export const mmFacts = factBook<MmMoment>({
+  rule: 'MM-13',
+  remedy:
+    'Write for example: Jackie has 4 kinds · the price of wands is over 5 · I have 20 coins · Brian has 3 wands · I sold a wand.',
+  nouns: { good, magician },
+  verbs: {
+    sell: {
+      forms: ['sold', 'sell', 'sells'],
+      i: 'sold',
+      it: 'sold',
+      iNot: 'did not sell',
+      itNot: 'did not sell',
     },
-    call,
-  }
-}
+    pay: {
+      forms: ['pays', 'pay', 'earns', 'earn'],
+      i: 'pay',
+      it: 'pays',
+      iNot: 'do not pay',
+      itNot: 'does not pay',
+    },
+  },
+  names: () => [...MAGICIANS, 'Orange & Green', 'Fast Hands'],
+  formerly: ({ table, view }, seat) => otherNames(view.players[seat]?.name ?? '', table?.seats[seat]?.label),
+  facts: [
+    {
+      ...ABOUT_MAGICIAN,
+      name: 'kinds',
+      label: 'Kinds carried',
+      says: [
+        '{magician} {have} {n} [different|unique|distinct] kinds|kind|goods|sorts|types|items|good [of goods|good|items]',
+      ],
+      max: 6,
+      first: 4,
+      returns: 'int',
+      value: ofBag(kinds),
+    },
+    {
+      ...ABOUT_MAGICIAN,
+      name: 'pay',
+      label: 'Pay of a show',
+      says: [
+        'a show by {magician} {pay} {n} coins|coin',
+        '{magician} {pay} {n} [coins|coin]',
+        '[the|a] pay|show of|by|for|with {magician} [{pay}] {n} [coins|coin]',
+        '[the|a] pay|show of|by|for|with {magician} {be} {n} [coins|coin]',
+      ],
+      max: 999,
+      first: 15,
+      returns: 'int',
+      value: ofBag(showPay),
+    },
+    {
+      ...ABOUT_MAGICIAN,
+      id: 'carries',
+      name: 'bag',
+      label: 'Good in a bag',
+      says: ['{magician} {have} {n} {good}'],
+      cel: 'bag({magician})[{good}] {n}',
+      initial: { ...ABOUT_MAGICIAN.initial, good: 'wand' },
+      max: 99,
+      first: 2,
+      returns: BY_GOOD,
+      value: ofBag(byName),
+    },
+    {
+      ...ABOUT_GOOD,
+      name: 'price',
+      label: 'Price',
+      says: [
+        'the price of {good} {be} {n}',
+        '[the] price|prices|cost [of|for] [a|an|the|one] {good} [{be}] [at] {n} [coins|coin]',
+        '[the] {good} price [{be}] [at] {n} [coins|coin]',
+        '[a|an|the] {good} {cost} [at] {n} [coins|coin]',
+        '[a|an|the] {good} {be} [at] {n} [coins|coin]',
+      ],
+      usual: '==',
+      initial: { good: 'wand', is: '>' },
+      max: 15,
+      first: 5,
+      value: ofGood(({ view }) => view.prices, ''),
+    },
+    {
+      of: 'player',
+      own: true,
+      name: 'coins',
+      label: 'My coins',
+      says: ['{who} {have} {n} coins|coin'],
+      hidden: 'Coins of other players are hidden: a condition cannot see them.',
+      max: 9999,
+      first: 20,
+      value: ({ view }, seat) => view.players[seat]?.coins ?? null,
+    },
+    {
+      ...ABOUT_GOOD,
+      name: 'sold',
+      label: 'I sold today',
+      says: ['i {sell} {n} {good}', 'i {sell} {good}'],
+      initial: { good: 'wand' },
+      max: 99,
+      value: ofGood(({ sold }) => sold, 'the sales of the day are known only to a bid'),
+    },
+    {
+      of: 'player',
+      id: 'holds',
+      name: 'goods',
+      type: BY_GOOD,
+      label: 'Goods held',
+      says: ['{who} {have} {n} {good}'],
+      cel: '{whose}.goods[{good}] {n}',
+      initial: { good: 'wand' },
+      max: 99,
+      first: 2,
+      value: ({ view }, seat) => byName(view.players[seat]?.goods ?? []),
+    },
+    {
+      of: 'table',
+      name: 'day',
+      label: 'The day',
+      says: ['the day {be} {n}', '[the] day [{be}] {n}', 'it {be} [the] day {n}'],
+      usual: '==',
+      max: 7,
+      first: 7,
+      value: ({ view }) => view.day,
+    },
+  ],
+  sayings: [
+    {
+      id: 'all',
+      cel: 'kinds({magician}) >= 6',
+      says: ['{magician} {have} all [of] [the] [six|6] kinds|goods [of goods]'],
+    },
+  ],
+})

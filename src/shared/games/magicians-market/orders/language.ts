@@ -1,10 +1,9 @@
 // The words of Magician's Market orders: verbs, headings of a slip, names that win over words of the language.
 import { nestingLimit } from '../../../kit/options'
-import { compileCondition } from '../../../engine/conditions/evaluate'
 import type { Heading, OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { goodAt, knownPlayers } from './names'
-import { mmConditions } from './phrases'
+import { mmFacts } from './facts'
 import { goodsAlone, readOrder, VERBS, type Said, type SlotName } from './read-act'
 import { type MmTable } from '../table'
 import type { MmView } from '../types'
@@ -28,7 +27,7 @@ function headingAt(tokens: readonly Tok[], from: number): Heading | null {
 
 /** The language of one table's orders, as one viewer may write them. */
 export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly Said[]> {
-  const conditions = mmConditions(table, view)
+  const moment = { table, view }
   const players = knownPlayers(table, view)
   return {
     verbs: VERBS,
@@ -51,7 +50,7 @@ export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly
       'decks',
       'coins',
     ],
-    names: conditions.names,
+    names: mmFacts.vocabulary(moment).names,
     nesting: nestingLimit(table),
     nestingRule: 'MM-13',
     heading: headingAt,
@@ -60,6 +59,6 @@ export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly
       tokens.every((t) => t.kind !== 'word' || !VERBS.has(t.lower) || EVERYDAY.has(t.lower)) &&
       !tokens.some((t, i) => t.lower === 'coin' || t.lower === 'coins' || goodAt(tokens, i) !== null),
     act: (tokens, part) => readOrder(tokens, part as SlotName | null, players),
-    condition: (text) => compileCondition(text, conditions),
+    condition: (text) => mmFacts.read(moment, text),
   }
 }

@@ -1,6 +1,6 @@
 // Names in orders and conditions: goods in every number, magicians by any part of the name, players; the exact name first.
 import { findName, type FoundName, type KnownName } from '../../../engine/conditions/names'
-import { longNames, type Tok } from '../../../engine/order-text/lexer'
+import type { Tok } from '../../../engine/order-text/lexer'
 import { fold, readSource } from '../../../engine/order-text/source'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type MmView } from '../types'
@@ -53,6 +53,7 @@ export function goodAt(
 export function findGood(written: string): FoundName {
   const words = fold(written)
     .trim()
+    .replace(/^(?:magic(?:al)?\s+)+/u, '')
     .split(/[\s-]+/u)
     .map(singular)
     .join(' ')
@@ -91,26 +92,19 @@ export const magicianNo = (name: string): MagicianNo =>
 
 // ── Players ───────────────────────────────────────────────────────────────────────────────────────────────
 
+/**
+ * What a seat is called beside its name of now and those before it. Texts are read in their plain form (straight quotes, one
+ * kind of dash), so a name is known in it too.
+ */
+export const otherNames = (name: string, label: string | undefined): readonly string[] =>
+  [readSource(name).text, ...(label === undefined ? [] : [label])].filter((other) => other !== name)
+
 /** The players as orders may name them, by seat. */
 export const knownPlayers = (table: MmTable, view: MmView): readonly KnownName[] =>
-  view.players.map(({ name, formerly }, seat) => {
-    const label = table.seats[seat]?.label
-    // Texts are read in their plain form (straight quotes, one kind of dash), so a name is known in it too.
-    const more = [readSource(name).text, ...(label === undefined ? [] : [label])].filter(
-      (other) => other !== name,
-    )
-    return { name, formerly: [...formerly, ...more] }
-  })
-
-/** Names of more than one word, to be read as one wherever they stand. */
-export const namesOfMany = (players: readonly KnownName[]): readonly string[] =>
-  longNames([
-    ...MAGICIANS,
-    'Orange & Green',
-    'Fast Hands',
-    ...players.map((player) => player.name),
-    ...players.flatMap((player) => player.formerly),
-  ])
+  view.players.map(({ name, formerly }, seat) => ({
+    name,
+    formerly: [...formerly, ...otherNames(name, table.seats[seat]?.label)],
+  }))
 
 // ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,40 +1,32 @@
-// Orders of Magician's Market: text → orders → text, sentences and warnings (MM-4 to MM-7, MM-13).
-import { callsIn } from '../../../engine/conditions/evaluate'
-import type { Reading } from '../../../engine/order-text/reading'
-import type { ParseContext } from '../../../kit/game'
-import { readOrderText } from '../../../engine/order-text/read-text'
+// Orders of Magician's Market: text → orders → text and sentences (MM-4 to MM-7, MM-13).
 import type { Statement } from '../../../engine/order-text/language'
+import { readOrderText } from '../../../engine/order-text/read-text'
 import type { Problem, Span } from '../../../engine/result'
-import { MM_SHAPE } from './facts'
-import { magicianShort } from '../goods'
-import { magicianNo } from './names'
-import { checkMmOrders } from './check'
+import type { OrdersKind } from '../../../kit/orders'
+import { capital } from '../../../kit/prose'
+import { hasFailed, noOrders, stepSentence, stepsOf, type ActWords, type Step } from '../../../kit/steps'
+import { coinsWords, magicianShort } from '../goods'
+import type { Pack } from '../pack'
+import type { MmTable } from '../table'
+import type { MagicianNo, MmView, Orders } from '../types'
+import { mmFacts } from './facts'
 import { mmLanguage } from './language'
+import { magicianNo } from './names'
+import type { Said } from './read-act'
 import {
-  bidSentence,
-  conditionWords,
-  extraSentence,
+  bidWords,
+  extraWords,
   generateSentence,
-  giftSentence,
+  giftWords,
+  listWords,
   ordersSentences,
   ordersText,
 } from './words'
-import type { Said } from './read-act'
-import type { MmTable } from '../table'
-import type { Bid, Extra, Gift, GoodNo, MagicianNo, MmView, Orders, Step } from '../types'
 
 type Note = (problem: Problem) => void
-type Spoken = Statement<readonly Said[]>
+type Steps<A> = readonly Step<A>[]
 
-interface Draft {
-  generate: GoodNo[] | null
-  readonly extra: Step<Extra>[]
-  readonly gifts: Step<Gift>[]
-  readonly bid: Step<Bid>[]
-}
-const draft = (): Draft => ({ generate: null, extra: [], gifts: [], bid: [] })
-
-const trouble = (code: string, message: string, remedy: string, at: Span, rule: string): Problem => ({
+const orderError = (code: string, message: string, remedy: string, at: Span, rule: string): Problem => ({
   code,
   severity: 'error',
   message,
@@ -43,222 +35,161 @@ const trouble = (code: string, message: string, remedy: string, at: Span, rule: 
   rule,
 })
 
+// ── Pronouns ──────────────────────────────────────────────────────────────────────────────────────────────
+
 /** The magicians a condition names, each once. */
 function namedIn(cel: string): readonly MagicianNo[] {
-  const names = callsIn(cel, MM_SHAPE).flatMap(({ name, args }) =>
-    ['bag', 'kinds', 'pay'].includes(name) && typeof args[0] === 'string' ? [magicianNo(args[0])] : [],
-  )
+  const names = mmFacts
+    .asks(cel)
+    .flatMap(({ name, args: [first] }) =>
+      ['bag', 'kinds', 'pay'].includes(name) && typeof first === 'string' ? [magicianNo(first)] : [],
+    )
   return [...new Set(names)].filter((no) => no >= 0)
 }
 
 /** `her`, `him`, `it`: the one magician named in the nearest condition that names any. */
 function whoIsMeant(conditions: readonly string[], word: Span, note: Note): MagicianNo | null {
   const remedy = 'Write the magician’s name instead.'
-  const named = [...conditions]
-    .reverse()
-    .map(namedIn)
-    .find((list) => list.length > 0)
-  if (named === undefined) {
-    note(
-      trouble(
-        'pronoun-unknown',
-        'It is not clear who is meant: no condition names a magician.',
-        remedy,
-        word,
-        'MM-13',
-      ),
-    )
-    return null
-  }
-  if (named.length === 1) return named[0]!
+  const inwards = [...conditions].reverse().map(namedIn)
+  const named = inwards.find((list) => list.length > 0) ?? []
+  const [only, ...more] = named
+  if (only !== undefined && more.length === 0) return only
   const names = named.map(magicianShort)
-  const message = `It is not clear who is meant: the condition names ${names.join(' and ')}.`
+  const message =
+    only === undefined
+      ? 'It is not clear who is meant: no condition names a magician.'
+      : `It is not clear who is meant: the condition names ${names.join(' and ')}.`
+  const code = only === undefined ? 'pronoun-unknown' : 'pronoun-ambiguous'
   const suggestions = names.map((text) => ({ label: text, at: word, text }))
-  note({ ...trouble('pronoun-ambiguous', message, remedy, word, 'MM-13'), suggestions })
+  note({
+    ...orderError(code, message, remedy, word, 'MM-13'),
+    ...(only === undefined ? {} : { suggestions }),
+  })
   return null
 }
 
-/** Puts what one order says where it belongs. */
-function put(said: Said, into: Draft, conditions: readonly string[], note: Note): void {
-  switch (said.do) {
-    case 'generate':
-      if (conditions.length > 0) {
-        const message = 'Generating cannot depend on a condition.'
-        note(
-          trouble(
-            'generate-conditional',
-            message,
-            'Name the three goods without a condition.',
-            said.at,
-            'MM-4',
-          ),
-        )
-      } else into.generate = [...(into.generate ?? []), ...said.goods]
-      return
-    case 'extra':
-      into.extra.push({ kind: 'act', act: { good: said.good } })
-      return
-    case 'gift':
-      into.gifts.push({ kind: 'act', act: said.gift })
-      return
-    case 'bid':
-      into.bid.push({ kind: 'act', act: said.bid })
-      return
-    case 'bid-pronoun': {
-      const on = whoIsMeant(conditions, said.word, note)
-      if (on !== null) into.bid.push({ kind: 'act', act: { coins: said.coins, on } })
-      return
+/** The steps with pronouns settled by the conditions around them, as far as they can be. */
+const settled = (steps: Steps<Said>, note: Note, conditions: readonly string[] = []): Steps<Said> =>
+  steps.map((step) => {
+    if (step.kind === 'if') {
+      const inner = [...conditions, step.condition.cel]
+      const otherwise = step.else === null ? null : settled(step.else, note, inner)
+      return { ...step, then: settled(step.then, note, inner), else: otherwise }
     }
-    case 'nothing':
-      return
+    const said = step.act
+    if (said.do !== 'bid-pronoun') return step
+    const on = whoIsMeant(conditions, said.word, note)
+    if (on === null) return step
+    return { kind: 'act', act: { do: 'bid', bid: { coins: said.coins, on }, at: said.at } }
+  })
+
+// ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The part of the steps that is for one list: each comes up at its own moment of the day. */
+const only = <A>(steps: Steps<Said>, take: (said: Said) => A | null): Steps<A> =>
+  steps.flatMap((step): Steps<A> => {
+    if (step.kind === 'act') {
+      const act = take(step.act)
+      return act === null ? [] : [{ kind: 'act', act }]
+    }
+    const then = only(step.then, take)
+    const otherwise = only(step.else ?? [], take)
+    if (then.length + otherwise.length === 0) return []
+    return [{ ...step, then, else: otherwise.length > 0 ? otherwise : null }]
+  })
+
+const sheetOf = (steps: Steps<Said>): Orders => {
+  const named = steps.flatMap((step) =>
+    step.kind === 'act' && step.act.do === 'generate' ? [step.act.goods] : [],
+  )
+  return {
+    generate: named.length === 0 ? null : named.flat(),
+    extra: only(steps, (said) => (said.do === 'extra' ? { good: said.good } : null)),
+    gifts: only(steps, (said) => (said.do === 'gift' ? said.gift : null)),
+    bid: only(steps, (said) => (said.do === 'bid' ? said.bid : null)),
   }
 }
 
-/** A condition with its orders, told apart by what they are for: each comes up at its own moment of the day. */
-function collect(
-  statements: readonly Spoken[],
-  into: Draft,
-  conditions: readonly string[],
-  note: Note,
-): void {
-  for (const statement of statements) {
-    if (statement.kind === 'failed') continue
-    if (statement.kind === 'act') {
-      for (const said of statement.act) put(said, into, conditions, note)
-      continue
-    }
-    const { condition } = statement
-    const inner = [...conditions, condition.cel]
-    const then = draft()
-    const otherwise = draft()
-    collect(statement.then, then, inner, note)
-    collect(statement.else ?? [], otherwise, inner, note)
-    const join = <A>(yes: readonly Step<A>[], no: readonly Step<A>[], list: Step<A>[]): void => {
-      if (yes.length + no.length > 0)
-        list.push({ kind: 'if', condition, then: yes, else: no.length > 0 ? no : null })
-    }
-    join(then.extra, otherwise.extra, into.extra)
-    join(then.gifts, otherwise.gifts, into.gifts)
-    join(then.bid, otherwise.bid, into.bid)
+/** MM-4: generating is sure, or not said at all. */
+function noteConditional(steps: Steps<Said>, note: Note, sure = true): void {
+  for (const step of steps) {
+    if (step.kind === 'if') noteConditional([...step.then, ...(step.else ?? [])], note, false)
+    else if (step.act.do === 'generate' && !sure)
+      note(
+        orderError(
+          'generate-conditional',
+          'Generating cannot depend on a condition.',
+          'Name the three goods without a condition.',
+          step.act.at,
+          'MM-4',
+        ),
+      )
   }
 }
 
-const failedInside = (statement: Spoken): boolean =>
-  statement.kind === 'failed' ||
-  (statement.kind === 'if' && [...statement.then, ...(statement.else ?? [])].some(failedInside))
-
-/** A condition of which a part was not understood is left out as a whole: half of it could mean the opposite. */
-const whole = (statements: readonly Spoken[]): readonly Spoken[] => statements.filter((s) => !failedInside(s))
+const TWICE = {
+  extra: ['A second extra good cannot be bought in a day.', 'MM-6'],
+  bid: ['There is one bid a day, on one magician.', 'MM-13'],
+} as const
 
 /** What stands twice without a condition before it (MM-6, MM-13). */
-function checkTwice(statements: readonly Spoken[], note: Note): void {
+function noteTwice(statements: readonly Statement<readonly Said[]>[], note: Note): void {
   const seen = new Set<string>()
-  for (const statement of statements) {
-    if (statement.kind !== 'act') continue
-    for (const said of statement.act) {
-      if (said.do === 'extra') {
-        if (seen.has('extra'))
-          note(
-            trouble(
-              'extra-twice',
-              'A second extra good cannot be bought in a day.',
-              'Leave one of the two.',
-              said.at,
-              'MM-6',
-            ),
-          )
-        seen.add('extra')
-      } else if (said.do === 'bid' || said.do === 'bid-pronoun') {
-        if (seen.has('bid'))
-          note(
-            trouble(
-              'bid-twice',
-              'There is one bid a day, on one magician.',
-              'Leave one of the two.',
-              said.at,
-              'MM-13',
-            ),
-          )
-        seen.add('bid')
-      }
-    }
+  for (const said of statements.flatMap((statement) => (statement.kind === 'act' ? statement.act : []))) {
+    const what = said.do === 'bid-pronoun' ? 'bid' : said.do
+    if (what !== 'extra' && what !== 'bid') continue
+    const [message, rule] = TWICE[what]
+    if (seen.has(what)) note(orderError(`${what}-twice`, message, 'Leave one of the two.', said.at, rule))
+    seen.add(what)
   }
 }
 
-/** Reads a player's text. Total: never throws, whatever the text is. */
-export function parseOrders(
-  table: MmTable,
-  view: MmView,
-  text: string,
-  context: ParseContext,
-): Reading<Orders> {
-  const read = readOrderText(text, mmLanguage(table, view), context.mode)
-  const more: Problem[] = []
-  const note: Note = (problem) => void more.push(problem)
-  const into = draft()
-  let said = false
-  for (const section of read.sections) {
-    const good = whole(section.body)
-    if (good.length > 0) said = true
-    collect(good, into, [], note)
-  }
-  checkTwice(
-    read.sections.flatMap((section) => section.body),
-    note,
-  )
-  if (!said) {
-    note({
-      code: 'no-orders',
-      severity: 'error',
-      message: 'No order was understood in this text.',
-      remedy: 'Write for example: Generate wand, cape and pigeon. Bid 13 coins on Jackie.',
-      rule: 'MM-4',
-    })
-  }
-  const sentence = (one: Said, conditions: readonly string[]): string => {
-    switch (one.do) {
+/** How orders of any list are said while they are read. */
+const saidWords = (table: MmTable): ActWords<Said> => {
+  const sentence = (said: Said): string => {
+    switch (said.do) {
       case 'generate':
-        return generateSentence(one.goods)
+        return generateSentence(said.goods)
       case 'extra':
-        return extraSentence(one)
+        return extraWords.sentence(said)
       case 'gift':
-        return giftSentence(table, one.gift)
+        return giftWords(table).sentence(said.gift)
       case 'bid':
-        return bidSentence(one.bid)
-      case 'bid-pronoun': {
-        const on = whoIsMeant(conditions, one.word, () => undefined)
-        return on === null
-          ? `bid ${one.coins} coins on somebody not known`
-          : bidSentence({ coins: one.coins, on })
-      }
+        return bidWords.sentence(said.bid)
+      case 'bid-pronoun':
+        return `bid ${coinsWords(said.coins)} on somebody unknown`
       case 'nothing':
-        return one.slot === null ? 'nothing' : `no ${one.slot}`
+        return said.slot === null ? 'nothing' : `no ${said.slot}`
     }
   }
-  const words = (statement: Spoken, conditions: readonly string[]): string => {
-    if (statement.kind === 'failed') return 'something not understood'
-    if (statement.kind === 'act') return statement.act.map((one) => sentence(one, conditions)).join(', ')
-    const inner = [...conditions, statement.condition.cel]
-    const list = (body: readonly Spoken[]): string =>
-      body.map((each) => words(each, inner)).join(' and ') || 'nothing'
-    const rest = statement.else === null ? '' : `; otherwise ${list(statement.else)}`
-    return `if ${conditionWords(statement.condition)}: ${list(statement.then)}${rest}`
-  }
-  return read.finish<Orders>(said ? into : null, more, (statement, _section, inner) => {
-    if (inner) return '…'
-    if (failedInside(statement)) return 'Not understood as a whole.'
-    const plain = words(statement, [])
-    return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`
-  })
+  return { ...listWords('nothing'), text: sentence, sentence }
 }
 
-/** Orders as text that parses back to the same orders. */
-export const formatOrders = (table: MmTable, orders: Orders): string => ordersText(table, orders)
-
-/** One plain sentence per part of the orders. */
-export const describeOrders = (table: MmTable, orders: Orders): readonly string[] =>
-  ordersSentences(table, orders)
-
-/** What can be said before the day is played, from the player's own view. */
-export const checkOrders = (_table: MmTable, view: MmView, orders: Orders): readonly Problem[] =>
-  checkMmOrders(view, orders)
+/** Reading and writing of submissions. Total: never throws, whatever the text is. */
+export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
+  parse: (table, view, text, context) => {
+    const order = readOrderText(text, mmLanguage(table, view), context.mode)
+    const statements = order.sections.flatMap((section) => section.body)
+    const problems: Problem[] = []
+    const note: Note = (problem) => void problems.push(problem)
+    const understood = stepsOf(statements, (said) => said)
+    const steps = settled(understood, note)
+    noteConditional(steps, note)
+    noteTwice(statements, note)
+    const nothing = statements.every(hasFailed)
+    if (nothing)
+      note(noOrders('Write for example: Generate wand, cape and pigeon. Bid 13 coins on Jackie.', 'MM-4'))
+    const words = saidWords(table)
+    return order.finish(nothing ? null : sheetOf(steps), problems, (statement, _section, inner) => {
+      if (inner) return '…'
+      if (hasFailed(statement)) return 'Not understood as a whole.'
+      const said = settled(
+        stepsOf([statement], (one) => one),
+        () => undefined,
+      )
+      return `${capital(said.map((step) => stepSentence(step, words)).join(', '))}.`
+    })
+  },
+  format: ordersText,
+  describe: ordersSentences,
+}

@@ -1,10 +1,9 @@
 // Phases 3 and 4: sealed bids and the shows they win (MM-13 to MM-16).
 import { seatViewer, type Seat } from '../../../engine/log'
-import { mmFacts } from '../orders/facts'
 import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, showPay, total } from '../goods'
 import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types'
 import { view } from '../view'
-import { holding } from './conditions'
+import { comingUp } from './conditions'
 import { tell, type Day } from './day'
 
 /** The state as the second public update shows it: what conditions of bids look at. */
@@ -25,8 +24,12 @@ function takeBids(day: Day): void {
   for (const stall of day.stalls) {
     if (stall.orders === null) continue
     const { seat } = stall
-    const facts = () => mmFacts(view(day.table, (now ??= atSecondUpdate(day)), seatViewer(seat)), stall.sold)
-    const [first, ...more] = holding(day, AUCTION, seat, stall.orders.bid, facts)
+    const moment = () => ({
+      table: day.table,
+      view: view(day.table, (now ??= atSecondUpdate(day)), seatViewer(seat)),
+      sold: stall.sold,
+    })
+    const [first, ...more] = comingUp(day, AUCTION, seat, stall.orders.bid, moment)
     if (first === undefined) continue
     for (const { on, coins } of more)
       tell(day, AUCTION, 'second-bid', { seat, magician: on, bid: coins }, 'MM-13', [seat])

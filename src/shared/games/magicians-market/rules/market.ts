@@ -1,11 +1,10 @@
 // Phase 1, market operations: generation, prices that rise, extra goods, gifts (MM-4 to MM-8). All simultaneous.
-import type { Facts } from '../../../engine/conditions/evaluate'
 import { seatViewer } from '../../../engine/log'
-import { mmFacts } from '../orders/facts'
+import type { MmMoment } from '../orders/facts'
 import { add, GOOD_NOS, isGoodNo, NOTHING, one } from '../goods'
 import { EXTRA_COST, MARKET, TOP_PRICE, type GoodNo, type Units } from '../types'
 import { view } from '../view'
-import { holding } from './conditions'
+import { comingUp } from './conditions'
 import { tell, type Day, type Stall } from './day'
 
 /** MM-4: three different goods, or nothing at all. */
@@ -49,12 +48,13 @@ function raise(day: Day): void {
 }
 
 /** What conditions of extras and gifts know: what was public before the day, and one's own generation. */
-function factsBefore(day: Day, stall: Stall): Facts {
+function before(day: Day, stall: Stall): MmMoment {
   const goods = stall.generated.reduce<Units>((units, good) => add(units, one(good)), stall.goodsBefore)
   const players = day.before.players.map((player, seat) =>
     seat === stall.seat ? { ...player, goods } : player,
   )
-  return mmFacts(view(day.table, { ...day.before, players, history: [] }, seatViewer(stall.seat)))
+  const { table } = day
+  return { table, view: view(table, { ...day.before, players, history: [] }, seatViewer(stall.seat)) }
 }
 
 /** MM-6: one extra good for five of the coins held then. */
@@ -62,7 +62,7 @@ function buyExtras(day: Day): void {
   for (const stall of day.stalls) {
     if (stall.orders === null) continue
     const { seat } = stall
-    const [first, ...more] = holding(day, MARKET, seat, stall.orders.extra, () => factsBefore(day, stall))
+    const [first, ...more] = comingUp(day, MARKET, seat, stall.orders.extra, () => before(day, stall))
     if (first === undefined) continue
     for (const { good } of more) tell(day, MARKET, 'second-extra', { seat, good }, 'MM-6', [seat])
     if (!isGoodNo(first.good)) continue
@@ -84,8 +84,8 @@ function give(day: Day): void {
     if (stall.orders === null) continue
     const { seat } = stall
     const given = [...NOTHING]
-    for (const { units, good, to } of holding(day, MARKET, seat, stall.orders.gifts, () =>
-      factsBefore(day, stall),
+    for (const { units, good, to } of comingUp(day, MARKET, seat, stall.orders.gifts, () =>
+      before(day, stall),
     )) {
       const target = arriving[to]
       if (target === undefined || !isGoodNo(good) || !Number.isSafeInteger(units) || units < 1) continue
