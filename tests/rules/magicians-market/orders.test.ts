@@ -122,6 +122,11 @@ describe('conditions in words', () => {
     ['Jackie Dazzle III has 3 wands', 'bag("Jackie Dazzle III")["wand"] >= 3'],
     ['anyone has 3 wands', 'players.exists(n, players[n].goods["wand"] >= 3)'],
     ['Pierre pays 20 coins', 'pay("Pierre the Perfect Savant") >= 20'],
+    ['Jackie has all six goods', 'kinds("Jackie Dazzle III") >= 6'],
+    ["Jackie doesn't have all six goods", 'kinds("Jackie Dazzle III") < 6'],
+    ['I have twenty coins', 'me.coins >= 20'],
+    ['I have a magic wand', 'me.goods["wand"] >= 1'],
+    ['it is not day 7', 'day != 7'],
     ['a show by Blaire pays over 20', 'pay("Fast Hands Blaire") > 20'],
     ['bag("Jackie")["wands"] > 1', 'bag("Jackie Dazzle III")["wand"] > 1'],
     ['players["bo"].goods["ball"] == 1', 'players["Bo"].goods["crystal ball"] == 1'],
@@ -168,6 +173,13 @@ describe('what is wrong, where, and what to do about it', () => {
     expect((problem!.remedy ?? '').length + (problem!.suggestions?.length ?? 0)).toBeGreaterThan(0)
   })
 
+  test('a name that is neither a player’s nor a magician’s: both kinds are suggested', () => {
+    const [problem] = read('if Jakie has 3 wands then bid 1 on Blaire').problems
+    const labels = problem?.suggestions?.map(({ text }) => text) ?? []
+    expect(labels).toContain('Jackie')
+    expect(labels).toContain('Jackie Dazzle III')
+  })
+
   test.each([
     ['MM-4 two goods', 'generate wand and cape', 'generation-wrong', 'error'],
     ['MM-4 a good twice', 'generate wand, wand and cape', 'generation-wrong', 'error'],
@@ -193,6 +205,16 @@ describe('what is wrong, where, and what to do about it', () => {
     const { orders } = read('generate wand, cape, pigeon. buy an extra wand')
     expect(game.check(table, poor, orders!).map((problem) => problem.code)).toEqual(['not-affordable'])
   })
+})
+
+test('orders are said to their player in plain words', () => {
+  const said = (text: string) => game.describe(table, read(text).orders!).at(-1)
+  expect(said('if I have 1 coin and the price of wands is over 5 then bid 2 on Jackie')).toBe(
+    'If you have at least 1 coin and the price of wands is more than 5, bid 2 coins on Jackie Dazzle III.',
+  )
+  expect(said('if I sold a wand gift a cape to Bo, otherwise bid 2 on Julius')).toBe(
+    'If you sold at least 1 wand, nothing; otherwise bid 2 coins on Julius "One Trick Up His Sleeves" Castle.',
+  )
 })
 
 describe('mail', () => {
