@@ -93,7 +93,7 @@ describe('rows of the form', () => {
   test('a row speaks to its player', () => {
     const said = (text: string): string => {
       const read = exFacts.read(moment, text)
-      return read.ok ? exFacts.sentence(moment, read.value) : read.error.message
+      return read.ok ? exFacts.sentence(read.value) : read.error.message
     }
     expect(said('I have 3 gold and I am at the jeweller')).toBe(
       'you have at least 3 gold and you are at the jeweller',
