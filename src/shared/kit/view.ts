@@ -34,11 +34,12 @@ export interface OwnFields {
   readonly players: readonly object[]
 }
 
-/** A whole view: the envelope of every game and the fields of one. */
-export type Seen<F extends OwnFields> = View<
-  Omit<BaseView, 'players'> &
-    Omit<F, 'players'> & { readonly players: readonly (BasePlayer & F['players'][number])[] }
->
+/** A whole view as data: the envelope of every game and the fields of one. */
+export type SeenFields<F extends OwnFields> = Omit<BaseView, 'players'> &
+  Omit<F, 'players'> & { readonly players: readonly (BasePlayer & F['players'][number])[] }
+
+/** A view, made by `viewOf` and nowhere else. */
+export type Seen<F extends OwnFields> = View<SeenFields<F>>
 
 /** The name of a seat as shown now; "seat 7" for one that does not exist. */
 export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>

@@ -1,39 +1,19 @@
-// Spell Merchants by Alan Parr: the game as the desk knows it.
-import type { Due, Game, Status } from '../../kit/game'
+// Spell Merchants by Alan Parr: the form of the game.
+import { defineGame } from '../../kit/define-game'
+import { checkSmOrders } from './orders/check'
+import { orders } from './orders/read'
+import { packKind } from './pack'
 import { defaults } from './rules/defaults'
 import { invariants } from './rules/invariants'
-import { checkOrders, describeOrders, formatOrders, parseOrders } from './orders/read'
-import { packKind, type Pack } from './pack'
+import { rulings } from './rules/rulings'
+import { resolve } from './rules/session'
+import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
 import { say } from './telling/prose'
 import { report } from './telling/report'
-import { resolve } from './rules/session'
-import { rule, ruleOrders, rulings } from './rules/rulings'
-import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
-import { spellMerchantsSheet } from './telling/sheets'
-import type { SmTable } from './table'
-import type { Orders, SmView, State } from './types'
+import { sheet } from './telling/sheets'
 import { view } from './view'
 
-const status = (state: State): Status => ({ turn: state.session, over: state.over, winners: state.winners })
-
-/** Who owes orders for the session to come: every seat that is not out. */
-function due(_table: SmTable, state: State): readonly Due[] {
-  if (state.over) return []
-  const [first, second] = state.wizards.slice(2 * state.session - 2)
-  const what = `session ${state.session}: wizards (${first}) and (${second})`
-  return state.players.flatMap((player, seat) => (player.out ? [] : [{ seat, what }]))
-}
-
-/** The two rounds of the session to come; [] once the game is over. */
-function slots(_table: SmTable, seen: SmView): readonly { readonly key: string; readonly label: string }[] {
-  if (seen.over) return []
-  return seen.wizards.slice(2 * seen.session - 2, 2 * seen.session).map((wizard, i) => ({
-    key: `round ${i + 1}`,
-    label: `Round ${i + 1}, wizard (${wizard.letter})`,
-  }))
-}
-
-export const spellMerchants: Game<Pack, State, Orders, SmView> = {
+export const spellMerchants = defineGame({
   id: 'spell-merchants',
   title: 'Spell Merchants',
   designer: 'Alan Parr',
@@ -49,22 +29,22 @@ export const spellMerchants: Game<Pack, State, Orders, SmView> = {
   },
   options,
   pack: packKind,
-  rulings,
+  turnOf: (state) => state.session,
   setup,
-  status,
-  due,
-  parse: parseOrders,
-  format: formatOrders,
-  describe: describeOrders,
-  check: checkOrders,
+  due: (_, { session, wizards, players }) => {
+    const [first = '', second = ''] = wizards.slice(2 * session - 2)
+    const what = `session ${session}: wizards (${first}) and (${second})`
+    return players.flatMap(({ out }, seat) => (out ? [] : [{ seat, what }]))
+  },
+  orders,
+  check: checkSmOrders,
   defaults,
+  overRule: 'SM-19',
   resolve,
   view,
-  invariants,
-  rule,
-  ruleOrders,
+  rulings,
   say,
+  sheet,
   report,
-  sheet: spellMerchantsSheet,
-  slots,
-}
+  invariants,
+})

@@ -1,7 +1,8 @@
 // Spell Merchants: the vocabulary. Rules R1–R12 are the designer's, SM-n are our rulings (docs/rules/spell-merchants.md).
-import type { Condition } from '../../engine/conditions/condition'
-import type { View } from '../../kit/game'
 import type { Seat } from '../../engine/log'
+import type { Plan as KitPlan } from '../../kit/steps'
+import type { PlanOrders } from '../../kit/orders'
+import type { Seen, SeenFields } from '../../kit/view'
 
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const
 export type Letter = (typeof LETTERS)[number]
@@ -23,14 +24,10 @@ export type Act =
   /** Not an order a player can write: the poorest valid spell is sent in for him (SM-20). */
   | { readonly do: 'nmr' }
 
-export type Plan =
-  | { readonly kind: 'act'; readonly act: Act }
-  | { readonly kind: 'if'; readonly condition: Condition; readonly then: Plan; readonly else: Plan | null }
+export type Plan = KitPlan<Act>
 
 /** One sheet: a plan per round; null = nothing (understood) for that round, a pass, flagged (SM-8). */
-export interface Orders {
-  readonly rounds: readonly [Plan | null, Plan | null]
-}
+export type Orders = PlanOrders<Act>
 
 // ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -129,14 +126,10 @@ export type LogCode = (typeof LOG_CODES)[number]
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SeenPlayer {
-  readonly name: string
-  /** Names of those who had the seat before: orders written then still mean this seat. */
-  readonly formerly: readonly string[]
   readonly points: number
   /** null when hidden from this viewer (SM-18). */
   readonly stock: readonly Digit[] | null
   readonly fails: number
-  readonly out: boolean
 }
 
 export interface SeenEntry extends Omit<Entry, 'restocked'> {
@@ -155,14 +148,10 @@ export interface SeenWizard {
   readonly prizes: readonly [first: number, second: number, other: number]
 }
 
-export interface ViewFields {
-  readonly game: 'spell-merchants'
-  /** The seat that looks; null for the public and the referee. */
-  readonly seat: Seat | null
+/** What a viewer may know beside what every game shows. */
+export interface OwnFields {
   readonly session: number
   readonly round: RoundNo
-  readonly over: boolean
-  readonly winners: readonly Seat[]
   readonly target: number
   /** Wizards this viewer may know, in order of arrival from session 1: all for the referee, else up to the present session (SM-2). */
   readonly wizards: readonly SeenWizard[]
@@ -171,4 +160,6 @@ export interface ViewFields {
   readonly history: readonly SeenRound[]
 }
 
-export type SmView = View<ViewFields>
+/** A view as data, as it reaches the page. */
+export type ViewFields = SeenFields<OwnFields>
+export type SmView = Seen<OwnFields>

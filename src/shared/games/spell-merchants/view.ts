@@ -1,9 +1,9 @@
 // What each viewer may know (SM-2, SM-18): an allow-list, built field by field. Nothing else makes an SmView.
-import { asView } from '../../kit/game'
 import type { Viewer } from '../../engine/log'
+import { viewOf } from '../../kit/view'
 import { PRIZES } from './rules/prizes'
-import { hidesRestocks, nameOf, wizardsAreKnown, type SmTable } from './table'
-import type { SeenEntry, SeenPlayer, SmView, State } from './types'
+import { hidesRestocks, wizardsAreKnown, type SmTable } from './table'
+import type { OwnFields, SeenEntry, SeenPlayer, State } from './types'
 
 /** How many wizards the viewer may know: all for the referee and in alphabetical order, else up to this session's. */
 const known = (table: SmTable, state: State, viewer: Viewer): number =>
@@ -11,17 +11,12 @@ const known = (table: SmTable, state: State, viewer: Viewer): number =>
     ? state.wizards.length
     : Math.min(2 * state.session, state.wizards.length)
 
-/** The state as one viewer may see it. */
-export function view(table: SmTable, state: State, viewer: Viewer): SmView {
+function see(table: SmTable, state: State, viewer: Viewer): OwnFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const hides = hidesRestocks(table) && viewer.kind !== 'referee'
-  return asView({
-    game: 'spell-merchants',
-    seat,
+  return {
     session: state.session,
     round: state.round,
-    over: state.over,
-    winners: state.winners,
     target: state.target,
     wizards: state.wizards.slice(0, known(table, state, viewer)).map((letter) => ({
       letter,
@@ -29,12 +24,9 @@ export function view(table: SmTable, state: State, viewer: Viewer): SmView {
       prizes: PRIZES[letter],
     })),
     players: state.players.map((player, i): SeenPlayer => ({
-      name: nameOf(table, i),
-      formerly: table.seats[i]?.formerly ?? [],
       points: player.points,
       stock: hides && i !== seat ? null : player.stock,
       fails: player.fails,
-      out: player.out,
     })),
     history: state.history.map((played) => ({
       session: played.session,
@@ -52,5 +44,8 @@ export function view(table: SmTable, state: State, viewer: Viewer): SmView {
         restocked: hides && entry.seat !== seat ? null : entry.restocked,
       })),
     })),
-  })
+  }
 }
+
+/** The state as one viewer may see it. */
+export const view = viewOf('spell-merchants', see, (state: State) => state.session)

@@ -62,7 +62,7 @@ const show = (digits: readonly Digit[]): string => digits.join(' ')
 function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name: string): readonly Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
-  for (const { act, sure } of leaves(orders.rounds[round])) {
+  for (const { act, sure } of leaves(orders.rounds[round] ?? null)) {
     if (act?.do !== 'offer' || seen.has(show(act.digits))) continue
     seen.add(show(act.digits))
     if (round === 0) {
@@ -79,7 +79,7 @@ function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name:
       )
       continue
     }
-    const stocks = leaves(orders.rounds[0]).map((leaf) => afterwards(stock, leaf.act))
+    const stocks = leaves(orders.rounds[0] ?? null).map((leaf) => afterwards(stock, leaf.act))
     const good = stocks.filter((after) => after !== null && holds(after, act.digits)).length
     if (good === stocks.length) continue
     const why =

@@ -1,6 +1,7 @@
 // Phase 1: what each player does in the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
 // of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
 import type { SeatInput } from '../../../kit/game'
+import { chosen, verdictLine } from '../../../kit/steps'
 import { seatViewer, type Seat } from '../../../engine/log'
 import { ascending, isDigit } from '../digits'
 import { smFacts, type SmMoment } from '../orders/facts'
@@ -11,23 +12,17 @@ import { tell, type Round } from './round'
 /** Follows the conditions of a plan to the act it comes to; null when it comes to nothing. */
 function follow(round: Round, seat: Seat, plan: Plan): Act | null {
   let seen: SmMoment | null = null
-  let at: Plan | null = plan
-  while (at !== null && at.kind === 'if') {
+  const act = chosen(plan, (condition) => {
     seen ??= { table: round.table, view: view(round.table, round.before, seatViewer(seat)) }
-    const verdict = smFacts.judge(seen, at.condition)
-    const branch: Plan | null = verdict.value ? at.then : at.else
-    const { text } = at.condition
-    if (verdict.failed !== undefined) {
-      tell(round, 'condition-failed', { seat, condition: text, why: verdict.failed }, 'SM-10', [seat])
-    } else {
-      const saw = verdict.saw.map(({ fact, value }) => ({ fact, value }))
-      tell(round, 'condition', { seat, condition: text, value: verdict.value, saw }, 'R11, SM-10', [seat])
-    }
-    if (branch === null) tell(round, 'no-else', { seat }, 'SM-8', [seat])
-    at = branch
-  }
-  return at === null ? null : at.act
+    const verdict = smFacts.judge(seen, condition)
+    round.log.push(verdictLine(seat, condition, verdict, RULES, round.round))
+    return verdict.value
+  })
+  if (act === null) tell(round, 'no-else', { seat }, 'SM-8', [seat])
+  return act
 }
+
+const RULES = { seen: 'R11, SM-10', failed: 'SM-10' }
 
 const PASS: Act = { do: 'pass' }
 

@@ -1,37 +1,14 @@
 // The referee's changes: points, stock and seats between sessions; a pass or an NMR in the orders to come.
-import type { GameRuling, RulingSpec, SeatInput } from '../../../kit/game'
+import type { Seat } from '../../../engine/log'
+import { at } from '../../../engine/at'
 import { err, ok, problem, type Result } from '../../../engine/result'
-import { readChange, readOut, rulingProblem, rulingSpec, tidyValue } from '../../../kit/ruling-text'
+import type { SeatInput } from '../../../kit/game'
+import { readChange, tidyValue } from '../../../kit/ruling-text'
+import { rulingsOf, type OrdersRuling } from '../../../kit/rulings'
 import { fromTally, isDigit, tally } from '../digits'
 import { leaders } from './ending'
-import type { SmTable } from '../table'
+import type { Pack } from '../pack'
 import type { Act, Orders, Plan, Player, State } from '../types'
-
-export const rulings: readonly RulingSpec[] = [
-  rulingSpec('points', 'state', 'Points', 'Adds to or takes from a score.', '+3'),
-  rulingSpec('stock', 'state', 'Stock', 'Gives or takes ingredigits, one sign for each.', '+6 -5'),
-  rulingSpec(
-    'out',
-    'state',
-    'Seat out',
-    'The player has left for good: no offers, no fines, the score stands (SM-22). "back" takes the seat in again.',
-    'out',
-  ),
-  rulingSpec(
-    'nmr',
-    'orders',
-    'Counts as NMR',
-    'The poorest valid spell is sent in for a round or for both (SM-20).',
-    'round 2',
-  ),
-  rulingSpec(
-    'pass',
-    'orders',
-    'Counts as a pass',
-    'The player does nothing in a round or in both and is fined (SM-21).',
-    'round 1',
-  ),
-]
 
 const MOST_DIGITS = 60
 
@@ -55,47 +32,38 @@ function readStock(value: string): Result<readonly number[]> {
   return ok(change)
 }
 
-function change(player: Player, ruling: GameRuling): Result<Player> {
-  switch (ruling.kind) {
-    case 'points': {
-      const by = readChange(ruling.value, 'points', 999)
-      if (!by.ok) return by
-      const adjusted = { ...player.adjusted, points: player.adjusted.points + by.value }
-      return ok({ ...player, points: player.points + by.value, adjusted })
-    }
-    case 'stock': {
-      const by = readStock(ruling.value)
-      if (!by.ok) return by
-      const counts = tally(player.stock).map((n, i) => n + by.value[i]!)
-      const lacking = counts.findIndex((n) => n < 0)
-      if (lacking >= 0) {
-        return err(
-          problem(
-            'ruling-stock',
-            `There are not that many ${lacking + 1}s in stock to take away.`,
-            `The stock is ${player.stock.join(' ') || 'empty'}.`,
-          ),
-        )
-      }
-      const adjusted = { ...player.adjusted, stock: player.adjusted.stock.map((n, i) => n + by.value[i]!) }
-      return ok({ ...player, stock: fromTally(counts), adjusted })
-    }
-    default: {
-      const out = readOut(ruling.value, player.out)
-      return out.ok ? ok({ ...player, out: out.value }) : out
-    }
-  }
+/** One player put in place of another. */
+const withPlayer = (state: State, seat: Seat, player: Player): State => ({
+  ...state,
+  players: state.players.map((old, i) => (i === seat ? player : old)),
+})
+
+/** A change of points. A target reached by it counts after the next round (SM-19). */
+function changePoints(state: State, seat: Seat, value: string): Result<State> {
+  const by = readChange(value, 'points', 999)
+  if (!by.ok) return by
+  const player = at(state.players, seat)
+  const adjusted = { ...player.adjusted, points: player.adjusted.points + by.value }
+  return ok(withPlayer(state, seat, { ...player, points: player.points + by.value, adjusted }))
 }
 
-/** A change of the state between sessions. A target reached by it counts after the next round (SM-19). */
-export function rule(_table: SmTable, state: State, ruling: GameRuling): Result<State> {
-  const refused = rulingProblem('Spell Merchants', rulings, 'state', ruling, state.players.length)
-  if (refused !== null) return err(refused)
-  const player = state.players[ruling.seat!]!
-  const changed = change(player, ruling)
-  if (!changed.ok) return changed
-  const players = state.players.map((old, seat) => (seat === ruling.seat ? changed.value : old))
-  return ok({ ...state, players, winners: state.over ? leaders(players) : [] })
+function changeStock(state: State, seat: Seat, value: string): Result<State> {
+  const by = readStock(value)
+  if (!by.ok) return by
+  const player = at(state.players, seat)
+  const added = (counts: readonly number[]): readonly number[] => counts.map((n, i) => n + at(by.value, i))
+  const counts = added(tally(player.stock))
+  const lacking = counts.findIndex((n) => n < 0)
+  if (lacking >= 0)
+    return err(
+      problem(
+        'ruling-stock',
+        `There are not that many ${lacking + 1}s in stock to take away.`,
+        `The stock is ${player.stock.join(' ') || 'empty'}.`,
+      ),
+    )
+  const adjusted = { ...player.adjusted, stock: added(player.adjusted.stock) }
+  return ok(withPlayer(state, seat, { ...player, stock: fromTally(counts), adjusted }))
 }
 
 /** "round 1", "r2", "2", "both" → which rounds. */
@@ -107,23 +75,51 @@ function readRounds(value: string): Result<readonly [boolean, boolean]> {
   return err(problem('ruling-value', `"${value}" names no round.`, 'Write round 1, round 2 or both.'))
 }
 
-/** A change of one seat's orders for the coming session: NMR or a pass in one round or both. */
-export function ruleOrders(
-  table: SmTable,
-  input: SeatInput<Orders>,
-  ruling: GameRuling,
-): Result<SeatInput<Orders>> {
-  const refused = rulingProblem('Spell Merchants', rulings, 'orders', ruling, table.seats.length)
-  if (refused !== null) return err(refused)
-  if (input.kind === 'out')
-    return err(problem('ruling-out', 'The seat is out and gives no orders.', 'Take the seat in again first.'))
-  const which = readRounds(ruling.value)
-  if (!which.ok) return which
-  const act: Act = { do: ruling.kind === 'nmr' ? 'nmr' : 'pass' }
-  const ruled: Plan = { kind: 'act', act }
-  const nothing: Plan = { kind: 'act', act: { do: 'nmr' } }
-  const [first, second] = input.kind === 'sent' ? input.orders.rounds : [nothing, nothing]
-  const rounds = [which.value[0] ? ruled : first, which.value[1] ? ruled : second] as const
-  const all = rounds.every((plan) => plan !== null && plan.kind === 'act' && plan.act.do === 'nmr')
-  return ok(all ? { kind: 'nmr' } : { kind: 'sent', orders: { rounds } })
-}
+const NMR: Plan = { kind: 'act', act: { do: 'nmr' } }
+
+/** An act in place of the orders of one round or both. */
+const inRounds =
+  (act: Act): OrdersRuling<Pack, Orders>['apply'] =>
+  (_table, input, value): Result<SeatInput<Orders>> => {
+    const which = readRounds(value)
+    if (!which.ok) return which
+    const ruled: Plan = { kind: 'act', act }
+    const given = input.kind === 'sent' ? input.orders.rounds : [NMR, NMR]
+    const rounds = which.value.map((is, i) => (is ? ruled : (given[i] ?? null)))
+    const all = rounds.every((plan) => plan?.kind === 'act' && plan.act.do === 'nmr')
+    return ok(all ? { kind: 'nmr' } : { kind: 'sent', orders: { rounds } })
+  }
+
+export const rulings = rulingsOf<Pack, State, Orders>({
+  title: 'Spell Merchants',
+  state: {
+    points: {
+      label: 'Points',
+      help: 'Adds to or takes from a score.',
+      example: '+3',
+      apply: (_, state, seat, value) => changePoints(state, seat, value),
+    },
+    stock: {
+      label: 'Stock',
+      help: 'Gives or takes ingredigits, one sign for each.',
+      example: '+6 -5',
+      apply: (_, state, seat, value) => changeStock(state, seat, value),
+    },
+  },
+  out: 'The player has left for good: no offers, no fines, and the score stands (SM-22). “back” takes the seat in again.',
+  settle: (_, state) => ({ ...state, winners: state.over ? leaders(state.players) : [] }),
+  orders: {
+    nmr: {
+      label: 'Counts as NMR',
+      help: 'The poorest valid spell is sent in for a round or for both (SM-20).',
+      example: 'round 2',
+      apply: inRounds({ do: 'nmr' }),
+    },
+    pass: {
+      label: 'Counts as a pass',
+      help: 'The player does nothing in a round or in both and is fined (SM-21).',
+      example: 'round 1',
+      apply: inRounds({ do: 'pass' }),
+    },
+  },
+})

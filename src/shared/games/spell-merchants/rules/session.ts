@@ -39,10 +39,6 @@ export function resolve(
   dice: Dice,
 ): { readonly state: State; readonly log: readonly LogLine[] } {
   const log: LogLine[] = []
-  if (state.over) {
-    log.push({ code: 'already-over', params: {}, rule: 'SM-19', audience: 'referee', part: 0 })
-    return { state, log }
-  }
   state.players.forEach((player, seat) => {
     const kind = player.out ? 'out' : (inputs[seat]?.kind ?? 'nmr')
     if (kind === 'out') log.push({ code: 'out', params: { seat }, rule: 'SM-22', audience: 'all', part: 0 })

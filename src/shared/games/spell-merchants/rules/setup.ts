@@ -1,7 +1,7 @@
 // Starting a game: stocks, wizards and target (SM-1 to SM-3).
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { nestingOption, rosterProblem } from '../../../kit/options'
+import { nestingOption } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { OPENING } from '../digits'
 import type { SmTable } from '../table'
@@ -138,11 +138,8 @@ function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
   }
 }
 
-/** A new game, or why it cannot begin: number of players, target, order of the wizards. */
+/** A new game, or why it cannot begin: target, order of the wizards. */
 export function setup(table: SmTable, dice: Dice): Result<State, readonly Problem[]> {
-  const count = table.seats.length
-  const wrong = rosterProblem('Spell Merchants', count, MIN_PLAYERS, MAX_PLAYERS, 'SM-3')
-  if (wrong !== null) return err([wrong])
   const goal = target(table)
   const order = wizards(table, dice)
   if (!goal.ok || !order.ok)

@@ -1,77 +1,10 @@
 // The one place where log codes of Spell Merchants become sentences. Parameters of each code stand with its sentence.
-import type { Json } from '../../../engine/json'
-import type { LogLine, Seat } from '../../../engine/log'
-import { listed, nameOf, type SmTable } from '../table'
+import { ORDINALS, plural, proseOf, type Params } from '../../../kit/prose'
+import type { Pack } from '../pack'
 import type { LogCode } from '../types'
 
-const ORDINALS = [
-  '',
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-]
-
-/** Reads parameters of a line without trusting them: old files may come from other versions. */
-interface Params {
-  readonly who: string
-  readonly names: (key: string) => string
-  readonly number: (key: string) => number
-  readonly word: (key: string) => string
-  readonly digits: (key: string) => string
-  readonly numbers: (key: string) => readonly number[]
-  readonly yes: (key: string) => boolean
-  readonly raw: (key: string) => Json
-}
-
-function read(table: SmTable, line: LogLine): Params {
-  const raw = (key: string): Json => line.params[key] ?? null
-  const number = (key: string): number => (typeof raw(key) === 'number' ? (raw(key) as number) : 0)
-  const numbers = (key: string): readonly number[] => {
-    const value = raw(key)
-    return Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : []
-  }
-  return {
-    who: nameOf(table, number('seat') as Seat),
-    names: (key) => listed(numbers(key).map((seat) => nameOf(table, seat))),
-    number,
-    word: (key) => (typeof raw(key) === 'string' ? (raw(key) as string) : ''),
-    digits: (key) => numbers(key).join(' ') || 'nothing',
-    numbers,
-    yes: (key) => raw(key) === true,
-    raw,
-  }
-}
-
-const plural = (n: number, one: string): string => `${n} ${one}${n === 1 || n === -1 ? '' : 's'}`
-
-const show = (value: Json): string =>
-  typeof value === 'string'
-    ? value
-    : Array.isArray(value)
-      ? value.map(show).join(' ') || 'nothing'
-      : value === null
-        ? 'unknown'
-        : JSON.stringify(value)
-
-/** "me.points was 23, me.stock was 1 5 6". */
-function facts(saw: Json): string {
-  if (!Array.isArray(saw)) return ''
-  return saw
-    .map((item: Json) => {
-      const seen = (item ?? {}) as { readonly fact?: Json; readonly value?: Json }
-      return `${show(seen.fact ?? '')} was ${show(seen.value ?? null)}`
-    })
-    .join(', ')
-}
+/** "5 6 6". */
+const digits = (p: Params, key: string): string => p.numbers(key).join(' ') || 'nothing'
 
 /** Why a group of spells stands before the next. */
 function because(p: Params, many: boolean): string {
@@ -102,28 +35,18 @@ const NOT_ENTERED: Readonly<Record<string, string>> = {
   nothing: 'has nothing to offer',
 }
 
-const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
+/** One log line as a sentence, without the rule number. */
+export const say = proseOf<Pack, LogCode>({
   /** seat */
   nmr: (p) => `No orders came from ${p.who}: the poorest valid spell is sent in for each round.`,
   /** seat */
   out: (p) => `${p.who} is out of the game: no offers, no fines; the score stands.`,
-  'already-over': () => 'The game is over: nothing was played.',
 
   /** session, wizard, text, prizes [first, second, other] */
   wizard: (p) => {
     const [first, second, other] = p.numbers('prizes')
     return `Wizard (${p.word('wizard')}) asks: a spell must ${p.word('text')}. Prizes ${first}, ${second}, others ${other}.`
   },
-  /** seat, condition, value, saw [{ fact, value }] */
-  condition: (p) => {
-    const saw = facts(p.raw('saw'))
-    return `${p.who}: “if ${p.word('condition')}” was ${p.yes('value') ? 'true' : 'false'}${saw === '' ? '' : ` (${saw})`}.`
-  },
-  /** seat, condition, why */
-  'condition-failed': (p) =>
-    `${p.who}: “if ${p.word('condition')}” could not be evaluated and counts as false: ${p.word('why').replace(/\.$/u, '')}.`,
-  /** seat */
-  'no-else': (p) => `${p.who} gave no order for this case: a pass.`,
   /** seat */
   'no-order': (p) =>
     `${p.who}’s sheet has no order for this round: a pass, unless the referee rules it an NMR.`,
@@ -132,21 +55,21 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
     `${p.who}’s order is a pass: ${p.word('why') === 'empty-offer' ? 'an empty spell is never an offer' : 'a restock of choice is exactly three digits'}.`,
   /** seat, spell, stock */
   'void-offer': (p) =>
-    `${p.who}’s offer of ${p.digits('spell')} is void: the stock held only ${p.digits('stock')}.`,
+    `${p.who}’s offer of ${digits(p, 'spell')} is void: the stock held only ${digits(p, 'stock')}.`,
 
   /** seat, spell, total */
-  offer: (p) => `${p.who} offers ${p.digits('spell')}.`,
+  offer: (p) => `${p.who} offers ${digits(p, 'spell')}.`,
   /** seat, cause, spell, valid */
   'nmr-offer': (p) =>
     p.yes('valid')
-      ? `${nmrBegins(p)}: the poorest valid spell, ${p.digits('spell')}, is sent in.`
-      : `${nmrBegins(p)}: no valid spell is possible, so the lowest digit, ${p.digits('spell')}, is sent in.`,
+      ? `${nmrBegins(p)}: the poorest valid spell, ${digits(p, 'spell')}, is sent in.`
+      : `${nmrBegins(p)}: no valid spell is possible, so the lowest digit, ${digits(p, 'spell')}, is sent in.`,
   /** seat, cause */
   'nmr-nothing': (p) => `${nmrBegins(p)}, and no digits are left to send in.`,
   'no-offers': () => 'Nobody offers a spell.',
   /** seat, spell, wizard */
   invalid: (p) =>
-    `${p.who}’s ${p.digits('spell')} does not satisfy wizard (${p.word('wizard')}): no prize, no fine, the digits are lost.`,
+    `${p.who}’s ${digits(p, 'spell')} does not satisfy wizard (${p.word('wizard')}): no prize, no fine, the digits are lost.`,
   /** seat, place, prize, digits, total, ahead */
   prize: (p) => {
     const place = p.number('place')
@@ -163,14 +86,14 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
   'no-valid': (p) => `No valid spell reached wizard (${p.word('wizard')}): no prize is paid.`,
   /** seat, spell, wizard */
   used: (p) =>
-    `${p.who}’s ${p.digits('spell')} ${p.numbers('spell').length === 1 ? 'is' : 'are'} now wizard (${p.word('wizard')})’s.`,
+    `${p.who}’s ${digits(p, 'spell')} ${p.numbers('spell').length === 1 ? 'is' : 'are'} now wizard (${p.word('wizard')})’s.`,
 
   /** seat, fine, times, did */
   fine: (p) =>
     `${p.who} ${NOT_ENTERED[p.word('did')] ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
   /** seat, random, digits */
   restock: (p) =>
-    `${p.who} receives ${p.digits('digits')}${p.yes('random') ? ', thrown by the dice' : ', as chosen'}.`,
+    `${p.who} receives ${digits(p, 'digits')}${p.yes('random') ? ', thrown by the dice' : ', as chosen'}.`,
   /** seat, random, count */
   'restock-hidden': (p) =>
     `${p.who} receives ${plural(p.number('count'), 'digit')} ${p.yes('random') ? 'thrown by the dice' : 'of choice'}, not shown.`,
@@ -186,12 +109,4 @@ const SENTENCES: Readonly<Record<LogCode, (p: Params) => string>> = {
     const winners = p.numbers('winners').length
     return `${all}: ${p.names('winners')} ${winners === 1 ? 'wins' : 'share the victory'} with ${plural(p.number('points'), 'point')}.`
   },
-}
-
-const isCode = (code: string): code is LogCode => Object.hasOwn(SENTENCES, code)
-
-/** One log line as a sentence, without the rule number. */
-export function say(table: SmTable, line: LogLine): string {
-  if (!isCode(line.code)) return `${line.code}: ${JSON.stringify(line.params)}`
-  return SENTENCES[line.code](read(table, line))
-}
+})

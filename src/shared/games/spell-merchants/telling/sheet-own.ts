@@ -1,53 +1,38 @@
-// What only one reader gets: the owner's block and slip, the referee's confidential part.
-import type { SheetFrame } from '../../../kit/game'
-import type { LogLine, Seat } from '../../../engine/log'
+// What only one reader gets: the owner's facts and slip, the wizards only the referee knows.
+import { at } from '../../../engine/at'
+import type { Seat } from '../../../engine/log'
+import { plural } from '../../../kit/prose'
+import type { Sheet, SlipSpec } from '../../../kit/sheet'
+import { fact, rule, strong, typed, words, type Fact } from '../../../kit/sheet-parts'
 import type { Block, Inline, Text } from '../../../sheets/document'
-import {
-  confidentialPart,
-  heading,
-  orderSlip,
-  ownFacts,
-  rule,
-  storyOf,
-  words,
-} from '../../../kit/sheet-parts'
 import { total } from '../digits'
+import type { Pack } from '../pack'
+import type { SeenEntry, SeenRound, SmView } from '../types'
 import {
-  ORDINALS,
   entryOf,
   grouped,
   nextFine,
+  ORDINALS,
   roundsOf,
-  sentence,
   signed,
   spaced,
   wizardName,
   wizardsOf,
 } from './sheet-words'
-import type { SmTable } from '../table'
-import type { SeenEntry, SeenRound, SmView } from '../types'
 
-export function slipBlock(view: SmView, name: string, frame: SheetFrame): Block {
-  const slots = wizardsOf(view, view.session).map((wizard, i) => ({
+type SmSheet = Sheet<Pack, SmView>
+
+export const slip = ({ view }: SmSheet): SlipSpec => ({
+  slots: wizardsOf(view, view.session).map((wizard, i) => ({
     key: `round ${i + 1}`,
     hint: `${wizardName(wizard.letter)}: ${wizard.text}; ${wizard.prizes[0]}, ${wizard.prizes[1]}, others ${wizard.prizes[2]}`,
     lines: 2,
-  }))
-  return orderSlip(frame, name, `session ${view.session}`, slots, [
+  })),
+  hints: [
     'One order for each round: offer 5 6 6, or restock 1 2 3 (three digits of your choice), or restock random (four), or pass. Not offering is fined.',
     'An order may depend on what happens: if I won (a) then offer 1 2 else restock 6 6 5. No slip at all: your poorest valid spell is sent in for you.',
-  ])
-}
-
-/** Log lines that concern a seat: of its own, or naming it. */
-export const concerns = (line: LogLine, seat: Seat): boolean => {
-  const { seat: one, seats: many } = line.params
-  return (
-    one === seat ||
-    (Array.isArray(many) && many.includes(seat)) ||
-    (typeof line.audience !== 'string' && line.audience.includes(seat))
-  )
-}
+  ],
+})
 
 function yourRound(round: SeenRound, entry: SeenEntry): Text {
   const got = entry.restocked && entry.restocked.length > 0 ? `; ${spaced(entry.restocked)} arrived` : ''
@@ -73,81 +58,49 @@ function yourRound(round: SeenRound, entry: SeenEntry): Text {
   return [{ text: `(${round.wizard})`, style: 'strong' }, ' ', ...what()]
 }
 
-/** Points, stock and fines ladder, then what came of the owner's own orders. */
-export function youBlocks(
-  table: SmTable,
-  view: SmView,
-  log: readonly LogLine[],
-  frame: SheetFrame,
-  seat: Seat,
-): Block[] {
-  const me = view.players[seat]
-  if (!me) return []
+/** Points, stock and the next fine, then what came of the owner's own orders. */
+export function ownFacts({ view, frame }: SmSheet, seat: Seat): readonly Fact[] {
+  const me = at(view.players, seat)
   const stock = me.stock ?? []
   const ahead = view.players.filter((player) => player.points > me.points).length
-  const played = roundsOf(view, frame.turn)
-  const own = log.filter(
-    (line) =>
-      line.code.startsWith('condition') ||
-      line.code === 'no-else' ||
-      line.code === 'no-order' ||
-      line.code === 'bad-order' ||
-      line.code === 'void-offer',
-  )
-  const mine = own.filter((line) => line.params['seat'] === seat)
+  const others =
+    ahead === 0 ? 'nobody has more' : `${plural(ahead, 'player')} ${ahead === 1 ? 'has' : 'have'} more`
+  const nth = ['first', 'second', 'third'][me.fails] ?? 'next'
   return [
-    heading('You'),
-    {
-      block: 'facts',
-      rows: [
-        {
-          label: 'Points',
-          text: [
-            { text: signed(me.points), style: 'strong' },
-            ` of ${view.target}; ${ahead === 0 ? 'nobody has more' : `${ahead} ${ahead === 1 ? 'player has' : 'players have'} more`}`,
-          ],
-        },
-        {
-          label: 'Stock',
-          text:
-            stock.length === 0
-              ? ['none']
-              : [
-                  { text: grouped(stock), style: 'orders' },
-                  `\u2002(${stock.length} digits, total ${total(stock)})`,
-                ],
-        },
-        {
-          label: 'Next fine',
-          text: [
-            me.out
-              ? 'none, you are out'
-              : `${nextFine(me.fails)}, for the ${['first', 'second', 'third'][me.fails] ?? 'next'} round you do not enter `,
-            rule('R8'),
-          ],
-        },
-        ...played.flatMap((round) => {
-          const entry = entryOf(round, seat)
-          return entry ? [{ label: `Round ${round.round}`, text: yourRound(round, entry) }] : []
-        }),
-        ...ownFacts(frame, me.name),
-      ],
-    },
-    ...storyOf(mine.map((line) => sentence(table, line))),
+    fact('Points', strong(signed(me.points)), ` of ${view.target}; ${others}`),
+    stock.length === 0
+      ? fact('Stock', 'none')
+      : fact(
+          'Stock',
+          typed(grouped(stock)),
+          `\u2002(${plural(stock.length, 'digit')}, total ${total(stock)})`,
+        ),
+    fact(
+      'Next fine',
+      me.out ? 'none, you are out' : `${nextFine(me.fails)}, for the ${nth} round you do not enter `,
+      rule('R8'),
+    ),
+    ...roundsOf(view, frame.turn).flatMap((round) => {
+      const entry = entryOf(round, seat)
+      return entry === undefined ? [] : [fact(`Round ${round.round}`, ...yourRound(round, entry))]
+    }),
   ]
 }
 
-export function confidentialBlocks(view: SmView, frame: SheetFrame): Block[] {
+/** Wizards still to come, which nobody but the referee knows. */
+export function hidden({ view }: SmSheet): readonly Block[] {
   const later = view.wizards.slice(view.over ? view.wizards.length : 2 * view.session)
-  const hidden: Block = {
-    block: 'table',
-    caption: 'Wizards still to come',
-    columns: [words('Session'), words('Wizard'), words('A spell must')],
-    rows: later.map((wizard, i) => [
-      [`${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
-      [`(${wizard.letter})`],
-      [wizard.text],
-    ]),
-  }
-  return confidentialPart(frame, { turnWord: 'session' }, later.length > 0 ? [hidden] : [])
+  if (later.length === 0) return []
+  return [
+    {
+      block: 'table',
+      caption: 'Wizards still to come',
+      columns: [words('Session'), words('Wizard'), words('A spell must')],
+      rows: later.map((wizard, i) => [
+        [`${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
+        [`(${wizard.letter})`],
+        [wizard.text],
+      ]),
+    },
+  ]
 }

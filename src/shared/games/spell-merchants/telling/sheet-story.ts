@@ -1,10 +1,12 @@
 // The news of a session: round by round who offered what, what came of it and why; and the end of the game.
 import type { LogLine } from '../../../engine/log'
 import type { Block, Text } from '../../../sheets/document'
-import { code, figures, heading, victoryHeading, words } from '../../../kit/sheet-parts'
+import { listed } from '../../../kit/prose'
+import type { Sheet } from '../../../kit/sheet'
+import { code, figures, heading, paragraph, storyOf, victoryHeading, words } from '../../../kit/sheet-parts'
 import { total } from '../digits'
-import { ORDINALS, roundsOf, sentence, signed, spaced, wizardName, wizardOf } from './sheet-words'
-import { listed, type SmTable } from '../table'
+import { ORDINALS, roundsOf, signed, spaced, wizardName, wizardOf } from './sheet-words'
+import type { Pack } from '../pack'
 import type { SeenEntry, SeenRound, SmView } from '../types'
 
 /** Lines the table of the round already shows. */
@@ -39,51 +41,46 @@ function roundTable(view: SmView, round: SeenRound): Block {
   }
 }
 
-/** Round by round: who asked for what, what came of the offers, and why. `whole` leaves nothing out. */
-export function storyBlocks(
-  table: SmTable,
-  view: SmView,
-  log: readonly LogLine[],
-  session: number,
-  whole: boolean,
-): Block[] {
-  const blocks: Block[] = []
-  const opening = log.filter((line) => line.part === 0 && line.code !== 'game-over')
-  if (opening.length > 0)
-    blocks.push({ block: 'story', lines: opening.map((line) => ({ text: sentence(table, line) })) })
-  for (const round of roundsOf(view, session)) {
-    const wizard = wizardOf(view, session, round.round)
-    const lines = log.filter(
-      (line) => line.part === round.round && (whole || !IN_TABLE.some((code) => code === line.code)),
+/** Round by round: who asked for what, what came of the offers, and why. */
+export function story({ view, log, frame, whole, sentence }: Sheet<Pack, SmView>): readonly Block[] {
+  const told = (part: number): readonly LogLine[] =>
+    log.filter(
+      (line) =>
+        line.part === part &&
+        line.code !== 'game-over' &&
+        (whole || !IN_TABLE.some((code) => code === line.code)),
     )
-    const asked = wizard
-      ? `A spell must ${wizard.text}. Prizes ${wizard.prizes[0]} and ${wizard.prizes[1]}, others ${wizard.prizes[2]}.`
-      : ''
-    const told = lines.filter((line) => line.code !== 'game-over')
-    blocks.push({
-      block: 'group',
-      blocks: [
-        heading(`Round ${round.round}: ${wizardName(round.wizard)}`),
-        ...(asked === ''
-          ? []
-          : [{ block: 'paragraph' as const, text: [{ text: asked, style: 'emphasis' as const }] }]),
-        roundTable(view, round),
-      ],
-    })
-    if (told.length > 0)
-      blocks.push({ block: 'story', lines: told.map((line) => ({ text: sentence(table, line) })) })
-  }
-  return blocks
+  const rounds = roundsOf(view, frame.turn).flatMap((round): Block[] => {
+    const wizard = wizardOf(view, frame.turn, round.round)
+    const asked =
+      wizard === undefined
+        ? []
+        : [
+            `A spell must ${wizard.text}. Prizes ${wizard.prizes[0]} and ${wizard.prizes[1]}, others ${wizard.prizes[2]}.`,
+          ]
+    return [
+      {
+        block: 'group',
+        blocks: [
+          heading(`Round ${round.round}: ${wizardName(round.wizard)}`),
+          ...asked.map((text) => paragraph({ text, style: 'emphasis' })),
+          roundTable(view, round),
+        ],
+      },
+      ...storyOf(told(round.round).map(sentence)),
+    ]
+  })
+  return [...storyOf(told(0).map(sentence)), ...rounds]
 }
 
 /** The end of the game, when it came this turn or the sheet is made after it. */
-export function victoryBlocks(table: SmTable, view: SmView, log: readonly LogLine[]): Block[] {
+export function headline({ view, log, sentence }: Sheet<Pack, SmView>): readonly Block[] {
   if (!view.over) return []
   const line = log.find((item) => item.code === 'game-over')
   const names = view.winners.map((seat) => view.players[seat]?.name ?? '')
   const points = view.players[view.winners[0] ?? 0]?.points ?? 0
   const news: Text = line
-    ? sentence(table, line)
+    ? sentence(line)
     : [`${listed(names)} ${names.length === 1 ? 'wins' : 'share the victory'} with ${points} points.`]
   return [heading(victoryHeading(names, listed)), { block: 'story', lines: [{ text: news, lead: true }] }]
 }

@@ -2,10 +2,10 @@
 import type { Block, Column, Text } from '../../../sheets/document'
 import { code, figures, heading, words } from '../../../kit/sheet-parts'
 import { entryOf, grouped, nextFine, roundsOf, signed, wizardsOf } from './sheet-words'
-import type { SeenPlayer, SeenRound, SmView } from '../types'
+import type { SeenRound, SmView } from '../types'
 
 interface Sums {
-  readonly player: SeenPlayer
+  readonly player: SmView['players'][number]
   readonly before: number
   readonly prizes: number
   readonly fines: number

@@ -1,9 +1,5 @@
 // Small words and look-ups the sheets of Spell Merchants share.
-import type { LogLine, Seat } from '../../../engine/log'
-import type { Text } from '../../../sheets/document'
-import { ruled } from '../../../kit/sheet-parts'
-import { say } from './prose'
-import type { SmTable } from '../table'
+import type { Seat } from '../../../engine/log'
 import type { Digit, SeenEntry, SeenRound, SeenWizard, SmView } from '../types'
 
 export const ORDINALS = [
@@ -33,7 +29,7 @@ export const grouped = (digits: readonly Digit[]): string =>
   digits.map((d, i) => (i > 0 && digits[i - 1] !== d ? ` ${d}` : String(d))).join('')
 
 /** What failing to enter once more would cost (R8, SM-16). */
-export const nextFine = (fails: number): number => [1, 2, 4, 8][Math.min(fails, 3)]!
+export const nextFine = (fails: number): number => [1, 2, 4][fails] ?? 8
 
 /** Rounds of one session. */
 export const roundsOf = (view: SmView, session: number): readonly SeenRound[] =>
@@ -48,6 +44,3 @@ export const wizardOf = (view: SmView, session: number, round: number): SeenWiza
 /** The two wizards of a session, as far as the viewer may know them. */
 export const wizardsOf = (view: SmView, session: number): readonly SeenWizard[] =>
   view.wizards.slice(2 * session - 2, 2 * session)
-
-/** A log line with its rule. */
-export const sentence = (table: SmTable, line: LogLine): Text => ruled(say(table, line), line.rule)

@@ -1,38 +1,24 @@
-// The sheets of Spell Merchants: public report, private sheet, referee's sheet; the opening sheet (turn 0) and
-// the last one. Everything shown comes from the viewer's own view and log.
-import type { SheetFrame, SheetInput } from '../../../kit/game'
-import type { Block, Document } from '../../../sheets/document'
-import {
-  fairDice,
-  heading,
-  notices,
-  packCredit,
-  packNote,
-  press,
-  seedOpen,
-  sheetDocument,
-  turnWords,
-} from '../../../kit/sheet-parts'
-import { concerns, confidentialBlocks, slipBlock, youBlocks } from './sheet-own'
-import { storyBlocks, victoryBlocks } from './sheet-story'
-import { chartBlocks, comingBlocks, standingsBlocks, stocksBlocks } from './sheet-tables'
-import { listed, nameOf, type SmTable } from '../table'
+// The sheets of Spell Merchants: what each block of them says. Their order is the kit's.
+import { listed } from '../../../kit/prose'
+import { concerns, type Sheet, type SheetSpec } from '../../../kit/sheet'
+import type { Block } from '../../../sheets/document'
+import type { Pack } from '../pack'
 import type { SmView } from '../types'
+import { hidden, ownFacts, slip } from './sheet-own'
+import { headline, story } from './sheet-story'
+import { chartBlocks, comingBlocks, standingsBlocks, stocksBlocks } from './sheet-tables'
 
-/** "Session 3 · wizards (c) and (h)". */
-function subtitle(view: SmView, turn: number): string {
-  if (turn === 0) return 'The game opens'
-  const letters = view.history.filter((round) => round.session === turn).map((round) => `(${round.wizard})`)
-  const who =
-    letters.length === 0 ? '' : ` · ${letters.length === 1 ? 'wizard' : 'wizards'} ${listed(letters)}`
-  const played = `Session ${turn}${who}`
-  return view.over ? `${played} · the end` : played
+/** "wizards (c) and (h)". */
+function subtitle({ view, frame }: Sheet<Pack, SmView>): string {
+  const letters = view.history
+    .filter((round) => round.session === frame.turn)
+    .map((round) => `(${round.wizard})`)
+  return letters.length === 0 ? '' : `${letters.length === 1 ? 'wizard' : 'wizards'} ${listed(letters)}`
 }
 
 /** The rules in brief, in our own words. */
-function welcome(table: SmTable, view: SmView, frame: SheetFrame): Block[] {
+function welcome({ view }: Sheet<Pack, SmView>): readonly Block[] {
   return [
-    heading('Welcome'),
     {
       block: 'paragraph',
       text: [
@@ -65,62 +51,32 @@ function welcome(table: SmTable, view: SmView, frame: SheetFrame): Block[] {
         ],
       ],
     },
-    ...packNote(table.pack),
-    ...fairDice(frame, 'dice'),
   ]
 }
 
-function blocks(table: SmTable, input: SheetInput<SmView>): Block[] {
-  const { viewer, view, log, frame } = input
-  const seat = viewer.kind === 'seat' ? viewer.seat : null
-  const start = frame.turn === 0
-  const slip =
-    seat !== null && !view.over && view.players[seat]?.out === false
-      ? [slipBlock(view, nameOf(table, seat), frame)]
-      : []
-  const you = seat === null ? [] : youBlocks(table, view, log, frame, seat)
-  if (start)
-    return [
-      ...you,
-      ...welcome(table, view, frame),
-      ...comingBlocks(view),
-      ...notices(frame),
-      ...press(frame),
-      ...confidentialBlocks(view, frame),
-      ...slip,
-    ]
-  // On his own sheet the owner's own lines stand in his block; the story tells the rest.
-  const own = (code: string): boolean =>
-    code.startsWith('condition') || ['no-else', 'no-order', 'bad-order', 'void-offer'].includes(code)
-  const told = seat === null ? log : log.filter((line) => !(own(line.code) && concerns(line, seat)))
-  return [
-    ...victoryBlocks(table, view, log),
-    ...you,
-    ...storyBlocks(table, view, told, frame.turn, viewer.kind === 'referee'),
-    ...notices(frame),
-    ...standingsBlocks(view, frame.turn),
-    ...(view.over ? [] : stocksBlocks(view)),
-    ...chartBlocks(view),
-    ...comingBlocks(view),
-    ...(view.over ? seedOpen(frame, 'dice') : []),
-    ...press(frame),
-    ...confidentialBlocks(view, frame),
-    ...slip,
-  ]
-}
+/** Lines about a player's own orders: they stand in the owner's block. */
+const OWN = ['condition', 'condition-failed', 'no-else', 'no-order', 'bad-order', 'void-offer']
 
-/** One sheet for one viewer (SM-2, SM-18: only what the view and the log hold). */
-export function spellMerchantsSheet(table: SmTable, input: SheetInput<SmView>): Document {
-  const { view, frame } = input
-  return sheetDocument(table, input, {
-    subtitle: subtitle(view, frame.turn),
-    over: view.over,
-    blocks: blocks(table, input),
-    credits: [
-      'Spell Merchants was designed by Alan Parr and published in his postal zine Variable Pig.',
-      packCredit('Formulae', table.pack),
-    ],
-    chance: 'dice',
-    when: turnWords('session', frame.turn),
-  })
+export const sheet: SheetSpec<Pack, SmView> = {
+  chance: 'dice',
+  opening: 'The game opens',
+  credit: 'Spell Merchants was designed by Alan Parr and published in his postal zine Variable Pig.',
+  packHolds: 'Formulae',
+  subtitle,
+  welcome,
+  headline,
+  own: ownFacts,
+  isOwn: (line, seat) => OWN.includes(line.code) && concerns(line, seat),
+  story,
+  state: ({ view, frame }) =>
+    frame.turn === 0
+      ? comingBlocks(view)
+      : [
+          ...standingsBlocks(view, frame.turn),
+          ...(view.over ? [] : stocksBlocks(view)),
+          ...chartBlocks(view),
+          ...comingBlocks(view),
+        ],
+  hidden,
+  slip,
 }
