@@ -1,25 +1,10 @@
 // A pack as a listing for people: whatever its shape, lists become tables and everything else lines.
-import { isObject, type Json } from '@shared/engine/json'
+import { valueInWords as inWords } from '@shared/desk/listing'
+import { isObject } from '@shared/engine/json'
 import { table } from './campaign'
 
 type Fields = Readonly<Record<string, unknown>>
 const HEAD = ['format', 'game', 'name', 'by', 'note']
-
-/** A value on one line: `gold 2, gem 1`, `sold-yesterday: deck, The Strange`. */
-export function inWords(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) {
-    const items = value.map(inWords)
-    return items.every((item) => !/[ ,]/.test(item)) ? items.join(' ') : items.join('; ')
-  }
-  if (isObject(value)) {
-    return Object.entries(value)
-      .map(([key, each]) => (typeof each === 'string' ? each : `${key} ${inWords(each)}`))
-      .join(', ')
-  }
-  return String(value as Json)
-}
 
 /** The values as rows of a table, if all are objects. */
 const asRows = (values: readonly unknown[]): readonly Fields[] | null =>

@@ -1,91 +1,44 @@
-// The only place of the page that names the games. Each brings the parts that are specific to it.
-import { defineAsyncComponent, markRaw } from 'vue'
-import type { Component } from 'vue'
+// What games bring to the page, found by the names of files in their folders; no game is named here, and a game without a
+// folder works everywhere. A folder may have:
+// - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out)
+// - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
+// - Board.vue: `{ view, pick?: ReadonlyMap<spot, what picking it does>, disabled? }`, says `pick` with the spot; spots are
+//   those of `NextOrder`
+// - …Table.vue: pieces that shown.ts names
+// - PackPicture.vue: `{ pack: JsonObject }`, what a pack looks like while it is typed; only where that shows more than the forms
+import { defineAsyncComponent, markRaw, shallowRef, watch, type Component, type ShallowRef } from 'vue'
+import type { Shown } from '../components/turns/shown'
 
-/** A ruling asked for where it is looked at: everything is said but its reason. */
-export interface RulingHere {
-  /** One of the game's rulings, and its value as typed. */
-  readonly kind: string
-  readonly value: string
-  readonly title: string
-  readonly note: string
+const components = import.meta.glob<{ default: Component }>('./*/{OrderForm,Board,PackPicture,*Table}.vue')
+const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
+
+const made = new Map<string, Component | null>()
+
+/** A component of a game by the name of its file, the same whenever it is asked for; null where the game has none. */
+export function gameComponent(game: string, name: string): Component | null {
+  const path = `./${game}/${name}.vue`
+  const known = made.get(path)
+  if (known !== undefined) return known
+  const load = components[path]
+  const found = load === undefined ? null : markRaw(defineAsyncComponent(load))
+  made.set(path, found)
+  return found
 }
 
-/**
- * What a game adds to the desk. Props:
- * - `orderForm`: see order-form.ts (orders as JSON in, orders as JSON out)
- * - `playerView`: `{ view: JsonObject, seat: number }` – the player's own view, shown in words and tables
- * - `stateTable`: `{ before: JsonObject | null, after: JsonObject }` – the referee's report, side by side; null = only as it stands
- */
-export interface GameParts {
-  readonly orderForm: Component | null
-  readonly playerView: Component | null
-  readonly stateTable: Component | null
-  /**
-   * The board of a game that has one: `{ view, pick?: ReadonlyMap<spot, what picking it does>, disabled? }`, says `pick`
-   * with the spot. Spots are those of `NextOrder`.
-   */
-  readonly board?: Component
-  /** `{ view, seat }` – in a line or two what the player has; shown while a turn is played step by step */
-  readonly ownThings?: Component
-  /** The table takes `rulable` too, and asks for rulings by the event `rule` (RulingHere). */
-  readonly rulesInTable?: true
-  /** `{ pack: JsonObject }` – what a pack looks like while it is typed; only where that shows more than the forms */
-  readonly packPicture?: Component
-  /** What a part of a turn is called above its log lines: "Round". */
-  readonly partWord: string
-  /** Names of the parts, where they have such: "Shopping". */
-  readonly partNames?: readonly string[]
+const NOTHING: Shown = {}
+
+/** How a game is shown; null while that is being loaded. A game that says nothing of it is shown as it reports. */
+export function useShown(game: () => string): Readonly<ShallowRef<Shown | null>> {
+  const shown = shallowRef<Shown | null>(null)
+  watch(
+    game,
+    async (id) => {
+      shown.value = null
+      const load = shownOf[`./${id}/shown.ts`]
+      const found = load === undefined ? NOTHING : (await load()).shown
+      if (id === game()) shown.value = found
+    },
+    { immediate: true },
+  )
+  return shown
 }
-
-const NONE: GameParts = { orderForm: null, playerView: null, stateTable: null, partWord: 'Part' }
-
-// The order form is looked up and not imported, so that a game can be added before its form is.
-const forms = import.meta.glob<{ default: Component }>('./*/OrderForm.vue')
-const form = (id: string): Component | null => {
-  const load = forms[`./${id}/OrderForm.vue`]
-  return load === undefined ? null : markRaw(defineAsyncComponent(load))
-}
-
-const PARTS: { readonly [game: string]: GameParts } = {
-  'spell-merchants': {
-    orderForm: form('spell-merchants'),
-    playerView: markRaw(defineAsyncComponent(() => import('./spell-merchants/PlayerView.vue'))),
-    stateTable: markRaw(defineAsyncComponent(() => import('./spell-merchants/StateTable.vue'))),
-    partWord: 'Round',
-  },
-  elixir: {
-    orderForm: form('elixir'),
-    playerView: markRaw(defineAsyncComponent(() => import('./elixir/PlayerView.vue'))),
-    stateTable: markRaw(defineAsyncComponent(() => import('./elixir/StateTable.vue'))),
-    board: markRaw(defineAsyncComponent(() => import('./elixir/BoardPicture.vue'))),
-    ownThings: markRaw(defineAsyncComponent(() => import('./elixir/OwnThings.vue'))),
-    packPicture: markRaw(defineAsyncComponent(() => import('./elixir/PackPicture.vue'))),
-    partWord: 'Wizard',
-  },
-  'magicians-market': {
-    orderForm: form('magicians-market'),
-    playerView: markRaw(defineAsyncComponent(() => import('./magicians-market/PlayerView.vue'))),
-    stateTable: markRaw(defineAsyncComponent(() => import('./magicians-market/StateTable.vue'))),
-    partWord: 'Part',
-    partNames: ['Market operations', 'Shopping', 'Auction', 'Shows'],
-  },
-  'magic-spell': {
-    orderForm: form('magic-spell'),
-    playerView: markRaw(defineAsyncComponent(() => import('./magic-spell/PlayerView.vue'))),
-    stateTable: markRaw(defineAsyncComponent(() => import('./magic-spell/StateTable.vue'))),
-    board: markRaw(defineAsyncComponent(() => import('./magic-spell/LaboratoryBoard.vue'))),
-    ownThings: markRaw(defineAsyncComponent(() => import('./magic-spell/OwnThings.vue'))),
-    partWord: 'Player',
-  },
-  'fourth-game': {
-    orderForm: form('fourth-game'),
-    playerView: markRaw(defineAsyncComponent(() => import('./fourth-game/PlayerView.vue'))),
-    stateTable: markRaw(defineAsyncComponent(() => import('./fourth-game/StateTable.vue'))),
-    rulesInTable: true,
-    partWord: 'Part',
-  },
-}
-
-/** The parts of a game; empty ones for a game this page has none for. */
-export const gameParts = (id: string): GameParts => PARTS[id] ?? NONE

@@ -23,6 +23,10 @@ export interface GameCard {
   readonly publisher: string
   readonly credit: string
   readonly turnWord: string
+  /** What a part of a turn is called above its log lines: “Round”. */
+  readonly partWord: string
+  /** Names of the parts, where they have such: “Shopping”. */
+  readonly partNames: readonly string[]
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   readonly rulings: readonly RulingSpec[]
@@ -185,10 +189,12 @@ export interface SeatSheet {
   readonly versions: readonly OrdersVersion[]
   /** What he will get if nothing comes. */
   readonly defaults: readonly string[]
-  /** The player's own view, as JSON of the game: what he can see. */
+  /** Of which game view and report are. */
+  readonly game: GameId
+  /** The player's own view, as JSON of the game: what the player can see. */
   readonly view: JsonObject
-  /** Slots of the form. */
-  readonly slots: readonly { readonly key: string; readonly label: string }[]
+  /** The same as the game reports it, names stable. */
+  readonly report: JsonObject
 }
 
 /** One order that is possible next. */

@@ -291,6 +291,10 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly ruleset: number
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  /** What a part of a turn (`LogLine.part`) is called above its log lines: “Round”. Left out: “Part”. */
+  readonly partWord?: string
+  /** Names of the parts, where they have such: “Shopping”. */
+  readonly partNames?: readonly string[]
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   readonly pack: PackKind<P>
@@ -368,8 +372,6 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   /** The shape of `postmage state` (docs/command-line.md); names stable. */
   report(table: Table<P>, view: V): JsonObject
   sheet(table: Table<P>, input: SheetInput<V>): Document
-  /** Lines a player's form and order slip ask for: "round 1", "round 2". */
-  slots(table: Table<P>, view: V): readonly { readonly key: string; readonly label: string }[]
 }
 
 /** A game whose types are known only to itself (`asAnyGame`): its states, orders and views are JSON to everybody else. */

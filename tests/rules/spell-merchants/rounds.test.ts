@@ -412,7 +412,6 @@ describe('R10, SM-19: the end', () => {
     expect(state.players[1]!.stock.filter((digit) => digit === 6)).toHaveLength(5)
     expect(spellMerchants.invariants(table, state)).toEqual([])
     expect(spellMerchants.due(table, state)).toEqual([])
-    expect(spellMerchants.slots(table, spellMerchants.view(table, state, { kind: 'public' }))).toEqual([])
   })
 
   test('a game that is over stays as it is', () => {

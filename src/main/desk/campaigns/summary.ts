@@ -44,6 +44,8 @@ export const gameCard = (game: AnyGame): GameCard => ({
   publisher: game.publisher,
   credit: game.credit,
   turnWord: game.turnWord,
+  partWord: game.partWord ?? 'Part',
+  partNames: game.partNames ?? [],
   players: game.players,
   options: game.options,
   rulings: game.rulings,

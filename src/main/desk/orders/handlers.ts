@@ -47,8 +47,9 @@ async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Pro
     reading: used ? answerOf(readAgain(campaign, used)) : null,
     versions: versionsOf(campaign, seat, status.turn, await desk.times()),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
+    game: game.id,
     view,
-    slots: game.slots(table, view as never),
+    report: game.report(table, view as never),
   }
 }
 

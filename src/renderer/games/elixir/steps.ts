@@ -1,9 +1,9 @@
 // Changing the orders of an Elixir turn in the form: rows in words, fresh orders, what is unfinished. Pure.
-import { isObject, type Json } from '@shared/engine/json'
+import type { Json } from '@shared/engine/json'
 import type { Act, Item, Orders, Step, ViewFields } from '@shared/games/elixir/types'
+import { readOrders } from '../json'
 
-export const toOrders = (json: Json): Orders =>
-  isObject(json) && Array.isArray(json.steps) ? (json as unknown as Orders) : { steps: [] }
+export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'steps', { steps: [] })
 
 const items = (list: readonly Item[] | 'all'): string =>
   list === 'all' ? 'all' : list.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ')

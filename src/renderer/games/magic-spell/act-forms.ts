@@ -153,13 +153,15 @@ const tileNamed = (text: string): Tile | null =>
     : (STONES.find((stone) => stone === text || tileText(stone) === text.toLowerCase()) ?? null)
 /** Reads a thing as typed; null when it is none. A spell's word is not looked up here: the text says so. */
 export function itemOf(text: string): Item | null {
-  const words = text.trim().split(/\s+/u)
-  const tile = tileNamed(words[0] ?? '')
-  if (words.length === 1 && tile !== null) return { kind: 'tile', tile, from: null }
-  if (words.length === 3 && tile !== null && words[1]!.toLowerCase() === 'from')
-    return { kind: 'tile', tile, from: words[2]!.toUpperCase() }
-  return words.length === 1 && /^\p{L}{2,}$/u.test(words[0]!)
-    ? { kind: 'spell', word: words[0]!.toUpperCase() }
+  const [first = '', ...rest] = text.trim().split(/\s+/u)
+  const tile = tileNamed(first)
+  if (rest.length === 0) {
+    if (tile !== null) return { kind: 'tile', tile, from: null }
+    return /^\p{L}{2,}$/u.test(first) ? { kind: 'spell', word: first.toUpperCase() } : null
+  }
+  const [between = '', word = '', ...more] = rest
+  return tile !== null && between.toLowerCase() === 'from' && word !== '' && more.length === 0
+    ? { kind: 'tile', tile, from: word.toUpperCase() }
     : null
 }
 /** What a player can be seen to have to trade. */

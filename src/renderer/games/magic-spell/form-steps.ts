@@ -2,10 +2,12 @@
 import { fitsOn } from '@shared/games/magic-spell/orders/facts'
 import { isStone } from '@shared/games/magic-spell/table'
 import type { Act, Orders, SeenPlayer, Step, Tile, ViewFields, Word } from '@shared/games/magic-spell/types'
+import type { Json } from '@shared/engine/json'
+import { readOrders } from '../json'
 import { actsOf, actStep } from '../../components/orders/steps'
 
 /** Orders as JSON from the desk; nothing said = no steps. */
-export const toOrders = (json: unknown): Orders => (json as Orders | null) ?? { steps: [] }
+export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'steps', { steps: [] })
 
 /** A weave that can be done from the cabinet as far as the form can see. */
 export interface Offer {
@@ -92,12 +94,11 @@ export function pointing(
   orders: Orders,
   view: ViewFields,
 ): { readonly index: number; readonly act: Extract<Act, { do: 'cast' }>; readonly places: number } | null {
-  for (let index = orders.steps.length - 1; index >= 0; index--) {
-    const step = orders.steps[index]!
-    if (step.kind !== 'act' || step.act.do !== 'cast') continue
+  const casts = orders.steps.flatMap((step, index) => {
+    if (step.kind !== 'act' || step.act.do !== 'cast') return []
     const { act } = step
     const places = view.cards.find(({ word }) => word === act.word)?.names.places ?? 0
-    if (places > 0) return { index, act, places }
-  }
-  return null
+    return places > 0 ? [{ index, act, places }] : []
+  })
+  return casts.at(-1) ?? null
 }

@@ -11,7 +11,8 @@ import {
 import { mmFacts } from '@shared/games/magicians-market/orders/facts'
 import type { ConditionFact } from '../../components/orders/condition-rows'
 import { lackingIn } from '../../components/orders/steps'
-import { isObject, type Json } from '@shared/engine/json'
+import type { Json } from '@shared/engine/json'
+import { readOrders } from '../json'
 
 export type Slot = 'extra' | 'gifts' | 'bid'
 /** An act of any slot; the slot says which. */
@@ -20,8 +21,7 @@ export type Act = Extra | Gift | Bid
 export const NO_ORDERS: Orders = { generate: null, extra: [], gifts: [], bid: [] }
 
 /** The form's orders out of the desk's JSON. */
-export const toOrders = (json: Json): Orders =>
-  isObject(json) && Array.isArray(json.gifts) ? (json as unknown as Orders) : NO_ORDERS
+export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'gifts', NO_ORDERS)
 
 /** A fresh row; `to` is the first player it may go to. */
 export function freshAct(slot: Slot, to: number): Act {

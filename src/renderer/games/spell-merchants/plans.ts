@@ -1,7 +1,8 @@
 // Changing plans in the order form: kinds of choices, what is unfinished, depth. Pure.
 import type { ConditionFact } from '../../components/orders/condition-rows'
 import type { Act, Digit, Orders, Plan } from '@shared/games/spell-merchants/types'
-import { isObject, type Json } from '@shared/engine/json'
+import type { Json } from '@shared/engine/json'
+import { readOrders } from '../json'
 
 /** What the form offers for a round or a branch. `unsaid` is no plan at all. */
 export type Choice = 'offer' | 'restock' | 'restock-random' | 'pass' | 'if' | 'unsaid'
@@ -69,5 +70,4 @@ export function lacking(plan: Plan | null): string | null {
 }
 
 /** The form's orders out of the desk's JSON; nothing understood is two rounds not said. */
-export const toOrders = (json: Json): Orders =>
-  isObject(json) && Array.isArray(json.rounds) ? (json as unknown as Orders) : { rounds: [null, null] }
+export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'rounds', { rounds: [null, null] })

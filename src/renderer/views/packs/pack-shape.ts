@@ -124,7 +124,11 @@ export interface PackEdit {
   problemsAt(path: JsonPath): readonly Problem[]
 }
 export const PACK_EDIT: InjectionKey<PackEdit> = Symbol('pack')
-export const usePackEdit = (): PackEdit => inject(PACK_EDIT)!
+export function usePackEdit(): PackEdit {
+  const edit = inject(PACK_EDIT)
+  if (edit === undefined) throw new Error('A field of a pack stands outside of a pack.')
+  return edit
+}
 
 /** The id of a field, for labels and jumps. */
 export const idOf = (path: JsonPath): string =>

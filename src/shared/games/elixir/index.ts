@@ -28,9 +28,6 @@ const due = (table: ExTable, state: State): readonly Due[] =>
     what: `turn ${state.turn}, from ${placeName(table, state.players[seat]!.place)}`,
   }))
 
-const slots = (_table: ExTable, seen: ExView): readonly { readonly key: string; readonly label: string }[] =>
-  seen.over ? [] : [{ key: 'turn', label: `Turn ${seen.turn}` }]
-
 export const elixir: Game<Pack, State, Orders, ExView> = {
   id: 'elixir',
   title: 'Elixir',
@@ -40,6 +37,7 @@ export const elixir: Game<Pack, State, Orders, ExView> = {
     'Elixir by Nik Sewell, Three Wishes Limited 1987. The original board and cards are not here: those of the house pack are ours.',
   ruleset: 1,
   turnWord: 'turn',
+  partWord: 'Wizard',
   players: { min: MIN_PLAYERS, max: MAX_PLAYERS, note: 'Two to four wizards: Red, Blue, Yellow and Green.' },
   options,
   pack: packKind,
@@ -64,5 +62,4 @@ export const elixir: Game<Pack, State, Orders, ExView> = {
   say,
   report,
   sheet: elixirSheet,
-  slots,
 }

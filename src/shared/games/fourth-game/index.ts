@@ -59,5 +59,4 @@ export const fourthGame: Game<Pack, State, Orders, FgView> = {
   say,
   report,
   sheet: fourthGameSheet,
-  slots: () => [],
 }

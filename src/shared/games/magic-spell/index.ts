@@ -18,13 +18,6 @@ import { view } from './view'
 
 const status = (state: State): Status => ({ turn: state.turn, over: state.over, winners: state.winners })
 
-/** What a player's slip asks for: his turn, and trades. */
-function slots(_table: MsTable, seen: MsView): readonly { readonly key: string; readonly label: string }[] {
-  if (seen.over) return []
-  const mine = seen.seat === null || seen.order.includes(seen.seat)
-  return [...(mine ? [{ key: 'turn', label: 'Your turn' }] : []), { key: 'trades', label: 'Trades' }]
-}
-
 export const magicSpell: Game<Pack, State, Orders, MsView> = {
   id: 'magic-spell',
   title: 'Magic Spell',
@@ -34,6 +27,7 @@ export const magicSpell: Game<Pack, State, Orders, MsView> = {
     'Magic Spell by Jonathan Leistiko, Invisible City Productions 2005. The original tiles and spell cards are lost: those of the house pack are ours.',
   ruleset: 1,
   turnWord: 'round',
+  partWord: 'Player',
   players: {
     min: MIN_PLAYERS,
     max: MAX_PLAYERS,
@@ -60,5 +54,4 @@ export const magicSpell: Game<Pack, State, Orders, MsView> = {
   say,
   report,
   sheet: magicSpellSheet,
-  slots,
 }

@@ -6,6 +6,8 @@ import type { Pack, Spell } from './pack'
 import { STONES, type Player, type Tile, type Word } from './types'
 
 export type MsTable = Table<Pack>
+/** As much of a table as sentences need: who sits there. */
+export type Named = Pick<MsTable, 'seats'>
 
 export const isSingle = (table: MsTable): boolean => table.options['pace'] === 'single'
 export const hasStones = (table: MsTable): boolean => table.options['philosophersStone'] === true
@@ -18,7 +20,7 @@ export function courseload(table: MsTable): number {
   return value === 12 || value === 15 ? value : 9
 }
 
-export const nameOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
+export const nameOf = (table: Named, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
 /** The name that stands in labels of dice. */
 export const labelOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
 

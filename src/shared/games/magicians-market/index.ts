@@ -24,17 +24,6 @@ function due(_table: MmTable, state: State): readonly Due[] {
   return state.players.flatMap((player, seat) => (player.out ? [] : [{ seat, what }]))
 }
 
-/** The parts of a submission; [] once the game is over. */
-function slots(_table: MmTable, seen: MmView): readonly { readonly key: string; readonly label: string }[] {
-  if (seen.over) return []
-  return [
-    { key: 'generate', label: 'Generate three different goods' },
-    { key: 'extra', label: 'Extra good for 5 coins' },
-    { key: 'gifts', label: 'Gifts' },
-    { key: 'bid', label: 'Bid on one magician' },
-  ]
-}
-
 export const magiciansMarket: Game<Pack, State, Orders, MmView> = {
   id: 'magicians-market',
   title: 'Magician’s Market',
@@ -44,6 +33,7 @@ export const magiciansMarket: Game<Pack, State, Orders, MmView> = {
     'Magician’s Market by TGXAndy, from Andy’s Genius Done Quick. The original tastes of the magicians are lost: those of the house pack are ours.',
   ruleset: 1,
   turnWord: 'day',
+  partNames: ['Market operations', 'Shopping', 'Auction', 'Shows'],
   players: {
     min: MIN_PLAYERS,
     max: MAX_PLAYERS,
@@ -66,5 +56,4 @@ export const magiciansMarket: Game<Pack, State, Orders, MmView> = {
   say,
   report,
   sheet: magiciansMarketSheet,
-  slots,
 }

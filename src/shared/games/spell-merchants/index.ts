@@ -22,6 +22,7 @@ export const spellMerchants = defineGame({
     'Spell Merchants by Alan Parr, from the postal zine Variable Pig. The original formulae are lost: those of the house pack are ours.',
   ruleset: 1,
   turnWord: 'session',
+  partWord: 'Round',
   players: {
     min: MIN_PLAYERS,
     max: MAX_PLAYERS,

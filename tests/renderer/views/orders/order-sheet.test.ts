@@ -54,8 +54,9 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   reading: text === '' ? null : reading(text, { was: text }),
   versions: [],
   defaults: [],
+  game: 'spell-merchants',
   view: {},
-  slots: [],
+  report: {},
 })
 
 /** Lets promises settle and, with `pause`, typing pauses pass. */

@@ -1,12 +1,12 @@
 // Orders of Magic Spell written out: as text that reads back to the same orders, and as plain sentences.
-import { nameOf, type MsTable } from '../table'
+import { nameOf, type Named } from '../table'
 import { tileText } from './tile-words'
 import type { Act, Item, Orders, Step, Tile } from '../types'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A name as it can stand in an order. */
-const player = (table: MsTable, seat: number): string => nameOf(table, seat)
+const player = (table: Named, seat: number): string => nameOf(table, seat)
 
 const itemText = (item: Item): string =>
   item.kind === 'spell'
@@ -14,7 +14,7 @@ const itemText = (item: Item): string =>
     : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
 
 /** One act as an order. */
-export function actText(table: MsTable, act: Act): string {
+export function actText(table: Named, act: Act): string {
   switch (act.do) {
     case 'weave': {
       const as = act.as === null ? '' : ` as ${act.as}`
@@ -49,20 +49,20 @@ export function actText(table: MsTable, act: Act): string {
 }
 
 /** Steps on one line, for the branches of a condition: braces keep them together. */
-function branchText(table: MsTable, steps: readonly Step[]): string {
+function branchText(table: Named, steps: readonly Step[]): string {
   const [only] = steps
   if (steps.length === 1 && only!.kind === 'act' && only!.act.do !== 'trade') return actText(table, only!.act)
   return `{ ${steps.map((step) => stepText(table, step)).join('; ')} }`
 }
 
-function stepText(table: MsTable, step: Step): string {
+function stepText(table: Named, step: Step): string {
   if (step.kind === 'act') return actText(table, step.act)
   const rest = step.else === null ? '' : ` else ${branchText(table, step.else)}`
   return `if ${step.condition.text} then ${branchText(table, step.then)}${rest}`
 }
 
 /** Text of the orders, one line to a step. */
-export const ordersText = (table: MsTable, orders: Orders): string =>
+export const ordersText = (table: Named, orders: Orders): string =>
   orders.steps.map((step) => stepText(table, step)).join('\n')
 
 const items = (list: readonly Item[]): string =>
@@ -91,10 +91,10 @@ const GROUPS: { readonly [verb in Act['do']]: string } = {
 export const actGroup = (act: Act): string => GROUPS[act.do]
 
 /** An act as a sentence; `hand` is the tile just scrounged, where the reader may know it. */
-export const actLine = (table: MsTable, act: Act, hand: Tile | null): string =>
+export const actLine = (table: Named, act: Act, hand: Tile | null): string =>
   `${capital(actSentence(table, act, hand))}.`
 
-function actSentence(table: MsTable, act: Act, hand: Tile | null = null): string {
+function actSentence(table: Named, act: Act, hand: Tile | null = null): string {
   const scrounged = hand === null ? 'the tile just scrounged' : `the ${hand} just scrounged`
   switch (act.do) {
     case 'weave': {
@@ -135,7 +135,7 @@ function actSentence(table: MsTable, act: Act, hand: Tile | null = null): string
 }
 
 /** A step as a piece of a sentence. */
-export function stepSentence(table: MsTable, step: Step): string {
+export function stepSentence(table: Named, step: Step): string {
   if (step.kind === 'act') return actSentence(table, step.act)
   const list = (steps: readonly Step[]): string =>
     steps.map((each) => stepSentence(table, each)).join(', then ')
@@ -143,5 +143,5 @@ export function stepSentence(table: MsTable, step: Step): string {
   return `if ${step.condition.text}, ${list(step.then)}${rest}`
 }
 
-export const ordersSentences = (table: MsTable, orders: Orders): readonly string[] =>
+export const ordersSentences = (table: Named, orders: Orders): readonly string[] =>
   orders.steps.map((step) => `${capital(stepSentence(table, step))}.`)

@@ -1,7 +1,7 @@
 // The laboratory as a drawing: shelves with jars on numbered places. One function for sheets and desk.
 // Black line is enough: on an empty place stands nothing, a tile face down is a hatched jar, faces stand in large letters.
 // Numbers have the size they are asked for on every paper; jars grow round them.
-import type { MsView } from '../types'
+import type { ViewFields } from '../types'
 
 /** One place as it is drawn. */
 export interface DrawnPlace {
@@ -121,7 +121,7 @@ const shelf = (width: number, y: number): string =>
  * @param font family as the place the drawing goes to knows it
  */
 export function drawLaboratory(
-  view: MsView,
+  view: ViewFields,
   font = 'Serif',
   drawn: LaboratorySize = DESK,
 ): LaboratoryDrawing {

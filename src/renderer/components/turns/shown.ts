@@ -1,0 +1,197 @@
+// What the page shows of a game, as data: tables with figures before and after, lists, sentences, and pieces of the game's
+// own. A game turns its report and its view into these (games/<game>/shown.ts); a game that does not is listed as it is.
+import type { JsonObject } from '@shared/engine/json'
+import type { Listing } from '@shared/desk/listing'
+
+/** A ruling asked for where it is looked at: everything is said but its reason. */
+export interface RulingHere {
+  /** One of the game's rulings, and its value as typed. */
+  readonly kind: string
+  readonly value: string
+  readonly title: string
+  readonly note: string
+}
+
+/** Words with some of them marked; `type` is the typewriter of orders. */
+export type Words = string | readonly (string | Marked)[]
+export interface Marked {
+  readonly text: string
+  readonly as: 'strong' | 'soft' | 'type' | 'struck'
+}
+
+/** One cell of a table; null and '' are shown as a dash. */
+export type Cell = Words | number | null
+
+export interface Column {
+  readonly label: string
+  /** For the head of a narrow table, with the label as its title. */
+  readonly short?: string
+  /** `figure`: to be compared, right-aligned; `type`: counted, in typewriter; `words` otherwise. */
+  readonly kind: 'figure' | 'words' | 'type'
+  /** How it stands beside the state before: in columns of its own (figures with their change), or “1 → 3” in one. */
+  readonly compare?: 'columns' | 'arrow'
+  readonly strong?: true
+}
+
+/** One row of a table: a cell for each column. */
+export interface Row {
+  readonly name: string
+  readonly note?: string
+  readonly cells: readonly Cell[]
+  /** The player who looks. */
+  readonly own?: boolean
+}
+
+/** A table of players or other things. The states before and after have the same rows in the same order. */
+export interface Ledger {
+  /** Names the table for screen readers. */
+  readonly label: string
+  /** Head of the names: “Player”. */
+  readonly head: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** Rows under the line: what adds up. */
+  readonly foot?: readonly Row[]
+  /** Rows in the order of this column, `most` or `least` first; else as they are. */
+  readonly by?: { readonly column: number; readonly first: 'most' | 'least' }
+  /** Many rows: found by a part of the name, sorted by any column. */
+  readonly find?: true
+  /** For tests: `data-testid` of the table and, with `-search`, of its search field. */
+  readonly testId?: string
+}
+
+export interface Entry {
+  readonly term: Words
+  readonly words: Words
+  /** Small, behind the words. */
+  readonly note?: string
+}
+
+/** One thing shown under a heading. */
+export type Part =
+  | { readonly kind: 'text'; readonly words: Words }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly { readonly words: Words; readonly below?: string }[] }
+  | { readonly kind: 'terms'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'ledger'; readonly ledger: Ledger }
+  /**
+   * A component of the game's own, by the name of its file: Board, PlaysTable. `rulable`: it takes `rulable` and asks for
+   * rulings by the event `rule` (RulingHere).
+   */
+  | {
+      readonly kind: 'piece'
+      readonly of: string
+      readonly props: { readonly [name: string]: unknown }
+      readonly rulable?: true
+    }
+
+export interface Section {
+  readonly title: string
+  readonly parts: readonly Part[]
+}
+
+/** What a game brings to be shown; whatever it leaves out is listed from its report. */
+export interface Shown {
+  /** The referee's report of a state. Two states of one game give the same parts, and their tables are compared. */
+  readonly state?: (report: JsonObject) => readonly Part[]
+  /** What one player can see, from the player's own view. */
+  readonly view?: (view: JsonObject, seat: number) => readonly Section[]
+  /** What a player has, in a line or two, while a turn is played step by step. */
+  readonly own?: (view: JsonObject, seat: number) => readonly Part[]
+}
+
+// ── Small words ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A number with a minus sign that is one. */
+export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n))
+/** A change: +3, −3, 0. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n))
+export const strong = (text: string | number): Marked => ({ text: String(text), as: 'strong' })
+export const soft = (text: string): Marked => ({ text, as: 'soft' })
+export const typed = (text: string): Marked => ({ text, as: 'type' })
+/** Names one after another; `none` for an empty list, and “hidden” for what the viewer may not know. */
+export const listed = (list: readonly string[] | null, none = '–'): string =>
+  list === null ? 'hidden' : list.length === 0 ? none : list.join(', ')
+/** “1 point”, “3 points”. */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+export const sum = (numbers: readonly (number | null)[]): number =>
+  numbers.reduce<number>((total, n) => total + (n ?? 0), 0)
+
+// ── Comparing ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export const plainText = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined
+    ? ''
+    : typeof cell === 'number'
+      ? minus(cell)
+      : typeof cell === 'string'
+        ? cell
+        : cell.map((run) => (typeof run === 'string' ? run : run.text)).join('')
+
+/** A column as it is shown: one of the game's, or one made by comparing. */
+export interface ShownColumn {
+  readonly column: Column
+  readonly at: number
+  readonly show: 'before' | 'change' | 'now' | 'arrow'
+  readonly label: string
+}
+
+/** The columns of a table, compared with a state before or alone. */
+export const shownColumns = (ledger: Ledger, compared: boolean): readonly ShownColumn[] =>
+  ledger.columns.flatMap((column, at): readonly ShownColumn[] => {
+    const now: ShownColumn = { column, at, show: 'now', label: column.label }
+    if (!compared || column.compare === undefined) return [now]
+    if (column.compare === 'arrow') return [{ ...now, show: 'arrow' }]
+    const before: ShownColumn = { ...now, show: 'before', label: `${column.label} before` }
+    return column.kind === 'figure'
+      ? [before, { ...now, show: 'change', label: 'Change' }, now]
+      : [before, now]
+  })
+
+/** What stands in a row for a column. */
+export function shownCell({ at, show }: ShownColumn, now: Row, was: Row | undefined): Cell {
+  const cell = now.cells[at] ?? null
+  const old = was?.cells[at] ?? null
+  switch (show) {
+    case 'now':
+      return cell
+    case 'before':
+      return old
+    case 'change':
+      return typeof cell === 'number' && typeof old === 'number' ? signed(cell - old) : null
+    case 'arrow': {
+      if (was === undefined || plainText(old) === plainText(cell)) return cell
+      return `${plainText(old) || '–'} → ${plainText(cell) || '–'}`
+    }
+  }
+}
+
+/** The parts of a report or a view no game has a hand for: its figures, and a table for everything listed. */
+export const listingParts = (listing: Listing): readonly Part[] => [
+  ...(listing.figures.length === 0
+    ? []
+    : [
+        {
+          kind: 'terms' as const,
+          entries: listing.figures.map(([term, words]) => ({ term: capital(term), words })),
+        },
+      ]),
+  ...listing.tables.flatMap(({ title, head, figures, rows }): readonly Part[] => [
+    { kind: 'heading', text: capital(title) },
+    {
+      kind: 'ledger',
+      ledger: {
+        label: capital(title),
+        head: capital(head[0] ?? ''),
+        columns: (rows[0] ?? []).slice(1).map((_, i) => ({
+          label: capital(head[i + 1] ?? ''),
+          kind: figures.includes(i + 1) ? ('figure' as const) : ('words' as const),
+          compare: 'arrow' as const,
+        })),
+        rows: rows.map(([name = '', ...cells]) => ({ name, cells })),
+      },
+    },
+  ]),
+]
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -1,0 +1,135 @@
+// How Elixir is shown: the wizards before and after, and what one player can see. Pure.
+import type { ViewFields } from '@shared/games/elixir/types'
+import {
+  listed,
+  strong,
+  sum,
+  type Ledger,
+  type Part,
+  type Section,
+  type Shown,
+} from '../../components/turns/shown'
+import { readOf } from '../json'
+import { placeWords } from './steps'
+
+interface Report {
+  readonly game: 'elixir'
+  readonly bank: number
+  readonly alley: readonly string[]
+  readonly players: readonly {
+    readonly name: string
+    readonly colour: string
+    readonly place: string
+    readonly gold: number
+    readonly carried: readonly string[]
+    readonly shelf: readonly string[]
+    readonly potions: readonly string[] | null
+    readonly out: boolean
+  }[]
+}
+
+/** “space 4”, “Red lab”. */
+const placed = (id: string): string =>
+  /^\d+$/.test(id) ? `space ${id}` : `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
+const colourOf = ({ colour, out }: { readonly colour: string; readonly out: boolean }): string =>
+  `${colour}${out ? ', out' : ''}`
+
+/** All gold is somewhere: with the wizards, on the pile, in the Alley. */
+const allGold = ({ bank, alley, players }: Report): number =>
+  bank + alley.filter((thing) => thing === 'gold').length + sum(players.map(({ gold }) => gold))
+
+const wizards = (report: Report): Ledger => ({
+  label: 'Wizards',
+  head: 'Wizard',
+  columns: [
+    { label: 'Place', kind: 'words', compare: 'arrow' },
+    { label: 'Gold', kind: 'figure', compare: 'columns', strong: true },
+    { label: 'Carried', kind: 'words' },
+    { label: 'Shelf', kind: 'words' },
+    { label: 'Potions', kind: 'words' },
+  ],
+  rows: report.players.map((player) => ({
+    name: player.name,
+    note: colourOf(player),
+    cells: [
+      placed(player.place),
+      player.gold,
+      listed(player.carried),
+      listed(player.shelf),
+      listed(player.potions),
+    ],
+  })),
+  foot: [{ name: 'With the pile and the Alley', cells: [null, allGold(report), null, null, null] }],
+})
+
+const own = (view: ViewFields, seat: number): readonly Part[] => {
+  const me = view.players[seat]
+  if (me === undefined) return []
+  return [
+    {
+      kind: 'text',
+      words: [
+        `${me.gold} gold; carried: ${listed(me.carried, 'none')}; on the shelf: ${listed(me.shelf, 'none')}; potions: `,
+        strong(listed(me.potions, 'none')),
+        `${me.guard === true ? ' (Baneful Brew on guard)' : ''}.`,
+      ],
+    },
+  ]
+}
+
+const sections = (view: ViewFields, seat: number): readonly Section[] => [
+  { title: 'The board', parts: [{ kind: 'piece', of: 'Board', props: { view } }] },
+  { title: 'Own things', parts: own(view, seat) },
+  {
+    title: 'All wizards',
+    parts: [
+      {
+        kind: 'ledger',
+        ledger: {
+          label: 'All wizards',
+          head: 'Wizard',
+          columns: [
+            { label: 'Place', kind: 'words' },
+            { label: 'Gold', kind: 'figure' },
+            { label: 'Potions', kind: 'figure' },
+            { label: 'In use, hired', kind: 'words' },
+          ],
+          rows: view.players.map((player, i) => ({
+            name: player.name,
+            note: colourOf(player),
+            own: i === seat,
+            cells: [
+              placeWords(view, player.place),
+              player.gold,
+              player.potionCount,
+              listed([...player.inUse.map(({ potion, level }) => `${potion} ${level}`), ...player.hired]),
+            ],
+          })),
+        },
+      },
+    ],
+  },
+  {
+    title: 'Shops',
+    parts: [
+      {
+        kind: 'list',
+        items: view.ingredients.map(({ name, value, price }) => ({
+          words: `${name}${value > 0 ? ` (value ${value})` : ''}: ${view.shops[name] ?? 0} at ${price} gold`,
+        })),
+      },
+    ],
+  },
+]
+
+export const shown: Shown = {
+  state: (json) => {
+    const report = readOf<Report>('elixir', json)
+    return [
+      { kind: 'ledger', ledger: wizards(report) },
+      { kind: 'text', words: `Pile: ${report.bank} gold. Blind Alley: ${listed(report.alley, 'nothing')}.` },
+    ]
+  },
+  view: (view, seat) => sections(readOf<ViewFields>('elixir', view), seat),
+  own: (view, seat) => own(readOf<ViewFields>('elixir', view), seat),
+}

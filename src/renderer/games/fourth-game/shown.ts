@@ -1,0 +1,109 @@
+// How the Fourth Game is shown: total, standings and plays for the referee, and what one player can see. Pure.
+import { REASONS } from '@shared/games/fourth-game/telling/prose'
+import type { SeenPlayer, ViewFields } from '@shared/games/fourth-game/types'
+import {
+  counted,
+  minus,
+  soft,
+  strong,
+  sum,
+  type Ledger,
+  type Marked,
+  type Part,
+  type Section,
+  type Shown,
+} from '../../components/turns/shown'
+import { readOf } from '../json'
+import type { ListedPlay } from './plays'
+
+type Standing = Pick<SeenPlayer, 'name' | 'rank' | 'score' | 'finishBonus' | 'lastBonus' | 'pieces'>
+interface Report {
+  readonly game: 'fourth-game'
+  readonly total: number
+  readonly over: boolean
+  readonly players: readonly Standing[]
+  readonly plays: readonly ListedPlay[]
+}
+
+const standings = (players: readonly Standing[], own: number | null): Ledger => ({
+  label: 'Standings',
+  head: 'Player',
+  columns: [
+    { label: 'Rank', kind: 'figure' },
+    { label: 'Score', kind: 'figure', compare: 'columns', strong: true },
+    { label: 'Bonus', kind: 'figure' },
+    { label: 'Used', kind: 'figure' },
+  ],
+  by: { column: 0, first: 'least' },
+  find: true,
+  testId: 'standings',
+  rows: players.map(({ name, rank, score, finishBonus, lastBonus, pieces }, i) => ({
+    name,
+    own: i === own,
+    cells: [rank, score, finishBonus + lastBonus, pieces.filter(({ used }) => used).length],
+  })),
+})
+
+function state({ total, over, players, plays }: Report): readonly Part[] {
+  const valid = plays.filter(({ status }) => status === 'valid').length
+  const points = sum(players.map(({ score }) => score))
+  return [
+    {
+      kind: 'text',
+      words: [
+        'Total ',
+        strong(minus(total)),
+        ` after ${counted(valid, 'play')} · ${counted(points, 'point')} given`,
+        over ? '' : ' · the 70 for the last scoring play is provisional',
+      ],
+    },
+    ...(over ? [] : [reach(total)]),
+    { kind: 'ledger', ledger: standings(players, null) },
+    { kind: 'heading', text: 'Plays' },
+    { kind: 'piece', of: 'PlaysTable', props: { plays, label: 'All plays', named: true }, rulable: true },
+  ]
+}
+
+const reach = (total: number): Part => ({ kind: 'piece', of: 'ReachTable', props: { total } })
+
+const pieceWords = ({ pieces }: SeenPlayer): readonly (string | Marked)[] =>
+  pieces.flatMap(({ value, multiplier, used }, i): readonly (string | Marked)[] => [
+    `${i === 0 ? '' : '   '}${i + 1}: `,
+    used ? { text: String(value), as: 'struck' } : String(value),
+    soft(`×${multiplier}`),
+  ])
+
+function sections(view: ViewFields, seat: number): readonly Section[] {
+  const own = view.players[seat]
+  const plays: readonly ListedPlay[] = view.plays.map((play) => ({ ...play, reason: REASONS[play.reason] }))
+  return [
+    ...(own === undefined
+      ? []
+      : [
+          {
+            title: 'Own pieces',
+            parts: [
+              { kind: 'text' as const, words: pieceWords(own) },
+              {
+                kind: 'text' as const,
+                words: `${counted(own.score, 'point')} · rank ${own.rank} of ${view.players.length}`,
+              },
+            ],
+          },
+        ]),
+    ...(view.over ? [] : [{ title: `Total ${minus(view.total)}`, parts: [reach(view.total)] }]),
+    {
+      title: view.over ? 'Final standings' : 'Standings so far',
+      parts: [{ kind: 'ledger', ledger: standings(view.players, seat) }],
+    },
+    {
+      title: 'All plays',
+      parts: [{ kind: 'piece', of: 'PlaysTable', props: { plays, label: 'All plays', named: true } }],
+    },
+  ]
+}
+
+export const shown: Shown = {
+  state: (report) => state(readOf<Report>('fourth-game', report)),
+  view: (view, seat) => sections(readOf<ViewFields>('fourth-game', view), seat),
+}

@@ -1,0 +1,151 @@
+// How Magic Spell is shown: credits, spirit and spells before and after, and what one player can see. Pure.
+import type { SeenHomework, ViewFields } from '@shared/games/magic-spell/types'
+import {
+  counted,
+  listed,
+  soft,
+  strong,
+  typed,
+  type Ledger,
+  type Part,
+  type Section,
+  type Shown,
+} from '../../components/turns/shown'
+import { readOf } from '../json'
+
+interface Report {
+  readonly game: 'magic-spell'
+  readonly players: readonly {
+    readonly name: string
+    readonly credits: number
+    readonly spirit: number
+    readonly cabinet: readonly string[] | null
+    readonly homework: readonly {
+      readonly word: string | null
+      readonly tiles: readonly (string | null)[] | null
+    }[]
+    readonly spellbook: readonly string[]
+    readonly out: boolean
+  }[]
+}
+
+/** The letters of a spell so far, a dot for each that is open. */
+const laid = (tiles: SeenHomework['tiles'], between = ''): string =>
+  (tiles ?? []).map((tile) => tile ?? '·').join(between)
+
+const students = ({ players }: Report): Ledger => ({
+  label: 'Credits, spirit and spells',
+  head: 'Player',
+  columns: [
+    { label: 'Credits', kind: 'figure', compare: 'arrow' },
+    { label: 'Spirit', kind: 'figure', compare: 'arrow' },
+    { label: 'Cabinet', kind: 'type' },
+    { label: 'Homework', kind: 'words' },
+    { label: 'Spellbook', kind: 'words' },
+  ],
+  rows: players.map(({ name, credits, spirit, cabinet, homework, spellbook, out }) => ({
+    name,
+    ...(out ? { note: 'out' } : {}),
+    cells: [
+      credits,
+      spirit,
+      cabinet === null ? 'hidden' : cabinet.join(' '),
+      homework.map(({ word, tiles }) => `${word ?? 'hidden'} ${laid(tiles)}`).join(', '),
+      spellbook.join(', '),
+    ],
+  })),
+})
+
+/** What a spell is worth and does, as on its card. */
+function cardWords(view: ViewFields, word: string | null): string {
+  const card = view.cards.find((each) => each.word === word)
+  return card === undefined ? '' : `${counted(card.credits, 'credit')}. ${card.text}`
+}
+
+/** @param cards with what the card of each homework spell says */
+function own(view: ViewFields, seat: number, cards: boolean): readonly Part[] {
+  const me = view.players[seat]
+  if (me === undefined) return []
+  return [
+    {
+      kind: 'text',
+      words: [
+        ...(view.letter === null ? [] : ['In hand ', typed(view.letter), ' · ']),
+        'Cabinet ',
+        typed(me.cabinet?.join(' ') || 'empty'),
+        ` · ${me.spirit} spirit · ${counted(me.credits, 'credit')} of ${view.target}`,
+      ],
+    },
+    {
+      kind: 'list',
+      items: me.homework.map(({ word, tiles }) => ({
+        words: [strong(word ?? 'hidden'), ' ', typed(laid(tiles, ' '))],
+        ...(cards ? { below: cardWords(view, word) } : {}),
+      })),
+    },
+  ]
+}
+
+function sections(view: ViewFields, seat: number): readonly Section[] {
+  const book = view.players[seat]?.spellbook ?? []
+  return [
+    { title: 'Own things', parts: own(view, seat, true) },
+    ...(book.length === 0
+      ? []
+      : [
+          {
+            title: 'Own spellbook',
+            parts: [
+              {
+                kind: 'list' as const,
+                items: book.map((word) => ({ words: [strong(word)], below: cardWords(view, word) })),
+              },
+            ],
+          },
+        ]),
+    {
+      title: 'The laboratory',
+      parts: [
+        { kind: 'piece', of: 'Board', props: { view } },
+        { kind: 'text', words: [soft(`The deck has ${counted(view.deck, 'spell')}.`)] },
+      ],
+    },
+    {
+      title: 'All players',
+      parts: [
+        {
+          kind: 'ledger',
+          ledger: {
+            label: 'All players',
+            head: 'Player',
+            columns: [
+              { label: 'Credits', kind: 'figure' },
+              { label: 'Spirit', kind: 'figure' },
+              { label: 'Cabinet', kind: 'figure' },
+              { label: 'Homework', kind: 'figure' },
+              { label: 'Spellbook', kind: 'words' },
+            ],
+            rows: view.players.map((player, i) => ({
+              name: player.name,
+              ...(player.out ? { note: 'out' } : {}),
+              own: i === seat,
+              cells: [
+                player.credits,
+                player.spirit,
+                player.cabinetCount,
+                player.homework.length,
+                listed(player.spellbook),
+              ],
+            })),
+          },
+        },
+      ],
+    },
+  ]
+}
+
+export const shown: Shown = {
+  state: (report) => [{ kind: 'ledger', ledger: students(readOf<Report>('magic-spell', report)) }],
+  view: (view, seat) => sections(readOf<ViewFields>('magic-spell', view), seat),
+  own: (view, seat) => own(readOf<ViewFields>('magic-spell', view), seat, false),
+}

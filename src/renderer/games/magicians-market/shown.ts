@@ -1,0 +1,116 @@
+// How Magician’s Market is shown: coins, goods and prices before and after, and what one player can see. Pure.
+import { GOODS, MAGICIANS, type ViewFields } from '@shared/games/magicians-market/types'
+import {
+  counted,
+  soft,
+  strong,
+  sum,
+  type Cell,
+  type Column,
+  type Ledger,
+  type Part,
+  type Section,
+  type Shown,
+} from '../../components/turns/shown'
+import { readOf } from '../json'
+
+interface Report {
+  readonly game: 'magicians-market'
+  readonly players: readonly {
+    readonly name: string
+    readonly coins: number | null
+    readonly goods: { readonly [good: string]: number }
+    readonly out: boolean
+  }[]
+  readonly prices: { readonly [good: string]: number }
+}
+
+const standings = ({ players, prices }: Report): Ledger => ({
+  label: 'Coins and goods',
+  head: 'Player',
+  columns: [
+    { label: 'Coins', kind: 'figure', compare: 'columns', strong: true },
+    ...GOODS.map((good): Column => ({ label: good, kind: 'figure', compare: 'arrow' })),
+  ],
+  by: { column: 0, first: 'most' },
+  rows: players.map(({ name, coins, goods, out }) => ({
+    name,
+    ...(out ? { note: 'out' } : {}),
+    cells: [coins ?? 'hidden', ...GOODS.map((good) => goods[good] ?? 0)],
+  })),
+  foot: [
+    {
+      name: 'Together',
+      cells: [
+        sum(players.map(({ coins }) => coins)),
+        ...GOODS.map((good) => sum(players.map(({ goods }) => goods[good] ?? 0))),
+      ],
+    },
+    { name: 'Price', cells: [null, ...GOODS.map((good) => prices[good] ?? 0)] },
+  ],
+})
+
+/** Short heads, for a narrow table. */
+const HEADS = ['Cape', 'Ball', 'Deck', 'Rab.', 'Pig.', 'Wand'] as const
+
+const goodsTable = (view: ViewFields, seat: number): Part => ({
+  kind: 'ledger',
+  ledger: {
+    label: 'Prices and goods',
+    head: 'Player',
+    columns: GOODS.map((good, g): Column => ({ label: good, short: HEADS[g] ?? good, kind: 'figure' })),
+    rows: view.players.map(({ name, goods, out }, i) => ({
+      name,
+      ...(out ? { note: 'out' } : {}),
+      own: i === seat,
+      cells: GOODS.map((_, g): Cell => goods[g] || [soft('·')]),
+    })),
+    foot: [{ name: 'Price', cells: GOODS.map((_, g) => view.prices[g] ?? 0) }],
+  },
+})
+
+function sections(view: ViewFields, seat: number): readonly Section[] {
+  const own = view.players[seat]
+  const last = view.history.at(-1)
+  const bags = MAGICIANS.flatMap((magician, m) => {
+    const inside = GOODS.flatMap((good, g) => {
+      const units = view.bags[m]?.[g] ?? 0
+      return units > 0 ? [` · ${counted(units, good)}`] : []
+    })
+    return inside.length > 0 ? [{ words: [strong(magician), ...inside] }] : []
+  })
+  return [
+    ...(own?.coins == null
+      ? []
+      : [
+          {
+            title: 'Own market',
+            parts: [
+              { kind: 'text' as const, words: [strong(own.coins), own.coins === 1 ? ' coin' : ' coins'] },
+            ],
+          },
+        ]),
+    { title: 'Prices and goods', parts: [goodsTable(view, seat)] },
+    ...(bags.length === 0 ? [] : [{ title: 'Bags', parts: [{ kind: 'list' as const, items: bags }] }]),
+    ...(last === undefined
+      ? []
+      : [
+          {
+            title: `Shows of day ${last.day}`,
+            parts: [
+              {
+                kind: 'list' as const,
+                items: last.shows.map(({ magician, host, pay }) => ({
+                  words: `${MAGICIANS[magician]}: ${host === null ? 'no show' : `at ${view.players[host]?.name ?? ''}, ${counted(pay, 'coin')}`}`,
+                })),
+              },
+            ],
+          },
+        ]),
+  ]
+}
+
+export const shown: Shown = {
+  state: (report) => [{ kind: 'ledger', ledger: standings(readOf<Report>('magicians-market', report)) }],
+  view: (view, seat) => sections(readOf<ViewFields>('magicians-market', view), seat),
+}

@@ -1,0 +1,156 @@
+// How Spell Merchants is shown: standings before and after, and what one player can see. Pure.
+import type { SeenRound, ViewFields } from '@shared/games/spell-merchants/types'
+import { counted, soft, strong, sum, typed, type Ledger, type Shown } from '../../components/turns/shown'
+import { readOf } from '../json'
+
+interface Report {
+  readonly game: 'spell-merchants'
+  readonly players: readonly {
+    readonly name: string
+    readonly points: number
+    readonly stock: readonly number[] | null
+    readonly fails: number
+    readonly out: boolean
+  }[]
+}
+
+/** Ingredigits in groups of the same digit, so that the eye can count them: 5 666. */
+export const grouped = (digits: readonly number[]): string => {
+  const sorted = [...digits].sort((a, b) => a - b)
+  return [...new Set(sorted)].map((d) => sorted.filter((s) => s === d).join('')).join(' ')
+}
+
+function standings({ players }: Report): Ledger {
+  return {
+    label: 'Standings',
+    head: 'Player',
+    columns: [
+      { label: 'Points', kind: 'figure', compare: 'columns', strong: true },
+      { label: 'Stock', kind: 'type', compare: 'columns' },
+      { label: 'Fined', kind: 'figure' },
+    ],
+    by: { column: 0, first: 'most' },
+    rows: players.map(({ name, points, stock, fails, out }) => ({
+      name,
+      ...(out ? { note: 'out' } : {}),
+      cells: [points, stock === null ? [soft('hidden')] : grouped(stock), `${fails}×`],
+    })),
+    foot: [
+      {
+        name: 'Together',
+        cells: [
+          sum(players.map(({ points }) => points)),
+          counted(sum(players.map(({ stock }) => stock?.length ?? 0)), 'digit'),
+          `${sum(players.map(({ fails }) => fails))}×`,
+        ],
+      },
+    ],
+  }
+}
+
+/** Who won a round, with the spell and the prize. */
+const winners = (view: ViewFields, round: SeenRound): string =>
+  round.entries
+    .filter(({ place }) => place === 1)
+    .map(({ seat, spell, prize }) => `${view.players[seat]?.name ?? ''} (${spell.join(' ')}) for ${prize}`)
+    .join(' and ') || 'nobody had a valid spell'
+
+function sections(view: ViewFields, seat: number): ReturnType<NonNullable<Shown['view']>> {
+  const own = view.players[seat]
+  const first = (view.session - 1) * 2
+  const earlier = view.wizards.slice(0, first)
+  return [
+    ...(own === undefined
+      ? []
+      : [
+          {
+            title: 'Own stock',
+            parts: [
+              ...(own.stock === null
+                ? []
+                : [{ kind: 'text' as const, words: [typed(grouped(own.stock) || 'nothing')] }]),
+              {
+                kind: 'text' as const,
+                words: `${own.points} points of ${view.target} · fined ${counted(own.fails, 'time')}`,
+              },
+            ],
+          },
+        ]),
+    ...(view.over
+      ? []
+      : [
+          {
+            title: `Wizards of session ${view.session}`,
+            parts: [
+              {
+                kind: 'terms' as const,
+                entries: view.wizards.slice(first, first + 2).map(({ letter, text, prizes }, i) => ({
+                  term: [`Round ${i + 1} `, typed(`(${letter})`)],
+                  words: text,
+                  note: `${prizes.join(' / ')} points`,
+                })),
+              },
+            ],
+          },
+        ]),
+    {
+      title: 'All players',
+      parts: [
+        {
+          kind: 'ledger',
+          ledger: {
+            label: 'All players',
+            head: 'Player',
+            columns: [
+              { label: 'Points', kind: 'figure' },
+              { label: 'Stock', kind: 'type' },
+            ],
+            rows: view.players.map(({ name, points, stock, out }, i) => ({
+              name,
+              ...(out ? { note: 'out' } : {}),
+              own: i === seat,
+              cells: [points, stock === null ? [soft('hidden')] : grouped(stock)],
+            })),
+          },
+        },
+      ],
+    },
+    ...(view.history.length === 0
+      ? []
+      : [
+          {
+            title: 'Results so far',
+            parts: [
+              {
+                kind: 'list' as const,
+                items: [...view.history].reverse().map((round) => ({
+                  words: [
+                    strong(`Session ${round.session}, round ${round.round} `),
+                    typed(`(${round.wizard})`),
+                    `: ${winners(view, round)}.`,
+                  ],
+                })),
+              },
+            ],
+          },
+        ]),
+    ...(earlier.length === 0
+      ? []
+      : [
+          {
+            title: 'Wizards that have been',
+            parts: [
+              {
+                kind: 'text' as const,
+                words: earlier.flatMap(({ letter, text }) => [typed(`(${letter})`), ` ${text}. `]),
+              },
+            ],
+          },
+        ]),
+  ]
+}
+
+export const shown: Shown = {
+  state: (report) => [{ kind: 'ledger', ledger: standings(readOf<Report>('spell-merchants', report)) }],
+  view: (view, seat) => sections(readOf<ViewFields>('spell-merchants', view), seat),
+}
