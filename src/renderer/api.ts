@@ -1,20 +1,13 @@
 // The page's only way out: the desk contract, over Electron's bridge or the loopback server.
 // Evaluated before the router, which must not see the token in the start address.
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import { DeskError } from './desk-error'
 import type { Answer, Answers, DeskBridge, RequestInput, RequestName } from '@shared/desk/contract'
 
 declare global {
   interface Window {
     /** Put here by Electron's preload; missing in a browser. */
     readonly postmage?: DeskBridge
-  }
-}
-
-/** A request that was not done, with what to tell the referee. */
-export class DeskError extends Error {
-  constructor(readonly failure: DeskFailure) {
-    super(failure.message)
-    this.name = 'DeskError'
   }
 }
 

@@ -10,7 +10,6 @@ export const TASKS = [
   { name: 'sheets', label: 'Sheets', needsCampaign: true },
   { name: 'history', label: 'History', needsCampaign: true },
 ] as const
-export type TaskName = (typeof TASKS)[number]['name']
 
 export const router = createRouter({
   history: createWebHashHistory(),

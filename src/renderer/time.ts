@@ -68,15 +68,3 @@ export function shownTime(iso: string, zone: string): string {
     ? `${words(at, zone)} (${clock})`
     : `${words(at, zone)} (${words(at, 'UTC')} UTC)`
 }
-
-/** Day and month only, for lists. */
-export function shownDay(iso: string, zone: string): string {
-  const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return iso
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(at)
-}

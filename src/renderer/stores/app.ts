@@ -1,18 +1,10 @@
 // What belongs to the desk itself: what host it runs in, settings, theme, messages, progress.
 import { defineStore } from 'pinia'
-import { computed, reactive, ref, shallowRef } from 'vue'
-import type { AppInfo, DeskFailure, GameCard, Settings } from '@shared/desk/answers'
+import { computed, ref, shallowRef } from 'vue'
+import type { AppInfo, GameCard, Settings } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
-import { DeskError, callDesk } from '../api'
-
-export interface Notice {
-  readonly id: number
-  readonly tone: 'failure' | 'done'
-  readonly message: string
-  readonly remedy: string
-  readonly place: string
-  readonly failure: DeskFailure | null
-}
+import { callDesk } from '../api'
+import { useNotices } from '../composables/notices'
 
 export interface Progress {
   readonly job: string
@@ -31,22 +23,13 @@ const INITIAL: Settings = {
   textSize: 16,
 }
 
-const unexpected = (fault: unknown): DeskFailure => ({
-  code: 'page-fault',
-  message: 'Something in this page went wrong, and the last step may not have been shown properly.',
-  remedy:
-    'What was accepted is in the campaign file. Open the view again; if it happens again, restart Postmage.',
-  ...(fault instanceof Error ? { place: fault.message } : {}),
-})
-
 export const useApp = defineStore('app', () => {
   const info = shallowRef<AppInfo | null>(null)
   const settings = shallowRef<Settings>(INITIAL)
-  const notices = reactive<Notice[]>([])
+  const { notices, dismiss, clearDone, fail, tell } = useNotices()
   const progress = shallowRef<Progress | null>(null)
   const busy = ref(0)
   const dark = ref(false)
-  let noticeId = 0
 
   const zone = computed(() => settings.value.zone || info.value?.zone || 'UTC')
   const games = computed<readonly GameCard[]>(() => info.value?.games ?? [])
@@ -61,34 +44,6 @@ export const useApp = defineStore('app', () => {
     document.documentElement.dataset['theme'] = dark.value ? 'dark' : 'light'
     document.documentElement.style.setProperty('--text-size', `${textSize}px`)
   }
-
-  function push(notice: Omit<Notice, 'id'>): void {
-    if (notices.some((n) => n.message === notice.message && n.place === notice.place)) return
-    notices.push({ ...notice, id: ++noticeId })
-    if (notices.length > 4) notices.shift()
-  }
-  function dismiss(id: number): void {
-    const at = notices.findIndex((n) => n.id === id)
-    if (at >= 0) notices.splice(at, 1)
-  }
-
-  /** Shows what happened, that nothing was lost, and what to do. */
-  function fail(fault: unknown): void {
-    const failure = fault instanceof DeskError ? fault.failure : unexpected(fault)
-    push({
-      tone: 'failure',
-      message: failure.message,
-      remedy: failure.remedy,
-      place: failure.place ?? '',
-      failure,
-    })
-  }
-  /** A short word that something is done. The next one takes its place. */
-  function tell(message: string, remedy = ''): void {
-    for (const old of notices.filter((n) => n.tone === 'done')) dismiss(old.id)
-    push({ tone: 'done', message, remedy, place: '', failure: null })
-  }
-  const clearDone = (): void => notices.filter((n) => n.tone === 'done').forEach((n) => dismiss(n.id))
 
   /** Runs a step of the desk; a failure is shown and gives undefined. */
   async function attempt<T>(step: () => Promise<T>): Promise<T | undefined> {

@@ -2,8 +2,19 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CampaignSummary, DeskFailure, SeatRow } from '@shared/desk/answers'
-import { DeskError, callDesk } from '../api'
+import { callDesk } from '../api'
+import { DeskError } from '../desk-error'
 import { useApp } from './app'
+
+const turnWords = ({ over, turn, game: { turnWord } }: CampaignSummary): string =>
+  over ? 'Finished' : `${turnWord.charAt(0).toUpperCase()}${turnWord.slice(1)} ${turn}`
+
+/** The next seat in the list that is still playing, `by` = 1 or −1; the same where nobody is. */
+function nextSeat(seats: readonly SeatRow[], seat: number, by: 1 | -1): number {
+  const playing = seats.filter((s) => s.status !== 'out')
+  const at = playing.findIndex((s) => s.seat === seat)
+  return playing.at((at + by) % (playing.length || 1))?.seat ?? seat
+}
 
 export const useCampaign = defineStore('campaign', () => {
   const app = useApp()
@@ -19,12 +30,10 @@ export const useCampaign = defineStore('campaign', () => {
   const seats = computed<readonly SeatRow[]>(() => summary.value?.seats ?? [])
   const row = computed(() => seats.value.find((s) => s.seat === seat.value) ?? null)
   const readOnly = computed(() => summary.value?.readOnly ?? null)
-  /** "Session 3", or that the game is over. */
+  /** “Session 3”, or that the game is over. */
   const turnShown = computed(() => {
     const now = summary.value
-    if (now === null) return ''
-    const word = now.game.turnWord
-    return now.over ? 'Finished' : `${word.charAt(0).toUpperCase()}${word.slice(1)} ${now.turn}`
+    return now === null ? '' : turnWords(now)
   })
 
   function show(next: CampaignSummary): void {
@@ -85,12 +94,9 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** The next player in the list, `step` = 1 or −1; players who are out are skipped. */
+  /** The next player in the list; players who are out are skipped. */
   function step(by: 1 | -1): void {
-    const playing = seats.value.filter((s) => s.status !== 'out')
-    if (playing.length === 0) return
-    const at = playing.findIndex((s) => s.seat === seat.value)
-    seat.value = playing[(at + by + playing.length) % playing.length]!.seat
+    seat.value = nextSeat(seats.value, seat.value, by)
   }
 
   return {

@@ -1,4 +1,6 @@
 // How games are shown, held against real reports and views: whatever game has a hand for it, on a game just set up.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REFEREE, seatViewer } from '@shared/engine/log'
 import type { AnyGame } from '@shared/kit/game'
@@ -6,10 +8,19 @@ import { games } from '@shared/games/registry'
 import { makeDice } from '@shared/engine/dice/dice'
 import type { Part, Shown } from '../../../src/renderer/components/turns/shown'
 
-const found = import.meta.glob<{ shown: Shown }>('../../../src/renderer/games/*/shown.ts', { eager: true })
-const pieces = Object.keys(import.meta.glob('../../../src/renderer/games/*/*.vue'))
-const shownOf = (game: AnyGame): Shown =>
-  found[`../../../src/renderer/games/${game.id}/shown.ts`]?.shown ?? {}
+const FOLDER = 'src/renderer/games'
+const has = (file: string): boolean => existsSync(join(FOLDER, file))
+/** Found by its name, as the page finds it. */
+const SHOWN: ReadonlyMap<string, Shown> = new Map(
+  await Promise.all(
+    games()
+      .filter(({ id }) => has(`${id}/shown.ts`))
+      .map(async ({ id }): Promise<[string, Shown]> => [
+        id,
+        (await import(resolve(FOLDER, id, 'shown.ts'))).shown,
+      ]),
+  ),
+)
 
 const NAMES = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr Jones']
 const SIDES = ['Red', 'Blue', 'Yellow', 'Green']
@@ -36,8 +47,8 @@ function begun(game: AnyGame) {
 const faults = (game: AnyGame, parts: readonly Part[]): readonly string[] =>
   parts.flatMap((part) => {
     if (part.kind === 'piece') {
-      const file = `/games/${game.id}/${part.of}.vue`
-      return pieces.some((path) => path.endsWith(file)) ? [] : [`no ${file}`]
+      const file = `${game.id}/${part.of}.vue`
+      return has(file) ? [] : [`no ${file}`]
     }
     if (part.kind !== 'ledger') return []
     const { columns, rows, foot = [] } = part.ledger
@@ -50,7 +61,7 @@ const namesIn = (parts: readonly Part[]): readonly string[] =>
 
 describe.each(games().map((game) => [game.id, game] as const))('%s', (_, game) => {
   const { table, state } = begun(game)
-  const shown = shownOf(game)
+  const shown = SHOWN.get(game.id) ?? {}
 
   test.skipIf(shown.state === undefined)('the report of a state: every player, every table whole', () => {
     const report = JSON.parse(JSON.stringify(game.report(table, game.view(table, state, REFEREE))))

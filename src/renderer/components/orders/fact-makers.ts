@@ -7,7 +7,7 @@ export const OPERATOR = '(>=|<=|==|>|<)'
 export const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
 
 /** How two numbers are compared, in words that the order language reads too. */
-export const COMPARISONS = [
+const COMPARISONS = [
   { value: '>=', label: 'at least' },
   { value: '<=', label: 'at most' },
   { value: '==', label: 'exactly' },

@@ -15,10 +15,17 @@ export type Step<A> =
 export const actStep = <A>(act: A): Step<A> => ({ kind: 'act', act })
 
 /** A condition over these orders: the first fact there is, with the values it starts with. */
-export function freshIf<A>(facts: readonly ConditionFact[], then: readonly Step<A>[]): Step<A> {
+export const freshIf = <A>(facts: readonly ConditionFact[], then: readonly Step<A>[]): Step<A> => ({
+  kind: 'if',
+  condition: freshCondition(facts),
+  then,
+  else: null,
+})
+
+/** The first fact there is, with the values it starts with; empty where there is none. */
+export function freshCondition(facts: readonly ConditionFact[]): Condition {
   const fact = facts[0]
-  const condition = fact?.write(fact.initial) ?? { text: '', cel: '' }
-  return { kind: 'if', condition, then, else: null }
+  return fact?.write(fact.initial) ?? { text: '', cel: '' }
 }
 
 /** Ifs inside each other: 0 for plain orders. */

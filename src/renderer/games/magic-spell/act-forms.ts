@@ -117,7 +117,7 @@ export function sourceOf(value: string): Source {
 export const sourceLabel = ({ tile, from }: Source): string =>
   tile === null ? 'the tile scrounged' : from === null ? tile : `${tile} from ${from} (1 spirit)`
 /** Tiles that lie on homework, each with its spell. */
-export const laidTiles = (player: SeenPlayer | undefined): readonly { tile: Tile; from: Word }[] =>
+const laidTiles = (player: SeenPlayer | undefined): readonly { tile: Tile; from: Word }[] =>
   player?.homework.flatMap(({ word, tiles }) =>
     word === null
       ? []

@@ -5,6 +5,8 @@ import {
   type Bid,
   type Extra,
   type Gift,
+  type GoodNo,
+  type MagicianNo,
   type Orders,
   type ViewFields,
 } from '@shared/games/magicians-market/types'
@@ -28,6 +30,14 @@ export function freshAct(slot: Slot, to: number): Act {
   if (slot === 'extra') return { good: 0 }
   return slot === 'gifts' ? { units: 1, good: 0, to } : { coins: 1, on: 0 }
 }
+
+const GOOD_NOS: readonly GoodNo[] = [0, 1, 2, 3, 4, 5]
+const MAGICIAN_NOS: readonly MagicianNo[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** The good a value of the form stands for; the first for what is none. */
+export const goodNo = (value: string): GoodNo => GOOD_NOS.find((no) => String(no) === value) ?? 0
+/** The magician likewise. */
+export const magicianNo = (value: string): MagicianNo => MAGICIAN_NOS.find((no) => String(no) === value) ?? 0
 
 const whole = (n: number, least: number): boolean => Number.isInteger(n) && n >= least
 

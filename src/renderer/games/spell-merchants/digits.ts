@@ -1,5 +1,6 @@
 // Counting ingredigits for the order form. Pure.
 import { DIGITS, type Act, type Digit, type Plan } from '@shared/games/spell-merchants/types'
+import { planActs } from '../../components/orders/plans'
 
 /** Ascending copy. */
 export const ascending = (digits: readonly Digit[]): readonly Digit[] => [...digits].sort((a, b) => a - b)
@@ -34,13 +35,6 @@ export function without(stock: readonly Digit[], used: readonly Digit[]): readon
 /** "three 6s, one 5" would be too long: "5 6 6 6". */
 export const written = (digits: readonly Digit[]): string => digits.join(' ')
 
-/** Every act a plan can come to. */
-export const outcomes = (plan: Plan | null): readonly (Act | null)[] => {
-  if (plan === null) return [null]
-  if (plan.kind === 'act') return [plan.act]
-  return [...outcomes(plan.then), ...outcomes(plan.else)]
-}
-
 /** Stock before round 2 as far as it can be told now. */
 export interface Forecast {
   /** The most that may be held of each digit. */
@@ -53,7 +47,7 @@ export interface Forecast {
 
 /** What a player will hold once a plan for round 1 has been carried out (SM-15, SM-17). */
 export function forecast(stock: readonly Digit[], plan: Plan | null): Forecast {
-  const acts = outcomes(plan)
+  const acts = planActs(plan)
   const after = acts.map((act) => afterAct(stock, act))
   const most = DIGITS.flatMap((digit) => {
     const count = Math.max(...after.map((held) => countOf(held, digit)))

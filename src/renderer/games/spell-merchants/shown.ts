@@ -1,6 +1,16 @@
 // How Spell Merchants is shown: standings before and after, and what one player can see. Pure.
 import type { SeenRound, ViewFields } from '@shared/games/spell-merchants/types'
-import { counted, soft, strong, sum, typed, type Ledger, type Shown } from '../../components/turns/shown'
+import {
+  counted,
+  soft,
+  strong,
+  sum,
+  typed,
+  type Ledger,
+  type Part,
+  type Section,
+  type Shown,
+} from '../../components/turns/shown'
 import { readOf } from '../json'
 
 interface Report {
@@ -55,98 +65,86 @@ const winners = (view: ViewFields, round: SeenRound): string =>
     .map(({ seat, spell, prize }) => `${view.players[seat]?.name ?? ''} (${spell.join(' ')}) for ${prize}`)
     .join(' and ') || 'nobody had a valid spell'
 
-function sections(view: ViewFields, seat: number): ReturnType<NonNullable<Shown['view']>> {
+const ownStock = (view: ViewFields, seat: number): readonly Section[] => {
   const own = view.players[seat]
-  const first = (view.session - 1) * 2
-  const earlier = view.wizards.slice(0, first)
-  return [
-    ...(own === undefined
-      ? []
-      : [
-          {
-            title: 'Own stock',
-            parts: [
-              ...(own.stock === null
-                ? []
-                : [{ kind: 'text' as const, words: [typed(grouped(own.stock) || 'nothing')] }]),
-              {
-                kind: 'text' as const,
-                words: `${own.points} points of ${view.target} · fined ${counted(own.fails, 'time')}`,
-              },
-            ],
-          },
-        ]),
-    ...(view.over
-      ? []
-      : [
-          {
-            title: `Wizards of session ${view.session}`,
-            parts: [
-              {
-                kind: 'terms' as const,
-                entries: view.wizards.slice(first, first + 2).map(({ letter, text, prizes }, i) => ({
-                  term: [`Round ${i + 1} `, typed(`(${letter})`)],
-                  words: text,
-                  note: `${prizes.join(' / ')} points`,
-                })),
-              },
-            ],
-          },
-        ]),
+  if (own === undefined) return []
+  const stock: readonly Part[] =
+    own.stock === null ? [] : [{ kind: 'text', words: [typed(grouped(own.stock) || 'nothing')] }]
+  const points = `${own.points} points of ${view.target} · fined ${counted(own.fails, 'time')}`
+  return [{ title: 'Own stock', parts: [...stock, { kind: 'text', words: points }] }]
+}
+
+const wizardsNow = (view: ViewFields, first: number): Section => ({
+  title: `Wizards of session ${view.session}`,
+  parts: [
     {
-      title: 'All players',
-      parts: [
-        {
-          kind: 'ledger',
-          ledger: {
-            label: 'All players',
-            head: 'Player',
-            columns: [
-              { label: 'Points', kind: 'figure' },
-              { label: 'Stock', kind: 'type' },
-            ],
-            rows: view.players.map(({ name, points, stock, out }, i) => ({
-              name,
-              ...(out ? { note: 'out' } : {}),
-              own: i === seat,
-              cells: [points, stock === null ? [soft('hidden')] : grouped(stock)],
-            })),
-          },
-        },
-      ],
+      kind: 'terms',
+      entries: view.wizards.slice(first, first + 2).map(({ letter, text, prizes }, i) => ({
+        term: [`Round ${i + 1} `, typed(`(${letter})`)],
+        words: text,
+        note: `${prizes.join(' / ')} points`,
+      })),
     },
-    ...(view.history.length === 0
-      ? []
-      : [
-          {
-            title: 'Results so far',
-            parts: [
-              {
-                kind: 'list' as const,
-                items: [...view.history].reverse().map((round) => ({
-                  words: [
-                    strong(`Session ${round.session}, round ${round.round} `),
-                    typed(`(${round.wizard})`),
-                    `: ${winners(view, round)}.`,
-                  ],
-                })),
-              },
-            ],
-          },
-        ]),
-    ...(earlier.length === 0
-      ? []
-      : [
-          {
-            title: 'Wizards that have been',
-            parts: [
-              {
-                kind: 'text' as const,
-                words: earlier.flatMap(({ letter, text }) => [typed(`(${letter})`), ` ${text}. `]),
-              },
-            ],
-          },
-        ]),
+  ],
+})
+
+const everybody = (view: ViewFields, seat: number): Section => ({
+  title: 'All players',
+  parts: [
+    {
+      kind: 'ledger',
+      ledger: {
+        label: 'All players',
+        head: 'Player',
+        columns: [
+          { label: 'Points', kind: 'figure' },
+          { label: 'Stock', kind: 'type' },
+        ],
+        rows: view.players.map(({ name, points, stock, out }, i) => ({
+          name,
+          ...(out ? { note: 'out' } : {}),
+          own: i === seat,
+          cells: [points, stock === null ? [soft('hidden')] : grouped(stock)],
+        })),
+      },
+    },
+  ],
+})
+
+const results = (view: ViewFields): Section => ({
+  title: 'Results so far',
+  parts: [
+    {
+      kind: 'list',
+      items: [...view.history].reverse().map((round) => ({
+        words: [
+          strong(`Session ${round.session}, round ${round.round} `),
+          typed(`(${round.wizard})`),
+          `: ${winners(view, round)}.`,
+        ],
+      })),
+    },
+  ],
+})
+
+const wizardsBefore = (view: ViewFields, first: number): Section => ({
+  title: 'Wizards that have been',
+  parts: [
+    {
+      kind: 'text',
+      words: view.wizards.slice(0, first).flatMap(({ letter, text }) => [typed(`(${letter})`), ` ${text}. `]),
+    },
+  ],
+})
+
+function sections(view: ViewFields, seat: number): readonly Section[] {
+  const first = (view.session - 1) * 2
+  return [
+    ...ownStock(view, seat),
+    ...(view.over ? [] : [wizardsNow(view, first)]),
+    everybody(view, seat),
+    ...(view.history.length === 0 ? [] : [results(view)]),
+    ...(first === 0 ? [] : [wizardsBefore(view, first)]),
   ]
 }
 

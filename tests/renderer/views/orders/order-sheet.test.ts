@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CampaignSummary, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
-import { draftSeats, useOrderSheet, type Ask } from '../../../../src/renderer/views/orders/desk/order-sheet'
+import { draftSeats } from '../../../../src/renderer/views/orders/desk/drafts'
+import { useOrderSheet, type Ask } from '../../../../src/renderer/views/orders/desk/order-sheet'
 
 const reading = (text: string, orders: Json): ReadingAnswer => ({
   lines: text.split('\n').map((line, i) => {

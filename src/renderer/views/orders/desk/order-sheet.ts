@@ -4,6 +4,8 @@ import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef 
 import type { CampaignSummary, DeskFailure, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { Json } from '@shared/engine/json'
+import { draftSeats, keepDraft, takeDraft, type Draft } from './drafts'
+import { usePutOffWork, type PutOffWork } from './put-off-work'
 
 /** A reading together with the very text it was made of: its spans are offsets into that text. */
 export interface TextReading {
@@ -56,106 +58,57 @@ export interface OrderSheet {
 const TYPING_PAUSE = 160
 const FORM_PAUSE = 90
 
-/** What is not accepted yet of a player not shown now: the text, and a form that is not finished. */
-interface Draft {
-  readonly text: string
-  readonly letter: boolean
-  readonly form: { readonly orders: Json; readonly unfinished: string } | null
-}
-
-/** Drafts by campaign, turn and seat. They live as long as the page. */
-const drafts = shallowRef<ReadonlyMap<string, Draft>>(new Map())
-
-const draftKey = (campaign: CampaignSummary, seat: number): string =>
-  `${campaign.id}\n${campaign.turn}\n${seat}`
-
-function setDraft(key: string, draft: Draft | null): void {
-  const next = new Map(drafts.value)
-  if (draft === null) next.delete(key)
-  else next.set(key, draft)
-  drafts.value = next
-}
-
-/** Seats of a campaign's present turn with text that is not accepted yet and not shown now. */
-export const draftSeats = (campaign: CampaignSummary): readonly number[] =>
-  campaign.seats.map((row) => row.seat).filter((seat) => drafts.value.has(draftKey(campaign, seat)))
-
-export function useOrderSheet(ask: Ask): OrderSheet {
+/** All that is known of the sheet shown. */
+function sheetState() {
   const sheet = shallowRef<SeatSheet | null>(null)
   const text = ref('')
-  const orders = shallowRef<Json>(null)
-  const reading = shallowRef<TextReading | null>(null)
   const unfinished = ref<string | null>(null)
-  const letter = ref(false)
-  const failure = shallowRef<DeskFailure | null>(null)
-  const generation = ref(0)
-  const restored = ref(false)
-  const overtaken = ref(false)
-  const waiting = ref(0)
   const place = shallowRef<{ readonly campaign: CampaignSummary; readonly seat: number } | null>(null)
-
-  /** Raised by every edit; an answer to an older edit is dropped. */
-  let edit = 0
-  let origin: 'typed' | 'form' = 'typed'
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let due: (() => Promise<void>) | null = null
-  let running: Promise<void> = Promise.resolve()
-
   const dirty = computed(() => sheet.value !== null && text.value !== sheet.value.text)
-  const anyDirty = computed(
-    () =>
-      dirty.value ||
-      unfinished.value !== null ||
-      (place.value !== null && draftSeats(place.value.campaign).length > 0),
-  )
-
-  const fail = (fault: unknown): void => {
-    // What the desk refused carries the reason (DeskError); anything else is a fault of the page.
-    if (!(fault instanceof Error) || !('failure' in fault)) throw fault
-    failure.value = fault.failure as DeskFailure
+  return {
+    sheet,
+    text,
+    orders: shallowRef<Json>(null),
+    reading: shallowRef<TextReading | null>(null),
+    unfinished,
+    letter: ref(false),
+    failure: shallowRef<DeskFailure | null>(null),
+    generation: ref(0),
+    restored: ref(false),
+    overtaken: ref(false),
+    place,
+    /** Whether text or form was changed last. */
+    origin: ref<'typed' | 'form'>('typed'),
+    dirty,
+    anyDirty: computed(
+      () =>
+        dirty.value ||
+        unfinished.value !== null ||
+        (place.value !== null && draftSeats(place.value.campaign).length > 0),
+    ),
+    where(): { campaign: string; seat: number } {
+      if (place.value === null) throw new Error('no player shown')
+      return { campaign: place.value.campaign.id, seat: place.value.seat }
+    },
   }
+}
+type SheetState = ReturnType<typeof sheetState>
 
-  function cancel(): void {
-    clearTimeout(timer)
-    due = null
-  }
+/** What the desk refused carries the reason (DeskError); anything else is a fault of the page. */
+function failureOf(fault: unknown): DeskFailure {
+  if (!(fault instanceof Error) || !('failure' in fault)) throw fault
+  return fault.failure as DeskFailure
+}
 
-  function later(pause: number, work: (mine: number) => Promise<void>): void {
-    cancel()
-    const mine = ++edit
-    due = () => work(mine)
-    timer = setTimeout(start, pause)
-  }
-
-  /** Starts what is due now. Answers of overtaken work are dropped by `mine`. */
-  function start(): void {
-    clearTimeout(timer)
-    const work = due
-    due = null
-    if (work === null) return
-    waiting.value++
-    running = work()
-      .catch(fail)
-      .finally(() => waiting.value--)
-  }
-
-  async function settle(): Promise<void> {
-    do {
-      start()
-      await running
-    } while (due !== null)
-  }
-
-  const where = (): { campaign: string; seat: number } => {
-    if (place.value === null) throw new Error('no player shown')
-    return { campaign: place.value.campaign.id, seat: place.value.seat }
-  }
+/** Text and form kept in step: what is typed is read, what the form says is written. */
+function useSteps(state: SheetState, ask: Ask, work: PutOffWork) {
+  const { text, orders, reading, unfinished, letter, failure, origin, where } = state
 
   async function read(mine: number): Promise<void> {
     const asked = text.value
     const formIsAhead = unfinished.value !== null
     const answer = await ask('orders.read', { ...where(), text: asked, letter: letter.value })
-    if (mine !== edit) return
+    if (mine !== work.newest()) return
     failure.value = null
     reading.value = { text: asked, answer }
     if (!formIsAhead) orders.value = answer.orders
@@ -165,11 +118,11 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     const kept = reading.value
     const asLetter = letter.value
     let answer = await ask('orders.write', { ...where(), orders: orders.value })
-    if (mine !== edit) return
+    if (mine !== work.newest()) return
     const whole = withKept(answer.text, kept)
     if (whole !== answer.text)
       answer = await ask('orders.read', { ...where(), text: whole, letter: asLetter })
-    if (mine !== edit) return
+    if (mine !== work.newest()) return
     failure.value = null
     text.value = whole
     reading.value = { text: whole, answer }
@@ -178,84 +131,91 @@ export function useOrderSheet(ask: Ask): OrderSheet {
   function typed(next: string): void {
     if (next === text.value) return
     text.value = next
-    origin = 'typed'
+    origin.value = 'typed'
     unfinished.value = null
-    later(TYPING_PAUSE, read)
+    work.later(TYPING_PAUSE, read)
   }
 
   function formed(next: Json, lacks: string | null): void {
     orders.value = next
-    origin = 'form'
+    origin.value = 'form'
     unfinished.value = lacks
-    if (lacks === null) later(FORM_PAUSE, write)
-    else {
-      cancel()
-      edit++
-    }
+    if (lacks === null) work.later(FORM_PAUSE, write)
+    else work.overtake()
   }
 
-  function stepped(next: Json): void {
-    formed(next, null)
-    start()
+  function readNow(): void {
+    work.later(0, read)
+    work.start()
   }
+
+  return {
+    readNow,
+    typed,
+    formed,
+    stepped(next: Json): void {
+      formed(next, null)
+      work.start()
+    },
+    readAs(next: boolean): void {
+      if (next === letter.value) return
+      letter.value = next
+      readNow()
+    },
+    replace(next: string): void {
+      typed(next)
+      work.start()
+    },
+  }
+}
+
+/** Sheets fetched, shown and left: what is not accepted is kept as a draft. */
+function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: () => void) {
+  const { sheet, text, orders, reading, unfinished, letter, failure, place, where } = state
 
   function show(next: SeatSheet, draft: Draft | undefined): void {
-    cancel()
-    edit++
+    work.overtake()
     sheet.value = next
     text.value = draft?.text ?? next.text
     letter.value = draft?.letter ?? (next.text !== '' && inForce(next)?.how === 'mail')
-    restored.value = draft !== undefined
-    overtaken.value = false
+    state.restored.value = draft !== undefined
+    state.overtaken.value = false
     unfinished.value = draft?.form?.unfinished ?? null
-    origin = draft?.form ? 'form' : 'typed'
-    generation.value++
+    state.origin.value = draft?.form ? 'form' : 'typed'
+    state.generation.value++
     if (draft === undefined && next.reading !== null) {
       reading.value = { text: next.text, answer: next.reading }
       orders.value = next.reading.orders
-    } else {
-      reading.value = null
-      orders.value = draft?.form?.orders ?? null
-      if (text.value !== '') {
-        later(0, read)
-        start()
-      }
+      return
     }
+    reading.value = null
+    orders.value = draft?.form?.orders ?? null
+    if (text.value !== '') readNow()
   }
 
   async function fetchSheet(): Promise<SeatSheet | null> {
-    const mine = edit
+    const mine = work.newest()
     const asked = place.value
-    waiting.value++
-    try {
-      const next = await ask('orders.sheet', where())
-      return place.value?.seat === asked?.seat &&
-        place.value?.campaign.id === asked?.campaign.id &&
-        mine <= edit
-        ? next
-        : null
-    } catch (fault) {
-      fail(fault)
-      return null
-    } finally {
-      waiting.value--
-    }
+    const next = await work.during(() => ask('orders.sheet', where()), null)
+    const same =
+      place.value?.seat === asked?.seat &&
+      place.value?.campaign.id === asked?.campaign.id &&
+      mine <= work.newest()
+    return same ? next : null
   }
 
   function leave(): void {
-    if (place.value === null || (!dirty.value && unfinished.value === null)) return
-    const form = unfinished.value === null ? null : { orders: orders.value, unfinished: unfinished.value }
-    setDraft(draftKey(place.value.campaign, place.value.seat), {
+    if (place.value === null || (!state.dirty.value && unfinished.value === null)) return
+    keepDraft(place.value.campaign, place.value.seat, {
       text: text.value,
       letter: letter.value,
-      form,
+      form: unfinished.value === null ? null : { orders: orders.value, unfinished: unfinished.value },
     })
   }
 
   async function open(campaign: CampaignSummary, seat: number): Promise<void> {
     leave()
-    cancel()
-    edit++
+    work.overtake()
     place.value = { campaign, seat }
     sheet.value = null
     text.value = ''
@@ -265,9 +225,7 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     unfinished.value = null
     const next = await fetchSheet()
     if (next === null) return
-    const key = draftKey(campaign, seat)
-    const draft = drafts.value.get(key)
-    setDraft(key, null)
+    const draft = takeDraft(campaign, seat)
     show(next, draft?.text === next.text && draft.form === null ? undefined : draft)
   }
 
@@ -279,12 +237,12 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     place.value = { campaign, seat: before.seat }
     const next = await fetchSheet()
     if (next === null) return
-    if (sheet.value === null || (!dirty.value && unfinished.value === null)) {
+    if (sheet.value === null || (!state.dirty.value && unfinished.value === null)) {
       if (sheet.value?.text === next.text && reading.value !== null) sheet.value = next
       else show(next, undefined)
       return
     }
-    overtaken.value = sheet.value.text !== next.text && next.text !== text.value
+    state.overtaken.value = sheet.value.text !== next.text && next.text !== text.value
     sheet.value = next
   }
 
@@ -293,73 +251,67 @@ export function useOrderSheet(ask: Ask): OrderSheet {
     if (sheet.value !== null) show(sheet.value, undefined)
   }
 
-  function readAs(next: boolean): void {
-    if (next === letter.value) return
-    letter.value = next
-    later(0, read)
-    start()
-  }
+  return { open, refresh, revert, leave }
+}
 
-  function replace(next: string): void {
-    typed(next)
-    start()
-  }
-
-  async function accept(force: boolean): Promise<CampaignSummary | null> {
-    await settle()
-    const at = where()
-    const accepted = text.value
-    waiting.value++
-    try {
-      const summary = await ask('orders.accept', {
+/** Stores what stands in the text. */
+async function acceptText(
+  state: SheetState,
+  ask: Ask,
+  work: PutOffWork,
+  force: boolean,
+): Promise<CampaignSummary | null> {
+  await work.settle()
+  const at = state.where()
+  const text = state.text.value
+  const summary = await work.during(
+    () =>
+      ask('orders.accept', {
         ...at,
-        text: accepted,
-        how: origin,
-        letter: letter.value,
+        text,
+        how: state.origin.value,
+        letter: state.letter.value,
         received: null,
         force,
-      })
-      failure.value = null
-      if (place.value?.seat === at.seat && sheet.value !== null) {
-        sheet.value = { ...sheet.value, text: accepted }
-        unfinished.value = null
-        restored.value = false
-        overtaken.value = false
-      }
-      return summary
-    } catch (fault) {
-      fail(fault)
-      return null
-    } finally {
-      waiting.value--
-    }
+      }),
+    null,
+  )
+  if (summary === null) return null
+  state.failure.value = null
+  if (state.place.value?.seat === at.seat && state.sheet.value !== null) {
+    state.sheet.value = { ...state.sheet.value, text }
+    state.unfinished.value = null
+    state.restored.value = false
+    state.overtaken.value = false
   }
+  return summary
+}
 
+/** @param ask the desk, or what stands for it in tests */
+export function useOrderSheet(ask: Ask): OrderSheet {
+  const state = sheetState()
+  const work = usePutOffWork((fault) => {
+    state.failure.value = failureOf(fault)
+  })
+  const { readNow, ...steps } = useSteps(state, ask, work)
   return {
-    sheet,
-    text,
-    orders,
-    reading,
-    unfinished,
-    letter,
-    failure,
-    generation,
-    busy: computed(() => waiting.value > 0),
-    dirty,
-    anyDirty,
-    restored,
-    overtaken,
-    open,
-    refresh,
-    typed,
-    formed,
-    stepped,
-    readAs,
-    revert,
-    replace,
-    settle,
-    accept,
-    leave,
+    sheet: state.sheet,
+    text: state.text,
+    orders: state.orders,
+    reading: state.reading,
+    unfinished: state.unfinished,
+    letter: state.letter,
+    failure: state.failure,
+    generation: state.generation,
+    restored: state.restored,
+    overtaken: state.overtaken,
+    dirty: state.dirty,
+    anyDirty: state.anyDirty,
+    busy: work.busy,
+    settle: work.settle,
+    ...steps,
+    ...useShownSheet(state, ask, work, readNow),
+    accept: (force) => acceptText(state, ask, work, force),
   }
 }
 

@@ -1,0 +1,55 @@
+// One order with conditions around it (a plan), as forms change it. Pure.
+import type { Condition } from '@shared/engine/conditions/condition'
+import type { ConditionFact } from './condition-rows'
+import { freshCondition } from './steps'
+
+/** One order, or a condition with an order for either case. `A` is the game's own order. */
+export type Plan<A> =
+  | { readonly kind: 'act'; readonly act: A }
+  | {
+      readonly kind: 'if'
+      readonly condition: Condition
+      readonly then: Plan<A>
+      /** null: nothing is said for this case. */
+      readonly else: Plan<A> | null
+    }
+
+/** A kind of order that can be chosen, and a fresh one of it. */
+export interface ActKind<A> {
+  readonly value: string
+  readonly label: string
+  readonly fresh: A
+}
+
+/** What stands for a condition, and for no order at all, among the kinds of orders. */
+export const IF = 'if'
+export const UNSAID = 'unsaid'
+
+export const actPlan = <A>(act: A): Plan<A> => ({ kind: 'act', act })
+
+/** Ifs inside each other: 0 for a plain order. */
+export const planDepth = <A>(plan: Plan<A> | null): number =>
+  plan === null || plan.kind === 'act' ? 0 : 1 + Math.max(planDepth(plan.then), planDepth(plan.else))
+
+/** Every order a plan can come to; null for a case in which nothing is said. */
+export const planActs = <A>(plan: Plan<A> | null): readonly (A | null)[] =>
+  plan === null ? [null] : plan.kind === 'act' ? [plan.act] : [...planActs(plan.then), ...planActs(plan.else)]
+
+/** A condition over this plan. @param idle the order where there is none yet */
+export const planUnderIf = <A>(plan: Plan<A> | null, facts: readonly ConditionFact[], idle: A): Plan<A> => ({
+  kind: 'if',
+  condition: freshCondition(facts),
+  then: plan ?? actPlan(idle),
+  else: null,
+})
+
+/**
+ * What a plan still lacks before it can be written as text, or null.
+ * @param ofAct what a single order lacks
+ */
+export function lackingInPlan<A>(plan: Plan<A> | null, ofAct: (act: A) => string | null): string | null {
+  if (plan === null) return null
+  if (plan.kind === 'act') return ofAct(plan.act)
+  if (plan.condition.text.trim() === '') return 'the condition is not complete'
+  return lackingInPlan(plan.then, ofAct) ?? lackingInPlan(plan.else, ofAct)
+}

@@ -1,0 +1,54 @@
+// Messages of the desk: what happened, that nothing was lost, and what to do. Four at the most are shown at once.
+import { reactive } from 'vue'
+import type { DeskFailure } from '@shared/desk/answers'
+import { DeskError } from '../desk-error'
+
+export interface Notice {
+  readonly id: number
+  readonly tone: 'failure' | 'done'
+  readonly message: string
+  readonly remedy: string
+  readonly place: string
+  readonly failure: DeskFailure | null
+}
+
+const unexpected = (fault: unknown): DeskFailure => ({
+  code: 'page-fault',
+  message: 'Something in this page went wrong, and the last step may not have been shown properly.',
+  remedy:
+    'What was accepted is in the campaign file. Open the view again; if it happens again, restart Postmage.',
+  ...(fault instanceof Error ? { place: fault.message } : {}),
+})
+
+export function useNotices() {
+  const notices = reactive<Notice[]>([])
+  let lastId = 0
+
+  function push(notice: Omit<Notice, 'id'>): void {
+    if (notices.some((n) => n.message === notice.message && n.place === notice.place)) return
+    notices.push({ ...notice, id: ++lastId })
+    if (notices.length > 4) notices.shift()
+  }
+  function dismiss(id: number): void {
+    const at = notices.findIndex((n) => n.id === id)
+    if (at >= 0) notices.splice(at, 1)
+  }
+  const clearDone = (): void => notices.filter((n) => n.tone === 'done').forEach((n) => dismiss(n.id))
+
+  return {
+    notices,
+    dismiss,
+    clearDone,
+    /** Shows a failure of the desk, or a fault of the page. */
+    fail(fault: unknown): void {
+      const failure = fault instanceof DeskError ? fault.failure : unexpected(fault)
+      const { message, remedy, place = '' } = failure
+      push({ tone: 'failure', message, remedy, place, failure })
+    },
+    /** A short word that something is done. The next one takes its place. */
+    tell(message: string, remedy = ''): void {
+      clearDone()
+      push({ tone: 'done', message, remedy, place: '', failure: null })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// Work that waits for a pause in typing, and answers that come too late. One piece of work is due at a time: an edit takes the
+// place of the one before.
+import { computed, ref, type ComputedRef } from 'vue'
+
+export interface PutOffWork {
+  /** An answer is awaited. */
+  readonly busy: ComputedRef<boolean>
+  /** The number of the newest edit; an answer to an older one is dropped. */
+  newest(): number
+  /** A new edit: what was due for an older one falls away. */
+  overtake(): void
+  /** A new edit whose work begins after a pause in milliseconds, or with `start`; it is given the edit's number. */
+  later(pause: number, work: (mine: number) => Promise<void>): void
+  /** Begins what is due now. */
+  start(): void
+  /** Waits until nothing is due or under way. */
+  settle(): Promise<void>
+  /** Counts as busy while this goes on. A fault is handed to `fail` and gives `otherwise`. */
+  during<T, E>(work: () => Promise<T>, otherwise: E): Promise<T | E>
+}
+
+/** @param fail is told of faults of the work */
+export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
+  const waiting = ref(0)
+  let edit = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let due: (() => Promise<void>) | null = null
+  let running: Promise<void> = Promise.resolve()
+
+  async function during<T, E>(work: () => Promise<T>, otherwise: E): Promise<T | E> {
+    waiting.value++
+    try {
+      return await work()
+    } catch (fault) {
+      fail(fault)
+      return otherwise
+    } finally {
+      waiting.value--
+    }
+  }
+  function overtake(): void {
+    clearTimeout(timer)
+    due = null
+    edit++
+  }
+  function start(): void {
+    clearTimeout(timer)
+    const work = due
+    due = null
+    if (work !== null) running = during(work, undefined)
+  }
+  return {
+    busy: computed(() => waiting.value > 0),
+    newest: () => edit,
+    overtake,
+    later(pause, work) {
+      overtake()
+      const mine = edit
+      due = () => work(mine)
+      timer = setTimeout(start, pause)
+    },
+    start,
+    async settle() {
+      do {
+        start()
+        await running
+      } while (due !== null)
+    },
+    during,
+  }
+}
