@@ -12,7 +12,6 @@ import { due } from './rules/clock'
 import { rule, ruleOrders, rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
 import { magicSpellSheet } from './telling/sheets'
-import type { MsTable } from './table'
 import type { MsView, Orders, State } from './types'
 import { view } from './view'
 
