@@ -190,7 +190,7 @@ export interface SeatSheet {
   /** What he will get if nothing comes. */
   readonly defaults: readonly string[]
   /** Of which game view and report are. */
-  readonly game: GameId
+  readonly game: string
   /** The player's own view, as JSON of the game: what the player can see. */
   readonly view: JsonObject
   /** The same as the game reports it, names stable. */

@@ -50,6 +50,9 @@ export interface GameSpec<
   readonly ruleset: number
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  /** What a part of a turn is called, and names of parts (Game.partWord, Game.partNames). */
+  readonly partWord?: string
+  readonly partNames?: readonly string[]
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
   /** Cards, formulae, boards as data; left out by a game that needs none. */
@@ -137,6 +140,8 @@ export function defineGame<
     credit,
     ruleset,
     turnWord,
+    ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
+    ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
     players,
     options,
     pack: spec.pack ?? { house: { name: 'none needed' }, check: () => ok(null as P) },
@@ -173,7 +178,6 @@ export function defineGame<
       }
     },
     sheet: sheetOf({ turnWord, say }, spec.sheet),
-    slots: () => [],
   }
 }
 
