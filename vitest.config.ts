@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('unit', ['tests/{shared,main,scripts,renderer}/**/*.test.ts']),
+      project('unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']),
       project('rules', ['tests/rules/**/*.test.ts']),
       project('properties', ['tests/{properties,intake}/**/*.test.ts'], { testTimeout: 180_000 }),
       project('e2e', ['tests/e2e/**/*.test.ts'], {

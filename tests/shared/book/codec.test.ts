@@ -39,6 +39,14 @@ function write(commands: readonly (readonly RecordBody[])[]): Sample {
 }
 
 const sample = write(COMMANDS)
+/** The sample's first lines as text, by their number: thousands of comparisons are quick that way. */
+const beginnings = Array.from({ length: sample.lines.length + 1 }, (_, n) =>
+  JSON.stringify(sample.lines.slice(0, n)),
+)
+/** Exactly the sample's first `count` lines. */
+function expectBeginning(lines: readonly CampaignLine[], count: number, where: string): void {
+  if (JSON.stringify(lines) !== beginnings[count]) expect(lines, where).toEqual(sample.lines.slice(0, count))
+}
 const read = (bytes: Uint8Array): Decoded<RecordBody> => {
   const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
   if (!decoded.ok) throw new Error(decoded.error.message)
@@ -132,7 +140,7 @@ describe('truncated at every byte', () => {
         continue
       }
       if (!decoded.ok) throw new Error(`${length} bytes: ${decoded.error.message}`)
-      expect(decoded.value.lines).toEqual(sample.lines.slice(0, whole.lines))
+      expectBeginning(decoded.value.lines, whole.lines, `${length} bytes`)
       const exact = length === whole.bytes || length === whole.bytes - 1
       expect(decoded.value.health.kind === 'sound', `${length} bytes`).toBe(exact)
       expect(decoded.value.goodBytes).toBe(Math.min(length, whole.bytes))
@@ -174,7 +182,7 @@ describe('a byte changed anywhere', () => {
       const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
       if (decoded.ok) {
         const { lines, health, traces } = decoded.value
-        expect(lines, `byte ${at}`).toEqual(sample.lines.slice(0, lines.length))
+        expectBeginning(lines, lines.length, `byte ${at}`)
         // Only the last line end may become something that means the same.
         if (at < bytes.length - 1) expect(health.kind, `byte ${at}`).toBe('damaged')
         else expect(health.kind !== 'sound' || traces.length > 0).toBe(true)

@@ -6,6 +6,9 @@ import { COLOURS, type Colour, type InUse, type ViewFields } from './types'
 
 export type ExTable = Table<Pack>
 
+/** What the Healer takes, in gold (EX-8). */
+export const HEALING = 3
+
 /** EX-1: every player's turn at each deadline, or one player's. */
 export const paceOf = (table: ExTable): 'round' | 'single' =>
   table.options['pace'] === 'single' ? 'single' : 'round'

@@ -4,8 +4,7 @@ import { actsIn } from '../../../kit/steps'
 import { labOf, stepsFrom, stepsTo } from '../board'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'
-import { nextIncome, placeName, type ExTable } from '../table'
-import { HEALING } from '../rules/places'
+import { HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, ExView, Orders, Potion, SeenWizard } from '../types'
 
 const warn = (code: string, message: string, remedy: string, rule: string): Problem => ({

@@ -1,8 +1,7 @@
 // What a player who sends nothing will get (EX-2), said before it happens.
 import type { Default } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
-import { HEALING } from './places'
-import { nextIncome, placeName, type ExTable } from '../table'
+import { HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, Orders, State } from '../types'
 
 /** As things stand; earlier turns of the same deadline may change them. */

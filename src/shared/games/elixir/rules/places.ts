@@ -1,10 +1,10 @@
 // Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
 import { labOf, stepsTo, towards } from '../board'
 import { OWN_LAB } from '../orders/lookup'
+import { HEALING } from '../table'
 import { isPotion, type Act, type Item, type Potion, type Wizard } from '../types'
 import { isUsing, takeOut, tell, toBank, type Play, type Turn } from './play'
 
-export const HEALING = 3
 const STEPS = 4
 
 export const kindAt = (play: Play, place: string): string | undefined =>

@@ -1,12 +1,12 @@
 // What makes this a game by posts: joining a player's posts, the standing at any time, what became of each post.
-import type { GameRuling, Post, PostsKind } from '../../../kit/game'
-import type { Result } from '../../../engine/result'
-import { helperSentences } from './helper'
-import { outcomeOf } from '../telling/prose'
-import { live } from './resolve'
-import { nameRuling, sayRuling } from './rulings'
-import type { FgTable } from '../table'
-import type { Orders, PostEntry, State } from '../types'
+import type { GameRuling, Post, PostsKind } from '../../kit/game'
+import type { Result } from '../../engine/result'
+import { helperSentences } from './rules/helper'
+import { outcomeOf } from './telling/prose'
+import { live } from './rules/resolve'
+import { nameRuling, sayRuling } from './rules/rulings'
+import type { FgTable } from './table'
+import type { Orders, PostEntry, State } from './types'
 
 /** All plays of one player's posts. A play listed with a time of its own keeps it. */
 function join(posts: readonly Post<Orders>[]): Orders {
