@@ -21,6 +21,7 @@ const player = (name: string) => ({
 const view: ViewFields = {
   game: 'spell-merchants',
   seat: 0,
+  turn: 2,
   session: 2,
   round: 1,
   over: false,
