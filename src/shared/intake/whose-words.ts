@@ -7,18 +7,22 @@ const HEADING = /^\[([^[\]]{1,100})\]$/
 export interface Names {
   /** How the sender is called: in the roster, by handle, as the mail says. */
   readonly own: readonly string[]
-  /** Everybody of the roster, by the first word of each name and handle in small letters. */
+  /** Everybody of the roster, by the words of each name and handle in small letters. */
   readonly all: ReadonlyMap<string, readonly string[]>
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Names by their first words. */
+/** A name has no more words than this, or its first ones are looked for. */
+const MOST_WORDS = 4
+const keyOf = (text: string): string => (plain(text).match(WORD) ?? []).slice(0, MOST_WORDS).join(' ')
+
+/** Names by their words. */
 export function namesByWord(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>()
   for (const name of new Set(names)) {
-    const word = plain(name).match(WORD)?.[0]
-    if (word !== undefined) all.set(word, [...(all.get(word) ?? []), name])
+    const key = keyOf(name)
+    if (key !== '') all.set(key, [...(all.get(key) ?? []), name])
   }
   return all
 }
@@ -26,8 +30,7 @@ export function namesByWord(names: readonly string[]): ReadonlyMap<string, reado
 /** Whether a heading `[Name]` names somebody of the roster. */
 export const isHeading = (line: string, { all }: Names): boolean => {
   const name = HEADING.exec(line.trim())?.[1]
-  const word = name === undefined ? undefined : plain(name).match(WORD)?.[0]
-  return word !== undefined && (all.get(word) ?? []).some((each) => plain(each) === plain(name!))
+  return name !== undefined && (all.get(keyOf(name)) ?? []).some((each) => plain(each) === plain(name))
 }
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
@@ -38,7 +41,13 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
   if (text === '' || text.length > 160) return null
   const heading = HEADING.exec(text)?.[1]
   const small = plain(text)
-  const named = [...small.matchAll(WORD)].flatMap(([word]) => all.get(word) ?? [])
+  const words = small.match(WORD) ?? []
+  const named = words.flatMap((_, at) =>
+    Array.from(
+      { length: MOST_WORDS },
+      (__, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
+    ).flat(),
+  )
   for (const name of named) {
     if (known.has(plain(name)) || !small.includes(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
