@@ -27,6 +27,17 @@ export function namesByWord(names: readonly string[]): ReadonlyMap<string, reado
   return all
 }
 
+const begun = new WeakMap<Names['all'], ReadonlySet<string>>()
+
+/** The words names begin with: most lines have none of them. Made once per list. */
+function firstWords(all: Names['all']): ReadonlySet<string> {
+  const known = begun.get(all)
+  if (known !== undefined) return known
+  const made = new Set([...all.keys()].map((key) => key.split(' ')[0] ?? ''))
+  begun.set(all, made)
+  return made
+}
+
 /** Whether a heading `[Name]` names somebody of the roster. */
 export const isHeading = (line: string, { all }: Names): boolean => {
   const name = HEADING.exec(line.trim())?.[1]
@@ -42,11 +53,14 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
   const heading = HEADING.exec(text)?.[1]
   const small = plain(text)
   const words = small.match(WORD) ?? []
-  const named = words.flatMap((_, at) =>
-    Array.from(
-      { length: MOST_WORDS },
-      (__, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
-    ).flat(),
+  const begins = firstWords(all)
+  const named = words.flatMap((word, at) =>
+    begins.has(word)
+      ? Array.from(
+          { length: MOST_WORDS },
+          (_, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
+        ).flat()
+      : [],
   )
   for (const name of named) {
     if (known.has(plain(name)) || !small.includes(plain(name))) continue
