@@ -221,6 +221,7 @@ describe('form and text', () => {
           .catch(() => ''),
       )
       .toBe('5 6')
+    await expect.poll(text).toContain('The pig sleeps.')
     await round(1).getByRole('radio', { name: 'Pass', exact: true }).check()
     await expect.poll(text).toContain('round 1: pass')
     expect(await text()).toContain('brew something nice')

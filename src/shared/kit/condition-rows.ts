@@ -1,9 +1,9 @@
 // Conditions as rows: "fact – comparison – value", joined by and/or. The condition builder of the form shows them, and sentences
 // are made of them. A condition that does not break down into rows stays as it was written.
 import type { Condition } from '../engine/conditions/condition'
-import { sayingsOf, type Choice, type FactBookSpec, type Moment, type Saying, type VerbSpec } from './facts'
+import { sayingsOf, type Choice, type FactBookSpec, type Moment, type Saying } from './facts'
 import { holesOf, kindOf, patternOf, PEOPLE, type PatternNode } from './patterns'
-import { VERBS } from './phrase-words'
+import { VERBS, type VerbSpec } from './phrase-words'
 import { negated } from './phrases'
 
 /** What a field of a row may hold; lists are written "5 6 6". */

@@ -7,7 +7,7 @@ import type { FoundName } from '../engine/conditions/names'
 import type { Json } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, ok, type Problem, type Result } from '../engine/result'
-import type { Words } from './phrase-words'
+import type { VerbSpec, Words } from './phrase-words'
 
 /** A player as conditions know them. */
 export interface KnownPlayer {
@@ -120,21 +120,6 @@ export interface FactBookSpec<M extends Moment> {
   readonly player?: (moment: M, written: string) => FoundName
   /** Earlier names of the seats that the view does not tell (the one dice labels keep). */
   readonly formerly?: (moment: M, seat: Seat) => readonly string[]
-}
-
-/** A verb of the patterns in all forms that are understood. */
-export interface VerbSpec {
-  readonly forms: readonly string[]
-  /** As written: with "I" and "you", with a name; both also negated. */
-  readonly i: string
-  readonly it: string
-  readonly iNot: string
-  readonly itNot: string
-  /** With "you", where that is not as with "I": "are". */
-  readonly you?: string
-  readonly youNot?: string
-  /** It says the opposite: "lost". */
-  readonly negative?: true
 }
 
 const isPlayer = (type: FactType | undefined): boolean =>

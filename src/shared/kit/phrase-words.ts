@@ -1,6 +1,20 @@
 // The words of a condition as phrases read them: contractions taken apart, amounts compared, verbs with their `not`.
 import type { Tok } from '../engine/order-text/lexer'
-import type { VerbSpec } from './facts'
+
+/** A verb of the patterns in all forms that are understood. */
+export interface VerbSpec {
+  readonly forms: readonly string[]
+  /** As written: with "I" and "you", with a name; both also negated. */
+  readonly i: string
+  readonly it: string
+  readonly iNot: string
+  readonly itNot: string
+  /** With "you", where that is not as with "I": "are". */
+  readonly you?: string
+  readonly youNot?: string
+  /** It says the opposite: "lost". */
+  readonly negative?: true
+}
 
 export interface Word {
   readonly lower: string

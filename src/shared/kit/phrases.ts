@@ -6,9 +6,9 @@ import type { PhraseMatch } from '../engine/conditions/words'
 import { longNames, type Tok } from '../engine/order-text/lexer'
 import type { Problem } from '../engine/result'
 import { nearest } from '../engine/suggest'
-import { sayingsOf, type FactBookSpec, type Moment, type Noun, type Saying, type VerbSpec } from './facts'
+import { sayingsOf, type FactBookSpec, type Moment, type Noun, type Saying } from './facts'
 import { kindOf, patternOf, PEOPLE, type PatternNode } from './patterns'
-import { amountAt, lowerAt, orMore, textOf, VERBS, verbAt, wordsFrom } from './phrase-words'
+import { amountAt, lowerAt, orMore, textOf, VERBS, verbAt, wordsFrom, type VerbSpec } from './phrase-words'
 import type { Amount, Words } from './phrase-words'
 
 /** Somebody, or everybody at once. */

@@ -168,7 +168,7 @@ export function holding<A>(
 /** The act a plan comes to; null when it has no order for the case. */
 export function chosen<A>(plan: Plan<A>, judge: (condition: Condition) => boolean): A | null {
   let at: Plan<A> | null = plan
-  for (let depth = 0; at?.kind === 'if' && depth < 64; depth++) at = judge(at.condition) ? at.then : at.else
+  while (at?.kind === 'if') at = judge(at.condition) ? at.then : at.else
   return at?.kind === 'act' ? at.act : null
 }
 

@@ -25,7 +25,7 @@ describe('phrases and their CEL', () => {
     ['anyone has 2 potions', 'players.exists(n, players[n].potionCount >= 2)'],
     ['I have two rubies', 'count("ruby") >= 2'],
     ['I have a ruby', 'count("ruby") >= 1'],
-    ['I don’t have ruby', '!(count("ruby") >= 1)'],
+    ['I don’t have ruby', 'count("ruby") < 1'],
     ['Blue has 2 bat wings', 'count("bat wing", "Brian") >= 2'],
     ['I have a Speedy Soda', 'count("Speedy Soda") >= 1'],
     ['I have Kate', 'count("Cudgel Kate") >= 1'],
