@@ -1,14 +1,12 @@
 // Kinds of orders that games share: a plan for each of the parts of a turn (`plansKind`), or steps one after another
 // (`stepsKind`). Each reads text, writes it so that it reads back, and says it in sentences. A game brings its verbs.
-import type { Condition } from '../engine/conditions/condition'
 import type { ConditionVocabulary } from '../engine/conditions/evaluate'
 import { compileCondition } from '../engine/conditions/evaluate'
 import type { Heading, OrderLanguage, Statement } from '../engine/order-text/language'
-import { problemAt, spanOf } from '../engine/order-text/language'
 import type { Tok } from '../engine/order-text/lexer'
 import { readOrderText } from '../engine/order-text/read-text'
 import type { Reading } from '../engine/order-text/reading'
-import type { Problem, Result, Span } from '../engine/result'
+import type { Problem, Span } from '../engine/result'
 import type { ParseContext, Table } from './game'
 import { nestingLimit } from './options'
 import { capital } from './prose'
@@ -237,20 +235,3 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
     },
   }
 } // prettier-ignore
-
-// ── Reading one order ─────────────────────────────────────────────────────────────────────────────────────
-
-/** Reads one order; `Result` as the order language wants it. */
-export type ReadAct<A> = (tokens: readonly Tok[], part: string | null) => Result<A, Problem>
-
-/** An error at some tokens of an order. */
-export const orderProblem = (
-  code: string,
-  message: string,
-  remedy: string,
-  tokens: readonly Tok[],
-  rule: string,
-): Problem => problemAt(code, message, remedy, tokens, rule)
-
-export { spanOf }
-export type { Condition }
