@@ -28,16 +28,33 @@ function node(args, { program = process.execPath, quiet = false } = {}) {
 
 let passed = 0
 let failed = 0
-const count = (good) => (good ? passed++ : failed++)
+/** What failed, by name: told once more at the very end, where a reader of a long log looks first. */
+const faults = []
 
 /** Steps one after another; each tells how it went when it is over. */
 async function chain(steps) {
   for (const [name, ...args] of steps) {
     const { good, said } = await node(args, { quiet: true })
     process.stdout.write(`${said}${name}: ${good ? 'good' : 'FAILED'}\n`)
-    count(good)
+    if (good) passed++
+    else {
+      failed++
+      faults.push(name)
+    }
   }
 }
+
+/** The failed tests of a report of vitest, each with the first lines of its message. */
+const failedTests = (report) =>
+  report.testResults.flatMap(({ name: file, message, assertionResults }) => [
+    ...(assertionResults.length === 0 && message ? [`${file}\n${message}`] : []),
+    ...assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(
+        (test) =>
+          `${file}\n  ${test.fullName}\n${test.failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`,
+      ),
+  ])
 
 /** A run of vitest: how many tests passed and failed. A file that could not even be loaded is a failure of its own. */
 async function vitest(args, program) {
@@ -46,7 +63,9 @@ async function vitest(args, program) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { good } = await node([VITEST, 'run', ...reporters, ...args], { program })
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    const read = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = read
+    faults.push(...failedTests(read))
     const unloaded = numFailedTests === 0 && !good ? Math.max(1, numFailedTestSuites) : 0
     return { passed: numPassedTests, failed: numFailedTests + unloaded }
   } catch {
@@ -79,5 +98,6 @@ if (other !== '') {
   if (again.failed === 0 && again.passed > 0) passed += 1
   else failed += Math.max(1, again.failed)
 }
+if (faults.length > 0) console.log(`\nWhat failed:\n${faults.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
