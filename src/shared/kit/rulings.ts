@@ -34,8 +34,6 @@ export interface RulingsSpec<P, S, O> {
   readonly out?: string
   /** What else changes when a seat goes out or comes back. */
   readonly afterOut?: (table: Table<P>, state: S, seat: Seat, out: boolean) => S
-  /** After every change: who leads a finished game, for example. */
-  readonly settle?: (table: Table<P>, state: S) => S
   readonly orders: { readonly [kind: string]: OrdersRuling<P, O> }
   /** Help of "nmr" for the whole turn; left out where the game has its own or none. */
   readonly nmr?: string
@@ -80,9 +78,12 @@ function outRuling<P, S extends BaseState>(help: string, after: RulingsSpec<P, S
 
 /** The rulings of a game with their checks. */
 export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>): Rulings<P, S, O> {
+  const own = Object.entries(spec.state)
+  // "out" stands behind what is ruled during the game; what is left when it is over comes last.
   const onState = new Map<string, StateRuling<P, S>>([
-    ...Object.entries(spec.state),
+    ...own.filter(([, { afterEnd }]) => afterEnd !== true),
     ...(spec.out === undefined ? [] : [['out', outRuling(spec.out, spec.afterOut)] as const]),
+    ...own.filter(([, { afterEnd }]) => afterEnd === true),
   ])
   const nmr = (help: string): OrdersRuling<P, O> => ({
     label: 'Counts as NMR',
@@ -104,10 +105,8 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
       const refused = rulingProblem(spec.title, rulings, 'state', ruling, state.players.length)
       const found = onState.get(ruling.kind)
       if (refused !== null || found === undefined) return err(refused ?? noSuchRuling(ruling.kind))
-      const changed = found.apply(table, state, ruling.seat ?? -1, ruling.value)
-      return changed.ok && spec.settle !== undefined
-        ? { ok: true, value: spec.settle(table, changed.value) }
-        : changed
+      if (state.over && found.afterEnd !== true) return err(gameOver)
+      return found.apply(table, state, ruling.seat ?? -1, ruling.value)
     },
     ruleOrders: (table, input, ruling) => {
       const refused = rulingProblem(spec.title, rulings, 'orders', ruling, table.seats.length)
@@ -121,6 +120,8 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
     },
   }
 }
+
+const gameOver = problem('game-over', 'The game is over.', 'Correct a past turn instead.')
 
 const noSuchRuling = (kind: string) =>
   problem('ruling-unknown', `There is no ruling “${kind}” in this game.`, 'Choose one of the list.')

@@ -6,7 +6,6 @@ import type { SeatInput } from '../../../kit/game'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
 import { rulingsOf, type OrdersRuling } from '../../../kit/rulings'
 import { fromTally, isDigit, tally } from '../digits'
-import { leaders } from './ending'
 import type { Pack } from '../pack'
 import type { Act, Orders, Plan, Player, State } from '../types'
 
@@ -107,7 +106,6 @@ export const rulings = rulingsOf<Pack, State, Orders>({
     },
   },
   out: 'The player has left for good: no offers, no fines, and the score stands (SM-22). “back” takes the seat in again.',
-  settle: (_, state) => ({ ...state, winners: state.over ? leaders(state.players) : [] }),
   orders: {
     nmr: {
       label: 'Counts as NMR',
