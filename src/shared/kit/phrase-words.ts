@@ -144,7 +144,8 @@ function numberAt(words: Words, i: number): { readonly n: number; readonly next:
   }
   if (word?.tok.kind === 'number')
     return Number(word.lower) <= MOST ? { n: Number(word.lower), next: i + 1 } : null
-  const n = word === undefined ? undefined : NUMBERS.get(word.lower)
+  const times = /^(\d{1,6})x$/.exec(word?.lower ?? '')
+  const n = times === null ? NUMBERS.get(word?.lower ?? '') : Number(times[1])
   return n === undefined ? null : { n, next: i + 1 }
 }
 

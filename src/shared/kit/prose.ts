@@ -71,14 +71,15 @@ export function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): P
   }
 }
 
-const shown = (value: Json): string =>
-  typeof value === 'string'
-    ? value
-    : Array.isArray(value)
-      ? value.map(shown).join(' ') || 'nothing'
-      : value === null
-        ? 'unknown'
-        : JSON.stringify(value)
+/** A fact as a sentence tells it. Of amounts by name those that are none are left out: "cape 1 and wand 2". */
+function shown(value: Json): string {
+  if (typeof value === 'string') return value
+  if (value === null) return 'unknown'
+  if (Array.isArray(value)) return value.map(shown).join(' ') || 'nothing'
+  if (!isObject(value)) return JSON.stringify(value)
+  const there = Object.entries<Json>(value).filter(([, amount]) => amount !== 0)
+  return there.length === 0 ? 'nothing' : listed(there.map(([name, amount]) => `${name} ${shown(amount)}`))
+}
 
 /** "me.points was 23, me.stock was 1 5 6". */
 const sawOf = (p: Params): string =>

@@ -112,6 +112,8 @@ describe('conditions in words', () => {
     ['I have 20 coins', 'me.coins >= 20'],
     ["I don't have 20 coins", 'me.coins < 20'],
     ['I have exactly 2 wands', 'me.goods["wand"] == 2'],
+    ['I have 2x wands', 'me.goods["wand"] >= 2'],
+    ['Jackie Dazzle has at most 3x wands', 'bag("Jackie Dazzle III")["wand"] <= 3'],
     ['I have no cards', 'me.goods["deck"] == 0'],
     ['I sold a wand', 'sold("wand") >= 1'],
     ['I sold wands', 'sold("wand") >= 1'],
@@ -165,6 +167,9 @@ describe('what is wrong, where, and what to do about it', () => {
     ['bid 5 on Jackie. bid 6 on Blaire', 'bid-twice', 'bid 6 on Blaire'],
     ['if day 3 then generate wand, cape, deck', 'generate-conditional', 'generate wand, cape, deck'],
     ['if Brian has 20 coins then bid 1 on Jackie', 'fact-hidden', 'Brian has 20 coins'],
+    ['if "Jackie has 4 kinds then bid 1 on Blaire', 'quote-not-closed', '"'],
+    ['if Bo” has 3 wands then bid 1 on Blaire', 'quote-not-closed', '”'],
+    ["if I have 20 coins and 'Blaire has 2 kinds then bid 1 on Jackie", 'quote-not-closed', "'"],
     ['if the price of wombats is 3 then bid 1 on Jackie', 'unknown-good', 'wombats'],
   ])('%s → %s at “%s”', (text, code, place) => {
     const problem = read(text).problems.find((each) => each.code === code)
@@ -172,6 +177,18 @@ describe('what is wrong, where, and what to do about it', () => {
     expect(text.slice(problem!.at!.start, problem!.at!.end)).toContain(place)
     expect((problem!.remedy ?? '').length + (problem!.suggestions?.length ?? 0)).toBeGreaterThan(0)
   })
+
+  test.each([
+    ['buy constructor ruby', 'line-not-understood'],
+    ['generate constructor', 'line-not-understood'],
+    ['bid 3 on toString', 'unknown-magician'],
+    ['gift a cape to hasOwnProperty', 'unknown-player'],
+    ['if constructor has 3 wands then bid 1 on Blaire', 'unknown-magician'],
+    ['if me.goods["constructor"] > 1 then bid 1 on Blaire', 'unknown-name'],
+    ['if players["__proto__"].goods["wand"] > 1 then bid 1 on Blaire', 'unknown-name'],
+  ])('%s names nothing of the game: %s', (text, code) =>
+    expect(read(text).problems.map((problem) => problem.code)).toContain(code),
+  )
 
   test('a name that is neither a player’s nor a magician’s: both kinds are suggested', () => {
     const [problem] = read('if Jakie has 3 wands then bid 1 on Blaire').problems

@@ -9,7 +9,7 @@ import type { Facts, FactShape, FactType } from './shape'
 import { LIMITS } from './shape'
 import type { Json } from '../json'
 import { isObject } from '../json'
-import { lex } from '../order-text/lexer'
+import { joinNames, lex, type Tok } from '../order-text/lexer'
 import { readSource } from '../order-text/source'
 import type { Problem, Result } from '../result'
 import { err, ok } from '../result'
@@ -69,6 +69,18 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
   const cel = (piece: string, offset: number): Result<string, Problem> => readPiece(piece, offset, vocabulary)
   const direct = looksLikeCel ? cel(written, 0) : null
   if (direct?.ok === true) return ok({ text: written, cel: direct.value })
+  // Within a name a single mark is a part of it.
+  const stray = tokens.some(isStrayQuote)
+    ? joinNames(tokens, written, vocabulary.names).find(isStrayQuote)
+    : undefined
+  if (stray !== undefined)
+    return refuse({
+      code: 'quote-not-closed',
+      severity: 'error',
+      message: 'This quotation mark has no partner.',
+      remedy: 'Leave it out, or close the quotation.',
+      at: { start: stray.at, end: stray.end },
+    })
   const words = readWords(written, tokens, vocabulary.names, vocabulary.phrase, cel, vocabulary.remedy)
   if (words.ok) {
     const checked = cel(words.value, 0)
@@ -81,6 +93,9 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
       !tokens.some((t) => t.kind === 'word' && JOINS.has(t.lower)))
   return refuse(useDirect ? direct.error : words.error)
 }
+
+/** A quotation mark without its partner: pairs are strings. */
+const isStrayQuote = ({ kind, image }: Tok): boolean => kind === 'sign' && (image === '"' || image === "'")
 
 const JOINS = new Set(['i', 'and', 'or', 'not', 'has', 'have', 'won', 'anyone', 'nobody', 'everyone'])
 
