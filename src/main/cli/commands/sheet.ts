@@ -12,14 +12,27 @@ import { fileArg, flag, textOf, timesOf, turnOf, viewerOf, withCampaign } from '
 import { bad, json, need, out, progress, say } from '../output'
 import type { Words } from '../words'
 
-const ENDINGS: Readonly<Record<string, SheetFormat>> = {
-  '.pdf': 'pdf',
-  '.txt': 'text',
-  '.md': 'md',
-  '.bbcode': 'bbcode',
-  '.html': 'html',
-  '.htm': 'html',
-  '.json': 'json',
+/** Endings of files, the longer ones first. */
+const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
+  ['.bbcode.txt', 'bbcode'],
+  ['.bbcode', 'bbcode'],
+  ['.pdf', 'pdf'],
+  ['.txt', 'text'],
+  ['.md', 'md'],
+  ['.html', 'html'],
+  ['.htm', 'html'],
+  ['.json', 'json'],
+]
+
+/** The format a path asks for by its ending; text without one. A folder for several sheets may be called anything. */
+function formatOf(path: string | undefined, folder: boolean): SheetFormat {
+  const ending = extname(path ?? '').toLowerCase()
+  const known = ENDINGS.find(([end]) => path?.toLowerCase().endsWith(end))?.[1]
+  if (known !== undefined) return known
+  if (ending === '' || folder) return 'text'
+  return bad(
+    `error: -o ${path}: there is no sheet of the kind ${ending}.\n  One of: ${ENDINGS.map(([end]) => end).join(', ')}; or say --format.`,
+  )
 }
 
 function oneOf<T extends string>(
@@ -35,13 +48,13 @@ function oneOf<T extends string>(
   )
 }
 
+const MANY: readonly string[] = ['players', 'all']
+
 function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' | 'for'> {
-  const format = oneOf<SheetFormat>(
-    textOf(words, 'format'),
-    SHEET_FORMATS,
-    'format',
-    ENDINGS[extname(path ?? '').toLowerCase()] ?? 'text',
-  )
+  const named = textOf(words, 'format')
+  const many = MANY.includes(textOf(words, 'for') ?? '')
+  const fallback = named === undefined ? formatOf(path, many) : 'text'
+  const format = oneOf<SheetFormat>(named, SHEET_FORMATS, 'format', fallback)
   const booklet = flag(words, 'booklet')
   const paper = oneOf<Paper>(textOf(words, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
   const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')
@@ -79,7 +92,7 @@ export async function run(words: Words): Promise<void> {
       if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)
     if (path === undefined) out(sheets.map((s) => s.text ?? '').join('\n\n'))
     else {
-      const files = need(await saveSheets(sheets, path, wish.for === 'players' || wish.for === 'all'))
+      const files = need(await saveSheets(sheets, path, MANY.includes(wish.for)))
       if (words.values['json'] === true)
         json({ files, revised: sheets.filter((s) => s.revised).map((s) => s.for) })
       else for (const file of files) out(file)

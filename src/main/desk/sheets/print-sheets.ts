@@ -10,11 +10,12 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import type { Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
 import { err, ok } from '@shared/engine/result'
-import type { Result } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { documentHash } from '@shared/sheets/seal'
 import { writeAtomic } from '../../files/atomic-write'
 import { renderSheet } from '../../print/render'
+import { sheetFileName } from './sheet-names'
 
 export interface SheetWish {
   readonly turn: number
@@ -41,30 +42,6 @@ function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]>
   return seat.ok ? ok([{ kind: 'seat', seat: seat.value }]) : seat
 }
 
-/** Letters and digits of any alphabet, the rest as single dashes; safe on every file system. */
-const slug = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'sheet'
-
-const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
-  pdf: 'pdf',
-  text: 'txt',
-  md: 'md',
-  bbcode: 'bbcode.txt',
-  html: 'html',
-  json: 'json',
-}
-
-/** `spring-cup-session-3-anna-quill.pdf` */
-function sheetFileName(campaign: Campaign, turn: number, whom: string, format: SheetFormat): string {
-  const when = turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`
-  return `${slug(campaign.header.name)}-${slug(when)}-${slug(whom)}.${EXTENSIONS[format]}`
-}
-
 /**
  * Renders the sheets wished for.
  * @param onSheet called after each sheet, for progress
@@ -86,7 +63,7 @@ export async function renderSheets(
     const bytes = rendered.bytes ?? new TextEncoder().encode(rendered.text ?? '')
     out.push({
       for: whom,
-      fileName: sheetFileName(campaign, wish.turn, whom, wish.format),
+      fileName: sheetFileName(campaign, wish.turn, viewer, wish.format),
       mime: rendered.mime,
       text: rendered.text,
       base64: rendered.bytes ? Buffer.from(rendered.bytes).toString('base64') : null,
@@ -99,6 +76,16 @@ export async function renderSheets(
   return ok(out)
 }
 
+/** What could not be written, and how far the set got: a referee must not send half of it. */
+const halfMade = (error: Problem, done: number, total: number): Problem =>
+  done === 0
+    ? error
+    : {
+        ...error,
+        message: `Only ${done} of ${total} sheets were written. ${error.message}`,
+        remedy: `${error.remedy ?? ''} Then print the whole set again.`.trim(),
+      }
+
 /** Writes sheets: several into a folder (made if absent), a single one to the path. */
 export async function saveSheets(
   sheets: readonly PrintedSheet[],
@@ -110,7 +97,7 @@ export async function saveSheets(
   for (const sheet of sheets) {
     const file = intoFolder ? join(path, sheet.fileName) : path
     const written = await writeAtomic(file, sheet.bytes)
-    if (!written.ok) return err(written.error)
+    if (!written.ok) return err(halfMade(written.error, files.length, sheets.length))
     files.push(file)
   }
   return ok(files)

@@ -1,0 +1,67 @@
+// File names of a turn's sheets. They are made for all readers of a campaign together, so that no two sheets ever share one:
+// a player whose name comes to the same letters as another's, as `public` or as `referee`, has the seat's number behind it.
+import type { Campaign } from '@shared/campaign/model'
+import { allViewers, viewerName } from '@shared/campaign/sheet'
+import type { SheetFormat } from '@shared/desk/answers'
+import type { Viewer } from '@shared/engine/log'
+
+const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
+  pdf: 'pdf',
+  text: 'txt',
+  md: 'md',
+  bbcode: 'bbcode.txt',
+  html: 'html',
+  json: 'json',
+}
+
+/** Letters and digits of any alphabet, the rest as single dashes; safe on every file system. '' when nothing is left. */
+export const slug = (text: string): string =>
+  [
+    ...text
+      .normalize('NFC')
+      .toLowerCase()
+      // The small letter of a dotted capital I is written as two signs; one is enough for a file.
+      .replace(/i\u0307/g, 'i')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, ''),
+  ]
+    .slice(0, 60)
+    .join('')
+
+/** What disks that fold case, accents apart, take for the same name. */
+const folded = (name: string): string => name.normalize('NFKD').toLowerCase().toUpperCase()
+
+const keyOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? String(viewer.seat) : viewer.kind)
+
+/** The part of the file name that says whom a sheet is for, for every reader. All differ, on any file system. */
+function namesOf(campaign: Campaign): ReadonlyMap<string, string> {
+  const viewers = allViewers(campaign)
+  const plain = viewers.map((viewer) => slug(viewerName(campaign, viewer)))
+  const count = new Map<string, number>()
+  for (const name of plain) count.set(folded(name), (count.get(folded(name)) ?? 0) + 1)
+  const taken = new Set(plain.filter((name) => count.get(folded(name)) === 1).map(folded))
+  const names = new Map<string, string>()
+  viewers.forEach((viewer, i) => {
+    const base = plain[i] ?? ''
+    let name = base
+    if (viewer.kind === 'seat' && (base === '' || count.get(folded(base)) !== 1)) {
+      const numbered = `${base === '' ? 'seat' : base}-${viewer.seat + 1}`
+      name = numbered
+      for (let more = 2; taken.has(folded(name)); more++) name = `${numbered}-${more}`
+      taken.add(folded(name))
+    }
+    names.set(keyOf(viewer), name)
+  })
+  return names
+}
+
+const made = new WeakMap<Campaign, ReadonlyMap<string, string>>()
+
+/** `spring-cup-session-3-anna-quill.pdf` */
+export function sheetFileName(campaign: Campaign, turn: number, viewer: Viewer, format: SheetFormat): string {
+  const names = made.get(campaign) ?? namesOf(campaign)
+  made.set(campaign, names)
+  const when = turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`
+  const whom = names.get(keyOf(viewer)) ?? 'sheet'
+  return `${slug(campaign.header.name) || 'campaign'}-${slug(when)}-${whom}.${EXTENSIONS[format]}`
+}
