@@ -4,11 +4,12 @@ import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'
 import type { Viewer } from '@shared/engine/log'
 import type { TimeWords } from '@shared/campaign/sheet'
+import { faultOf } from '@shared/campaign/verify'
 import { readTime, timeWords } from '../clock/times'
 import { openWorkspace } from '../desk/workspace'
 import type { Workspace } from '../desk/workspace'
 import { io } from './io'
-import { bad, need, say } from './output'
+import { Stop, bad, need, say } from './output'
 import type { Words } from './words'
 
 export const textOf = (words: Words, name: string): string | undefined => {
@@ -47,6 +48,12 @@ export async function withCampaign<T>(
   const space = await open(path, mode, words)
   try {
     return await work(space)
+  } catch (cause) {
+    if (cause instanceof Stop) throw cause
+    // Before it is called a mistake of ours: does the file follow from what it says?
+    const fault = faultOf(space.campaign())
+    if (fault !== null) return bad(`error: ${fault.message}\n  ${fault.remedy}`)
+    throw cause
   } finally {
     await space.close()
   }

@@ -5,7 +5,10 @@ import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { requests } from '@shared/desk/contract'
 import type { Answer, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
-import { NOTHING_LOST, Refusal, refuse } from './context'
+import { isObject } from '@shared/engine/json'
+import type { Problem } from '@shared/engine/result'
+import { faultOf } from '@shared/campaign/verify'
+import { NOTHING_LOST, Refusal, failureOf, refuse } from './context'
 import type { DeskContext, DeskHost, Handlers } from './context'
 import { adjudicateHandlers } from './adjudicate/handlers'
 import { campaignHandlers } from './campaigns/handlers'
@@ -89,6 +92,17 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
 
 const failed = (error: DeskFailure): Answer<RequestName> => ({ ok: false, error })
 
+/** What is wrong with the campaign a request is about: a file made up by somebody is no mistake of ours. */
+function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
+  const id = isObject(input) ? input['campaign'] : undefined
+  if (typeof id !== 'string') return null
+  try {
+    return faultOf(desk.space(id).campaign())
+  } catch {
+    return null
+  }
+}
+
 /** Runs a handler; whatever goes wrong is an answer. */
 async function answer<N extends RequestName>(
   name: N,
@@ -99,6 +113,8 @@ async function answer<N extends RequestName>(
     return { ok: true, value: await handlers[name](input, desk) }
   } catch (cause) {
     if (cause instanceof Refusal) return failed(cause.failure)
+    const fault = faultOfCampaign(input, desk)
+    if (fault !== null) return failed(failureOf([fault]))
     // A bug: said plainly, details only on the host's own error stream.
     console.error(`postmage: ${name}:`, cause)
     return failed({

@@ -4,6 +4,7 @@ import { newCampaign } from '@shared/campaign/actions'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
+import { changedBySomebody } from '@shared/campaign/order-of-lines'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
 import type { AnyGame } from '@shared/kit/game'
 import type { Json } from '@shared/engine/json'
@@ -52,6 +53,15 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign): Workspace {
   }
 }
 
+/** The campaign of lines anybody may have written: what cannot even be followed is a fault of the file, said as one. */
+function foldStrange(lines: readonly CampaignLine[]): Result<Campaign> {
+  try {
+    return foldCampaign(lines)
+  } catch {
+    return err(changedBySomebody('what is recorded does not have the shape its game gives it.'))
+  }
+}
+
 /** Opens a campaign file and folds it. `takeOver`: the referee decided to take a foreign lock over. */
 export async function openWorkspace(
   path: string,
@@ -60,7 +70,7 @@ export async function openWorkspace(
 ): Promise<Result<Workspace>> {
   const file = await openBook(CAMPAIGN_BOOK, path, { mode, takeOver })
   if (!file.ok) return file
-  const folded = foldCampaign(file.value.lines)
+  const folded = foldStrange(file.value.lines)
   if (folded.ok) return ok(workspace(file.value, folded.value))
   await file.value.close()
   return folded

@@ -9,6 +9,7 @@ import { findGame } from '../games/registry'
 import { ordersOfSeat } from './lookup'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
 import { makeTable, rosterAfter } from './names'
+import { changedBySomebody, misplacedLine } from './order-of-lines'
 import type {
   AmendmentRecord,
   CampaignLine,
@@ -113,6 +114,8 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
 
   const undone = undoneCommands(lines)
   const effective = lines.filter((line) => !undone.has(line.cmd))
+  const misplaced = misplacedLine(game, header, effective)
+  if (misplaced !== null) return err(misplaced)
   const rosterChanges = effective.filter(isType('roster'))
   const table = makeTable(game, header, rosterChanges, pack.value)
   const { chains, rulings } = collectTurns(effective)
@@ -127,6 +130,14 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     turns.push({ line, earlier, amendments, before: state, table: named })
     state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
   }
+
+  const status = game.status(state)
+  if (!status.over && status.turn !== turns.length + 1)
+    return err(
+      changedBySomebody(
+        `its state is at ${game.turnWord} ${status.turn}, and ${turns.length + 1} comes next.`,
+      ),
+    )
 
   const deadlines = new Map<number, string>()
   if (header.deadline !== null) deadlines.set(1, header.deadline)
@@ -145,7 +156,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     table,
     roster: rosterAfter(header.roster, rosterChanges),
     state,
-    status: game.status(state),
+    status,
     deadlines,
     turns,
     orders: effective.filter(isType('orders')) as CampaignLine<OrdersRecord>[],

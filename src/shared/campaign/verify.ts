@@ -4,7 +4,10 @@ import { commitment, drawValue, makeDice } from '../engine/dice/dice'
 import type { Draw } from '../engine/dice/dice'
 import { isObject, sameJson } from '../engine/json'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Campaign } from './model'
+import type { Problem } from '../engine/result'
+import { capital } from '../kit/prose'
+import type { Campaign, PlayedTurn } from './model'
+import { changedBySomebody } from './order-of-lines'
 import { recordedInputs, resolveTurn } from './play'
 
 export interface Check {
@@ -20,6 +23,15 @@ function firstDifference(recorded: readonly unknown[], again: readonly unknown[]
   if (at >= 0)
     return `entry ${at + 1} differs: ${JSON.stringify(recorded[at])} is recorded, ${JSON.stringify(again[at])} came out`
   return `${again.length} entries came out instead of ${recorded.length}`
+}
+
+/** A check of what somebody else wrote: where playing it throws, that is what is wrong with it. */
+function attempt(what: string, look: () => Check): Check {
+  try {
+    return look()
+  } catch {
+    return check(what, false, 'What is recorded does not have the shape this game gives it.')
+  }
 }
 
 function setupCheck(campaign: Campaign): Check {
@@ -45,26 +57,31 @@ function setupCheck(campaign: Campaign): Check {
   )
 }
 
-function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[] {
+function turnCheck(campaign: Campaign, what: string, { line, before }: PlayedTurn): Check {
   const { game, table } = campaign
-  return campaign.turns.map(({ line, before }, i) => {
-    const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed, line.strangers)
+  const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed, line.strangers)
+  if (!sameJson(line.dice, again.dice))
+    return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
+  if (!sameJson(line.log, again.log))
+    return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
+  if (!sameJson(line.state, again.state))
+    return check(what, false, 'The recorded state differs from what the orders and dice give.')
+  const [violation] = game.invariants(table, line.state)
+  if (violation !== undefined) return check(what, false, `${violation.invariant}: ${violation.detail}`)
+  const typed = line.dice.filter((d) => d.typed).length
+  return check(
+    what,
+    true,
+    `${line.dice.length} dice${typed > 0 ? ` (${typed} typed)` : ''}, ${line.log.length} log lines, the same state`,
+  )
+}
+
+function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[] {
+  return campaign.turns.map((played, i) => {
+    const what = `${capital(campaign.game.turnWord)} ${played.line.turn}`
+    const found = attempt(what, () => turnCheck(campaign, what, played))
     onTurn(i + 1)
-    const what = `${game.turnWord.slice(0, 1).toUpperCase()}${game.turnWord.slice(1)} ${line.turn}`
-    if (!sameJson(line.dice, again.dice))
-      return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
-    if (!sameJson(line.log, again.log))
-      return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
-    if (!sameJson(line.state, again.state))
-      return check(what, false, 'The recorded state differs from what the orders and dice give.')
-    const [violation] = game.invariants(table, line.state)
-    if (violation !== undefined) return check(what, false, `${violation.invariant}: ${violation.detail}`)
-    const typed = line.dice.filter((d) => d.typed).length
-    return check(
-      what,
-      true,
-      `${line.dice.length} dice${typed > 0 ? ` (${typed} typed)` : ''}, ${line.log.length} log lines, the same state`,
-    )
+    return found
   })
 }
 
@@ -90,7 +107,17 @@ export function verifyCampaign(
       ),
     )
   }
-  return [...checks, setupCheck(campaign), ...turnChecks(campaign, onTurn)]
+  return [
+    ...checks,
+    attempt('Start of the game', () => setupCheck(campaign)),
+    ...turnChecks(campaign, onTurn),
+  ]
+}
+
+/** The first thing in a campaign that does not follow, as a problem; null when all of it follows. */
+export function faultOf(campaign: Campaign): Problem | null {
+  const bad = verifyCampaign(campaign).find((found) => !found.good)
+  return bad === undefined ? null : changedBySomebody(`${bad.what} does not follow. ${bad.detail}`)
 }
 
 /** What `reveal` gives to everybody: enough to recompute each die. */
