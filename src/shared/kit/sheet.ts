@@ -51,8 +51,12 @@ export interface SheetSpec<P, V> {
   readonly chance: Chance
   /** Subtitle of the opening sheet: "The game opens". */
   readonly opening: string
+  /** Whether a sheet opens the game. Default: that of turn 0. In a game by posts turn 0 has sheets of the standing too. */
+  readonly opens?: (sheet: Sheet<P, V>) => boolean
   /** What stands behind "Session 3 · " in the subtitle; '' for nothing. */
   readonly subtitle?: (sheet: Sheet<P, V>) => string
+  /** The subtitle after the opening in a game without turns: "Standing after 12 plays". */
+  readonly standing?: (sheet: Sheet<P, V>) => string
   /** Small print: who designed and published the game. */
   readonly credit: string
   /** What the pack holds, for its credit line: "Formulae"; left out without a pack. */
@@ -61,6 +65,8 @@ export interface SheetSpec<P, V> {
   readonly welcome: (sheet: Sheet<P, V>) => readonly Block[]
   /** The end of the game, first of all. */
   readonly headline?: (sheet: Sheet<P, V>) => readonly Block[]
+  /** The board, above everything but the headline. */
+  readonly board?: (sheet: Sheet<P, V>) => readonly Block[]
   /** Rows of the owner's facts: stock, points, what they know. */
   readonly own: (sheet: Sheet<P, V>, seat: Seat) => readonly Fact[]
   /** Further blocks below the owner's facts. */
@@ -128,13 +134,29 @@ function slipPart<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords
   return [orderSlip(frame, nameOf(table, seat), slip.when ?? `${words.turnWord} ${view.turn}`, slip.slots, slip.hints)]
 } // prettier-ignore
 
+const isOpening = <P, V>({ opens }: SheetSpec<P, V>, sheet: Sheet<P, V>): boolean =>
+  opens === undefined ? sheet.frame.turn === 0 : opens(sheet)
+
+/** What the sheet is of, for its masthead and its footer. */
+function titles<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>): { readonly subtitle: string; readonly when: string } {
+  const opens = isOpening(spec, sheet)
+  if (spec.standing !== undefined) {
+    const subtitle = opens ? spec.opening : spec.standing(sheet)
+    return { subtitle, when: subtitle }
+  }
+  const when = turnWords(words.turnWord, sheet.frame.turn)
+  const behind = [spec.subtitle?.(sheet) ?? '', sheet.view.over ? 'the end' : ''].filter((text) => text !== '')
+  return { subtitle: opens ? spec.opening : [capital(when), ...behind].join(' · '), when }
+} // prettier-ignore
+
 function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
   const { view, frame, table } = sheet
-  const start = frame.turn === 0
+  const start = isOpening(spec, sheet)
   const pack: unknown = table.pack
   const dice = spec.chance === null ? null : spec.chance
   return [
     ...(start ? [] : (spec.headline?.(sheet) ?? [])),
+    ...(spec.board?.(sheet) ?? []),
     ...ownPart(spec, sheet, own),
     ...(start
       ? [heading('Welcome'), ...spec.welcome(sheet), ...(hasNote(pack) ? packNote(pack) : []), ...(dice === null ? [] : fairDice(frame, dice))]
@@ -174,11 +196,9 @@ export function sheetOf<P, V extends BaseView>(
       whole: viewer.kind === 'referee',
       sentence: (line) => ruled(words.say(table, line), line.rule),
     }
-    const when = turnWords(words.turnWord, frame.turn)
-    const behind = [spec.subtitle?.(sheet) ?? '', view.over ? 'the end' : ''].filter((text) => text !== '')
     const pack: unknown = table.pack
     return sheetDocument(table, input, {
-      subtitle: frame.turn === 0 ? spec.opening : [capital(when), ...behind].join(' · '),
+      ...titles(spec, words, sheet),
       over: view.over,
       blocks: blocksOf(spec, words, sheet, own),
       credits: [
@@ -186,7 +206,6 @@ export function sheetOf<P, V extends BaseView>(
         ...(spec.packHolds !== undefined && hasNote(pack) ? [packCredit(spec.packHolds, pack)] : []),
       ],
       chance: spec.chance,
-      when,
     })
   }
 }

@@ -2,7 +2,7 @@
 import type { Table } from '../../kit/game'
 import type { Seat } from '../../engine/log'
 import type { Pack } from './pack'
-import { COLOURS, type Colour, type InUse, type ViewFields } from './types'
+import { COLOURS, type Colour, type InUse } from './types'
 
 export type ExTable = Table<Pack>
 
@@ -12,9 +12,6 @@ export const HEALING = 3
 /** EX-1: every player's turn at each deadline, or one player's. */
 export const paceOf = (table: ExTable): 'round' | 'single' =>
   table.options['pace'] === 'single' ? 'single' : 'round'
-
-/** The name of a seat as shown now; "seat 7" for one that does not exist. */
-export const nameOf = (table: ExTable, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
 
 /** The name that stands in the labels of dice. */
 export const labelOf = (table: ExTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
@@ -45,12 +42,6 @@ export function nextIncome(table: ExTable, inUse: readonly InUse[], drinks = fal
   return lasts || drinks ? table.pack.potions['Potion of Prowess'].power : 1
 }
 
-/** "Anna", "Anna and Dai", "Anna, Brian and Dai". */
-export function listed(names: readonly string[], none = 'nobody'): string {
-  if (names.length <= 1) return names[0] ?? none
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
-}
-
 /** "2 rubies" is beyond us: "ruby ×2, salt". */
 export function tallied(names: readonly string[], none = 'nothing'): string {
   const counts = new Map<string, number>()
@@ -73,7 +64,3 @@ export function placeName(table: ExTable, id: string): string {
 /** Seats in turn order of a round: clockwise from one seat. */
 export const clockwise = (count: number, from: Seat): readonly Seat[] =>
   Array.from({ length: count }, (_, i) => (from + i) % count)
-
-/** The seat a colour or a name belongs to in a view. */
-export const seatOfColour = (view: ViewFields, colour: Colour): Seat =>
-  view.players.findIndex((player) => player.colour === colour)

@@ -1,7 +1,7 @@
 // Warnings that can be given before the turn is played, from the player's own view. They never block.
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
-import { labOf, stepsFrom, stepsTo } from '../board'
+import { labOf, stepsTo } from '../board'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'
 import { HEALING, nextIncome, placeName, type ExTable } from '../table'
@@ -230,7 +230,3 @@ export function checkOrders(table: ExTable, view: ExView, orders: Orders): reado
   const acts = plain(orders)
   return [...out, ...checkMove(table, me, acts), ...checkThings(table, me, acts)]
 }
-
-/** Steps to every building a wizard may enter, for forms and sheets. */
-export const distances = (table: ExTable, me: SeenWizard): ReadonlyMap<string, number> =>
-  stepsFrom(table.pack.board, me.place, me.colour)

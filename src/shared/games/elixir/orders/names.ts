@@ -3,7 +3,8 @@ import { findName, type KnownName } from '../../../engine/conditions/names'
 import { longNames } from '../../../engine/order-text/lexer'
 import type { Seat } from '../../../engine/log'
 import { findColour } from './lookup'
-import { coloursOf, nameOf, type ExTable } from '../table'
+import { nameOf } from '../../../kit/view'
+import { coloursOf, type ExTable } from '../table'
 import { POTIONS } from '../types'
 
 const knownNames = (table: ExTable): readonly KnownName[] =>

@@ -5,7 +5,7 @@ import type { Act, ExView } from '../types'
 import { exLanguage, ORDER_REMEDY } from './language'
 import { actSentence, actText } from './words'
 
-export const exOrders = stepsKind<Pack, ExView, Act>({
+export const orders = stepsKind<Pack, ExView, Act>({
   rule: 'EX-1',
   remedy: ORDER_REMEDY,
   most: 60,

@@ -1,6 +1,7 @@
 // Orders of Elixir written out: as text that reads back to the same orders, and as plain sentences.
 import { colourOf } from './names'
-import { nameOf, placeName, tallied, type ExTable } from '../table'
+import { nameOf } from '../../../kit/view'
+import { placeName, tallied, type ExTable } from '../table'
 import type { Act, Item } from '../types'
 
 const items = (list: readonly Item[]): string =>

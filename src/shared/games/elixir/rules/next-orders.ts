@@ -1,11 +1,13 @@
 // Playing a turn step by step: what a wizard could order next, given the orders so far and everything that happened
 // before. An order is offered exactly when, written behind those so far, it is carried out and spoils none of them.
-import type { SeatInput } from '../../../kit/game'
-import type { Dice } from '../../../engine/dice/dice'
+import type { Game, NextOrder } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { possible } from '../../../kit/next-orders'
+import { capital } from '../../../kit/prose'
+import { actGroup, actSentence } from '../orders/words'
 import type { ExTable } from '../table'
-import { DRINKABLE, type Act, type Orders, type State, type Wizard } from '../types'
+import type { Pack } from '../pack'
+import { DRINKABLE, type Act, type ExView, type Orders, type State, type Wizard } from '../types'
 import { ENOUGH_GEMS } from './brewing'
 import { timed } from './moments'
 import { resolve, seatsDue } from './round'
@@ -81,24 +83,14 @@ export function everyOrder(table: ExTable, state: State, seat: Seat): readonly A
   ]
 }
 
-/**
- * What the seat could order next.
- * @param inputs what the others send; earlier turns of the resolution are played with them
- * @param orders the seat's orders so far
- * @param dice fresh dice of the coming resolution for every trial, so that what is shown is what will be
- */
-export function offers(
-  table: ExTable,
-  state: State,
-  inputs: readonly SeatInput<Orders>[],
-  seat: Seat,
-  orders: Orders,
-  dice: () => Dice,
-): readonly Act[] {
+type Args = Parameters<NonNullable<Game<Pack, State, Orders, ExView>['nextOrders']>>
+
+/** The acts the seat could order next. Parameters are those of Game.nextOrders. */
+export function offers(...[table, state, inputs, seat, orders, dice]: Args): readonly Act[] {
   if (!seatsDue(table, state).includes(seat)) return []
   const so = orders.steps
   const mine = inputs.map((input, i) => (i === seat ? ({ kind: 'sent', orders } as const) : input))
-  // Somebody before him may win, and his turn does not come.
+  // Somebody before this seat may win, and its turn does not come.
   const comes = resolve(table, state, mine, dice()).log.some(
     ({ code, params }) => code === 'turn' && params['seat'] === seat,
   )
@@ -108,11 +100,19 @@ export function offers(
   const every = everyOrder(table, state, seat).filter(
     (act) => timed([{ kind: 'act', act }], after).after >= after,
   )
-  return possible(
-    every,
-    inputs,
-    seat,
-    (act): Orders => ({ steps: act === null ? so : [...so, { kind: 'act', act }] }),
-    (all) => resolve(table, state, all, dice()),
-  )
+  const behind = (act: Act | null): Orders => (act === null ? orders : withAct(orders, act))
+  return possible(every, inputs, seat, behind, (all) => resolve(table, state, all, dice()))
+}
+
+const withAct = ({ steps }: Orders, act: Act): Orders => ({ steps: [...steps, { kind: 'act', act }] })
+
+/** What the seat could order next, as the desk offers it. */
+export const nextOrders = (...args: Args): readonly NextOrder<Orders>[] => {
+  const [table, , , , orders] = args
+  return offers(...args).map((act) => ({
+    label: `${capital(actSentence(table, act))}.`,
+    group: actGroup(act),
+    spot: act.do === 'move' ? (act.places.at(-1) ?? null) : null,
+    orders: withAct(orders, act),
+  }))
 }

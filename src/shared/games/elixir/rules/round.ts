@@ -57,10 +57,6 @@ export function resolve(
   dice: Dice,
 ): { readonly state: State; readonly log: readonly LogLine[] } {
   const play = beginPlay(table, state, dice)
-  if (state.over) {
-    tell(play, 'already-over', {}, 'EX-26', 'referee')
-    return { state, log: play.log }
-  }
   const due = seatsDue(table, state)
   for (const seat of due) {
     playSeat(play, seat, inputs[seat] ?? { kind: 'nmr' })

@@ -1,15 +1,13 @@
 // Starting a game: gold, cards, formulae, deck, start player, peeks (EX-3 to EX-6, EX-24).
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { nestingOption, rosterProblem } from '../../../kit/options'
+import { nestingOption } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { findIngredient, foldWords } from '../orders/lookup'
 import { labOf } from '../board'
 import { coloursOf, copiesFor, goldFor, labelOf, type ExTable } from '../table'
 import { COLOURS, POTIONS, type Colour, type Crossing, type Formula, type State, type Wizard } from '../types'
 
-export const MIN_PLAYERS = 2
-export const MAX_PLAYERS = 4
 /** Gold each begins with, out of the pile (EX-3). */
 export const PURSE = 6
 
@@ -85,8 +83,6 @@ function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonl
 /** A new game, or why it cannot begin. */
 export function setup(table: ExTable, dice: Dice): Result<State, readonly Problem[]> {
   const count = table.seats.length
-  const wrong = rosterProblem('Elixir', count, MIN_PLAYERS, MAX_PLAYERS, 'EX-3')
-  if (wrong !== null) return err([wrong])
   const colours = coloursOf(table)
   const peeks = chosenPeeks(table, colours)
   if (!peeks.ok) return err([peeks.error])

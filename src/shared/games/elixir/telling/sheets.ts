@@ -1,153 +1,57 @@
-// The sheets of Elixir: public report, private sheet, referee's sheet; the opening sheet (turn 0) and the last one.
-// Everything shown comes from the viewer's own view and log.
-import type { SheetFrame, SheetInput } from '../../../kit/game'
-import type { LogLine } from '../../../engine/log'
-import type { Block, Document, Text } from '../../../sheets/document'
-import {
-  fairDice,
-  figures,
-  heading,
-  notices,
-  packCredit,
-  packNote,
-  press,
-  seedOpen,
-  sheetDocument,
-  turnWords,
-  words,
-} from '../../../kit/sheet-parts'
-import { boardForPaper } from './drawing'
-import {
-  brewWords,
-  confidentialBlocks,
-  formulaSheet,
-  isOwn,
-  sentence,
-  slipBlock,
-  youBlocks,
-} from './sheet-own'
-import { listed, nameOf, placeName, tallied, type ExTable } from '../table'
+// The sheets of Elixir: what each block of them says. Their order is the kit's.
+import type { Block, Text } from '../../../sheets/document'
+import { listed } from '../../../kit/prose'
+import type { Sheet, SheetSpec } from '../../../kit/sheet'
+import { heading, paragraph, rule, storyOf, strong } from '../../../kit/sheet-parts'
+import { nameOf } from '../../../kit/view'
+import type { Pack, PotionCard } from '../pack'
+import type { Stranger } from '../pack-strangers'
 import type { ExView } from '../types'
+import { boardForPaper } from './drawing'
+import { hidden, own, slip } from './sheet-own'
+import { formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
+
+export type ExSheet = Sheet<Pack, ExView>
 
 /** Lines that say little to a reader of the zine: they stand on the referee's sheet. */
-const QUIET = ['turn', 'level']
+const QUIET: readonly string[] = ['turn', 'level']
 
-/** Turn by turn, each a short story. */
-function storyBlocks(table: ExTable, log: readonly LogLine[], whole: boolean): Block[] {
+/** Lines about a player's own orders and secrets: they stand in the owner's block. */
+const OWN: readonly string[] = [
+  ...['condition', 'condition-failed', 'skipped', 'guard'],
+  ...['learnt', 'take-seen', 'lost-potion', 'filched'],
+]
+
+/** Turn by turn, each a short story below the name of its wizard. */
+function story({ table, log, frame, whole, sentence }: ExSheet): readonly Block[] {
   const parts = [...new Set(log.map((line) => line.part))]
-  return parts.flatMap((part): Block[] => {
-    const lines = log.filter((line) => line.part === part && (whole || !QUIET.includes(line.code)))
-    const seat = lines.find((line) => typeof line.params['seat'] === 'number')?.params['seat']
-    const opening = log.find((line) => line.part === part && line.code === 'turn')?.params['seat'] ?? seat
-    if (lines.length === 0) return []
-    const story: Block = {
-      block: 'story',
-      lines: lines.map((line) => ({ text: sentence(table, line), lead: line.code === 'game-over' })),
-    }
-    return typeof opening !== 'number' ? [story] : [heading(nameOf(table, opening), 3), story]
-  })
+  const stories = parts.flatMap((part): readonly Block[] => {
+    const all = log.filter((line) => line.part === part)
+    const told = all.filter(({ code }) => whole || !QUIET.includes(code))
+    if (told.length === 0) return []
+    const opening = all.find(({ code }) => code === 'turn') ?? told.find(({ params }) => 'seat' in params)
+    const seat = opening?.params['seat']
+    return [...(typeof seat === 'number' ? [heading(nameOf(table, seat), 3)] : []), ...storyOf(told.map(sentence))]
+  }) // prettier-ignore
+  return [heading(`What happened in turn ${frame.turn}`), ...stories]
 }
 
-function wizardsBlock(table: ExTable, view: ExView): Block {
-  return {
-    block: 'table',
-    caption: `The gold pile holds ${view.bank}. ${view.alley.length === 0 ? 'The Blind Alley is empty.' : `In the Blind Alley: ${tallied(view.alley)}.`}`,
-    columns: [
-      words('Wizard'),
-      words('Place'),
-      ...figures('Gold', 'Potions'),
-      words('Carried'),
-      words('Shelf'),
-      words('Table'),
-      words('In use, hired'),
-    ],
-    rows: view.players.map((player): Text[] => [
-      [
-        { text: player.name, style: 'strong' },
-        ' ',
-        { text: player.out ? `${player.colour}, out` : player.colour, style: 'small' },
-      ],
-      [placeName(table, player.place)],
-      [String(player.gold)],
-      [String(player.potionCount)],
-      [tallied(player.carried, '–')],
-      [tallied(player.shelf, '–')],
-      [player.brew === null ? '–' : brewWords(player)],
-      [[...player.inUse.map(({ potion, level }) => `${potion} ${level}`), ...player.hired].join(', ') || '–'],
-    ]),
-  }
-}
-
-function shopsBlock(table: ExTable, view: ExView): Block {
-  const shop = { herb: 'Herbalist', special: 'Special Supplies', gem: 'Jeweller' }
-  return {
-    block: 'table',
-    caption: 'The shops',
-    columns: [words('Shop'), words('Ingredient'), ...figures('Price', 'Gem value', 'In stock')],
-    rows: table.pack.ingredients.map(({ name, category, price, value }) => [
-      [shop[category]],
-      [name],
-      [String(price)],
-      [value === 0 ? '–' : String(value)],
-      [String(view.shops[name] ?? 0)],
-    ]),
-  }
-}
-
-function welcome(table: ExTable, view: ExView, frame: SheetFrame): Block[] {
-  const { potions, strangers } = table.pack
-  const start = view.players[view.start]?.name ?? ''
-  const rules: readonly (readonly [string, string])[] = [
-    ['Whoever holds all three parts of the Elixir at the end of a turn of their own wins at once.', 'EX-26'],
-    [
-      'Nobody knows yet which herb and special ingredient make which potion: brew, and note what the others brew.',
-      'EX-5, EX-18',
-    ],
-    [
-      'A turn: one gold, up to four steps, then shop, Lab, Blind Alley or a stranger in the street, then a brew.',
-      'EX-7 to EX-20',
-    ],
-    [
-      'A brew takes one herb, one special ingredient and at least one gem from your shelf. Die and gems together: 6 succeeds, 4 or 5 simmers on, less fails.',
-      'EX-17',
-    ],
-    ['Cursed or mugged, you lie at the Healer’s until you pay 3 gold.', 'EX-8'],
-  ]
-  return [
-    heading('Welcome'),
-    {
-      block: 'paragraph',
-      text: [
-        `${listed(view.players.map(({ name, colour }) => `${name} (${colour})`))} seek the Elixir of Life. Each begins in the own Lab with six gold. ${start} begins, then clockwise.`,
-      ],
-    },
-    { block: 'list', items: rules.map(([text, ref]): Text => [`${text} `, { text: ref, style: 'rule' }]) },
-    {
-      block: 'facts',
-      rows: Object.values(potions)
-        .filter(({ levels }) => levels > 0)
-        .map(({ name, levels, power }) => ({
-          label: name,
-          text: [`${POTION_WORDS[name]?.(power) ?? ''} Lasts ${levels} turns.`],
-        })),
-    },
-    {
-      block: 'paragraph',
-      text: [
-        { text: 'Strangers: ', style: 'strong' },
-        strangers
-          .map(
-            ({ name, kind: of, from, cost }) =>
-              `${name} (${of === 'friendly' ? 'friendly' : of === 'hire' ? `for hire at ${cost}, ${from}–6` : `${of}, ${from}–6`})`,
-          )
-          .join('; '),
-        '.',
-      ],
-    },
-    ...packNote(table.pack),
-    ...fairDice(frame, 'dice'),
-  ]
-}
+const RULES: readonly (readonly [text: string, rules: string])[] = [
+  ['Whoever holds all three parts of the Elixir at the end of a turn of their own wins at once.', 'EX-26'],
+  [
+    'Nobody knows yet which herb and special ingredient make which potion: brew, and note what the others brew.',
+    'EX-5, EX-18',
+  ],
+  [
+    'A turn: one gold, up to four steps, then shop, Lab, Blind Alley or a stranger in the street, then a brew.',
+    'EX-7 to EX-20',
+  ],
+  [
+    'A brew takes one herb, one special ingredient and at least one gem from your shelf. Die and gems together: 6 succeeds, 4 or 5 simmers on, less fails.',
+    'EX-17',
+  ],
+  ['Cursed or mugged, you lie at the Healer’s until you pay 3 gold.', 'EX-8'],
+]
 
 /** What each potion does, in our own words. */
 export const POTION_WORDS: { readonly [potion: string]: (power: number) => string } = {
@@ -160,61 +64,53 @@ export const POTION_WORDS: { readonly [potion: string]: (power: number) => strin
   'Speedy Soda': (power) => `Lets you go up to ${power} steps a turn.`,
 }
 
-function blocks(table: ExTable, input: SheetInput<ExView>): Block[] {
-  const { viewer, view, log, frame } = input
-  const seat = viewer.kind === 'seat' ? viewer.seat : null
-  const owes =
-    seat !== null &&
-    !view.over &&
-    view.players[seat]?.out === false &&
-    (view.pace === 'round' || view.next === seat)
-  const board: Block = {
-    block: 'drawing',
-    ...boardForPaper(view),
-  }
-  const you = seat === null ? [] : youBlocks(table, view, log, frame, seat)
-  // On his own sheet the owner's own lines stand in his block; the story tells the rest.
-  const told = seat === null ? log : log.filter((line) => !isOwn(line))
-  const news: Block[] =
-    frame.turn === 0
-      ? welcome(table, view, frame)
-      : [
-          heading(`What happened in turn ${frame.turn}`),
-          ...storyBlocks(table, told, viewer.kind === 'referee'),
-        ]
-  const won = view.over ? listed(view.winners.map((each) => view.players[each]?.name ?? '')) : ''
+const potionWords = ({ name, levels, power }: PotionCard): string =>
+  `${POTION_WORDS[name]?.(power) ?? ''} Lasts ${levels} turns.`
+
+const strangerWords = ({ name, kind, from, cost }: Stranger): string =>
+  `${name} (${kind === 'friendly' ? kind : kind === 'hire' ? `for hire at ${cost}, ${from}–6` : `${kind}, ${from}–6`})`
+
+function welcome({ table, view }: ExSheet): readonly Block[] {
+  const { potions, strangers } = table.pack
+  const wizards = listed(view.players.map(({ name, colour }) => `${name} (${colour})`))
+  const start = `${wizards} seek the Elixir of Life. Each begins in their own Lab with six gold. ${nameOf(table, view.start)} begins, then clockwise.`
+  const drinkable = Object.values(potions).filter(({ levels }) => levels > 0)
   return [
-    ...(view.over ? [heading(`${won} drinks the Elixir of Life`)] : []),
-    board,
-    ...you,
-    ...news,
-    ...notices(frame),
-    ...(frame.turn === 0
-      ? [heading('The shops')]
-      : [heading('The wizards and the shops'), wizardsBlock(table, view)]),
-    shopsBlock(table, view),
-    ...(viewer.kind === 'public'
-      ? [formulaSheet(table, view, 'Brewed so far: what came of it, the brewers know')]
-      : []),
-    ...(view.over ? seedOpen(frame, 'dice') : []),
-    ...press(frame),
-    ...confidentialBlocks(table, view, frame),
-    ...(owes ? [slipBlock(table, view, seat, frame)] : []),
+    paragraph(start),
+    { block: 'list', items: RULES.map(([text, rules]): Text => [`${text} `, rule(rules)]) },
+    { block: 'facts', rows: drinkable.map((card) => ({ label: card.name, text: [potionWords(card)] })) },
+    paragraph(strong('Strangers: '), strangers.map(strangerWords).join('; '), '.'),
   ]
 }
 
-/** One sheet for one viewer (only what the view and the log hold). */
-export function elixirSheet(table: ExTable, input: SheetInput<ExView>): Document {
-  const { view, frame } = input
-  return sheetDocument(table, input, {
-    subtitle: frame.turn === 0 ? 'The game opens' : `Turn ${frame.turn}${view.over ? ' · the end' : ''}`,
-    over: view.over,
-    blocks: blocks(table, input),
-    credits: [
-      'Elixir was designed by Nik Sewell and published by Three Wishes Limited in 1987.',
-      packCredit('Board, prices and strangers', table.pack),
-    ],
-    chance: 'dice',
-    when: turnWords('turn', frame.turn),
-  })
+function headline({ view }: ExSheet): readonly Block[] {
+  const winners = view.winners.map((seat) => view.players[seat]?.name ?? '')
+  return view.over ? [heading(`${listed(winners)} drinks the Elixir of Life`)] : []
+}
+
+/** Wizards and shops, and for everybody what has been brewed where. */
+function state({ table, view, frame, seat, whole }: ExSheet): readonly Block[] {
+  const brewed = 'Brewed so far: what came of it, the brewers know'
+  return [
+    ...(frame.turn === 0 ? [heading('The shops')] : [heading('The wizards and the shops'), wizardsTable(table, view)]),
+    shopsTable(table, view),
+    ...(seat === null && !whole ? [formulaSheet(view, brewed)] : []),
+  ]
+} // prettier-ignore
+
+export const sheet: SheetSpec<Pack, ExView> = {
+  chance: 'dice',
+  opening: 'The game opens',
+  credit: 'Elixir was designed by Nik Sewell and published by Three Wishes Limited in 1987.',
+  packHolds: 'Board, prices and strangers',
+  welcome,
+  headline,
+  board: ({ view }) => [{ block: 'drawing', ...boardForPaper(view) }],
+  own,
+  ownBlocks: ({ view }) => [formulaSheet(view, 'Your formula sheet. Nobody else sees it.')],
+  isOwn: ({ code }) => OWN.includes(code),
+  story,
+  state,
+  hidden,
+  slip,
 }
