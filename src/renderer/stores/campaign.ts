@@ -16,31 +16,42 @@ function nextSeat(seats: readonly SeatRow[], seat: number, by: 1 | -1): number {
   return playing.at((at + by) % (playing.length || 1))?.seat ?? seat
 }
 
-export const useCampaign = defineStore('campaign', () => {
-  const app = useApp()
+/** What is shown of a campaign, and the player it is shown for. */
+function shownCampaign() {
   const summary = shallowRef<CampaignSummary | null>(null)
   const seat = ref(0)
-  /** A file that another computer holds: the referee decides. */
-  const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
   /** Counts up whenever the file may have changed: views watch it to read again. */
   const version = ref(0)
-
-  const id = computed(() => summary.value?.id ?? '')
-  const game = computed(() => summary.value?.game ?? null)
   const seats = computed<readonly SeatRow[]>(() => summary.value?.seats ?? [])
-  const row = computed(() => seats.value.find((s) => s.seat === seat.value) ?? null)
-  const readOnly = computed(() => summary.value?.readOnly ?? null)
-  /** “Session 3”, or that the game is over. */
-  const turnShown = computed(() => {
-    const now = summary.value
-    return now === null ? '' : turnWords(now)
-  })
-
-  function show(next: CampaignSummary): void {
-    if (next.id !== summary.value?.id) seat.value = next.seats.find((s) => s.status !== 'out')?.seat ?? 0
-    summary.value = next
-    version.value++
+  return {
+    summary,
+    seat,
+    version,
+    seats,
+    id: computed(() => summary.value?.id ?? ''),
+    game: computed(() => summary.value?.game ?? null),
+    row: computed(() => seats.value.find((s) => s.seat === seat.value) ?? null),
+    readOnly: computed(() => summary.value?.readOnly ?? null),
+    /** “Session 3”, or that the game is over. */
+    turnShown: computed(() => (summary.value === null ? '' : turnWords(summary.value))),
+    show(next: CampaignSummary): void {
+      if (next.id !== summary.value?.id) seat.value = next.seats.find((s) => s.status !== 'out')?.seat ?? 0
+      summary.value = next
+      version.value++
+    },
+    /** The next player in the list; players who are out are skipped. */
+    step(by: 1 | -1): void {
+      seat.value = nextSeat(seats.value, seat.value, by)
+    },
   }
+}
+
+export const useCampaign = defineStore('campaign', () => {
+  const app = useApp()
+  const shown = shownCampaign()
+  const { summary, id, show } = shown
+  /** A file that another computer holds: the referee decides. */
+  const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
 
   /** Opens a campaign; another one on the desk is put away. Gives whether it worked; another computer's lock is asked about. */
   async function open(path: string, takeOver = false, readOnly = false): Promise<boolean> {
@@ -94,28 +105,5 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** The next player in the list; players who are out are skipped. */
-  function step(by: 1 | -1): void {
-    seat.value = nextSeat(seats.value, seat.value, by)
-  }
-
-  return {
-    summary,
-    seat,
-    locked,
-    version,
-    id,
-    game,
-    seats,
-    row,
-    readOnly,
-    turnShown,
-    show,
-    open,
-    refresh,
-    close,
-    undo,
-    salvage,
-    step,
-  }
+  return { ...shown, locked, open, refresh, close, undo, salvage }
 })

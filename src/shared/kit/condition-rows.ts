@@ -172,37 +172,64 @@ type Voice = 'i' | 'you'
 
 /** A saying in words, its first pattern filled in. */
 function words<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Voice): string {
-  const { spec } = maker
-  const not = values['not'] === 'no'
-  const self = (values['who'] ?? ME) === ME
-  const about = maker.holes.includes('who')
-  const render = (node: PatternNode, i: number): string => {
-    if (node.node === 'optional') return ''
-    const before = maker.nodes[i - 1]
-    const n = before?.node === 'hole' && before.hole === 'n' ? Number(values['n']) : undefined
-    if (node.node === 'word') {
-      const [word = '', one = word] = node.either
-      if (word === 'i') return voice === 'you' ? 'you' : 'I'
-      return n === 1 ? one : word
-    }
-    const { hole } = node
-    const verb = verbOf(spec, hole)
-    if (verb !== undefined) {
-      const mine = (about && self) || (!about && maker.nodes[0]?.node === 'word' && maker.nodes[0].either[0] === 'i')
-      const [yes, no] = mine ? [verb.i, verb.iNot] : [verb.it, verb.itNot]
-      if (!mine || voice === 'i') return not ? no : yes
-      return not ? (verb.youNot ?? no) : (verb.you ?? yes)
-    }
-    if (hole === 'n') {
-      const is = COMPARISONS.find(({ value }) => value === values['is'])?.label ?? 'at least'
-      return `${is} ${values['n'] ?? ''}`
-    }
-    const value = values[hole] ?? ''
-    if (PEOPLE.has(hole)) return value === ME ? (voice === 'you' ? 'you' : hole === 'who' ? 'I' : 'me') : value
-    return spec.nouns?.[kindOf(hole)]?.say?.(value, n) ?? value
+  const said = maker.nodes.map((node, i) => nodeInWords(maker, values, voice, node, i))
+  return said.filter((word) => word !== '').join(' ')
+}
+
+function nodeInWords<M extends Moment>(
+  maker: Maker<M>,
+  values: FieldValues,
+  voice: Voice,
+  node: PatternNode,
+  i: number,
+): string {
+  if (node.node === 'optional') return ''
+  const before = maker.nodes[i - 1]
+  const n = before?.node === 'hole' && before.hole === 'n' ? Number(values['n']) : undefined
+  if (node.node === 'hole') return holeInWords(maker, values, voice, node.hole, n)
+  const [word = '', one = word] = node.either
+  if (word === 'i') return voice === 'you' ? 'you' : 'I'
+  return n === 1 ? one : word
+}
+
+/** @param n the number in front of the hole: "1 point", "2 points" */
+function holeInWords<M extends Moment>(
+  maker: Maker<M>,
+  values: FieldValues,
+  voice: Voice,
+  hole: string,
+  n: number | undefined,
+): string {
+  const verb = verbOf(maker.spec, hole)
+  if (verb !== undefined) return verbInWords(maker, values, voice, verb)
+  if (hole === 'n') {
+    const is = COMPARISONS.find(({ value }) => value === values['is'])?.label ?? 'at least'
+    return `${is} ${values['n'] ?? ''}`
   }
-  return maker.nodes.map(render).filter((word) => word !== '').join(' ')
-} // prettier-ignore
+  const value = values[hole] ?? ''
+  if (PEOPLE.has(hole)) return value === ME ? meInWords(hole, voice) : value
+  return maker.spec.nouns?.[kindOf(hole)]?.say?.(value, n) ?? value
+}
+
+function meInWords(hole: string, voice: Voice): string {
+  if (voice === 'you') return 'you'
+  return hole === 'who' ? 'I' : 'me'
+}
+
+function verbInWords<M extends Moment>(
+  { holes, nodes: [first] }: Maker<M>,
+  values: FieldValues,
+  voice: Voice,
+  verb: VerbSpec,
+): string {
+  const not = values['not'] === 'no'
+  const mine = holes.includes('who')
+    ? (values['who'] ?? ME) === ME
+    : first?.node === 'word' && first.either[0] === 'i'
+  const [yes, no] = mine ? [verb.i, verb.iNot] : [verb.it, verb.itNot]
+  if (!mine || voice === 'i') return not ? no : yes
+  return not ? (verb.youNot ?? no) : (verb.you ?? yes)
+}
 
 function celFor<M extends Moment>({ saying, spec }: Maker<M>, values: FieldValues): string {
   const cel = saying.cel.replace(/\{([^}]*)\}/g, (_, hole: string) => {

@@ -31,69 +31,21 @@ export interface PackReader {
 
 const NAME = /^[\p{L}\d](?:[\p{L}\d '’-]{0,38}[\p{L}\d])?$/u
 
+type Refuse = PackReader['refuse']
+type Game = { readonly id: string; readonly title: string }
+
 /**
  * @param problems where refusals are noted
  * @param game id and title of the game the pack must be for
  * @param rule the ruling packs of the game rest on
  */
-export function makeReader(
-  problems: Problem[],
-  game: { readonly id: string; readonly title: string },
-  rule: string,
-): PackReader {
-  const refuse: PackReader['refuse'] = (code, message, remedy, path = []) =>
+export function makeReader(problems: Problem[], game: Game, rule: string): PackReader {
+  const refuse: Refuse = (code, message, remedy, path = []) =>
     void problems.push(problem(code, message, remedy, { path, rule }))
-  const words = (json: Readonly<Record<string, unknown>>, key: string, limit: number): string => {
-    const value = json[key] ?? ''
-    if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
-      return value.trim()
-    refuse(
-      'pack-words',
-      `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
-      'Correct it in the pack.',
-      [key],
-    )
-    return ''
-  }
   return {
     refuse,
-    head: (json) => {
-      const compare = `Compare it with the house pack, resources/packs/${game.id}/house.json.`
-      if (!isObject(json)) {
-        refuse('pack-shape', 'This is not a pack: a JSON object is expected.', compare)
-        return null
-      }
-      if (json['format'] !== 'postmage-pack')
-        refuse('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare, [
-          'format',
-        ])
-      if (json['game'] !== game.id) {
-        const other = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
-        const message = `The pack is for ${other}, not for ${game.id}.`
-        refuse('pack-game', message, `Choose a pack made for ${game.title}.`, ['game'])
-        // A whole pack of another game: what else is wrong with it helps nobody.
-        if (typeof json['game'] === 'string') return null
-      }
-      return {
-        json,
-        name: words(json, 'name', 100),
-        by: words(json, 'by', 200),
-        note: words(json, 'note', 1000),
-      }
-    },
-    list: (json, path, remedy) => {
-      const key = path.filter((part) => typeof part === 'string').join('.')
-      if (!Array.isArray(json)) {
-        refuse('pack-shape', `The pack has no list "${key}".`, remedy, path)
-        return []
-      }
-      const rows = json
-        .slice(0, 200)
-        .flatMap((row: unknown, i): Row[] => (isObject(row) ? [{ row, path: [...path, i] }] : []))
-      if (rows.length < json.length)
-        refuse('pack-shape', `"${key}" has entries that are no objects, or too many.`, remedy, path)
-      return rows
-    },
+    head: (json) => readHead(refuse, game, json),
+    list: (json, path, remedy) => readList(refuse, json, path, remedy),
     name: (value, what, path) => {
       if (typeof value === 'string' && NAME.test(value)) return value
       const remedy = 'Names have 1 to 40 letters, digits, spaces, hyphens and apostrophes.'
@@ -106,16 +58,79 @@ export function makeReader(
       refuse('pack-number', message, 'Correct it in the pack.', path)
       return low
     },
-    unique: (names, what) => {
-      const seen = new Set<string>()
-      for (const [name, path] of names) {
-        const folded = name.toLowerCase()
-        if (seen.has(folded) && name !== '') {
-          const message = `Two cards or spaces (${what}) are called ${name}.`
-          refuse('pack-twice', message, 'Give each a name of its own.', path)
-        }
-        seen.add(folded)
-      }
-    },
+    unique: (names, what) => checkUnique(refuse, names, what),
+  }
+}
+
+function readHead(refuse: Refuse, game: Game, json: unknown): ReturnType<PackReader['head']> {
+  const compare = `Compare it with the house pack, resources/packs/${game.id}/house.json.`
+  if (!isObject(json)) {
+    refuse('pack-shape', 'This is not a pack: a JSON object is expected.', compare)
+    return null
+  }
+  if (json['format'] !== 'postmage-pack')
+    refuse('pack-format', 'This is not a Postmage pack: "format" must be "postmage-pack".', compare, [
+      'format',
+    ])
+  if (json['game'] !== game.id) {
+    const other = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
+    const message = `The pack is for ${other}, not for ${game.id}.`
+    refuse('pack-game', message, `Choose a pack made for ${game.title}.`, ['game'])
+    // A whole pack of another game: what else is wrong with it helps nobody.
+    if (typeof json['game'] === 'string') return null
+  }
+  return {
+    json,
+    name: readText(refuse, json, 'name', 100),
+    by: readText(refuse, json, 'by', 200),
+    note: readText(refuse, json, 'note', 1000),
+  }
+}
+
+function readText(
+  refuse: Refuse,
+  json: Readonly<Record<string, unknown>>,
+  key: string,
+  limit: number,
+): string {
+  const value = json[key] ?? ''
+  if (typeof value === 'string' && value.length <= limit && !(key === 'name' && value.trim() === ''))
+    return value.trim()
+  refuse(
+    'pack-words',
+    `"${key}" of the pack must be a text of at most ${limit} characters${key === 'name' ? ' and not empty' : ''}.`,
+    'Correct it in the pack.',
+    [key],
+  )
+  return ''
+}
+
+function readList(refuse: Refuse, json: unknown, path: JsonPath, remedy: string): readonly Row[] {
+  const key = path.filter((part) => typeof part === 'string').join('.')
+  if (!Array.isArray(json)) {
+    refuse('pack-shape', `The pack has no list "${key}".`, remedy, path)
+    return []
+  }
+  const rows = json
+    .slice(0, 200)
+    .flatMap((row: unknown, i): Row[] => (isObject(row) ? [{ row, path: [...path, i] }] : []))
+  if (rows.length < json.length)
+    refuse('pack-shape', `"${key}" has entries that are no objects, or too many.`, remedy, path)
+  return rows
+}
+
+function checkUnique(
+  refuse: Refuse,
+  names: readonly (readonly [name: string, path: JsonPath])[],
+  what: string,
+): void {
+  const seen = new Set<string>()
+  for (const [name, path] of names) {
+    const folded = name.toLowerCase()
+    if (seen.has(folded) && name !== '') {
+      const message = `Two cards or spaces (${what}) are called ${name}.`
+      refuse('pack-twice', message, 'Give each a name of its own.', path)
+    }
+    seen.add(folded)
   }
 }

@@ -1,7 +1,8 @@
 // From lines of tokens to the parts the grammar reads: where conditions and orders begin and end, which lines
 // belong together, what is indented. Linear: every look ahead is bounded.
+import { at } from '../at'
 import type { Problem } from '../result'
-import type { OrderLanguage } from './language'
+import type { Heading, OrderLanguage } from './language'
 import type { Tok } from './lexer'
 import type { Part, PartName } from './parser'
 
@@ -53,293 +54,396 @@ export interface Layout {
 export const continues = (tokens: readonly Tok[]): boolean =>
   isElse(tokens[0]) || isThen(tokens[0]) || tokens[0]?.kind === 'unbrace' || tokens[0]?.kind === 'brace'
 
+/** One sheet of orders while it is laid out. */
+interface Sheet {
+  readonly language: OrderLanguage<unknown>
+  readonly note: (problem: Problem) => void
+  readonly parts: Part[]
+  /** Columns of the indents that are open, the outermost first. */
+  indents: number[]
+  braces: number
+  nest: number
+  mayReset: boolean
+  skipping: boolean
+  /** Tokens of the order being read; kept over a line break when the line wants to go on. */
+  run: Tok[]
+  /** A condition that ended with its line: the next line may bring its `then`. */
+  bare: boolean
+}
+
+/** A line of a sheet; `start` is the token it begins with, bullets aside. */
+interface Line {
+  readonly tokens: readonly Tok[]
+  readonly indent: number
+  readonly heading: Heading | null
+  readonly start: number
+  /** Whether a heading may stand at its start: it does not go on with the line above. */
+  readonly fresh: boolean
+}
+
 /**
  * Puts lines together into parts.
  * @param note takes problems; places are offsets in the plain text
  */
-export function makeLayout<A>(language: OrderLanguage<A>, note: (problem: Problem) => void): Layout {
-  const parts: Part[] = []
-  let stack: number[] = []
-  let braces = 0
-  let nest = 0
-  let mayReset = true
-  let skipping = false
-  /** Tokens of the order being read; kept over a line break when the line wants to go on. */
-  let run: Tok[] = []
-  /** A condition that ended with its line: the next line may bring its `then`. */
-  let bare = false
-
-  const isTail = (t: Tok | undefined): boolean =>
-    t !== undefined && t.kind === 'word' && language.tails?.has(t.lower) === true
-  const begins = (tokens: readonly Tok[]): boolean => joinsOn(tokens) || isTail(tokens[0])
-  const last = (): PartName | undefined => parts.at(-1)?.name
-  const place = (): number => parts.at(-1)?.end ?? 0
-  const push = (name: PartName, tokens: readonly Tok[] = [], key: string | null = null): void => {
-    const at = tokens[0]?.at ?? place()
-    parts.push({ name, at, end: tokens.at(-1)?.end ?? at, tokens, key })
-  }
-  const isVerb = (t: Tok | undefined): boolean =>
-    t !== undefined && t.kind === 'word' && language.verbs.has(t.lower)
-  const afterHelpers = (tokens: readonly Tok[], i: number): number => {
-    let j = i
-    while (
-      j < i + 8 &&
-      tokens[j]?.kind === 'word' &&
-      language.helpers.has(tokens[j]!.lower) &&
-      !isVerb(tokens[j])
-    )
-      j++
-    return j
-  }
-  const flush = (): void => {
-    let from = 0
-    let to = run.length
-    while (from < to && isEdge(run[from]!)) from++
-    const begin = afterHelpers(run, from)
-    if (isVerb(run[begin]) || language.looksLikeOrder(run, begin)) from = begin
-    while (to > from && (isEdge(run[to - 1]!) || (isPolite(run[to - 1]!) && to - 1 > from))) to--
-    if (to > from) push('Act', run.slice(from, to))
-    run = []
-  }
-  const separate = (): void => {
-    mayReset = true
-    const before = last()
-    if (before !== undefined && before !== 'Separator' && before !== 'Heading' && before !== 'Indent')
-      push('Separator')
-  }
-  const endSection = (): void => {
-    flush()
-    while (stack.length > 1) {
-      stack.pop()
-      push('Dedent')
-    }
-    braces = 0
-    nest = 0
-    mayReset = true
-    skipping = false
-  }
-  const lineBreak = (indent: number): void => {
-    if (stack.length === 0) {
-      stack = [indent]
-      return
-    }
-    if (braces > 0) return separate()
-    if (indent > stack.at(-1)! && (last() === 'If' || last() === 'Else')) {
-      stack.push(indent)
-      return push('Indent')
-    }
-    while (stack.length > 1 && indent < stack.at(-1)!) {
-      stack.pop()
-      push('Dedent')
-    }
-    separate()
-  }
-  const deeper = (at: Tok): void => {
-    if (mayReset && stack.length <= 1 && braces === 0) nest = 0
-    mayReset = false
-    if (++nest > DEEPEST) {
-      skipping = true
-      note({
-        code: 'nesting-too-deep',
-        severity: 'error',
-        message: 'Too many conditions and braces inside one another; nothing from here on was read.',
-        remedy: 'Write the orders with fewer conditions.',
-        at: { start: at.at, end: at.end },
-        rule: language.nestingRule,
-      })
-    }
-  }
-
-  /** Where the condition that begins at token i ends, and where its orders begin. */
-  const condition = (tokens: readonly Tok[], i: number): { end: number; next: number; open: boolean } => {
-    let depth = 0
-    let stop = -1
-    let numberCommas = 0
-    let numberComma = -1
-    let ternary = false
-    const end = Math.min(tokens.length, i + LONGEST_CONDITION)
-    let j = i
-    for (; j < end; j++) {
-      const t = tokens[j]!
-      if (t.kind === 'open' || t.image === '[') depth++
-      else if (t.kind === 'close' || t.image === ']') depth--
-      if (depth > 0) continue
-      if (isThen(t)) return { end: j, next: j + 1, open: false }
-      if (isElse(t, tokens[j - 1]) || isIf(t) || t.kind === 'semi' || t.kind === 'brace' || t.kind === 'stop')
-        break
-      if (t.image === '?') ternary = true
-      if (stop >= 0) continue
-      if (t.kind === 'comma') {
-        const after = afterHelpers(tokens, j + 1)
-        if (isVerb(tokens[after]) || tokens[after]?.kind === 'brace' || isIf(tokens[after])) stop = j
-        else if (tokens[after]?.kind === 'number' || tokens[after]?.kind === 'many') {
-          numberCommas++
-          numberComma = j
-        }
-      } else if (t.kind === 'colon' && !ternary) stop = j
-      else if (isVerb(t) && j > i) {
-        stop = j
-        while (stop > i + 1 && language.helpers.has(tokens[stop - 1]!.lower)) stop--
-      }
-    }
-    if (stop < 0 && numberCommas === 1) stop = numberComma
-    if (stop >= 0) return { end: stop, next: stop, open: false }
-    return { end: j, next: j, open: j >= tokens.length }
-  }
-
-  /** Whether the order being read comes before its own condition, which has no order after it in this line. */
-  const endsWithCondition = (tokens: readonly Tok[], i: number): boolean => {
-    const tail = run.at(-1)
-    if (tail === undefined || !isVerb(run[afterHelpers(run, 0)])) return false
-    if (tail.kind === 'comma' || tail.kind === 'colon' || tail.kind === 'dash' || isAnd(tail)) return false
-    if (tokens[i + 1] === undefined || tokens[i + 1]!.lower === 'not') return false
-    const found = condition(tokens, i + 1)
-    if (trimCondition(tokens.slice(i + 1, found.end)).length === 0) return false
-    const after = tokens[found.next]
-    return found.end === found.next && (after === undefined || isElse(after, tokens[found.next - 1]))
-  }
-
-  const line = (tokens: readonly Tok[], indent: number): void => {
-    let i = 0
-    while (i < tokens.length - 1 && (tokens[i]!.kind === 'dash' || tokens[i]!.image === '*')) i++
-    let starts = true
-    const heading = language.heading(tokens, i)
-    if (skipping && heading === null) return
-    if (bare && heading === null && last() === 'If') {
-      const then = tokens.findIndex((t) => isThen(t) || isVerb(t) || isIf(t) || isElse(t))
-      if (then > i && isThen(tokens[then])) {
-        const before = parts.pop()!
-        push('If', [...before.tokens, ...trimCondition(tokens.slice(i, then))])
-        i = then + 1
-        starts = false
-      }
-    }
-    bare = false
-    if (starts && heading === null) {
-      if (run.length > 0 && (isIf(tokens[i]) || isElse(tokens[i]) || (isVerb(tokens[i]) && isVerb(run[0]))))
-        flush()
-      if (run.length === 0 && begins(tokens) && last() === 'Act') run = [...parts.pop()!.tokens]
-      if (run.length > 0) starts = false
-      else lineBreak(indent)
-    }
-    for (let begin = i; i < tokens.length;) {
-      const t = tokens[i]!
-      if (t.kind === 'word' || t.kind === 'open' || t.kind === 'number') {
-        const found = i === begin && starts ? heading : mayBeStrong(t) ? language.heading(tokens, i) : null
-        if (found !== null && (found.strong || i === begin)) {
-          endSection()
-          if (found.problem !== undefined) note(found.problem)
-          push('Heading', tokens.slice(i, found.next), found.key)
-          stack = found.next < tokens.length ? [indent] : []
-          i = found.next
-          continue
-        }
-      }
-      if (skipping) return
-      if (isIf(t)) {
-        if (endsWithCondition(tokens, i)) {
-          // `keep if vowel else put back`: the order stands before its condition.
-          const order = run
-          run = []
-          deeper(t)
-          if (skipping) return
-          const found = condition(tokens, i + 1)
-          push('If', trimCondition(tokens.slice(i + 1, found.end)))
-          run = order
-          flush()
-          i = found.next
-          continue
-        }
-        flush()
-        if (tokens[i + 1]?.lower === 'not' && (tokens[i + 2]?.kind === 'comma' || isThen(tokens[i + 2]))) {
-          otherwise(t)
-          i += 3
-          continue
-        }
-        deeper(t)
-        if (skipping) return
-        const found = condition(tokens, i + 1)
-        const text = trimCondition(tokens.slice(i + 1, found.end))
-        push('If', text.length > 0 ? text : [t])
-        bare = found.open
-        i = found.next
-        continue
-      }
-      if (isElse(t, tokens[i - 1])) {
-        if (run.at(-1)?.lower === 'or') run.pop()
-        flush()
-        otherwise(t)
-        i++
-        continue
-      }
-      if (isThen(t)) {
-        flush()
-        if (last() === 'Act') separate()
-        i++
-        continue
-      }
-      if (t.kind === 'brace') {
-        flush()
-        deeper(t)
-        if (skipping) return
-        push('Open', [t])
-        braces++
-        i++
-        continue
-      }
-      if (t.kind === 'unbrace') {
-        flush()
-        push('Close', [t])
-        braces = Math.max(0, braces - 1)
-        i++
-        continue
-      }
-      if ((t.kind === 'semi' || t.kind === 'comma') && run.length > 0 && isTail(tokens[i + 1])) {
-        run.push(t)
-        i++
-        continue
-      }
-      if (t.kind === 'semi' || t.kind === 'stop') {
-        flush()
-        separate()
-        i++
-        continue
-      }
-      if (t.kind === 'comma' || isAnd(t)) {
-        let j = i + 1
-        while (j < i + 4 && isAnd(tokens[j])) j++
-        const verb = afterHelpers(tokens, j)
-        if (isVerb(tokens[verb]) && run.length > 0) {
-          flush()
-          separate()
-          i = verb
-          continue
-        }
-      }
-      run.push(t)
-      i++
-    }
-    const tail = run.at(-1)
-    const goesOn =
-      tail !== undefined &&
-      (tail.kind === 'comma' || isAnd(tail) || (isVerb(tail) && !language.alone.has(tail.lower)))
-    if (!goesOn) flush()
-  }
-  const mayBeStrong = (t: Tok): boolean => t.kind === 'word'
-  const otherwise = (t: Tok): void => {
-    while (last() === 'Separator') parts.pop()
-    mayReset = false
-    push('Else', [t])
+export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Problem) => void): Layout {
+  const sheet: Sheet = {
+    language,
+    note,
+    parts: [],
+    indents: [],
+    braces: 0,
+    nest: 0,
+    mayReset: true,
+    skipping: false,
+    run: [],
+    bare: false,
   }
   return {
-    line,
-    joins: (tokens) => begins(tokens) && last() === 'Act',
-    open: () => run.length > 0 || braces > 0 || last() === 'If' || last() === 'Else' || last() === 'Heading',
+    line: (tokens, indent) => layLine(sheet, tokens, indent),
+    joins: (tokens) => begins(sheet, tokens) && last(sheet) === 'Act',
+    open: () =>
+      sheet.run.length > 0 || sheet.braces > 0 || ['If', 'Else', 'Heading'].includes(last(sheet) ?? ''),
     finish: () => {
-      endSection()
-      return parts
+      endSection(sheet)
+      return sheet.parts
     },
   }
+}
+
+// ── Tokens ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const isVerb = ({ language }: Sheet, t: Tok | undefined): boolean =>
+  t !== undefined && t.kind === 'word' && language.verbs.has(t.lower)
+
+const isHelper = (sheet: Sheet, t: Tok | undefined): boolean =>
+  t !== undefined && t.kind === 'word' && sheet.language.helpers.has(t.lower) && !isVerb(sheet, t)
+
+const isTail = ({ language }: Sheet, t: Tok | undefined): boolean =>
+  t !== undefined && t.kind === 'word' && language.tails?.has(t.lower) === true
+
+const begins = (sheet: Sheet, tokens: readonly Tok[]): boolean => joinsOn(tokens) || isTail(sheet, tokens[0])
+
+function afterHelpers(sheet: Sheet, tokens: readonly Tok[], i: number): number {
+  let j = i
+  while (j < i + 8 && isHelper(sheet, tokens[j])) j++
+  return j
+}
+
+// ── Parts ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+const last = (sheet: Sheet): PartName | undefined => sheet.parts.at(-1)?.name
+
+function push(sheet: Sheet, name: PartName, tokens: readonly Tok[] = [], key: string | null = null): void {
+  const at = tokens[0]?.at ?? sheet.parts.at(-1)?.end ?? 0
+  sheet.parts.push({ name, at, end: tokens.at(-1)?.end ?? at, tokens, key })
+}
+
+/** Ends the order being read: without commas, helpers and polite words around it, it becomes a part. */
+function flush(sheet: Sheet): void {
+  const { run } = sheet
+  let from = run.findIndex((t) => !isEdge(t))
+  if (from < 0) from = run.length
+  const begin = afterHelpers(sheet, run, from)
+  if (isVerb(sheet, run[begin]) || sheet.language.looksLikeOrder(run, begin)) from = begin
+  let to = run.length
+  for (let t = run[to - 1]; t !== undefined && to > from; t = run[to - 1]) {
+    if (!isEdge(t) && !(isPolite(t) && to - 1 > from)) break
+    to--
+  }
+  if (to > from) push(sheet, 'Act', run.slice(from, to))
+  sheet.run = []
+}
+
+function separate(sheet: Sheet): void {
+  sheet.mayReset = true
+  const before = last(sheet)
+  if (before !== undefined && before !== 'Separator' && before !== 'Heading' && before !== 'Indent')
+    push(sheet, 'Separator')
+}
+
+function otherwise(sheet: Sheet, t: Tok): void {
+  while (last(sheet) === 'Separator') sheet.parts.pop()
+  sheet.mayReset = false
+  push(sheet, 'Else', [t])
+}
+
+function endSection(sheet: Sheet): void {
+  flush(sheet)
+  for (; sheet.indents.length > 1; sheet.indents.pop()) push(sheet, 'Dedent')
+  sheet.braces = 0
+  sheet.nest = 0
+  sheet.mayReset = true
+  sheet.skipping = false
+}
+
+function lineBreak(sheet: Sheet, indent: number): void {
+  const { indents } = sheet
+  const innermost = indents.at(-1)
+  if (innermost === undefined) {
+    sheet.indents = [indent]
+    return
+  }
+  if (sheet.braces > 0) return separate(sheet)
+  if (indent > innermost && (last(sheet) === 'If' || last(sheet) === 'Else')) {
+    indents.push(indent)
+    return push(sheet, 'Indent')
+  }
+  while (indents.length > 1 && indent < (indents.at(-1) ?? 0)) {
+    indents.pop()
+    push(sheet, 'Dedent')
+  }
+  separate(sheet)
+}
+
+/** One condition or brace further in. false: too deep, and nothing more of the section is read. */
+function deeper(sheet: Sheet, at: Tok): boolean {
+  if (sheet.mayReset && sheet.indents.length <= 1 && sheet.braces === 0) sheet.nest = 0
+  sheet.mayReset = false
+  if (++sheet.nest <= DEEPEST) return true
+  sheet.skipping = true
+  sheet.note({
+    code: 'nesting-too-deep',
+    severity: 'error',
+    message: 'Too many conditions and braces inside one another; nothing from here on was read.',
+    remedy: 'Write the orders with fewer conditions.',
+    at: { start: at.at, end: at.end },
+    rule: sheet.language.nestingRule,
+  })
+  return false
+}
+
+// ── Conditions ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Whether a condition is over at a token whatever comes behind it. */
+const endsCondition = (t: Tok, before: Tok | undefined): boolean =>
+  isElse(t, before) || isIf(t) || t.kind === 'semi' || t.kind === 'brace' || t.kind === 'stop'
+
+const isNumber = (t: Tok | undefined): boolean => t?.kind === 'number' || t?.kind === 'many'
+
+/** Where the order begins whose verb stands at a place behind a condition: its helpers belong to it. */
+function beforeHelpers(sheet: Sheet, tokens: readonly Tok[], first: number, verb: number): number {
+  let at = verb
+  while (at > first + 1 && sheet.language.helpers.has(tokens[at - 1]?.lower ?? '')) at--
+  return at
+}
+
+/** Where a condition ends, and where its orders begin; `open`: it ends with its line. */
+interface ConditionEnd {
+  readonly end: number
+  readonly next: number
+  readonly open: boolean
+}
+
+/** Where the condition that begins at token i ends: at its `then`, or else where an order seems to begin. */
+function condition(sheet: Sheet, tokens: readonly Tok[], i: number): ConditionEnd {
+  let depth = 0
+  let stop: number | null = null
+  let ternary = false
+  const numbers: number[] = []
+  const end = Math.min(tokens.length, i + LONGEST_CONDITION)
+  let j = i
+  for (let t = tokens[j]; t !== undefined && j < end; t = tokens[++j]) {
+    if (t.kind === 'open' || t.image === '[') depth++
+    else if (t.kind === 'close' || t.image === ']') depth--
+    if (depth > 0) continue
+    if (isThen(t)) return { end: j, next: j + 1, open: false }
+    if (endsCondition(t, tokens[j - 1])) break
+    if (t.image === '?') ternary = true
+    if (t.kind === 'comma' && isNumber(tokens[afterHelpers(sheet, tokens, j + 1)])) numbers.push(j)
+    else stop ??= orderBegins(sheet, tokens, i, j, ternary)
+  }
+  // "If I won (a), 5 6": one comma with a number behind it; more of them are a list.
+  if (numbers.length === 1) stop ??= at(numbers, 0)
+  return stop === null
+    ? { end: j, next: j, open: j >= tokens.length }
+    : { end: stop, next: stop, open: false }
+}
+
+/** The end of a condition when an order begins at token j or behind it, without `then`. */
+function orderBegins(
+  sheet: Sheet,
+  tokens: readonly Tok[],
+  first: number,
+  j: number,
+  ternary: boolean,
+): number | null {
+  const t = at(tokens, j)
+  if (t.kind === 'comma') {
+    const after = tokens[afterHelpers(sheet, tokens, j + 1)]
+    return isVerb(sheet, after) || after?.kind === 'brace' || isIf(after) ? j : null
+  }
+  if (t.kind === 'colon') return ternary ? null : j
+  return isVerb(sheet, t) && j > first ? beforeHelpers(sheet, tokens, first, j) : null
+}
+
+/** Whether the order being read comes before its own condition, which has no order after it in this line. */
+function endsWithCondition(sheet: Sheet, tokens: readonly Tok[], i: number): boolean {
+  const { run } = sheet
+  const tail = run.at(-1)
+  if (tail === undefined || !isVerb(sheet, run[afterHelpers(sheet, run, 0)]) || isEdge(tail)) return false
+  const first = tokens[i + 1]
+  if (first === undefined || first.lower === 'not') return false
+  const found = condition(sheet, tokens, i + 1)
+  if (trimCondition(tokens.slice(i + 1, found.end)).length === 0) return false
+  const after = tokens[found.next]
+  return found.end === found.next && (after === undefined || isElse(after, tokens[found.next - 1]))
+}
+
+// ── Lines ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
+  let start = 0
+  while (start < tokens.length - 1 && (tokens[start]?.kind === 'dash' || tokens[start]?.image === '*'))
+    start++
+  const heading = sheet.language.heading(tokens, start)
+  if (sheet.skipping && heading === null) return
+  const then = heading === null ? takeThen(sheet, tokens, start) : null
+  sheet.bare = false
+  const fresh = then === null && (heading !== null || startsAnew(sheet, tokens, start, indent))
+  const line: Line = { tokens, indent, heading, start: then ?? start, fresh }
+  for (let i = line.start; i < tokens.length;) {
+    const next = layToken(sheet, line, i)
+    if (next === null) return
+    i = next
+  }
+  const tail = sheet.run.at(-1)
+  const goesOn =
+    tail !== undefined &&
+    (tail.kind === 'comma' || isAnd(tail) || (isVerb(sheet, tail) && !sheet.language.alone.has(tail.lower)))
+  if (!goesOn) flush(sheet)
+}
+
+/** The rest of a condition above and its `then`: where the orders behind it begin; null when the line has none. */
+function takeThen(sheet: Sheet, tokens: readonly Tok[], start: number): number | null {
+  const condition = sheet.parts.at(-1)
+  if (!sheet.bare || condition?.name !== 'If') return null
+  const then = tokens.findIndex((t) => isThen(t) || isVerb(sheet, t) || isIf(t) || isElse(t))
+  if (then <= start || !isThen(tokens[then])) return null
+  sheet.parts.pop()
+  push(sheet, 'If', [...condition.tokens, ...trimCondition(tokens.slice(start, then))])
+  return then + 1
+}
+
+/** Whether a line begins something new; if not, the order above is taken up again. */
+function startsAnew(sheet: Sheet, tokens: readonly Tok[], start: number, indent: number): boolean {
+  const first = tokens[start]
+  if (sheet.run.length > 0) {
+    const another = isVerb(sheet, first) && isVerb(sheet, sheet.run[0])
+    if (isIf(first) || isElse(first) || another) flush(sheet)
+  }
+  const above = sheet.parts.at(-1)
+  if (sheet.run.length === 0 && begins(sheet, tokens) && above?.name === 'Act') {
+    sheet.parts.pop()
+    sheet.run = [...above.tokens]
+  }
+  if (sheet.run.length > 0) return false
+  lineBreak(sheet, indent)
+  return true
+}
+
+/** Takes what begins at a token; where to go on, or null when the rest of the line is not read. */
+function layToken(sheet: Sheet, line: Line, i: number): number | null {
+  const { tokens } = line
+  const t = at(tokens, i)
+  const headingEnd = layHeading(sheet, line, i, t)
+  if (headingEnd !== null) return headingEnd
+  if (sheet.skipping) return null
+  if (isIf(t)) return layIf(sheet, tokens, i, t)
+  if (isElse(t, tokens[i - 1])) {
+    if (sheet.run.at(-1)?.lower === 'or') sheet.run.pop()
+    flush(sheet)
+    otherwise(sheet, t)
+    return i + 1
+  }
+  if (isThen(t)) {
+    flush(sheet)
+    if (last(sheet) === 'Act') separate(sheet)
+    return i + 1
+  }
+  if (t.kind === 'brace' || t.kind === 'unbrace') return layBrace(sheet, t) ? i + 1 : null
+  return laySign(sheet, tokens, i, t)
+}
+
+function layHeading(
+  sheet: Sheet,
+  { tokens, indent, heading, start, fresh }: Line,
+  i: number,
+  t: Tok,
+): number | null {
+  if (t.kind !== 'word' && t.kind !== 'open' && t.kind !== 'number') return null
+  const first = i === start
+  const found = first && fresh ? heading : t.kind === 'word' ? sheet.language.heading(tokens, i) : null
+  if (found === null || !(found.strong || first)) return null
+  endSection(sheet)
+  if (found.problem !== undefined) sheet.note(found.problem)
+  push(sheet, 'Heading', tokens.slice(i, found.next), found.key)
+  sheet.indents = found.next < tokens.length ? [indent] : []
+  return found.next
+}
+
+function layIf(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number | null {
+  const order = endsWithCondition(sheet, tokens, i) ? sheet.run : null
+  if (order !== null) {
+    // `keep if vowel else put back`: the order stands before its condition.
+    sheet.run = []
+    if (!deeper(sheet, t)) return null
+    const found = condition(sheet, tokens, i + 1)
+    push(sheet, 'If', trimCondition(tokens.slice(i + 1, found.end)))
+    sheet.run = order
+    flush(sheet)
+    return found.next
+  }
+  flush(sheet)
+  if (tokens[i + 1]?.lower === 'not' && (tokens[i + 2]?.kind === 'comma' || isThen(tokens[i + 2]))) {
+    otherwise(sheet, t)
+    return i + 3
+  }
+  if (!deeper(sheet, t)) return null
+  const found = condition(sheet, tokens, i + 1)
+  const text = trimCondition(tokens.slice(i + 1, found.end))
+  push(sheet, 'If', text.length > 0 ? text : [t])
+  sheet.bare = found.open
+  return found.next
+}
+
+/** false: too deep. */
+function layBrace(sheet: Sheet, t: Tok): boolean {
+  flush(sheet)
+  if (t.kind === 'unbrace') {
+    push(sheet, 'Close', [t])
+    sheet.braces = Math.max(0, sheet.braces - 1)
+    return true
+  }
+  if (!deeper(sheet, t)) return false
+  push(sheet, 'Open', [t])
+  sheet.braces++
+  return true
+}
+
+/** A word of an order, or a sign after which another one begins. */
+function laySign(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number {
+  const ordered = sheet.run.length > 0
+  if ((t.kind === 'semi' || t.kind === 'comma') && ordered && isTail(sheet, tokens[i + 1])) {
+    sheet.run.push(t)
+    return i + 1
+  }
+  if (t.kind === 'semi' || t.kind === 'stop') {
+    flush(sheet)
+    separate(sheet)
+    return i + 1
+  }
+  if (ordered && (t.kind === 'comma' || isAnd(t))) {
+    let j = i + 1
+    while (j < i + 4 && isAnd(tokens[j])) j++
+    const verb = afterHelpers(sheet, tokens, j)
+    if (isVerb(sheet, tokens[verb])) {
+      flush(sheet)
+      separate(sheet)
+      return verb
+    }
+  }
+  sheet.run.push(t)
+  return i + 1
 }
 
 const isPolite = (t: Tok): boolean => t.lower === 'please' || t.lower === 'thanks' || t.image === '!'
@@ -347,6 +451,6 @@ const isPolite = (t: Tok): boolean => t.lower === 'please' || t.lower === 'thank
 /** Without the comma, dash or colon at its end. */
 function trimCondition(tokens: readonly Tok[]): readonly Tok[] {
   let end = tokens.length
-  while (end > 0 && isEdge(tokens[end - 1]!)) end--
+  for (let t = tokens[end - 1]; t !== undefined && isEdge(t); t = tokens[end - 1]) end--
   return end === tokens.length ? tokens : tokens.slice(0, end)
 }

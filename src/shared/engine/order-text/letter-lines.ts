@@ -1,4 +1,6 @@
 // Sorts the lines of a letter before anything is read as orders: greeting, closing, signature, quotes, press.
+import { at } from '../at'
+import type { Span } from '../result'
 import type { Source } from './source'
 
 export type LineKind =
@@ -57,6 +59,24 @@ const LONG = 400
 export const greetingBefore = (line: string): number =>
   GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0
 
+/** A letter while its lines are sorted. */
+interface Sorting {
+  readonly source: Source
+  readonly endsPress: (line: string) => boolean
+  readonly isVerb: (word: string) => boolean
+  /** Where lines begin and end. */
+  readonly places: readonly Span[]
+  readonly lines: MailLine[]
+  readonly press: string[]
+  inPress: boolean
+  /** Everything from here on is a signature or an older letter. */
+  rest: LineKind | null
+  /** Something was said: what greets stands above it. */
+  begun: boolean
+  /** After a closing: a name alone, or two, still belong to it. */
+  names: number
+}
+
 /**
  * Sorts the lines of a letter. Linear; total.
  * @param endsPress whether a line of press is really the next heading or order
@@ -67,143 +87,153 @@ export function sortLines(
   endsPress: (line: string) => boolean,
   isVerb: (word: string) => boolean = () => false,
 ): MailLines {
-  /** "Hi Pat, restock random" is an order, however politely it begins. */
-  const orders = (words: string): boolean =>
-    words
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .some(isVerb)
-  const { text } = source
-  const starts: number[] = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  const endOf = (i: number): number => (i + 1 < starts.length ? starts[i + 1]! - 1 : text.length)
-  const read = (i: number): string => text.slice(starts[i], endOf(i)).trim()
-
-  const lines: MailLine[] = []
-  const pressLines: string[] = []
-  let inPress = false
-  let rest: LineKind | null = null
-  let begun = false
-  /** After a closing: a name alone, or two, still belong to it. */
-  let names = 0
-  const put = (i: number, kind: LineKind): void => {
-    lines.push({ line: i + 1, start: starts[i]!, end: endOf(i), kind })
+  const sorting: Sorting = {
+    source,
+    endsPress,
+    isVerb,
+    places: placesOf(source.text),
+    lines: [],
+    press: [],
+    inPress: false,
+    rest: null,
+    begun: false,
+    names: 0,
   }
-  for (let i = 0; i < starts.length; i++) {
-    const line = read(i)
-    if (rest !== null) {
-      put(i, line === '' ? 'blank' : rest)
-      continue
-    }
-    if (line === '') {
-      if (inPress) pressLines.push('')
-      put(i, 'blank')
-      continue
-    }
-    if (line.startsWith('>')) {
-      inPress = false
-      put(i, 'quote')
-      continue
-    }
-    if (SIGNATURE.test(line)) {
-      rest = 'signature'
-      put(i, 'signature')
-      continue
-    }
-    if (line.length <= LONG) {
-      if (ORIGINAL_MESSAGE.test(line) || isMessageHead(i, read, starts.length)) {
-        rest = 'quote'
-        put(i, 'quote')
-        continue
-      }
-      const folded = attributionLines(i, read, starts.length)
-      if (folded > 0) {
-        inPress = false
-        for (let n = 0; n < folded; n++) put(i + n, 'attribution')
-        i += folded - 1
-        continue
-      }
-    }
-    if (LABEL.test(line)) {
-      inPress = false
-      put(i, 'label')
-      continue
-    }
-    if (line.length <= LONG && CUT.test(line)) {
-      put(i, 'blank')
-      continue
-    }
-    const press = PRESS.exec(line)
-    if (press !== null) {
-      inPress = true
-      if (pressLines.length > 0) pressLines.push('')
-      pressLines.push(
-        asWritten(source, starts[i]!, endOf(i))
-          .trim()
-          .replace(/^.*?[:：]\s*\**\s*/u, ''),
-      )
-      put(i, 'press')
-      continue
-    }
-    if (inPress && !endsPress(line)) {
-      pressLines.push(asWritten(source, starts[i]!, endOf(i)).trimEnd())
-      put(i, 'press')
-      continue
-    }
-    inPress = false
-    if (line.length <= LONG) {
-      if (SENT_FROM.test(line)) {
-        put(i, 'signature')
-        continue
-      }
-      if (GREETING.test(line) && !orders(line) && line.split(' ').length <= 6 && !endsPress(line)) {
-        put(i, 'greeting')
-        continue
-      }
-      if (!begun && GREETING_ALONE.test(line) && !orders(line) && !endsPress(line)) {
-        put(i, 'greeting')
-        begun = true
-        continue
-      }
-      if (names > 0 && NAME_ALONE.test(line) && !endsPress(line)) {
-        names--
-        put(i, 'closing')
-        continue
-      }
-      const closing = CLOSING.exec(line)
-      if (closing !== null && !orders(closing[1]!) && (SHORT_TAIL.test(closing[1]!) || SEE_YOU.test(line))) {
-        names = 2
-        put(i, 'closing')
-        continue
-      }
-    }
-    names = 0
-    begun = true
-    put(i, 'text')
-  }
-  const words = pressLines.join('\n').replace(/_{3,}/g, ' ')
+  const { lines, press } = sorting
+  while (lines.length < sorting.places.length) sortLine(sorting, lines.length)
+  const words = press.join('\n').replace(/_{3,}/g, ' ')
   return { lines, press: words.trim().replace(/\n{3,}/g, '\n\n') }
 }
 
-function asWritten(source: Source, start: number, end: number): string {
-  const at = source.span(start, end)
-  return source.original.slice(at.start, at.end)
+function placesOf(text: string): readonly Span[] {
+  const places: Span[] = []
+  let start = 0
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    places.push({ start, end })
+    start = end + 1
+  }
+  places.push({ start, end: text.length })
+  return places
+}
+
+/** A line without blanks around it; '' behind the last one. */
+function lineAt({ source, places }: Sorting, i: number): string {
+  const place = places[i]
+  return place === undefined ? '' : source.text.slice(place.start, place.end).trim()
+}
+
+function put({ lines, places }: Sorting, kind: LineKind): void {
+  lines.push({ line: lines.length + 1, ...at(places, lines.length), kind })
+}
+
+/** Sorts line i, and the lines behind it that belong to an attribution. */
+function sortLine(sorting: Sorting, i: number): void {
+  const line = lineAt(sorting, i)
+  if (sorting.rest !== null) return put(sorting, line === '' ? 'blank' : sorting.rest)
+  if (line === '') {
+    if (sorting.inPress) sorting.press.push('')
+    return put(sorting, 'blank')
+  }
+  if (sortOlder(sorting, i, line)) return
+  if (LABEL.test(line)) {
+    sorting.inPress = false
+    return put(sorting, 'label')
+  }
+  if (line.length <= LONG && CUT.test(line)) return put(sorting, 'blank')
+  if (sortPress(sorting, i, line)) return
+  sorting.inPress = false
+  const kind = line.length <= LONG ? politeKind(sorting, line) : null
+  if (kind !== null) return put(sorting, kind)
+  sorting.names = 0
+  sorting.begun = true
+  put(sorting, 'text')
+}
+
+/** Quotations, what stands above them, and the signature. */
+function sortOlder(sorting: Sorting, i: number, line: string): boolean {
+  if (line.startsWith('>')) {
+    sorting.inPress = false
+    put(sorting, 'quote')
+    return true
+  }
+  if (SIGNATURE.test(line)) {
+    sorting.rest = 'signature'
+    put(sorting, 'signature')
+    return true
+  }
+  if (line.length > LONG) return false
+  if (ORIGINAL_MESSAGE.test(line) || isMessageHead(sorting, i)) {
+    sorting.rest = 'quote'
+    put(sorting, 'quote')
+    return true
+  }
+  const folded = attributionLines(sorting, i)
+  for (let n = 0; n < folded; n++) put(sorting, 'attribution')
+  if (folded > 0) sorting.inPress = false
+  return folded > 0
+}
+
+function sortPress(sorting: Sorting, i: number, line: string): boolean {
+  const begins = PRESS.test(line)
+  if (!begins && (!sorting.inPress || sorting.endsPress(line))) return false
+  const { source, press } = sorting
+  const written = asWritten(source, at(sorting.places, i))
+  if (begins) {
+    if (press.length > 0) press.push('')
+    press.push(written.trim().replace(/^.*?[:：]\s*\**\s*/u, ''))
+  } else press.push(written.trimEnd())
+  sorting.inPress = true
+  put(sorting, 'press')
+  return true
+}
+
+/** Greeting, closing or what a telephone adds; null for what may be an order. */
+function politeKind(sorting: Sorting, line: string): LineKind | null {
+  if (SENT_FROM.test(line)) return 'signature'
+  if (GREETING.test(line) && line.split(' ').length <= 6 && saysNothing(sorting, line)) return 'greeting'
+  if (!sorting.begun && GREETING_ALONE.test(line) && saysNothing(sorting, line)) {
+    sorting.begun = true
+    return 'greeting'
+  }
+  if (sorting.names > 0 && NAME_ALONE.test(line) && !sorting.endsPress(line)) {
+    sorting.names--
+    return 'closing'
+  }
+  const tail = CLOSING.exec(line)?.[1]
+  if (tail === undefined || orders(sorting, tail) || !(SHORT_TAIL.test(tail) || SEE_YOU.test(line)))
+    return null
+  sorting.names = 2
+  return 'closing'
+}
+
+/** Whether a verb is among some words: "Hi Pat, restock random" is an order, however politely it begins. */
+const orders = ({ isVerb }: Sorting, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some(isVerb)
+
+const saysNothing = (sorting: Sorting, line: string): boolean =>
+  !orders(sorting, line) && !sorting.endsPress(line)
+
+function asWritten(source: Source, { start, end }: Span): string {
+  const place = source.span(start, end)
+  return source.original.slice(place.start, place.end)
 }
 
 /** `From:` with `Sent:`, `Date:` or `To:` right below it: everything from here on is an older message. */
-function isMessageHead(i: number, read: (i: number) => string, count: number): boolean {
-  if (!HEAD_FROM.test(read(i))) return false
-  for (let n = i + 1; n < Math.min(count, i + 3); n++) if (HEAD_SENT.test(read(n))) return true
-  return false
+function isMessageHead(sorting: Sorting, i: number): boolean {
+  if (!HEAD_FROM.test(lineAt(sorting, i))) return false
+  return HEAD_SENT.test(lineAt(sorting, i + 1)) || HEAD_SENT.test(lineAt(sorting, i + 2))
 }
 
 /** How many lines (0 to 3) an attribution such as "On Monday Anna wrote:" takes from line i on. */
-function attributionLines(i: number, read: (i: number) => string, count: number): number {
-  const first = read(i)
+function attributionLines(sorting: Sorting, i: number): number {
+  const first = lineAt(sorting, i)
   if (!ATTRIBUTION_START.test(first)) return 0
   let joined = ''
-  for (let n = 0; n < 3 && i + n < count; n++) {
-    const line = read(i + n)
+  for (let n = 0; n < 3; n++) {
+    const line = lineAt(sorting, i + n)
     if (line === '' || line.length > LONG) return 0
     joined = joined === '' ? line : `${joined} ${line}`
     if (ATTRIBUTION_END.test(joined)) {

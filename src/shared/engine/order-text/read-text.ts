@@ -10,7 +10,9 @@ import type { Tok } from './lexer'
 import { parseParts } from './parser'
 import type { Node, Part } from './parser'
 import { MAX_TEXT, readSource } from './source'
-import type { Problem, Span } from '../result'
+import { at } from '../at'
+import type { Condition } from '../conditions/condition'
+import { problem, type Problem, type Span } from '../result'
 import { didYouMean, editDistance } from '../suggest'
 
 /** A text read as far as the shared language goes. Places are offsets in the plain text until `finish`. */
@@ -61,7 +63,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
   const marks = new Set<number>()
   const greetings = new Map<number, string>()
   const tokensOf = (index: number): Tok[] => {
-    const line = mail.lines[index]!
+    const line = at(mail.lines, index)
     const written = source.text.slice(line.start, line.end)
     const tokens = joinNames(lex(written, line.start), written, language.names, line.start)
     const lead = written.length - written.trimStart().length
@@ -78,7 +80,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
   const conditionOfNext = (tokens: readonly Tok[], index: number): boolean => {
     if (tokens[0]?.lower !== 'if') return false
     for (let i = index + 1; i < Math.min(index + 5, mail.lines.length); i++) {
-      const { kind } = mail.lines[i]!
+      const { kind } = at(mail.lines, i)
       if (kind === 'blank') continue
       if (kind !== 'text') return false
       const next = tokensOf(i)
@@ -87,8 +89,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     return false
   }
   let before = -2
-  for (let index = 0; index < mail.lines.length; index++) {
-    const line = mail.lines[index]!
+  for (const [index, line] of mail.lines.entries()) {
     if (line.kind !== 'text') continue
     const tokens = tokensOf(index)
     const saysSomething = tokens.some((t) => SAYING.has(t.kind))
@@ -104,7 +105,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     layout.line(tokens, columns(source.text, line.start))
   }
   const nodes = parseParts(layout.finish())
-  const sections = makeSections(nodes, language, source.text, note)
+  const sections = makeSections(nodes, { language, text: source.text, note })
   return {
     sections,
     problems,
@@ -142,7 +143,7 @@ function looksLikeOrders<A>(
 ): boolean {
   const heading = language.heading(tokens, 0)
   if (heading?.strong === true) return true
-  if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]!.lower === 'if')) return true
+  if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]?.lower === 'if')) return true
   if (language.looksLikeOrder(tokens, heading?.next ?? 0)) return true
   if (language.smallTalk?.(tokens) === true && tokens.some((t) => language.verbs.has(t.lower))) return false
   return tokens.some((t, i) => {
@@ -153,88 +154,103 @@ function looksLikeOrders<A>(
   })
 }
 
-function makeSections<A>(
-  nodes: readonly Node[],
-  language: OrderLanguage<A>,
-  text: string,
-  note: (problem: Problem) => void,
-): Section<A>[] {
+/** What the statements of a sheet are read with. */
+interface Statements<A> {
+  readonly language: OrderLanguage<A>
+  readonly text: string
+  readonly note: (problem: Problem) => void
+}
+
+function makeSections<A>(nodes: readonly Node[], reading: Statements<A>): Section<A>[] {
   const sections: { part: string | null; heading: Span | null; body: Statement<A>[] }[] = []
-  let section: (typeof sections)[number] | null = null
-  const current = (): (typeof sections)[number] => {
-    if (section === null) sections.push((section = { part: null, heading: null, body: [] }))
-    return section
+  for (const node of nodes) {
+    if (node.kind === 'heading') {
+      sections.push({ part: node.at.key, heading: placeOf(node.at), body: [] })
+      continue
+    }
+    if (sections.length === 0) sections.push({ part: null, heading: null, body: [] })
+    const into = at(sections, sections.length - 1)
+    into.body.push(...readNode(reading, node, 1, into.part))
   }
-  const read = (node: Node, depth: number, part: string | null): Statement<A>[] => {
-    if (node.kind === 'heading') return []
-    if (node.kind === 'act') {
+  return sections
+}
+
+function readNode<A>(
+  reading: Statements<A>,
+  node: Node,
+  depth: number,
+  part: string | null,
+): readonly Statement<A>[] {
+  const { language, note } = reading
+  switch (node.kind) {
+    case 'heading':
+      return []
+    case 'stray':
+      return [stray(node.code, node.at, note)]
+    case 'if':
+      return [readIf(reading, node, depth, part)]
+    case 'act': {
       const at = spanOf(node.tokens)
       const act = language.act(node.tokens, part)
       if (act.ok) return [{ kind: 'act', act: act.value, at }]
       note({ ...act.error, at: act.error.at ?? at })
       return [{ kind: 'failed', at }]
     }
-    if (node.kind === 'stray') return [stray(node.code, node.at, note)]
-    return [readIf(node, depth, part)]
   }
-  const readIf = (node: Node & { kind: 'if' }, depth: number, part: string | null): Statement<A> => {
-    const from = node.condition.at
-    const at = placeOf(node.condition)
-    if (depth > language.nesting) {
-      note({
-        code: 'nesting-too-deep',
-        severity: 'error',
-        message: `Conditions may stand ${language.nesting} deep inside one another; this one is deeper.`,
-        remedy: 'Write it with fewer conditions, or ask the referee to allow more.',
-        at,
-        rule: language.nestingRule,
-      })
-      return { kind: 'failed', at }
-    }
-    const then = node.then.flatMap((inner) => read(inner, depth + 1, part))
-    const otherwise = node.else?.flatMap((inner) => read(inner, depth + 1, part)) ?? null
-    const whole = around(at, [...then, ...(otherwise ?? [])])
-    const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
-    const condition = language.condition(words, part)
-    if (!condition.ok) {
-      const inner = condition.error.at ?? { start: 0, end: words.length }
-      const move = (span: Span): Span => ({ start: span.start + from, end: span.end + from })
-      const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
-      note({ ...condition.error, at: move(inner), ...(suggestions === undefined ? {} : { suggestions }) })
-      return { kind: 'failed', at: whole }
-    }
-    if (node.then.length === 0) {
-      note({
-        code: 'missing-order',
-        severity: 'error',
-        message: 'There is no order after this condition.',
-        remedy: 'Write: if … then … else …',
-        at,
-      })
-    }
-    if (otherwise !== null && otherwise.length === 0) {
-      const place = node.elseAt ?? node.condition
-      note({
-        code: 'missing-order',
-        severity: 'error',
-        message: 'There is no order after “else”.',
-        remedy: 'Write the order for the other case, or leave “else” out.',
-        at: placeOf(place),
-      })
-    }
-    if (then.length === 0 || otherwise?.length === 0) return { kind: 'failed', at: whole }
-    return { kind: 'if', condition: condition.value, then, else: otherwise, at: whole }
+}
+
+function readIf<A>(
+  reading: Statements<A>,
+  node: Node & { kind: 'if' },
+  depth: number,
+  part: string | null,
+): Statement<A> {
+  const { language, note } = reading
+  const at = placeOf(node.condition)
+  if (depth > language.nesting) {
+    note({
+      code: 'nesting-too-deep',
+      severity: 'error',
+      message: `Conditions may stand ${language.nesting} deep inside one another; this one is deeper.`,
+      remedy: 'Write it with fewer conditions, or ask the referee to allow more.',
+      at,
+      rule: language.nestingRule,
+    })
+    return { kind: 'failed', at }
   }
-  for (const node of nodes) {
-    if (node.kind === 'heading') {
-      const at = placeOf(node.at)
-      sections.push((section = { part: node.at.key, heading: at, body: [] }))
-      continue
-    }
-    const into = current()
-    into.body.push(...read(node, 1, into.part))
+  const inside = (nodes: readonly Node[]) => nodes.flatMap((each) => readNode(reading, each, depth + 1, part))
+  const then = inside(node.then)
+  const otherwise = node.else === null ? null : inside(node.else)
+  const whole = around(at, [...then, ...(otherwise ?? [])])
+  const condition = readCondition(reading, at, part)
+  if (condition === null) return { kind: 'failed', at: whole }
+  if (node.then.length === 0) {
+    const message = 'There is no order after this condition.'
+    note(problem('missing-order', message, 'Write: if … then … else …', { at }))
   }
-  return sections
+  if (otherwise?.length === 0) {
+    const remedy = 'Write the order for the other case, or leave “else” out.'
+    const place = placeOf(node.elseAt ?? node.condition)
+    note(problem('missing-order', 'There is no order after “else”.', remedy, { at: place }))
+  }
+  if (then.length === 0 || otherwise?.length === 0) return { kind: 'failed', at: whole }
+  return { kind: 'if', condition, then, else: otherwise, at: whole }
+}
+
+/** The condition at a place; null, and a problem noted, when it is not understood. */
+function readCondition<A>(
+  { language, text, note }: Statements<A>,
+  at: Span,
+  part: string | null,
+): Condition | null {
+  const words = text.slice(at.start, at.end).replace(/\n/g, ' ')
+  const condition = language.condition(words, part)
+  if (condition.ok) return condition.value
+  const inner = condition.error.at ?? { start: 0, end: words.length }
+  const move = (span: Span): Span => ({ start: span.start + at.start, end: span.end + at.start })
+  const suggestions = condition.error.suggestions?.map((s) => ({ ...s, at: move(s.at) }))
+  note({ ...condition.error, at: move(inner), ...(suggestions === undefined ? {} : { suggestions }) })
+  return null
 }
 
 function stray(
