@@ -29,6 +29,8 @@ export default defineConfig({
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
+        // A browser may lose a click while its machine is busy with something else; a fault shows twice.
+        retry: 1,
         // A busy machine is slow, not wrong.
         expect: { poll: { timeout: 20_000 } },
       }),

@@ -34,7 +34,7 @@ describe('postmage demo', () => {
     folder = fresh()
     run = await folder.run('demo', '-o', 'demo', '--json')
     campaigns = (JSON.parse(run.out) as { campaigns: Played[] }).campaigns
-  }, 180_000)
+  }, 600_000)
 
   it('plays a campaign of every game and says on the way who was missing, late and wrong', () => {
     expect(run, run.err).toMatchObject({ exit: 0 })
