@@ -32,25 +32,45 @@ const notCarried: DeskFailure = {
 
 const TOKEN_KEY = 'postmage.token'
 
-/** Takes the token out of the start address (`#/?token=…`) and keeps it for this tab only. */
-function takeToken(): string | null {
-  const found = /^#\/?\?token=([\w-]+)/.exec(location.hash)
-  if (found?.[1]) {
-    sessionStorage.setItem(TOKEN_KEY, found[1])
-    history.replaceState(history.state, '', `${location.pathname}#/`)
+const keep = (token: string): string => {
+  sessionStorage.setItem(TOKEN_KEY, token)
+  return token
+}
+
+/** Changes the code of a one-time address for a token; null when it was used before. */
+async function exchange(code: string): Promise<string | null> {
+  try {
+    const reply = await fetch('/desk/session.begin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    })
+    return reply.ok ? keep(((await reply.json()) as { token: string }).token) : null
+  } catch {
+    return null
   }
-  return sessionStorage.getItem(TOKEN_KEY)
+}
+
+/** Takes the token, or the code for one, out of the start address (`#/?token=…`, `#/?once=…`) and keeps the token for this tab only. */
+async function takeToken(): Promise<string | null> {
+  const [, kind, secret] = /^#\/?\?(token|once)=([\w-]+)/.exec(location.hash) ?? []
+  if (secret === undefined) return sessionStorage.getItem(TOKEN_KEY)
+  history.replaceState(history.state, '', `${location.pathname}#/`)
+  return kind === 'token' ? keep(secret) : exchange(secret)
 }
 
 function overLoopback(): DeskBridge {
-  const token = takeToken()
+  const taken = takeToken()
   const listeners = new Set<(event: DeskEvent) => void>()
   let listening = false
 
-  const ask = (path: string, init: RequestInit): Promise<Response> =>
+  const ask = async (path: string, init: RequestInit): Promise<Response> =>
     fetch(path, {
       ...init,
-      headers: { ...init.headers, 'x-postmage-token': token ?? '' },
+      headers: { ...init.headers, 'x-postmage-token': (await taken) ?? '' },
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
@@ -59,7 +79,7 @@ function overLoopback(): DeskBridge {
   // fetch and not EventSource: only fetch can send the token as a header instead of in the address.
   async function listen(): Promise<void> {
     let wait = 500
-    while (listeners.size > 0) {
+    while (listeners.size > 0 && (await taken) !== null) {
       try {
         const reply = await ask('/events', {})
         if (reply.status === 401) break
@@ -78,7 +98,7 @@ function overLoopback(): DeskBridge {
 
   return {
     async call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>> {
-      if (token === null) return { ok: false, error: noToken }
+      if ((await taken) === null) return { ok: false, error: noToken }
       try {
         const reply = await ask(`/desk/${name}`, {
           method: 'POST',
@@ -92,7 +112,7 @@ function overLoopback(): DeskBridge {
     },
     subscribe(listener) {
       listeners.add(listener)
-      if (!listening && token !== null) {
+      if (!listening) {
         listening = true
         void listen()
       }

@@ -5,7 +5,7 @@ import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { requests } from '@shared/desk/contract'
 import type { Answer, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
-import { isObject } from '@shared/engine/json'
+import { isDeeper, isObject } from '@shared/engine/json'
 import type { Problem } from '@shared/engine/result'
 import { faultOf } from '@shared/campaign/verify'
 import { NOTHING_LOST, Refusal, failureOf, refuse } from './context'
@@ -125,6 +125,9 @@ async function answer<N extends RequestName>(
   }
 }
 
+/** Levels a request may have: packs, the deepest, have about ten. */
+const MAX_DEPTH = 100
+
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
 /** A request by its schema as a job to run, or why it is refused. */
@@ -133,6 +136,13 @@ function readRequest(
   input: unknown,
   desk: DeskContext,
 ): (() => Promise<Answer<RequestName>>) | DeskFailure {
+  // Schemas walk down into what they check: how far is decided before.
+  if (isDeeper(input, MAX_DEPTH))
+    return {
+      code: 'bad-request',
+      message: 'The request is nested too deeply to be read.',
+      remedy: NOTHING_LOST,
+    }
   const parsed = requests[name].safeParse(input)
   if (parsed.success) return () => answer(name, parsed.data, desk)
   const where = parsed.error.issues[0]

@@ -1,7 +1,7 @@
 // The one door between page and desk: a single channel, its sender checked, its request parsed by the desk service.
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
-import { requests, type DeskService } from '@shared/desk/contract'
+import type { DeskService } from '@shared/desk/contract'
 import { isOurAddress } from './security'
 
 const refusal: DeskFailure = {
@@ -32,11 +32,10 @@ export function openGate(service: DeskService, page: () => WebContents | null): 
       note(wrong)
       return { ok: false, error: refusal }
     }
-    const known = typeof name === 'string' && Object.hasOwn(requests, name)
-    if (!known) note('no such request')
-    else if (!requests[name as keyof typeof requests].safeParse(input).success)
-      note(`wrong payload for ${name}`)
-    return service.handle(typeof name === 'string' ? name : '', input)
+    const answer = await service.handle(typeof name === 'string' ? name : '', input)
+    if (!answer.ok && answer.error.code === 'unknown-request') note('no such request')
+    if (!answer.ok && answer.error.code === 'bad-request') note(`wrong payload for ${String(name)}`)
+    return answer
   })
 }
 

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 
   say(`The desk is open at ${host.url}`)
   say(
-    openBrowser(host.url)
+    openBrowser(host.oneTimeUrl())
       ? 'Your browser should show it now. Ctrl+C here closes the desk.'
       : 'Open that address in a browser on this computer. Ctrl+C here closes the desk.',
   )

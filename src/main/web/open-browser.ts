@@ -1,7 +1,10 @@
 // Opens the default browser where there is one to open.
 import { spawn } from 'node:child_process'
 
-/** Tries to show the address; answers whether that was tried at all. */
+/**
+ * Tries to show the address; answers whether that was tried at all.
+ * @param url works once: it stands in a command line that every user of the computer can read
+ */
 export function openBrowser(url: string, env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['POSTMAGE_NO_OPEN'] || env['CI']) return false
   if (process.platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY']) return false

@@ -2,8 +2,10 @@
 // call, Host and Origin checked, static files from an allow-list. What a request means is the desk service's business.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import type { DeskService } from '@shared/desk/contract'
+import { isObject } from '@shared/engine/json'
 import { guardHeaders } from '../page/csp'
 import { pageFiles } from '../page/page-files'
 
@@ -20,12 +22,21 @@ export interface WebHostOptions {
 export interface WebHost {
   /** The start address, secret token included (in the fragment, so that it is never sent or logged). */
   readonly url: string
+  /**
+   * A start address that works once, for command lines, which other users of the computer can read. Whoever comes second with
+   * it is refused, and the first one's session ends with that: a stranger who was quicker is out again.
+   */
+  oneTimeUrl(): string
   /** Stops listening and ends open connections; the service is left to its owner. */
   close(): Promise<void>
 }
 
 const TOKEN_HEADER = 'x-postmage-token'
+/** The one call without a token: a one-time code for a session. */
+const BEGIN = 'session.begin'
 const MIB = 1024 * 1024
+/** Connections that wait for a request, whole or half: browsers keep six. */
+const MAX_IDLE = 64
 /** Bytes a call may have: orders and mail differ widely. */
 const limitFor = (name: string): number =>
   name === 'mail.import' || name === 'mail.importFiles' ? 96 * MIB : 16 * MIB
@@ -34,8 +45,10 @@ const limitFor = (name: string): number =>
 interface Desk {
   readonly service: DeskService
   readonly files: Awaited<ReturnType<typeof pageFiles>>
-  /** Digest of the secret token. */
-  readonly expected: Buffer
+  /** Digests of the secret tokens: that of the start address, and one for each one-time address that was used. */
+  readonly sessions: Set<Buffer>
+  /** Codes of one-time addresses: null before its use, then the session it gave. */
+  readonly codes: Map<string, Buffer | null>
   /** Pages that listen for events. */
   readonly listeners: Set<ServerResponse>
   /** To be opened as soon as a page listens. */
@@ -44,9 +57,29 @@ interface Desk {
   host: string
 }
 
-const tokenIsRight = ({ expected }: Desk, request: IncomingMessage): boolean => {
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+const tokenIsRight = ({ sessions }: Desk, request: IncomingMessage): boolean => {
   const given = request.headers[TOKEN_HEADER]
-  return typeof given === 'string' && timingSafeEqual(digest(given), expected)
+  if (typeof given !== 'string') return false
+  const mine = digest(given)
+  return [...sessions].some((session) => timingSafeEqual(mine, session))
+}
+
+/** A session for the code of a one-time address, or null. A code that comes twice ends the session it gave. */
+function beginSession({ codes, sessions }: Desk, code: unknown): string | null {
+  if (typeof code !== 'string') return null
+  const given = codes.get(code)
+  if (given === undefined) return null
+  if (given !== null) {
+    sessions.delete(given)
+    return null
+  }
+  const token = newToken()
+  const session = digest(token)
+  codes.set(code, session)
+  sessions.add(session)
+  return token
 }
 
 function tell({ listeners }: Desk, event: DeskEvent): void {
@@ -113,11 +146,12 @@ async function call(
       'Open the start address.',
     )
   }
-  if (!tokenIsRight(desk, request)) return refuseToken(response)
+  const begins = name === BEGIN
+  if (!begins && !tokenIsRight(desk, request)) return refuseToken(response)
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     return refuse(response, 415, 'wrong-type', 'A call must be JSON.', 'Use the page.')
   }
-  const body = await readBody(request, limitFor(name))
+  const body = await readBody(request, begins ? 1024 : limitFor(name))
   if (body === null) {
     return refuse(
       response,
@@ -136,8 +170,11 @@ async function call(
   } catch {
     return refuse(response, 400, 'not-json', 'The call is not readable JSON.', 'Use the page.')
   }
-  const answer = await desk.service.handle(name, input)
-  sendJson(response, 200, answer)
+  if (begins) {
+    const token = beginSession(desk, isObject(input) ? input['code'] : undefined)
+    return token === null ? refuseToken(response) : sendJson(response, 200, { token })
+  }
+  sendJson(response, 200, await desk.service.handle(name, input))
 }
 
 function events(desk: Desk, request: IncomingMessage, response: ServerResponse): void {
@@ -165,6 +202,26 @@ function events(desk: Desk, request: IncomingMessage, response: ServerResponse):
   }
 }
 
+/** Lets no number of half-open connections lock the desk out: of those that wait for a request the oldest one goes. */
+function limitIdle(server: Server): void {
+  const idle = new Set<Socket>()
+  const wait = (socket: Socket): void => {
+    idle.add(socket)
+    const [oldest] = idle
+    if (idle.size > MAX_IDLE) oldest?.destroy()
+  }
+  server.on('connection', (socket: Socket) => {
+    socket.on('close', () => idle.delete(socket))
+    wait(socket)
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket)
+    response.on('finish', () => {
+      if (!socket.destroyed) wait(socket)
+    })
+  })
+}
+
 /** Listens on a port of this computer alone; the address. @throws when the port is taken */
 async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((done, failed) => {
@@ -182,11 +239,12 @@ async function listen(server: Server, port: number): Promise<string> {
  */
 export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   const { service } = options
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const desk: Desk = {
     service,
     files: await pageFiles(options.rendererDir),
-    expected: digest(token),
+    sessions: new Set([digest(token)]),
+    codes: new Map(),
     listeners: new Set(),
     waitingFile: options.file ?? null,
     host: '',
@@ -200,7 +258,7 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 120_000
-  server.maxConnections = 100
+  limitIdle(server)
   const unsubscribe = service.subscribe((event) => tell(desk, event))
   try {
     desk.host = await listen(server, options.port ?? 0)
@@ -210,6 +268,11 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
   }
   return {
     url: `http://${desk.host}/#/?token=${token}`,
+    oneTimeUrl: () => {
+      const code = newToken()
+      desk.codes.set(code, null)
+      return `http://${desk.host}/#/?once=${code}`
+    },
     close: () =>
       new Promise((done) => {
         unsubscribe()

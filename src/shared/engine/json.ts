@@ -14,7 +14,24 @@ export function sameJson(a: unknown, b: unknown): boolean {
   }
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a)
-    return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameJson(a[key], b[key]))
+    return (
+      keys.length === Object.keys(b).length &&
+      keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+    )
+  }
+  return false
+}
+
+/** Whether lists and objects stand in one another more than `levels` deep. Looks without recursion: any depth is safe. */
+export function isDeeper(value: unknown, levels: number): boolean {
+  let row = [value]
+  for (let depth = 0; row.length > 0; depth++) {
+    if (depth > levels) return true
+    row = row.flatMap((item): unknown[] =>
+      typeof item === 'object' && item !== null
+        ? Object.values(item).filter((v) => typeof v === 'object')
+        : [],
+    )
   }
   return false
 }

@@ -1,0 +1,120 @@
+// The loopback host against people on the same computer: one-time addresses, half-open connections, calls nested without end.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskService } from '@shared/desk/contract'
+import { makeDeskService } from '../../../src/main/desk/service'
+import { startWebHost } from '../../../src/main/web/server'
+import type { WebHost } from '../../../src/main/web/server'
+import { raw } from '../../support/http'
+import type { RawAnswer } from '../../support/http'
+
+let folder: string
+let service: DeskService
+let host: WebHost
+let port: number
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'postmage-web-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Postmage</title>')
+  service = makeDeskService({
+    kind: 'browser',
+    version: 'test',
+    dataFolder: join(folder, 'data'),
+    documentsFolder: folder,
+    nativeDialogs: false,
+  })
+  host = await startWebHost({ service, rendererDir: folder })
+  port = Number(new URL(host.url).port)
+})
+afterEach(async () => {
+  await host.close()
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (name: string, body: string, token = ''): Promise<RawAnswer> =>
+  raw(port, {
+    method: 'POST',
+    path: `/desk/${name}`,
+    headers: {
+      Origin: `http://127.0.0.1:${port}`,
+      'Content-Type': 'application/json',
+      'X-Postmage-Token': token,
+    },
+    body,
+  })
+const codeOf = (url: string): string => /#\/\?once=([\w-]{43})$/.exec(url)?.[1] ?? ''
+const begin = (code: unknown): Promise<RawAnswer> => ask('session.begin', JSON.stringify({ code }))
+const tokenOf = ({ body }: RawAnswer): string => (JSON.parse(body) as { token: string }).token
+const works = async (token: string): Promise<boolean> => (await ask('app.info', '{}', token)).status === 200
+
+describe('a one-time address', () => {
+  it('holds no token; its code gives a session once', async () => {
+    const url = host.oneTimeUrl()
+    const start = /token=(.*)$/.exec(host.url)?.[1] ?? ''
+    expect(url).not.toContain(start)
+    const first = await begin(codeOf(url))
+    expect(first.status).toBe(200)
+    expect(tokenOf(first)).not.toBe(start)
+    expect(await works(tokenOf(first))).toBe(true)
+  })
+
+  it('used twice, by whomever: the second is refused and the first is out', async () => {
+    const code = codeOf(host.oneTimeUrl())
+    const token = tokenOf(await begin(code))
+    expect((await begin(code)).status).toBe(401)
+    expect(await works(token)).toBe(false)
+    expect((await begin(code)).status).toBe(401)
+  })
+
+  it('two addresses are two sessions; the printed one goes on', async () => {
+    const [one, two] = [codeOf(host.oneTimeUrl()), codeOf(host.oneTimeUrl())]
+    const first = tokenOf(await begin(one))
+    await begin(two)
+    await begin(two)
+    expect(await works(first)).toBe(true)
+    expect(await works(/token=(.*)$/.exec(host.url)?.[1] ?? '')).toBe(true)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['made up', 'A'.repeat(43)],
+    ['a name of objects', 'constructor'],
+  ])('a code that is %s is refused', async (_what, code) => {
+    expect((await begin(code)).status).toBe(401)
+  })
+})
+
+it('300 half-open connections do not lock the desk out', async () => {
+  const sockets: Socket[] = []
+  try {
+    for (let i = 0; i < 300; i++) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await new Promise<void>((done) => socket.once('connect', () => done()))
+      socket.write('GET / HTTP/1.1\r\nHost: ')
+      sockets.push(socket)
+    }
+    expect((await raw(port, { path: '/' })).status).toBe(200)
+    await expect.poll(() => sockets.filter((socket) => !socket.destroyed).length).toBeLessThanOrEqual(64)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+})
+
+describe('a call nested without end', () => {
+  const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  it.each([200, 20_000, 1_000_000])('%d levels: refused in words', async (levels) => {
+    const token = /token=(.*)$/.exec(host.url)?.[1] ?? ''
+    for (const name of ['campaigns.create', 'packs.check', 'app.info']) {
+      const { status, body } = await ask(name, `{"pack":${deep(levels)}}`, token)
+      expect(status).toBe(200)
+      expect(JSON.parse(body)).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+    }
+  })
+})
