@@ -13,8 +13,9 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     // small files was loading.
     isolate: false,
     setupFiles: ['tests/support/property-seed.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against hanging alone: a busy machine is slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     ...extra,
   },
 })
@@ -25,10 +26,8 @@ export default defineConfig({
     projects: [
       project('unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']),
       project('rules', ['tests/rules/**/*.test.ts']),
-      project('properties', ['tests/{properties,intake}/**/*.test.ts'], { testTimeout: 180_000 }),
+      project('properties', ['tests/{properties,intake}/**/*.test.ts']),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
         // A browser may lose a click while its machine is busy with something else; a fault shows twice.
         retry: 1,
         // A busy machine is slow, not wrong.

@@ -5,7 +5,8 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { encodeLines } from '@shared/book/encode'
 import { healthText, traceText } from '@shared/book/health'
-import type { Health } from '@shared/book/health'
+import { compareChains } from '@shared/book/chains'
+import type { Health, Trace } from '@shared/book/health'
 import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
 import { tipOf } from '@shared/book/kind'
 import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '@shared/book/refusals'
@@ -15,7 +16,7 @@ import { readAt, writeFully } from './disk'
 import type { Lock } from './lock'
 import { deletedMeanwhile, setAside, whatHappened } from './mishaps'
 import type { ReadBook } from './read'
-import { NODE_TOOLS } from './read'
+import { NODE_TOOLS, readBook, stampOf } from './read'
 import { codeOf, fileProblem } from './trouble'
 
 export interface BookFile<R extends AnyRecord> {
@@ -54,6 +55,9 @@ interface Open<R extends AnyRecord> {
   size: number
   goodBytes: number
   needsLineEnd: boolean
+  traces: readonly Trace[]
+  /** What the system noted of the file when we last knew what is in it (read.ts). */
+  stamp: string
 }
 
 /** Why so much cannot be added to a file of `before` bytes, or null. */
@@ -76,14 +80,33 @@ export const sizeProblem = (path: string, before: number, bytes: Buffer): Proble
 const diskError = (path: string, what: string, remedy: string): Problem =>
   problem('disk-error', `${basename(path)}: ${what}`, remedy)
 
-/** Size and last line as we know them. The sum in the last line stands for all lines before it. */
-async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
-  if ((await handle.stat()).size !== file.size) return false
+/** Whether the last line is ours. The sum in it stands for all lines before it. */
+async function endsAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
   const from = Math.max(0, file.goodBytes - 200)
   const end = Buffer.from(await readAt(handle, from, file.goodBytes - from))
     .toString('latin1')
     .trimEnd()
   return end.endsWith(`,"sum":"${tipOf(file.lines).sum}"}`)
+}
+
+/**
+ * Whether the file is what we know. Cheap while the system has noted no change since; otherwise it is read again: a file put
+ * back as it was is no change, one letter inside it is.
+ */
+async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
+  const stamp = await stampOf(handle)
+  if ((await handle.stat()).size !== file.size || !(await endsAsRead(file, handle))) return false
+  if (stamp === file.stamp) return true
+  const now = await readBook(file.kind, file.path)
+  if (
+    !now.ok ||
+    now.value.goodBytes !== file.goodBytes ||
+    now.value.traces.join() !== file.traces.join() ||
+    compareChains(now.value.lines, file.lines).kind !== 'same'
+  )
+    return false
+  file.stamp = stamp
+  return true
 }
 
 /** After a failed or short write: back to the length before. */
@@ -93,6 +116,7 @@ async function takeBack<R extends AnyRecord>(
   error: unknown,
 ): Promise<Problem> {
   const { path } = file
+  file.stamp = ''
   try {
     await handle.truncate(file.goodBytes)
     await handle.datasync()
@@ -177,6 +201,8 @@ async function append<R extends AnyRecord>(
     if (failed !== null) return err(failed)
     file.goodBytes += bytes.length
     file.size = file.goodBytes
+    file.stamp = await stampOf(handle)
+    if (file.needsLineEnd) file.traces = file.traces.filter((trace) => trace !== 'no-last-line-end')
     file.needsLineEnd = false
     file.lines = [...file.lines, ...encoded.lines]
     return ok(encoded.lines)
@@ -198,9 +224,9 @@ export function bookFile<R extends AnyRecord>(
   access: Access,
   copies: readonly string[],
 ): BookFile<R> {
-  const { lines, health, size, goodBytes, traces } = read
+  const { lines, health, size, goodBytes, traces, stamp } = read
   const needsLineEnd = traces.includes('no-last-line-end') && goodBytes === size
-  const file: Open<R> = { kind, path, access, lines, health, size, goodBytes, needsLineEnd }
+  const file: Open<R> = { kind, path, access, lines, health, size, goodBytes, needsLineEnd, traces, stamp }
   const lock = 'lock' in access ? access.lock : null
   let closed = false
   let queue: Promise<unknown> = Promise.resolve()

@@ -1,13 +1,29 @@
 // The few things the store of books does to a disk, each durable and each safe on Windows as well.
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { link, open, rename, unlink } from 'node:fs/promises'
+import { link, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from './trouble'
 
-/** A name in the same folder that nobody else uses, short enough wherever the real name fits. */
+/** A name in the same folder that nobody else uses, short enough wherever the real name fits. It says which process made it. */
 export const tempBeside = (path: string): string =>
-  join(dirname(path), `.postmage-${randomBytes(6).toString('hex')}.tmp`)
+  join(dirname(path), `.postmage-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
+
+/** Files of our own making are for their owner alone: they hold addresses, secrets and other people's mail. */
+const OURS_ALONE = 0o600
+
+/** Milliseconds a write may take; its temporary file is older only when its writer was ended in the middle. */
+const LONGEST_WRITE = 60_000
+
+/** Removes what writers that were ended left in the folder of a file. Never fails: what cannot be removed stays. */
+export async function sweepTemps(path: string): Promise<void> {
+  const folder = dirname(path)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((entry) => /^\.postmage-(\d+-)?[0-9a-f]{12}\.tmp$/.test(entry))) {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > LONGEST_WRITE) await removeQuietly(join(folder, name))
+  }
+}
 
 /** Makes names in a folder durable. Windows and some network disks cannot; there the system does it itself. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -50,11 +66,17 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
   return bytes.subarray(0, done)
 }
 
-/** A new temporary file with these bytes, durable. Removed again when it cannot be completed. @throws system errors */
-export async function writeTemp(path: string, bytes: Uint8Array, mode?: number): Promise<string> {
+/**
+ * A new temporary file with these bytes, durable. Removed again when it cannot be completed.
+ * @param mode rights it gets; its owner's alone without it
+ * @throws system errors
+ */
+export async function writeTemp(path: string, bytes: Uint8Array, mode = OURS_ALONE): Promise<string> {
   const temp = tempBeside(path)
   const handle = await open(temp, 'wx', mode)
   try {
+    // What the process's mask took away is given back: an existing file keeps its rights.
+    if (mode !== OURS_ALONE) await handle.chmod(mode)
     await writeFully(handle, bytes, 0)
     await handle.sync()
     await handle.close()
@@ -70,15 +92,15 @@ export async function writeTemp(path: string, bytes: Uint8Array, mode?: number):
  * A new file, whole or not at all: nobody ever sees a part of it, and an existing file is never replaced.
  * @throws system errors, EEXIST among them
  */
-export async function createWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const temp = await writeTemp(path, bytes)
+export async function createWhole(path: string, bytes: Uint8Array, mode = OURS_ALONE): Promise<void> {
+  const temp = await writeTemp(path, bytes, mode)
   try {
     await link(temp, path)
   } catch (error) {
     // Disks without hard links (FAT, some shares): exclusive creation, undone when it fails.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EINVAL', 'EXDEV', 'UNKNOWN'].includes(codeOf(error)))
       throw error
-    const handle = await open(path, 'wx')
+    const handle = await open(path, 'wx', mode)
     try {
       await writeFully(handle, bytes, 0)
       await handle.sync()

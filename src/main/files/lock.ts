@@ -38,6 +38,9 @@ export interface Lock {
 /** Tokens of the locks this program holds: for systems that do not tell when a process started. */
 const ours = new Set<string>()
 
+/** Everybody who can open the file may read who has it. */
+const LOCK_MODE = 0o644
+
 const lockPath = (path: string): string => `${path}.lock`
 
 /**
@@ -51,7 +54,7 @@ export async function takeLock(path: string, takeOver: boolean): Promise<Result<
   // A few rounds: others may come and go between two steps.
   for (let round = 0; round < 20; round++) {
     try {
-      await createWhole(file, bytes)
+      await createWhole(file, bytes, LOCK_MODE)
       ours.add(owner.token)
       return ok(makeLock(path, file, owner, bytes))
     } catch (error) {
@@ -158,7 +161,7 @@ function makeLock(path: string, file: string, owner: LockOwner, bytes: Uint8Arra
     check,
     renew: async () => {
       try {
-        await createWhole(file, bytes)
+        await createWhole(file, bytes, LOCK_MODE)
         return ok(null)
       } catch (error) {
         return err(fileProblem(error, path, 'could not be locked again'))

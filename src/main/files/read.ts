@@ -24,6 +24,14 @@ export const NODE_TOOLS: Tools = {
 export interface ReadBook<R extends AnyRecord> extends Decoded<R> {
   /** Size of the file as it was read, torn bytes included. */
   readonly size: number
+  /** What the system noted of the file when reading began; '' = nothing: only reading it again tells whether it changed. */
+  readonly stamp: string
+}
+
+/** What a system changes with any change of a file. @throws system errors */
+export async function stampOf(handle: FileHandle): Promise<string> {
+  const { ino, size, mtimeNs, ctimeNs } = await handle.stat({ bigint: true })
+  return [ino, size, mtimeNs, ctimeNs].join(' ')
 }
 
 /** Reads and checks a book. Writes nothing, needs no lock. */
@@ -39,6 +47,7 @@ export async function readBook<R extends AnyRecord>(
     if (!found.isFile()) return err(inFile(path, noFile(kind.words)))
     if (found.size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(found.size, kind.words)))
     handle = await open(path, 'r')
+    const stamp = await stampOf(handle)
     const decoder = makeDecoder(kind, NODE_TOOLS)
     const chunk = Buffer.allocUnsafe(Math.min(CHUNK, found.size + 1))
     let size = 0
@@ -50,7 +59,7 @@ export async function readBook<R extends AnyRecord>(
       if (size > MAX_FILE_BYTES) return err(inFile(path, tooLarge(size, kind.words)))
     }
     const decoded = decoder.finish()
-    return decoded.ok ? ok({ ...decoded.value, size }) : err(inFile(path, decoded.error))
+    return decoded.ok ? ok({ ...decoded.value, size, stamp }) : err(inFile(path, decoded.error))
   } catch (error) {
     return err(fileProblem(error, path, 'could not be opened'))
   } finally {

@@ -12,7 +12,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import type { BookFile } from './book-file'
 import { bookFile, sizeProblem } from './book-file'
 import { findCopies } from './copies'
-import { createWhole } from './disk'
+import { createWhole, sweepTemps } from './disk'
 import { takeLock } from './lock'
 import type { ReadBook } from './read'
 import { NODE_TOOLS, readBook } from './read'
@@ -75,6 +75,7 @@ export async function createBook<R extends AnyRecord>(
     goodBytes: size,
     traces: [],
     size,
+    stamp: '',
   }
   return ok(bookFile(kind, await realpath(target).catch(() => target), read, { lock: lock.value }, []))
 }
@@ -100,6 +101,7 @@ export async function openBook<R extends AnyRecord>(
   const readOnly = async (bar: Problem, read: ReadBook<R>): Promise<Result<BookFile<R>>> =>
     ok(bookFile(kind, target, read, { bar }, await copiesOf(kind, target, read, options)))
   if (options.mode === 'read') return readOnly(forReading(target), first.value)
+  await sweepTemps(target)
   const bar = damageProblem(target, first.value.health) ?? (await writeBar(target, kind.words.noun))
   if (bar !== null) return readOnly(bar, first.value)
   const lock = await takeLock(target, options.takeOver === true)

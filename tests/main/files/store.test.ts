@@ -1,6 +1,7 @@
 // The campaign store on real files: durable appends, torn ends, damage, changes behind our back, copies.
 import {
   appendFile,
+  chmod,
   copyFile,
   link,
   mkdir,
@@ -12,6 +13,7 @@ import {
   symlink,
   truncate,
   unlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { mkdtemp } from 'node:fs/promises'
@@ -130,6 +132,28 @@ describe('create and append', () => {
       'exists',
     )
     expect(await names()).toEqual(['dir.postmage', 'game.postmage', 'link.postmage'])
+  })
+
+  it('is for its owner alone, unless the file was there before', async () => {
+    await (await create()).close()
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    await chmod(path, 0o664)
+    good(await (await openTo('write')).append(note('on'), AT))
+    expect((await stat(path)).mode & 0o777).toBe(0o664)
+  })
+
+  it('opening for writing sweeps what ended writers left, and nothing else', async () => {
+    const file = await create()
+    await file.close()
+    const old = new Date(Date.now() - 3_600_000)
+    const left = ['.postmage-4711-0123456789ab.tmp', '.postmage-0123456789ab.tmp']
+    const other = ['.postmage-notes.tmp', 'postmage-0123456789ab.tmp', '.postmage-4711-ba9876543210.tmp']
+    for (const name of [...left, ...other]) await writeFile(join(folder, name), 'x')
+    for (const name of [...left, ...other.slice(0, 2)]) await utimes(join(folder, name), old, old)
+    await (await openTo('read')).close()
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(left))
+    await (await openTo('write')).close()
+    expect((await readdir(folder)).sort()).toEqual([...other, 'game.postmage'].sort())
   })
 
   it('a missing folder is named', async () => {
@@ -356,6 +380,16 @@ describe('changed behind our back: nothing is written', () => {
         ),
       'changed-on-disk',
       /another campaign/,
+    ],
+    [
+      'one letter inside, size and end as they were',
+      (bytes) =>
+        writeFile(
+          path,
+          bytes.toString('utf8').replace('Würzburg', (same) => same.toUpperCase()),
+        ),
+      'changed-on-disk',
+      /can no longer be read|lost its last|gone different ways/,
     ],
     ['a folder in its place', () => unlink(path).then(() => mkdir(path)), 'is-a-folder', /it is a folder/],
   ])('%s', async (_what, change, code, says) => {
