@@ -1,5 +1,6 @@
 // All cases of the corpus, class by class, and the table that is printed of them.
 import { attachments, chats, containers, subjects } from './classes/containers'
+import { codes } from './classes/codes'
 import { corrections, doubts, nothings } from './classes/doubts'
 import { letters, lists } from './classes/letters'
 import { ornaments } from './classes/ornaments'
@@ -12,6 +13,7 @@ import type { IntakeCase, Judged, Outcome } from './score'
 export const CORPUS: readonly IntakeCase[] = [
   ...letters,
   ...slips,
+  ...codes,
   ...lists,
   ...ornaments,
   ...attachments,

@@ -279,6 +279,7 @@ describe('what each may know', () => {
     rulings: [],
     receipts: [],
     ownAddress: seat === null ? null : ADDRESSES[seat]!,
+    slipCode: null,
     revised: false,
     confidential: referee
       ? {

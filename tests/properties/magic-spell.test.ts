@@ -160,7 +160,7 @@ test('no text does harm: any text is read, whatever is understood is played', ()
 // ── Secrets ───────────────────────────────────────────────────────────────────────────────────────────────
 
 const frame = (turn: number): SheetFrame => ({
-  campaign: 'Wager', gameTitle: 'Magic Spell', turn, deadline: null, referee: null, date: null, commitment: 'c'.repeat(64), press: [], rulings: [], receipts: [], ownAddress: null, revised: false, confidential: null,
+  campaign: 'Wager', gameTitle: 'Magic Spell', turn, deadline: null, referee: null, date: null, commitment: 'c'.repeat(64), press: [], rulings: [], receipts: [], ownAddress: null, slipCode: null, revised: false, confidential: null,
 }) // prettier-ignore
 
 /** Another state that a seat cannot tell from this one: others' secrets and the faces in the laboratory shuffled. */

@@ -14,6 +14,7 @@ export const frameFor = (turn: number, viewer: Viewer): SheetFrame => ({
   rulings: [],
   receipts: [],
   ownAddress: viewer.kind === 'seat' ? `own-${viewer.seat}@post.example` : null,
+  slipCode: viewer.kind === 'referee' ? null : '[Somebody · somewhere · turn 1 · k7f2]',
   revised: false,
   confidential:
     viewer.kind === 'referee'

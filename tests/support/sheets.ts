@@ -156,6 +156,7 @@ export function frameFor(
     rulings: turn === 2 ? ['Late orders of Cleo are treated as received in time. A strike of the post.'] : [],
     receipts: names.map((name, i) => ({ name, receipt: `3f9a0c1b2${i}` })),
     ownAddress: viewer.kind === 'seat' ? `own-${viewer.seat}@post.example` : null,
+    slipCode: viewer.kind === 'referee' ? null : '[Somebody · somewhere · turn 1 · k7f2]',
     revised: false,
     confidential:
       viewer.kind === 'referee'

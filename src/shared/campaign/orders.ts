@@ -6,11 +6,13 @@ import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
+import { meaningOf, slipCodeLine } from '../intake/slip-code'
 import { owes } from './lookup'
 import type { Campaign } from './model'
 import { stateBefore } from './model'
 import { findSeat } from './names'
 import type { OrdersRecord } from './records'
+import { codedOf, refusalOf } from './slip-codes'
 
 /** A text as read for one seat: the game's reading plus what its check adds. */
 export interface SeatReading extends Reading<Json> {
@@ -145,8 +147,21 @@ export interface Section {
   readonly linesBefore: number
 }
 
-/** Whose a heading is: by name as names in orders are read, else by the handle; what fits two is nobody's. */
+/** Whose a heading that is a slip code is; null when it is none. */
+function bySlipCode(campaign: Campaign, written: string): Result<Seat> | null {
+  const found = slipCodeLine(`[${written}]`)
+  if (found === null) return null
+  const meaning = meaningOf(found, codedOf(campaign), campaign.status.turn)
+  if (meaning.kind === 'ours' && meaning.seat !== null && meaning.turn === campaign.status.turn)
+    return ok(meaning.seat)
+  const { message, remedy } = refusalOf(campaign, meaning)
+  return err(problem('unknown-player', message, remedy))
+}
+
+/** Whose a heading is: by its slip code, by name as names in orders are read, else by the handle; what fits two is nobody's. */
 function headed(campaign: Campaign, written: string): Result<Seat> {
+  const byCode = bySlipCode(campaign, written)
+  if (byCode !== null) return byCode
   const byName = findSeat(campaign.table.seats, written)
   if (byName.ok || byName.error.code === 'ambiguous-player') return byName
   const wanted = foldName(written.replace(/^@/, ''))
@@ -182,8 +197,12 @@ export function splitSections(
       })
     offset += line.length + 1
   })
-  const sections = headings.map((heading, i): Section => {
-    const end = headings[i + 1]?.start ?? text.length
+  // A whole sheet has its code at its head and again on its slip: the slip is what is sent.
+  const last = new Map(headings.map((heading, i) => [slipCodeLine(`[${heading.name}]`)?.code ?? i, heading]))
+  const used = new Set(last.values())
+  const begin = headings.filter((heading) => used.has(heading))
+  const sections = begin.map((heading, i): Section => {
+    const end = begin[i + 1]?.start ?? text.length
     return {
       name: heading.name,
       seat: headed(campaign, heading.name),
@@ -193,7 +212,7 @@ export function splitSections(
       linesBefore: heading.line,
     }
   })
-  return { before: text.slice(0, headings[0]?.start ?? text.length), sections }
+  return { before: text.slice(0, begin[0]?.start ?? text.length), sections }
 }
 
 /** Moves the places of a section's problems into the whole text. */

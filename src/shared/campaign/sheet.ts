@@ -13,6 +13,7 @@ import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
 import { standingNow } from './posts'
 import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
+import { slipCodeFor } from './slip-codes'
 
 /** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
 export interface TimeWords {
@@ -161,6 +162,7 @@ function frameOf(
     rulings: rulingSentences(campaign, turn),
     receipts: used.map((line) => ({ name: nameOf(line.seat) ?? '', receipt: receiptOf(line) })),
     ownAddress: viewer.kind === 'seat' ? (campaign.roster[viewer.seat]?.address ?? null) : null,
+    slipCode: slipCodeFor(campaign, turn, viewer),
     confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,
   }
 }

@@ -6,6 +6,7 @@ import { plainLetters, withoutMarks } from './plain-letters'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
 import { endOfQuotation, headAt } from './quotation-heads'
 import { findSlips, slipTitle, type SlipForm } from './slip-answers'
+import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
 import { isHeading, otherPlayer, type Names } from './whose-words'
 
 /** How much of an order a line is: 2 = one that is understood, 1 = it has something of one, 0 = nothing. */
@@ -20,6 +21,12 @@ export interface LetterContext {
   readonly score: (line: string) => OrderScore
 }
 
+/** A slip code and whether it stands in something older. */
+export interface PlacedCode {
+  readonly found: FoundCode
+  readonly quoted: boolean
+}
+
 /** Why a line is not read as orders. */
 export type SetAside = 'quotation' | 'ours' | 'press'
 
@@ -32,6 +39,8 @@ export interface OwnWords {
   readonly problems: readonly Problem[]
   /** Another player whose letter it seems to be. */
   readonly other: string | null
+  /** Slip codes in it; `quoted`: in what was written before, not in what the player fills in or says. */
+  readonly codes: readonly PlacedCode[]
   /** Why nothing of it may be taken: a slip of another turn or campaign. */
   readonly refusal: Problem | null
 }
@@ -186,10 +195,33 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   }
 }
 
+/** Takes slip codes out of what is read; which of them stand in something older. @param answered a slip was filled in */
+function takeCodes(
+  { lines, out, aside, slip }: Work,
+  codes: readonly FoundCode[],
+  answered: boolean,
+): PlacedCode[] {
+  return codes.map((found) => {
+    const at = found.first
+    const line = lines[at]!
+    const marked = MARK.test(line) || aside.get(at) === 'quotation'
+    if (!aside.has(at) && !MARK.test(line)) {
+      out[at] = withoutCodes(out[at]!)
+      if (out[at]!.trim() === '') aside.set(at, 'ours')
+    }
+    return { found, quoted: marked && !(answered && slip.has(at)) }
+  })
+}
+
 /** What a letter itself says, line for line. Linear in its length; total. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
-  const lines = letter.split('\n')
-  const slips = findSlips(lines, context.slip, (line) => isHeading(line, context.names))
+  const lines = unbroken(letter.split('\n'))
+  const found = findSlipCodes(lines)
+  const slips = findSlips(
+    lines,
+    context.slip,
+    (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
+  )
   const work: Work = {
     lines,
     out: [...lines],
@@ -205,12 +237,13 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
     work.aside.set(at, 'ours')
   setQuotationsAside(work)
+  const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
+  const codes = takeCodes(work, found, answered)
   const press = takePress(work, context.score)
   putRight(work, context.score)
   const { out, aside, problems } = work
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : line))
   const other = otherPlayer(own, context.names)
-  const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   const title = answered
     ? slipTitle(
         lines.map((line) => line.replace(MARK, '').trim()),
@@ -232,6 +265,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     press,
     problems,
     other,
+    codes,
     refusal: title,
   }
 }

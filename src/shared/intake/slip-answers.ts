@@ -2,6 +2,7 @@
 // the printed blank is the player's.
 import type { Problem } from '../engine/result'
 import { withoutMarks } from './plain-letters'
+import { slipCodeLine } from './slip-code'
 
 /** What is on the slip of the coming turn. */
 export interface SlipForm {
@@ -27,7 +28,7 @@ export interface FoundSlips {
 }
 
 /**
- * Finds the slips of a letter, from the name in brackets to the press.
+ * Finds the slips of a letter, from the slip code or the name in brackets to the press.
  * @param isName whether a line is a heading with a player’s name
  */
 export function findSlips(
@@ -53,7 +54,7 @@ export function findSlips(
     }
     if (end === at) continue
     quoted ||= MARK.test(lines[at]!)
-    found.set(at, read(at))
+    found.set(at, headOf(read(at)))
     for (let i = at + 1; i <= end; i++) {
       const text = read(i)
       const row = label.exec(text)
@@ -68,6 +69,9 @@ export function findSlips(
   }
   return { lines: found, quoted }
 }
+
+/** What a slip's heading says beside whose it is: nothing where it is a code. */
+const headOf = (line: string): string | null => (slipCodeLine(line) === null ? line : null)
 
 /** Whether the answer to an empty label stands on the lines below it. */
 function answeredBelow(at: number, end: number, read: (i: number) => string, label: RegExp): boolean {

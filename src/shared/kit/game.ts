@@ -244,6 +244,8 @@ export interface SheetFrame {
   readonly receipts: readonly { readonly name: string; readonly receipt: string }[]
   /** On the private sheet, and only there: the owner's own address. */
   readonly ownAddress: string | null
+  /** The slip code of the viewer for the coming turn: of a player, or on the public report of nobody; else null. */
+  readonly slipCode: string | null
   /** 'revised' when a published sheet is printed again and differs. */
   readonly revised: boolean
   /** Only for the referee: seed, addresses, orders as received, dice, notes. null for everybody else. */

@@ -98,6 +98,7 @@ export function sheetDocument(
       returnTo: over ? null : frame.referee,
       kind: kindOf(seats, input),
       revised: frame.revised,
+      ...(over || frame.slipCode === null ? {} : { slipCode: frame.slipCode }),
     },
     blocks,
     credits: [
@@ -183,6 +184,7 @@ export const orderSlip = (
   name,
   turn: `${frame.campaign}, ${when}`,
   returnTo: `${frame.referee ?? 'the referee'}${frame.deadline === null ? '' : ` by ${frame.deadline}`}`,
+  ...(frame.slipCode === null ? {} : { slipCode: frame.slipCode }),
   slots,
   hints,
 })

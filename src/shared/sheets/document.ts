@@ -79,6 +79,8 @@ export type Block =
       readonly name: string
       readonly turn: string
       readonly returnTo: string
+      /** The slip code, as it is typed back: it says whose slip this is and of which turn. Absent: the name heads it. */
+      readonly slipCode?: string
       readonly slots: readonly Slot[]
       readonly hints: readonly string[]
     }
@@ -100,6 +102,8 @@ export interface Masthead {
   /** "Public report", "For Anna Quill", "Referee's sheet – confidential". */
   readonly kind: string
   readonly revised: boolean
+  /** The slip code of whom it is for: an answer that quotes the sheet finds its way by it. */
+  readonly slipCode?: string
 }
 
 export interface Document {

@@ -80,9 +80,20 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
       set.type,
     )
     const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
+    const code = setText(
+      cleanLine(slip.slipCode ?? '').trim(),
+      { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
+      set.type,
+    )
     stack.push({
       columns: [
-        { width: width * 0.36, ...paragraphNode(set, name, width * 0.35) },
+        {
+          width: width * 0.36,
+          stack: [
+            paragraphNode(set, name, width * 0.35),
+            ...(code.length === 0 ? [] : [paragraphNode(set, code, width * 0.35)]),
+          ],
+        },
         {
           width: width * 0.64,
           stack: [

@@ -3,6 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Document } from './document'
 
+/** Says where an answer belongs and nothing else: a sheet printed before there were any is the same sheet. */
+const NOT_SEALED = 'slipCode'
+
 /** JSON with the keys of every object in order, so that equal documents have equal bytes. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
@@ -11,15 +14,15 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(
     Object.keys(source)
       .sort()
-      .filter((key) => source[key] !== undefined)
+      .filter((key) => source[key] !== undefined && key !== NOT_SEALED)
       .map((key) => [key, ordered(source[key])]),
   )
 }
 
-/** The document as canonical JSON: keys in order, nothing undefined. */
+/** The document as canonical JSON: keys in order, nothing undefined, without slip codes. */
 export const canonicalJson = (doc: Document): string => JSON.stringify(ordered(doc))
 
-/** SHA-256 of the canonical document, 64 hex digits. Whether it is marked as revised does not count. */
+/** SHA-256 of the canonical document, 64 hex digits. Whether it is marked as revised and slip codes do not count. */
 export const documentHash = (doc: Document): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...doc, masthead: { ...doc.masthead, revised: false } }))))
 

@@ -4,7 +4,7 @@ import { cleanLine, paragraphsOf, runsOf } from './clean'
 import type { Run } from './clean'
 import { TEXT_WIDTH, flat } from './to-text'
 import type { Block, Document, Text } from './document'
-import { slipForm, slipWords } from './slip-lines'
+import { slipForm, slipLast, slipWords } from './slip-lines'
 import { chartTable, figure, tableLines } from './text-table'
 import type { TableBlock } from './text-table'
 
@@ -91,8 +91,9 @@ function blockText(block: Block): string {
   }
 }
 
-/** The whole sheet; ends with a line end. */
+/** The whole sheet, the slip last; ends with a line end. */
 export function toBBCode(doc: Document): string {
+  const { blocks, slips } = slipLast(doc)
   const head = doc.masthead
   const top = [
     `[b]${words(head.game)}[/b]`,
@@ -102,7 +103,8 @@ export function toBBCode(doc: Document): string {
     ...(head.date === null ? [] : [words(head.date)]),
     ...(head.deadline === null ? [] : [`[b]Deadline: ${words(head.deadline)}[/b]`]),
     ...(head.returnTo === null ? [] : [`Orders to ${words(head.returnTo)}`]),
+    ...(head.slipCode === undefined ? [] : [words(head.slipCode)]),
   ].filter((line) => line !== '')
   const small = [...doc.credits, doc.footer].map((line) => `[size=85]${words(line)}[/size]`)
-  return `${[top.join('\n'), ...doc.blocks.map(blockText).filter((text) => text !== ''), small.join('\n')].join('\n\n')}\n`
+  return `${[top.join('\n'), ...blocks.map(blockText).filter((text) => text !== ''), small.join('\n'), ...slips.map(blockText)].join('\n\n')}\n`
 }

@@ -6,7 +6,7 @@ import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { HTML_STYLE } from './html-style'
 import { nth } from './places'
-import { slipForm, slipWords } from './slip-lines'
+import { slipForm, slipLast, slipWords } from './slip-lines'
 import type { TableBlock } from './text-table'
 
 const words = (text: string): string => escapeXml(cleanLine(text).trim())
@@ -91,8 +91,9 @@ function blockHtml(block: Block): string {
 const cleanSvg = (svg: string): string =>
   svg.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
 
-/** The whole sheet as a page. */
+/** The whole sheet as a page, the slip last. */
 export function toHtml(doc: Document): string {
+  const { blocks, slips } = slipLast(doc)
   const head = doc.masthead
   const line = (text: string | null, before = '', after = ''): string =>
     text === null || text === '' ? '<span></span>' : `<span>${before}${words(text)}${after}</span>`
@@ -112,10 +113,15 @@ export function toHtml(doc: Document): string {
 <h1>${words(head.title)}</h1>
 <p class="subtitle">${words(head.subtitle)}</p>
 <div class="foot"><span><em>${words(head.kind)}</em>${head.revised ? ' <span class="mark">Revised</span>' : ''}</span>${line(head.deadline, 'Deadline <strong>', '</strong>')}</div>
-${head.returnTo === null ? '' : `<div class="foot"><span></span><span>Orders to ${words(head.returnTo)}</span></div>`}
+${
+  head.returnTo === null && head.slipCode === undefined
+    ? ''
+    : `<div class="foot">${line(head.slipCode ?? null, '<code>', '</code>')}${line(head.returnTo, 'Orders to ')}</div>`
+}
 </header>
-${doc.blocks.map(blockHtml).join('\n')}
+${blocks.map(blockHtml).join('\n')}
 <footer class="credits">${[...doc.credits, doc.footer].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>
+${slips.map(blockHtml).join('\n')}
 </main>
 </body>
 </html>

@@ -3,7 +3,7 @@
 import { cleanLine, paragraphsOf, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
-import { slipForm, slipWords } from './slip-lines'
+import { slipForm, slipLast, slipWords } from './slip-lines'
 import { chartTable, figure } from './text-table'
 import type { TableBlock } from './text-table'
 
@@ -140,13 +140,15 @@ const joined = (blocks: readonly Block[]): string[] =>
     .filter((lines) => lines.length > 0)
     .flatMap((lines, i) => (i > 0 ? ['', ...lines] : lines))
 
-/** The whole sheet; ends with a line end. */
+/** The whole sheet, the slip last; ends with a line end. */
 export function toMarkdown(doc: Document): string {
+  const { blocks, slips } = slipLast(doc)
   const head = doc.masthead
   const facts = [
     ...(head.date === null ? [] : [words(head.date)]),
     ...(head.deadline === null ? [] : [`**Deadline: ${words(head.deadline)}**`]),
     ...(head.returnTo === null ? [] : [`Orders to ${words(head.returnTo)}`]),
+    ...(head.slipCode === undefined ? [] : [words(head.slipCode)]),
   ]
   const lines = [
     `# ${words(head.title)}`,
@@ -158,13 +160,14 @@ export function toMarkdown(doc: Document): string {
     '',
     '---',
     '',
-    ...joined(doc.blocks),
+    ...joined(blocks),
     '',
     '---',
     '',
     ...doc.credits.flatMap((credit, i) => [...(i > 0 ? [''] : []), lineStart(words(credit))]),
     '',
     lineStart(words(doc.footer)),
+    ...slips.flatMap((slip) => ['', '---', '', ...blockLines(slip)]),
   ]
   return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`
 }

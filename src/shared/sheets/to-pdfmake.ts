@@ -90,6 +90,12 @@ function masthead(doc: Document, set: Setting): Atom {
       { ...look, size: small ? 11.5 : 13, italics: true },
       set.type,
     )
+    const code = setText(
+      line(head.slipCode ?? ''),
+      { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
+      set.type,
+    )
+    const to = setText(head.returnTo === null ? '' : `Orders to ${line(head.returnTo)}`, look, set.type)
     return {
       stack: [
         ruleNode(set, set.page, 1.6, 0.8),
@@ -99,13 +105,7 @@ function masthead(doc: Document, set: Setting): Atom {
         paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
         ruleNode(set, set.page, RULE.thin, 0),
         { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
-        ...(head.returnTo === null
-          ? []
-          : [
-              paragraphNode(set, setText(`Orders to ${line(head.returnTo)}`, look, set.type), set.page, {
-                alignment: 'right',
-              }),
-            ]),
+        ...(head.returnTo === null && head.slipCode === undefined ? [] : [pair(set, code, to)]),
         { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 3, 0, 0] },
       ],
     }

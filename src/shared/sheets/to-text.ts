@@ -3,7 +3,7 @@ import { cleanLine, paragraphsOf, runsOf } from './clean'
 import { padEnd, width, wrap } from './columns'
 import type { Block, Document, Text } from './document'
 import { nth } from './places'
-import { slipForm, slipWords } from './slip-lines'
+import { slipForm, slipLast, slipWords } from './slip-lines'
 import { chartTable, figure, tableLines } from './text-table'
 
 /** Widest line of the text format, in columns. */
@@ -38,6 +38,7 @@ function masthead(doc: Document): string[] {
     ...pair(line(head.kind) + (head.revised ? ' – REVISED' : ''), line(head.date)),
     ...(head.deadline === null ? [] : wrap(line(head.deadline), TEXT_WIDTH, 'DEADLINE: ', '          ')),
     ...(head.returnTo === null ? [] : wrap(line(head.returnTo), TEXT_WIDTH, 'Orders to: ', '           ')),
+    ...(head.slipCode === undefined ? [] : wrap(line(head.slipCode), TEXT_WIDTH)),
     '='.repeat(TEXT_WIDTH),
   ]
 }
@@ -112,10 +113,6 @@ function blockLines(block: Block): string[] {
         '',
         '- - - 8< '.padEnd(TEXT_WIDTH, '- ').trimEnd(),
         ...slipForm(block).flatMap((line) => (width(line) > TEXT_WIDTH ? wrap(line, TEXT_WIDTH) : [line])),
-        ...'- '
-          .repeat(TEXT_WIDTH / 2)
-          .trimEnd()
-          .split('\n'),
       ]
     }
     case 'group':
@@ -139,16 +136,18 @@ function joined(blocks: readonly Block[]): string[] {
   return out
 }
 
-/** The whole sheet. Ends with a line end; no line is wider than 72 columns. */
+/** The whole sheet, the slip last. Ends with a line end; no line is wider than 72 columns. */
 export function toText(doc: Document): string {
+  const { blocks, slips } = slipLast(doc)
   const lines = [
     ...masthead(doc),
     '',
-    ...joined(doc.blocks),
+    ...joined(blocks),
     '',
     '-'.repeat(TEXT_WIDTH),
     ...doc.credits.flatMap((credit) => wrap(cleanLine(credit).trim(), TEXT_WIDTH)),
     ...wrap(cleanLine(doc.footer).trim(), TEXT_WIDTH),
+    ...slips.flatMap((slip) => ['', ...blockLines(slip)]),
   ]
   return lines.map((line) => line.trimEnd()).join('\n') + '\n'
 }

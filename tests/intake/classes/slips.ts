@@ -18,7 +18,7 @@ const outlook = [
 const sheetWith = (world: World, slip: readonly string[]): readonly string[] => {
   const sheet = world.sheet('Anna').split('\n')
   const form = world.slip('Anna')
-  const at = sheet.indexOf(form[0]!)
+  const at = sheet.lastIndexOf(form[0]!)
   return [...sheet.slice(0, at), ...slip, ...sheet.slice(at + form.length)]
 }
 /** Label lines with their blanks, and the answers on lines of their own below. */
@@ -102,7 +102,7 @@ const SHAPES: readonly Shape[] = [
   asText('whole sheet, slip unmarked', (w) => {
     const slip = filled(w, 'Anna', w.now)
     const all = sheetWith(w, slip)
-    const at = all.indexOf(slip[0]!)
+    const at = all.lastIndexOf(slip[0]!)
     return `${wrote}\n\n${mark(all.slice(0, at), '> ')}\n${slip.join('\n')}\n${mark(all.slice(at + slip.length), '> ')}`
   }),
   asText('whole slip with its hints', (w) => {

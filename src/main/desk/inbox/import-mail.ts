@@ -10,15 +10,16 @@ import type { CampaignLine, MailRecord, OrdersRecord, RecordBody } from '@shared
 import type { ImportedMail } from '@shared/desk/answers'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
-import { matchName, matchSender } from '@shared/intake/match-sender'
-import type { SenderMatch } from '@shared/intake/match-sender'
+import { matchSender } from '@shared/intake/match-sender'
+import { slipCodeLine } from '@shared/intake/slip-code'
 import type { ReadMessage } from '@shared/intake/letter'
-import { afterImport, openThreads, posterOf, ranksOf, settledPost } from './import-posts'
+import { afterImport, openThreads, ranksOf, settledPost } from './import-posts'
 import { knownMail } from './known-mail'
 import { readSeatLetter, type SeatLetter } from './own-words'
 import { unusedMail, waitingMail } from './waiting-mail'
 import { openForwards } from './referee-forwards'
 import { findOrders } from './where-orders-are'
+import { byCode, isTheirs, senderOf } from './whose-mail'
 import type { Workspace } from '../workspace'
 
 /** After so many messages the rest of the program gets its turn. */
@@ -101,7 +102,7 @@ function takeText(
   }
   const letter = findOrders(campaign, seat, message, text)
   const { reading } = letter
-  if (letter.other !== null && message.kind === 'mail')
+  if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
     return asked(campaign, message, letter, name, text, id)
   if (letter.refusal !== null) {
     const told = base(
@@ -247,6 +248,9 @@ function takeMessage(
     ]
   }
   const { sections } = message.kind === 'mail' ? { sections: [] } : splitSections(campaign, message.text)
+  const [only, more] = sections
+  if (only?.seat.ok === true && more === undefined && slipCodeLine(`[${only.name}]`) !== null)
+    return [takeText(campaign, message, only.seat.value, message.text, message.id, nextSeq, at, rank)]
   if (sections.length > 0) {
     let seq = nextSeq
     return sections.map((section, i) => {
@@ -274,7 +278,7 @@ function takeMessage(
       }
     })
   }
-  const match = senderOf(message, campaign)
+  const match = byCode(campaign, message, senderOf(message, campaign))
   const headed = 'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, at)
   if (headed) return headed
   if ('seat' in match)
@@ -417,18 +421,6 @@ export async function claimMail(
     ? ok(settle(space.campaign(), { ...taken, answer: { ...taken.answer, problems } }, campaign.lastSeq + 1))
     : written
 }
-
-/** Whether nothing in a letter speaks for another player than the one its address belongs to. */
-const isTheirs = (campaign: Campaign, message: ReadMessage, seat: number): boolean =>
-  message.kind !== 'mail' || readSeatLetter(campaign, seat, message.text, message.from.name).other === null
-
-/** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */
-const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
-  campaign.game.posts
-    ? posterOf(message, campaign)
-    : message.kind !== 'mail' && message.from.name !== null && message.from.address === null
-      ? matchName(message.from.name, campaign.roster)
-      : matchSender(message.from, campaign.roster)
 
 /**
  * Stores the messages that are not known yet, oldest first, as one command. A known one whose sender was unknown

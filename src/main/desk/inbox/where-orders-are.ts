@@ -3,13 +3,15 @@
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
+import { judgeCodes } from '@shared/campaign/slip-codes'
+import { withoutCodes } from '@shared/intake/slip-code'
 import { lineScore, readSeatLetter, type SeatLetter } from './own-words'
 
 const hasOrders = ({ reading }: SeatLetter): boolean =>
   reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
 
 const bareSubject = (subject: string): string =>
-  subject
+  withoutCodes(subject)
     .replace(/^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg)\s*(?:\[\d+\])?:\s*)+/i, '')
     .replace(/^\s*(?:my )?orders?\s*[:–-]\s*/i, '')
     .trim()
@@ -35,7 +37,7 @@ const withProblems = (letter: SeatLetter, ...problems: readonly Problem[]): Seat
 /** A turn named in the subject that is neither the coming one nor the one whose sheet is answered. */
 function otherTurn(campaign: Campaign, subject: string): Problem | null {
   const word = campaign.game.turnWord
-  const named = new RegExp(`\\b(?:turn|${word})\\s*#?\\s*(\\d{1,4})\\b`, 'i').exec(subject)?.[1]
+  const named = new RegExp(`\\b(?:turn|${word})\\s*#?\\s*(\\d{1,4})\\b`, 'i').exec(withoutCodes(subject))?.[1]
   const { turn } = campaign.status
   if (named === undefined || campaign.game.posts || [turn, turn - 1].includes(Number(named))) return null
   return {
@@ -48,7 +50,12 @@ function otherTurn(campaign: Campaign, subject: string): Problem | null {
 
 /** What a player's message says, wherever it stands. @param text the part of the message that is read */
 export function findOrders(campaign: Campaign, seat: number, message: ReadMessage, text: string): SeatLetter {
-  const read = (words: string): SeatLetter => readSeatLetter(campaign, seat, words, message.from.name)
+  const subject = message.kind === 'mail' ? message.subject : ''
+  const read = (words: string): SeatLetter => {
+    const plain = readSeatLetter(campaign, seat, words, message.from.name)
+    const { other, refusal } = judgeCodes(campaign, plain.codes, subject, seat)
+    return { ...plain, other: plain.other ?? other, refusal: plain.refusal ?? refusal }
+  }
   const own = read(text)
   const turn = message.kind === 'mail' ? otherTurn(campaign, message.subject) : null
   const letter = turn === null ? own : withProblems(own, turn)
@@ -59,11 +66,13 @@ export function findOrders(campaign: Campaign, seat: number, message: ReadMessag
   ]
   for (const [where, words] of places) {
     // A subject has to be orders through and through: it names the game and much else.
-    const subject = where === 'the subject'
-    if (words === '' || (subject && lineScore(campaign, seat, words) < 2)) continue
+    if (words === '' || (where === 'the subject' && lineScore(campaign, seat, words) < 2)) continue
     const there = read(words)
-    const sure = there.other === null && there.refusal === null && hasOrders(there)
-    if (!sure) continue
+    if (!hasOrders(there)) continue
+    if (there.other !== null || there.refusal !== null) {
+      if (hasOrders(own)) continue
+      return { ...letter, other: there.other, refusal: there.refusal }
+    }
     if (hasOrders(own)) return withProblems(letter, also(where))
     const whole = read(`${words}\n\n${text}`)
     return withProblems(whole, note(where))

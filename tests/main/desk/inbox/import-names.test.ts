@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findGame } from '@shared/games/registry'
 import type { ImportedMail } from '@shared/desk/answers'
+import { slipCodeFor } from '@shared/campaign/slip-codes'
+import { seatViewer } from '@shared/engine/log'
 import { claimMail, importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
 import { createWorkspace, type Workspace } from '../../../../src/main/desk/workspace'
@@ -120,4 +122,32 @@ test('an address is learned once, and never taken from another player', async ()
   // One of the two who share it already has it.
   expect(await claimed('house@x.example', ORDERS, 0)).toEqual(['address-held'])
   expect(addressOf(0)).toBe('house@x.example')
+})
+
+test('of players who share an address the slip code says whose mail it is', async () => {
+  const code = slipCodeFor(space.campaign(), 0, seatViewer(1))!
+  const [message] = await bring(mail('The house <house@x.example>', `${code}\n${ORDERS}`))
+  expect(message).toMatchObject({ player: 'Brian', became: 'accepted' })
+})
+
+test('two slip codes in a mail of a shared address: it waits', async () => {
+  const codes = [0, 1].map((seat) => slipCodeFor(space.campaign(), 0, seatViewer(seat)))
+  const [message] = await bring(mail('The house <house@x.example>', `${codes.join('\n')}\n${ORDERS}`))
+  expect(message).toMatchObject({ player: null, became: 'unknown-sender' })
+})
+
+test('a slip code proves nothing: from an unknown address it is a guess', async () => {
+  const code = slipCodeFor(space.campaign(), 0, seatViewer(2))!
+  const [message] = await bring(mail('Someone <x@elsewhere.example>', `${code}\n${ORDERS}`))
+  expect(message).toMatchObject({ player: null, became: 'unknown-sender' })
+  expect(message!.note).toContain('By its slip code it is Cleo’s.')
+})
+
+test('a text under a slip code is its player’s, as under a name; a whole sheet pasted is one text', async () => {
+  const code = slipCodeFor(space.campaign(), 0, seatViewer(3))!
+  expect(await became(`${code}\n${ORDERS}`, 'pasted.txt')).toEqual(['Anna Marsh accepted'])
+  const whole = `SPELL MERCHANTS\n${code}\n\nYour stock is 1 2 3\n\n${code}\n${ORDERS.replace('pass', 'restock 1 2 3')}`
+  expect(await became(whole, 'pasted.txt')).toEqual(['Anna Marsh accepted'])
+  const old = slipCodeFor(space.campaign(), 4, seatViewer(3))!
+  expect(await became(`${old}\n${ORDERS}`, 'pasted.txt')).toEqual(['– unknown-sender'])
 })

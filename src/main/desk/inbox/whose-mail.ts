@@ -1,0 +1,34 @@
+// Whose a message is: by its sender, by a name the referee vouches for, and where players share an address by its slip code.
+import type { Campaign } from '@shared/campaign/model'
+import { routeByCode } from '@shared/campaign/slip-codes'
+import type { ReadMessage } from '@shared/intake/letter'
+import { matchName, matchSender } from '@shared/intake/match-sender'
+import type { SenderMatch } from '@shared/intake/match-sender'
+import { posterOf } from './import-posts'
+import { findOrders } from './where-orders-are'
+
+/** Whether nothing in a letter speaks for another player than the one its address belongs to. */
+export const isTheirs = (campaign: Campaign, message: ReadMessage, seat: number): boolean =>
+  message.kind !== 'mail' || findOrders(campaign, seat, message, message.text).other === null
+
+/** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */
+export const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch =>
+  campaign.game.posts
+    ? posterOf(message, campaign)
+    : message.kind !== 'mail' && message.from.name !== null && message.from.address === null
+      ? matchName(message.from.name, campaign.roster)
+      : matchSender(message.from, campaign.roster)
+
+/**
+ * Whose a message is when its sender alone does not say so: of players who share an address the one its slip code names. For
+ * everybody else a code is a guess and no more, for anybody can write one.
+ */
+export function byCode(campaign: Campaign, message: ReadMessage, match: SenderMatch): SenderMatch {
+  if ('seat' in match || campaign.game.posts) return match
+  const { seat, refusal } = routeByCode(campaign, message.text, message.subject)
+  if (seat !== null && match.shared?.includes(seat) === true) return { seat }
+  const name = seat === null ? null : campaign.roster[seat]?.name
+  const said = name ? `By its slip code it is ${name}’s.` : (refusal?.message ?? '')
+  if (said === '') return match
+  return { ...match, unknown: `${match.unknown} ${said}`, ...(seat === null ? {} : { maybe: seat }) }
+}
