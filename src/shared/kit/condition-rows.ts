@@ -127,7 +127,7 @@ function fieldOf<M extends Moment>(maker: Maker<M>, moment: M, hole: string): re
   const noun = spec.nouns?.[kindOf(hole)]
   const what = noun?.what ?? kindOf(hole)
   const choices = noun?.choices(moment) ?? []
-  return noun?.cel === undefined
+  return noun?.cel === undefined || choices.length > 0
     ? [{ name: hole, kind: 'choice', label: `which ${what}`, choices }]
     : [{ name: hole, kind: 'text', label: what }]
 }
@@ -249,7 +249,7 @@ const literal = (cel: string): string => cel.replace(/[.*+?^$()[\]{}|\\]/g, '\\$
 function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
   const { saying, spec, turns } = maker
   const groups: string[] = []
-  const body = compactCel(saying.cel)
+  const body = unwrapCel(compactCel(saying.cel))
     .split(/(\{[^}]*\})/)
     .map((part) => {
       if (!/^\{.*\}$/.test(part)) return literal(part)

@@ -175,7 +175,9 @@ function recordOf<M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { 
   const record: { [field: string]: Json } = {}
   for (const fact of facts) {
     const value = fact.value(moment, seat)
-    if (value !== null) record[fact.name] = Array.isArray(value) ? value.slice(0, LIMITS.list) : value
+    if (value === null) continue
+    record[fact.name] =
+      Array.isArray(value) && value.length > LIMITS.list ? value.slice(0, LIMITS.list) : value
   }
   return record
 }

@@ -38,6 +38,7 @@ const CONTRACTED: ReadonlyMap<string, readonly string[]> = new Map([
   ["i've", ['i', 'have']],
   ["i'm", ['i', 'am']],
   ["it's", ['it', 'is']],
+  ['its', ['it', 'is']],
   ["he's", ['he', 'is']],
   ["she's", ['she', 'is']],
   ["they're", ['they', 'are']],

@@ -73,7 +73,12 @@ interface Reader<M extends Moment> {
   readonly wild: boolean
   readonly player: (written: string) => FoundName
   readonly found: Map<string, FoundName>
+  /** What stands for a hole at a word, found once for all patterns. */
+  readonly filled: Map<string, readonly Filling[]>
 }
+
+/** What a hole may stand for, and where the text goes on. */
+type Filling = Partial<Match> & { readonly subject?: Subject; readonly name?: string }
 
 function problemAt(
   reader: { readonly words: Words; readonly spec: { readonly rule: string; readonly remedy: string } },
@@ -98,7 +103,7 @@ function* runs({ words }: { readonly words: Words }, from: number, most: number)
   for (; end > from; end--) yield end
 }
 
-function* people<M extends Moment>(reader: Reader<M>, from: number, quantified: boolean): Generator<Partial<Match> & { readonly subject: Subject }> {
+function* people<M extends Moment>(reader: Reader<M>, from: number, quantified: boolean): Generator<Filling> {
   const { words } = reader
   if (['i', 'me'].includes(lowerAt(words, from))) yield { subject: { kind: 'me' }, next: from + 1 }
   if (quantified) {
@@ -132,7 +137,14 @@ function memo(reader: { readonly found: Map<string, FoundName> }, key: string, f
   return found
 } // prettier-ignore
 
-function* things<M extends Moment>(reader: Reader<M>, from: number, kind: string, noun: Noun<M>): Generator<Partial<Match> & { readonly name: string }> {
+function once<M extends Moment>(reader: Reader<M>, hole: string, from: number, find: () => Iterable<Filling>): readonly Filling[] {
+  const key = `${hole} ${from} ${reader.wild}`
+  let all = reader.filled.get(key)
+  if (all === undefined) reader.filled.set(key, (all = [...find()]))
+  return all
+} // prettier-ignore
+
+function* things<M extends Moment>(reader: Reader<M>, from: number, kind: string, noun: Noun<M>): Generator<Filling> {
   const { words, moment } = reader
   if (noun.read !== undefined) {
     const read = noun.read(words, from, moment)
@@ -172,14 +184,15 @@ function* fillings<M extends Moment>(reader: Reader<M>, saying: Saying, hole: st
     if (amount !== null) yield { ...match, amount, next: amount.next }
   } else if (verb !== undefined) {
     const read = verbAt(words, from, verb)
-    if (read !== null) yield { ...match, not: read.not, next: read.next }
+    if (read !== null) yield { ...match, not: match.not !== read.not, next: read.next }
   } else if (PEOPLE.has(hole)) {
-    for (const { subject, ...more } of people(reader, from, hole === 'who'))
+    for (const { subject = ME, ...more } of once(reader, hole, from, () => people(reader, from, hole === 'who')))
       yield join(match, { ...more, people: { ...match.people, [hole]: subject } })
   } else {
-    const noun = spec.nouns?.[kindOf(hole)]
+    const kind = kindOf(hole)
+    const noun = spec.nouns?.[kind]
     if (noun === undefined) return
-    for (const { name, ...more } of things(reader, from, kindOf(hole), noun))
+    for (const { name = '', ...more } of once(reader, kind, from, () => things(reader, from, kind, noun)))
       yield join(match, { ...more, things: { ...match.things, [hole]: name } })
   }
 } // prettier-ignore
@@ -267,6 +280,7 @@ function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: M
 
 /** `!won("a")`, `kinds("b") < 6`, `!(letter in ["E"])`. */
 export const negated = (cel: string): string => {
+  if (/^\([^()]*\)$/.test(cel)) return `!${cel}`
   const compared = /^([^&|]* )(>=|<=|>|<)( -?\d+)$/.exec(cel)
   if (compared !== null) return `${compared[1] ?? ''}${OPPOSITE[compared[2] ?? ''] ?? ''}${compared[3] ?? ''}`
   const plain = / == (?=[^=]*$)/
@@ -379,7 +393,15 @@ export function vocabularyOf<M extends Moment>(
       rule: spec.rule,
       phrase: (tokens: readonly Tok[], from: number) =>
         readPhrase(
-          { spec, moment, words: wordsFrom(tokens, from), wild: false, player, found: new Map() },
+          {
+            spec,
+            moment,
+            words: wordsFrom(tokens, from),
+            wild: false,
+            player,
+            found: new Map(),
+            filled: new Map(),
+          },
           sayings,
         ),
     }
