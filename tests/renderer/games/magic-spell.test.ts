@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'
+import { msFacts } from '@shared/games/magic-spell/orders/facts'
 import type { Act, Item, Orders, Step } from '@shared/games/magic-spell/types'
 import { readRows } from '../../../src/renderer/components/orders/condition-rows'
 import { actsOf, actStep, depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/steps'
@@ -18,7 +19,6 @@ import {
   sourceValue,
   VERBS,
 } from '../../../src/renderer/games/magic-spell/act-forms'
-import { conditionFacts } from '../../../src/renderer/games/magic-spell/condition-facts'
 import {
   pointing,
   scroungeSteps,
@@ -55,7 +55,7 @@ const TRADE: Act = {
 const weaveOf = (tile: string, on: string): Act => ({ do: 'weave', tile, from: null, on, as: null })
 
 describe('conditions', () => {
-  const facts = conditionFacts(view, true)
+  const facts = msFacts.rows({ table: null, view, stones: true })
   const rows = facts.flatMap((fact) =>
     fact.fields
       .flatMap((field) =>
@@ -167,10 +167,14 @@ describe('what a click does', () => {
     ['nothing lacks', steps(REST), null],
     ['an empty return', steps({ do: 'return', tiles: [] }), 'No tile'],
     ['a trade of nothing', steps({ ...TRADE, get: [] } as Act), 'each side'],
-    ['a condition over nothing', [freshIf<Act>(conditionFacts(view, false), [])], 'no order under it'],
+    [
+      'a condition over nothing',
+      [freshIf<Act>(msFacts.rows({ table: null, view }), [])],
+      'no order under it',
+    ],
     [
       'inside a condition',
-      [freshIf<Act>(conditionFacts(view, false), steps({ do: 'bury', words: [] }))],
+      [freshIf<Act>(msFacts.rows({ table: null, view }), steps({ do: 'bury', words: [] }))],
       'No spell is named',
     ],
   ])('%s', (_, list, why) => {

@@ -1,6 +1,6 @@
 // One order of Magic Spell in the form: a fresh one of each kind, what it may name, what it lacks. Pure.
 import { isStone } from '@shared/games/magic-spell/table'
-import { tileText } from '@shared/games/magic-spell/orders/tile-words'
+import { tileText } from '@shared/games/magic-spell/orders/lookup'
 import {
   STONES,
   type Act,

@@ -2,7 +2,8 @@
 import type { Game, Status } from '../../kit/game'
 import { defaults } from './rules/defaults'
 import { invariants } from './rules/invariants'
-import { checkOrders, describeOrders, formatOrders, parseOrders } from './orders/read'
+import { checkOrders } from './orders/check'
+import { msOrders } from './orders/read'
 import { packKind, type Pack } from './pack'
 import { say } from './telling/prose'
 import { report } from './telling/report'
@@ -38,9 +39,7 @@ export const magicSpell: Game<Pack, State, Orders, MsView> = {
   setup,
   status,
   due,
-  parse: parseOrders,
-  format: formatOrders,
-  describe: describeOrders,
+  ...msOrders,
   check: checkOrders,
   defaults,
   resolve,

@@ -22,7 +22,7 @@ const leaves = (
 
 const ACTIONS: readonly Act['do'][] = ['scrounge', 'cast', 'research', 'rest', 'pass']
 
-export function checkMsOrders(table: MsTable, view: MsView, orders: Orders): readonly Problem[] {
+export function checkOrders(table: MsTable, view: MsView, orders: Orders): readonly Problem[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []
   const problems: Problem[] = []

@@ -1,54 +1,28 @@
-// What a player's conditions may know, made from his View alone.
-import type { Facts, FactShape } from '../../../engine/conditions/evaluate'
+// What conditions may ask (MS-1), from the player's own view of the moment alone: `it fits OBEAH`, `I have an E`.
+import type { FoundName } from '../../../engine/conditions/names'
+import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
-import { err, ok, type Result } from '../../../engine/result'
-import { isStone } from '../table'
-import type { SeenByFacts, SeenHomework, Tile } from '../types'
+import type { Seat } from '../../../engine/log'
+import { err, ok } from '../../../engine/result'
+import { factBook } from '../../../kit/fact-book'
+import type { FactSpec, Moment, Noun, NounMatch } from '../../../kit/facts'
+import { lowerAt, type Words } from '../../../kit/phrase-words'
+import { hasStones, isStone, type MsTable } from '../table'
+import { STONES, type SeenHomework, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
+import { findTile, findWord, nearWords, tileOf, tileText } from './lookup'
 
-const WORD = { name: 'spell' } as const
-const TEXTS = { list: 'string' } as const
-
-/** Everything a condition may name. `letter` is the tile just looked at. */
-export const MS_SHAPE: FactShape = {
-  values: {
-    me: {
-      record: {
-        name: { name: 'player' },
-        spirit: 'int',
-        credits: 'int',
-        cabinet: TEXTS,
-        homework: { list: WORD },
-        spellbook: { list: WORD },
-      },
-    },
-    players: {
-      map: {
-        record: {
-          spirit: 'int',
-          credits: 'int',
-          spellbook: { list: WORD },
-          homeworkCount: 'int',
-          cabinetCount: 'int',
-        },
-      },
-      key: 'player',
-    },
-    letter: 'string',
-    turn: 'int',
-    target: 'int',
-    deck: 'int',
-  },
-  functions: {
-    /** Whether the letter just seen fits a homework spell: this one, or any. */
-    fits: { params: [WORD], optional: 1, returns: 'bool' },
-    /** Whether a homework spell has an open letter: needs("OBEAH", "E"). */
-    needs: { params: [WORD, 'string'], returns: 'bool' },
-    /** How many letters a homework spell lacks. */
-    missing: { params: [WORD], returns: 'int' },
-    /** Whether the cabinet has a tile. */
-    holds: { params: ['string'], returns: 'bool' },
-  },
+export interface MsMoment extends Moment {
+  /** null in the form: nothing is looked up by name there. */
+  readonly table: MsTable | null
+  readonly view: Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>
+  /** Whether the form offers philosopher's stones (MS-14). */
+  readonly stones?: boolean
 }
+
+const meOf = ({ view }: MsMoment): SeenPlayer | undefined =>
+  view.seat === null ? undefined : view.players[view.seat]
+const wordsOf = (player: SeenPlayer | undefined): readonly Word[] =>
+  player?.homework.flatMap(({ word }) => word ?? []) ?? []
 
 /** Open letters of a homework spell. */
 const openLetters = ({ word, tiles }: SeenHomework): string =>
@@ -65,73 +39,320 @@ export function fitsOn(homework: SeenHomework, tile: Tile): boolean {
   return open !== '' && !(homework.tiles ?? []).some((laid) => laid !== null && isStone(laid))
 }
 
-/** The facts of the moment the view shows. */
-export function msFacts(view: SeenByFacts): Facts {
-  const own = view.seat === null ? undefined : view.players[view.seat]
-  const seen = (player: SeenByFacts['players'][number]) => ({
-    spirit: player.spirit,
-    credits: player.credits,
-    spellbook: player.spellbook,
-    homeworkCount: player.homework.length,
-    cabinetCount: player.cabinetCount,
-  })
-  const call = (name: string, args: readonly Json[]): Result<Json, string> => {
-    const homework = own?.homework ?? []
-    const which = homework.find(({ word }) => word !== null && word === args[0])
-    switch (name) {
-      case 'fits': {
-        const { letter } = view
-        if (letter === null) return err('no letter has just been seen')
-        return ok(
-          args.length === 0
-            ? homework.some((each) => fitsOn(each, letter))
-            : which !== undefined && fitsOn(which, letter),
-        )
-      }
-      case 'needs':
-        return ok(
-          which !== undefined &&
-            typeof args[1] === 'string' &&
-            args[1] !== '' &&
-            openLetters(which).includes(args[1].toUpperCase()),
-        )
-      case 'missing':
-        return which === undefined
-          ? err(`${String(args[0])} is not among the homework`)
-          : ok(openLetters(which).length)
-      case 'holds':
-        return ok(typeof args[0] === 'string' && (own?.cabinet ?? []).includes(args[0].toUpperCase()))
-      default:
-        return err('this cannot be asked')
-    }
+// ── Tiles and spells in running text ──────────────────────────────────────────────────────────────────────
+
+const JOINS = ['and', 'or', 'then', '']
+
+/** A tile at a word; `I` before a verb is the player. */
+function tileAt(words: Words, i: number): Tile | null {
+  const next = words[i + 1]
+  const speaks = lowerAt(words, i) === 'i' && next?.tok.kind === 'word' && !JOINS.includes(next.lower)
+  return speaks ? null : tileOf(words[i]?.tok)
+}
+
+/** `E`, `an E`, `a`, `star`. */
+function readTile(words: Words, from: number): NounMatch | null {
+  const after = ['a', 'an'].includes(lowerAt(words, from)) ? tileAt(words, from + 1) : null
+  const name = after ?? tileAt(words, from)
+  return name === null ? null : { name, next: after === null ? from + 1 : from + 2 }
+}
+
+/** Things in a row, joined by commas and `or`. */
+function readRow(words: Words, from: number, one: (at: number) => NounMatch | null): NounMatch | null {
+  const names: string[] = []
+  let next = from
+  for (let at = from; ;) {
+    const found = one(at)
+    if (found === null || !('name' in found)) break
+    names.push(found.name)
+    next = found.next
+    const comma = words[next]?.tok.kind === 'comma' ? next + 1 : next
+    at = lowerAt(words, comma) === 'or' ? comma + 1 : comma
+    if (at === next) break
   }
+  return names.length === 0 ? null : { name: names.join(' '), next }
+}
+
+const quoted = (names: string): readonly string[] =>
+  names.split(' ').flatMap((name) => (name === '' ? [] : [JSON.stringify(name)]))
+/** "an E", "a T", "a star": with its article, so that A is never taken for one. */
+const sayTile = (tile: Tile): string => `${'AEFHILMNORSX!'.includes(tile) ? 'an' : 'a'} ${tileText(tile)}`
+
+const tilesOffered = ({ table, stones = table !== null && hasStones(table) }: MsMoment) =>
+  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(stones ? STONES : [])].map((value) => ({ value, label: value }))
+const wordsOffered = (words: readonly Word[]) => [...new Set(words)].map((value) => ({ value, label: value }))
+
+const tile: Noun<MsMoment> = {
+  what: 'letter',
+  find: (_, written) => {
+    const name = findTile(written)
+    return name === null
+      ? { ok: false, message: `There is no tile “${written.slice(0, 20)}”.`, near: [] }
+      : { ok: true, name }
+  },
+  choices: tilesOffered,
+  read: readTile,
+  say: sayTile,
+}
+
+/** One tile or several: `E, A or O`. */
+const tiles: Noun<MsMoment> = {
+  ...tile,
+  read: (words, from) => readRow(words, from, (at) => readTile(words, at)),
+  say: (names) => names.split(' ').map(sayTile).join(' or '),
+  cel: { write: (names) => `[${quoted(names).join(', ')}]`, pattern: '\\["([^"]*)"\\]' },
+}
+
+const findSpell = ({ table, view }: MsMoment, written: string): FoundName => {
+  const name = table === null ? null : findWord(table, written)
+  if (name !== null) return { ok: true, name }
+  const message = `There is no spell “${written.slice(0, 20)}”.`
   return {
-    shape: MS_SHAPE,
-    // Made when they are asked for: most conditions only call a function.
-    values: {
-      get me() {
-        return own === undefined
-          ? undefined
-          : {
-              name: own.name,
-              spirit: own.spirit,
-              credits: own.credits,
-              cabinet: own.cabinet ?? [],
-              homework: own.homework.flatMap(({ word }) => word ?? []),
-              spellbook: own.spellbook,
-            }
-      },
-      get players() {
-        return Object.fromEntries([
-          ...view.players.flatMap((player) => player.formerly.map((former) => [former, seen(player)])),
-          ...view.players.map((player) => [player.name, seen(player)]),
-        ])
-      },
-      ...(view.letter === null ? {} : { letter: view.letter }),
-      turn: view.turn,
-      target: view.target,
-      deck: view.deck,
+    ok: false,
+    message,
+    get near() {
+      return table === null ? [] : nearWords(table, view)
     },
-    call,
   }
 }
+const spell: Noun<MsMoment> = {
+  what: 'spell',
+  find: findSpell,
+  choices: ({ view, ...moment }) =>
+    wordsOffered([
+      ...wordsOf(meOf({ view, ...moment })),
+      ...view.players.flatMap(({ spellbook }) => spellbook),
+    ]),
+}
+const homework: Noun<MsMoment> = { ...spell, choices: (moment) => wordsOffered(wordsOf(meOf(moment))) }
+
+const NEEDS = ['needs', 'need', 'lacks', 'lack', 'wants', 'want']
+
+/** What a tile fits: nothing said, `anything`, or spells: `on OBEAH or SKEIN`. */
+const fitting: Noun<MsMoment> = {
+  ...spell,
+  choices: (moment) => [{ value: '', label: 'anything' }, ...homework.choices(moment)],
+  read: (words, from, moment) => {
+    if (lowerAt(words, from) === '(' && lowerAt(words, from + 1) === ')') return { name: '', next: from + 2 }
+    const on = ['on', 'in', 'into'].includes(lowerAt(words, from)) ? from + 1 : from
+    if (['anything', 'anywhere', 'any'].includes(lowerAt(words, on))) return { name: '', next: on + 1 }
+    const named = readRow(words, on, (at) => {
+      const found = NEEDS.includes(lowerAt(words, at + 1)) ? null : findSpell(moment, words[at]?.image ?? '')
+      return found?.ok === true ? { name: found.name, next: at + 1 } : null
+    })
+    return named ?? { name: '', next: on }
+  },
+  cel: {
+    write: (names) => {
+      const calls = quoted(names).map((name) => `fits(${name})`)
+      return calls.length > 1 ? `(${calls.join(' || ')})` : (calls[0] ?? 'fits()')
+    },
+    pattern: 'fits\\((?:"([^"]*)")?\\)',
+  },
+}
+
+// ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
+
+const SPELL = { name: 'spell' } as const
+const SPELLS = { list: SPELL } as const
+
+type PlayerFact = Extract<FactSpec<MsMoment>, { of: 'player' }>
+
+const ofPlayer = (
+  name: string,
+  type: FactType,
+  value: (player: SeenPlayer) => Json,
+  said: Partial<PlayerFact> = {},
+): PlayerFact => ({
+  ...said,
+  of: 'player',
+  name,
+  type,
+  value: ({ view }, seat: Seat) => {
+    const player = view.players[seat]
+    return player === undefined ? null : value(player)
+  },
+})
+
+const homeworkNamed = (moment: MsMoment, word: Json | undefined): SeenHomework | undefined =>
+  meOf(moment)?.homework.find((each) => each.word !== null && each.word === word)
+
+export const msFacts = factBook<MsMoment>({
+  rule: 'MS-1',
+  remedy:
+    'Write for example: it fits · it fits OBEAH · vowel · it is E or A · I have 5 spirit · I have an E · Brian has 7 credits.',
+  nouns: { tile, tiles, spell, homework, fitting },
+  verbs: {
+    fit: {
+      forms: ['fits', 'fit', 'matches', 'match'],
+      i: 'fit',
+      it: 'fits',
+      iNot: 'do not fit',
+      itNot: 'does not fit',
+    },
+    need: { forms: NEEDS, i: 'need', it: 'needs', iNot: 'do not need', itNot: 'does not need' },
+    /** Whatever is a consonant is no vowel. */
+    consonant: {
+      forms: ['consonant'],
+      i: 'consonant',
+      it: 'consonant',
+      iNot: 'vowel',
+      itNot: 'vowel',
+      negative: true,
+    },
+  },
+  formerly: ({ table }, seat) => {
+    const label = table?.seats[seat]?.label
+    return label === undefined ? [] : [label]
+  },
+  facts: [
+    ofPlayer('spirit', 'int', ({ spirit }) => spirit, {
+      label: 'Spirit',
+      says: ['{who} {have} {n} spirit', '[{who}] {have} {n} spirit|spirits'],
+      max: 99,
+    }),
+    ofPlayer('credits', 'int', ({ credits }) => credits, {
+      label: 'Credits',
+      says: ['{who} {have} {n} credits|credit', '[{who}] {have} {n} credits|credit'],
+      max: 99,
+      first: 5,
+    }),
+    {
+      of: 'asked',
+      name: 'fits',
+      label: 'The tile scrounged',
+      args: [SPELL],
+      optional: 1,
+      returns: 'bool',
+      cel: '{fitting}',
+      says: ['it {fit} {fitting}', '[it|this|letter] {fit} {fitting}'],
+      value: (moment, args) => {
+        const { letter } = moment.view
+        if (letter === null) return err('no letter has just been seen')
+        const one = homeworkNamed(moment, args[0])
+        const asked = args.length > 0 ? (one === undefined ? [] : [one]) : (meOf(moment)?.homework ?? [])
+        return ok(asked.some((each) => fitsOn(each, letter)))
+      },
+    },
+    {
+      of: 'table',
+      name: 'letter',
+      label: 'The letter scrounged',
+      type: 'string',
+      cel: 'letter in {tiles}',
+      says: ['it {be} {tiles}', '[it|letter] [{be}] {tiles}'],
+      initial: { tiles: 'E' },
+      value: ({ view }) => view.letter,
+    },
+    {
+      of: 'asked',
+      name: 'holds',
+      label: 'My cabinet has',
+      args: ['string'],
+      returns: 'bool',
+      cel: 'holds({tile})',
+      says: ['{who} {have} {tile}', '[{who}] {have} {tile}'],
+      hidden: 'Tiles of other players are hidden.',
+      initial: { tile: 'E' },
+      value: (moment, [named]) =>
+        ok(typeof named === 'string' && (meOf(moment)?.cabinet ?? []).includes(named.toUpperCase())),
+    },
+    {
+      of: 'asked',
+      name: 'needs',
+      label: 'A letter is open',
+      args: [SPELL, 'string'],
+      returns: 'bool',
+      cel: 'needs({homework}, {tile})',
+      says: ['{homework} {need} {tile}'],
+      initial: { tile: 'E' },
+      value: (moment, [word, letter]) => {
+        const asked = homeworkNamed(moment, word)
+        if (asked === undefined || typeof letter !== 'string' || letter === '') return ok(false)
+        return ok(openLetters(asked).includes(letter.toUpperCase()))
+      },
+    },
+    {
+      of: 'asked',
+      name: 'missing',
+      label: 'Open letters',
+      args: [SPELL],
+      returns: 'int',
+      cel: 'missing({homework}) {n}',
+      says: ['{homework} {need} {n} letters|letter'],
+      initial: { is: '<=' },
+      max: 20,
+      value: (moment, [word]) => {
+        const asked = homeworkNamed(moment, word)
+        return asked === undefined
+          ? err(`${String(word)} is not among the homework`)
+          : ok(openLetters(asked).length)
+      },
+    },
+    ofPlayer('spellbook', SPELLS, ({ spellbook }) => spellbook, {
+      label: 'The spellbook has',
+      cel: '({spell} in {whose}.spellbook)',
+      says: ['{who} {have} {spell}', '[{who}] {have} [a|an] {spell}'],
+    }),
+    ofPlayer('homeworkCount', 'int', (player) => player.homework.length, {
+      label: 'Homework',
+      says: ['{who} {have} {n} homework spells|spell', '{who} {have} {n} homework'],
+      max: 20,
+    }),
+    ofPlayer('cabinetCount', 'int', ({ cabinetCount }) => cabinetCount, {
+      label: 'Tiles in the cabinet',
+      says: ['{who} {have} {n} tiles|tile'],
+      max: 99,
+    }),
+    // The list itself: a log of ruleset 1 tells of it as it is when the resolution ends.
+    { ...ofPlayer('cabinet', { list: 'string' }, ({ cabinet }) => cabinet ?? []), own: true },
+    { ...ofPlayer('homework', SPELLS, wordsOf), own: true },
+    {
+      of: 'table',
+      name: 'turn',
+      label: 'The round',
+      says: ['the round is {n}', '[the] round is {n}', 'it is round {n}'],
+      usual: '==',
+      max: 9999,
+      first: 5,
+      value: ({ view }) => view.turn,
+    },
+    { of: 'table', name: 'target', value: ({ view }) => view.target },
+    {
+      of: 'table',
+      name: 'deck',
+      label: 'Spells in the deck',
+      says: ['the deck {have} {n} spells|spell', '[the] deck {have} {n} [spells|spell|cards|card]'],
+      value: ({ view }) => view.deck,
+    },
+  ],
+  sayings: [
+    {
+      id: 'vowel',
+      label: 'A vowel scrounged',
+      cel: 'letter in ["A", "E", "I", "O", "U"]',
+      says: ['it {be} a vowel', '[it|letter] [{be}] [a|an] vowel', '[it|letter] [{be}] [a|an] {consonant}'],
+    },
+    {
+      id: 'more-credits',
+      label: 'More credits than',
+      cel: '{whose}.credits > {other}.credits',
+      says: ['{who} {have} more credits than {other}'],
+    },
+    {
+      id: 'fewer-credits',
+      cel: '{whose}.credits < {other}.credits',
+      says: ['{who} {have} fewer|less credits than {other}'],
+    },
+    {
+      id: 'more-spirit',
+      cel: '{whose}.spirit > {other}.spirit',
+      says: ['{who} {have} more spirit than {other}'],
+    },
+    {
+      id: 'less-spirit',
+      cel: '{whose}.spirit < {other}.spirit',
+      says: ['{who} {have} less|fewer spirit than {other}'],
+    },
+  ],
+})

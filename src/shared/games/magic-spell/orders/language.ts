@@ -1,65 +1,338 @@
 // The words of Magic Spell orders: weave, scrounge, keep, put back, cast, research, rest, pass, return, bury, trade.
-import { nestingLimit } from '../../../kit/options'
-import { compileCondition } from '../../../engine/conditions/evaluate'
-import { findName, type KnownName } from '../../../engine/conditions/names'
-import { notUnderstood } from '../../../engine/order-text/read-text'
+import type { ConditionVocabulary } from '../../../engine/conditions/evaluate'
 import { problemAt, spanOf, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
+import { notUnderstood } from '../../../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
-import { nearest } from '../../../engine/suggest'
-import { findWord, msConditions, nearWords, playersOf } from './phrases'
-import { type MsTable } from '../table'
-import { STONE_NAMES, tileOf } from './tile-words'
+import { didYouMean, nearest } from '../../../engine/suggest'
+import type { Seat } from '../../../engine/log'
+import { languageOf } from '../../../kit/orders'
+import type { MsTable } from '../table'
 import type { Act, Item, MsView, Tile, Word } from '../types'
+import { msFacts } from './facts'
+import { STONE_NAMES, tileOf } from './lookup'
 
-const MAIN = [
-  'weave',
-  'scrounge',
-  'keep',
-  'put',
-  'cast',
-  'research',
-  'rest',
-  'pass',
-  'return',
-  'bury',
-  'trade',
-] as const
-const FORMS: ReadonlyMap<string, (typeof MAIN)[number]> = new Map([
-  ...MAIN.map((verb) => [verb, verb] as const),
-  ['weaving', 'weave'],
-  ['scrounging', 'scrounge'],
-  ['casting', 'cast'],
-  ['researching', 'research'],
-  ['resting', 'rest'],
-  ['passing', 'pass'],
-  ['trading', 'trade'],
-  ['swap', 'trade'],
-])
-const ALONE = new Set(['keep', 'research', 'researching', 'rest', 'resting', 'pass', 'passing'])
-const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'want', 'please', 'shall', 'we', 'let', 'me', 'am', "i'm", 'just', 'also', 'simply', 'and', 'finally', 'first', 'next', 'try']) // prettier-ignore
-const NOISE = new Set(['tile', 'tiles', 'letter', 'letters', 'ingredient', 'ingredients', 'the', 'my', 'place', 'places', 'number', 'no', 'spell', 'spells', 'it', 'cabinet', 'an', 'homework', 'and']) // prettier-ignore
+const words = (text: string): readonly string[] => text.split(' ')
+const HELPERS = words(
+  "i i'll i'd will would like to want please shall we let me am i'm just also simply and finally first next try do",
+)
+const NOISE = new Set(
+  words('tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &'), // prettier-ignore
+)
+const MARKS = new Set<Tok['kind']>(['comma', 'semi', 'colon', 'dash'])
 export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
 
-/** The language of one table's orders, as one viewer may write them. */
-export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly Act[]> {
-  const conditions = msConditions(table, view)
-  const players = playersOf(table, view)
-  return {
-    verbs: new Set(FORMS.keys()),
-    alone: ALONE,
-    helpers: HELPERS,
-    words: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
-    names: conditions.names,
-    tails: new Set(['give', 'giving', 'get', 'getting', 'paying', 'burying']),
-    nesting: nestingLimit(table),
-    nestingRule: 'MS-1',
-    heading: readHeading,
-    looksLikeOrder: () => false,
-    act: (tokens) => readAct(table, view, players, tokens),
-    condition: (text) => compileCondition(text, conditions),
+/** What reading an order takes: names, and the view of whoever gives it. */
+interface Sight {
+  readonly vocabulary: ConditionVocabulary
+  readonly view: MsView
+}
+type Read<T> = Result<T, Problem>
+type Reader = (sight: Sight, rest: readonly Tok[], whole: readonly Tok[]) => Read<readonly Act[]>
+
+const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rule = 'MS-4'): Read<never> =>
+  err({
+    ...notUnderstood(tokens.map(({ image }) => image).join(' '), spanOf(tokens), near, ORDER_REMEDY),
+    rule,
+  })
+
+// ── Pieces of an order ────────────────────────────────────────────────────────────────────────────────────
+
+/** Without the words and signs that only stand between things. */
+const bare = (tokens: readonly Tok[]): readonly Tok[] =>
+  tokens.filter(({ lower, kind }) => !NOISE.has(lower) && !MARKS.has(kind))
+
+interface Clause {
+  /** The word it begins with, as the one of its kind; '' before the first. */
+  readonly key: string
+  readonly tokens: readonly Tok[]
+}
+
+/** An order taken apart before each of some words. */
+function clausesOf(tokens: readonly Tok[], keys: ReadonlyMap<string, string>): readonly Clause[] {
+  const out: { key: string; tokens: Tok[] }[] = [{ key: '', tokens: [] }]
+  for (const token of tokens) {
+    const key = token.kind === 'word' ? keys.get(token.lower) : undefined
+    if (key === undefined) out.at(-1)?.tokens.push(token)
+    else out.push({ key, tokens: [] })
   }
+  return out
+}
+const keysOf = (kinds: { readonly [key: string]: string }): ReadonlyMap<string, string> =>
+  new Map(Object.entries(kinds).flatMap(([key, forms]) => words(forms).map((form) => [form, key] as const)))
+
+/** Everything read in the same way; the first problem where there is one. */
+function each<T>(tokens: readonly Tok[], one: (token: Tok) => Read<T>): Read<readonly T[]> {
+  const out: T[] = []
+  for (const token of tokens) {
+    const read = one(token)
+    if (!read.ok) return read
+    out.push(read.value)
+  }
+  return ok(out)
+}
+
+function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly Tok[]): Read<Word> {
+  if (token === undefined)
+    return err(problemAt('spell-missing', 'Which spell? It does not say.', 'Name a spell by its word: weave E on OBEAH.', whole, 'MS-4'))
+  const written = token.kind === 'string' ? token.image.slice(1, -1) : token.image
+  const found = vocabulary.resolve('spell', written)
+  if (found.ok) return ok(found.name)
+  const problem = problemAt('unknown-spell', `There is no spell “${written.slice(0, 30)}”.`, 'Write the word as it stands on your sheet.', [token], 'MS-4')
+  return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
+} // prettier-ignore
+
+function readTile(token: Tok): Read<Tile> {
+  const tile = tileOf(token)
+  return tile === null ? strange([token]) : ok(tile)
+}
+
+const someTiles = (tokens: readonly Tok[], whole: readonly Tok[], rule: string): Read<readonly Tile[]> =>
+  tokens.length > 0
+    ? each(tokens, readTile)
+    : err(problemAt('tile-missing', 'Which tile? No letter is named.', 'Name tiles by their letters: Q, Z; a stone as star, exclamation or question.', whole, rule)) // prettier-ignore
+
+const someWords = (sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<readonly Word[]> =>
+  tokens.length > 0 ? each(tokens, (token) => readWord(sight, token, whole)) : readMissing(sight, whole)
+const readMissing = (sight: Sight, whole: readonly Tok[]): Read<readonly Word[]> => {
+  const word = readWord(sight, undefined, whole)
+  return word.ok ? ok([word.value]) : word
+}
+
+function readPlace({ view }: Sight, token: Tok | undefined, whole: readonly Tok[]): Read<number> {
+  const place = token?.kind === 'number' ? Number(token.image) : NaN
+  const last = view.laboratory.length
+  if (place >= 1 && place <= last) return ok(place)
+  const message =
+    token === undefined
+      ? 'Which place? It does not say.'
+      : `There is no place “${token.image.slice(0, 12)}” in the laboratory.`
+  const remedy = `Places are numbered 1 to ${last}; or write: scrounge any.`
+  return err(problemAt('unknown-place', message, remedy, token === undefined ? whole : [token], 'MS-7'))
+}
+
+function readSeat({ vocabulary, view }: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<Seat> {
+  const said = tokens.filter(({ kind }) => !MARKS.has(kind))
+  const written = said.map(({ image }) => image).join(' ')
+  const found = vocabulary.resolve('player', written)
+  if (said.length > 0 && found.ok) return ok(view.players.findIndex(({ name }) => name === found.name))
+  const message = said.length === 0 || found.ok ? 'Which player? It does not say.' : found.message
+  const at = said.length === 0 ? whole : said
+  const problem = problemAt('unknown-player', message, 'Write a name as it stands in the list of players.', at, 'MS-8') // prettier-ignore
+  if (said.length === 0 || found.ok) return err(problem)
+  const near = [...new Set([...nearest(written, found.near), ...found.near])].slice(0, 5)
+  return err({ ...problem, suggestions: near.map((text) => ({ label: text, at: spanOf(said), text })) })
+}
+
+// ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** An order that takes nothing more. */
+const only =
+  (act: Act): Reader =>
+  (_, rest) =>
+    rest.length === 0 ? ok([act]) : strange(rest)
+
+const WEAVE = keysOf({ on: 'on onto to into in', from: 'from', as: 'as' })
+
+type Weave = Extract<Act, { readonly do: 'weave' }>
+const missingOn = (whole: readonly Tok[]): Read<never> =>
+  err(
+    problemAt('spell-missing', 'On which spell? It does not say.', 'Write: weave E on OBEAH.', whole, 'MS-4'),
+  )
+
+/** The letter a stone is to be: `as E`. */
+function readLetter(token: Tok | undefined, whole: readonly Tok[]): Read<Tile> {
+  const letter = tileOf(token)
+  if (letter !== null && /^[A-Z]$/.test(letter)) return ok(letter)
+  const at = token === undefined ? whole : [token]
+  return err(problemAt('letter-missing', 'As which letter? It does not say.', 'Write: weave star on OBEAH as E.', at, 'MS-14')) // prettier-ignore
+}
+
+/** `weave E, A on X`, `weave E from Y to X`, `weave [it] on X`, `weave star on X as E`, `weave E on X and A on Y`. */
+function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  const [head, ...clauses] = clausesOf(rest, WEAVE)
+  const begun = each(bare(head?.tokens ?? []), readTile)
+  if (!begun.ok) return begun
+  let tiles = begun.value
+  let from: Word | null = null
+  const acts: Weave[] = []
+  let last: Weave[] = []
+  for (const { key, tokens } of clauses) {
+    const [first, ...more] = bare(tokens)
+    const named = each(more, readTile)
+    if (!named.ok) return named
+    if (key === 'as') {
+      const as = readLetter(first, whole)
+      if (!as.ok) return as
+      last = last.map((act) => ({ ...act, as: as.value }))
+      tiles = named.value
+      continue
+    }
+    if (key === 'from' && first === undefined && tokens.some(({ lower }) => lower === 'cabinet')) continue
+    const word = readWord(sight, first, whole)
+    if (!word.ok) return word
+    if (key === 'from') {
+      from = word.value
+      tiles = [...tiles, ...named.value]
+      continue
+    }
+    if (tiles.length === 0 && (acts.length > 0 || last.length > 0)) return strange(tokens)
+    const freed = tiles.length === 0 ? null : from
+    acts.push(...last)
+    last = (tiles.length === 0 ? [null] : tiles).map((tile) => ({ do: 'weave', tile, from: freed, on: word.value, as: null }))
+    tiles = named.value
+    from = null
+  }
+  return last.length > 0 && tiles.length === 0 && from === null ? ok([...acts, ...last]) : missingOn(whole)
+} // prettier-ignore
+
+function readScrounge(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  const [first, ...more] = bare(rest)
+  if (more.length > 0) return strange(more)
+  if (rest.length === 0 || ['any', 'anything', 'anywhere'].includes(first?.lower ?? ''))
+    return ok([{ do: 'scrounge', place: null }])
+  const place = readPlace(sight, first, whole)
+  return place.ok ? ok([{ do: 'scrounge', place: place.value }]) : place
+}
+
+const CAST = keysOf({ on: 'on against', at: 'at swapping', pay: 'paying returning', bury: 'burying' })
+
+/** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS]`. */
+function readCast(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  const [{ tokens: head } = { tokens: [] }, ...clauses] = clausesOf(rest, CAST)
+  const [named, ...numbers] = bare(head)
+  const word = readWord(sight, named, whole)
+  if (!word.ok) return word
+  const odd = numbers.find(({ kind }) => kind !== 'number')
+  if (odd !== undefined) return strange([odd])
+  let on: Seat | null = null
+  const at: number[] = []
+  const pay: Tile[] = []
+  const bury: Word[] = []
+  const readAll = <T>(read: Read<readonly T[]>, into: T[]): Problem | null => {
+    if (read.ok) into.push(...read.value)
+    return read.ok ? null : read.error
+  }
+  const places = (tokens: readonly Tok[]) => each(tokens, (token) => readPlace(sight, token, whole))
+  for (const { key, tokens } of [{ key: 'more', tokens: numbers }, ...clauses]) {
+    const things = bare(tokens)
+    let wrong: Problem | null
+    if (key === 'on') {
+      const seat = readSeat(sight, tokens, whole)
+      on = seat.ok ? seat.value : null
+      wrong = seat.ok ? null : seat.error
+    } else if (key === 'pay') wrong = readAll(someTiles(things, whole, 'MS-8'), pay)
+    else if (key === 'bury') wrong = readAll(someWords(sight, things, whole), bury)
+    else if (key === 'at' && things.length === 0) wrong = missingPlace(sight, whole)
+    else wrong = readAll(places(things), at)
+    if (wrong !== null) return err(wrong)
+  }
+  return ok([{ do: 'cast', word: word.value, on, at, pay, bury }])
+}
+
+const missingPlace = (sight: Sight, whole: readonly Tok[]): Problem | null => {
+  const place = readPlace(sight, undefined, whole)
+  return place.ok ? null : place.error
+}
+
+function readReturn(_: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  // "return it" is "put back".
+  if (rest.length === 1 && rest[0]?.lower === 'it') return ok([{ do: 'put-back' }])
+  const tiles = someTiles(bare(rest), whole, 'MS-11')
+  return tiles.ok ? ok([{ do: 'return', tiles: tiles.value }]) : tiles
+}
+
+function readBury(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  const named = someWords(sight, bare(rest), whole)
+  return named.ok ? ok([{ do: 'bury', words: named.value }]) : named
+}
+
+const TRADE = keysOf({ with: 'with', give: 'give giving', get: 'get getting', for: 'for' })
+/** Most tiles of one letter that one trade names. */
+const MOST = 9
+
+/** `E`, `2 E`, `E from OBEAH`, `LUMMOX`, one after another. */
+function readItems(sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<readonly Item[]> {
+  const out: Item[] = []
+  for (let i = 0; i < tokens.length;) {
+    const number = tokens[i]?.kind === 'number' ? Number(tokens[i]?.image) : 1
+    const at = tokens[i]?.kind === 'number' ? i + 1 : i
+    const tile = tileOf(tokens[at])
+    const freed = tile !== null && tokens[at + 1]?.lower === 'from'
+    const word = tile === null || freed ? readWord(sight, tokens[freed ? at + 2 : at], whole) : null
+    if (word?.ok === false) return word
+    if (number < 1 || number > MOST || (at > i && tile === null)) return strange(tokens.slice(i, at + 1))
+    const item: Item =
+      tile === null
+        ? { kind: 'spell', word: word?.value ?? '' }
+        : { kind: 'tile', tile, from: word?.value ?? null }
+    out.push(...Array<Item>(number).fill(item))
+    i = freed ? at + 3 : at + 1
+  }
+  return ok(out)
+}
+
+/** `trade with Brian: give E, LUMMOX; get T`, `trade E with Brian for T`. */
+function readTrade(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  const clauses = clausesOf(rest, TRADE)
+  const named = clauses.some(({ key }) => key === 'with')
+  const give: Item[] = []
+  const get: Item[] = []
+  let other: Seat | null = null
+  for (const [i, { key, tokens }] of clauses.entries()) {
+    if (key === 'with' || (key === '' && !named)) {
+      const seat = readSeat(sight, withoutMe(tokens, clauses[i + 1]), whole)
+      if (!seat.ok) return seat
+      other = seat.value
+      continue
+    }
+    const items = readItems(sight, bare(withoutMe(tokens, clauses[i + 1])), whole)
+    if (!items.ok) return items
+    ;(key === 'give' || key === '' ? give : get).push(...items.value)
+  }
+  if (other !== null && give.length > 0 && get.length > 0)
+    return ok([{ do: 'trade', with: other, give, get }])
+  return err(problemAt('trade-one-sided', 'A trade needs something from each side.', 'Write: trade with Brian: give E; get T.', whole, 'MS-13')) // prettier-ignore
+}
+
+/** The `I` of "and I get T" is nobody's tile. */
+const withoutMe = (tokens: readonly Tok[], next: Clause | undefined): readonly Tok[] => {
+  const speaks = next !== undefined && ['give', 'get'].includes(next.key) && tokens.at(-1)?.lower === 'i'
+  const before = tokens.at(-2)
+  return speaks && (before === undefined || bare([before]).length === 0) ? tokens.slice(0, -1) : tokens
+}
+
+/** What reads an order, by its verb. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['weave', readWeave],
+  ['scrounge', readScrounge],
+  ['keep', (_, rest) => (bare(rest).length === 0 ? ok([{ do: 'keep' }]) : strange(rest))],
+  ['put', (_, rest, whole) => (bare(rest).map(({ lower }) => lower).join(' ') === 'back' ? ok([{ do: 'put-back' }]) : strange(whole, ['put back'], 'MS-7'))], // prettier-ignore
+  ['cast', readCast],
+  ['research', only({ do: 'research' })],
+  ['rest', only({ do: 'rest' })],
+  ['pass', only({ do: 'pass' })],
+  ['return', readReturn],
+  ['bury', readBury],
+  ['trade', readTrade],
+])
+const MAIN = [...READERS.keys()]
+/** Other forms of the verbs. */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ...MAIN.map((verb) => [verb, verb] as const),
+  ...words('weaving scrounging casting researching resting passing trading').map(
+    (form) => [form, MAIN.find((verb) => form.startsWith(verb.slice(0, -1))) ?? form] as const,
+  ),
+  ['swap', 'trade'],
+])
+
+function readAct(sight: Sight, tokens: readonly Tok[]): Read<readonly Act[]> {
+  const [verb, ...rest] = tokens
+  const reader = READERS.get(FORMS.get(verb?.lower ?? '') ?? '')
+  if (reader !== undefined) return reader(sight, rest, tokens)
+  const near = tokens.slice(0, 4).find(({ kind, lower }) => kind === 'word' && lower.length >= 3 && nearest(lower, MAIN).length > 0) // prettier-ignore
+  return strange(near === undefined ? tokens : [near], MAIN)
 }
 
 /** `turn:` and `trades:` of the slip; both only say where the orders stand. */
@@ -69,338 +342,18 @@ const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
   return { key: word, next: from + 2, strong: true }
 }
 
-/** A reader that walks along the tokens of one order. */
-interface Walk {
-  readonly tokens: readonly Tok[]
-  i: number
-}
-const lower = (w: Walk, by = 0): string => w.tokens[w.i + by]?.lower ?? ''
-const accept = (w: Walk, ...words: readonly string[]): boolean => {
-  if (!words.includes(lower(w))) return false
-  w.i += 1
-  return true
-}
-const noise = (w: Walk): void => {
-  while (NOISE.has(lower(w)) && w.i < w.tokens.length - 1) w.i += 1
-}
-const rest = (w: Walk): readonly Tok[] => (w.i < w.tokens.length ? w.tokens.slice(w.i) : w.tokens.slice(-1))
-
-class Wrong {
-  constructor(readonly problem: Problem) {}
-}
-
-function readAct(
-  table: MsTable,
-  view: MsView,
-  players: readonly KnownName[],
-  tokens: readonly Tok[],
-): Result<readonly Act[], Problem> {
-  const w: Walk = { tokens, i: 1 }
-  try {
-    const acts = actsOf(table, view, players, w)
-    if (w.i < tokens.length) return err({ ...strange(w.tokens.slice(w.i), []), rule: 'MS-4' })
-    return ok(acts)
-  } catch (error) {
-    if (error instanceof Wrong) return err(error.problem)
-    throw error
-  }
-}
-
-const strange = (tokens: readonly Tok[], vocabulary: Iterable<string>): Problem =>
-  notUnderstood(tokens.map((t) => t.image).join(' '), spanOf(tokens), vocabulary, ORDER_REMEDY)
-
-function actsOf(table: MsTable, view: MsView, players: readonly KnownName[], w: Walk): readonly Act[] {
-  const verb = FORMS.get(w.tokens[0]!.lower)
-  switch (verb) {
-    case 'weave':
-      return weaves(table, view, w)
-    case 'scrounge': {
-      noise(w)
-      if (w.i >= w.tokens.length || accept(w, 'any', 'anything', 'anywhere')) {
-        noise(w)
-        if (w.i < w.tokens.length && NOISE.has(lower(w))) w.i += 1
-        return [{ do: 'scrounge', place: null }]
-      }
-      return [{ do: 'scrounge', place: place(view, w) }]
-    }
-    case 'keep':
-      while (NOISE.has(lower(w))) w.i += 1
-      return [{ do: 'keep' }]
-    case 'put':
-      while (NOISE.has(lower(w))) w.i += 1
-      if (!accept(w, 'back')) throw new Wrong({ ...strange(w.tokens, ['put back']), rule: 'MS-7' })
-      return [{ do: 'put-back' }]
-    case 'return': {
-      // "return it" is "put back".
-      if (lower(w) === 'it' && w.tokens.length === 2) {
-        w.i += 1
-        return [{ do: 'put-back' }]
-      }
-      return [{ do: 'return', tiles: tiles(w, 'MS-11') }]
-    }
-    case 'bury':
-      return [{ do: 'bury', words: words(table, view, w) }]
-    case 'research':
-    case 'rest':
-    case 'pass':
-      return [{ do: verb }]
-    case 'cast':
-      return [casting(table, view, players, w)]
-    case 'trade':
-      return [trading(table, view, players, w)]
-    default: {
-      const near = w.tokens
-        .slice(0, 4)
-        .find((t) => t.kind === 'word' && t.lower.length >= 3 && nearest(t.lower, MAIN).length > 0)
-      throw new Wrong({ ...strange(near === undefined ? w.tokens : [near], MAIN), rule: 'MS-4' })
-    }
-  }
-}
-
-/** A spell's word at the reader. */
-function word(table: MsTable, view: MsView, w: Walk): Word {
-  noise(w)
-  const token = w.tokens[w.i]
-  const found =
-    token === undefined
-      ? null
-      : findWord(table, token.kind === 'string' ? token.image.slice(1, -1) : token.image)
-  if (found !== null) {
-    w.i += 1
-    return found
-  }
-  if (token === undefined)
-    throw new Wrong(
-      problemAt(
-        'spell-missing',
-        'Which spell? It is not said.',
-        'Name a spell by its word: weave E on OBEAH.',
-        w.tokens,
-        'MS-4',
-      ),
-    )
-  const problem = problemAt(
-    'unknown-spell',
-    `There is no spell “${token.image.slice(0, 30)}”.`,
-    'Write the word as it stands on your sheet.',
-    [token],
-    'MS-4',
-  )
-  const at = spanOf([token])
-  throw new Wrong({
-    ...problem,
-    suggestions: nearWords(table, view, token.image).map((text) => ({
-      label: `Did you mean “${text}”?`,
-      at,
-      text,
-    })),
+/** The language of a table's orders for one viewer. */
+export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly Act[]> {
+  const vocabulary = msFacts.vocabulary({ table, view })
+  return languageOf<readonly Act[]>(table, {
+    verbs: [...FORMS.keys()],
+    alone: words('keep research researching rest resting pass passing'),
+    helpers: HELPERS,
+    words: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
+    tails: words('give giving get getting paying burying'),
+    rule: 'MS-1',
+    vocabulary,
+    heading: readHeading,
+    act: (tokens) => readAct({ vocabulary, view }, tokens),
   })
-}
-
-function list<T>(w: Walk, one: () => T | null, stop: readonly string[]): T[] {
-  const found: T[] = []
-  for (;;) {
-    while (w.tokens[w.i]?.kind === 'comma' || ['and', '+', '&'].includes(lower(w))) w.i += 1
-    if (w.i >= w.tokens.length || stop.includes(lower(w))) return found
-    const item = one()
-    if (item === null) return found
-    found.push(item)
-  }
-}
-
-const words = (table: MsTable, view: MsView, w: Walk): readonly Word[] => {
-  const found = list(w, () => word(table, view, w), ['on', 'at', 'paying'])
-  if (found.length === 0) word(table, view, w)
-  return found
-}
-
-function tile(w: Walk): Tile | null {
-  const token = w.tokens[w.i]
-  const found = token === undefined ? null : tileOf(token)
-  if (found !== null) w.i += 1
-  return found
-}
-
-function tiles(w: Walk, rule: string): readonly Tile[] {
-  noise(w)
-  const found = list(w, () => tile(w), ['on', 'from', 'at', 'burying'])
-  if (found.length === 0)
-    throw new Wrong(
-      problemAt(
-        'tile-missing',
-        'Which tile? No letter is named.',
-        'Name tiles by their letters: Q, Z; a stone as star, exclamation or question.',
-        rest(w),
-        rule,
-      ),
-    )
-  return found
-}
-
-/** `weave E on X`, `weave E, A on X`, `weave E from Y to X`, `weave [it] on X`, `weave star on X as E`. */
-function weaves(table: MsTable, view: MsView, w: Walk): readonly Act[] {
-  while (NOISE.has(lower(w)) && w.i < w.tokens.length - 1) w.i += 1
-  const named = list(w, () => tile(w), ['on', 'onto', 'from', 'to', 'into', 'in'])
-  let from: Word | null = null
-  if (accept(w, 'from')) {
-    while (['the', 'my'].includes(lower(w))) w.i += 1
-    if (!accept(w, 'cabinet')) from = word(table, view, w)
-  }
-  if (!accept(w, 'on', 'onto', 'to', 'into', 'in')) {
-    throw new Wrong(
-      w.i < w.tokens.length
-        ? { ...strange(rest(w), []), rule: 'MS-4' }
-        : problemAt(
-            'spell-missing',
-            'On which spell? It is not said.',
-            'Write: weave E on OBEAH.',
-            w.tokens,
-            'MS-4',
-          ),
-    )
-  }
-  const on = word(table, view, w)
-  let as: string | null = null
-  if (accept(w, 'as')) {
-    noise(w)
-    const letter = tile(w)
-    if (letter === null || !/^[A-Z]$/.test(letter))
-      throw new Wrong(
-        problemAt(
-          'letter-missing',
-          'As which letter? It is not said.',
-          'Write: weave star on OBEAH as E.',
-          rest(w),
-          'MS-14',
-        ),
-      )
-    as = letter
-  }
-  if (named.length === 0) return [{ do: 'weave', tile: null, from: null, on, as }]
-  return named.map((each) => ({ do: 'weave', tile: each, from, on, as }))
-}
-
-function place(view: MsView, w: Walk): number {
-  const token = w.tokens[w.i]
-  const value = token?.kind === 'number' ? Number(token.image) : NaN
-  if (Number.isInteger(value) && value >= 1 && value <= view.laboratory.length) {
-    w.i += 1
-    return value
-  }
-  throw new Wrong(
-    problemAt(
-      'unknown-place',
-      token === undefined
-        ? 'Which place? It is not said.'
-        : `There is no place “${token.image.slice(0, 12)}” in the laboratory.`,
-      `Places are numbered 1 to ${view.laboratory.length}; or write: scrounge any.`,
-      token === undefined ? w.tokens : [token],
-      'MS-7',
-    ),
-  )
-}
-
-function playerAt(players: readonly KnownName[], w: Walk, stop: readonly string[]): number {
-  const from = w.i
-  while (
-    w.i < w.tokens.length &&
-    ['word', 'name', 'number', 'dot'].includes(w.tokens[w.i]!.kind) &&
-    !stop.includes(lower(w))
-  )
-    w.i += 1
-  const said = w.tokens.slice(from, w.i)
-  if (said.length === 0)
-    throw new Wrong(
-      problemAt(
-        'unknown-player',
-        'Which player? It is not said.',
-        'Write a name as it stands in the list of players.',
-        rest(w),
-        'MS-8',
-      ),
-    )
-  const written = said.map((t) => t.image).join(' ')
-  const found = findName(written, players, 'player')
-  if (found.ok) return players.findIndex(({ name }) => name === found.name)
-  const at = spanOf(said)
-  const near = [...new Set([...nearest(written, found.near), ...found.near])].slice(0, 5)
-  throw new Wrong({
-    ...problemAt(
-      'unknown-player',
-      found.message,
-      'Write a name as it stands in the list of players.',
-      said,
-      'MS-8',
-    ),
-    suggestions: near.map((name) => ({ label: name, at, text: name })),
-  })
-}
-
-const CAST_STOPS = ['at', 'paying', 'returning', 'burying', 'swapping', 'on']
-
-/** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS]`. */
-function casting(table: MsTable, view: MsView, players: readonly KnownName[], w: Walk): Act {
-  const what = word(table, view, w)
-  let on: number | null = null
-  const at: number[] = []
-  const pay: Tile[] = []
-  const bury: Word[] = []
-  for (;;) {
-    if (w.tokens[w.i]?.kind === 'comma') w.i += 1
-    if (accept(w, 'on', 'against')) on = playerAt(players, w, CAST_STOPS)
-    else if (accept(w, 'at', 'swapping')) {
-      noise(w)
-      at.push(...list(w, () => (w.tokens[w.i]?.kind === 'number' ? place(view, w) : null), CAST_STOPS))
-      if (at.length === 0) place(view, w)
-    } else if (accept(w, 'paying', 'returning')) pay.push(...tiles(w, 'MS-8'))
-    else if (accept(w, 'burying')) bury.push(...words(table, view, w))
-    else break
-  }
-  return { do: 'cast', word: what, on, at, pay, bury }
-}
-
-/** `trade with Brian: give E, LUMMOX; get T`. */
-function trading(table: MsTable, view: MsView, players: readonly KnownName[], w: Walk): Act {
-  accept(w, 'with')
-  const other = playerAt(players, w, ['give', 'giving', 'get', 'getting', 'for'])
-  const marks = (): void => {
-    while (
-      ['colon', 'comma', 'semi', 'dash'].includes(w.tokens[w.i]?.kind ?? '') ||
-      ['i', 'and'].includes(lower(w))
-    )
-      w.i += 1
-  }
-  const item = (): Item | null => {
-    noise(w)
-    const found = tile(w)
-    if (found === null) return w.i >= w.tokens.length ? null : { kind: 'spell', word: word(table, view, w) }
-    return { kind: 'tile', tile: found, from: accept(w, 'from') ? word(table, view, w) : null }
-  }
-  const items = (): Item[] =>
-    list(w, () => (['semi', 'colon'].includes(w.tokens[w.i]?.kind ?? '') ? null : item()), [
-      'get',
-      'getting',
-      'for',
-      'give',
-      'giving',
-    ])
-  const give: Item[] = []
-  const get: Item[] = []
-  for (;;) {
-    marks()
-    if (accept(w, 'give', 'giving')) give.push(...items())
-    else if (accept(w, 'get', 'getting', 'for')) get.push(...items())
-    else break
-  }
-  if (give.length === 0 || get.length === 0)
-    throw new Wrong(
-      problemAt(
-        'trade-one-sided',
-        'A trade wants something from each side.',
-        'Write: trade with Brian: give E; get T.',
-        w.tokens,
-        'MS-13',
-      ),
-    )
-  return { do: 'trade', with: other, give, get }
 }

@@ -1,27 +1,33 @@
 // Orders of Magic Spell written out: as text that reads back to the same orders, and as plain sentences.
+import { capital } from '../../../kit/prose'
+import type { ActWords } from '../../../kit/steps'
 import { nameOf, type Named } from '../table'
-import { tileText } from './tile-words'
-import type { Act, Item, Orders, Step, Tile } from '../types'
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A name as it can stand in an order. */
-const player = (table: Named, seat: number): string => nameOf(table, seat)
+import type { Act, Item, Tile } from '../types'
+import { msFacts } from './facts'
+import { tileText } from './lookup'
 
 const itemText = (item: Item): string =>
   item.kind === 'spell'
     ? item.word
     : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
 
+type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
+
+function weaveText({ tile, from, on, as }: ActOf<'weave'>): string {
+  const named = as === null ? '' : ` as ${as}`
+  if (tile === null) return `weave on ${on}${named}`
+  return `weave ${tileText(tile)}${from === null ? ` on ${on}` : ` from ${from} to ${on}`}${named}`
+}
+
+/** What follows a spell's word: each piece with its word before it, where anything is named. */
+const pieces = (list: readonly (readonly [before: string, named: readonly (string | number)[]])[]): string =>
+  list.map(([before, named]) => (named.length === 0 ? '' : ` ${before} ${named.join(', ')}`)).join('')
+
 /** One act as an order. */
 export function actText(table: Named, act: Act): string {
   switch (act.do) {
-    case 'weave': {
-      const as = act.as === null ? '' : ` as ${act.as}`
-      if (act.tile === null) return `weave on ${act.on}${as}`
-      const from = act.from === null ? ` on ${act.on}` : ` from ${act.from} to ${act.on}`
-      return `weave ${tileText(act.tile)}${from}${as}`
-    }
+    case 'weave':
+      return weaveText(act)
     case 'scrounge':
       return `scrounge ${act.place ?? 'any'}`
     case 'put-back':
@@ -32,38 +38,20 @@ export function actText(table: Named, act: Act): string {
     case 'pass':
       return act.do
     case 'cast':
-      return [
-        `cast ${act.word}`,
-        ...(act.on === null ? [] : [`on ${player(table, act.on)}`]),
-        ...(act.at.length === 0 ? [] : [`at ${act.at.join(', ')}`]),
-        ...(act.pay.length === 0 ? [] : [`paying ${act.pay.map(tileText).join(', ')}`]),
-        ...(act.bury.length === 0 ? [] : [`burying ${act.bury.join(', ')}`]),
-      ].join(' ')
+      return `cast ${act.word}${pieces([
+        ['on', act.on === null ? [] : [nameOf(table, act.on)]],
+        ['at', act.at],
+        ['paying', act.pay.map(tileText)],
+        ['burying', act.bury],
+      ])}`
     case 'return':
       return `return tiles ${act.tiles.map(tileText).join(', ')}`
     case 'bury':
       return `bury ${act.words.join(', ')}`
     case 'trade':
-      return `trade with ${player(table, act.with)}: give ${act.give.map(itemText).join(', ')}; get ${act.get.map(itemText).join(', ')}`
+      return `trade with ${nameOf(table, act.with)}: give ${act.give.map(itemText).join(', ')}; get ${act.get.map(itemText).join(', ')}`
   }
 }
-
-/** Steps on one line, for the branches of a condition: braces keep them together. */
-function branchText(table: Named, steps: readonly Step[]): string {
-  const [only] = steps
-  if (steps.length === 1 && only!.kind === 'act' && only!.act.do !== 'trade') return actText(table, only!.act)
-  return `{ ${steps.map((step) => stepText(table, step)).join('; ')} }`
-}
-
-function stepText(table: Named, step: Step): string {
-  if (step.kind === 'act') return actText(table, step.act)
-  const rest = step.else === null ? '' : ` else ${branchText(table, step.else)}`
-  return `if ${step.condition.text} then ${branchText(table, step.then)}${rest}`
-}
-
-/** Text of the orders, one line to a step. */
-export const ordersText = (table: Named, orders: Orders): string =>
-  orders.steps.map((step) => stepText(table, step)).join('\n')
 
 const items = (list: readonly Item[]): string =>
   list
@@ -98,9 +86,9 @@ function actSentence(table: Named, act: Act, hand: Tile | null = null): string {
   const scrounged = hand === null ? 'the tile just scrounged' : `the ${hand} just scrounged`
   switch (act.do) {
     case 'weave': {
-      const what = act.tile ?? scrounged
-      const from = act.tile === null ? '' : act.from === null ? ' from the cabinet' : ` from ${act.from}`
-      return `weave ${what}${from} on ${act.on}${act.as === null ? '' : ` as ${act.as}`}`
+      const from = act.from === null ? 'the cabinet' : act.from
+      const what = act.tile === null ? scrounged : `${act.tile} from ${from}`
+      return `weave ${what} on ${act.on}${act.as === null ? '' : ` as ${act.as}`}`
     }
     case 'scrounge':
       return act.place === null ? 'scrounge the lowest place not seen yet' : `scrounge place ${act.place}`
@@ -111,20 +99,15 @@ function actSentence(table: Named, act: Act, hand: Tile | null = null): string {
     case 'research':
       return 'research: draw a spell'
     case 'rest':
-      return 'rest'
     case 'pass':
-      return 'pass'
-    case 'cast': {
-      const more = [
-        ...(act.on === null ? [] : [`on ${nameOf(table, act.on)}`]),
-        ...(act.at.length === 0
-          ? []
-          : [`at ${act.at.length === 1 ? 'place' : 'places'} ${act.at.join(', ')}`]),
-        ...(act.pay.length === 0 ? [] : [`returning ${act.pay.join(', ')}`]),
-        ...(act.bury.length === 0 ? [] : [`burying ${act.bury.join(', ')}`]),
-      ]
-      return ['cast', act.word, ...more].join(' ')
-    }
+      return act.do
+    case 'cast':
+      return `cast ${act.word}${pieces([
+        ['on', act.on === null ? [] : [nameOf(table, act.on)]],
+        [act.at.length === 1 ? 'at place' : 'at places', act.at],
+        ['returning', act.pay],
+        ['burying', act.bury],
+      ])}`
     case 'return':
       return `if the cabinet is too full at the end, return ${act.tiles.join(', ')} first`
     case 'bury':
@@ -134,14 +117,10 @@ function actSentence(table: Named, act: Act, hand: Tile | null = null): string {
   }
 }
 
-/** A step as a piece of a sentence. */
-export function stepSentence(table: Named, step: Step): string {
-  if (step.kind === 'act') return actSentence(table, step.act)
-  const list = (steps: readonly Step[]): string =>
-    steps.map((each) => stepSentence(table, each)).join(', then ')
-  const rest = step.else === null ? '' : `; otherwise ${list(step.else)}`
-  return `if ${step.condition.text}, ${list(step.then)}${rest}`
-}
-
-export const ordersSentences = (table: Named, orders: Orders): readonly string[] =>
-  orders.steps.map((step) => `${capital(stepSentence(table, step))}.`)
+/** How orders are written and said at a table. */
+export const actWords = (table: Named): ActWords<Act> => ({
+  text: (act) => actText(table, act),
+  sentence: (act) => actSentence(table, act),
+  condition: msFacts.sentence,
+  braced: (act) => act.do === 'trade',
+})
