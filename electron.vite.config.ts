@@ -43,7 +43,7 @@ export default defineConfig({
       // Small pure libraries are bundled so that the command line starts fast; heavy ones stay outside
       // and are imported only when a PDF is printed.
       externalizeDeps: {
-        exclude: ['zod', '@marcbachmann/cel-js', '@noble/hashes', 'postal-mime'],
+        exclude: ['zod', '@marcbachmann/cel-js', '@noble/hashes', 'jsonc-parser', 'postal-mime'],
       },
       rollupOptions: {
         input: {

@@ -1,5 +1,5 @@
 // What the command line says and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
-import { pathText } from '@shared/engine/json-text'
+import { pathText } from '@shared/engine/json-write'
 import type { Problem } from '@shared/engine/result'
 import { io } from './io'
 

@@ -1,7 +1,10 @@
-// JSON as people write it: read with the place of every value, so that what is wrong can be pointed at; and written
-// so that people can read it. Stricter than JSON in one thing: a key may stand in an object only once.
-import type { Json, JsonObject } from './json'
-import { err, ok, type JsonPath, type Problem, type Result, type Span } from './result'
+// JSON as people write it: read with the place of every value, so that what is wrong can be pointed at. JSON.parse says what a text
+// means, jsonc-parser where everything stands and what is wrong. Stricter than JSON in two things: a key may stand in an object
+// only once, and brackets may not go very deep.
+import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Node, ParseError } from 'jsonc-parser'
+import type { Json } from './json'
+import { err, ok, problem, type JsonPath, type Problem, type Result, type Span } from './result'
 
 export interface JsonText {
   readonly value: Json
@@ -9,188 +12,171 @@ export interface JsonText {
   readonly spanOf: (path: JsonPath) => Span
 }
 
-const DEEPEST = 60
-const keyOf = (path: JsonPath): string => JSON.stringify(path)
-
-/** `formulae.a.valid`, `spells[3].word`, `tastes["The Strange"]`; '' for the whole. */
-export const pathText = (path: JsonPath): string =>
-  path
-    .map((part, i) =>
-      typeof part === 'number'
-        ? `[${part}]`
-        : /^[\p{L}_][\p{L}\d_-]*$/u.test(part)
-          ? `${i === 0 ? '' : '.'}${part}`
-          : `[${JSON.stringify(part)}]`,
-    )
-    .join('')
-
-/** Leaves reading at the first fault; caught in `parseJson`. */
-class Fault {
-  constructor(
-    readonly at: Span,
-    readonly message: string,
-    readonly remedy: string,
-  ) {}
+interface Fault {
+  readonly at: Span
+  readonly message: string
+  readonly remedy: string
 }
+
+const DEEPEST = 60
 
 /** Reads a JSON text. A fault comes with its place, in words. */
 export function parseJson(text: string): Result<JsonText, Problem> {
-  const spans = new Map<string, Span>()
-  let at = text.startsWith('\ufeff') ? 1 : 0
-  const space = (): void => {
-    while (at < text.length && ' \t\r\n'.includes(text[at]!)) at++
-  }
-  const fault = (message: string, remedy: string, start = at, end = start + 1): never => {
-    throw new Fault({ start, end: Math.min(Math.max(end, start), text.length) }, message, remedy)
-  }
-  const found = (): string => (at >= text.length ? 'the text ends' : `there is ${JSON.stringify(text[at])}`)
+  const bare = text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text
+  const brackets = readBrackets(bare)
+  if (brackets.deep !== null)
+    return refused(
+      text,
+      spanAt(brackets.deep),
+      'The brackets go too deep.',
+      'Compare it with the house pack.',
+    )
+  const errors: ParseError[] = []
+  const tree = parseTree(bare, errors, { disallowComments: true })
+  const [first] = errors
+  const fault = first !== undefined ? faultOf(bare, first, brackets.open) : tree ? faultIn(tree) : null
+  if (fault !== null) return refused(text, fault.at, fault.message, fault.remedy)
+  const value = valueOf(bare)
+  if (tree === undefined || value === undefined)
+    return refused(
+      text,
+      { start: 0, end: text.length },
+      'This is not JSON.',
+      'Compare it with the house pack.',
+    )
+  return ok({ value, spanOf: (path) => spanOf(tree, path) })
+}
 
-  function string(): string {
-    const start = at++
-    while (at < text.length && text[at] !== '"') {
-      if (text[at]! < ' ')
-        return fault('A text in quotes does not end on its line.', 'Close it with ".', start, at)
-      at += text[at] === '\\' ? 2 : 1
-    }
-    if (at >= text.length)
-      return fault('A text in quotes is never closed.', 'Close it with ".', start, text.length)
-    at++
-    try {
-      return JSON.parse(text.slice(start, at)) as string
-    } catch {
-      return fault(
-        'A text has a backslash that means nothing.',
-        'Write \\\\ for a backslash and \\" for a quote.',
-        start,
-        at,
-      )
-    }
-  }
-  function scalar(): Json {
-    const word = /[^\s,\]}[{":]*/y
-    word.lastIndex = at
-    const [read] = word.exec(text)!
-    if (read === 'true' || read === 'false') at += read.length
-    else if (read === 'null') at += 4
-    else if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(read) && Number.isFinite(Number(read)))
-      at += read.length
-    else if (read === '')
-      return fault(`A value is missing here: ${found()}.`, 'Write a text in "quotes", a number, [ or {.')
-    else
-      return fault(
-        `${JSON.stringify(read.slice(0, 30))} is no value.`,
-        'Texts stand in "straight quotes"; numbers have no leading zero or plus.',
-        at,
-        at + read.length,
-      )
-    return JSON.parse(read) as Json
-  }
-  function list(path: JsonPath): Json {
-    const open = at++
-    const items: Json[] = []
-    for (space(); text[at] !== ']'; space()) {
-      if (items.length > 0) comma(']', open)
-      items.push(value([...path, items.length]))
-    }
-    at++
-    return items
-  }
-  function comma(close: string, open: number): void {
-    if (at >= text.length) fault('A bracket is never closed.', `Close it with ${close}.`, open)
-    if (text[at] !== ',') fault(`A comma is missing before this: ${found()}.`, 'Put a comma between entries.')
-    const before = at++
-    space()
-    if (text[at] === close)
-      fault('There is a comma after the last entry.', 'Take the comma away.', before, before + 1)
-  }
-  function object(path: JsonPath): Json {
-    const open = at++
-    const entries = new Map<string, Json>()
-    for (space(); text[at] !== '}'; space()) {
-      if (entries.size > 0) comma('}', open)
-      if (text[at] !== '"')
-        fault(
-          at >= text.length ? 'A bracket is never closed.' : `A name is missing: ${found()}.`,
-          'Names stand in "quotes", then : and the value.',
-          at >= text.length ? open : at,
-        )
-      const start = at
-      const key = string()
-      if (entries.has(key))
-        fault(`${JSON.stringify(key)} stands here twice.`, 'Take one of the two away.', start, at)
-      space()
-      if (text[at] !== ':')
-        fault(`A colon is missing after ${JSON.stringify(key)}: ${found()}.`, 'Write "name": value.')
-      at++
-      entries.set(key, value([...path, key]))
-    }
-    at++
-    return Object.fromEntries(entries)
-  }
-  function value(path: JsonPath): Json {
-    space()
-    if (path.length > DEEPEST) return fault('The brackets go too deep.', 'Compare it with the house pack.')
-    const start = at
-    const mark = text[at]
-    const read = mark === '"' ? string() : mark === '[' ? list(path) : mark === '{' ? object(path) : scalar()
-    spans.set(keyOf(path), { start, end: at })
-    return read
-  }
+const spanAt = (start: number, length = 1): Span => ({ start, end: start + length })
 
+function refused(text: string, at: Span, message: string, remedy: string): Result<JsonText, Problem> {
+  const line = text.slice(0, at.start).split('\n').length
+  return err(
+    problem('not-json', message, remedy, { at: { ...at, end: Math.min(at.end, text.length) }, line }),
+  )
+}
+
+function valueOf(text: string): Json | undefined {
   try {
-    const read = value([])
-    space()
-    if (at < text.length) fault('Something stands after the end.', 'Take it away.', at, text.length)
-    return ok({
-      value: read,
-      spanOf: (path) => {
-        for (let n = path.length; n > 0; n--) {
-          const span = spans.get(keyOf(path.slice(0, n)))
-          if (span !== undefined) return span
-        }
-        return spans.get(keyOf([]))!
-      },
-    })
-  } catch (cause) {
-    if (!(cause instanceof Fault)) throw cause
-    const line = text.slice(0, cause.at.start).split('\n').length
-    return err({
-      code: 'not-json',
-      severity: 'error',
-      message: cause.message,
-      remedy: cause.remedy,
-      at: cause.at,
-      line,
-    })
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
   }
 }
 
-/** JSON with short lists and objects on one line, as long as they fit. Ends with a line break. */
-export function writeJson(value: Json, width = 100): string {
-  const flat = (json: Json): string => {
-    if (Array.isArray(json))
-      return json.length === 0 ? '[]' : `[${(json as readonly Json[]).map(flat).join(', ')}]`
-    if (typeof json === 'object' && json !== null) {
-      const entries = Object.entries(json as JsonObject)
-      if (entries.length === 0) return '{}'
-      return `{ ${entries.map(([key, each]) => `${JSON.stringify(key)}: ${flat(each)}`).join(', ')} }`
-    }
-    return JSON.stringify(json)
+function spanOf(tree: Node, path: JsonPath): Span {
+  for (let n = path.length; n > 0; n--) {
+    const node = findNodeAtLocation(tree, path.slice(0, n))
+    if (node !== undefined) return spanAt(node.offset, node.length)
   }
-  const write = (json: Json, indent: string, used: number): string => {
-    const line = flat(json)
-    if (typeof json !== 'object' || json === null || (indent !== '' && used + line.length <= width))
-      return line
-    const deeper = `${indent}  `
-    if (Array.isArray(json)) {
-      const rows = (json as readonly Json[]).map((each) => `${deeper}${write(each, deeper, deeper.length)}`)
-      return rows.length === 0 ? '[]' : `[\n${rows.join(',\n')}\n${indent}]`
-    }
-    const rows = Object.entries(json as JsonObject).map(([key, each]) => {
-      const name = `${deeper}${JSON.stringify(key)}: `
-      return `${name}${write(each, deeper, name.length)}`
-    })
-    return rows.length === 0 ? '{}' : `{\n${rows.join(',\n')}\n${indent}}`
+  return spanAt(tree.offset, tree.length)
+}
+
+/** The first bracket that stands too deep, and the innermost one that is never closed. */
+function readBrackets(text: string): { readonly deep: number | null; readonly open: number | null } {
+  const scanner = createScanner(text, true)
+  const open: number[] = []
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    if (scanner.getTokenLength() > 1) continue
+    const at = scanner.getTokenOffset()
+    const sign = text.charAt(at)
+    if (sign === '[' || sign === '{') open.push(at)
+    if (sign === ']' || sign === '}') open.pop()
+    if (open.length > DEEPEST) return { deep: at, open: at }
   }
-  return `${write(value, '', 0)}\n`
+  return { deep: null, open: open.at(-1) ?? null }
+}
+
+/** What jsonc-parser lets pass: a key that stands twice in an object, a number beyond all numbers. */
+function faultIn(node: Node): Fault | null {
+  if (node.type === 'number' && !Number.isFinite(node.value))
+    return {
+      at: spanAt(node.offset, node.length),
+      message: 'This number is too large.',
+      remedy: 'Write a smaller one.',
+    }
+  const keys = new Set<unknown>()
+  for (const child of node.children ?? []) {
+    const key = child.type === 'property' ? child.children?.[0] : undefined
+    if (key !== undefined && keys.has(key.value))
+      return {
+        at: spanAt(key.offset, key.length),
+        message: `“${key.value}” stands here twice.`,
+        remedy: 'Take one of the two away.',
+      }
+    keys.add(key?.value)
+    const inside = faultIn(child)
+    if (inside !== null) return inside
+  }
+  return null
+}
+
+const ESCAPE: readonly [string, string] = [
+  'A text has a backslash that means nothing.',
+  'Write \\\\ for a backslash and \\" for a quote.',
+]
+const UNCLOSED_TEXT: readonly [string, string] = [
+  'A text in quotes does not end on its line.',
+  'Close it with ".',
+]
+const WRITTEN = 'Names and texts stand in "straight quotes"; numbers have no leading zero or plus.'
+
+type Complaint = (here: string, word: string) => readonly [message: string, remedy: string]
+
+/** The parser's complaints in our words. `here` says what was found instead. */
+const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
+  ['InvalidSymbol', (_, word) => [`${word} means nothing here.`, WRITTEN]],
+  ['InvalidNumberFormat', (_, word) => [`${word} is not a number.`, WRITTEN]],
+  ['UnexpectedEndOfNumber', (_, word) => [`${word} is not a number.`, WRITTEN]],
+  [
+    'PropertyNameExpected',
+    (here) => [`A name is missing: ${here}.`, 'Names stand in "quotes", then : and the value.'],
+  ],
+  [
+    'ValueExpected',
+    (here) => [`A value is missing here: ${here}.`, 'Write a text in "quotes", a number, [ or {.'],
+  ],
+  ['ColonExpected', (here) => [`A colon is missing before this: ${here}.`, 'Write "name": value.']],
+  ['CommaExpected', (here) => [`A comma is missing before this: ${here}.`, 'Put a comma between entries.']],
+  ['CloseBraceExpected', () => ['A bracket is never closed.', 'Close it with }.']],
+  ['CloseBracketExpected', () => ['A bracket is never closed.', 'Close it with ].']],
+  ['EndOfFileExpected', () => ['Something stands after the end.', 'Take it away.']],
+  [
+    'InvalidCommentToken',
+    () => ['Comments cannot be used here.', 'Take it away, or say it in the note of the pack.'],
+  ],
+  ['UnexpectedEndOfComment', () => ['Comments cannot be used here.', 'Take it away.']],
+  ['UnexpectedEndOfString', () => UNCLOSED_TEXT],
+  [
+    'InvalidCharacter',
+    () => ['A text has a tab or another control character in it.', 'Write \\t for a tab.'],
+  ],
+  ['InvalidUnicode', () => ESCAPE],
+  ['InvalidEscapeCharacter', () => ESCAPE],
+])
+
+/** @param open where the innermost bracket stands that is never closed */
+function faultOf(text: string, error: ParseError, open: number | null): Fault {
+  const code = printParseErrorCode(error.error)
+  const ended = error.offset >= text.length
+  const before = text.slice(0, error.offset).trimEnd()
+  if (before.endsWith(',') && /^[\]}]/.test(text.slice(error.offset)))
+    return {
+      at: spanAt(before.length - 1),
+      message: 'There is a comma after the last entry.',
+      remedy: 'Take the comma away.',
+    }
+  const zero =
+    code === 'CommaExpected' ? /-?0+$/.exec(text.slice(Math.max(0, error.offset - 40), error.offset)) : null
+  if (zero !== null && /^\d/.test(text.slice(error.offset)))
+    return {
+      at: spanAt(error.offset - zero[0].length, zero[0].length + error.length),
+      message: 'A number begins with 0.',
+      remedy: WRITTEN,
+    }
+  const here = ended ? 'the text ends' : `there is “${text.charAt(error.offset)}”`
+  const word = `“${text.slice(error.offset, error.offset + Math.min(error.length, 30))}”`
+  const [message, remedy] = COMPLAINTS.get(code)?.(here, word) ?? ['This is not JSON.', WRITTEN]
+  const unclosed = open !== null && code.startsWith('Close')
+  return { at: unclosed ? spanAt(open) : spanAt(error.offset, Math.max(error.length, 1)), message, remedy }
 }
