@@ -20,6 +20,16 @@ await build({
     rollupOptions: { output: { entryFileNames: 'write.mjs' } },
   },
 })
-process.exit(
-  spawnSync(process.execPath, [join(MADE, 'write.mjs')], { cwd: ROOT, stdio: 'inherit' }).status ?? 1,
-)
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status ?? 1
+const campaigns = run([join(MADE, 'write.mjs')])
+const games = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--no-file-parallelism',
+  '-t',
+  'pinned for their ruleset',
+  'tests/games',
+]
+process.exit(campaigns === 0 ? run(games, { POSTMAGE_FREEZE: 'yes' }) : campaigns)

@@ -11,7 +11,7 @@ import {
   tableOf,
   type PlayedDay,
 } from '../support/magicians-market'
-import { randomOf } from '../support/random-spell-merchants'
+import { randomOf } from '../support/random'
 import { numberAt, print, seconds, textAt, warmUp } from './measure'
 
 const days = numberAt(0)

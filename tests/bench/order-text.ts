@@ -2,7 +2,7 @@
 // `length` repeats the small talk around the orders so many times.
 import { seatViewer } from '@shared/engine/log'
 import { spellMerchants as game } from '@shared/games/spell-merchants'
-import { randomOf } from '../support/random-spell-merchants'
+import { randomOf } from '../support/random'
 import { begin, tableOf } from '../support/spell-merchants'
 import { numberAt, print, seconds, warmUp } from './measure'
 

@@ -5,7 +5,8 @@ import type { SmView } from '@shared/games/spell-merchants/types'
 import { tableOf as elixirTable } from '../support/elixir'
 import { simpleOrders } from '../support/elixir-player'
 import { randomOrders as marketOrders, type Seen } from '../support/magicians-market'
-import { randomOf, randomOrders as spellOrders, type Random } from '../support/random-spell-merchants'
+import { randomOf, type Random } from '../support/random'
+import { randomOrders as spellOrders } from '../support/random-spell-merchants'
 
 export { makeDice, randomOf }
 

@@ -10,7 +10,7 @@ import { turnOrder } from '@shared/games/magic-spell/rules/clock'
 import type { Act, Orders, State, Step } from '@shared/games/magic-spell/types'
 import { tableOf } from '../support/magic-spell'
 import { playGame, randomInputs } from '../support/magic-spell-players'
-import { randomOf, type Random } from '../support/random-spell-merchants'
+import { randomOf, type Random } from '../support/random'
 
 const TILES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '★', '!', '?']
 const STONES = TILES.slice(26)

@@ -1,5 +1,11 @@
 // Plain-text cases of the rules (tests/rules/README.md): headings, and under each its lines. What lines mean is each
 // game's own business.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files of a folder with this ending. */
+export const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder).filter((name) => name.endsWith(ending)).sort().map((name) => join(folder, name)) // prettier-ignore
 
 export interface Line {
   readonly key: string

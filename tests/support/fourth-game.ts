@@ -6,6 +6,7 @@ import { PUBLIC } from '@shared/engine/log'
 import { fourthGame } from '@shared/games/fourth-game'
 import type { Orders, State } from '@shared/games/fourth-game/types'
 import { deepFreeze } from './freeze'
+import type { Random } from './random'
 
 export type FgTable = Table<null>
 
@@ -78,4 +79,28 @@ export function standing(table: FgTable, state: State, thread: readonly ThreadPo
 export function closed(table: FgTable, state: State, thread: readonly ThreadPost[]): Outcome {
   const { inputs, strangers } = inputsOf(table, state, thread)
   return fourthGame.resolve(table, state, inputs, makeDice('a seed for tests'), strangers)
+}
+
+/** Posts of players and strangers: mostly right plays, also misplays, talk, late ones and several at a time. */
+export function randomThread(
+  names: readonly string[],
+  values: readonly (readonly number[])[],
+  random: Random,
+): ThreadPost[] {
+  const below = (n: number): number => Math.floor(random() * n)
+  return Array.from({ length: 20 + below(80) }, () => {
+    const seat = below(names.length + 1)
+    const piece = 1 + below(10)
+    const right = piece <= 5 ? (values[seat]?.[piece - 1] ?? 1) : 6
+    const what = below(20)
+    const value = what === 0 ? 13 : right
+    const multiplier = what === 1 ? 7 : piece <= 5 ? piece : 0
+    const play = `Piece ${what === 2 ? piece + 5 : piece}: ${below(2) === 0 ? '-' : ''}${value}, ${multiplier}`
+    return {
+      by: names[seat] ?? 'Zed',
+      minute: below(400),
+      late: what === 3,
+      text: what === 4 ? 'Let us make 24!' : what === 5 ? `${play}\nPiece 1: 1, 1` : `Hello\n\n${play}`,
+    }
+  })
 }

@@ -6,7 +6,7 @@ import { magicSpell } from '@shared/games/magic-spell'
 import { fitsOn } from '@shared/games/magic-spell/orders/facts'
 import type { Pack } from '@shared/games/magic-spell/pack'
 import type { Act, Item, Orders, State, Step } from '@shared/games/magic-spell/types'
-import { randomOf, type Random } from './random-spell-merchants'
+import { randomOf, type Random } from './random'
 import { opening } from './magic-spell'
 import { sensibleInputs, sensibleOrders } from './magic-spell-sensible'
 

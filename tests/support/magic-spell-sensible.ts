@@ -6,7 +6,7 @@ import type { Pack, Spell } from '@shared/games/magic-spell/pack'
 import { turnOrder } from '@shared/games/magic-spell/rules/clock'
 import { creditsOf, isStone, priceOf, spellOf } from '@shared/games/magic-spell/table'
 import type { Act, Orders, Player, State, Step } from '@shared/games/magic-spell/types'
-import type { Random } from './random-spell-merchants'
+import type { Random } from './random'
 
 /** A homework spell as he thinks of it: the letters it lacks and those that lie on it. */
 interface Goal {

@@ -5,3 +5,7 @@ import fc from 'fast-check'
 const asked = process.env['PROPERTY_SEED'] ?? ''
 const SEED = 20_070_307
 if (asked !== 'random') fc.configureGlobal({ seed: asked === '' ? SEED : Number(asked) })
+
+/** Number of the first random game of a run; 1, where results are pinned, unless other cases are asked for. */
+export const FIRST_GAME =
+  asked === '' ? 1 : asked === 'random' ? Math.floor(Math.random() * 2 ** 30) : Number(asked)

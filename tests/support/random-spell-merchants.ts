@@ -5,23 +5,11 @@ import { seatViewer, type LogLine } from '@shared/engine/log'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Pack } from '@shared/games/spell-merchants/pack'
 import type { Act, Digit, Orders, Plan, SmView, State } from '@shared/games/spell-merchants/types'
-
-/** 0 ≤ x < 1, the same sequence for the same number (mulberry32). */
-export type Random = () => number
-export function randomOf(seed: number): Random {
-  let a = seed >>> 0
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0
-    let t = Math.imul(a ^ (a >>> 15), a | 1)
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { below, randomOf, type Random } from './random'
 
 /** `plain`: legal orders only, as the benchmark plays. `wild`: also nonsense, conditions and missing rounds. */
 export type Style = 'plain' | 'wild'
 
-const below = (random: Random, n: number): number => Math.floor(random() * n)
 const anyDigit = (random: Random): Digit => (below(random, 6) + 1) as Digit
 
 /** One to four digits of the stock, ascending. */

@@ -46,7 +46,7 @@ export interface GameSpec<
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
-  /** Raised when a ruling changes results; stands in the campaign file. */
+  /** Raised when a ruling changes results; stands in the campaign file. 0 while the game is being made: nothing is pinned. */
   readonly ruleset: number
   /** What a turn is called: session, day, round. */
   readonly turnWord: string

@@ -289,7 +289,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
-  /** Raised when a ruling changes; stands in the campaign file. */
+  /** Raised when a ruling changes; stands in the campaign file. 0 while the game is being made: nothing is pinned. */
   readonly ruleset: number
   /** What a turn is called: session, day, round. */
   readonly turnWord: string

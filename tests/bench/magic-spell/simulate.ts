@@ -5,7 +5,7 @@ import { magicSpell } from '@shared/games/magic-spell'
 import { tableOf } from '../../support/magic-spell'
 import { sensibleInputs } from '../../support/magic-spell-sensible'
 import { quickDice } from '../../support/quick-dice'
-import { randomOf } from '../../support/random-spell-merchants'
+import { randomOf } from '../../support/random'
 import { head, lengthsOf, row, share } from '../tables'
 
 /** Rounds after which a game is given up. */

@@ -27,7 +27,7 @@ import {
   withWeave,
 } from '../../../src/renderer/games/magic-spell/form-steps'
 import { inWords } from '../../../src/renderer/games/magic-spell/words'
-import { randomOf } from '../../support/random-spell-merchants'
+import { randomOf } from '../../support/random'
 import { position, tableOf } from '../../support/magic-spell'
 import { wildOrders } from '../../support/magic-spell-players'
 

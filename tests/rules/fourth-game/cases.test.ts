@@ -6,7 +6,7 @@ import { fourthGame as game } from '@shared/games/fourth-game'
 import { REASONS } from '@shared/games/fourth-game/telling/prose'
 import type { State } from '@shared/games/fourth-game/types'
 import { begin, closed, standing, tableOf, type FgTable, type ThreadPost } from '../../support/fourth-game'
-import { filesIn, missingRulings } from '../completeness'
+import { filesIn } from '../case-text'
 
 interface Case {
   readonly name: string
@@ -116,8 +116,3 @@ for (const file of filesIn(folder, '.txt'))
       for (const line of one.after) check(line, played)
     })
   })
-
-test('there is a case or a rule table for every ruling', () => {
-  const tables = filesIn(import.meta.dirname, '.test.ts')
-  expect(missingRulings('FG', 14, [...filesIn(folder, '.txt'), ...tables])).toEqual([])
-})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import type { DayBook, DayResult, State } from '@shared/games/magicians-market/types'
 import { playRandomGame, tableOf } from '../../support/magicians-market'
-import { randomOf } from '../../support/random-spell-merchants'
+import { randomOf } from '../../support/random'
 
 const table = tableOf(9)
 const end: State = playRandomGame(table, randomOf(7), true)

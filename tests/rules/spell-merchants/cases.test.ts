@@ -17,7 +17,7 @@ import {
 } from '@shared/games/spell-merchants/types'
 import { deepFreeze } from '../../support/freeze'
 import { begin, tableOf } from '../../support/spell-merchants'
-import { filesIn, missingRulings } from '../completeness'
+import { filesIn } from '../case-text'
 import { readCases, type RulesCase } from './case-file'
 
 const folder = join(import.meta.dirname, 'cases')
@@ -135,11 +135,6 @@ describe.each(files)('%s', (file) => {
     for (const { key, value, at } of given.expected) hold(table, key, value, at, after, log)
     expect(given.after.length + given.expected.length, `${given.at}: nothing is expected`).toBeGreaterThan(0)
   })
-})
-
-test('there is a case or a rule table for every ruling', () => {
-  const tables = filesIn(import.meta.dirname, '.test.ts')
-  expect(missingRulings('SM', 22, [...filesIn(folder, '.txt'), ...tables])).toEqual([])
 })
 
 test('the catalogue has not shrunk, and no file is empty', () => {

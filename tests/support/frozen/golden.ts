@@ -2,10 +2,19 @@
 //
 // A game is "4 players, 12 turns, Brian wins: 1f0c9a2e …", eight hex digits to a turn: four for the orders sent, four for
 // state and log after it. So a difference says whether the random players play otherwise or the rules.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Status } from '@shared/kit/game'
 import { digest, namesOf } from './digest'
-import type { RandomGame, Step } from './random-games'
 
 const SIZE = 4
+
+/** One turn of a game to be pinned: what was sent, and what came of it. */
+interface Step<S> {
+  readonly inputs: unknown
+  readonly sent?: unknown
+  readonly after: S
+  readonly log: readonly unknown[]
+}
 
 /** Why a condition could not be decided is an English sentence: its wording is no result. */
 const withoutWording = (log: readonly unknown[]): unknown[] =>
@@ -14,17 +23,29 @@ const withoutWording = (log: readonly unknown[]): unknown[] =>
     return code === 'condition-failed' ? { ...(line as object), params: { ...params, why: '' } } : line
   })
 
-const turnText = ({ inputs, after, log }: Step): string =>
-  digest(inputs, SIZE) + digest([after, withoutWording(log)], SIZE)
+const turnText = ({ inputs, sent, after, log }: Step<unknown>): string =>
+  digest(sent ?? inputs, SIZE) + digest([after, withoutWording(log)], SIZE)
 
-const howItEnded = ({ names, steps }: RandomGame): string => {
-  const end = steps.at(-1)!.after
-  return end.over ? `${namesOf(end.winners.map((seat) => names[seat]!))} won` : 'not over'
+/** What is kept of a game. @param steps at least one */
+export function pinOf<S>(names: readonly string[], status: (state: S) => Status, steps: readonly Step<S>[]): string {
+  const { over, winners } = status(steps.at(-1)!.after)
+  const end = over ? `${namesOf(winners.map((seat) => names[seat]!))} won` : 'not over'
+  return `${names.length} players, ${steps.length} turns, ${end}: ${steps.map(turnText).join(' ')}`
+} // prettier-ignore
+
+const pathOf = (ruleset: number): string => `tests/fixtures/campaigns/ruleset-${ruleset}/random-games.json`
+
+const allPins = (ruleset: number): Record<string, readonly string[]> =>
+  existsSync(pathOf(ruleset)) ? (JSON.parse(readFileSync(pathOf(ruleset), 'utf8')) as Record<string, readonly string[]>) : {} // prettier-ignore
+
+/** The games pinned for a ruleset, game 1 first. */
+export const pinnedGames = (ruleset: number, game: string): readonly string[] => allPins(ruleset)[game] ?? []
+
+/** Pins games that are not pinned yet (npm run freeze). */
+export function pinGames(ruleset: number, game: string, pins: readonly string[]): void {
+  const known = allPins(ruleset)
+  if (known[game] === undefined) writeFileSync(pathOf(ruleset), `${JSON.stringify({ ...known, [game]: pins }, null, 1)}\n`) // prettier-ignore
 }
-
-/** What is kept of a game. */
-export const pinOf = (game: RandomGame): string =>
-  `${game.names.length} players, ${game.steps.length} turns, ${howItEnded(game)}: ${game.steps.map(turnText).join(' ')}`
 
 /** What differs between a game as pinned and as played now, in words; null when nothing does. */
 export function goldenDifference(title: string, seed: number, pinned: string, now: string): string | null {

@@ -2,9 +2,9 @@
 import { asAnyGame } from '@shared/kit/define-game'
 import { fourthGame } from '@shared/games/fourth-game'
 import type { State } from '@shared/games/fourth-game/types'
-import { randomOf } from '../random-spell-merchants'
+import { randomThread } from '../fourth-game'
+import { randomOf } from '../random'
 import { beginCampaign } from './campaign-writer'
-import { randomThread } from './random-games'
 
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve'] as const
 const ADDRESSES = ['gnuab', 'abcde', 'gxgxg', 'zzgaa', 'flaxg'] as const

@@ -4,7 +4,7 @@ import { owes } from '@shared/campaign/lookup'
 import type { Json } from '@shared/engine/json'
 import type { AnyGame } from '@shared/kit/game'
 import type { Campaign } from '@shared/campaign/model'
-import { randomOf, type Random } from '../random-spell-merchants'
+import { randomOf, type Random } from '../random'
 import { beginCampaign, type CampaignWish, type CampaignWriter } from './campaign-writer'
 
 /** A ruling on the game before a turn is played, or on turn 0 after the end, for anybody. The first value that is possible is taken. */

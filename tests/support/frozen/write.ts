@@ -1,12 +1,10 @@
-// npm run freeze: writes the frozen campaigns, their pins and the random games that are not there yet, for each game under
-// its ruleset of today. Nothing that is there is written again.
+// npm run freeze: writes the frozen campaigns and their pins that are not there yet, for each game under its ruleset of today.
+// Nothing that is there is written again.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@shared/games/registry'
 import { FROZEN_PLANS } from './campaigns'
-import { pinOf } from './golden'
 import { pinCampaign } from './pins'
-import { RANDOM_GAMES } from './random-games'
 
 const folderOf = (ruleset: number): string => join('tests/fixtures/campaigns', `ruleset-${ruleset}`)
 
@@ -23,7 +21,7 @@ function add(path: string, key: string, make: () => unknown): void {
   say(`wrote ${path}: ${key}`)
 }
 
-for (const game of games()) {
+for (const game of games().filter(({ ruleset }) => ruleset > 0)) {
   const folder = folderOf(game.ruleset)
   mkdirSync(folder, { recursive: true })
   for (const plan of FROZEN_PLANS.filter((each) => each.game === game.id)) {
@@ -36,9 +34,4 @@ for (const game of games()) {
     }
     add(join(folder, 'pins.json'), name, () => pinCampaign(readFileSync(path)))
   }
-  const random = RANDOM_GAMES[game.id]
-  if (random !== undefined)
-    add(join(folder, 'random-games.json'), game.id, () =>
-      Array.from({ length: random.count }, (_, i) => pinOf(random.play(i + 1))),
-    )
 }

@@ -1,0 +1,302 @@
+// The tests of a game, the same for all: its rulings by cases, random games held to their invariants and to what was pinned,
+// orders and their text, texts that should do no harm, what each viewer may know, secrets on sheets in every format.
+// A game brings what is its own (game-tests.ts); tests/games/lacks.test.ts names a registered game that does not.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asAnyGame } from '@shared/kit/define-game'
+import type { Game, SeatInput, Table, View } from '@shared/kit/game'
+import { makeDice } from '@shared/engine/dice/dice'
+import { mayRead, PUBLIC, REFEREE, seatViewer, type LogLine, type Viewer } from '@shared/engine/log'
+import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
+import { deepFreeze } from './freeze'
+import { goldenDifference, pinGames, pinnedGames, pinOf } from './frozen/golden'
+import { beginning, tableFor, type GameTests, type PlayedTurn, type RuleCase } from './game-tests'
+import { FIRST_GAME } from './property-seed'
+import { gameSheet } from './sheets'
+
+type Kind<P, S extends object, O, V extends View<object>> = Game<P, S, O, V>
+
+const NONSENSE = /undefined|NaN|\[object/u
+/** Turns of random games kept for the tests that look at single turns. */
+const SAMPLES = 160
+
+const viewersOf = ({ seats }: Pick<Table<unknown>, 'seats'>): readonly Viewer[] => [
+  PUBLIC,
+  ...seats.map((_, seat) => seatViewer(seat)),
+]
+
+interface Held<P, S, O> {
+  readonly wrong: readonly string[]
+  readonly codes: ReadonlySet<string>
+  readonly pins: readonly string[]
+  readonly samples: readonly PlayedTurn<P, S, O>[]
+  readonly turns: number
+}
+
+/** Plays the random games once; what came of them is looked at by several tests. */
+function holdGames<P, S extends object, O, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  { play, games }: GameTests<P, S, O>,
+): Held<P, S, O> {
+  const wrong: string[] = []
+  const codes = new Set<string>()
+  const pins: string[] = []
+  let samples: PlayedTurn<P, S, O>[] = []
+  let turns = 0
+  let every = 1
+  for (let seed = FIRST_GAME; seed < FIRST_GAME + games.held; seed++) {
+    const steps: PlayedTurn<P, S, O>[] = []
+    const pinned = seed <= games.pinned
+    play(seed, (turn) => {
+      for (const { invariant, detail } of game.invariants(turn.table, turn.after))
+        wrong.push(`game ${seed}, turn ${steps.length + 1}: ${invariant}: ${detail}`)
+      for (const { code } of turn.log) codes.add(code)
+      deepFreeze(turn.after)
+      deepFreeze(turn.inputs)
+      steps.push(turn)
+      if (turns++ % every !== 0) return
+      samples.push(turn)
+      if (samples.length < 2 * SAMPLES) return
+      samples = samples.filter((_, i) => i % 2 === 0)
+      every *= 2
+    })
+    const [first] = steps
+    if (first === undefined) throw new Error(`random game ${seed} has no turn`)
+    if (pinned) pins.push(pinOf(first.table.seats.map(({ name }) => name), game.status, steps))
+  }
+  return { wrong, codes, pins, samples, turns }
+} // prettier-ignore
+
+const sampled = <P, S, O>({ samples }: Held<P, S, O>, test: (turn: PlayedTurn<P, S, O>, i: number) => void): void =>
+  samples.forEach(test) // prettier-ignore
+
+/** Tests of a game. */
+export function describeGame<P, S extends object, O extends object, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  spec: GameTests<P, S, O>,
+): void {
+  let known: Held<P, S, O> | null = null
+  const held = (): Held<P, S, O> => (known ??= holdGames(game, spec))
+
+  const { cases = [] } = spec
+  if (cases.length > 0)
+    describe(`${game.title}: rulings`, () =>
+      test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => holdCase(game, one)))
+  describe(`${game.title}: random games`, () => describeGames(game, spec, held))
+  describe(`${game.title}: orders and texts`, () => describeOrders(game, spec, held))
+  describe(`${game.title}: what is hidden`, () => describeSecrets(game, spec, held))
+}
+
+// ── Rulings ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Plays a case and holds it against what it says. */
+export function holdCase<P, S extends object, O>(game: Kind<P, S, O, View<object>>, one: RuleCase<S>): void {
+  const table = tableFor(game, one.players ?? Math.max(3, game.players.min), one.options)
+  const start = beginning(game, table, makeDice('cases'))
+  const state = deepFreeze(one.before?.(start) ?? start)
+  const problems: string[] = []
+  const inputs = table.seats.map((_, seat): SeatInput<O> => {
+    const text = one.orders?.[seat] ?? null
+    if (text === null) return { kind: 'nmr' }
+    const read = game.parse(table, game.view(table, state, seatViewer(seat)), text, { seat, mode: 'typed' })
+    problems.push(...read.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code))
+    return read.orders === null ? { kind: 'nmr' } : { kind: 'sent', orders: read.orders }
+  })
+  expect(problems).toEqual(one.problems ?? [])
+  const { state: after, log } = game.resolve(table, state, inputs, makeDice('cases'))
+  expect(game.invariants(table, after)).toEqual([])
+  const said = (may: (line: LogLine) => boolean): string => log.filter(may).map((line) => game.say(table, line)).join('\n')
+  const all = said((line) => mayRead(line, PUBLIC))
+  if (one.after !== undefined) expect(after).toMatchObject(one.after)
+  for (const words of one.says ?? []) expect(all).toContain(words)
+  for (const words of one.never ?? []) expect(all).not.toContain(words)
+  for (const [seat, words] of one.saysTo ?? []) {
+    expect(said((line) => mayRead(line, seatViewer(seat)))).toContain(words)
+    expect(all).not.toContain(words)
+  }
+} // prettier-ignore
+
+// ── Random games ──────────────────────────────────────────────────────────────────────────────────────────
+
+function describeGames<P, S extends object, O, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  spec: GameTests<P, S, O>,
+  held: () => Held<P, S, O>,
+): void {
+  test(`${spec.games.held} games keep every invariant, throw nothing and write to nothing they are given`, { timeout: 600_000 }, () => {
+    expect(held().wrong.slice(0, 5)).toEqual([])
+    expect(held().turns).toBeGreaterThanOrEqual(spec.games.held)
+  })
+  test('everything that can happen does', () =>
+    expect(spec.codes.all.filter((code) => !held().codes.has(code) && !spec.codes.rare.includes(code))).toEqual([]))
+  test('give the results that are pinned for their ruleset', () => {
+    if (game.ruleset === 0 || FIRST_GAME !== 1) return
+    if (process.env['POSTMAGE_FREEZE'] === 'yes') pinGames(game.ruleset, game.id, held().pins)
+    const pins = pinnedGames(game.ruleset, game.id)
+    expect(pins, `npm run freeze pins ruleset ${game.ruleset} of ${game.title}`).toHaveLength(spec.games.pinned)
+    const differences = held().pins.flatMap((now, i) => goldenDifference(game.title, i + 1, pins[i] ?? '', now) ?? [])
+    expect(differences.slice(0, 5)).toEqual([])
+  })
+  test('a turn played again gives the same bytes, from orders and a state that went through a file', () =>
+    sampled(held(), ({ table, before, inputs, strangers }) => {
+      const once = game.resolve(table, before, inputs, makeDice('again'), strangers)
+      const copy = JSON.parse(JSON.stringify([before, inputs, strangers ?? null])) as [S, typeof inputs, typeof strangers | null]
+      const twice = game.resolve(table, copy[0], copy[1], makeDice('again'), copy[2] ?? undefined)
+      expect(JSON.stringify(twice)).toBe(JSON.stringify(once))
+    }))
+  test('every line of the log has a sentence and a rule, and survives a file', () =>
+    sampled(held(), ({ table, log }) => {
+      for (const line of log) {
+        expect(JSON.parse(JSON.stringify(line))).toEqual(line)
+        expect(game.say(table, line)).not.toMatch(NONSENSE)
+        expect(line.rule).not.toBe('')
+      }
+    }))
+  test('a ruling of the referee is carried out or refused in words, whatever its value', () =>
+    sampled(held(), ({ table, before, inputs }, i) => {
+      const { kind, on, example } = game.rulings[i % game.rulings.length]!
+      const seat = i % table.seats.length
+      for (const value of [example, '', 'nonsense', '+1', '-999999']) {
+        const ruling = { kind, seat, value }
+        const done = on === 'state' ? game.rule(table, before, ruling) : game.ruleOrders(table, inputs[seat]!, ruling)
+        if (!done.ok) expect(`${done.error.message} ${done.error.remedy}`).not.toMatch(NONSENSE)
+        else if (on === 'state') expect(game.invariants(table, done.value as S)).toEqual([])
+      }
+    }))
+} // prettier-ignore
+
+// ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
+
+function describeOrders<P, S extends object, O extends object, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  spec: GameTests<P, S, O>,
+  held: () => Held<P, S, O>,
+): void {
+  /** @returns whether the orders could be read: those nested too deep for the table cannot */
+  const readBack = (table: Table<P>, state: S, seat: number, orders: O): boolean => {
+    const view = game.view(table, state, seatViewer(seat))
+    const read = (text: string) => game.parse(table, view, text, { seat, mode: 'typed' })
+    const text = game.format(table, orders)
+    const { orders: again, problems } = read(text)
+    if (problems.some(({ code }) => code === 'nesting-too-deep')) return false
+    if (spec.tidied === undefined) expect(again, text).toEqual(orders)
+    else {
+      expect(again === null ? null : game.format(table, again)).toBe(text)
+      expect(read(text).orders).toEqual(again)
+    }
+    expect(game.describe(table, orders).join(' ')).not.toMatch(NONSENSE)
+    game.check(table, view, orders)
+    return true
+  }
+  test('orders written out read back as the same orders', () => {
+    let count = 0
+    const tally = (table: Table<P>, state: S, seat: number, orders: O): void =>
+      void (count += game.format(table, orders).trim() !== '' && readBack(table, state, seat, orders) ? 1 : 0)
+    if (spec.orders === undefined)
+      sampled(held(), ({ table, before, inputs }) =>
+        inputs.forEach((input, seat) => input.kind === 'sent' && tally(table, before, seat, input.orders)),
+      )
+    else
+      fc.assert(
+        fc.property(spec.orders, ({ table, state, seat, orders }) => tally(table, state, seat, orders)),
+        { numRuns: 500 },
+      )
+    expect(count).toBeGreaterThan(100)
+  })
+
+  test('no text does harm: every line is accounted for, and what is understood can be played', () => {
+    const texts = fc.oneof(
+      fc.array(fc.constantFrom(...spec.words), { maxLength: 40 }).map((words) => words.join(' ')),
+      fc.string({ maxLength: 80 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    )
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.constantFrom('typed' as const, 'mail' as const), (text, at, mode) => {
+        const { samples } = held()
+        const { table, before, inputs } = samples[at % samples.length]!
+        const seat = at % table.seats.length
+        const view = game.view(table, before, seatViewer(seat))
+        const { orders, lines, problems } = game.parse(table, view, text, { seat, mode })
+        expect(lines.length).toBeGreaterThan(0)
+        for (const { at: span } of [...lines, ...problems])
+          if (span !== undefined) expect(0 <= span.start && span.start <= span.end && span.end <= text.length).toBe(true)
+        for (const { message, remedy } of problems) expect(`${message} ${remedy}`).not.toMatch(NONSENSE)
+        if (orders === null) return
+        game.check(table, view, orders)
+        expect(game.describe(table, orders).join(' ')).not.toMatch(NONSENSE)
+        const own = game.posts?.join([{ id: 'a'.repeat(12), at: '2026-03-01T10:00:00.000Z', rank: 0, late: false, orders }]) ?? orders
+        const mixed = inputs.map((input, i): SeatInput<O> => (i === seat && input.kind !== 'out' ? { kind: 'sent', orders: own } : input))
+        expect(game.invariants(table, game.resolve(table, before, mixed, makeDice('any')).state)).toEqual([])
+      }),
+      { numRuns: 1500 },
+    )
+  })
+} // prettier-ignore
+
+// ── What is hidden ────────────────────────────────────────────────────────────────────────────────────────
+
+function describeSecrets<P, S extends object, O extends object, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  { twin, secrets }: GameTests<P, S, O>,
+  held: () => Held<P, S, O>,
+): void {
+  const sheet = (table: Table<P>, state: S, log: readonly LogLine[], viewer: Viewer, turn: number) =>
+    gameSheet(asAnyGame(game), table, state, log, viewer, turn, 'xcanaryx')
+  const shown = (table: Table<P>, state: S, log: readonly LogLine[], viewer: Viewer) => {
+    const view = game.view(table, state, viewer)
+    return [view, game.report(table, view), sheet(table, state, log, viewer, 1)]
+  }
+
+  if (twin === null)
+    test('nothing: everybody has the same view but for their seat', () =>
+      sampled(held(), ({ table, after }) => {
+        const all = game.view(table, after, REFEREE)
+        for (const viewer of viewersOf(table))
+          expect({ ...game.view(table, after, viewer), seat: null }).toEqual({ ...all, seat: null })
+      }))
+  else
+    test('what a viewer may not know changes nothing they are shown, can ask or are told', () => {
+      let differ = 0
+      sampled(held(), ({ table, after, log }, i) => {
+        const seat = i % 3 === 0 ? null : i % table.seats.length
+        const viewer = seat === null ? PUBLIC : seatViewer(seat)
+        const other = twin(table, after, seat, makeDice(`twin ${i}`))
+        expect(shown(table, other, log, viewer)).toEqual(shown(table, after, log, viewer))
+        expect(game.due(table, other)).toEqual(game.due(table, after))
+        const whole = [after, other].map((state) => JSON.stringify(game.view(table, state, REFEREE)))
+        if (whole[0] !== whole[1]) differ += 1
+      })
+      expect(differ, 'the twins must differ in what the referee sees').toBeGreaterThan(SAMPLES / 8)
+    })
+
+  test('what is the referee’s, and a player’s address, stand on no other sheet', () => {
+    const { samples } = held()
+    for (const { table, after, log } of samples.filter((_, i) => i % 12 === 0))
+      for (const viewer of viewersOf(table).slice(0, 4)) {
+        const document = sheet(table, after, log, viewer, 1)
+        for (const [format, render] of Object.entries(TEXT_FORMATS)) {
+          const out = squeezed(render(document))
+          expect(out, format).not.toContain('xcanaryx')
+          table.seats.forEach((_, seat) => {
+            const mine = viewer.kind === 'seat' && viewer.seat === seat
+            expect(out.includes(`own-${seat}@post.example`), `address ${seat} in ${format}`).toBe(mine)
+          })
+        }
+      }
+  })
+
+  if (secrets !== null)
+    test('a secret stands on the sheets of those who may know it, in every format, and nowhere else', async () => {
+      const { table, state, log, turn, secrets: words } = secrets()
+      for (const viewer of [...viewersOf(table), REFEREE]) {
+        const seat = viewer.kind === 'seat' ? viewer.seat : null
+        const referee = viewer.kind === 'referee'
+        for (const [format, out] of await everyFormat(sheet(table, state, log, viewer, turn))) {
+          const where = `${format} for ${viewer.kind} ${seat ?? ''}`
+          for (const { word, knows } of words)
+            expect(out.includes(squeezed(word)), `${word}: ${where}`).toBe(referee || (seat !== null && knows.includes(seat)))
+          expect(out.includes('xcanaryx'), where).toBe(referee)
+        }
+      }
+    })
+} // prettier-ignore

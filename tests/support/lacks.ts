@@ -1,0 +1,60 @@
+// What a registered game lacks of what every game has to bring: a page of rulings, its tests, a case for every ruling.
+// (That the tests bring everything the test kit asks for is held by its types.)
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface GameFiles {
+  /** docs/rules/<game>.md, or null where there is none. */
+  readonly rules: string | null
+  /** tests/games/<game>.test.ts, or null. */
+  readonly tests: string | null
+  /** Everything else that may hold cases: plain text (.txt) and tables (.test.ts) of tests/rules/<game>. */
+  readonly cases: readonly { readonly name: string; readonly text: string }[]
+}
+
+const readIf = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+/** The files of a game. @param root where src, docs and tests stand */
+export function filesOf(id: string, root = '.'): GameFiles {
+  const folder = join(root, 'tests/rules', id)
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
+  return {
+    rules: readIf(join(root, 'docs/rules', `${id}.md`)),
+    tests: readIf(join(root, 'tests/games', `${id}.test.ts`)),
+    cases: names
+      .filter((name) => /\.(txt|test\.ts)$/.test(name))
+      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+  }
+}
+
+/** Lines that name rulings: the title of a plain-text case; of a table all but its remarks. */
+const naming = (name: string): RegExp => (name.endsWith('.txt') ? /^case:/u : /^(?!\s*(?:\/\/|\*|\/\*))/u)
+
+/** Numbered rulings of a page: "**SM-1**". */
+const rulingsOf = (rules: string): readonly string[] => [
+  ...new Set([...rules.matchAll(/^\s*(?:[-*] )?\*\*([A-Z]{2,4}-\d+)\*\*/gmu)].map(([, ruling = '']) => ruling)),
+] // prettier-ignore
+
+/** Rulings that titles and tables name; "SM-9 to SM-11" names all three. */
+function namedIn(files: GameFiles['cases']): ReadonlySet<string> {
+  const named = new Set<string>()
+  for (const { name, text } of files)
+    for (const line of text.split('\n').filter((each) => naming(name).test(each)))
+      for (const [, prefix = '', from, to] of line.matchAll(/\b([A-Z]{2,4})-(\d+)(?: to [A-Z]{2,4}-(\d+))?/gu))
+        for (let n = Number(from); n <= Number(to ?? from); n++) named.add(`${prefix}-${n}`)
+  return named
+} // prettier-ignore
+
+/** What a game lacks, a sentence each that says what to write; [] when all is there. */
+export function lacksOf({ id, title }: { readonly id: string; readonly title: string }, files: GameFiles): readonly string[] {
+  const { rules, tests, cases } = files
+  if (rules === null) return [`${title} has no page of rulings: write docs/rules/${id}.md, every ruling numbered (**AB-1**).`]
+  if (tests === null || !/\bdescribeGame\(/.test(tests))
+    return [`${title} has no tests: call describeGame in tests/games/${id}.test.ts.`]
+  const rulings = rulingsOf(rules)
+  if (rulings.length === 0) return [`${title} has no numbered ruling: begin each one in docs/rules/${id}.md with its number, **AB-1**.`]
+  const named = namedIn([...cases, { name: `${id}.test.ts`, text: tests }])
+  return rulings
+    .filter((ruling) => !named.has(ruling))
+    .map((ruling) => `${title} has no case for ${ruling}: write one that names it, in tests/games/${id}.test.ts or tests/rules/${id}.`)
+} // prettier-ignore
