@@ -129,7 +129,7 @@ describe('market operations', () => {
     const { log } = day(still, begin(still), ['gift a wand to Brian'])
     const said = (seat: number) =>
       log.filter((line) => mayRead(line, seatViewer(seat))).map((line) => game.say(still, line))
-    expect(said(BRIAN).join('\n')).toContain('Brian receives a wand from a giver unnamed')
+    expect(said(BRIAN).join('\n')).toContain('Brian receives a wand from an anonymous giver')
     for (const seat of [BRIAN, CLEO]) expect(said(seat).join('\n')).not.toContain('Anna gives')
     expect(said(ANNA).join('\n')).toContain('Anna gives a wand to Brian')
   })
@@ -442,7 +442,6 @@ describe('conditions', () => {
 test('MM-1, MM-2 the start', () => {
   expect(start).toMatchObject({ day: 1, prices: [1, 1, 1, 1, 1, 1], over: false })
   expect(start.players).toEqual(Array(4).fill({ coins: 10, goods: [1, 1, 1, 1, 1, 1], out: false }))
-  expect(game.setup(tableOf(3), undefined as never)).toMatchObject({ ok: false })
 })
 
 test('a condition sees any of a hundred players', () => {

@@ -230,7 +230,7 @@ test('orders are said to their player in plain words', () => {
     'If you have at least 1 coin and the price of wands is more than 5, bid 2 coins on Jackie Dazzle III.',
   )
   expect(said('if I sold a wand gift a cape to Bo, otherwise bid 2 on Julius')).toBe(
-    'If you sold at least 1 wand, nothing; otherwise bid 2 coins on Julius "One Trick Up His Sleeves" Castle.',
+    'If you sold at least 1 wand, nothing; otherwise bid 2 coins on Julius “One Trick Up His Sleeves” Castle.',
   )
 })
 

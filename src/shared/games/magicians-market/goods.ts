@@ -1,12 +1,13 @@
 // Amounts of goods, and goods and magicians in words.
+import { listed, plural } from '../../kit/prose'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type Units } from './types'
 
 export const NOTHING: Units = [0, 0, 0, 0, 0, 0]
 export const GOOD_NOS: readonly GoodNo[] = [0, 1, 2, 3, 4, 5]
 export const MAGICIAN_NOS: readonly MagicianNo[] = [0, 1, 2, 3, 4, 5, 6]
 
-export const add = (a: Units, b: Units): Units => a.map((n, g) => n + b[g]!)
-export const take = (a: Units, b: Units): Units => a.map((n, g) => n - b[g]!)
+export const add = (a: Units, b: Units): Units => a.map((n, g) => n + (b[g] ?? 0))
+export const take = (a: Units, b: Units): Units => a.map((n, g) => n - (b[g] ?? 0))
 export const total = (units: Units): number => units.reduce((sum, n) => sum + n, 0)
 export const kinds = (units: Units): number => units.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0)
 export const one = (good: GoodNo): Units => NOTHING.map((_, g) => (g === good ? 1 : 0))
@@ -22,7 +23,9 @@ export function showPay(bag: Units): number {
 /** "wand", "wands"; "deck of cards" is called deck. */
 export const goodName = (good: number, units = 1): string =>
   `${GOODS[good] ?? 'good'}${units === 1 ? '' : 's'}`
-export const magicianName = (magician: number): string => MAGICIANS[magician] ?? 'a magician'
+const SHOWN = MAGICIANS.map((name) => name.replace(/"(.*)"/u, '“$1”'))
+/** A name as readers see it, its quotation marks curly. */
+export const magicianName = (magician: number): string => SHOWN[magician] ?? 'a magician'
 
 const SHORT = ['Flavio', 'Jackie', 'Julius', 'Orange And Green', 'Pierre', 'Blaire', 'The Strange'] as const
 /** A name short enough for a table. */
@@ -32,16 +35,12 @@ export const magicianShort = (magician: number): string => SHORT[magician] ?? '?
 export const some = (units: number, good: number): string =>
   units === 1 ? `a ${goodName(good)}` : `${units} ${goodName(good, units)}`
 
-/** "A", "A and B", "A, B and C"; '' for none. */
-export const listed = (names: readonly string[]): string =>
-  names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]!}`
-
 /** "2 wands and a cape"; "nothing". */
 export const bagWords = (units: Units): string =>
-  listed(units.flatMap((n, g) => (n > 0 ? [some(n, g)] : []))) || 'nothing'
+  total(units) === 0 ? 'nothing' : listed(units.flatMap((n, g) => (n > 0 ? [some(n, g)] : [])))
 
 /** Amounts by name, as `postmage state` shows them: all six, zeros included. */
 export const byName = (units: Units): { readonly [good: string]: number } =>
   Object.fromEntries(GOODS.map((good, g) => [good, units[g] ?? 0]))
 
-export const coinsWords = (n: number): string => `${n} coin${n === 1 ? '' : 's'}`
+export const coinsWords = (n: number): string => plural(n, 'coin')

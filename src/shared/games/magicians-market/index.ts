@@ -1,30 +1,19 @@
-// Magician's Market by TGXAndy: the game as the desk knows it.
-import type { Due, Game, Status } from '../../kit/game'
-import { defaults } from './rules/defaults'
-import { invariants } from './rules/invariants'
+// Magician's Market by TGXAndy: the form of the game.
+import { defineGame } from '../../kit/define-game'
 import { checkMmOrders } from './orders/check'
 import { mmOrders } from './orders/read'
-import { packKind, type Pack } from './pack'
+import { packKind } from './pack'
+import { defaults } from './rules/defaults'
+import { invariants } from './rules/invariants'
+import { rulings } from './rules/rulings'
+import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
+import { resolve } from './rules/turn'
 import { say } from './telling/prose'
 import { report } from './telling/report'
-import { resolve } from './rules/turn'
-import { rule, ruleOrders, rulings } from './rules/rulings'
-import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
-import { magiciansMarketSheet } from './telling/sheets'
-import type { MmTable } from './table'
-import type { MmView, Orders, State } from './types'
+import { sheet } from './telling/sheets'
 import { view } from './view'
 
-const status = (state: State): Status => ({ turn: state.day, over: state.over, winners: state.winners })
-
-/** Who owes a submission for the day to come: every seat that is not out. */
-function due(_table: MmTable, state: State): readonly Due[] {
-  if (state.over) return []
-  const what = `day ${state.day}: three goods to generate, perhaps an extra good, gifts and a bid`
-  return state.players.flatMap((player, seat) => (player.out ? [] : [{ seat, what }]))
-}
-
-export const magiciansMarket: Game<Pack, State, Orders, MmView> = {
+export const magiciansMarket = defineGame({
   id: 'magicians-market',
   title: 'Magician’s Market',
   designer: 'TGXAndy',
@@ -41,19 +30,21 @@ export const magiciansMarket: Game<Pack, State, Orders, MmView> = {
   },
   options,
   pack: packKind,
-  rulings,
+  turnOf: (state) => state.day,
   setup,
-  status,
-  due,
-  ...mmOrders,
-  check: (_, seen, orders) => checkMmOrders(seen, orders),
+  due: (_, { day, players }) => {
+    const what = `day ${day}: three goods to generate, perhaps an extra good, gifts and a bid`
+    return players.flatMap(({ out }, seat) => (out ? [] : [{ seat, what }]))
+  },
+  orders: mmOrders,
+  check: checkMmOrders,
   defaults,
+  overRule: 'MM-18',
   resolve,
   view,
-  invariants,
-  rule,
-  ruleOrders,
+  rulings,
   say,
+  sheet,
   report,
-  sheet: magiciansMarketSheet,
-}
+  invariants,
+})

@@ -1,7 +1,7 @@
 // Magician's Market: the vocabulary. MM-n are our rulings (docs/rules/magicians-market.md).
-import type { View } from '../../kit/game'
-import type { Step } from '../../kit/steps'
 import type { Seat } from '../../engine/log'
+import type { Step } from '../../kit/steps'
+import type { Seen, SeenFields } from '../../kit/view'
 
 /** The six goods, in the order of MM-1. Amounts of goods are lists with one entry per good, in this order. */
 export const GOODS = ['cape', 'crystal ball', 'deck', 'rabbit', 'pigeon', 'wand'] as const
@@ -63,7 +63,7 @@ export interface Orders {
 export interface Player {
   readonly coins: number
   readonly goods: Units
-  /** Given up for good: sends nothing any more, but his stock is still sold. */
+  /** Given up for good: sends nothing any more, but the stock is still sold. */
   readonly out: boolean
 }
 
@@ -73,7 +73,7 @@ export interface Sale {
   readonly taste: 1 | 2 | 3
   readonly good: GoodNo
   readonly seller: Seat
-  /** What he tried to buy. */
+  /** What the magician tried to buy. */
   readonly tried: number
   readonly units: number
   readonly price: number
@@ -92,7 +92,7 @@ export interface DayBook {
   readonly goodsBefore: Units
   readonly coinsBefore: number
   readonly sent: boolean
-  /** Three goods when his generation counted, else none. */
+  /** Three goods when the generation counted, else none. */
   readonly generated: readonly GoodNo[]
   readonly extra: GoodNo | null
   readonly given: Units
@@ -216,64 +216,37 @@ export type NoSale = (typeof NO_SALE)[number]
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** What is known of a seat. */
 export interface SeenPlayer {
-  readonly name: string
-  /** Names of those who had the seat before: orders written then still mean this seat. */
-  readonly formerly: readonly string[]
   /** null when hidden from this viewer (MM-3). */
   readonly coins: number | null
   readonly goods: Units
-  readonly out: boolean
 }
 
 /** What is hidden of a seat's day (MM-3): for its owner and the referee. */
-export interface SeenPrivate {
-  readonly extra: GoodNo | null
-  readonly given: Units
-  readonly received: Units
-  readonly coinsBefore: number
-  readonly bid: number
-  readonly bidOn: MagicianNo | null
-}
+export type SeenPrivate = Pick<DayBook, 'extra' | 'given' | 'received' | 'coinsBefore' | 'bid' | 'bidOn'>
 
-export interface SeenBook {
-  readonly goodsBefore: Units
-  readonly sent: boolean
-  readonly generated: readonly GoodNo[]
+export interface SeenBook extends Pick<
+  DayBook,
+  'goodsBefore' | 'sent' | 'generated' | 'sold' | 'earned' | 'show' | 'goodsAfter'
+> {
   /** Everything else that changed before the shopping, as anybody can work it out: extra + received − given. */
   readonly other: Units
-  readonly sold: Units
-  readonly earned: number
-  readonly show: number
-  readonly goodsAfter: Units
   readonly own: SeenPrivate | null
   /** Coins at the end of the day: owner and referee, and everybody once the game is over. */
   readonly coinsAfter: number | null
 }
 
-export interface SeenDay {
-  readonly day: number
-  readonly pricesBefore: Units
-  readonly pricesRisen: Units
-  readonly pricesAfter: Units
-  readonly bagsBefore: readonly Units[]
+export interface SeenDay extends Omit<DayResult, 'books'> {
   readonly books: readonly SeenBook[]
-  readonly sales: readonly Sale[]
-  readonly shows: readonly Show[]
 }
 
-export interface ViewFields {
-  readonly game: 'magicians-market'
-  /** The seat that looks; null for the public and the referee. */
-  readonly seat: Seat | null
-  readonly day: number
-  readonly over: boolean
-  readonly winners: readonly Seat[]
-  readonly prices: Units
-  readonly bags: readonly Units[]
+/** What a viewer may know beside what every game shows. */
+export interface OwnFields extends Pick<State, 'prices' | 'bags' | 'ending'> {
   readonly players: readonly SeenPlayer[]
   readonly history: readonly SeenDay[]
-  readonly ending: Ending | null
 }
 
-export type MmView = View<ViewFields>
+/** A view as data, as it reaches the page. */
+export type ViewFields = SeenFields<OwnFields>
+export type MmView = Seen<OwnFields>

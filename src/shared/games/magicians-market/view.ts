@@ -1,9 +1,10 @@
 // The allow-list: what each viewer may see (MM-3). Coins, bids and givers are the owner's and the referee's.
-import { asView } from '../../kit/game'
+import { at } from '../../engine/at'
 import type { Seat, Viewer } from '../../engine/log'
+import { viewOf } from '../../kit/view'
 import { add, take } from './goods'
-import { nameOf, type MmTable } from './table'
-import type { DayBook, DayResult, MmView, SeenBook, SeenDay, SeenPlayer, SeenPrivate, State } from './types'
+import type { MmTable } from './table'
+import type { DayBook, DayResult, OwnFields, SeenBook, SeenDay, SeenPrivate, State, Units } from './types'
 
 const own = (book: DayBook): SeenPrivate => ({
   extra: book.extra,
@@ -15,7 +16,7 @@ const own = (book: DayBook): SeenPrivate => ({
 })
 
 /** Everything that changed before the shopping beside generation: what the two public inventories show anybody. */
-function other(book: DayBook): readonly number[] {
+function other(book: DayBook): Units {
   const change = take(add(book.goodsAfter, book.sold), book.goodsBefore)
   return change.map((n, g) => n - book.generated.filter((good) => good === g).length)
 }
@@ -48,34 +49,29 @@ function openDay(played: DayResult): SeenDay {
 /** A day with what this viewer may see beside it: `mine` says whose books are open, `over` that all coins are. */
 function seenDay(played: DayResult, mine: (seat: Seat) => boolean, over: boolean): SeenDay {
   const shared = openDay(played)
-  const books = shared.books.map((seen, i): SeenBook => {
-    const book = played.books[i]!
-    if (mine(i)) return { ...seen, own: own(book), coinsAfter: book.coinsAfter }
+  const books = shared.books.map((seen, seat): SeenBook => {
+    const book = at(played.books, seat)
+    if (mine(seat)) return { ...seen, own: own(book), coinsAfter: book.coinsAfter }
     return over ? { ...seen, coinsAfter: book.coinsAfter } : seen
   })
   return { ...shared, books }
 }
 
-/** The state as one viewer may see it. Coins are open to all once the game is over. */
-export function view(table: MmTable, state: State, viewer: Viewer): MmView {
-  const seat = viewer.kind === 'seat' ? viewer.seat : null
-  const all = viewer.kind === 'referee'
-  return asView({
-    game: 'magicians-market',
-    seat,
-    day: state.day,
-    over: state.over,
-    winners: state.winners,
-    prices: state.prices,
-    bags: state.bags,
-    players: state.players.map((player, i): SeenPlayer => ({
-      name: nameOf(table, i),
-      formerly: table.seats[i]?.formerly ?? [],
-      coins: all || i === seat || state.over ? player.coins : null,
-      goods: player.goods,
-      out: player.out,
-    })),
-    history: state.history.map((played) => seenDay(played, (i) => all || i === seat, state.over)),
-    ending: state.ending,
-  })
+function see(
+  _table: MmTable,
+  { prices, bags, players, history, ending, over }: State,
+  viewer: Viewer,
+): OwnFields {
+  const mine = (seat: Seat): boolean =>
+    viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
+  return {
+    prices,
+    bags,
+    ending,
+    players: players.map(({ coins, goods }, seat) => ({ coins: mine(seat) || over ? coins : null, goods })),
+    history: history.map((played) => seenDay(played, mine, over)),
+  }
 }
+
+/** The state as one viewer may see it. Coins are open to all once the game is over. */
+export const view = viewOf('magicians-market', see, (state: State) => state.day)

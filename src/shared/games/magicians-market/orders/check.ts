@@ -1,7 +1,9 @@
 // What can be seen of the legality of orders before they are played (MM-4, MM-6, MM-7, MM-13).
 import type { Problem, Severity } from '../../../engine/result'
 import { mmFacts } from './facts'
-import { goodName, listed, magicianName, some } from '../goods'
+import { listed } from '../../../kit/prose'
+import { goodName, magicianName, some } from '../goods'
+import type { MmTable } from '../table'
 import { EXTRA_COST, type Extra, type Gift, type MmView, type Orders, type Step } from '../types'
 
 const trouble = (
@@ -133,7 +135,7 @@ function unknowable(orders: Orders): readonly Problem[] {
 }
 
 /** Errors and warnings about a player's orders, from his own view. Warnings never block. */
-export const checkMmOrders = (view: MmView, orders: Orders): readonly Problem[] => [
+export const checkMmOrders = (_: MmTable, view: MmView, orders: Orders): readonly Problem[] => [
   ...generation(orders),
   ...extra(view, orders),
   ...gifts(view, orders),

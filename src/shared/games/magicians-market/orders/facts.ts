@@ -179,7 +179,7 @@ export const mmFacts = factBook<MmMoment>({
       usual: '==',
       max: 7,
       first: 7,
-      value: ({ view }) => view.day,
+      value: ({ view }) => view.turn,
     },
   ],
   sayings: [

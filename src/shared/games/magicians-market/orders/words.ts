@@ -1,26 +1,14 @@
 // Orders of Magician's Market written out: as text that reads back to the same orders, and as plain sentences.
-import { capital } from '../../../kit/prose'
+import { capital, listed } from '../../../kit/prose'
 import { stepSentence, stepText, type ActWords, type Step } from '../../../kit/steps'
-import { coinsWords, goodName, listed, magicianName, some } from '../goods'
-import { nameOf, type MmTable } from '../table'
-import { EXTRA_COST, type Bid, type Extra, type Gift, type GoodNo, type Orders } from '../types'
+import { nameOf } from '../../../kit/view'
+import { coinsWords, goodName, magicianName, some } from '../goods'
+import type { MmTable } from '../table'
+import { EXTRA_COST, MAGICIANS, type Bid, type Extra, type Gift, type GoodNo, type Orders } from '../types'
 import { mmFacts } from './facts'
 
 /** Words of the language that are in quotes when they are a player's name. */
-const RESERVED = new Set([
-  'if',
-  'then',
-  'else',
-  'otherwise',
-  'and',
-  'but',
-  'please',
-  'thanks',
-  'to',
-  'for',
-  'plus',
-  'pass',
-])
+const RESERVED = new Set(['if', 'then', 'else', 'otherwise', 'and', 'but', 'please', 'thanks', 'to', 'for', 'plus', 'pass']) // prettier-ignore
 
 /** A player's name as gifts read it. */
 function receiver(table: MmTable, gift: Gift): string {
@@ -33,7 +21,6 @@ const generateText = (goods: readonly GoodNo[]): string =>
 
 export const generateSentence = (goods: readonly GoodNo[]): string =>
   goods.length === 0 ? 'generate nothing' : `generate ${listed(goods.map((good) => some(1, good)))}`
-const bidSentence = ({ coins, on }: Bid): string => `bid ${coinsWords(coins)} on ${magicianName(on)}`
 
 /** What is the same in all three lists; `nothing` is a branch without orders as text. */
 export const listWords = (nothing: string): Pick<ActWords<never>, 'condition' | 'and' | 'empty'> => ({
@@ -56,8 +43,8 @@ export const giftWords = (table: MmTable): ActWords<Gift> => ({
 
 export const bidWords: ActWords<Bid> = {
   ...listWords('bid nothing'),
-  text: bidSentence,
-  sentence: bidSentence,
+  text: ({ coins, on }) => `bid ${coinsWords(coins)} on ${MAGICIANS[on]}`,
+  sentence: ({ coins, on }) => `bid ${coinsWords(coins)} on ${magicianName(on)}`,
 }
 
 /** A whole sheet by a way to write one list of it. */

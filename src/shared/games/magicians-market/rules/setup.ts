@@ -1,7 +1,7 @@
 // Starting a game: goods, coins and prices (MM-1).
 import type { OptionSpec } from '../../../kit/game'
-import { nestingOption, rosterProblem } from '../../../kit/options'
-import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { nestingOption } from '../../../kit/options'
+import { ok, type Result } from '../../../engine/result'
 import { MAGICIAN_NOS, NOTHING } from '../goods'
 import type { MmTable } from '../table'
 import type { State, Units } from '../types'
@@ -13,12 +13,9 @@ export const ONE_EACH: Units = [1, 1, 1, 1, 1, 1]
 
 export const options: readonly OptionSpec[] = [nestingOption()]
 
-/** A new game, or why it cannot begin: the number of players. */
-export function setup(table: MmTable): Result<State, readonly Problem[]> {
-  const count = table.seats.length
-  const wrong = rosterProblem('Magician’s Market', count, MIN_PLAYERS, MAX_PLAYERS, 'MM-1')
-  if (wrong !== null) return err([wrong])
-  return ok({
+/** A new game. */
+export const setup = (table: MmTable): Result<State, never> =>
+  ok({
     day: 1,
     over: false,
     winners: [],
@@ -28,4 +25,3 @@ export function setup(table: MmTable): Result<State, readonly Problem[]> {
     history: [],
     ending: null,
   })
-}

@@ -1,6 +1,6 @@
 // A day, phase by phase in rulebook order.
 import type { SeatInput } from '../../../kit/game'
-import type { Dice } from '../../../engine/dice/dice'
+import { at } from '../../../engine/at'
 import type { LogLine } from '../../../engine/log'
 import type { MmTable } from '../table'
 import { DAYS, type Orders, type State } from '../types'
@@ -15,13 +15,8 @@ export function resolve(
   table: MmTable,
   state: State,
   inputs: readonly SeatInput<Orders>[],
-  _dice: Dice,
 ): { readonly state: State; readonly log: readonly LogLine[] } {
   const log: LogLine[] = []
-  if (state.over) {
-    log.push({ code: 'already-over', params: {}, rule: 'MM-18', audience: 'referee', part: 0 })
-    return { state, log }
-  }
   const orders = state.players.map((player, seat): Orders | null => {
     const input = inputs[seat] ?? { kind: 'nmr' as const }
     if (player.out || input.kind === 'out') {
@@ -38,7 +33,7 @@ export function resolve(
   auction(day)
   const over = state.day >= DAYS
   const players = state.players.map((player, seat) => {
-    const { coins, goods } = day.stalls[seat]!
+    const { coins, goods } = at(day.stalls, seat)
     return { ...player, coins, goods }
   })
   const ending = over ? endingOf(players) : null

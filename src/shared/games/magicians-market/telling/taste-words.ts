@@ -2,52 +2,38 @@
 import { goodName, magicianShort } from '../goods'
 import type { QuantityRule, SellerRule, Taste } from '../pack'
 
-/** Who sells: "holds the most wands", "sold a wand to Jackie the day before". */
-export function sellerWords(rule: SellerRule, good: number): string {
-  const goods = goodName(good, 2)
-  switch (rule.rule) {
-    case 'most':
-      return `holds the most ${goods}`
-    case 'fewest':
-      return `holds the fewest ${goods}`
-    case 'smallest-unique':
-      return `holds the smallest number of ${goods} nobody else holds`
-    case 'median-holder':
-      return `holds the median of ${goods}`
-    case 'sold-yesterday':
-      return `sold a ${goodName(rule.good)} to ${magicianShort(rule.magician)} the day before, holds`
-  }
-}
+type Holding = Exclude<SellerRule['rule'], 'sold-yesterday'>
 
-/** The same, short, as a heading of a column has it: "most", "fewest", "smallest unique". */
-export function sellerShort(rule: SellerRule): string {
-  switch (rule.rule) {
-    case 'smallest-unique':
-      return 'the smallest one player’s alone'
-    case 'median-holder':
-      return 'the median holding'
-    case 'sold-yesterday':
-      return `who sold a ${goodName(rule.good)} to ${magicianShort(rule.magician)} the day before`
-    default:
-      return `the ${rule.rule}`
-  }
-}
+/** Which holding is meant: in a sentence with the goods, and short. */
+const HOLDINGS: { readonly [rule in Holding]: { readonly of: (goods: string) => string; readonly short: string } } = {
+  most: { of: (goods) => `the most ${goods}`, short: 'the most' },
+  fewest: { of: (goods) => `the fewest ${goods}`, short: 'the fewest' },
+  'smallest-unique': {
+    of: (goods) => `the smallest number of ${goods} nobody else holds`,
+    short: 'the smallest unique holding',
+  },
+  'median-holder': { of: (goods) => `the median of ${goods}`, short: 'the median holding' },
+} // prettier-ignore
 
-/** How many: "half of them", "the median", "always 2". */
-export function quantityWords(rule: QuantityRule): string {
-  switch (rule) {
-    case 'all':
-      return 'all of them'
-    case 'half':
-      return 'half of them'
-    case 'third':
-      return 'a third of them'
-    case 'median':
-      return 'the median holding'
-    default:
-      return 'always so many'
-  }
-}
+/** Who sells and holds how many: "holds the most wands: 5", "sold a wand to Jackie the day before and holds 5". */
+export const sellerWords = (rule: SellerRule, good: number, holding: number): string =>
+  rule.rule === 'sold-yesterday'
+    ? `sold a ${goodName(rule.good)} to ${magicianShort(rule.magician)} the day before and holds ${holding}`
+    : `holds ${HOLDINGS[rule.rule].of(goodName(good, 2))}: ${holding}`
+
+/** The same, short, as a column has it: "the most", "the smallest unique holding". */
+export const sellerShort = (rule: SellerRule): string =>
+  rule.rule === 'sold-yesterday'
+    ? `who sold a ${goodName(rule.good)} to ${magicianShort(rule.magician)} the day before`
+    : HOLDINGS[rule.rule].short
+
+/** How many: "half of them", "the median holding". */
+export const quantityWords = (rule: QuantityRule): string =>
+  typeof rule === 'number'
+    ? 'a fixed number'
+    : { all: 'all of them', half: 'half of them', third: 'a third of them', median: 'the median holding' }[
+        rule
+      ]
 
 /** As short as a column is narrow: "half", "the median", "2". */
 export const quantityShort = (rule: QuantityRule): string =>
