@@ -160,6 +160,7 @@ function lasting(campaign: Campaign, change: RulingChange, standing: JsonObject)
   return named.ok ? ok({ ...change, seat: named.value.seat, value: named.value.value }) : named
 }
 
+/** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
 function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Problem | null {
   const { game, table } = campaign
   switch (change.kind) {
@@ -196,7 +197,7 @@ function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Pro
       const ruling: GameRuling = { kind: change.ruling, seat: change.seat, value: change.value }
       const result =
         spec.on === 'state'
-          ? game.rule(table, campaign.state, ruling)
+          ? game.rule(table, campaign.turns[turn - 1]?.before ?? campaign.state, ruling)
           : game.ruleOrders(table, { kind: 'nmr' }, ruling)
       return result.ok ? null : result.error
     }

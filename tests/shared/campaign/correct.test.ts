@@ -168,6 +168,18 @@ describe('a correction', () => {
     expect(points(game)).toEqual(before.map((p, i) => (i === 2 ? p + 5 : p)))
   })
 
+  it('of the state before a turn is possible when the game is over: that turn was before the end', () => {
+    const game = memoryCampaign(undefined, { wizards: 'alphabetical', target: 37 })
+    game.orders('Anna', 'round 1: offer 5\nround 2: offer 6')
+    for (const name of ['Brian', 'Cleo', 'Dai']) game.orders(name, 'round 1: pass\nround 2: pass')
+    game.adjudicate()
+    expect(game.campaign().status.over).toBe(true)
+    const less = { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '-30' } as const
+    game.write(...must(correct(game.campaign(), 1, { kind: 'ruling', change: less }, 'A mistake.')).records)
+    expect(game.campaign().status.over).toBe(false)
+    expect(verifyCampaign(game.campaign()).every((c) => c.good)).toBe(true)
+  })
+
   it('is refused for a turn not played, and for orders that are not understood', () => {
     const game = played()
     expect(correct(game.campaign(), 5, { kind: 'nmr', seat: 0 }, '')).toMatchObject({
