@@ -114,16 +114,10 @@ describe('FG-2: address, handle, typed', () => {
 })
 
 describe('FG-1: how many', () => {
-  test.each([
-    [1, false],
-    [2, true],
-    [250, true],
-    [1000, true],
-    [5000, true],
-    [5001, false],
-  ])('%i players: %s', (count, good) => {
-    const table = tableOf(Array.from({ length: count }, (_, i) => `Player ${i}`))
-    expect(fourthGame.setup(table, makeDice('x'), []).ok).toBe(good)
+  test('two to 5,000', () => {
+    expect(fourthGame.players).toMatchObject({ min: 2, max: 5000 })
+    const table = tableOf(Array.from({ length: 5000 }, (_, i) => `Player ${i}`))
+    expect(fourthGame.setup(table, makeDice('x'), []).ok).toBe(true)
   })
 
   test('no dice are thrown', () => {

@@ -1,32 +1,17 @@
-// The Fourth Game by Yehuda Berlinger: the game as the desk knows it.
-import type { Default, Due, Game, Status } from '../../kit/game'
-import { ok } from '../../engine/result'
-import { invariants } from './rules/invariants'
-import { checkOrders, describeOrders, formatOrders, parseOrders } from './orders/read'
+// The Fourth Game by Yehuda Berlinger: the form of the game.
+import { defineGame } from '../../kit/define-game'
+import { checkOrders, orders } from './orders/read'
 import { posts } from './posts'
+import { invariants } from './rules/invariants'
+import { resolve } from './rules/resolve'
+import { rulings } from './rules/rulings'
+import { options, setup } from './rules/setup'
 import { say } from './telling/prose'
 import { report } from './telling/report'
-import { resolve } from './rules/resolve'
-import { rule, ruleOrders, rulings } from './rules/rulings'
-import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
-import { fourthGameSheet } from './telling/sheets'
-import type { FgTable, Pack } from './table'
-import type { FgView, Orders, State } from './types'
+import { sheet } from './telling/sheets'
 import { view } from './view'
 
-const status = (state: State): Status => ({ turn: 1, over: state.over, winners: state.winners })
-
-/** Everybody may post until the game is closed (FG-12: nobody has to). */
-const due = (_table: FgTable, state: State): readonly Due[] =>
-  state.over ? [] : state.players.map((_, seat) => ({ seat, what: 'nothing, but may post' }))
-
-/** FG-12: there is no default. */
-const defaults = (): Default<Orders> => ({
-  orders: { posts: [] },
-  explanation: ['Not posting is not playing: nothing happens.'],
-})
-
-export const fourthGame: Game<Pack, State, Orders, FgView> = {
+export const fourthGame = defineGame({
   id: 'fourth-game',
   title: 'The Fourth Game',
   designer: 'Yehuda Berlinger',
@@ -34,29 +19,25 @@ export const fourthGame: Game<Pack, State, Orders, FgView> = {
   credit: 'The Fourth Game by Yehuda Berlinger, played in the jergames group in 2007.',
   ruleset: 1,
   turnWord: 'thread',
-  players: {
-    min: MIN_PLAYERS,
-    max: MAX_PLAYERS,
-    note: 'Made for up to 250 players; many more will do (FG-1).',
-  },
+  players: { min: 2, max: 5000, note: 'Made for up to 250 players; many more will do (FG-1).' },
   options,
-  pack: { house: { name: 'none needed' }, check: () => ok(null) },
-  rulings,
   posts,
+  turnOf: () => 1,
   setup,
-  status,
-  due,
-  parse: parseOrders,
-  format: formatOrders,
-  describe: describeOrders,
+  // Everybody may post until the game is closed; nobody has to (FG-12).
+  due: (_, { players }) => players.map((_player, seat) => ({ seat, what: 'nothing, but may post' })),
+  orders,
   check: checkOrders,
-  defaults,
+  defaults: () => ({
+    orders: { posts: [] },
+    explanation: ['Not posting is not playing: nothing happens.'],
+  }),
+  overRule: 'FG-9',
   resolve,
   view,
-  invariants,
-  rule,
-  ruleOrders,
+  rulings,
   say,
+  sheet,
   report,
-  sheet: fourthGameSheet,
-}
+  invariants,
+})

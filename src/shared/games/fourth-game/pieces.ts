@@ -88,10 +88,17 @@ export interface Piece {
   readonly multiplier: number
 }
 
-/** A player's piece, or null where there is none of that number. */
-export function pieceOf(player: Pick<Player, 'values'>, piece: number): Piece | null {
-  if (!Number.isInteger(piece) || piece < 1 || piece > PIECES) return null
-  return piece <= LETTERED
-    ? { value: player.values[piece - 1] ?? 0, multiplier: piece }
+type Hand = Pick<Player, 'values'>
+
+const numbered = ({ values }: Hand, piece: number): Piece =>
+  piece <= LETTERED
+    ? { value: values[piece - 1] ?? 0, multiplier: piece }
     : { value: PLAIN_VALUE, multiplier: 0 }
-}
+
+/** A player's piece, or null where there is none of that number. */
+export const pieceOf = (hand: Hand, piece: number): Piece | null =>
+  Number.isInteger(piece) && piece >= 1 && piece <= PIECES ? numbered(hand, piece) : null
+
+/** A player's ten pieces. */
+export const piecesOf = (hand: Hand): readonly Piece[] =>
+  Array.from({ length: PIECES }, (_, i) => numbered(hand, i + 1))

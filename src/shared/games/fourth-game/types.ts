@@ -1,5 +1,6 @@
 // The Fourth Game: the vocabulary. FG-n are our rulings (docs/rules/fourth-game.md).
-import type { View } from '../../kit/game'
+import type { PostEntry, PostOrders } from '../../kit/posts'
+import type { BasePlayer, Seen, SeenFields } from '../../kit/view'
 import type { Seat } from '../../engine/log'
 
 export const PIECES = 10
@@ -20,21 +21,8 @@ export interface Play {
   readonly multiplier: number
 }
 
-/** A post with a play. In the reading of a single text `id` and `at` are null; joining fills them in. */
-export interface PostEntry {
-  readonly id: string | null
-  readonly at: string | null
-  readonly rank: number
-  readonly late: boolean
-  /** There were further play lines in the same post; they do not count (FG-3). */
-  readonly more: boolean
-  readonly play: Play
-}
-
-/** All posts of one player that hold a play. A post that is only talk has none. */
-export interface Orders {
-  readonly posts: readonly PostEntry[]
-}
+export type Post = PostEntry<Play>
+export type Orders = PostOrders<Play>
 
 // ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -68,6 +56,8 @@ export interface ResultOfPlay {
 }
 
 export interface Player {
+  /** Nobody goes out: whoever stops posting stops playing. */
+  readonly out?: never
   /** Values of pieces 1 to 5. */
   readonly values: readonly number[]
   /** Bonuses included. */
@@ -122,7 +112,6 @@ export const LOG_CODES = [
   'last-score',
   'no-plays',
   'game-over',
-  'already-over',
 ] as const
 export type LogCode = (typeof LOG_CODES)[number]
 
@@ -134,8 +123,7 @@ export interface SeenPiece {
   readonly used: boolean
 }
 
-export interface SeenPlayer {
-  readonly name: string
+export interface OwnPlayer {
   readonly score: number
   /** 1 = leads. Equal only for those who have not scored. */
   readonly rank: number
@@ -153,16 +141,13 @@ export interface SeenPlay extends Omit<ResultOfPlay, 'by'> {
   readonly number: number
 }
 
-export interface ViewFields {
-  readonly game: 'fourth-game'
-  /** The seat that looks; null for the public and the referee. Everything else is the same for all. */
-  readonly seat: Seat | null
-  readonly over: boolean
-  readonly winners: readonly Seat[]
+/** What the Fourth Game adds to the envelope of every view: the same for all viewers. */
+export interface OwnFields {
   readonly total: number
-  /** In roster order. */
-  readonly players: readonly SeenPlayer[]
+  readonly players: readonly OwnPlayer[]
   readonly plays: readonly SeenPlay[]
 }
 
-export type FgView = View<ViewFields>
+export type SeenPlayer = BasePlayer & OwnPlayer
+export type ViewFields = SeenFields<OwnFields>
+export type FgView = Seen<OwnFields>

@@ -1,48 +1,29 @@
 // What each viewer may know: everything but addresses, which no state holds. Built field by field all the same.
-import { asView } from '../../kit/game'
-import type { Viewer } from '../../engine/log'
-import { pieceOf } from './pieces'
+import { at } from '../../engine/at'
+import { PUBLIC, type Viewer } from '../../engine/log'
+import { nameOf, viewOf } from '../../kit/view'
+import { piecesOf } from './pieces'
 import { FINISH, LAST, ranking } from './rules/bonus'
-import { nameOf, type FgTable } from './table'
-import {
-  PIECES,
-  type FgView,
-  type SeenPiece,
-  type SeenPlay,
-  type SeenPlayer,
-  type State,
-  type ViewFields,
-} from './types'
+import type { FgTable } from './table'
+import type { FgView, OwnFields, OwnPlayer, Player, SeenPlay, State } from './types'
 
-type Shared = Omit<ViewFields, 'seat'>
+/** Rank by seat: 1 leads. Equal only for those who have not scored. */
+function ranksOf(players: readonly Player[]): ReadonlyMap<number, number> {
+  const order = ranking(players)
+  const none = order.findIndex((seat) => at(players, seat).score === 0)
+  return new Map(order.map((seat, i) => [seat, (none >= 0 ? Math.min(i, none) : i) + 1]))
+}
 
-/** What all viewers see, made once for a state: a thread of thousands of posts asks for it again and again. */
-const made = new WeakMap<State, { readonly table: FgTable; readonly shared: Shared }>()
-
-function look(table: FgTable, state: State): Shared {
-  const known = made.get(state)
-  if (known && known.table === table) return known.shared
+function see(table: FgTable, state: State): OwnFields {
   const finishers = new Set(state.finished.filter((one) => one.paid).map((one) => one.seat))
   const last = state.plays[state.last]?.seat ?? null
-  const ranks = new Map<number, number>()
-  ranking(state.players).forEach((seat, i, order) => {
-    const before = i > 0 ? order[i - 1]! : null
-    const level = before !== null && state.players[seat]!.score === 0 && state.players[before]!.score === 0
-    ranks.set(seat, level ? ranks.get(before)! : i + 1)
-  })
-  const shared: Shared = {
-    game: 'fourth-game',
-    over: state.over,
-    winners: state.winners,
+  const ranks = ranksOf(state.players)
+  return {
     total: state.total,
-    players: state.players.map((player, seat): SeenPlayer => ({
-      name: nameOf(table, seat),
+    players: state.players.map((player, seat): OwnPlayer => ({
       score: player.score,
       rank: ranks.get(seat) ?? 0,
-      pieces: Array.from({ length: PIECES }, (_, i): SeenPiece => {
-        const { value, multiplier } = pieceOf(player, i + 1)!
-        return { value, multiplier, used: player.used.includes(i + 1) }
-      }),
+      pieces: piecesOf(player).map((piece, i) => ({ ...piece, used: player.used.includes(i + 1) })),
       used: player.used.length,
       finishBonus: finishers.has(seat) ? FINISH : 0,
       lastBonus: last === seat ? LAST : 0,
@@ -65,10 +46,17 @@ function look(table: FgTable, state: State): Shared {
       alone: play.alone,
     })),
   }
-  made.set(state, { table, shared })
-  return shared
 }
 
+const open = viewOf('fourth-game', see, () => 1)
+
+/** What all viewers see, made once for a state: a thread of thousands of posts asks for it again and again. */
+const made = new WeakMap<State, { readonly table: FgTable; readonly shared: FgView }>()
+
 /** The state as one viewer may see it. */
-export const view = (table: FgTable, state: State, viewer: Viewer): FgView =>
-  asView({ ...look(table, state), seat: viewer.kind === 'seat' ? viewer.seat : null })
+export function view(table: FgTable, state: State, viewer: Viewer): FgView {
+  const known = made.get(state)
+  const shared = known?.table === table ? known.shared : open(table, state, PUBLIC)
+  if (known?.shared !== shared) made.set(state, { table, shared })
+  return viewer.kind === 'seat' ? { ...shared, seat: viewer.seat } : shared
+}

@@ -1,14 +1,6 @@
 // One line as a play (FG-3): what it says, or how near it comes. Works on plain text (order-text/source).
+import type { LineFound } from '../../../kit/posts'
 import type { Play } from '../types'
-
-export type LineFound =
-  /** A play. `rest`: a remark behind it that does not count, '' if none. */
-  | { readonly found: 'play'; readonly play: Play; readonly rest: string }
-  /** Begins like a play and is none. */
-  | { readonly found: 'near' }
-  /** A play stands in the middle of a sentence: talk. */
-  | { readonly found: 'inside' }
-  | { readonly found: 'nothing' }
 
 const MARKS = '[\\s*_~"\'>|•·-]*'
 const PLAY = new RegExp(
@@ -26,11 +18,11 @@ const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]
 const LONGEST = 300
 
 /** What a line says of a play. Linear; total. */
-export function readLine(line: string): LineFound {
+export function readLine(line: string): LineFound<Play> {
   if (line.length > LONGEST) return { found: 'nothing' }
   const match = PLAY.exec(line)
   if (match !== null) {
-    const rest = match[5]!
+    const rest = match[5] ?? ''
     if (!BARE.test(rest) && !REMARK.test(rest)) return { found: 'near' }
     const play: Play = {
       piece: Number(match[1]),

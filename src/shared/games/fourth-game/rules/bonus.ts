@@ -1,4 +1,5 @@
 // The bonuses (FG-7, FG-8) and who wins (FG-10).
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Finisher, Player, ResultOfPlay } from '../types'
 import type { Scored } from './score'
@@ -9,13 +10,17 @@ export const LAST = 70
 /** FG-7: a place for each of the first half of the roster, rounded down; worth something if the tenth play scored. */
 export function payFinishers(scored: Scored): readonly Finisher[] {
   const places = Math.floor(scored.players.length / 2)
-  return scored.finished.map((one, i) => ({ ...one, paid: i < places && scored.plays[one.play]!.points > 0 }))
+  return scored.finished.map((one, i) => ({
+    ...one,
+    paid: i < places && at(scored.plays, one.play).points > 0,
+  }))
 }
 
 /** FG-8: entry of the last play that scored, −1 if none did. */
 export function lastScoring(plays: readonly ResultOfPlay[]): number {
-  for (let i = plays.length - 1; i >= 0; i--) if (plays[i]!.points > 0) return i
-  return -1
+  let last = plays.length - 1
+  while (last >= 0 && at(plays, last).points === 0) last -= 1
+  return last
 }
 
 /** Players with their bonuses added. Both are earned by plays that scored, so `reached` stays what it is. */
@@ -38,13 +43,12 @@ export const ranking = (players: readonly Player[]): readonly Seat[] =>
   players
     .map((_, seat) => seat)
     .sort((a, b) => {
-      const [one, two] = [players[a]!, players[b]!]
+      const [one, two] = [at(players, a), at(players, b)]
       return two.score - one.score || (one.score > 0 ? one.reached - two.reached : 0) || a - b
     })
 
 /** FG-10: the winner; everybody if nobody scored. */
 export function winners(players: readonly Player[]): readonly Seat[] {
   const order = ranking(players)
-  const first = order[0]
-  return first === undefined || players[first]!.score > 0 ? order.slice(0, 1) : players.map((_, seat) => seat)
+  return players.some(({ score }) => score > 0) ? order.slice(0, 1) : players.map((_, seat) => seat)
 }

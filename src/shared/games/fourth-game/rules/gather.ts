@@ -2,14 +2,14 @@
 // which they were imported never matters.
 import type { SeatInput, Stranger } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
-import type { Orders, PostEntry } from '../types'
+import type { Orders, Post } from '../types'
 
 export interface Received {
   readonly seat: Seat | null
   readonly by: string
   readonly id: string
   readonly at: string
-  readonly post: PostEntry
+  readonly post: Post
 }
 
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

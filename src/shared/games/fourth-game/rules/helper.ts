@@ -1,5 +1,6 @@
 // FG-13: for the running total, which signed values reach a multiple of 7, of 24 and of 168 next.
-import { minus, plural, signed } from '../table'
+import { plural } from '../../../kit/prose'
+import { minus, signed } from '../table'
 
 /** Values on the pieces: letters A to Z, and six. */
 const LARGEST = 26

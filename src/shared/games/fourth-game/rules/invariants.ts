@@ -1,5 +1,6 @@
 // What every state must fulfil: totals and scores add up from the plays, pieces are used once, bonuses go to whom
 // the rules give them.
+import { at } from '../../../engine/at'
 import type { Violation } from '../../../kit/game'
 import { pieceOf } from '../pieces'
 import { FINISH, LAST, winners } from './bonus'
@@ -24,25 +25,25 @@ function checkPlays(state: State, report: Report): Books[] {
   let total = 0
   let before: number | null = null
   state.plays.forEach((play, i) => {
-    const at = `play ${i + 1}`
+    const where = `play ${i + 1}`
     const own = play.seat === null ? undefined : books[play.seat]
     if (play.status !== 'valid') {
-      if (play.points !== 0) report('points', `${at} scores without being valid`)
-      if (play.total !== total) report('total', `${at} changes the total without being valid`)
-      if ((play.status === 'misplay') !== (play.reason !== '')) report('reason', at)
-      if ((play.status === 'unknown') !== (own === undefined)) report('unknown', at)
+      if (play.points !== 0) report('points', `${where} scores without being valid`)
+      if (play.total !== total) report('total', `${where} changes the total without being valid`)
+      if ((play.status === 'misplay') !== (play.reason !== '')) report('reason', where)
+      if ((play.status === 'unknown') !== (own === undefined)) report('unknown', where)
       return
     }
-    if (play.seat === null || own === undefined) return report('player', `${at} is valid and nobody's`)
-    const piece = pieceOf(state.players[play.seat]!, play.piece)
+    if (play.seat === null || own === undefined) return report('player', `${where} is valid and nobody's`)
+    const piece = pieceOf(at(state.players, play.seat), play.piece)
     if (piece === null || piece.value !== Math.abs(play.signed) || piece.multiplier !== play.multiplier)
-      report('piece', `${at}: piece ${play.piece} is not like that`)
-    if (own.used.includes(play.piece)) report('piece', `${at}: piece ${play.piece} used twice`)
+      report('piece', `${where}: piece ${play.piece} is not like that`)
+    if (own.used.includes(play.piece)) report('piece', `${where}: piece ${play.piece} used twice`)
     total += play.signed
-    if (play.total !== total) report('total', `${at}: ${play.total} instead of ${total}`)
+    if (play.total !== total) report('total', `${where}: ${play.total} instead of ${total}`)
     const free = own.used.length === 0 || before !== play.seat
     const points = free ? worth(total, play.multiplier) : 0
-    if (play.points !== points) report('points', `${at}: ${play.points} instead of ${points}`)
+    if (play.points !== points) report('points', `${where}: ${play.points} instead of ${points}`)
     own.used.push(play.piece)
     own.score += points
     if (points > 0) own.reached = i
@@ -60,7 +61,7 @@ function checkBonuses(state: State, books: readonly Books[], report: Report): vo
     if (tenth?.seat !== seat || books[seat]?.used.length !== PIECES)
       report('finished', `seat ${seat} has not`)
     if (paid !== (i < places && (tenth?.points ?? 0) > 0)) report('finished', `place ${i + 1} paid: ${paid}`)
-    if (i > 0 && state.finished[i - 1]!.play >= play) report('finished', 'out of order')
+    if ((state.finished[i - 1]?.play ?? -1) >= play) report('finished', 'out of order')
     if (paid && books[seat]) books[seat].score += FINISH
   })
   const done = books.filter((book) => book.used.length === PIECES).length
@@ -80,7 +81,7 @@ export function invariants(table: FgTable, state: State): readonly Violation[] {
   const books = checkPlays(state, report)
   checkBonuses(state, books, report)
   state.players.forEach((player, seat) => {
-    const own = books[seat]!
+    const own = at(books, seat)
     if (player.score !== own.score) report('score', `seat ${seat}: ${player.score} instead of ${own.score}`)
     if (player.score > MOST) report('most', `seat ${seat}: ${player.score}`)
     if (player.used.join() !== own.used.join()) report('used', `seat ${seat}: ${player.used.join(' ')}`)

@@ -75,7 +75,7 @@ function play(
   const scored = score(state, inOrder(inputs, strangers))
   const finished = payFinishers(scored)
   const last = lastScoring(scored.plays)
-  const players = withBonuses(scored.players, finished, last < 0 ? null : scored.plays[last]!.seat)
+  const players = withBonuses(scored.players, finished, scored.plays[last]?.seat ?? null)
   const next: State = {
     over,
     winners: over ? winners(players) : [],
@@ -105,6 +105,5 @@ export function resolve(
   _dice: Dice,
   strangers: readonly Stranger<Orders>[] = [],
 ): Outcome {
-  if (state.over) return { state, log: [line('already-over', 'FG-9', {}, 0)] }
   return play(state, inputs, strangers, true)
 }

@@ -1,108 +1,85 @@
-// What only one reader gets: the player's pieces and plays, the referee's confidential part.
-import type { SheetFrame } from '../../../kit/game'
+// What only one player gets: their standing, their pieces and plays, their neighbours in the standings.
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
+import type { Sheet } from '../../../kit/sheet'
+import { fact, figures, rule, strong, words, type Fact } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
-import { figures, heading, ownFacts, rule, words } from '../../../kit/sheet-parts'
 import { worth } from '../rules/score'
-import { playsTable, SMALL_TABLE } from './sheet-tables'
-import { standings } from './sheet-words'
 import { minus, signed } from '../table'
 import type { FgView, SeenPlayer } from '../types'
+import { playsTable } from './sheet-tables'
+import { isSimple, SMALL_TABLE, standings } from './sheet-words'
+
+type FgSheet = Sheet<unknown, FgView>
 
 /** So many players above and below are shown on a player's own sheet. */
 const NEIGHBOURS = 3
 
 /** FG-5: what each piece still in hand would score if it were played next, and how. */
-function chances(view: FgView, me: SeenPlayer): string[] {
-  return me.pieces.flatMap((piece, i) => {
-    if (piece.used) return []
-    return [1, -1].flatMap((sign) => {
-      const points = worth(view.total + sign * piece.value, piece.multiplier)
-      return points > 0 ? [`piece ${i + 1} with ${signed(sign * piece.value)}: ${points}`] : []
-    })
-  })
-}
-
-const piecesBlock = (view: FgView, seat: Seat, me: SeenPlayer): Block => ({
-  block: 'table',
-  caption: 'Your pieces',
-  columns: [...figures('Piece', 'Value', 'Multiplier'), words('Played'), ...figures('Points')],
-  rows: me.pieces.map((piece, i): Text[] => {
-    const play = view.plays.find((one) => one.seat === seat && one.status === 'valid' && one.piece === i + 1)
-    return [
-      [String(i + 1)],
-      [String(piece.value)],
-      [String(piece.multiplier)],
-      [
-        play === undefined
-          ? 'not yet'
-          : `no. ${play.number}, ${signed(play.signed)}, total ${minus(play.total)}`,
-      ],
-      [play === undefined ? '' : String(play.points)],
-    ]
-  }),
-  total: [['Sum'], [], [], [], [String(me.score - me.finishBonus - me.lastBonus)]],
-})
-
-/** His neighbours in the standings, where those are too long to print in full. */
-const aboutYou = (me: SeenPlayer, near: readonly SeenPlayer[]): Block => ({
-  block: 'table',
-  caption: 'Round about you',
-  columns: [...figures(''), words('Player'), ...figures('Score', 'Used')],
-  rows: near.map((player): Text[] => [
-    [String(player.rank)],
-    [player === me ? { text: player.name, style: 'strong' } : player.name],
-    [String(player.score)],
-    [String(player.used)],
-  ]),
-})
-
-export function youBlocks(view: FgView, frame: SheetFrame, seat: Seat): Block[] {
-  const me = view.players[seat]
-  if (me === undefined) return []
-  const open = chances(view, me)
-  const odd = view.plays.filter(
-    (play) => play.seat === seat && (play.status !== 'valid' || play.ruled || play.more),
+const chances = ({ total }: FgView, me: SeenPlayer): readonly string[] =>
+  me.pieces.flatMap(({ value, multiplier, used }, i) =>
+    (used ? [] : [value, -value]).flatMap((by) => {
+      const points = worth(total + by, multiplier)
+      return points > 0 ? [`piece ${i + 1} with ${signed(by)}: ${points}`] : []
+    }),
   )
-  const order = standings(view)
-  const place = order.indexOf(me)
-  const near = order.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)
+
+export function own({ view }: FgSheet, seat: Seat): readonly Fact[] {
+  const me = at(view.players, seat)
+  const open = chances(view, me)
   const bonus = [
     ...(me.finishBonus > 0 ? [`${me.finishBonus} for all ten pieces`] : []),
-    ...(me.lastBonus > 0
-      ? [`${me.lastBonus} for the last play that scored${view.over ? '' : ', so far'}`]
-      : []),
+    ...(me.lastBonus > 0 ? [`${me.lastBonus} for the last play that scored${view.over ? '' : ', so far'}`] : []),
   ]
+  const place = `, number ${me.rank} of ${view.players.length}${bonus.length > 0 ? ` (with ${bonus.join(' and ')})` : ''}`
+  const next = open.length > 0 ? open.join('; ') : 'none of your pieces scores at once'
   return [
-    heading('You'),
-    {
-      block: 'facts',
-      rows: [
-        {
-          label: 'Score',
-          text: [
-            { text: String(me.score), style: 'strong' },
-            `, number ${me.rank} of ${view.players.length}${bonus.length > 0 ? ` (with ${bonus.join(' and ')})` : ''}`,
-          ],
-        },
-        ...(view.over
-          ? []
-          : [
-              {
-                label: 'Next',
-                text: [
-                  open.length > 0
-                    ? `With the total at ${minus(view.total)}: ${open.join('; ')}. `
-                    : `With the total at ${minus(view.total)} none of your pieces scores at once. `,
-                  rule('FG-13'),
-                ] as Text,
-              },
-            ]),
-        ...ownFacts(frame, me.name),
-      ],
-    },
-    piecesBlock(view, seat, me),
+    fact('Score', strong(String(me.score)), place),
+    ...(view.over ? [] : [fact('Next', `With the total at ${minus(view.total)}: ${next}. `, rule('FG-13'))]),
+  ]
+} // prettier-ignore
+
+function piecesTable({ plays }: FgView, seat: Seat, me: SeenPlayer): Block {
+  const own = plays.filter((play) => play.seat === seat && play.status === 'valid')
+  return {
+    block: 'table',
+    caption: 'Your pieces',
+    columns: [...figures('Piece', 'Value', 'Multiplier'), words('Played'), ...figures('Points')],
+    rows: me.pieces.map(({ value, multiplier }, i): Text[] => {
+      const play = own.find(({ piece }) => piece === i + 1)
+      const played = play && `no. ${play.number}, ${signed(play.signed)}, total ${minus(play.total)}`
+      const points = play === undefined ? '' : String(play.points)
+      return [[String(i + 1)], [String(value)], [String(multiplier)], [played ?? 'not yet'], [points]]
+    }),
+    total: [['Sum'], [], [], [], [String(me.score - me.finishBonus - me.lastBonus)]],
+  }
+}
+
+/** The neighbours in the standings, where those are too long to print in full. */
+function neighbours(view: FgView, me: SeenPlayer): Block {
+  const order = standings(view)
+  const place = order.indexOf(me)
+  return {
+    block: 'table',
+    caption: 'Players close to you',
+    columns: [...figures(''), words('Player'), ...figures('Score', 'Used')],
+    rows: order
+      .slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)
+      .map((player): Text[] => [
+        [String(player.rank)],
+        [player === me ? strong(player.name) : player.name],
+        [String(player.score)],
+        [String(player.used)],
+      ]),
+  }
+}
+
+export function ownBlocks({ view }: FgSheet, seat: Seat): readonly Block[] {
+  const me = at(view.players, seat)
+  const odd = view.plays.filter((play) => play.seat === seat && !isSimple(play))
+  return [
+    piecesTable(view, seat, me),
     ...(odd.length > 0 ? [playsTable(odd, 'Posts of yours that did not simply count')] : []),
-    ...(view.players.length > SMALL_TABLE ? [aboutYou(me, near)] : []),
+    ...(view.players.length > SMALL_TABLE ? [neighbours(view, me)] : []),
   ]
 }

@@ -1,14 +1,13 @@
 // The tables of the sheets: standings, plays, pieces, and what would score next.
 import type { Block, Text } from '../../../sheets/document'
-import { code, figures, heading, rule, strong, words } from '../../../kit/sheet-parts'
+import { plural } from '../../../kit/prose'
+import { code, fact, figures, heading, paragraph, rule, small, strong, words } from '../../../kit/sheet-parts'
 import { reaches, reachWords } from '../rules/helper'
-import { moment, remark, standings } from './sheet-words'
-import { minus, plural, signed } from '../table'
-import { LETTERED, PIECES, type FgView, type SeenPlay } from '../types'
+import { minus, signed } from '../table'
+import { LETTERED, PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
+import { isSimple, moment, remark, SMALL_TABLE, standings } from './sheet-words'
 
-/** Up to so many players a sheet shows everything of everybody. */
-export const SMALL_TABLE = 40
-/** Beyond so many, four to a line and nothing but rank, name and score. */
+/** Beyond so many players, four to a line and nothing but rank, name and score. */
 const CROWD = 120
 /** How many of the latest plays the public sheet of a larger game shows. */
 const LATEST = 10
@@ -17,82 +16,60 @@ const THREAD = 120
 /** How many misplays are listed in full there. */
 const MISPLAYS = 10
 
+const some = (points: number): string => (points > 0 ? String(points) : '')
+const strongSome = (points: number): Text => [points > 0 ? strong(String(points)) : '']
+const basics = ({ rank, name, score }: SeenPlayer): readonly Text[] => [[String(rank)], [name], [strong(String(score))]] // prettier-ignore
+
 /** Everybody in order of rank: in full for a small table, else close together, so that 250 fill two pages. */
-export function standingsBlocks(view: FgView): Block[] {
+export function standingsTable(view: FgView): Block {
   const title = view.over ? 'Final standings' : 'Standings'
   const order = standings(view)
+  const first = [...figures(''), words('Player'), ...figures('Score')]
   if (order.length <= SMALL_TABLE)
-    return [
-      {
-        block: 'table',
-        caption: title,
-        columns: [
-          ...figures(''),
-          words('Player'),
-          ...figures('Score', 'from plays', '+40', view.over ? '+70' : '+70 so far'),
-          code('Pieces left'),
-        ],
-        rows: order.map((player): Text[] => [
-          [String(player.rank)],
-          [player.name],
-          [{ text: String(player.score), style: 'strong' }],
-          [String(player.score - player.finishBonus - player.lastBonus)],
-          [player.finishBonus > 0 ? String(player.finishBonus) : ''],
-          [player.lastBonus > 0 ? String(player.lastBonus) : ''],
-          [player.pieces.flatMap((piece, i) => (piece.used ? [] : [String(i + 1)])).join(' ') || 'none'],
-        ]),
-      },
-    ]
-  const crowd = order.length > CROWD
-  return [
-    {
+    return {
       block: 'table',
-      caption: `${title}: rank, player, score${crowd ? '' : ', pieces used'}`,
-      across: crowd ? 4 : 3,
-      columns: [
-        ...figures(''),
-        words('Player'),
-        ...figures('Score'),
-        ...(crowd ? [] : [{ title: 'Used', kind: 'figure' as const }]),
-      ],
+      caption: title,
+      columns: [...first, ...figures('from plays', '+40', view.over ? '+70' : '+70 so far'), code('Pieces left')],
       rows: order.map((player): Text[] => [
-        [String(player.rank)],
-        [player.name],
-        [{ text: String(player.score), style: 'strong' }],
-        ...(crowd ? [] : [[String(player.used)]]),
+        ...basics(player),
+        [String(player.score - player.finishBonus - player.lastBonus)],
+        [some(player.finishBonus)],
+        [some(player.lastBonus)],
+        [player.pieces.flatMap(({ used }, i) => (used ? [] : [String(i + 1)])).join(' ') || 'none'],
       ]),
-    },
-  ]
-}
+    }
+  const crowd = order.length > CROWD
+  return {
+    block: 'table',
+    caption: `${title}: rank, player, score${crowd ? '' : ', pieces used'}`,
+    across: crowd ? 4 : 3,
+    columns: [...first, ...(crowd ? [] : figures('Used'))],
+    rows: order.map((player): Text[] => [...basics(player), ...(crowd ? [] : [[String(player.used)]])]),
+  }
+} // prettier-ignore
 
 /** FG-13: what reaches a multiple next. Nothing once the game is closed. */
-export function helperBlocks(view: FgView): Block[] {
-  if (view.over) return []
-  return [
-    heading('What would score next', 3),
-    {
-      block: 'facts',
-      rows: [
-        { label: 'Total', text: [{ text: minus(view.total), style: 'strong' }, ' ', rule('FG-5')] },
-        ...reaches(view.total).map((reach) => ({
-          label: `To a multiple of ${reach.multiple}`,
-          text: [reachWords(reach)] as Text,
-        })),
-      ],
-    },
-  ]
-}
+export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
+  over
+    ? []
+    : [
+        heading('What would score next', 3),
+        {
+          block: 'facts',
+          rows: [
+            fact('Total', strong(minus(total)), ' ', rule('FG-5')),
+            ...reaches(total).map((reach) => fact(`To a multiple of ${reach.multiple}`, reachWords(reach))),
+          ],
+        },
+      ]
 
 /** Plays as a table, in the order received. */
 export const playsTable = (plays: readonly SeenPlay[], caption: string): Block => ({
   block: 'table',
   caption,
   columns: [
-    ...figures('No.'),
-    words('Time (UTC)'),
-    words('Player'),
-    ...figures('Piece', 'Value', 'Total', 'Points'),
-    words(''),
+    ...[...figures('No.'), words('Time (UTC)'), words('Player')],
+    ...[...figures('Piece', 'Value', 'Total', 'Points'), words('')],
   ],
   rows: plays.map((play): Text[] => [
     [String(play.number)],
@@ -101,15 +78,15 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
     [String(play.piece)],
     [signed(play.signed)],
     [play.status === 'valid' ? minus(play.total) : '–'],
-    [play.points > 0 ? { text: String(play.points), style: 'strong' } : ''],
-    [{ text: remark(play), style: 'small' }],
+    strongSome(play.points),
+    [small(remark(play))],
   ]),
 })
 
 /** A long thread close together; what did not count is listed before it with its reasons. */
-const threadBlocks = (plays: readonly SeenPlay[], odd: readonly SeenPlay[]): Block[] => [
-  ...(odd.length === 0 ? [] : [playsTable(odd, `${plural(odd.length, 'post')} that did not simply count`)]),
-  {
+function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
+  const odd = plays.filter((play) => !isSimple(play))
+  const thread: Block = {
     block: 'table',
     caption: `All ${plays.length} plays, in the order received`,
     across: 2,
@@ -120,70 +97,48 @@ const threadBlocks = (plays: readonly SeenPlay[], odd: readonly SeenPlay[]): Blo
       [play.player],
       [`${play.piece}: ${signed(play.signed)}`],
       [play.status === 'valid' ? minus(play.total) : '–'],
-      [play.points > 0 ? strong(String(play.points)) : ''],
+      strongSome(play.points),
     ]),
-  },
-]
+  }
+  const note = `${plural(odd.length, 'post')} that did not simply count`
+  return [...(odd.length === 0 ? [] : [playsTable(odd, note)]), thread]
+}
 
-/** The plays of the public sheet: all of a small game, the latest and the misplays of a large one. */
-export function playsBlocks(view: FgView, whole: boolean): Block[] {
-  const { plays } = view
-  if (plays.length === 0) return []
-  const simple = (play: SeenPlay): boolean => play.status === 'valid' && !play.ruled && !play.more
-  if (whole && plays.length > THREAD)
-    return threadBlocks(
-      plays,
-      plays.filter((play) => !simple(play)),
-    )
-  if (whole || view.players.length <= SMALL_TABLE)
-    return [playsTable(plays, `All ${plays.length} plays, in the order received`)]
+/** The latest plays and the misplays of a large game. */
+function newsOf(plays: readonly SeenPlay[]): readonly Block[] {
   const odd = plays.filter((play) => play.status !== 'valid')
   const few = odd.slice(-MISPLAYS)
-  const rest = odd.length - few.length
+  const earlier = odd.length > few.length ? [`${odd.length - few.length} earlier; `] : []
+  const refused = few.map((play) => `${play.number}. ${play.player} ${play.piece}: ${signed(play.signed)} (${remark(play)})`)
+  const latest = plays
+    .filter((play) => play.status === 'valid')
+    .slice(-LATEST)
+    .map(({ number, player, signed: by, total, points }) =>
+      `${number}. ${player} ${signed(by)} → ${minus(total)}${points > 0 ? ` (${points})` : ''}`)
   return [
     ...(few.length === 0
       ? []
-      : [
-          {
-            block: 'paragraph' as const,
-            text: [
-              { text: 'Not counted: ', style: 'strong' as const },
-              ...(rest > 0 ? [`${rest} earlier; `] : []),
-              `${few.map((play) => `${play.number}. ${play.player} ${play.piece}: ${signed(play.signed)} (${remark(play)})`).join('; ')}. `,
-              rule('FG-4, FG-9'),
-            ],
-          },
-        ]),
-    {
-      block: 'paragraph',
-      text: [
-        { text: 'Latest plays: ', style: 'strong' },
-        `${plays
-          .filter((play) => play.status === 'valid')
-          .slice(-LATEST)
-          .map(
-            (play) =>
-              `${play.number}. ${play.player} ${signed(play.signed)} → ${minus(play.total)}${play.points > 0 ? ` (${play.points})` : ''}`,
-          )
-          .join('; ')}.`,
-      ],
-    },
+      : [paragraph(strong('Not counted: '), ...earlier, `${refused.join('; ')}. `, rule('FG-4, FG-9'))]),
+    paragraph(strong('Latest plays: '), `${latest.join('; ')}.`),
   ]
+} // prettier-ignore
+
+/** The plays: all of a small game, the latest and the misplays of a large one; the referee gets them all. */
+export function playsBlocks({ plays, players }: FgView, whole: boolean): readonly Block[] {
+  if (plays.length === 0) return []
+  if (whole && plays.length > THREAD) return threadBlocks(plays)
+  if (!whole && players.length > SMALL_TABLE) return newsOf(plays)
+  return [playsTable(plays, `All ${plays.length} plays, in the order received`)]
 }
 
 /** Everybody's values, for the sheet that opens the game. */
-export const piecesTable = (view: FgView): Block => ({
+export const piecesTable = ({ players }: FgView): Block => ({
   block: 'table',
   caption: `Values of pieces 1 to ${LETTERED}; pieces ${LETTERED + 1} to ${PIECES} are 6 for everybody, multiplier 0`,
   across: 3,
   columns: [words('Player'), words('Values')],
-  rows: view.players.map((player): Text[] => [
-    [player.name],
-    [
-      player.pieces
-        .slice(0, LETTERED)
-        .map((piece) => piece.value)
-        .join(',\u00a0'),
-    ],
-  ]),
+  rows: players.map(({ name, pieces }): Text[] => [
+    [name],
+    [pieces.slice(0, LETTERED).map(({ value }) => value).join(',\u00a0')],
+  ]), // prettier-ignore
 })

@@ -1,41 +1,40 @@
 // Small words the sheets of the Fourth Game share.
-import type { LogLine } from '../../../engine/log'
-import type { Text } from '../../../sheets/document'
-import { ruled } from '../../../kit/sheet-parts'
-import { REASONS, say } from './prose'
-import type { FgTable } from '../table'
 import type { FgView, SeenPlay, SeenPlayer } from '../types'
+import { hit, REASONS } from './prose'
 
-/** A log line with its rule. */
-export const sentence = (table: FgTable, line: LogLine): Text => ruled(say(table, line), line.rule)
+/** Up to so many players a sheet shows everything of everybody. */
+export const SMALL_TABLE = 40
 
-/** "7 December, 09:14" would need a zone; sheets show the moment as it is recorded, to the minute. */
+/** A moment as it is recorded, to the minute, in UTC: "7 December, 09:14" would need a zone. */
 export const moment = (iso: string): string => `${iso.slice(0, 10)}\u00a0${iso.slice(11, 16)}`
 
 /** Best first (FG-10). */
-export const standings = (view: FgView): readonly SeenPlayer[] =>
-  view.players
-    .map((player, seat) => ({ player, seat }))
-    .sort((a, b) => a.player.rank - b.player.rank || a.seat - b.seat)
-    .map(({ player }) => player)
+export const standings = ({ players }: FgView): readonly SeenPlayer[] =>
+  players.slice().sort((a, b) => a.rank - b.rank)
 
-/** What is to be said about a play beside its numbers. */
-export function remark(play: SeenPlay): string {
-  const more = play.more ? 'another play in the post did not count' : ''
-  const ruled = play.ruled && play.status === 'valid' ? 'valid by ruling' : ''
-  const own =
-    play.status === 'misplay'
-      ? `misplay: ${REASONS[play.reason]}`
-      : play.status === 'late'
-        ? 'after the deadline'
-        : play.status === 'unknown'
-          ? 'not in the roster'
-          : play.alone
-            ? 'nobody between: no points'
-            : play.points > 0
-              ? hit(play.total)
-              : ''
-  return [own, ruled, more].filter((part) => part !== '').join('; ')
+/** Whether a play counts as it was posted, and nothing is to be said about it. */
+export const isSimple = ({ status, ruled, more }: SeenPlay): boolean => status === 'valid' && !ruled && !more
+
+/** What became of a play, beside its numbers. */
+function came({ status, reason, alone, points, total }: SeenPlay): string {
+  switch (status) {
+    case 'misplay':
+      return `misplay: ${REASONS[reason]}`
+    case 'late':
+      return 'after the deadline'
+    case 'unknown':
+      return 'not in the roster'
+    case 'valid':
+      return alone ? 'nobody between: no points' : points > 0 ? hit(total) : ''
+  }
 }
 
-const hit = (total: number): string => (total % 168 === 0 ? '7 and 24' : total % 24 === 0 ? '24' : '7')
+/** What is to be said about a play beside its numbers. */
+export const remark = (play: SeenPlay): string =>
+  [
+    came(play),
+    play.ruled && play.status === 'valid' ? 'valid by ruling' : '',
+    play.more ? 'another play in the post did not count' : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ')

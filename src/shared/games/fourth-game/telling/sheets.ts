@@ -1,126 +1,108 @@
-// The sheets of the Fourth Game: the sheet that opens it, the standing at any time, the last one; for everybody, for
-// one player, for the referee. Everything shown comes from the viewer's own view and log.
-import type { SheetFrame, SheetInput } from '../../../kit/game'
-import type { LogLine } from '../../../engine/log'
-import type { Block, Document } from '../../../sheets/document'
-import { confidentialPart, heading, notices, press, rule, sheetDocument } from '../../../kit/sheet-parts'
-import { youBlocks } from './sheet-own'
-import { helperBlocks, piecesTable, playsBlocks, SMALL_TABLE, standingsBlocks } from './sheet-tables'
-import { sentence } from './sheet-words'
-import { plural, type FgTable } from '../table'
+// The sheets of the Fourth Game: the one that opens it, the standing at any time, the last one. Their order is the kit's.
+import { plural } from '../../../kit/prose'
+import type { Sheet, SheetSpec } from '../../../kit/sheet'
+import { paragraph, rule, storyOf, typed } from '../../../kit/sheet-parts'
+import type { Block, Text } from '../../../sheets/document'
 import type { FgView } from '../types'
+import { own, ownBlocks } from './sheet-own'
+import { helperBlocks, piecesTable, playsBlocks, standingsTable } from './sheet-tables'
+import { SMALL_TABLE } from './sheet-words'
 
-function subtitle(view: FgView): string {
-  const valid = view.plays.filter((play) => play.status === 'valid').length
-  if (view.over) return `Final result · ${plural(valid, 'play')}`
-  return view.plays.length === 0 ? 'The game opens' : `Standing after ${plural(valid, 'play')}`
-}
+type FgSheet = Sheet<unknown, FgView>
 
 /** The rules in brief, in our own words. */
-function welcome(view: FgView, frame: SheetFrame): Block[] {
+function welcome({ view, frame }: FgSheet): readonly Block[] {
   const places = Math.floor(view.players.length / 2)
-  return [
-    heading('How it goes'),
-    {
-      block: 'list',
-      items: [
-        [
-          'You hold ten pieces. The values of the first five are the places in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and count nothing. ',
-          rule('FG-2'),
-        ],
-        [
-          'To play one, post a line like ',
-          { text: 'Piece 3: -12, 3', style: 'orders' },
-          ': the piece, its value with a sign of your choice, its multiplier. One play to a post; each piece once. ',
-          rule('FG-3, FG-4'),
-        ],
-        [
-          'All values played add up to one total for everybody. Bring it to a multiple of 7 and you score 5 times the multiplier, to a multiple of 24 ten times, to both both. ',
-          rule('FG-5'),
-        ],
-        [
-          'Two plays in a row are allowed, but somebody else must have played since your last for you to score. ',
-          rule('FG-6'),
-        ],
-        [
-          `The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more. `,
-          rule('FG-7, FG-8'),
-        ],
-        ['Highest score wins; of equals, whoever had it first. ', rule('FG-10')],
-        ...(frame.deadline === null ? [] : [[`Posts after ${frame.deadline} do not count. `, rule('FG-9')]]),
+  const rules: readonly (readonly [text: Text, rules: string])[] = [
+    [
+      [
+        'You hold ten pieces. The values of the first five are the places in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and count nothing.',
       ],
-    },
-  ]
-}
-
-const TOLD = ['finished', 'last-score', 'no-plays', 'game-over', 'already-over']
-
-/** Who won or leads, and the bonuses. In a large game not everybody who is through is named. */
-function story(table: FgTable, view: FgView, log: readonly LogLine[]): Block[] {
-  const lines = log.filter((line) => TOLD.includes(line.code))
-  const told = lines.filter((line) => line.code !== 'finished' || line.params['paid'] === true)
-  const through = lines.filter((line) => line.code === 'finished')
-  const many = through.length > 8
-  const shown = [...(many ? told.filter((line) => line.code !== 'finished') : told)].reverse()
-  const paid = through.filter((line) => line.params['paid'] === true).length
-  const sum: Block[] = many
-    ? [
-        {
-          block: 'paragraph',
-          text: [
-            `${through.length} players have used all ten pieces; ${paid} of them have the 40. `,
-            rule('FG-7'),
-          ],
-        },
-      ]
-    : []
-  if (shown.length === 0 && sum.length === 0) return []
-  return [
-    {
-      block: 'story',
-      lines: shown.map((line) => ({
-        text: sentence(table, line),
-        lead: view.over && line.code === 'game-over',
-      })),
-    },
-    ...sum,
-  ]
-}
-
-function blocks(table: FgTable, input: SheetInput<FgView>): Block[] {
-  const { viewer, view, log, frame } = input
-  const start = view.plays.length === 0 && !view.over
-  const you = viewer.kind === 'seat' ? youBlocks(view, frame, viewer.seat) : []
-  const large = view.players.length > SMALL_TABLE
-  const rest = [
-    ...notices(frame),
-    ...press(frame),
-    ...confidentialPart(frame, { turnWord: 'game', orders: 'Posts as received' }),
-  ]
-  if (start) return [...you, ...welcome(view, frame), piecesTable(view), ...rest]
-  if (viewer.kind === 'seat' && large)
-    return [...story(table, view, log), ...you, ...helperBlocks(view), ...rest]
-  return [
-    ...story(table, view, log),
-    ...you,
-    ...helperBlocks(view),
-    ...standingsBlocks(view),
-    ...playsBlocks(view, viewer.kind === 'referee'),
-    ...rest,
-  ]
-}
-
-/** One sheet for one viewer: only what the view and the log hold. */
-export function fourthGameSheet(table: FgTable, input: SheetInput<FgView>): Document {
-  const { view } = input
-  return sheetDocument(table, input, {
-    subtitle: subtitle(view),
-    over: view.over,
-    blocks: blocks(table, input),
-    credits: [
-      'The Fourth Game was designed by Yehuda Berlinger and first played in the jergames group in 2007.',
+      'FG-2',
     ],
-    chance: null,
-    when: subtitle(view),
-  })
+    [
+      [
+        'To play one, post a line like ',
+        typed('Piece 3: -12, 3'),
+        ': the piece, its value with a sign of your choice, its multiplier. One play to a post; each piece once.',
+      ],
+      'FG-3, FG-4',
+    ],
+    [
+      [
+        'All values played add up to one total for everybody. Bring it to a multiple of 7 and you score 5 times the multiplier; to a multiple of 24, ten times; to a multiple of both, the two together.',
+      ],
+      'FG-5',
+    ],
+    [
+      [
+        'Two plays in a row are allowed, but somebody else must have played since your last for you to score.',
+      ],
+      'FG-6',
+    ],
+    [
+      [
+        `The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more.`,
+      ],
+      'FG-7, FG-8',
+    ],
+    [['The highest score wins; of equals, whoever had it first.'], 'FG-10'],
+    ...(frame.deadline === null ? [] : [[[`Posts after ${frame.deadline} do not count.`], 'FG-9'] as const]),
+  ]
+  return [{ block: 'list', items: rules.map(([text, rules]) => [...text, ' ', rule(rules)]) }]
+}
+
+const TOLD: readonly string[] = ['finished', 'last-score', 'no-plays']
+/** More players than this who have used all their pieces are not named one by one. */
+const MANY = 8
+
+/** Who won. */
+const headline = ({ log, sentence }: FgSheet): readonly Block[] =>
+  log.flatMap((line) =>
+    line.code === 'game-over' ? [{ block: 'story', lines: [{ text: sentence(line), lead: true }] }] : [],
+  )
+
+/** The bonuses; the plays themselves stand in their table. */
+function story({ log, sentence }: FgSheet): readonly Block[] {
+  const through = log.filter(({ code }) => code === 'finished')
+  const paid = through.filter(({ params }) => params['paid'] === true)
+  const many = through.length > MANY
+  const lines = log
+    .filter((line) => TOLD.includes(line.code) && (line.code !== 'finished' || (!many && paid.includes(line))))
+    .reverse()
+    .map(sentence)
+  const sum = `${through.length} players have used all ten pieces; ${paid.length} of them have the 40. `
+  return [
+    ...storyOf(lines),
+    ...(many ? [paragraph(sum, rule('FG-7'))] : []),
+  ]
+} // prettier-ignore
+
+/** The standing; in a large game a player's own sheet leaves out what the public report shows. */
+function state(sheet: FgSheet): readonly Block[] {
+  const { view, seat, whole } = sheet
+  if (opens(sheet)) return [piecesTable(view)]
+  if (seat !== null && view.players.length > SMALL_TABLE) return helperBlocks(view)
+  return [...helperBlocks(view), standingsTable(view), ...playsBlocks(view, whole)]
+}
+
+const opens = ({ view }: FgSheet): boolean => view.plays.length === 0 && !view.over
+
+export const sheet: SheetSpec<unknown, FgView> = {
+  chance: null,
+  opening: 'The game opens',
+  opens,
+  standing: ({ view }) => {
+    const valid = plural(view.plays.filter(({ status }) => status === 'valid').length, 'play')
+    return view.over ? `Final result · ${valid}` : `Standing after ${valid}`
+  },
+  credit: 'The Fourth Game was designed by Yehuda Berlinger and first played in the jergames group in 2007.',
+  welcome,
+  headline,
+  own,
+  ownBlocks,
+  story,
+  state,
+  slip: () => null,
+  received: 'Posts as received',
 }
