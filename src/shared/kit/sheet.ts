@@ -49,6 +49,8 @@ export interface SlipSpec {
 
 export interface SheetSpec<P, V> {
   readonly chance: Chance
+  /** What a turn is called at a table, where that depends on its options. */
+  readonly turnWord?: (table: Table<P>) => string
   /** Subtitle of the opening sheet: "The game opens". */
   readonly opening: string
   /** Whether a sheet opens the game. Default: that of turn 0. In a game by posts turn 0 has sheets of the standing too. */
@@ -71,6 +73,8 @@ export interface SheetSpec<P, V> {
   readonly own: (sheet: Sheet<P, V>, seat: Seat) => readonly Fact[]
   /** Further blocks below the owner's facts. */
   readonly ownBlocks?: (sheet: Sheet<P, V>, seat: Seat) => readonly Block[]
+  /** Heading above the owner's own lines, where further blocks stand before them. */
+  readonly ownNews?: string
   /** Lines that stand in their owner's block and not in the story of their sheet. Default: those only they may read. */
   readonly isOwn?: (line: LogLine, seat: Seat) => boolean
   /** The news. Default: every line as a sentence, part by part. */
@@ -122,6 +126,7 @@ function ownPart<P, V extends BaseView>(spec: SheetSpec<P, V>, sheet: Sheet<P, V
     heading('You'),
     { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame, me.name)] },
     ...(spec.ownBlocks?.(sheet, seat) ?? []),
+    ...(own.length === 0 || spec.ownNews === undefined ? [] : [heading(spec.ownNews, 3)]),
     ...storyOf(own.map(sheet.sentence)),
   ]
 } // prettier-ignore
@@ -179,11 +184,12 @@ const hasNote = (pack: unknown): pack is { readonly note: string; readonly name:
 
 /** The sheet function of a game. */
 export function sheetOf<P, V extends BaseView>(
-  words: GameWords<P>,
+  game: GameWords<P>,
   spec: SheetSpec<P, V>,
 ): (table: Table<P>, input: SheetInput<V>) => Document {
   const isOwn = spec.isOwn ?? onlyFor
   return (table, input) => {
+    const words = { ...game, turnWord: spec.turnWord?.(table) ?? game.turnWord }
     const { viewer, view, log, frame } = input
     const seat = viewer.kind === 'seat' ? viewer.seat : null
     const own = seat === null ? [] : log.filter((line) => isOwn(line, seat))

@@ -26,9 +26,9 @@ interface Row {
 const OBEAH = { spellbook: 'OBEAH' }
 const CAST: readonly Row[] = [
   { verb: 'peek', says: 'sees the places named, and nobody else does', effect: [{ verb: 'peek', n: 2 }], players: [OBEAH, {}, {}], first: 'QZX', orders: 'cast OBEAH at 1, 3',
-    after: (state, told) => { expect(told(0)).toMatch(/You saw Q at 1 and X at 3/); expect(told(1)).not.toMatch(/Q at 1/); expect(state.players[0]!.seen[2]?.tile).toBe('X') } },
+    after: (state, told) => { expect(told(0)).toMatch(/Anna sees Q at 1 and X at 3/); expect(told(1)).not.toMatch(/Q at 1/); expect(state.players[0]!.seen[2]?.tile).toBe('X') } },
   { verb: 'peek', says: 'without places: the lowest not seen', effect: [{ verb: 'peek', n: 2 }], players: [OBEAH, {}, {}], first: 'QZX', orders: 'cast OBEAH',
-    after: (_state, told) => expect(told(0)).toMatch(/You saw Q at 1 and Z at 2/) },
+    after: (_state, told) => expect(told(0)).toMatch(/Anna sees Q at 1 and Z at 2/) },
   { verb: 'swap', says: 'two places, and what was seen there is of the past', effect: [{ verb: 'swap', n: 1 }], players: [OBEAH, {}, {}], first: 'QZX', orders: 'cast OBEAH at 1, 3',
     after: (state) => expect(state.laboratory.slice(0, 3).map(({ tile }) => tile)).toEqual(['X', 'Z', 'Q']) },
   { verb: 'show', says: 'face up for all until the next turn', effect: [{ verb: 'show', n: 1 }], players: [OBEAH, {}, {}], first: 'Q', orders: 'cast OBEAH at 1',

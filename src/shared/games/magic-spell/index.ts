@@ -1,24 +1,21 @@
-// Magic Spell by Jonathan Leistiko: the game as the desk knows it.
-import type { Game, Status } from '../../kit/game'
-import { defaults } from './rules/defaults'
-import { invariants } from './rules/invariants'
+// Magic Spell by Jonathan Leistiko: the form of the game.
+import { defineGame } from '../../kit/define-game'
 import { checkOrders } from './orders/check'
 import { msOrders } from './orders/read'
-import { packKind, type Pack } from './pack'
-import { say } from './telling/prose'
-import { report } from './telling/report'
+import { packKind } from './pack'
+import { due } from './rules/clock'
+import { defaults } from './rules/defaults'
+import { invariants } from './rules/invariants'
 import { offers } from './rules/next-orders'
 import { resolve, turnSoFar } from './rules/round'
-import { due } from './rules/clock'
-import { rule, ruleOrders, rulings } from './rules/rulings'
+import { rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
-import { magicSpellSheet } from './telling/sheets'
-import type { MsView, Orders, State } from './types'
+import { say } from './telling/prose'
+import { report } from './telling/report'
+import { sheet } from './telling/sheets'
 import { view } from './view'
 
-const status = (state: State): Status => ({ turn: state.turn, over: state.over, winners: state.winners })
-
-export const magicSpell: Game<Pack, State, Orders, MsView> = {
+export const magicSpell = defineGame({
   id: 'magic-spell',
   title: 'Magic Spell',
   designer: 'Jonathan Leistiko',
@@ -35,21 +32,20 @@ export const magicSpell: Game<Pack, State, Orders, MsView> = {
   },
   options,
   pack: packKind,
-  rulings,
+  turnOf: ({ turn }) => turn,
   setup,
-  status,
   due,
-  ...msOrders,
+  orders: msOrders,
   check: checkOrders,
   defaults,
+  overRule: 'MS-12',
   resolve,
   nextOrders: offers,
   turnSoFar,
   view,
-  invariants,
-  rule,
-  ruleOrders,
+  rulings,
   say,
+  sheet,
   report,
-  sheet: magicSpellSheet,
-}
+  invariants,
+})

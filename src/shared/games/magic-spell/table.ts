@@ -1,6 +1,6 @@
 // The table of a Magic Spell game: its pack and options, read in one place; what spells and tiles are.
-import type { Table } from '../../kit/game'
 import type { Seat } from '../../engine/log'
+import type { Table } from '../../kit/game'
 import type { AlwaysEffect, CastEffect } from './effects'
 import type { Pack, Spell } from './pack'
 import { STONES, type Player, type Tile, type Word } from './types'
@@ -20,15 +20,9 @@ export function courseload(table: MsTable): number {
   return value === 12 || value === 15 ? value : 9
 }
 
-export const nameOf = (table: Named, seat: Seat): string => table.seats[seat]?.name ?? `seat ${seat + 1}`
+export { nameOf } from '../../kit/view'
 /** The name that stands in labels of dice. */
 export const labelOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
-
-/** "Anna", "Anna and Dai", "Anna, Brian and Dai". */
-export function listed(names: readonly string[]): string {
-  if (names.length <= 1) return names[0] ?? 'nobody'
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
-}
 
 export const isStone = (tile: Tile): boolean => STONES.includes(tile)
 

@@ -1,7 +1,9 @@
 // Magic Spell: the vocabulary. MS-n are our rulings (docs/rules/magic-spell.md).
-import type { Condition } from '../../engine/conditions/condition'
-import type { View } from '../../kit/game'
 import type { Seat } from '../../engine/log'
+import type { View } from '../../kit/game'
+import type { StepsOrders } from '../../kit/orders'
+import type { Step as StepOf } from '../../kit/steps'
+import type { BasePlayer, BaseView } from '../../kit/view'
 
 /** One ingredient: a letter A–Z, or a philosopher's stone ★ ! ?. */
 export type Tile = string
@@ -53,19 +55,10 @@ export type Act =
       readonly get: readonly Item[]
     }
 
-export type Step =
-  | { readonly kind: 'act'; readonly act: Act }
-  | {
-      readonly kind: 'if'
-      readonly condition: Condition
-      readonly then: readonly Step[]
-      readonly else: readonly Step[] | null
-    }
+export type Step = StepOf<Act>
 
-/** One sheet: what to do in the own turn, one after another, and trades. */
-export interface Orders {
-  readonly steps: readonly Step[]
-}
+/** One sheet: what to do in the player's own turn, one after another, and trades. */
+export type Orders = StepsOrders<Act>
 
 // ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -100,7 +93,7 @@ export interface Player {
   readonly spirit: number
   /** Given up for good. */
   readonly out: boolean
-  /** By place: what he last saw there. */
+  /** By place: what they last saw there. */
   readonly seen: readonly (Sight | null)[]
 }
 
@@ -191,7 +184,7 @@ export type LogCode = (typeof LOG_CODES)[number]
 
 export interface SeenPlace {
   readonly occupied: boolean
-  /** Known to this viewer now: it lies face up, or he is the referee. */
+  /** Known to this viewer now: it lies face up, or the viewer is the referee. */
   readonly tile: Tile | null
   readonly faceUp: boolean
   readonly changed: number
@@ -207,16 +200,13 @@ export interface SeenHomework {
   readonly open: readonly Tile[] | null
 }
 
-export interface SeenPlayer {
-  readonly name: string
-  readonly formerly: readonly string[]
+export interface SeenPlayer extends BasePlayer {
   readonly spirit: number
   readonly credits: number
   readonly spellbook: readonly Word[]
   readonly cabinet: readonly Tile[] | null
   readonly cabinetCount: number
   readonly homework: readonly SeenHomework[]
-  readonly out: boolean
 }
 
 /** A spell whose word this viewer can see, as it stands in the pack. */
@@ -232,18 +222,13 @@ export interface SeenCard {
   readonly names: { readonly player: boolean; readonly places: number; readonly bury: number }
 }
 
-export interface ViewFields {
-  readonly game: 'magic-spell'
-  readonly seat: Seat | null
-  readonly turn: number
+export interface ViewFields extends BaseView {
   readonly start: Seat
   readonly next: Seat
   /** Seats that take a turn in the coming resolution, in order. */
   readonly order: readonly Seat[]
-  readonly over: boolean
-  readonly winners: readonly Seat[]
   readonly target: number
-  readonly ending: { readonly by: Seat; readonly last: readonly Seat[] } | null
+  readonly ending: State['ending']
   readonly laboratory: readonly SeenPlace[]
   readonly deck: number
   readonly players: readonly SeenPlayer[]
@@ -259,3 +244,8 @@ export interface ViewFields {
 export type MsView = View<ViewFields>
 /** The part of a view that conditions ask: made by itself, as they are many. */
 export type SeenByFacts = View<Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>>
+
+/** What Magic Spell adds to the envelope of every view. */
+export type OwnFields = Omit<ViewFields, keyof BaseView> & {
+  readonly players: readonly Omit<SeenPlayer, keyof BasePlayer>[]
+}

@@ -1,8 +1,9 @@
 // What each viewer may know (MS-3, MS-5, MS-14): an allow-list, built field by field. Nothing else makes an MsView.
+import type { Seat, Viewer } from '../../engine/log'
 import { asView } from '../../kit/game'
-import type { Viewer } from '../../engine/log'
+import { viewOf } from '../../kit/view'
 import { needsTarget, placesWanted, type CastEffect } from './effects'
-import type { Spell } from './pack'
+import type { Pack, Spell } from './pack'
 import { turnOrder } from './rules/clock'
 import {
   castOf,
@@ -17,31 +18,45 @@ import {
 import type {
   Homework,
   MsView,
+  OwnFields,
   Player,
   SeenByFacts,
   SeenCard,
   SeenHomework,
-  SeenPlace,
-  SeenPlayer,
   State,
   Tile,
   Word,
 } from './types'
 
-const laid = (homework: Homework): readonly Tile[] => homework.tiles.filter((tile) => tile !== null)
-
-function seenHomework(homework: Homework, own: boolean, open: boolean): SeenHomework {
-  const tiles = laid(homework)
+function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): SeenHomework {
+  const laid = tiles.filter((tile) => tile !== null)
   return {
-    word: own ? homework.word : null,
-    tiles: own ? homework.tiles : null,
-    count: tiles.length,
-    open: open ? [...tiles].sort() : null,
+    word: own ? word : null,
+    tiles: own ? tiles : null,
+    count: laid.length,
+    open: open ? laid.sort() : null,
   }
 }
 
+/** What is seen of a player. @param own by themselves or the referee */
+function seenPlayer(table: MsTable, player: Player, own: boolean): OwnFields['players'][number] {
+  const open = isOpenResearch(table)
+  return {
+    spirit: player.spirit,
+    credits: creditsOf(table, player.spellbook),
+    spellbook: player.spellbook,
+    cabinet: own ? player.cabinet : null,
+    cabinetCount: player.cabinet.length,
+    homework: player.homework.map((homework) => seenHomework(homework, own, open)),
+  }
+}
+
+/** The tile a seat has just looked at. */
+const letterOf = ({ hand }: State, seat: Seat | null): Tile | null =>
+  hand !== null && hand.seat === seat ? hand.tile : null
+
 type Names = SeenCard['names']
-/** What casting a spell asks for hangs on the pack alone: counted once. */
+/** What casting a spell asks for depends on the pack alone: counted once. */
 const namesOf = new WeakMap<Spell, Names>()
 
 function namesAsked(spell: Spell): Names {
@@ -58,7 +73,7 @@ function namesAsked(spell: Spell): Names {
   return names
 }
 
-/** The card of a word; what it costs is reckoned for `player`, where the viewer is one. */
+/** The card of a word; what it costs is worked out for `player`, where the viewer is one. */
 function seenCard(table: MsTable, player: Player | undefined, word: Word): readonly SeenCard[] {
   const spell = spellOf(table, word)
   if (spell === undefined) return []
@@ -69,33 +84,23 @@ function seenCard(table: MsTable, player: Player | undefined, word: Word): reado
   ]
 }
 
-/** Players and clock as one viewer may see them: all that his conditions may ask for. */
-export function seenByFacts(table: MsTable, state: State, viewer: Viewer): SeenByFacts {
-  const seat = viewer.kind === 'seat' ? viewer.seat : null
-  const all = viewer.kind === 'referee'
-  const open = isOpenResearch(table)
-  return asView({
+/** Players and clock as one seat may see them: all its conditions may ask for. */
+export const seenByFacts = (table: MsTable, state: State, seat: Seat): SeenByFacts =>
+  asView({
     seat,
     turn: state.turn,
     target: state.target,
     deck: state.deck.length,
-    players: state.players.map((player, i): SeenPlayer => ({
+    letter: letterOf(state, seat),
+    players: state.players.map((player, i) => ({
       name: nameOf(table, i),
       formerly: table.seats[i]?.formerly ?? [],
-      spirit: player.spirit,
-      credits: creditsOf(table, player.spellbook),
-      spellbook: player.spellbook,
-      cabinet: all || i === seat ? player.cabinet : null,
-      cabinetCount: player.cabinet.length,
-      homework: player.homework.map((homework) => seenHomework(homework, all || i === seat, open)),
       out: player.out,
+      ...seenPlayer(table, player, i === seat),
     })),
-    letter: state.hand !== null && seat !== null && state.hand.seat === seat ? state.hand.tile : null,
   })
-}
 
-/** The state as one viewer may see it. */
-export function view(table: MsTable, state: State, viewer: Viewer): MsView {
+function see(table: MsTable, state: State, viewer: Viewer): OwnFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
   const all = viewer.kind === 'referee'
   const me = seat === null ? undefined : state.players[seat]
@@ -103,29 +108,30 @@ export function view(table: MsTable, state: State, viewer: Viewer): MsView {
     ...player.spellbook,
     ...(all || i === seat ? player.homework.map(({ word }) => word) : []),
   ])
-  const asked = seenByFacts(table, state, viewer)
-  return asView({
-    game: 'magic-spell',
-    seat,
-    turn: state.turn,
+  return {
     start: state.start,
     next: state.next,
     order: turnOrder(table, state),
-    over: state.over,
-    winners: state.winners,
     target: state.target,
     ending: state.ending === null ? null : { by: state.ending.by, last: state.ending.last },
-    laboratory: state.laboratory.map((place): SeenPlace => ({
-      occupied: place.tile !== null,
-      tile: all || place.open !== null ? place.tile : null,
-      faceUp: place.tile !== null && place.open !== null,
-      changed: place.changed,
+    laboratory: state.laboratory.map(({ tile, open, changed }) => ({
+      occupied: tile !== null,
+      tile: all || open !== null ? tile : null,
+      faceUp: tile !== null && open !== null,
+      changed,
     })),
-    deck: asked.deck,
-    players: asked.players,
+    deck: state.deck.length,
     removed: state.removed,
-    letter: asked.letter,
+    letter: letterOf(state, seat),
     memory: me !== undefined && hasMemoryAid(table) ? me.seen : null,
     cards: words.sort().flatMap((word) => seenCard(table, me, word)),
-  })
+    players: state.players.map((player, i) => seenPlayer(table, player, all || i === seat)),
+  }
 }
+
+/** The state as one viewer may see it. */
+export const view: (table: MsTable, state: State, viewer: Viewer) => MsView = viewOf<Pack, State, OwnFields>(
+  'magic-spell',
+  see,
+  ({ turn }) => turn,
+)

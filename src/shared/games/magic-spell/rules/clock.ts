@@ -24,7 +24,6 @@ export function turnOrder(table: MsTable, state: State): readonly Seat[] {
 
 /** Who owes orders; the others may send trades (MS-13). */
 export function due(table: MsTable, state: State): readonly Due[] {
-  if (state.over) return []
   const order = turnOrder(table, state)
   const word = isSingle(table) ? 'turn' : 'round'
   return state.players.flatMap((player, seat): Due[] => {

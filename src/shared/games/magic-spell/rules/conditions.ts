@@ -1,16 +1,15 @@
-// Conditions of one player, seen with their own view of the moment.
+// Conditions of one player, judged by what that player can see at the moment.
 import type { Condition } from '../../../engine/conditions/condition'
-import { seatViewer, type Seat } from '../../../engine/log'
+import type { Seat } from '../../../engine/log'
 import { verdictLine } from '../../../kit/steps'
 import { msFacts } from '../orders/facts'
 import { seenByFacts } from '../view'
 import type { Work } from './work'
 
-/** What came of a condition just now. @param quiet without a line in the log */
+/** Whether a condition holds just now; its player is told, unless `quiet`. */
 export function judge(work: Work, seat: Seat, condition: Condition, quiet = false): boolean {
   const { table, state, part } = work
-  const view = seenByFacts(table, state, seatViewer(seat))
-  const verdict = msFacts.judge({ table, view }, condition)
+  const verdict = msFacts.judge({ table, view: seenByFacts(table, state, seat) }, condition)
   if (!quiet) work.log.push(verdictLine(seat, condition, verdict, 'MS-1', part))
   return verdict.value
 }

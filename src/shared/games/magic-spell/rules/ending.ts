@@ -1,9 +1,10 @@
 // The end of a turn, in this order: spirit, cabinet, homework, courseload (MS-11, MS-12); and the end of the game.
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { actText } from '../orders/words'
+import { creditsOf, gainOf, isStone, limitOf, type MsTable } from '../table'
+import type { Act, State, Tile, Word } from '../types'
 import { clockwise, mayTurn } from './clock'
-import { creditsOf, gainOf, isStone, limitOf } from '../table'
-import type { Act, Tile, Word } from '../types'
 import { putBack, takeOne, tell, type Work } from './work'
 
 /** What the player wants to part with first. */
@@ -117,17 +118,18 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
 }
 
 /** Credits that count at the end: the spellbook, and a credit for each stone in the cabinet (MS-12, MS-14). */
-export function finalCredits(work: Pick<Work, 'table' | 'state'>): readonly number[] {
-  return work.state.players.map(
-    (player) => creditsOf(work.table, player.spellbook) + player.cabinet.filter(isStone).length,
-  )
-}
+export const finalCredits = (table: MsTable, { players }: Pick<State, 'players'>): readonly number[] =>
+  players.map((player) => creditsOf(table, player.spellbook) + player.cabinet.filter(isStone).length)
 
-/** The winners of a game that is over: most credits, ties share. */
-export const leaders = (credits: readonly number[], out: readonly boolean[]): readonly Seat[] => {
-  const playing = credits.flatMap((_, seat) => (out[seat] === true ? [] : [seat]))
-  const among = playing.length > 0 ? playing : credits.map((_, seat) => seat)
-  const best = Math.max(...among.map((seat) => credits[seat]!))
+/** The winners of a game that is over: most credits among those still in it, ties share. */
+export function leaders(
+  credits: readonly number[],
+  players: readonly { readonly out: boolean }[],
+): readonly Seat[] {
+  const all = credits.map((_, seat) => seat)
+  const playing = all.filter((seat) => players[seat]?.out !== true)
+  const among = playing.length > 0 ? playing : all
+  const best = Math.max(...among.map((seat) => at(credits, seat)))
   return among.filter((seat) => credits[seat] === best)
 }
 
@@ -140,11 +142,8 @@ export function endGame(work: Work): boolean {
     const stones = player.cabinet.filter(isStone).length
     if (stones > 0) tell(work, 'stones', { seat, count: stones }, 'MS-14')
   })
-  const credits = finalCredits(work)
-  state.winners = leaders(
-    credits,
-    state.players.map((player) => player.out),
-  )
+  const credits = finalCredits(work.table, state)
+  state.winners = leaders(credits, state.players)
   tell(work, 'game-over', { winners: state.winners, credits, by: state.ending?.by ?? null }, 'MS-12')
   return true
 }

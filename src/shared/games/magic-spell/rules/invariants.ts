@@ -1,9 +1,9 @@
 // What every state must fulfil: each tile and each spell is somewhere once, words and tiles match, limits and clock.
 import type { Violation } from '../../../kit/game'
 import { tilesOf } from '../pack'
-import { creditsOf, hasStones, isStone, spellOf, type MsTable } from '../table'
+import { hasStones, isStone, spellOf, type MsTable } from '../table'
 import { STONES, type State } from '../types'
-import { leaders } from './ending'
+import { finalCredits, leaders } from './ending'
 
 type Report = (invariant: string, detail: string) => void
 
@@ -89,13 +89,7 @@ function checkClock(table: MsTable, state: State, report: Report): void {
     report('next', String(state.next))
   if (!state.over && state.winners.length > 0) report('winners', 'before the end')
   if (state.over) {
-    const credits = state.players.map(
-      (player) => creditsOf(table, player.spellbook) + player.cabinet.filter(isStone).length,
-    )
-    const due = leaders(
-      credits,
-      state.players.map(({ out }) => out),
-    )
+    const due = leaders(finalCredits(table, state), state.players)
     if (!sameItems(due, state.winners)) report('winners', state.winners.join())
   }
 }

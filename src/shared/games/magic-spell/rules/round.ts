@@ -8,7 +8,7 @@ import type { Orders, State } from '../types'
 import { endGame } from './ending'
 import { beginTrading, endTrading, tradeWindow, type Trading } from './trades'
 import { finishTurn, playOrders, type Turn } from './turn'
-import { beginWork, tell, type Work } from './work'
+import { beginWork, type Work } from './work'
 
 /**
  * Plays the turns that are due, one after another, with the trades between them.
@@ -51,10 +51,6 @@ export function resolve(
 ): { readonly state: State; readonly log: readonly LogLine[] } {
   const work = beginWork(table, before, dice)
   const { state } = work
-  if (state.over) {
-    tell(work, 'already-over', {}, 'MS-12', 'referee')
-    return { state: before, log: work.log }
-  }
   const { trading } = playTurns(work, inputs, null)
   work.part = 0
   endTrading(work, trading)

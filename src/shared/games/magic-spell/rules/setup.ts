@@ -1,7 +1,7 @@
 // Starting a game: the laboratory, cabinets, homework and who begins (MS-2, MS-14).
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { nestingOption, rosterProblem } from '../../../kit/options'
+import { nestingOption } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { creditsOnOffer, tilesOf } from '../pack'
 import { courseload, hasStones, labelOf, type MsTable } from '../table'
@@ -64,8 +64,6 @@ export const options: readonly OptionSpec[] = [
 /** A new game, or why it cannot begin. */
 export function setup(table: MsTable, dice: Dice): Result<State, readonly Problem[]> {
   const count = table.seats.length
-  const wrong = rosterProblem('Magic Spell', count, MIN_PLAYERS, MAX_PLAYERS, 'MS-14')
-  if (wrong !== null) return err([wrong])
   const target = courseload(table)
   const offered = creditsOnOffer(table.pack.spells)
   if (offered < 3 * target) {

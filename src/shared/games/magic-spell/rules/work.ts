@@ -42,6 +42,9 @@ export interface Shown {
   readonly tile: Tile
 }
 
+/** A spell as homework, with no tiles on it yet. */
+export const newHomework = (word: Word): WorkHomework => ({ word, tiles: Array.from(word, () => null) })
+
 const copyHomework = (homework: Homework): WorkHomework => ({
   word: homework.word,
   tiles: homework.tiles.slice(),

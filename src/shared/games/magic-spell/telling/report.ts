@@ -1,36 +1,24 @@
 // `postmage state` for Magic Spell: names stable (docs/command-line.md).
-import type { JsonObject } from '../../../engine/json'
-import type { MsTable } from '../table'
+import type { OwnReport } from '../../../kit/define-game'
+import { nameOf, type MsTable } from '../table'
 import type { MsView } from '../types'
 
 /** What stands for a tile the viewer cannot see. */
-export const HIDDEN = 'hidden'
+const HIDDEN = 'hidden'
 
-/** The shape of `postmage state`. What the viewer may not know is null, a face-down tile is "hidden". */
-export function report(_table: MsTable, view: MsView): JsonObject {
-  return {
-    game: view.game,
-    turn: view.turn,
-    over: view.over,
-    winners: view.winners.map((seat) => view.players[seat]?.name ?? ''),
-    target: view.target,
-    order: view.order.map((seat) => view.players[seat]?.name ?? ''),
-    lastTurns: view.ending === null ? null : view.ending.last.map((seat) => view.players[seat]?.name ?? ''),
-    laboratory: view.laboratory.map((place) => (place.occupied ? (place.tile ?? HIDDEN) : null)),
-    deck: view.deck,
-    players: view.players.map((player) => ({
-      name: player.name,
-      cabinet: player.cabinet,
-      homework: player.homework.map((homework) => ({
-        word: homework.word,
-        tiles: homework.tiles ?? homework.open,
-        count: homework.count,
-      })),
-      spellbook: player.spellbook,
-      spirit: player.spirit,
-      credits: player.credits,
-      out: player.out,
-    })),
-    removed: view.removed,
-  }
-}
+/** What stands in it beside what every game reports. What the viewer may not know is null, a face-down tile is "hidden". */
+export const report = (table: MsTable, view: MsView): OwnReport => ({
+  target: view.target,
+  order: view.order.map((seat) => nameOf(table, seat)),
+  lastTurns: view.ending === null ? null : view.ending.last.map((seat) => nameOf(table, seat)),
+  laboratory: view.laboratory.map((place) => (place.occupied ? (place.tile ?? HIDDEN) : null)),
+  deck: view.deck,
+  removed: view.removed,
+  players: view.players.map(({ cabinet, homework, spellbook, spirit, credits }) => ({
+    cabinet,
+    homework: homework.map(({ word, tiles, open, count }) => ({ word, tiles: tiles ?? open, count })),
+    spellbook,
+    spirit,
+    credits,
+  })),
+})

@@ -1,53 +1,73 @@
 // The news: each turn as a short story, and the end of the game.
 import type { LogLine } from '../../../engine/log'
-import type { Block, Text } from '../../../sheets/document'
-import { heading, victoryHeading } from '../../../kit/sheet-parts'
-import { nameIn, sentence } from './sheet-words'
-import { listed, nameOf, type MsTable } from '../table'
+import { listed } from '../../../kit/prose'
+import type { Sheet } from '../../../kit/sheet'
+import { heading, paragraph, victoryHeading } from '../../../kit/sheet-parts'
+import type { Block } from '../../../sheets/document'
+import type { Pack } from '../pack'
+import { nameOf } from '../table'
 import type { MsView } from '../types'
 
-/** Lines the heading of a turn tells already. */
-const HEADS = ['turn']
+type MsSheet = Sheet<Pack, MsView>
 
-/** Each turn under its player's name; trades and what concerns everybody around it. */
-export function storyBlocks(table: MsTable, log: readonly LogLine[]): Block[] {
-  const blocks: Block[] = []
-  const parts = [...new Set(log.map((line) => line.part))].filter((part) => part > 0).sort((a, b) => a - b)
-  const story = (lines: readonly LogLine[]): Block => ({
-    block: 'story',
-    lines: lines.map((line) => ({
-      text: sentence(table, line),
-      ...(line.code === 'complete' ? { lead: true } : {}),
-    })),
-  })
-  for (const part of parts) {
-    const lines = log.filter((line) => line.part === part)
-    const head = lines.find((line) => line.code === 'turn')
-    const at = head === undefined ? lines.length : lines.indexOf(head)
-    const before = lines.slice(0, at)
-    if (before.length > 0) blocks.push(story(before))
-    if (head === undefined) continue
-    const seat = typeof head.params['seat'] === 'number' ? head.params['seat'] : 0
-    const told = lines.slice(at).filter((line) => !HEADS.includes(line.code))
-    blocks.push({
+const lines = ({ sentence }: MsSheet, log: readonly LogLine[]): readonly Block[] =>
+  log.length === 0
+    ? []
+    : [
+        {
+          block: 'story',
+          lines: log.map((line) => ({
+            text: sentence(line),
+            ...(line.code === 'complete' ? { lead: true } : {}),
+          })),
+        },
+      ]
+
+/** One turn under its player's name; the trades before it stand above the name. */
+function turnStory(sheet: MsSheet, log: readonly LogLine[]): readonly Block[] {
+  const begins = log.findIndex(({ code }) => code === 'turn')
+  if (begins < 0) return lines(sheet, log)
+  const seat = log[begins]?.params['seat']
+  const told = lines(sheet, log.slice(begins + 1))
+  return [
+    ...lines(sheet, log.slice(0, begins)),
+    {
       block: 'group',
       blocks: [
-        heading(nameOf(table, seat), 3),
-        ...(told.length > 0 ? [story(told)] : [{ block: 'paragraph' as const, text: ['Nothing happens.'] }]),
+        heading(nameOf(sheet.table, Number(seat)), 3),
+        ...(told.length > 0 ? told : [paragraph('Nothing happens.')]),
       ],
-    })
-  }
-  const whole = log.filter((line) => line.part === 0 && line.code !== 'game-over')
-  if (whole.length > 0) blocks.push(story(whole))
+    },
+  ]
+}
+
+/** Turn by turn, then what concerns everybody. */
+export function story(sheet: MsSheet): readonly Block[] {
+  const { log } = sheet
+  const parts = [...new Set(log.map(({ part }) => part))].filter((part) => part > 0).sort((a, b) => a - b)
+  const blocks = [
+    ...parts.flatMap((part) =>
+      turnStory(
+        sheet,
+        log.filter((line) => line.part === part),
+      ),
+    ),
+    ...lines(
+      sheet,
+      log.filter(({ part, code }) => part === 0 && code !== 'game-over'),
+    ),
+  ]
   return blocks.length === 0 ? [] : [heading('What happened'), ...blocks]
 }
 
 /** The end of the game, when it came this turn or the sheet is made after it. */
-export function victoryBlocks(table: MsTable, view: MsView, log: readonly LogLine[]): Block[] {
+export function headline({ table, view, log, sentence }: MsSheet): readonly Block[] {
   if (!view.over) return []
-  const line = log.find((item) => item.code === 'game-over')
-  const names = view.winners.map((seat) => nameIn(view, seat))
-  const title = victoryHeading(names, listed)
-  const news: Text = line === undefined ? [`${title}.`] : sentence(table, line)
-  return [heading(title), { block: 'story', lines: [{ text: news, lead: true }] }]
+  const title = victoryHeading(
+    view.winners.map((seat) => nameOf(table, seat)),
+    listed,
+  )
+  const line = log.find(({ code }) => code === 'game-over')
+  const text = line === undefined ? [`${title}.`] : sentence(line)
+  return [heading(title), { block: 'story', lines: [{ text, lead: true }] }]
 }

@@ -1,0 +1,116 @@
+// How things stand on a sheet of Magic Spell: the students, the laboratory, spells in force, whose turns come.
+import { capital, plural } from '../../../kit/prose'
+import type { Sheet } from '../../../kit/sheet'
+import { code, figures, heading, paragraph, small, strong, words } from '../../../kit/sheet-parts'
+import type { Block, Text } from '../../../sheets/document'
+import { rulesOf, type Pack } from '../pack'
+import { isSingle, nameOf, spellOf } from '../table'
+import type { MsView, SeenHomework } from '../types'
+import { drawLaboratory } from './laboratory'
+
+type MsSheet = Sheet<Pack, MsView>
+
+/** "3: 2, 0, EH": how many spells, and what lies on each. */
+const homeworkText = (homework: readonly SeenHomework[]): string =>
+  homework.length === 0
+    ? 'none'
+    : `${homework.length}: ${homework.map(({ count, open }) => open?.join('') || String(count)).join(', ')}`
+
+/** What everybody may know of the players. */
+export const standingsBlock = ({ view }: MsSheet): Block => ({
+  block: 'table',
+  caption: 'The students',
+  columns: [
+    words('Player'),
+    ...figures('Credits', 'Spirit', 'Cabinet'),
+    words('Homework (tiles on each)'),
+    words('Spellbook'),
+  ],
+  rows: view.players.map((player) => [
+    player.out ? [player.name, ' ', small('out')] : [player.name],
+    [String(player.credits)],
+    [String(player.spirit)],
+    [String(player.cabinetCount)],
+    [homeworkText(player.homework)],
+    [player.spellbook.join(', ') || '–'],
+  ]),
+})
+
+export function laboratoryBlock({ view }: MsSheet): Block {
+  const { svg, width, height, description } = drawLaboratory(view, 'Serif', { width: 500, type: 9.5 })
+  const narrow = drawLaboratory(view, 'Serif', { width: 350, type: 8.6 })
+  const remembered = view.memory === null ? '' : 'In brackets: what you have seen. '
+  return {
+    block: 'group',
+    blocks: [
+      heading('The laboratory'),
+      {
+        block: 'drawing',
+        svg,
+        width,
+        height,
+        description,
+        narrow: { svg: narrow.svg, width: narrow.width, height: narrow.height },
+      },
+      paragraph(
+        small(
+          `Hatched: a tile face down. A number alone: an empty place. ${remembered}The deck has ${plural(view.deck, 'spell')}.`,
+        ),
+      ),
+    ],
+  }
+}
+
+/** What the owner has seen in the laboratory, place by place (only with the memory aid). */
+export function memoryBlocks({ view }: MsSheet): readonly Block[] {
+  const rows = (view.memory ?? []).flatMap((sight, i): Text[][] => {
+    if (sight === null) return []
+    const when = sight.turn === 0 ? 'at the start' : `in ${sight.turn}`
+    const since = sight.stale ? `changed in ${view.laboratory[i]?.changed ?? 0}` : 'as it was'
+    return [[[String(i + 1)], [strong(sight.tile)], [when], [since]]]
+  })
+  if (rows.length === 0) return []
+  return [
+    {
+      block: 'table',
+      caption: 'What you have seen, place by place',
+      across: 3,
+      columns: [...figures('Place'), code('Tile'), words('Seen'), words('Since')],
+      rows,
+    },
+  ]
+}
+
+/** Every spell in a spellbook, with what it does. */
+export function spellbooksBlocks({ table, view }: MsSheet): readonly Block[] {
+  const rows = view.players.flatMap(({ name, spellbook }) =>
+    spellbook.flatMap((word): Text[][] => {
+      const spell = spellOf(table, word)
+      return spell === undefined ? [] : [[[strong(word)], [name], [String(spell.credits)], [rulesOf(spell)]]]
+    }),
+  )
+  if (rows.length === 0) return []
+  return [
+    {
+      block: 'table',
+      caption: 'Spells in force',
+      columns: [words('Spell'), words('Of'), ...figures('Credits'), words('What it does')],
+      rows,
+    },
+  ]
+}
+
+/** Whose turns come next. */
+export function comingBlocks({ table, view }: MsSheet): readonly Block[] {
+  if (view.over) return []
+  const single = isSingle(table)
+  const names = view.order.map((seat) => nameOf(table, seat)).join(', ')
+  const last =
+    view.ending === null
+      ? ''
+      : ` ${nameOf(table, view.ending.by)} has submitted the spellbook: these are the last turns.`
+  return [
+    heading(`${capital(single ? 'turn' : 'round')} ${view.turn}`),
+    paragraph(`${single ? 'It is the turn of' : 'Turns in this order:'} ${names}.${last}`),
+  ]
+}
