@@ -73,7 +73,6 @@ const LONG = [
   'src/shared/games/magic-spell/rules/effects.ts',
   'src/shared/games/magic-spell/rules/turn.ts',
   'src/shared/games/magic-spell/rules/weave.ts',
-  'src/shared/games/magic-spell/telling/prose.ts',
   'src/shared/games/magicians-market/orders/read-act.ts',
   'src/shared/games/spell-merchants/orders/language.ts',
   'src/shared/games/spell-merchants/orders/read-digits.ts',

@@ -71,13 +71,11 @@ describe('changes of the state', () => {
     expect(gone.ok && gone.value.laboratory.every(({ open }) => open === null)).toBe(true)
   })
 
-  test('winners are worked out again after the end', () => {
+  test('a game that is over takes no more rulings', () => {
     const end = play(table, position(table, [{ spellbook: 'PELLUCID GOSSAMER TYRO' }, {}, {}]), []).state
     expect(end).toMatchObject({ over: true, winners: [0] })
     const changed = rule('spell', 'PELLUCID spellbook', 1, end)
-    expect(changed.ok && changed.value.winners).toEqual([0])
-    const more = changed.ok && rule('spell', 'GOSSAMER spellbook', 1, changed.value)
-    expect(more !== false && more.ok && more.value.winners).toEqual([1])
+    expect(changed.ok ? 'done' : changed.error.code).toBe('game-over')
   })
 })
 

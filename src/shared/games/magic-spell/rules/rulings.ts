@@ -7,7 +7,6 @@ import { rulingsOf } from '../../../kit/rulings'
 import type { Pack } from '../pack'
 import { isStone, spellOf, type MsTable } from '../table'
 import { STONES, type Orders, type Player, type State, type Tile, type Word } from '../types'
-import { finalCredits, leaders } from './ending'
 import { newHomework } from './work'
 
 const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
@@ -142,8 +141,6 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       out && place.open === seat ? { ...place, open: null } : place,
     ),
   }),
-  settle: (table, state) =>
-    state.over ? { ...state, winners: leaders(finalCredits(table, state), state.players) } : state,
   nmr: 'The player rests (MS-1).',
   orders: {
     pass: {
