@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDice } from '@shared/engine/dice/dice'
 import { magicSpell } from '@shared/games/magic-spell'
 import type { State } from '@shared/games/magic-spell/types'
-import { NAMES, opening, play, position, tableOf, type Wanted } from '../../support/magic-spell'
+import { opening, play, position, tableOf, type Wanted } from '../../support/magic-spell'
 
 const table = tableOf(3)
 interface Row {
