@@ -61,6 +61,34 @@ export const ordersOfSeat = (
   turn: number,
 ): readonly OrdersLine[] => bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
 
+const mailBySeat = once((mails: readonly MailLine[]) => {
+  const seats = new Map<Seat, MailLine[]>()
+  for (const mail of mails) {
+    if (mail.seat === null) continue
+    const own = seats.get(mail.seat)
+    if (own) own.push(mail)
+    else seats.set(mail.seat, [mail])
+  }
+  return seats
+})
+
+/** Mail of one seat that came for one turn, in the order recorded. */
+export const mailsOfSeat = (
+  campaign: Pick<Campaign, 'mails'>,
+  seat: Seat,
+  turn: number,
+): readonly MailLine[] => (mailBySeat(campaign.mails).get(seat) ?? []).filter((mail) => mail.turn === turn)
+
+/** The last mail in which a seat says that there is nothing this turn, or undefined. */
+export const nothingMail = (
+  campaign: Pick<Campaign, 'mails'>,
+  seat: Seat,
+  turn: number,
+): MailLine | undefined =>
+  mailsOfSeat(campaign, seat, turn)
+    .filter((mail) => mail.says === 'nothing')
+    .at(-1)
+
 const owing = once(
   (campaign: Campaign): ReadonlyMap<Seat, Due> =>
     new Map(

@@ -61,6 +61,8 @@ export interface MailRecord {
   readonly seat: Seat | null
   readonly turn: number
   readonly verdict: MailVerdict
+  /** The player says that there is nothing this turn: received, though there are no orders in it. */
+  readonly says?: 'nothing'
 }
 
 /** Orders as received for a turn, with what was made of them. */

@@ -123,6 +123,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     seat: whole.nullable(),
     turn: whole,
     verdict: z.enum(['orders', 'unknown-sender', 'nothing-understood', 'game-over']),
+    says: z.literal('nothing').optional(),
   }),
   orders: z.looseObject({
     turn: whole,

@@ -8,11 +8,11 @@ import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Document } from '../sheets/document'
 import { documentHash } from '../sheets/seal'
-import { ordersLine as lineOf } from './lookup'
+import { nothingMail, ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
 import { standingNow } from './posts'
-import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
+import type { CampaignLine, MailRecord, OrdersRecord, RulingChange, TurnInput } from './records'
 import { slipCodeFor } from './slip-codes'
 
 /** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
@@ -23,8 +23,8 @@ export interface TimeWords {
   readonly day: (iso: string) => string
 }
 
-/** The short receipt of orders: the beginning of their line's seal in the campaign file. */
-export const receiptOf = (line: CampaignLine<OrdersRecord>): string => line.sum.slice(0, 10)
+/** The short receipt of orders, or of a mail that says there are none: the beginning of their line's seal in the campaign file. */
+export const receiptOf = (line: CampaignLine<OrdersRecord | MailRecord>): string => line.sum.slice(0, 10)
 
 /** A ruling in words, without its reason. */
 export function describeRuling(campaign: Campaign, change: RulingChange): string {
@@ -74,12 +74,13 @@ const ordersLines = (campaign: Campaign, input: TurnInput): CampaignLine<OrdersR
 
 function howReceived(
   campaign: Campaign,
+  turn: number,
   input: TurnInput,
   line: CampaignLine<OrdersRecord> | undefined,
   times: TimeWords,
 ): string {
   if (input.kind === 'out') return 'owed nothing'
-  if (input.kind === 'nmr') return 'NMR'
+  if (input.kind === 'nmr') return nothingMail(campaign, input.seat, turn) ? 'said there was nothing' : 'NMR'
   if (!line) return 'corrected'
   const when = times.moment(line.sent ?? line.at)
   return line.how === 'mail' ? `mail of ${when}` : `entered by the referee, ${when}`
@@ -106,7 +107,8 @@ function confidential(
       const listed = input.posts ? campaign.game.format(table, input.orders) : undefined
       return {
         name: table.seats[input.seat]?.name ?? '',
-        how: text === undefined ? howReceived(campaign, input, line, times) : 'corrected by the referee',
+        how:
+          text === undefined ? howReceived(campaign, turn, input, line, times) : 'corrected by the referee',
         text: text ?? listed ?? line?.text ?? input.explanation.join(' '),
       }
     }),
@@ -137,6 +139,18 @@ function pressOf(
   ]
 }
 
+/** What has a receipt on the sheets of a turn: orders used, and word of those who had none. */
+const receiptsOf = (
+  campaign: Campaign,
+  turn: number,
+  used: readonly CampaignLine<OrdersRecord>[],
+): readonly CampaignLine<OrdersRecord | MailRecord>[] => [
+  ...used,
+  ...(campaign.turns[turn - 1]?.line.inputs ?? []).flatMap(({ seat, kind }) =>
+    kind === 'nmr' ? (nothingMail(campaign, seat, turn) ?? []) : [],
+  ),
+]
+
 /** What stands on a sheet beside what the game tells. @param deadline ISO UTC of the coming turn, or null */
 function frameOf(
   campaign: Campaign,
@@ -160,7 +174,10 @@ function frameOf(
     commitment: header.commitment,
     press: pressOf(campaign, turn, used, nameOf),
     rulings: rulingSentences(campaign, turn),
-    receipts: used.map((line) => ({ name: nameOf(line.seat) ?? '', receipt: receiptOf(line) })),
+    receipts: receiptsOf(campaign, turn, used).map((line) => ({
+      name: nameOf(line.seat) ?? '',
+      receipt: receiptOf(line),
+    })),
     ownAddress: viewer.kind === 'seat' ? (campaign.roster[viewer.seat]?.address ?? null) : null,
     slipCode: slipCodeFor(campaign, turn, viewer),
     confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,

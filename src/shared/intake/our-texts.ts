@@ -90,7 +90,9 @@ export function ourLines(lines: readonly string[], printed: Printed): ReadonlySe
   return new Set([...total].filter(([at, n]) => known.get(at) === n).map(([at]) => at))
 }
 
-const ACK_BEGINS = /^(?:\S.{0,60},\s+)?your orders for .{1,160} have been read/i
+const ACK_BEGINS =
+  /^(?:\S.{0,60},\s+)?(?:your orders for .{1,160} have been read|your mail has been received: there is nothing from you|there are no orders of yours for .{1,160} yet)/i
+const ACK_FIRST = /^(?:your orders for |your mail has been received: |there are no orders of yours )/i
 const ACK_ENDS = /^receipt \S+[.:]/i
 
 /** Lines of our acknowledgements: from “your orders … have been read” to the receipt and what follows in its paragraph. */
@@ -98,7 +100,7 @@ export function acknowledgementLines(lines: readonly string[]): ReadonlySet<numb
   const ours = new Set<number>()
   for (let i = 0; i < lines.length; i++) {
     const two = `${lines[i]!.trim()} ${(lines[i + 1] ?? '').trim()}`
-    if (!/^your orders for /i.test(lines[i]!.trim()) || !ACK_BEGINS.test(two)) continue
+    if (!ACK_FIRST.test(lines[i]!.trim()) || !ACK_BEGINS.test(two)) continue
     let end = lines.length
     for (let k = i + 1; k < lines.length; k++) {
       if (!ACK_ENDS.test(lines[k]!.trim())) continue

@@ -3,14 +3,23 @@
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { seatOrders } from '@shared/campaign/fold'
+import { nothingMail } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
 import type { Acknowledgement } from '@shared/desk/answers'
 import { acknowledge } from '../../desk/orders/acknowledge'
-import { claimMail } from '../../desk/inbox/import-mail'
+import { claimMail } from '../../desk/inbox/claim-mail'
+import { idleMail } from '../../desk/inbox/not-used'
 import { asideNotes } from '../../desk/inbox/waiting-mail'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, flag, seatOf, textOf, timesOf, withCampaign } from '../campaign'
 import { bad, json, need, out, sayProblems } from '../output'
 import type { Words } from '../words'
+
+/** Whether there is something of a seat to reply to. */
+const wrote = (campaign: Campaign, seat: number): boolean =>
+  seatOrders(campaign, seat, campaign.status.turn).versions.length > 0 ||
+  nothingMail(campaign, seat, campaign.status.turn) !== undefined ||
+  idleMail(campaign, seat).length > 0
 
 async function ack(words: Words): Promise<void> {
   const format = textOf(words, 'format') ?? 'text'
@@ -19,9 +28,7 @@ async function ack(words: Words): Promise<void> {
   await withCampaign(words, fileArg(words, 'ack'), 'read', async (space) => {
     const campaign = space.campaign()
     const player = textOf(words, 'player')
-    const all = campaign.table.seats.flatMap((_, seat) =>
-      seatOrders(campaign, seat, campaign.status.turn).versions.length > 0 ? [seat] : [],
-    )
+    const all = campaign.table.seats.flatMap((_, seat) => (wrote(campaign, seat) ? [seat] : []))
     const seats = player === undefined ? all : [seatOf(campaign, player)]
     const replies = seats.map((seat): Acknowledgement => need(acknowledge(campaign, seat, timesOf(campaign))))
     const content = (reply: Acknowledgement): string => (format === 'eml' ? reply.eml : reply.text)
@@ -38,7 +45,7 @@ async function ack(words: Words): Promise<void> {
       else for (const file of files) out(file)
     } else if (words.values['json'] === true)
       json(replies.map(({ receipt, to, subject, text }) => ({ receipt, to, subject, text })))
-    else if (replies.length === 0) out('No orders have come yet.')
+    else if (replies.length === 0) out('Nothing has come yet.')
     else out(replies.map(content).join('\n'))
   })
 }

@@ -53,6 +53,17 @@ function checkReceipt(words: Words, campaign: Campaign, receipt: string): 0 | 1 
     ? campaign.orders.find((o) => o.sum.startsWith(receipt))
     : undefined
   if (!line) {
+    const mail = campaign.mails.find((m) => m.seat !== null && m.sum.startsWith(receipt))
+    if (mail !== undefined && mail.seat !== null && /^[0-9a-f]{6,64}$/.test(receipt)) {
+      const player = campaign.table.seats[mail.seat]!.name
+      if (words.values['json'] === true)
+        json({ receipt, found: true, player, turn: mail.turn, recorded: mail.at, text: mail.text })
+      else
+        out(
+          `${receipt}: ${mail.says === 'nothing' ? `word of ${player} that there is nothing` : `mail of ${player}`} for ${campaign.game.turnWord} ${mail.turn}, recorded ${mail.at}\n\n${mail.text}`,
+        )
+      return 0
+    }
     if (words.values['json'] === true) json({ receipt, found: false })
     else out(`No orders of this campaign have the receipt ${receipt}.`)
     return 1

@@ -1,7 +1,7 @@
 // What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
 import { lastCommand, touchesPublication } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
-import { asideMails, owes } from '@shared/campaign/lookup'
+import { asideMails, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
@@ -73,11 +73,17 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
 
 type Versions = ReturnType<typeof seatOrders>
 
-function statusOf(campaign: Campaign, due: Due | undefined, { used, standing }: Versions): OrdersStatus {
+function statusOf(
+  campaign: Campaign,
+  seat: number,
+  due: Due | undefined,
+  { used, standing }: Versions,
+): OrdersStatus {
   const lateWaiting = [...standing.values()].includes('late')
   if (!due || (due.optional === true && !used && !lateWaiting)) return 'out'
   if (used) return worst(used.problems)
   if (lateWaiting) return 'late'
+  if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'in'
   return campaign.game.posts ? 'quiet' : 'missing'
 }
 
@@ -119,7 +125,8 @@ function detailsOf(
     const [first = '', ...more] = postDetails(status, orders, times)
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
-  const first = over ? 'game over' : STATUS_WORDS[status]
+  const nothing = status === 'in' && orders.used === null
+  const first = over ? 'game over' : nothing ? 'nothing this time, by mail' : STATUS_WORDS[status]
   if (!due || !orders.used) return [first]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
 }
@@ -129,7 +136,7 @@ function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
   const entry = campaign.roster[seat]
   const due = owes(campaign).get(seat)
   const orders = seatOrders(campaign, seat, campaign.status.turn)
-  const status = statusOf(campaign, due, orders)
+  const status = statusOf(campaign, seat, due, orders)
   return {
     seat,
     name: entry?.name ?? '',

@@ -1,23 +1,20 @@
 // Mail coming in: who sent it, what was understood, what becomes of it. Nothing is dropped: a message of an unknown
 // sender or without orders is kept and listed. All messages of one import are one command.
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
-import type { SeatReading } from '@shared/campaign/orders'
-import { seatOrders } from '@shared/campaign/fold'
-import type { SeatOrders } from '@shared/campaign/model'
-import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord, OrdersRecord, RecordBody } from '@shared/campaign/records'
+import type { OrdersRecord } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/answers'
 import type { Result } from '@shared/engine/result'
-import { err, ok, problem } from '@shared/engine/result'
-import { matchSender } from '@shared/intake/match-sender'
-import { slipCodeLine } from '@shared/intake/slip-code'
+import { ok } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/intake/letter'
-import { afterImport, openThreads, ranksOf, settledPost } from './import-posts'
+import { slipCodeLine } from '@shared/intake/slip-code'
+import { claim } from './claim-mail'
+import { afterImport, openThreads, ranksOf } from './import-posts'
 import { knownMail } from './known-mail'
-import { readSeatLetter, type SeatLetter } from './own-words'
-import { unusedMail, waitingMail } from './waiting-mail'
+import type { SeatLetter } from './own-words'
 import { openForwards } from './referee-forwards'
+import { base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
+import { waitingMail } from './waiting-mail'
 import { findOrders } from './where-orders-are'
 import { byCode, isTheirs, senderOf } from './whose-mail'
 import type { Workspace } from '../workspace'
@@ -26,58 +23,14 @@ import type { Workspace } from '../workspace'
 const BREATH = 25
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-interface Taken {
-  readonly answer: Omit<ImportedMail, 'mail'>
-  readonly bodies: readonly RecordBody[]
-  /** Position in `bodies` of the orders record, or −1. */
-  readonly orders: number
-  /** `seq` of the message where it was kept before; else it is the first of `bodies`. */
-  readonly mail?: number
+/** What an import knows beside the message. */
+interface Coming {
+  /** ISO UTC: counts for mail without a date. */
+  readonly at: string
+  readonly rank: number
+  /** Seats that have sent orders for the coming turn, before this message. */
+  readonly ordered: ReadonlySet<number>
 }
-
-const sender = (message: ReadMessage): string =>
-  [message.from.name, message.from.address === null ? null : `<${message.from.address}>`]
-    .filter((part) => part !== null)
-    .join(' ') || '(no sender)'
-
-function base(
-  message: ReadMessage,
-  player: string | null,
-  reading: SeatReading | null,
-  text = message.text,
-): Omit<ImportedMail, 'became' | 'note' | 'mail'> {
-  return {
-    file: message.file,
-    from: sender(message),
-    subject: message.subject,
-    date: message.date,
-    player,
-    lines: reading?.lines ?? [],
-    text,
-    problems: [...message.problems, ...(reading?.problems ?? [])],
-  }
-}
-
-const mailRecord = (
-  message: ReadMessage,
-  turn: number,
-  seat: number | null,
-  verdict: MailRecord['verdict'],
-  text = message.text,
-  id = message.id,
-): MailRecord => ({
-  type: 'mail',
-  id,
-  file: message.file,
-  from: sender(message),
-  subject: message.subject,
-  date: message.date,
-  text,
-  attachments: message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`),
-  seat,
-  turn,
-  verdict,
-})
 
 /** What becomes of one text of one player. `seq` is the number the mail record will get. */
 function takeText(
@@ -87,8 +40,7 @@ function takeText(
   text: string,
   id: string,
   seq: number,
-  at: string,
-  rank = 0,
+  { at, rank, ordered }: Coming,
 ): Taken {
   const name = campaign.table.seats[seat]!.name
   const { turn } = campaign.status
@@ -117,7 +69,8 @@ function takeText(
       orders: -1,
     }
   }
-  if (reading.orders === null) return withoutOrders(message, seat, name, turn, letter, text, id)
+  if (reading.orders === null)
+    return withoutOrders(message, seat, name, turn, letter, text, id, ordered.has(seat))
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
   const record: OrdersRecord = ordersRecord(
     campaign,
@@ -160,13 +113,19 @@ function withoutOrders(
   letter: SeatLetter,
   text: string,
   id: string,
+  hasOrders: boolean,
 ): Taken {
   const { reading } = letter
   const press = reading.press !== '' || letter.records.length > 0
   const told = reading.problems.some((p) => p.severity === 'warning')
-  const received = (press || letter.nothing) && !told && !reading.lines.some((line) => line.use === 'unclear')
+  const clear = !told && !reading.lines.some((line) => line.use === 'unclear')
+  // After orders it takes them back, or it does not: nobody but the player knows.
+  const nothing = letter.nothing && !hasOrders
+  const received = (letter.nothing ? nothing : press) && clear
   const note = letter.nothing
-    ? `${name} says there is nothing this time.`
+    ? nothing
+      ? `${name} says there is nothing this time.`
+      : `${name} says there is nothing this time, but sent orders before. Ask which counts.`
     : received
       ? `Press of ${name}; no orders in it.`
       : `Nothing in it was understood as orders of ${name}; it is kept.`
@@ -178,9 +137,12 @@ function withoutOrders(
       note,
     },
     bodies: [
-      mailRecord(message, turn, seat, received ? 'orders' : 'nothing-understood', text, id),
-      ...(reading.press === '' ? [] : [{ type: 'press', turn, by: seat, text: reading.press } as const]),
-      ...letter.records,
+      {
+        ...mailRecord(message, turn, seat, received ? 'orders' : 'nothing-understood', text, id),
+        ...(received && nothing ? { says: 'nothing' as const } : {}),
+      },
+      // What waits is not printed either: it comes with the orders, if the referee says that it counts.
+      ...(received ? pressOf(letter, seat, turn) : []),
     ],
     orders: -1,
   }
@@ -226,13 +188,7 @@ function takeHeaded(
 }
 
 /** One message: perhaps several players' sections, perhaps nobody's. */
-function takeMessage(
-  campaign: Campaign,
-  message: ReadMessage,
-  nextSeq: number,
-  at: string,
-  rank: number,
-): Taken[] {
+function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, coming: Coming): Taken[] {
   const { turn } = campaign.status
   if (message.problems.some((p) => p.code === 'message-unreadable')) {
     return [
@@ -250,12 +206,15 @@ function takeMessage(
   const { sections } = message.kind === 'mail' ? { sections: [] } : splitSections(campaign, message.text)
   const [only, more] = sections
   if (only?.seat.ok === true && more === undefined && slipCodeLine(`[${only.name}]`) !== null)
-    return [takeText(campaign, message, only.seat.value, message.text, message.id, nextSeq, at, rank)]
+    return [takeText(campaign, message, only.seat.value, message.text, message.id, nextSeq, coming)]
   if (sections.length > 0) {
     let seq = nextSeq
     return sections.map((section, i) => {
       const taken = section.seat.ok
-        ? takeText(campaign, message, section.seat.value, section.text, `${message.id}/${i + 1}`, seq, at)
+        ? takeText(campaign, message, section.seat.value, section.text, `${message.id}/${i + 1}`, seq, {
+            ...coming,
+            rank: 0,
+          })
         : {
             answer: {
               ...base(message, null, null, section.text),
@@ -279,10 +238,11 @@ function takeMessage(
     })
   }
   const match = byCode(campaign, message, senderOf(message, campaign))
-  const headed = 'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, at)
+  const headed =
+    'seat' in match ? null : takeHeaded(campaign, message, match.shared ?? [], nextSeq, coming.at)
   if (headed) return headed
   if ('seat' in match)
-    return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, at, rank)]
+    return [takeText(campaign, message, match.seat, message.text, message.id, nextSeq, coming)]
   return [
     {
       answer: { ...base(message, null, null), became: 'unknown-sender', note: match.unknown },
@@ -290,136 +250,6 @@ function takeMessage(
       orders: -1,
     },
   ]
-}
-
-type Standings = (seat: number) => SeatOrders['standing']
-
-/** How versions stand, worked out once per seat: a mailbox may hold thousands of one player's. */
-function standings(campaign: Campaign): Standings {
-  const made = new Map<number, SeatOrders['standing']>()
-  return (seat) => {
-    const known = made.get(seat) ?? seatOrders(campaign, seat, campaign.status.turn).standing
-    made.set(seat, known)
-    return known
-  }
-}
-
-/** After the import: which of the accepted orders are in force, late, or overtaken by newer ones. */
-function settle(
-  campaign: Campaign,
-  taken: Taken,
-  seq: number,
-  standingOf = standings(campaign),
-): ImportedMail {
-  const answer: ImportedMail = { ...taken.answer, mail: taken.mail ?? seq }
-  if (taken.orders < 0 || answer.player === null) return answer
-  const seat = ordersLine(campaign, seq + taken.orders)?.seat ?? -1
-  const standing = standingOf(seat)
-  if (campaign.game.posts) {
-    const late = standing.get(seq + taken.orders) === 'late'
-    return settledPost(campaign, answer, seq + taken.orders, late)
-  }
-  const undated =
-    answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail')
-      ? ' It carries no date: the time of import counts.'
-      : ''
-  switch (standing.get(seq + taken.orders)) {
-    case 'late':
-      return {
-        ...answer,
-        became: 'late',
-        note: `Late: after the deadline. The referee decides whether it counts.${undated}`,
-      }
-    case 'overtaken':
-      return {
-        ...answer,
-        became: 'overtaken',
-        note: `Older than what ${answer.player} sent later: kept, not used.${undated}`,
-      }
-    default:
-      return { ...answer, note: `Orders of ${answer.player}.${undated}` }
-  }
-}
-
-/** Orders of a player out of mail that was kept before its sender was known. */
-function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number): Taken {
-  const name = campaign.table.seats[seat]!.name
-  const answer = {
-    file: mail.file,
-    from: mail.from,
-    subject: mail.subject,
-    date: mail.date,
-    player: name,
-    text: mail.text,
-  }
-  const closed = notOpen(campaign, seat)
-  const letter = closed ? null : readSeatLetter(campaign, seat, mail.text, null)
-  const reading = letter?.reading ?? null
-  const lines = reading?.lines ?? []
-  const problems = reading?.problems ?? []
-  if (closed)
-    return {
-      answer: { ...answer, lines, problems, became: 'game-over', note: closed.message },
-      bodies: [],
-      orders: -1,
-      mail: mail.seq,
-    }
-  if (reading === null || reading.orders === null) {
-    const note = `Nothing in it was understood as orders of ${name}; it is kept.`
-    return {
-      answer: { ...answer, lines, problems, became: 'nothing-understood', note },
-      bodies: [],
-      orders: -1,
-      mail: mail.seq,
-    }
-  }
-  const words = letter?.text ?? mail.text
-  const input = { seat, text: words, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
-  const record = ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq)
-  return {
-    answer: { ...answer, text: words, lines, problems, became: 'accepted', note: `Orders of ${name}.` },
-    bodies: [record, ...(letter?.records ?? [])],
-    orders: 0,
-    mail: mail.seq,
-  }
-}
-
-/**
- * The referee says whose a waiting mail is.
- * @param learn whether its address counts for that player from now on
- */
-export async function claimMail(
-  space: Workspace,
-  seq: number,
-  seat: number,
-  learn: boolean,
-): Promise<Result<ImportedMail>> {
-  const campaign = space.campaign()
-  const mail = unusedMail(campaign).find((line) => line.seq === seq)
-  const entry = campaign.roster[seat]
-  if (!mail || !entry)
-    return err(problem('no-mail', 'This mail is not waiting any more.', 'Look at the list again.'))
-  const taken = claim(campaign, mail, seat)
-  const bodies: RecordBody[] = [...taken.bodies]
-  const address = learn ? (/<([^<>\s]+@[^<>\s]+)>/.exec(mail.from)?.[1] ?? null) : null
-  const holder = matchSender({ name: null, address }, campaign.roster)
-  const problems = [...taken.answer.problems]
-  if (address !== null && ('seat' in holder ? holder.seat !== seat : holder.shared !== undefined))
-    problems.push({
-      code: 'address-held',
-      severity: 'warning',
-      message: `${address} is an address of another player already: it was not added to ${entry.name}’s.`,
-      remedy: 'Change the roster if it moved from one to the other.',
-    })
-  else if (address !== null && !('seat' in holder)) {
-    const known = entry.address === null ? [] : [entry.address]
-    const change = { address: [...known, address].join(', ') }
-    bodies.push({ type: 'roster', seat, change, reason: `Mail from ${address} is theirs.` })
-  }
-  const written = await space.write(bodies)
-  return written.ok
-    ? ok(settle(space.campaign(), { ...taken, answer: { ...taken.answer, problems } }, campaign.lastSeq + 1))
-    : written
 }
 
 /**
@@ -444,8 +274,11 @@ export async function importMessages(
   const answers: ImportedMail[] = []
   const takens: { taken: Taken; seq: number }[] = []
   let seq = campaign.lastSeq + 1
+  const { turn } = campaign.status
+  const ordered = new Set(campaign.orders.flatMap((line) => (line.turn === turn ? [line.seat] : [])))
   const take = (taken: Taken): void => {
     takens.push({ taken, seq })
+    for (const body of taken.bodies) if (body.type === 'orders') ordered.add(body.seat)
     seq += taken.bodies.length
   }
   for (const given of messages) {
@@ -468,7 +301,8 @@ export async function importMessages(
   const dateOf = (message: ReadMessage): string => message.date ?? at
   const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
   for (const [i, message] of dated.entries()) {
-    for (const taken of takeMessage(campaign, message, seq, at, ranks.get(message.id) ?? 0)) take(taken)
+    const rank = ranks.get(message.id) ?? 0
+    for (const taken of takeMessage(campaign, message, seq, { at, rank, ordered })) take(taken)
     if (i % BREATH !== BREATH - 1) continue
     tell(i + 1, dated.length)
     await breathe()

@@ -1,14 +1,16 @@
-// The reply to a player whose orders were accepted: what was understood, what is wrong with them, and a receipt that is
-// printed in the next report and can be looked up in the campaign file at the end.
+// The reply to a player who wrote: what was understood, what is wrong with it, what was not used, and a receipt that is printed
+// in the next report and can be looked up in the campaign file at the end.
 import { seatOrders } from '@shared/campaign/fold'
-import { mailLine } from '@shared/campaign/lookup'
+import { mailLine, nothingMail } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
 import { receiptOf } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
+import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/records'
 import type { Acknowledgement } from '@shared/desk/answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import { idleMail, notUsed } from '../inbox/not-used'
 
 const WIDTH = 72
 
@@ -61,39 +63,54 @@ function refereeMailbox(referee: string | null): string | null {
   return /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(referee ?? '')?.[1] ?? null
 }
 
-/**
- * The reply for a seat's orders in force.
- * @returns a problem when there are none for the coming turn
- */
-export function acknowledge(campaign: Campaign, seat: number, times: TimeWords): Result<Acknowledgement> {
-  const { game, header: start, status, table } = campaign
-  const { turn } = status
-  const { used, standing, versions } = seatOrders(campaign, seat, turn)
-  const late = [...versions].reverse().find((version) => standing.get(version.seq) === 'late')
-  const line = used ?? late
-  const entry = campaign.roster[seat]
-  if (!line || !entry) {
-    return err(
-      problem(
-        'no-orders',
-        'There are no orders of this player to acknowledge.',
-        'Enter or import them first.',
-      ),
-    )
-  }
-  const receipt = receiptOf(line)
-  const deadline = deadlineOf(campaign, turn)
+type Mail = CampaignLine<MailRecord>
+
+/** How many lines that were not used are named one by one. */
+const MOST_NAMED = 8
+
+/** Lines of a mail that did nothing, so that the player can send again what was meant. */
+function leftOver(campaign: Campaign, seat: number, mail: Mail, known: ReadonlySet<number>): string[] {
+  const lines = notUsed(campaign, seat, mail.text).filter(({ line }) => !known.has(line))
+  if (lines.length === 0) return []
+  const named = lines.slice(0, MOST_NAMED)
+  const more = lines.length - named.length
+  return [
+    '',
+    'These lines were not used:',
+    '',
+    ...named.map(({ line, words, why }) =>
+      fold(`  Line ${line}: “${words}”${why === 'passed over' ? '' : ` (${why})`}`, '    '),
+    ),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+/** Mail of the player that nothing was taken from. */
+function idleParts(campaign: Campaign, seat: number, times: TimeWords): string[] {
+  return idleMail(campaign, seat).flatMap((mail) => {
+    const what = `Your mail${mail.subject === '' ? '' : ` “${mail.subject}”`}${mail.date === null ? '' : ` of ${times.moment(mail.date)}`}`
+    const orders = `as orders for ${campaign.game.turnWord} ${campaign.status.turn}`
+    return [
+      '',
+      fold(`${what} has come, but nothing in it was taken ${orders}.`, ''),
+      ...leftOver(campaign, seat, mail, new Set()),
+    ]
+  })
+}
+
+/** The part about orders that count, or that came too late. */
+function ordersPart(
+  campaign: Campaign,
+  seat: number,
+  line: CampaignLine<OrdersRecord>,
+  late: boolean,
+): string[] {
+  const { game, table } = campaign
   const problems = line.problems.filter((p) => p.severity !== 'note')
   const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
-  const subject = mail?.subject
-    ? `Re: ${mail.subject.replace(/^(re:\s*)+/i, '')}`
-    : `${start.name}: orders for ${game.turnWord} ${turn}`
-  const wait = used === null ? 'They came after the deadline. The referee decides whether they count.' : null
-  const lines = [
-    `${entry.name},`,
-    '',
+  return [
     fold(
-      `your orders for ${game.turnWord} ${turn} of ${start.name} have been read. This is what was understood:`,
+      `your orders for ${game.turnWord} ${campaign.status.turn} of ${campaign.header.name} have been read. This is what was understood:`,
       '',
     ),
     '',
@@ -105,12 +122,80 @@ export function acknowledge(campaign: Campaign, seat: number, times: TimeWords):
         '    ',
       ),
     ),
-    ...(wait === null ? [] : ['', wait]),
+    ...(mail === undefined
+      ? []
+      : leftOver(campaign, seat, mail, new Set(problems.flatMap((p) => p.line ?? [])))),
+    ...(late ? ['', 'They came after the deadline. The referee decides whether they count.'] : []),
+  ]
+}
+
+/** The part of a player without orders: what happens if none come. */
+function defaultPart(campaign: Campaign, seat: number, nothing: boolean): string[] {
+  const { game, header, state, status, table } = campaign
+  const { explanation } = game.defaults(table, state, seat)
+  const turn = `${game.turnWord} ${status.turn} of ${header.name}`
+  return [
+    fold(
+      nothing
+        ? `your mail has been received: there is nothing from you for ${turn}.`
+        : `there are no orders of yours for ${turn} yet.`,
+      '',
+    ),
+    ...(explanation.length === 0
+      ? []
+      : [
+          '',
+          nothing ? 'This is what happens then:' : 'If none come, this is what happens:',
+          '',
+          ...explanation.map((sentence) => fold(`  ${sentence}`, '    ')),
+        ]),
+  ]
+}
+
+const receiptWords = (counts: boolean): string =>
+  counts ? 'it will stand beside your name in the next report.' : 'by it your mail can be found again.'
+
+/**
+ * The reply to what a seat sent for the coming turn: orders, word that there is nothing, or mail nothing was taken from.
+ * @returns a problem when nothing came
+ */
+export function acknowledge(campaign: Campaign, seat: number, times: TimeWords): Result<Acknowledgement> {
+  const { game, header: start, status } = campaign
+  const { turn } = status
+  const { used, standing, versions } = seatOrders(campaign, seat, turn)
+  const line = used ?? [...versions].reverse().find((version) => standing.get(version.seq) === 'late')
+  const entry = campaign.roster[seat]
+  const nothing = nothingMail(campaign, seat, turn)
+  const idle = idleMail(campaign, seat)
+  const about = line ?? nothing ?? idle.at(-1)
+  if (about === undefined || !entry) {
+    return err(
+      problem(
+        'no-orders',
+        'There are no orders and no mail of this player to acknowledge.',
+        'Enter or import their orders first.',
+      ),
+    )
+  }
+  const receipt = receiptOf(about)
+  const deadline = deadlineOf(campaign, turn)
+  const mail =
+    about.type === 'mail' ? about : about.mail === undefined ? undefined : mailLine(campaign, about.mail)
+  const subject = mail?.subject
+    ? `Re: ${mail.subject.replace(/^(re:\s*)+/i, '')}`
+    : `${start.name}: orders for ${game.turnWord} ${turn}`
+  const lines = [
+    `${entry.name},`,
+    '',
+    ...(line === undefined
+      ? defaultPart(campaign, seat, nothing !== undefined)
+      : ordersPart(campaign, seat, line, used === null)),
+    ...idleParts(campaign, seat, times),
     '',
     ...(deadline === null
       ? []
       : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, '')]),
-    fold(`Receipt ${receipt}: it will stand beside your name in the next report.`, ''),
+    fold(`Receipt ${receipt}: ${receiptWords(line !== undefined || nothing !== undefined)}`, ''),
     ...(start.referee === null ? [] : ['', start.referee.replace(/\s*<.*$/, '')]),
   ]
   const text = `${lines.join('\n')}\n`

@@ -1,0 +1,47 @@
+// What of a player's mail was not used, for the reply: lines that were not understood, that may be orders, that were passed over.
+import type { Campaign } from '@shared/campaign/model'
+import type { CampaignLine, MailRecord } from '@shared/campaign/records'
+import { asideMails, mailsOfSeat } from '@shared/campaign/lookup'
+import { readSeatLetter } from './own-words'
+
+type Mail = CampaignLine<MailRecord>
+
+export interface NotUsed {
+  readonly line: number
+  /** The beginning of the line as it was written. */
+  readonly words: string
+  readonly why: 'not understood' | 'doubtful' | 'passed over'
+}
+
+const LONGEST = 64
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+
+/** Lines of a mail that did nothing, in their order; greetings, signatures and quotations are no such lines. */
+export function notUsed(campaign: Campaign, seat: number, text: string): readonly NotUsed[] {
+  const { reading, text: shown } = readSeatLetter(campaign, seat, text, null)
+  const lines = shown.split('\n')
+  const doubtful = new Set(reading.problems.flatMap((p) => (p.code === 'line-doubtful' ? [p.line] : [])))
+  return reading.lines.flatMap((each): NotUsed[] => {
+    const why =
+      each.use === 'unclear'
+        ? 'not understood'
+        : each.use !== 'ignored'
+          ? null
+          : doubtful.has(each.line)
+            ? 'doubtful'
+            : each.why === 'not orders'
+              ? 'passed over'
+              : null
+    const words = (lines[each.line - 1] ?? '').trim()
+    return why === null || words === '' ? [] : [{ line: each.line, words: shortened(words), why }]
+  })
+}
+
+/** Mail of a player for the coming turn that nothing was taken from and nobody put aside. */
+export function idleMail(campaign: Campaign, seat: number): readonly Mail[] {
+  const taken = new Set(campaign.orders.map((line) => line.mail))
+  return mailsOfSeat(campaign, seat, campaign.status.turn).filter(
+    (mail) =>
+      mail.verdict === 'nothing-understood' && !taken.has(mail.seq) && !asideMails(campaign).has(mail.seq),
+  )
+}

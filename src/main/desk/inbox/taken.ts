@@ -1,0 +1,122 @@
+// What a message comes to: what is told of it, what is recorded of it, and how its orders stand when all of an import is in.
+import { seatOrders } from '@shared/campaign/fold'
+import { ordersLine } from '@shared/campaign/lookup'
+import type { Campaign, SeatOrders } from '@shared/campaign/model'
+import type { SeatReading } from '@shared/campaign/orders'
+import type { MailRecord, RecordBody } from '@shared/campaign/records'
+import type { ImportedMail } from '@shared/desk/answers'
+import type { ReadMessage } from '@shared/intake/letter'
+import { settledPost } from './import-posts'
+import type { SeatLetter } from './own-words'
+
+export interface Taken {
+  readonly answer: Omit<ImportedMail, 'mail'>
+  readonly bodies: readonly RecordBody[]
+  /** Position in `bodies` of the orders record, or −1. */
+  readonly orders: number
+  /** `seq` of the message where it was kept before; else it is the first of `bodies`. */
+  readonly mail?: number
+}
+
+export const sender = (message: ReadMessage): string =>
+  [message.from.name, message.from.address === null ? null : `<${message.from.address}>`]
+    .filter((part) => part !== null)
+    .join(' ') || '(no sender)'
+
+export function base(
+  message: ReadMessage,
+  player: string | null,
+  reading: SeatReading | null,
+  text = message.text,
+): Omit<ImportedMail, 'became' | 'note' | 'mail'> {
+  return {
+    file: message.file,
+    from: sender(message),
+    subject: message.subject,
+    date: message.date,
+    player,
+    lines: reading?.lines ?? [],
+    text,
+    problems: [...message.problems, ...(reading?.problems ?? [])],
+  }
+}
+
+export const mailRecord = (
+  message: ReadMessage,
+  turn: number,
+  seat: number | null,
+  verdict: MailRecord['verdict'],
+  text = message.text,
+  id = message.id,
+): MailRecord => ({
+  type: 'mail',
+  id,
+  file: message.file,
+  from: sender(message),
+  subject: message.subject,
+  date: message.date,
+  text,
+  attachments: message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`),
+  seat,
+  turn,
+  verdict,
+})
+
+/** The press of a letter without orders, as records. */
+export const pressOf = (
+  { reading, records }: SeatLetter,
+  seat: number,
+  turn: number,
+): readonly RecordBody[] => [
+  ...(reading.press === '' ? [] : [{ type: 'press', turn, by: seat, text: reading.press } as const]),
+  ...records,
+]
+
+export type Standings = (seat: number) => SeatOrders['standing']
+
+/** How versions stand, worked out once per seat: a mailbox may hold thousands of one player's. */
+export function standings(campaign: Campaign): Standings {
+  const made = new Map<number, SeatOrders['standing']>()
+  return (seat) => {
+    const known = made.get(seat) ?? seatOrders(campaign, seat, campaign.status.turn).standing
+    made.set(seat, known)
+    return known
+  }
+}
+
+/** After the import: which of the accepted orders are in force, late, or overtaken by newer ones. */
+export function settle(
+  campaign: Campaign,
+  taken: Taken,
+  seq: number,
+  standingOf = standings(campaign),
+): ImportedMail {
+  const answer: ImportedMail = { ...taken.answer, mail: taken.mail ?? seq }
+  if (taken.orders < 0 || answer.player === null) return answer
+  const seat = ordersLine(campaign, seq + taken.orders)?.seat ?? -1
+  const standing = standingOf(seat)
+  if (campaign.game.posts) {
+    const late = standing.get(seq + taken.orders) === 'late'
+    return settledPost(campaign, answer, seq + taken.orders, late)
+  }
+  const undated =
+    answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail')
+      ? ' It carries no date: the time of import counts.'
+      : ''
+  switch (standing.get(seq + taken.orders)) {
+    case 'late':
+      return {
+        ...answer,
+        became: 'late',
+        note: `Late: after the deadline. The referee decides whether it counts.${undated}`,
+      }
+    case 'overtaken':
+      return {
+        ...answer,
+        became: 'overtaken',
+        note: `Older than what ${answer.player} sent later: kept, not used.${undated}`,
+      }
+    default:
+      return { ...answer, note: `Orders of ${answer.player}.${undated}` }
+  }
+}

@@ -1,0 +1,99 @@
+// The reply to a player: it names what was not used, also where nothing was; and word that there is nothing counts as received.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fileFacts, summarise } from '../../../../src/main/desk/campaigns/summary'
+import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
+import { waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
+import { acknowledgementLines } from '@shared/intake/our-texts'
+import { timeWords } from '../../../../src/main/clock/times'
+import { ANNA, mailbox, type Mailbox } from '../../../support/mailbox'
+
+const times = timeWords('UTC')
+let box: Mailbox
+beforeEach(async () => void (box = await mailbox()))
+afterEach(() => box.close())
+
+function written(seat = 0): string {
+  const made = acknowledge(box.space.campaign(), seat, times)
+  if (!made.ok) throw new Error(made.error.message)
+  return made.value.text
+}
+/** Without line ends: where a line is folded does not matter. */
+const reply = (seat = 0): string => written(seat).replace(/\s+/g, ' ')
+const row = (seat = 0) =>
+  summarise(box.space.campaign(), fileFacts('', box.space), times, '2026-03-02T13:00:00.000Z').seats[seat]!
+
+test('lines passed over and lines not understood are named; what was used is not', async () => {
+  await box.bring(
+    ANNA,
+    'Hello Pat,\nlovely weather in Leeds again.\nround 1: pass\nround 2: sell my hat\n\nBest wishes\nAnna',
+  )
+  const text = reply()
+  expect(text).toContain('These lines were not used:')
+  expect(text).toContain('“lovely weather in Leeds again.”')
+  expect(text).toContain('sell my hat')
+  expect(text).not.toContain('“round 1: pass”')
+  expect(text).not.toContain('Best wishes')
+})
+
+test('many lines are not all named', async () => {
+  const chat = Array.from({ length: 20 }, (_, i) => `the weather of yesterday number ${i} was fine.`)
+  await box.bring(ANNA, ['round 1: pass', 'round 2: pass', '', ...chat].join('\n'))
+  expect(reply()).toMatch(/and 12 more /)
+})
+
+test('mail that gave nothing has a reply too: what was in it, what happens by default, a receipt', async () => {
+  await box.bring(ANNA, 'Could you tell me how many points Brian has?', 'a question')
+  const text = reply()
+  expect(text).toContain('there are no orders of yours for session 1')
+  expect(text).toContain('“a question”')
+  expect(text).toContain('“Could you tell me how many points Brian has?”')
+  expect(text).toContain('If none come, this is what happens:')
+  expect(text).toMatch(/Receipt [0-9a-f]{10}:/)
+})
+
+test('mail that gave nothing is told of beside orders that count', async () => {
+  await box.bring(ANNA, 'round 1: pass\nround 2: pass')
+  await box.bring(ANNA, 'By the way, what about the cellar?', 'cellar')
+  const text = reply()
+  expect(text).toContain('This is what was understood:')
+  expect(text).toContain('Your mail “cellar”')
+})
+
+test('“nothing this turn” is received: nothing waits, the status says so, the reply has a receipt', async () => {
+  const mail = await box.bring(ANNA, 'Nothing from me this turn, sorry.\n\nAnna')
+  expect(mail.became).toBe('accepted')
+  expect(waitingMail(box.space.campaign())).toEqual([])
+  expect(row()).toMatchObject({ status: 'in' })
+  expect(row().detail).toContain('nothing this time')
+  const text = reply()
+  expect(text).toContain('your mail has been received: there is nothing from you for session 1')
+  expect(text).toMatch(/Receipt [0-9a-f]{10}: it will stand beside your name/)
+})
+
+test('orders after “nothing this turn” count; “nothing” after orders is asked about, and the orders stay', async () => {
+  await box.bring(ANNA, 'Nothing from me this turn.')
+  await box.bring(ANNA, 'round 1: pass\nround 2: restock 1 2 3')
+  expect(reply()).toContain('This is what was understood:')
+  const mail = await box.bring(ANNA, 'Nothing from me this turn.')
+  expect(mail).toMatchObject({ became: 'nothing-understood' })
+  expect(mail.note).toContain('sent orders before')
+  expect(waitingMail(box.space.campaign())).toHaveLength(1)
+  expect(row().versions).toBe(1)
+})
+
+test('who wrote nothing has no reply', () => {
+  const made = acknowledge(box.space.campaign(), 1, times)
+  expect(made.ok).toBe(false)
+})
+
+test.each(['Nothing from me this turn.', 'How are you?'])(
+  'the reply to “%s” is known as ours when it comes back',
+  async (text) => {
+    await box.bring(ANNA, text)
+    const lines = written().split('\n')
+    const ours = acknowledgementLines(lines)
+    expect(
+      [...lines.keys()].filter((i) => i > 1 && lines[i] !== '' && !ours.has(i)).map((i) => lines[i]),
+    ).toEqual(['Pat'])
+  },
+)
