@@ -222,6 +222,6 @@ test('three sessions later an order is corrected: the erratum is read before it 
 test('the file verifies, and nothing was refused or thrown on the way', async () => {
   await page.getByTestId('page-proof').click()
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Everything holds.').waitFor()
+  await page.getByText('Everything agrees.').waitFor()
   expect(found).toEqual([])
 })

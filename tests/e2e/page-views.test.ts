@@ -184,7 +184,7 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await task(page, 'History')
       await page.getByTestId('page-proof').click()
       await page.getByTestId('verify').click()
-      await page.getByText('Everything holds.').waitFor()
+      await page.getByText('Everything agrees.').waitFor()
     },
   ],
   ['settings', async (page) => page.getByRole('link', { name: 'Settings' }).click()],

@@ -8,16 +8,12 @@ import type { Seat } from '../engine/log'
 import { err, hasErrors, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import { seatOrders } from './fold'
-import { ordersLine } from './lookup'
 import type { Campaign } from './model'
-import { joinedCorrection, joinedPosts, standingNow } from './posts'
+import { standingNow } from './posts'
 import { checkRoster } from './names'
 import { completeOptions } from './options'
-import { readOrders } from './orders'
-import { replay, resolveNext } from './play'
-import type { Patch } from './play'
+import { resolveNext } from './play'
 import type {
-  AmendmentRecord,
   CampaignLine,
   CampaignRecord,
   DeadlineRecord,
@@ -29,6 +25,7 @@ import type {
   RulingRecord,
   TurnRecord,
 } from './records'
+import { SHEET_WRITER } from './versions'
 
 export interface NewCampaign {
   readonly app: string
@@ -152,7 +149,11 @@ export function makeRuling(campaign: Campaign, change: RulingChange, reason: str
 }
 
 /** In a game by posts: a ruling with what it names in the standing ("play 17") made lasting. */
-function lasting(campaign: Campaign, change: RulingChange, standing: JsonObject): Result<RulingChange> {
+export function lasting(
+  campaign: Campaign,
+  change: RulingChange,
+  standing: JsonObject,
+): Result<RulingChange> {
   const { posts } = campaign.game
   if (!posts || change.kind !== 'game') return ok(change)
   const { ruling, seat, value } = change
@@ -161,7 +162,7 @@ function lasting(campaign: Campaign, change: RulingChange, standing: JsonObject)
 }
 
 /** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
-function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Problem | null {
+export function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Problem | null {
   const { game, table } = campaign
   switch (change.kind) {
     case 'die': {
@@ -202,87 +203,6 @@ function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Pro
       return result.ok ? null : result.error
     }
   }
-}
-
-/** A correction worked out: its records in order, and the replayed turns for the erratum. */
-export interface Correction {
-  readonly records: readonly [AmendmentRecord, ...TurnRecord[]]
-  readonly replayed: readonly TurnRecord[]
-  readonly problems: readonly Problem[]
-  /** Some turn it changes has been published. */
-  readonly pastPublication: boolean
-}
-
-/** What a correction may replace: orders given as text, a player's sheet taken away, or a ruling for that turn. */
-export type CorrectionWish =
-  | { readonly kind: 'orders'; readonly seat: Seat; readonly text: string; readonly force: boolean }
-  | { readonly kind: 'nmr'; readonly seat: Seat }
-  | { readonly kind: 'ruling'; readonly change: RulingChange }
-
-/** Works out a correction of a past turn and everything after it. `reason` may be empty only before publication. */
-export function correct(
-  campaign: Campaign,
-  turn: number,
-  wish: CorrectionWish,
-  reason: string,
-): Result<Correction, readonly Problem[]> {
-  if (turn < 1 || turn > campaign.turns.length) {
-    const played = campaign.turns.length
-    return err([
-      problem(
-        'turn-not-played',
-        `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
-        played === 0
-          ? 'Nothing has been adjudicated yet: change the orders themselves.'
-          : `Turns 1 to ${played} can be corrected.`,
-      ),
-    ])
-  }
-  const pastPublication = [...campaign.published.keys()].some((published) => published >= turn)
-  let change: AmendmentRecord['change']
-  let patch: Patch
-  let problems: readonly Problem[] = []
-  if (wish.kind === 'orders') {
-    const reading = readOrders(campaign, wish.seat, wish.text, 'typed', turn)
-    problems = reading.problems
-    if (reading.orders === null || (hasErrors(problems) && !wish.force)) return err(problems)
-    const orders = joinedCorrection(campaign, wish.seat, turn, wish.text, reading.orders)
-    change = { kind: 'orders', seat: wish.seat, text: wish.text, orders, problems }
-    patch = { turn, seat: { seat: wish.seat, input: { kind: 'sent', orders } } }
-  } else if (wish.kind === 'nmr') {
-    change = wish
-    patch = { turn, seat: { seat: wish.seat, input: { kind: 'nmr' } } }
-  } else if (wish.change.kind === 'in-time') {
-    const { seat, orders: seq } = wish.change
-    const late = ordersLine(campaign, seq)
-    if (late?.turn !== turn || late.seat !== seat)
-      return err([
-        problem(
-          'not-late',
-          'There are no such late orders for that turn.',
-          'Only late orders can be treated as received in time.',
-        ),
-      ])
-    change = wish
-    const orders = joinedPosts(campaign, seat, turn, seq)?.orders ?? late.orders
-    patch = { turn, seat: { seat, input: { kind: 'sent', orders } } }
-  } else {
-    const named = lasting(campaign, wish.change, campaign.turns[turn - 1]!.line.state)
-    if (!named.ok) return err([named.error])
-    const misfit = rulingFits(campaign, named.value, turn)
-    if (misfit) return err([misfit])
-    change = { kind: 'ruling', change: named.value }
-    patch = { turn, ruling: named.value }
-  }
-  const replayed = replay(campaign, patch)
-  const amendment: AmendmentRecord = { type: 'amendment', turn, change, reason: reason.trim() }
-  const amends = campaign.lastSeq + 1
-  return ok({
-    records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],
-    replayed,
-    problems,
-    pastPublication,
-  })
 }
 
 /** The last command that can still be taken back, or null at the start. */
@@ -366,5 +286,5 @@ export function publish(
 ): Result<PublicationRecord> {
   if (turn > campaign.turns.length)
     return err(problem('turn-not-played', `Turn ${turn} has not been adjudicated.`, 'Adjudicate first.'))
-  return ok({ type: 'publication', turn, sheets })
+  return ok({ type: 'publication', turn, sheets, writer: SHEET_WRITER })
 }

@@ -12,6 +12,7 @@ import type { Campaign } from './model'
 import { stateBefore } from './model'
 import { findSeat } from './names'
 import type { OrdersRecord } from './records'
+import { READER } from './versions'
 import { codedOf, refusalOf } from './slip-codes'
 
 /** A text as read for one seat: the game's reading plus what its check adds. */
@@ -115,6 +116,7 @@ export function ordersRecord(
     orders: reading.orders,
     problems: reading.problems,
     press: reading.press,
+    reader: READER,
   }
 }
 

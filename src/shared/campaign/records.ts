@@ -84,6 +84,8 @@ export interface OrdersRecord {
   readonly orders: Json
   readonly problems: readonly Problem[]
   readonly press: string
+  /** Number of the reader that made `orders` of `text` (versions.ts); absent = 1. */
+  readonly reader?: number
 }
 
 /** A change by the referee, with its reason. */
@@ -200,6 +202,8 @@ export interface PublicationRecord {
   readonly type: 'publication'
   readonly turn: number
   readonly sheets: readonly PublishedSheet[]
+  /** Number of the writer of the sheets (versions.ts); absent = 1. */
+  readonly writer?: number
 }
 
 export type RecordBody =

@@ -136,6 +136,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     orders: json,
     problems,
     press: text,
+    reader: seq.optional(),
   }),
   ruling: z.looseObject({ turn: whole, change: rulingChange, reason: text }),
   turn: z.looseObject({
@@ -175,6 +176,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
   publication: z.looseObject({
     turn: whole,
     sheets: listOf((s) => isText(s['for']) && isText(s['hash']), 'a sheet (for, hash)'),
+    writer: seq.optional(),
   }),
   undo: z.looseObject({ undoes: seq, what: text, reason: text }),
 }

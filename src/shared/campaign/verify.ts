@@ -9,12 +9,8 @@ import { capital } from '../kit/prose'
 import type { Campaign, PlayedTurn } from './model'
 import { changedBySomebody } from './order-of-lines'
 import { recordedInputs, resolveTurn } from './play'
-
-export interface Check {
-  readonly what: string
-  readonly good: boolean
-  readonly detail: string
-}
+import { inputsChecker, provenanceChecks } from './provenance'
+import type { Check, Hosts } from './provenance'
 
 const check = (what: string, good: boolean, detail: string): Check => ({ what, good, detail })
 
@@ -31,6 +27,14 @@ function attempt(what: string, look: () => Check): Check {
     return look()
   } catch {
     return check(what, false, 'What is recorded does not have the shape this game gives it.')
+  }
+}
+
+function attemptAll(what: string, look: () => readonly Check[]): readonly Check[] {
+  try {
+    return look()
+  } catch {
+    return [check(what, false, 'What is recorded does not have the shape this game gives it.')]
   }
 }
 
@@ -57,7 +61,13 @@ function setupCheck(campaign: Campaign): Check {
   )
 }
 
-function turnCheck(campaign: Campaign, what: string, { line, before }: PlayedTurn): Check {
+function turnCheck(
+  campaign: Campaign,
+  what: string,
+  { line, before }: PlayedTurn,
+  inputTrouble: string | null,
+): Check {
+  if (inputTrouble !== null) return check(what, false, `Orders: ${inputTrouble}`)
   const { game, table } = campaign
   const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed, line.strangers)
   if (!sameJson(line.dice, again.dice))
@@ -77,20 +87,23 @@ function turnCheck(campaign: Campaign, what: string, { line, before }: PlayedTur
 }
 
 function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[] {
+  const troubleOf = inputsChecker(campaign)
   return campaign.turns.map((played, i) => {
     const what = `${capital(campaign.game.turnWord)} ${played.line.turn}`
-    const found = attempt(what, () => turnCheck(campaign, what, played))
+    const found = attempt(what, () => turnCheck(campaign, what, played, troubleOf(played)))
     onTurn(i + 1)
     return found
   })
 }
 
 /**
- * Everything that can be checked about a campaign without the referee's word.
+ * Everything that can be checked about a campaign without the referee's word: the whole way from the mail to the sheets.
+ * @param hosts lent by the host: times in words, and how mail is read; null = those steps are passed over
  * @param onTurn called after each turn, for progress
  */
 export function verifyCampaign(
   campaign: Campaign,
+  hosts: Hosts | null = null,
   onTurn: (done: number) => void = () => {},
 ): readonly Check[] {
   const { header, game } = campaign
@@ -111,7 +124,17 @@ export function verifyCampaign(
     ...checks,
     attempt('Start of the game', () => setupCheck(campaign)),
     ...turnChecks(campaign, onTurn),
+    ...attemptAll('Orders and sheets', () => provenanceChecks(campaign, hosts)),
   ]
+}
+
+/** What all checks come to, as the last line of a report. */
+export function verdictOf(checks: readonly Check[]): string {
+  if (!checks.every(({ good }) => good)) return 'Something does not agree.'
+  const remarks = checks.filter(({ but }) => but === true)
+  return remarks.length === 0
+    ? 'Everything agrees.'
+    : `Agrees, but for ${remarks.map(({ what, detail }) => `${what}: ${detail}`).join('; ')}.`
 }
 
 /** The first thing in a campaign that does not follow, as a problem; null when all of it follows. */

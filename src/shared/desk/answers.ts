@@ -401,7 +401,15 @@ export interface ErratumAnswer {
 
 export interface VerifyAnswer {
   readonly good: boolean
-  readonly checks: readonly { readonly what: string; readonly good: boolean; readonly detail: string }[]
+  /** The last line of the report: “Everything agrees.”, “Agrees, but for …” */
+  readonly verdict: string
+  readonly checks: readonly {
+    readonly what: string
+    readonly good: boolean
+    readonly detail: string
+    /** Agrees, but an earlier version did it otherwise. */
+    readonly but?: true
+  }[]
 }
 
 export const SHEET_FORMATS = ['pdf', 'text', 'md', 'bbcode', 'html', 'json'] as const

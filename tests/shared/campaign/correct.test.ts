@@ -1,6 +1,7 @@
 // Corrections: a past turn played again, later turns with it, unrelated dice as they were, errata, and proof after it all.
 import { describe, expect, it } from 'vitest'
-import { changeRoster, correct, undo } from '@shared/campaign/actions'
+import { changeRoster, undo } from '@shared/campaign/actions'
+import { correct } from '@shared/campaign/corrections'
 import { erratumOf } from '@shared/campaign/erratum'
 import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import { PUBLIC, REFEREE } from '@shared/engine/log'

@@ -2,14 +2,13 @@
 import {
   adjudicate,
   changeRoster,
-  correct,
   makeRuling,
   newCampaign,
   setDeadline,
   undo,
-  type CorrectionWish,
   type RosterChange,
 } from '@shared/campaign/actions'
+import { correct, type CorrectionWish } from '@shared/campaign/corrections'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'

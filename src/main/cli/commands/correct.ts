@@ -1,6 +1,6 @@
 // postmage ruling FILE … and postmage amend FILE …: the referee's changes, now and in the past
 import { makeRuling } from '@shared/campaign/actions'
-import type { CorrectionWish } from '@shared/campaign/actions'
+import type { CorrectionWish } from '@shared/campaign/corrections'
 import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { RulingChange } from '@shared/campaign/records'

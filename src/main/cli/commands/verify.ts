@@ -3,19 +3,22 @@ import { readFile } from 'node:fs/promises'
 import { compareChains } from '@shared/book/chains'
 import type { Relation } from '@shared/book/chains'
 import type { Campaign } from '@shared/campaign/model'
-import type { Check } from '@shared/campaign/verify'
-import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
+import type { Check } from '@shared/campaign/provenance'
+import { proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
+import { hostsFor } from '../../desk/history/follow'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, open, textOf, withCampaign } from '../campaign'
 import { bad, json, need, out, progress } from '../output'
 import type { Words } from '../words'
 
+const mark = ({ good, but }: Check): string => (!good ? 'WRONG' : but === true ? 'but  ' : 'good ')
+
 function report(words: Words, checks: readonly Check[]): 0 | 1 {
   const good = checks.every((c) => c.good)
-  if (words.values['json'] === true) json({ good, checks })
+  if (words.values['json'] === true) json({ good, verdict: verdictOf(checks), checks })
   else {
-    for (const check of checks) out(`${check.good ? 'good ' : 'WRONG'}  ${check.what}: ${check.detail}`)
-    out(good ? 'Everything agrees.' : 'Something does not agree.')
+    for (const check of checks) out(`${mark(check)}  ${check.what}: ${check.detail}`)
+    out(verdictOf(checks))
   }
   return good ? 0 : 1
 }
@@ -96,7 +99,7 @@ async function verify(words: Words): Promise<0 | 1> {
     const receipt = textOf(words, 'receipt')
     if (receipt !== undefined) return checkReceipt(words, campaign, receipt)
     const tick = progress('Playing again')
-    const checks = verifyCampaign(campaign, (done) => tick(done, campaign.turns.length))
+    const checks = verifyCampaign(campaign, hostsFor(campaign), (done) => tick(done, campaign.turns.length))
     const { health, notices } = space.file
     const whole: Check[] =
       health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []

@@ -1,6 +1,6 @@
 // Corrections of past turns and their errata: worked out first, read by the referee, then accepted.
-import { correct } from '@shared/campaign/actions'
-import type { Correction, CorrectionWish } from '@shared/campaign/actions'
+import { correct } from '@shared/campaign/corrections'
+import type { Correction, CorrectionWish } from '@shared/campaign/corrections'
 import { compareTurns, erratumOf } from '@shared/campaign/erratum'
 import type { TurnChange } from '@shared/campaign/erratum'
 import type { Campaign } from '@shared/campaign/model'

@@ -1,12 +1,13 @@
 // History: what happened, corrections with their errata, proof.
 import { resolve } from 'node:path'
-import { proofOf, verifyCampaign } from '@shared/campaign/verify'
+import { proofOf, verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import { problem } from '@shared/engine/result'
 import { writeAtomic } from '../../files/atomic-write'
 import { renderSheet } from '../../print/render'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { lastErratum, needsReason, workOut } from './corrections'
+import { hostsFor } from './follow'
 import { historyOf } from '../adjudicate/explain'
 
 export const historyHandlers = {
@@ -42,14 +43,14 @@ export const historyHandlers = {
   'history.verify': async ({ campaign }, desk) => {
     const { campaign: now, file } = desk.space(campaign)
     const total = now().turns.length
-    const checks = verifyCampaign(now(), (done) =>
+    const checks = verifyCampaign(now(), hostsFor(now()), (done) =>
       desk.tell({ event: 'progress', job: 'verify', done, total, label: 'Playing again' }),
     )
     const whole = file.health.kind === 'sound'
     const all = whole
       ? checks
       : [{ what: 'File', good: false, detail: file.notices.join(' ') || file.health.kind }, ...checks]
-    return { good: all.every((check) => check.good), checks: all }
+    return { good: all.every((check) => check.good), verdict: verdictOf(all), checks: all }
   },
   'history.reveal': async ({ campaign, path }, desk) => {
     const now = desk.space(campaign).campaign()

@@ -1,9 +1,15 @@
 // Sheets: rendering for the eye, saving to disk, publishing.
 import { resolve } from 'node:path'
+import type { Campaign } from '@shared/campaign/model'
+import type { TimeWords } from '@shared/campaign/sheet'
+import { timeWords } from '../../clock/times'
 import { need } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { publicationOf, renderSheets, saveSheets } from './print-sheets'
 import type { PrintedSheet, SheetWish } from './print-sheets'
+
+/** Sheets say times in the campaign's own zone, wherever they are printed: a published sheet stays the same one. */
+const timesOf = ({ header }: Campaign): TimeWords => timeWords(header.zone)
 
 async function render(
   desk: DeskContext,
@@ -12,12 +18,14 @@ async function render(
 ): Promise<readonly PrintedSheet[]> {
   const tell = (done: number, total: number): void =>
     desk.tell({ event: 'progress', job: 'sheets', done, total, label: 'Printing sheets' })
-  return need(await renderSheets(desk.space(campaign).campaign(), wish, await desk.times(), tell))
+  const now = desk.space(campaign).campaign()
+  return need(await renderSheets(now, wish, timesOf(now), tell))
 }
 
 async function publishTurn(desk: DeskContext, campaign: string, turn: number): Promise<void> {
   const space = desk.space(campaign)
-  need(await space.write([need(publicationOf(space.campaign(), turn, await desk.times()))]))
+  const now = space.campaign()
+  need(await space.write([need(publicationOf(now, turn, timesOf(now)))]))
 }
 
 export const sheetHandlers = {

@@ -1,0 +1,124 @@
+// Corrections of past turns: new orders, orders taken away, or a ruling; the turn and all later ones are played again.
+import { hasErrors, err, ok, problem } from '../engine/result'
+import type { Problem, Result } from '../engine/result'
+import type { Seat } from '../engine/log'
+import { lasting, rulingFits } from './actions'
+import { ordersLine } from './lookup'
+import type { Campaign } from './model'
+import { readOrders } from './orders'
+import { replay } from './play'
+import type { Patch } from './play'
+import { joinedCorrection, joinedPosts } from './posts'
+import type { AmendmentRecord, RulingChange, TurnRecord } from './records'
+
+/** A correction worked out: its records in order, and the replayed turns for the erratum. */
+export interface Correction {
+  readonly records: readonly [AmendmentRecord, ...TurnRecord[]]
+  readonly replayed: readonly TurnRecord[]
+  readonly problems: readonly Problem[]
+  /** Some turn it changes has been published. */
+  readonly pastPublication: boolean
+}
+
+/** What a correction may replace: orders given as text, a player's sheet taken away, or a ruling for that turn. */
+export type CorrectionWish =
+  | { readonly kind: 'orders'; readonly seat: Seat; readonly text: string; readonly force: boolean }
+  | { readonly kind: 'nmr'; readonly seat: Seat }
+  | { readonly kind: 'ruling'; readonly change: RulingChange }
+
+type Change = AmendmentRecord['change']
+type Worked = { readonly change: Change; readonly problems: readonly Problem[] }
+
+function correctedOrders(
+  campaign: Campaign,
+  turn: number,
+  { seat, text, force }: CorrectionWish & { kind: 'orders' },
+): Result<Worked, readonly Problem[]> {
+  const reading = readOrders(campaign, seat, text, 'typed', turn)
+  const { problems } = reading
+  if (reading.orders === null || (hasErrors(problems) && !force)) return err(problems)
+  const orders = joinedCorrection(campaign, seat, turn, text, reading.orders)
+  return ok({ change: { kind: 'orders', seat, text, orders, problems }, problems })
+}
+
+function correctingRuling(
+  campaign: Campaign,
+  turn: number,
+  change: RulingChange,
+): Result<Worked, readonly Problem[]> {
+  if (change.kind === 'in-time') {
+    const late = ordersLine(campaign, change.orders)
+    if (late?.turn === turn && late.seat === change.seat)
+      return ok({ change: { kind: 'ruling', change }, problems: [] })
+    return err([
+      problem(
+        'not-late',
+        'There are no such late orders for that turn.',
+        'Only late orders can be treated as received in time.',
+      ),
+    ])
+  }
+  const state = campaign.turns[turn - 1]?.line.state ?? campaign.state
+  const named = lasting(campaign, change, state)
+  if (!named.ok) return err([named.error])
+  const misfit = rulingFits(campaign, named.value, turn)
+  return misfit ? err([misfit]) : ok({ change: { kind: 'ruling', change: named.value }, problems: [] })
+}
+
+/**
+ * What a recorded correction changes in its turn.
+ * @returns null when it names orders the campaign does not have
+ */
+export function correctionPatch(campaign: Campaign, turn: number, change: Change): Patch | null {
+  switch (change.kind) {
+    case 'orders':
+      return { turn, seat: { seat: change.seat, input: { kind: 'sent', orders: change.orders } } }
+    case 'nmr':
+      return { turn, seat: { seat: change.seat, input: { kind: 'nmr' } } }
+    case 'ruling': {
+      if (change.change.kind !== 'in-time') return { turn, ruling: change.change }
+      const { seat, orders: seq } = change.change
+      const orders = joinedPosts(campaign, seat, turn, seq)?.orders ?? ordersLine(campaign, seq)?.orders
+      return orders === undefined ? null : { turn, seat: { seat, input: { kind: 'sent', orders } } }
+    }
+  }
+}
+
+/** Works out a correction of a past turn and everything after it. `reason` may be empty only before publication. */
+export function correct(
+  campaign: Campaign,
+  turn: number,
+  wish: CorrectionWish,
+  reason: string,
+): Result<Correction, readonly Problem[]> {
+  const played = campaign.turns.length
+  const worked: Result<Worked, readonly Problem[]> =
+    turn < 1 || turn > played
+      ? err([
+          problem(
+            'turn-not-played',
+            `${campaign.game.turnWord} ${turn} has not been adjudicated.`,
+            played === 0
+              ? 'Nothing has been adjudicated yet: change the orders themselves.'
+              : `Turns 1 to ${played} can be corrected.`,
+          ),
+        ])
+      : wish.kind === 'orders'
+        ? correctedOrders(campaign, turn, wish)
+        : wish.kind === 'nmr'
+          ? ok({ change: wish, problems: [] })
+          : correctingRuling(campaign, turn, wish.change)
+  if (!worked.ok) return worked
+  const { change, problems } = worked.value
+  const patch = correctionPatch(campaign, turn, change)
+  if (patch === null) throw new Error('a correction that was worked out has what it changes')
+  const replayed = replay(campaign, patch)
+  const amendment: AmendmentRecord = { type: 'amendment', turn, change, reason: reason.trim() }
+  const amends = campaign.lastSeq + 1
+  return ok({
+    records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],
+    replayed,
+    problems,
+    pastPublication: [...campaign.published.keys()].some((published) => published >= turn),
+  })
+}

@@ -1,0 +1,274 @@
+// Whether what was played is what was sent: mail → orders → what the reader makes of them → what each seat played with →
+// sheets published. Every step is worked out again from the lines that stood before it, and named where it does not follow.
+import { sameJson } from '../engine/json'
+import { documentHash } from '../sheets/seal'
+import { correctionPatch } from './corrections'
+import { foldCampaign } from './fold'
+import { mailLine } from './lookup'
+import type { Campaign, GatheredSeat, PlayedTurn } from './model'
+import { readOrders } from './orders'
+import { gather, recordedInputs, replay, typedDice } from './play'
+import { strangersOf } from './posts'
+import type {
+  AmendmentRecord,
+  CampaignLine,
+  MailRecord,
+  OrdersRecord,
+  PublicationRecord,
+  TurnRecord,
+} from './records'
+import { allViewers, sheetDocument, viewerName } from './sheet'
+import type { TimeWords } from './sheet'
+import { READER, SHEET_WRITER } from './versions'
+
+export interface Check {
+  readonly what: string
+  /** Whether it agrees; with `but`, agrees but for what `detail` says. */
+  readonly good: boolean
+  readonly detail: string
+  /** Done by an earlier version of Postmage, and this one would do it otherwise: no fault, but said. */
+  readonly but?: true
+}
+
+/** What texts a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
+export type MailReader = (campaign: Campaign, mail: MailRecord, seat: number) => readonly string[]
+
+/** What a host lends to follow the whole way; without it the steps that need it are passed over. */
+export interface Hosts {
+  readonly times: TimeWords
+  readonly readMail: MailReader
+}
+
+const wrong = (what: string, detail: string): Check => ({ what, good: false, detail })
+const differs = (what: string, detail: string): Check => ({ what, good: true, but: true, detail })
+
+/** The campaign as it was when a line was written; null where the lines before it make none. */
+function before(campaign: Campaign, seq: number): Campaign | null {
+  const folded = foldCampaign(campaign.lines.slice(0, seq - 1))
+  return folded.ok ? folded.value : null
+}
+
+const nameOf = (campaign: Campaign, seat: number): string =>
+  campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+
+// ── From the mail to the orders ───────────────────────────────────────────────────────────────────────────
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether every word of `part` stands in `whole`, in that order. */
+function standsIn(part: string, whole: string): boolean {
+  const words = wordsOf(whole)
+  let at = 0
+  return wordsOf(part).every((word) => {
+    at = words.indexOf(word, at) + 1
+    return at > 0
+  })
+}
+
+/** Whether orders that came by mail are what their mail says. */
+function mailCheck(
+  now: Campaign,
+  what: string,
+  line: CampaignLine<OrdersRecord>,
+  hosts: Hosts | null,
+): Check | null {
+  if (line.how !== 'mail') return null
+  const mail = line.mail === undefined ? undefined : mailLine(now, line.mail)
+  if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
+  if (mail.seat !== null && mail.seat !== line.seat)
+    return wrong(what, `Their mail (line ${mail.seq}) is of ${nameOf(now, mail.seat)}.`)
+  if (line.sent !== mail.date && !(mail.date === null && line.sent !== null && line.sent <= mail.at))
+    return wrong(
+      what,
+      `They count as sent ${line.sent ?? 'at no time'}; their mail (line ${mail.seq}) says ${mail.date ?? 'nothing'}.`,
+    )
+  if (hosts !== null && hosts.readMail(now, mail, line.seat).includes(line.text)) return null
+  // What stood in an attachment is not kept with the mail: nothing to hold the orders against.
+  const held = mail.attachments.length === 0
+  if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
+    return wrong(what, `Their text does not stand in their mail (line ${mail.seq}).`)
+  if (hosts === null) return null
+  return held && line.reader === READER
+    ? wrong(what, `Their mail (line ${mail.seq}) gives another text than the one recorded.`)
+    : differs(
+        what,
+        `their mail (line ${mail.seq}) was read then as what is recorded; another text would be taken from it now`,
+      )
+}
+
+// ── From the orders to what was understood ────────────────────────────────────────────────────────────────
+
+/** What a reader makes of a text: as typed, and as in a letter, because a record does not say which it was. */
+const readings = (now: Campaign, line: OrdersRecord): readonly unknown[] =>
+  (['typed', 'mail'] as const).map((mode) => readOrders(now, line.seat, line.text, mode, line.turn).orders)
+
+const said = (campaign: Campaign, orders: unknown): string =>
+  orders === null || orders === undefined
+    ? 'nothing'
+    : `“${campaign.game
+        .format(campaign.table, orders as never)
+        .trim()
+        .replace(/\s*\n\s*/g, '; ')}”`
+
+function readingCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
+  const [typed, mailed] = readings(now, line)
+  if (sameJson(line.orders, typed) || sameJson(line.orders, mailed)) return null
+  const again = line.how === 'mail' ? mailed : typed
+  const detail = `read then as ${said(now, line.orders)}, would be read now as ${said(now, again)}`
+  return line.reader === READER
+    ? wrong(what, `Recorded as ${said(now, line.orders)}, but the text says ${said(now, again)}.`)
+    : differs(what, detail)
+}
+
+/** Lines after which orders may be read otherwise than before. */
+const TURNS_THE_PAGE: readonly string[] = ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster']
+
+function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
+  const checks: Check[] = []
+  const counted = new Set(campaign.orders.map((line) => line.seq))
+  let now: Campaign | null = null
+  let count = 0
+  for (const line of campaign.lines) {
+    if (TURNS_THE_PAGE.includes(line.type)) now = null
+    if (line.type !== 'orders' || !counted.has(line.seq)) continue
+    now ??= before(campaign, line.seq)
+    if (now === null) continue
+    count++
+    const what = `Orders of ${nameOf(now, line.seat)} for ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
+    if (line.turn !== now.status.turn) {
+      checks.push(
+        wrong(
+          what,
+          `They were recorded when ${campaign.game.turnWord} ${now.status.turn} was the coming one.`,
+        ),
+      )
+      continue
+    }
+    const found = mailCheck(mailsUpTo(campaign, now), what, line, hosts) ?? readingCheck(now, what, line)
+    if (found !== null) checks.push(found)
+  }
+  const good = checks.every((found) => found.good)
+  const all = `${count} ${count === 1 ? 'text' : 'texts'} read again`
+  return count === 0 ? [] : [...checks, ...(good ? [{ what: 'Orders', good: true, detail: all }] : [])]
+}
+
+/** A campaign of an earlier time that knows the mail recorded since: a mail stands directly before its orders. */
+const mailsUpTo = (campaign: Campaign, now: Campaign): Campaign => ({ ...now, mails: campaign.mails })
+
+// ── From the orders to what each seat played with ─────────────────────────────────────────────────────────
+
+type Part = Pick<TurnRecord, 'inputs' | 'typed' | 'strangers'>
+
+const howPlayed = (campaign: Campaign, { input, from, posts }: GatheredSeat): string => {
+  if (input.kind === 'nmr') return 'nothing received (NMR)'
+  if (input.kind === 'out') return 'nothing owed'
+  const where =
+    posts === undefined ? (from === null ? '' : ` of line ${from}`) : ` of lines ${posts.join(', ')}`
+  return `the orders${where}: ${said(campaign, input.orders)}`
+}
+
+/** How the inputs recorded for a turn differ from what was due, seat by seat; null when they do not. */
+function inputTrouble(
+  campaign: Campaign,
+  line: Part & TurnRecord,
+  due: readonly GatheredSeat[],
+): string | null {
+  const played = recordedInputs(line)
+  for (const [seat, recorded] of played.entries()) {
+    const wanted = due[seat]
+    if (wanted === undefined) return `${nameOf(campaign, seat)} has no part in it.`
+    const { from, posts, input } = recorded
+    if (
+      sameJson(input, wanted.input) &&
+      from === wanted.from &&
+      sameJson(posts ?? null, wanted.posts ?? null)
+    )
+      continue
+    return `${nameOf(campaign, seat)} played ${howPlayed(campaign, recorded)}; in force was ${howPlayed(campaign, wanted)}.`
+  }
+  return null
+}
+
+/** What a turn was due to be played with when it was adjudicated first. */
+function freshTrouble(campaign: Campaign, line: CampaignLine<TurnRecord>): string | null {
+  const now = before(campaign, line.seq)
+  if (now === null) return 'What stands before it makes no campaign.'
+  if (now.status.turn !== line.turn || now.status.over)
+    return `It was not the turn to come when it was adjudicated.`
+  const rulings = now.rulings.filter((ruling) => ruling.turn === line.turn)
+  if (!sameJson(line.typed, typedDice(rulings)))
+    return 'Its typed dice are not those of the rulings made for it.'
+  if (!sameJson(line.strangers ?? [], strangersOf(now, line.turn)))
+    return 'What people outside the roster posted is not what it was played with.'
+  return inputTrouble(campaign, line, gather(now))
+}
+
+/** What a turn was due to be played with when a correction played it again. */
+function amendedTrouble(
+  campaign: Campaign,
+  line: CampaignLine<TurnRecord>,
+  replays: Map<number, readonly TurnRecord[] | null>,
+): string | null {
+  const seq = line.amends ?? 0
+  const amendment = campaign.lines[seq - 1]
+  if (amendment?.type !== 'amendment' || amendment.cmd !== line.cmd)
+    return 'The correction it is said to come from does not stand before it.'
+  if (!replays.has(seq)) replays.set(seq, replayed(campaign, amendment))
+  const again = replays.get(seq)?.find((record) => record.turn === line.turn)
+  if (again === undefined) return 'The correction does not come to this turn.'
+  if (!sameJson(line.typed, again.typed)) return 'Its typed dice are not those of the rulings made for it.'
+  return inputTrouble(campaign, line, recordedInputs(again))
+}
+
+function replayed(
+  campaign: Campaign,
+  amendment: CampaignLine<AmendmentRecord>,
+): readonly TurnRecord[] | null {
+  const now = before(campaign, amendment.seq)
+  const patch = now === null ? null : correctionPatch(now, amendment.turn, amendment.change)
+  return now === null || patch === null ? null : replay(now, patch)
+}
+
+/** Why a turn was not played with what was in force when it was adjudicated, or null. */
+export function inputsChecker(campaign: Campaign): (played: PlayedTurn) => string | null {
+  const replays = new Map<number, readonly TurnRecord[] | null>()
+  return ({ line }) =>
+    line.amends === undefined ? freshTrouble(campaign, line) : amendedTrouble(campaign, line, replays)
+}
+
+// ── From the turn to the sheets ───────────────────────────────────────────────────────────────────────────
+
+function publicationCheck(
+  campaign: Campaign,
+  line: CampaignLine<PublicationRecord>,
+  times: TimeWords,
+): Check {
+  const what = `Sheets of ${campaign.game.turnWord} ${line.turn} as published (line ${line.seq})`
+  const now = before(campaign, line.seq)
+  if (now === null) return wrong(what, 'What stands before them makes no campaign.')
+  const odd = allViewers(now).flatMap((viewer) => {
+    const whom = viewerName(now, viewer)
+    const document = sheetDocument(now, line.turn, viewer, times)
+    const hash = line.sheets.find((sheet) => sheet.for === whom)?.hash
+    return document.ok && hash === documentHash(document.value) ? [] : [whom]
+  })
+  const [first] = odd
+  if (first === undefined) return { what, good: true, detail: `${line.sheets.length} sheets, the same` }
+  const which = `${odd.length} of ${line.sheets.length} (first: ${first})`
+  return line.writer === SHEET_WRITER
+    ? wrong(what, `${which} are not what was published.`)
+    : differs(what, `${which} would be printed otherwise by this version`)
+}
+
+/** Orders and published sheets, each held against what it came from. */
+export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
+  const published = [...campaign.published.values()].sort((a, b) => a.turn - b.turn)
+  return [
+    ...ordersChecks(campaign, hosts),
+    ...(hosts === null ? [] : published.map((line) => publicationCheck(campaign, line, hosts.times))),
+  ]
+}
