@@ -22,11 +22,10 @@ const labelOf = (label: string): PutAway | null =>
   LABELS.find(([, labels]) => labels.test(label.trim().replace(/^"|"$/g, '')))?.[0] ?? null
 
 /**
- * Why a message is not meant, or null.
- * @param head its headers as Latin-1
+ * Why the messages of a file are not meant, or null.
  * @param file its name, with folders: `Inbox/cur/1.host:2,ST`
  */
-export function putAway(head: string, file: string): PutAway | null {
+export function putAwayByName(file: string): PutAway | null {
   const flags = /[:;!]2,([A-Za-z]*)$/.exec(file)?.[1] ?? ''
   if (flags.includes('T')) return 'thrown away'
   if (flags.includes('D')) return 'draft'
@@ -35,6 +34,15 @@ export function putAway(head: string, file: string): PutAway | null {
       const found = labelOf(name)
       if (found !== null) return found
     }
+  return null
+}
+
+/**
+ * Why a message is not meant, or null.
+ * @param head its headers as Latin-1
+ */
+export function putAway(head: string): PutAway | null {
+  if (!/^x-(?:mozilla-status|status|gmail-labels):/im.test(head)) return null
   const header = (name: string): string | null =>
     new RegExp(`^${name}:[ \\t]*([^\\n]*)`, 'im').exec(head)?.[1]?.trim() ?? null
   const mozilla = header('X-Mozilla-Status')

@@ -8,7 +8,7 @@ import { decodeText } from './charset'
 import { htmlToText } from './html-to-text'
 import { isMbox, splitMbox } from './mbox'
 import { cutText, tidyText, trimText } from './plain-text'
-import { putAway, type PutAway } from './put-away'
+import { putAway, putAwayByName, type PutAway } from './put-away'
 import { contentId, readMessage } from './read-message'
 import { readOrdersTable } from './table'
 import { readTableDates } from './table-date'
@@ -165,8 +165,9 @@ async function readAll(
 ): Promise<ReadMail> {
   const messages: ReadMessage[] = []
   const passed = new Map<PutAway, number>()
+  const all = putAwayByName(name)
   for (const [i, part] of parts.entries()) {
-    const away = putAway(headOf(part), name)
+    const away = all ?? (mayBeAway(part) ? putAway(headOf(part)) : null)
     if (away === null) messages.push(...(await readWhole(part, name, now)))
     else passed.set(away, (passed.get(away) ?? 0) + 1)
     if (i % 20 !== 19) continue
@@ -181,13 +182,19 @@ async function readAll(
   return { messages: distinct(messages), problems }
 }
 
-/** The headers of a message as Latin-1, its lines ending in LF. */
+const AWAY = ['X-Mozilla-Status', 'X-Status', 'X-Gmail-Labels'].flatMap((name) => [name, name.toLowerCase()])
+
+/** Whether a message has one of the marks anywhere. */
+function mayBeAway(message: Uint8Array): boolean {
+  const source = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
+  return AWAY.some((name) => source.includes(name, 0, 'latin1'))
+}
+
+/** The headers of a message as Latin-1. */
 function headOf(message: Uint8Array): string {
-  const head = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
-    .toString('latin1')
-    .replace(/\r\n/g, '\n')
-  const end = head.indexOf('\n\n')
-  return end < 0 ? head : head.slice(0, end)
+  const source = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
+  const ends = [source.indexOf('\n\n'), source.indexOf('\n\r\n')].filter((at) => at >= 0)
+  return source.toString('latin1', 0, Math.min(source.length, ...ends))
 }
 
 /** A message; of a digest the letters in it. */
@@ -216,17 +223,18 @@ function splitMmdf(source: Buffer): readonly Buffer[] | null {
 
 /** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
 function distinct(messages: readonly ReadMessage[]): ReadMessage[] {
-  const seen = new Map<string, string>()
+  const seen = new Map<string, string | ReadMessage>()
+  const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
   const out: ReadMessage[] = []
   for (const message of messages) {
-    const content = contentId(message.date, message.from.address, message.text)
     const before = seen.get(message.id)
-    if (before === content) continue
     if (before === undefined) {
-      seen.set(message.id, content)
+      seen.set(message.id, message)
       out.push(message)
       continue
     }
+    const content = contentOf(message)
+    if ((typeof before === 'string' ? before : contentOf(before)) === content) continue
     const id = `${message.id} ${content}`
     if (seen.has(id)) continue
     seen.set(id, content)

@@ -98,21 +98,22 @@ function failedAuthentication(email: PlainEmail): string | null {
       : null
 }
 
+/** How many different addresses a text holds. */
+const addressesIn = (text: string): number =>
+  text.indexOf('@') === text.lastIndexOf('@')
+    ? 1
+    : new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size
+
 function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
   const problems: Problem[] = []
   const header = email.from ?? email.sender
   const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
   const name = header?.name ? oneLine(header.name, 200) : null
   const fromLines = email.headers.filter((line) => line.key === 'from')
-  const addresses = new Set(
-    [...fromLines.map((line) => line.value), name ?? ''].flatMap((text) =>
-      (text.slice(0, 2000).match(AN_ADDRESS) ?? []).map((each) => each.toLowerCase()),
-    ),
-  )
   const doubt =
     fromLines.length > 1
       ? 'the message has more than one From line'
-      : addresses.size > 1
+      : addressesIn(`${fromLines[0]?.value ?? ''} ${name ?? ''}`) > 1
         ? 'its From line names more than one address'
         : null
   if (doubt !== null)
@@ -318,13 +319,15 @@ function whyUnreadable(thrown: unknown): string {
   return 'it is not a mail message that makes sense'
 }
 
+const isBroken = ({ body, email }: Parsed): boolean =>
+  body.text.includes('\ufffd') || (email.from?.name ?? '').includes('\ufffd')
+
 /** A wrong or missing charset label: the other of the two that are in use is tried. */
 async function withRightLetters(
   bytes: Uint8Array,
   first: Parsed,
 ): Promise<Parsed & { readonly problems: Problem[] }> {
-  const broken = first.body.text.includes('\ufffd') || (first.email.from?.name ?? '').includes('\ufffd')
-  if (!broken && !looksMisread(first.body.text)) return { ...first, problems: [] }
+  const broken = isBroken(first)
   const charset = broken ? 'windows-1252' : 'utf-8'
   // What cannot be parsed so is no better: the first reading stands.
   const again = await parseBody(relabel(bytes, charset)).catch(() => null)
@@ -365,7 +368,10 @@ export async function readMessage(
   } catch (thrown) {
     return unreadable(bytes, file, now, whyUnreadable(thrown))
   }
-  const { email, body, problems } = await withRightLetters(bytes, first)
+  const { email, body, problems } =
+    isBroken(first) || looksMisread(first.body.text)
+      ? await withRightLetters(bytes, first)
+      : { ...first, problems: [] as Problem[] }
   if (body.cut)
     problems.push({
       code: 'message-too-long',
@@ -377,8 +383,9 @@ export async function readMessage(
   const sender = senderOf(email)
   const dated = readDate(rawHeader(email, 'date'), now)
   const { attachments, problems: attached } = attachmentsOf(email)
-  const enclosed = await enclosedLetters(email, file, now, depth)
-  const texts = attachedTexts(email)
+  const more = email.attachments.length > 0
+  const enclosed = more ? await enclosedLetters(email, file, now, depth) : []
+  const texts = more ? attachedTexts(email) : []
   if (text.trim() === '') {
     problems.push({
       code: 'no-text',

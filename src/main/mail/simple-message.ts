@@ -66,7 +66,7 @@ function readHead(head: string): Head | null {
     headers.push({ key, originalKey, value })
   }
   const named = (key: string): readonly string[] =>
-    headers.flatMap((each) => (each.key === key ? [each.value] : []))
+    headers.filter((each) => each.key === key).map((each) => each.value)
   const [sender = '', ...senders] = named('from')
   const [subject = '', ...subjects] = named('subject')
   const from = readFrom(sender)

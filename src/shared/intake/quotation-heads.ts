@@ -103,13 +103,22 @@ function oneLine(line: string): QuotationHead | null {
 /** `|-----+---->` and the like: a box of Notes. */
 const BOX = /^\s*\|[-+|>\s]{8,}$/
 
+const endsInColon = (line: string | undefined): boolean => {
+  const text = line?.trimEnd() ?? ''
+  return text.endsWith(':') || text.endsWith('：')
+}
+
+/** Most lines are no heads, and that is soon seen: there is no colon in them or right below, and they are no rules. */
+const mayBeHead = (lines: readonly string[], at: number): boolean =>
+  /[:：]|[-_=*]{3}/.test(lines[at]!) || endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])
+
 /**
  * The head of an older letter at a line, or null.
  * @param lines as they stand, marks of quotation included
  */
 export function headAt(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
-  if (line.trim() === '' || line.length > LONGEST * 2) return null
+  if (line.length > LONGEST * 2 || !mayBeHead(lines, at) || line.trim() === '') return null
   if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) {
     let next = at + 1
     while (next < lines.length && next <= at + 2 && bare(lines[next]!) === '') next++

@@ -103,7 +103,7 @@ function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const line = lines[i]!
-    if (/^\s?(?:\|\s(?!.*\|\s*$)|\p{Lu}{1,3}>)/u.test(line)) {
+    if (/[|>]/.test(line) && /^\s?(?:\|\s(?!.*\|\s*$)|\p{Lu}{1,3}>)/u.test(line)) {
       aside.set(i, 'quotation')
       continue
     }
@@ -168,13 +168,19 @@ function takePress({ lines, out, aside, problems }: Work, score: LetterContext['
   return pieces
 }
 
+/** Plain letters from the beginning, and no sign among them that could be a mark. */
+const PLAIN = /^ *[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/
+
+/** Nothing that could be read at all. */
+const SIGNS = /^[\t -/:-@[-`{-~]*$/
+
 /** Lines without list marks and look-alike letters, where more of an order comes of it. */
 function putRight({ lines, out, aside, problems }: Work, score: LetterContext['score']): void {
   let said = false
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i)) continue
     const line = out[i]!
-    if (line.trim() === '' || line.startsWith('>')) continue
+    if (PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>')) continue
     const bare = withoutMarks(line)
     const plain = plainLetters(bare)
     if (plain === line) continue
@@ -234,8 +240,9 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     else work.out[at] = text
   }
   setOursAside(work, context)
-  for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
-    work.aside.set(at, 'ours')
+  if (/your orders for /i.test(letter))
+    for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
+      work.aside.set(at, 'ours')
   setQuotationsAside(work)
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
   const codes = takeCodes(work, found, answered)
@@ -260,7 +267,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
       ),
     )
   return {
-    text: out.map((line, i) => (aside.has(i) ? `> ${line}` : line)).join('\n'),
+    text: (aside.size === 0 ? out : out.map((line, i) => (aside.has(i) ? `> ${line}` : line))).join('\n'),
     aside,
     press,
     problems,

@@ -44,25 +44,33 @@ export const isHeading = (line: string, { all }: Names): boolean => {
   return name !== undefined && (all.get(keyOf(name)) ?? []).some((each) => plain(each) === plain(name))
 }
 
-const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+const plain = (text: string): string =>
+  (/^[ -~]*$/.test(text) ? text : text.normalize('NFC')).trim().toLowerCase()
+
+/** Only lines that speak of somebody so can say whose letter this is, unless they close it. */
+const SPEAKS =
+  /^\[|[:：]$|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here)\b/i
+
+/** Names whose words stand in a line one after another. */
+function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
+  const begins = firstWords(all)
+  const found: string[] = []
+  words.forEach((word, at) => {
+    if (!begins.has(word)) return
+    for (let n = 1; n <= MOST_WORDS && at + n <= words.length; n++)
+      found.push(...(all.get(n === 1 ? word : words.slice(at, at + n).join(' ')) ?? []))
+  })
+  return found
+}
 
 /** The other player a line names as the one whose letter, or whose orders, this is; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
   const text = line.trim()
-  if (text === '' || text.length > 160) return null
-  const heading = HEADING.exec(text)?.[1]
+  if (text === '' || text.length > 160 || !(closing || SPEAKS.test(text))) return null
   const small = plain(text)
-  const words = small.match(WORD) ?? []
-  const begins = firstWords(all)
-  const named = words.flatMap((word, at) =>
-    begins.has(word)
-      ? Array.from(
-          { length: MOST_WORDS },
-          (_, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
-        ).flat()
-      : [],
-  )
-  for (const name of named) {
+  if (known.has(small)) return null
+  const heading = HEADING.exec(text)?.[1]
+  for (const name of namesIn(small.match(WORD) ?? [], all)) {
     if (known.has(plain(name)) || !small.includes(plain(name))) continue
     if (heading !== undefined && plain(heading) === plain(name)) return name
     const n = escape(name)

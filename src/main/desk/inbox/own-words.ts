@@ -29,6 +29,20 @@ interface Sent {
   readonly score: (line: string) => OrderScore
 }
 
+/** So many lines of one player are remembered: greetings and signatures are the same in every letter. */
+const REMEMBERED = 500
+
+function remembered(score: (line: string) => OrderScore): (line: string) => OrderScore {
+  const scores = new Map<string, OrderScore>()
+  return (line) => {
+    const before = scores.get(line)
+    if (before !== undefined) return before
+    const now = score(line)
+    if (scores.size < REMEMBERED) scores.set(line, now)
+    return now
+  }
+}
+
 const known = new WeakMap<Campaign['state'], Map<number, Sent>>()
 
 /** What a seat was sent last, and how its lines are read: made once for each state of a campaign. */
@@ -50,12 +64,12 @@ function sentTo(campaign: Campaign, seat: number): Sent {
     printed: text === '' ? null : printedOf(text),
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
-    score: (line) => {
+    score: remembered((line) => {
       if (line.trim() === '' || line.length > 1000) return 0
       const reading = game.parse(table, view, line, { seat, mode: 'mail' })
       if (!reading.lines.some((each) => each.use === 'orders' || each.use === 'unclear')) return 0
       return reading.problems.some((p) => p.severity === 'error') || reading.orders === null ? 1 : 2
-    },
+    }),
   }
   seats.set(seat, made)
   return made
@@ -90,6 +104,8 @@ const pressText = (words: OwnWords): string =>
     .filter((piece) => piece.what.kind === 'open')
     .map((piece) => piece.text)
     .join('\n\n')
+
+const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
 
 /** Press of other kinds: without a name it is nobody's; what is private, a diary or a note is the referee's to know. */
 function pressRecords(words: OwnWords, name: string, turn: number): RecordBody[] {
@@ -152,13 +168,14 @@ export function readSeatLetter(
 ): SeatLetter {
   const sent = sentTo(campaign, seat)
   const entry = campaign.roster[seat]
-  const own = [entry?.name, entry?.handle, said].flatMap((name) => (name ? [name] : []))
+  const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
   const words = readLetter(text, { names: { own, all: namesOf(campaign) }, ...sent })
   const read = readOrders(campaign, seat, words.text, 'mail')
   const doubts: Problem[] = []
   const letter = words.text.split('\n')
   for (const line of read.lines) {
-    if (line.use !== 'ignored' || words.aside.has(line.line - 1)) continue
+    if (line.use !== 'ignored' || line.why === 'blank' || line.why === 'quote') continue
+    if (words.aside.has(line.line - 1)) continue
     const shown = letter[line.line - 1] ?? ''
     const score = ['signature', 'closing', 'greeting'].includes(line.why) ? sent.score(shown) : 0
     const message = doubtOf(shown, line.why, score)
@@ -172,18 +189,21 @@ export function readSeatLetter(
         at: line.at,
       })
   }
-  const press = [read.press, pressText(words)].filter((each) => each !== '').join('\n\n')
+  const press = words.press.length === 0 ? read.press : joined(read.press, pressText(words))
   const name = campaign.table.seats[seat]?.name ?? ''
-  const mine = letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
+  const mine = (): string =>
+    letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
   return {
     ...words,
     reading: {
-      ...read,
-      lines: shownLines(read.lines, words),
+      orders: read.orders,
+      lines: words.aside.size === 0 ? read.lines : shownLines(read.lines, words),
       problems: [...words.problems, ...read.problems, ...doubts, ...notPrinted(words)],
       press,
+      sentences: read.sentences,
+      tidy: read.tidy,
     },
-    nothing: read.orders === null && saysNothing(mine),
-    records: pressRecords(words, name, campaign.status.turn),
+    nothing: read.orders === null && saysNothing(mine()),
+    records: words.press.length === 0 ? [] : pressRecords(words, name, campaign.status.turn),
   }
 }

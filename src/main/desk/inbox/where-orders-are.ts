@@ -34,10 +34,19 @@ const withProblems = (letter: SeatLetter, ...problems: readonly Problem[]): Seat
   reading: { ...letter.reading, problems: [...problems, ...letter.reading.problems] },
 })
 
+const turnNames = new Map<string, RegExp>()
+
+/** `turn 3`, or by the game’s own word for it: made once per word. */
+function turnNamed(word: string): RegExp {
+  const known = turnNames.get(word) ?? new RegExp(`\\b(?:turn|${word})\\s*#?\\s*(\\d{1,4})\\b`, 'i')
+  turnNames.set(word, known)
+  return known
+}
+
 /** A turn named in the subject that is neither the coming one nor the one whose sheet is answered. */
 function otherTurn(campaign: Campaign, subject: string): Problem | null {
   const word = campaign.game.turnWord
-  const named = new RegExp(`\\b(?:turn|${word})\\s*#?\\s*(\\d{1,4})\\b`, 'i').exec(withoutCodes(subject))?.[1]
+  const named = turnNamed(word).exec(withoutCodes(subject))?.[1]
   const { turn } = campaign.status
   if (named === undefined || campaign.game.posts || [turn, turn - 1].includes(Number(named))) return null
   return {
