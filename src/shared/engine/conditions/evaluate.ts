@@ -137,12 +137,18 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
     if (++looks > LIMITS.looks) throw new Unanswered('It takes too long to work out.')
     if (saw.size < LIMITS.saw && !saw.has(fact)) saw.set(fact, value)
   }
-  const ask = (name: string, args: readonly Json[]): Json => {
+  /** What a function of the game says, or why it says nothing. */
+  const answer = (name: string, args: readonly Json[]): Result<Json, string> => {
     const fact = `${name}(${args.map(shown).join(', ')})`
-    const answer = facts.call(name, args)
-    if (!answer.ok) throw new Unanswered((missing ??= `${fact}: ${answer.error}`))
-    look(fact, answer.value)
-    return answer.value
+    const said = facts.call(name, args)
+    if (!said.ok) return err((missing ??= `${fact}: ${said.error}`))
+    look(fact, said.value)
+    return said
+  }
+  const ask = (name: string, args: readonly Json[]): Json => {
+    const said = answer(name, args)
+    if (!said.ok) throw new Unanswered(said.error)
+    return said.value
   }
   const convert = (value: Json, type: FactType, path: string): unknown =>
     toCel(value, type, path, look, (what) => (missing ??= what))
@@ -151,7 +157,10 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   const before = frame.ask
   try {
     // A fact written out that nobody can know yet makes the whole condition false, wherever it stands.
-    for (const call of program.value.calls) ask(call.name, call.args)
+    for (const call of program.value.calls) {
+      const said = answer(call.name, call.args)
+      if (!said.ok) return failed(said.error)
+    }
     const context = new Map<string, unknown>()
     // What the condition does not name is not made: a view of a hundred players has no room in it.
     for (const [name, type] of program.value.named) {

@@ -92,16 +92,28 @@ test.each([
   if (suggestion !== null) expect(found!.suggestions!.map((s) => s.text)).toContain(suggestion)
 })
 
+const said = (text: string) => game.check(table, view, read(text).orders!)
+
 test.each([
-  ['weave Q on OBEAH', 'no-match'],
   ['weave H on OBEAH', 'not-held'],
-  ['weave E on SCRY', 'not-homework'],
-  ['cast OBEAH on Brian', 'not-in-spellbook'],
+  ['weave E, E on OBEAH', 'not-held'],
+  ['weave E on ESPY', 'not-homework'],
+  ['weave O from SCRY to LUMMOX', 'not-homework'],
   ['scrounge 100', 'place-empty'],
-  ['rest\nresearch', 'one-action'],
+  ['scrounge 12\nscrounge any', 'one-action'],
+  ['cast CHIASMUS at 1, 2\ntrade with Brian: give E; get CHIASMUS', 'not-in-spellbook'],
 ])('warning for %s: %s, and it does not block', (text, code) => {
-  const { orders } = read(text)
-  const problems = game.check(table, view, orders!)
+  const problems = said(text)
   expect(problems.map((p) => p.code)).toContain(code)
   expect(problems.every((p) => p.severity === 'warning')).toBe(true)
+})
+
+test.each([
+  ['weave E on OBEAH\nweave A on OBEAH'],
+  ['scrounge 12\nif it fits OBEAH weave on OBEAH, else put back\nweave E on OBEAH'],
+  ['if I have 5 spirit then research\nrest'],
+  ['rest\nreturn tiles Q\nbury LUMMOX\ntrade with Brian: give E; get T'],
+  ['cast SCRY at 3, 9'],
+])('nothing is said of %s', (text) => {
+  expect(said(text)).toEqual([])
 })

@@ -1,127 +1,194 @@
-// Warnings that can be given before the turn, from the player's own view. They never block.
+// What is said of orders before the turn is played, from the player's own view (MS-16). Errors are orders that cannot be meant
+// so, whatever happens; warnings never block.
 import type { Problem } from '../../../engine/result'
-import { nameOf, spellOf, type MsTable } from '../table'
-import type { Act, MsView, Orders, Step } from '../types'
+import { actsIn } from '../../../kit/steps'
+import { needsTarget, placesWanted } from '../effects'
+import { castOf, isStone, nameOf, spellOf, type MsTable } from '../table'
+import type { Act, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
+import { actText } from './words'
 
-const warning = (code: string, message: string, remedy: string, rule: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-  rule,
-})
+type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
+type Say = (code: string, message: string, remedy: string, rule: string) => void
 
-/** Acts of the steps; `sure` when no condition decides. */
-const leaves = (
-  steps: readonly Step[],
-  sure = true,
-): readonly { readonly act: Act; readonly sure: boolean }[] =>
-  steps.flatMap((step) =>
-    step.kind === 'act' ? [{ act: step.act, sure }] : leaves([...step.then, ...(step.else ?? [])], false),
-  )
+/** The sheet looked at, and where problems go: each is said once. */
+interface Check {
+  readonly table: MsTable
+  readonly view: MsView
+  readonly me: SeenPlayer
+  readonly homework: readonly Word[]
+  /** Spells that trades of this sheet may bring. */
+  readonly words: readonly Word[]
+  readonly warn: Say
+  readonly refuse: Say
+}
+
+const listed = (names: readonly string[]): string => names.join(', ') || 'empty'
+
+function checkHomework({ homework, warn }: Check, word: Word): void {
+  if (homework.includes(word)) return
+  warn('not-homework', `${word} is not among the homework now.`, `The homework: ${listed(homework)}.`, 'MS-4')
+}
+
+function checkWeave(check: Check, act: ActOf<'weave'>): void {
+  const { me, warn, refuse } = check
+  checkHomework(check, act.on)
+  const match = 'A tile must match an open letter.'
+  const letter = act.as ?? (act.tile !== null && !isStone(act.tile) ? act.tile : null)
+  if (letter !== null && !act.on.includes(letter)) refuse('no-match', `${act.on} has no ${letter}.`, match, 'MS-6')
+  if (act.as !== null && act.tile !== null && !isStone(act.tile) && act.as !== act.tile)
+    refuse('no-match', `${act.tile} stands for no other letter.`, 'Only a philosopher’s stone does.', 'MS-14')
+  if (act.from === act.on) refuse('same-spell', `“${actText(check.table, act)}” moves nothing.`, 'Name another spell.', 'MS-4')
+  else if (act.from !== null) checkHomework(check, act.from)
+  else if (act.tile !== null && me.cabinet?.includes(act.tile) === false)
+    warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${listed(me.cabinet)}.`, 'MS-4')
+} // prettier-ignore
+
+function checkCast(check: Check, act: ActOf<'cast'>): void {
+  const { table, view, me, warn, refuse } = check
+  const spell = spellOf(table, act.word)
+  if (!me.spellbook.includes(act.word)) {
+    const say = check.words.includes(act.word) ? warn : refuse
+    say('not-in-spellbook', `${act.word} is not in the spellbook.`, `The spellbook: ${listed(me.spellbook)}.`, 'MS-8')
+  }
+  if (spell === undefined) return
+  if (spell.kind === 'always') return refuse('always-works', `${act.word} always works; it is not cast.`, 'Leave it out.', 'MS-8')
+  const others = view.players.flatMap(({ out }, seat) => (out || seat === view.seat ? [] : [seat]))
+  const effects = castOf(spell)
+  if (effects.some(needsTarget)) {
+    if (act.on === view.seat) refuse('cast-on-self', `${act.word} is cast on another player.`, 'Name another.', 'MS-8')
+    if (act.on === null && others.length > 1) refuse('target-missing', `${act.word} is cast on another player.`, `Write “cast ${act.word} on …”.`, 'MS-8')
+  }
+  const most = effects.reduce((sum, effect) => sum + placesWanted(effect), 0)
+  if (act.at.length > most) refuse('places-too-many', `${act.word} uses ${most === 0 ? 'no' : `at most ${most}`} places; ${act.at.length} are named.`, 'Leave the others out.', 'MS-8')
+  if (effects.some(({ verb }) => verb === 'swap') && (act.at.length === 0 || act.at.length % 2 === 1))
+    refuse('places-missing', `${act.word} does not say which places to swap.`, 'Name them two by two, last.', 'MS-8')
+  if (act.pay.length > spell.cost.tiles)
+    refuse('paid-too-much', `${act.word} costs ${spell.cost.tiles} tiles; ${act.pay.length} are named.`, 'Leave the others out.', 'MS-8')
+} // prettier-ignore
+
+function checkResearch({ table, me, warn }: Check): void {
+  const cheaper = me.spellbook.some((word) => spellOf(table, word)?.kind === 'always')
+  if (me.spirit < 5 && !cheaper)
+    warn('not-affordable', `Research costs 5 spirit; there are ${me.spirit}.`, 'Rest first.', 'MS-9')
+}
+
+function checkTrade({ table, view, warn, refuse }: Check, act: ActOf<'trade'>): void {
+  if (act.with === view.seat)
+    refuse('trade-with-self', 'Nobody trades with themselves.', 'Name another player.', 'MS-13')
+  if (view.players[act.with]?.out === true)
+    warn('trade-out', `${nameOf(table, act.with)} takes no part any more.`, 'Leave the trade out.', 'MS-13')
+}
+
+function checkAct(check: Check, act: Act): void {
+  switch (act.do) {
+    case 'weave':
+      return checkWeave(check, act)
+    case 'cast':
+      return checkCast(check, act)
+    case 'research':
+      return checkResearch(check)
+    case 'trade':
+      return checkTrade(check, act)
+    case 'scrounge':
+      if (act.place !== null && check.view.laboratory[act.place - 1]?.occupied !== true)
+        check.warn('place-empty', `Nothing lies at place ${act.place} now.`, 'Choose another place, or scrounge any.', 'MS-7') // prettier-ignore
+      return
+    default:
+      return
+  }
+}
+
+// ── One after another ─────────────────────────────────────────────────────────────────────────────────────
+
+/** What surely, or perhaps, came before in the same branch. */
+interface Before {
+  /** The action surely ordered. */
+  readonly action: Act | null
+  /** Perhaps a tile has been scrounged. */
+  readonly scrounged: boolean
+}
 
 const ACTIONS: readonly Act['do'][] = ['scrounge', 'cast', 'research', 'rest', 'pass']
+const ASIDE: readonly Act['do'][] = ['trade', 'return', 'bury']
 
-export function checkOrders(table: MsTable, view: MsView, orders: Orders): readonly Problem[] {
+/** Whether a weave goes on from an action: it is one itself, or it lets tiles be woven. */
+function goesOn({ table }: Check, action: Act): boolean {
+  if (action.do !== 'cast') return action.do === 'weave' || action.do === 'scrounge'
+  const spell = spellOf(table, action.word)
+  return spell === undefined || castOf(spell).some(({ verb }) => verb === 'weave')
+}
+
+function follow(check: Check, { action, scrounged }: Before, act: Act): Before {
+  const { warn, refuse } = check
+  if (ASIDE.includes(act.do)) return { action, scrounged }
+  const order = `“${actText(check.table, act)}”`
+  const hand = act.do === 'keep' || act.do === 'put-back' || (act.do === 'weave' && act.tile === null)
+  if (action?.do === 'rest')
+    refuse('after-rest', `${order} comes after “rest”, which is all of the turn.`, 'Leave one of them out, or put them under conditions.', 'MS-4') // prettier-ignore
+  else if (hand && !scrounged)
+    refuse('nothing-scrounged', `${order} is about a tile just scrounged, and none is.`, 'Scrounge first, or name the tile.', 'MS-7') // prettier-ignore
+  else if (action !== null && (ACTIONS.includes(act.do) || (act.do === 'weave' && !goesOn(check, action)))) {
+    // "scrounge 12; scrounge any": the second is for when nothing lies at 12.
+    const instead = action.do === 'scrounge' && action.place !== null && act.do === 'scrounge'
+    const say = instead ? warn : refuse
+    say('one-action', `There is one action in a turn: ${order} counts only if “${actText(check.table, action)}” cannot be done.`, 'Leave one of them out, or put them under conditions.', 'MS-4') // prettier-ignore
+  }
+  const acts = action === null && (ACTIONS.includes(act.do) || act.do === 'weave')
+  return { action: acts ? act : action, scrounged: scrounged || act.do === 'scrounge' }
+}
+
+const followAll = (check: Check, steps: readonly Step[], begin: Before): Before =>
+  steps.reduce<Before>((before, step) => {
+    if (step.kind === 'act') return follow(check, before, step.act)
+    const then = followAll(check, step.then, before)
+    const other = followAll(check, step.else ?? [], before)
+    const action = then.action === null || other.action === null ? before.action : then.action
+    return { action, scrounged: then.scrounged || other.scrounged }
+  }, begin)
+
+/** A letter that is surely woven more often than the cabinet holds it. */
+function checkLetters({ me, warn }: Check, sure: readonly Act[]): void {
+  const woven = sure.flatMap((act) =>
+    act.do === 'weave' && act.from === null && act.tile !== null ? [act.tile] : [],
+  )
+  for (const letter of new Set(woven)) {
+    const count = (list: readonly Tile[]): number => list.filter((tile) => tile === letter).length
+    const held = count(me.cabinet ?? [])
+    if (held > 0 && count(woven) > held)
+      warn('not-held', `${letter} is woven ${count(woven)} times; the cabinet has ${held}.`, 'Leave one out.', 'MS-4') // prettier-ignore
+  }
+}
+
+/** Errors and warnings of a sheet. */
+export function checkOrders(table: MsTable, view: MsView, { steps }: Orders): readonly Problem[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []
-  const problems: Problem[] = []
-  const say = (...given: Parameters<typeof warning>): void => {
-    const problem = warning(...given)
-    if (!problems.some((p) => p.message === problem.message)) problems.push(problem)
+  const problems = new Map<string, Problem>()
+  const say =
+    (severity: Problem['severity']): Say =>
+    (code, message, remedy, rule) =>
+      void problems.set(message, { code, severity, message, remedy, rule })
+  const all = actsIn(steps)
+  const got = all.flatMap(({ act }) => (act.do === 'trade' ? act.get : []))
+  const check: Check = {
+    table,
+    view,
+    me,
+    homework: me.homework.flatMap(({ word }) => word ?? []),
+    words: got.flatMap((item) => (item.kind === 'spell' ? [item.word] : [])),
+    warn: say('warning'),
+    refuse: say('error'),
   }
-  const all = leaves(orders.steps)
-  const homework = new Set(me.homework.flatMap(({ word }) => word ?? []))
-  const trades = all.some(({ act }) => act.do === 'trade')
-  const mine = view.seat !== null && view.order.includes(view.seat)
-  if (!mine && all.some(({ act }) => act.do !== 'trade'))
-    say(
+  const onTurn = view.seat !== null && view.order.includes(view.seat)
+  if (!onTurn && all.some(({ act }) => act.do !== 'trade'))
+    check.warn(
       'not-on-turn',
       'This player does not take a turn now: only trades count.',
-      'Keep the rest for the own turn.',
+      'Keep the rest for their own turn.',
       'MS-1',
     )
-  const certain = all.filter(({ act, sure }) => sure && ACTIONS.includes(act.do))
-  if (certain.length > 1)
-    say(
-      'one-action',
-      'There is one action in a turn: later ones count only when those before cannot be done.',
-      'Leave the others out, or put them under conditions.',
-      'MS-4',
-    )
-  const letters = all.flatMap(({ act }) =>
-    act.do === 'weave' && act.tile !== null && act.from === null ? [act.tile] : [],
-  )
-  for (const { act } of all) {
-    if (act.do === 'weave') {
-      if (!homework.has(act.on) && !trades)
-        say(
-          'not-homework',
-          `${act.on} is not among the homework.`,
-          `The homework is ${[...homework].join(', ') || 'empty'}.`,
-          'MS-4',
-        )
-      if (act.tile !== null && /^[A-Z]$/.test(act.tile) && !act.on.includes(act.tile))
-        say('no-match', `${act.on} has no ${act.tile}.`, 'A tile must match an open letter.', 'MS-6')
-      if (act.tile !== null && act.from === null && !trades && !(me.cabinet ?? []).includes(act.tile))
-        say(
-          'not-held',
-          `There is no ${act.tile} in the cabinet.`,
-          `The cabinet holds ${(me.cabinet ?? []).join(', ') || 'nothing'}.`,
-          'MS-4',
-        )
-      if (act.from !== null && !homework.has(act.from) && !trades)
-        say(
-          'not-homework',
-          `${act.from} is not among the homework.`,
-          'A tile can be taken from a homework spell.',
-          'MS-4',
-        )
-    }
-    if (act.do === 'scrounge' && act.place !== null && view.laboratory[act.place - 1]?.occupied !== true)
-      say(
-        'place-empty',
-        `Nothing lies at place ${act.place} now.`,
-        'Choose another place, or scrounge any.',
-        'MS-7',
-      )
-    if (act.do === 'cast') {
-      const spell = spellOf(table, act.word)
-      if (!me.spellbook.includes(act.word) && !trades)
-        say(
-          'not-in-spellbook',
-          `${act.word} is not in the spellbook.`,
-          `The spellbook has ${me.spellbook.join(', ') || 'nothing'}.`,
-          'MS-8',
-        )
-      else if (spell?.kind === 'always')
-        say('always-works', `${act.word} always works; it is not cast.`, 'Leave it out.', 'MS-8')
-      if (act.on !== null && act.on === view.seat)
-        say('cast-on-self', 'A spell is cast on another player.', 'Name another.', 'MS-8')
-    }
-    if (
-      act.do === 'research' &&
-      me.spirit < 5 &&
-      me.spellbook.every((word) => spellOf(table, word)?.kind !== 'always')
-    )
-      say('not-affordable', `Research costs 5 spirit, and there are ${me.spirit}.`, 'Rest first.', 'MS-9')
-    if (act.do === 'trade' && act.with === view.seat)
-      say('trade-with-self', 'Nobody trades with himself.', 'Name another player.', 'MS-13')
-    if (act.do === 'trade' && view.players[act.with]?.out === true)
-      say('trade-out', `${nameOf(table, act.with)} takes no part any more.`, 'Leave the trade out.', 'MS-13')
-  }
-  for (const letter of new Set(letters)) {
-    const wanted = all.filter(
-      ({ act, sure }) => sure && act.do === 'weave' && act.tile === letter && act.from === null,
-    ).length
-    const held = (me.cabinet ?? []).filter((tile) => tile === letter).length
-    if (held > 0 && wanted > held && !trades)
-      say(
-        'not-held',
-        `${letter} is woven ${wanted} times, and the cabinet has ${held}.`,
-        'Leave one out.',
-        'MS-4',
-      )
-  }
-  return problems
+  for (const { act } of all) checkAct(check, act)
+  followAll(check, steps, { action: null, scrounged: false })
+  checkLetters(check, all.flatMap(({ act, sure }) => (sure ? [act] : []))) // prettier-ignore
+  return [...problems.values()]
 }

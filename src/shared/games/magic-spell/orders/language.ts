@@ -149,43 +149,56 @@ function readLetter(token: Tok | undefined, whole: readonly Tok[]): Read<Tile> {
   return err(problemAt('letter-missing', 'As which letter? It does not say.', 'Write: weave star on OBEAH as E.', at, 'MS-14')) // prettier-ignore
 }
 
+/** What of a weave has been read: tiles without a spell yet, and where these come from. */
+interface Woven {
+  readonly tiles: readonly Tile[]
+  readonly from: Word | null
+  /** Weaves read, the last of them apart: `as` may follow. */
+  readonly done: readonly Weave[]
+  readonly last: readonly Weave[]
+}
+
+function readWeaveClause(
+  sight: Sight,
+  { key, tokens }: Clause,
+  so: Woven,
+  whole: readonly Tok[],
+): Read<Woven> {
+  const [first, ...more] = bare(tokens)
+  const named = each(more, readTile)
+  if (!named.ok) return named
+  if (key === 'as') {
+    const letter = readLetter(first, whole)
+    return letter.ok
+      ? ok({ ...so, tiles: named.value, last: so.last.map((act) => ({ ...act, as: letter.value })) })
+      : letter
+  }
+  if (key === 'from' && first === undefined && tokens.some(({ lower }) => lower === 'cabinet')) return ok(so)
+  const word = readWord(sight, first, whole)
+  if (!word.ok) return word
+  if (key === 'from') return ok({ ...so, from: word.value, tiles: [...so.tiles, ...named.value] })
+  const begun = so.tiles.length > 0
+  if (!begun && so.last.length > 0) return strange(tokens)
+  const from = begun ? so.from : null
+  const weave = (tile: Tile | null): Weave => ({ do: 'weave', tile, from, on: word.value, as: null })
+  const last = begun ? so.tiles.map(weave) : [weave(null)]
+  return ok({ tiles: named.value, from: null, done: [...so.done, ...so.last], last })
+}
+
 /** `weave E, A on X`, `weave E from Y to X`, `weave [it] on X`, `weave star on X as E`, `weave E on X and A on Y`. */
 function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const [head, ...clauses] = clausesOf(rest, WEAVE)
   const begun = each(bare(head?.tokens ?? []), readTile)
   if (!begun.ok) return begun
-  let tiles = begun.value
-  let from: Word | null = null
-  const acts: Weave[] = []
-  let last: Weave[] = []
-  for (const { key, tokens } of clauses) {
-    const [first, ...more] = bare(tokens)
-    const named = each(more, readTile)
-    if (!named.ok) return named
-    if (key === 'as') {
-      const as = readLetter(first, whole)
-      if (!as.ok) return as
-      last = last.map((act) => ({ ...act, as: as.value }))
-      tiles = named.value
-      continue
-    }
-    if (key === 'from' && first === undefined && tokens.some(({ lower }) => lower === 'cabinet')) continue
-    const word = readWord(sight, first, whole)
-    if (!word.ok) return word
-    if (key === 'from') {
-      from = word.value
-      tiles = [...tiles, ...named.value]
-      continue
-    }
-    if (tiles.length === 0 && (acts.length > 0 || last.length > 0)) return strange(tokens)
-    const freed = tiles.length === 0 ? null : from
-    acts.push(...last)
-    last = (tiles.length === 0 ? [null] : tiles).map((tile) => ({ do: 'weave', tile, from: freed, on: word.value, as: null }))
-    tiles = named.value
-    from = null
+  let so: Woven = { tiles: begun.value, from: null, done: [], last: [] }
+  for (const clause of clauses) {
+    const read = readWeaveClause(sight, clause, so, whole)
+    if (!read.ok) return read
+    so = read.value
   }
-  return last.length > 0 && tiles.length === 0 && from === null ? ok([...acts, ...last]) : missingOn(whole)
-} // prettier-ignore
+  const complete = so.last.length > 0 && so.tiles.length === 0 && so.from === null
+  return complete ? ok([...so.done, ...so.last]) : missingOn(whole)
+}
 
 function readScrounge(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const [first, ...more] = bare(rest)
@@ -252,23 +265,28 @@ const TRADE = keysOf({ with: 'with', give: 'give giving', get: 'get getting', fo
 /** Most tiles of one letter that one trade names. */
 const MOST = 9
 
-/** `E`, `2 E`, `E from OBEAH`, `LUMMOX`, one after another. */
+/** `E`, `2 E`, `E from OBEAH`, `LUMMOX` at the beginning; and what comes after. */
+function readItem(sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<{ readonly items: readonly Item[]; readonly rest: readonly Tok[] }> {
+  const [first] = tokens
+  const counted = first?.kind === 'number' ? Number(first.image) : null
+  const things = counted === null ? tokens : tokens.slice(1)
+  const [named, between, spell] = things
+  const tile = tileOf(named)
+  if (counted !== null && (counted < 1 || counted > MOST || tile === null)) return strange(tokens.slice(0, 2))
+  const freed = tile !== null && between?.lower === 'from'
+  const word = tile === null || freed ? readWord(sight, freed ? spell : named, whole) : ok(null)
+  if (!word.ok) return word
+  const item: Item = tile === null ? { kind: 'spell', word: word.value ?? '' } : { kind: 'tile', tile, from: word.value }
+  return ok({ items: Array<Item>(counted ?? 1).fill(item), rest: things.slice(freed ? 3 : 1) })
+} // prettier-ignore
+
 function readItems(sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<readonly Item[]> {
   const out: Item[] = []
-  for (let i = 0; i < tokens.length;) {
-    const number = tokens[i]?.kind === 'number' ? Number(tokens[i]?.image) : 1
-    const at = tokens[i]?.kind === 'number' ? i + 1 : i
-    const tile = tileOf(tokens[at])
-    const freed = tile !== null && tokens[at + 1]?.lower === 'from'
-    const word = tile === null || freed ? readWord(sight, tokens[freed ? at + 2 : at], whole) : null
-    if (word?.ok === false) return word
-    if (number < 1 || number > MOST || (at > i && tile === null)) return strange(tokens.slice(i, at + 1))
-    const item: Item =
-      tile === null
-        ? { kind: 'spell', word: word?.value ?? '' }
-        : { kind: 'tile', tile, from: word?.value ?? null }
-    out.push(...Array<Item>(number).fill(item))
-    i = freed ? at + 3 : at + 1
+  for (let rest = tokens; rest.length > 0;) {
+    const read = readItem(sight, rest, whole)
+    if (!read.ok) return read
+    out.push(...read.value.items)
+    rest = read.value.rest
   }
   return ok(out)
 }
