@@ -1,5 +1,6 @@
 // The fixed set of effect verbs spells are built from (MS-8, MS-10), with their ranges and their words.
 import { isObject } from '../../engine/json'
+import { plural } from '../../kit/prose'
 
 /** Effects of a spell that must be cast. `target`: the other player named; `others`: every other player. */
 export type CastEffect =
@@ -66,28 +67,32 @@ export const VERBS: {
   limit: { kind: 'always', shape: { of: ['cabinet', 'homework'], by: n(6) } },
 }
 
+/** What is wrong with one parameter of an effect, in words; null when nothing is. */
+function wrongParameter(verb: string, key: string, range: Range, value: unknown): string | null {
+  if (!('from' in range))
+    return range.some((choice) => choice === value)
+      ? null
+      : `"${key}" of "${verb}" must be one of ${range.join(', ')}`
+  const { from, to } = range
+  if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to && value !== 0)
+    return null
+  return `"${key}" of "${verb}" must be a whole number from ${from} to ${to}${from < 0 && to > 0 ? ', not 0' : ''}`
+}
+
 /** What is wrong with one effect as read from a pack, in words; null when nothing is. */
 export function wrongEffect(json: unknown, kind: 'cast' | 'always'): string | null {
   if (!isObject(json) || typeof json['verb'] !== 'string') return 'an effect must be { "verb": "…", … }'
   const verb = json['verb']
-  const spec = Object.hasOwn(VERBS, verb) ? VERBS[verb as Effect['verb']] : undefined
+  const spec = new Map(Object.entries(VERBS)).get(verb)
   if (spec === undefined)
     return `there is no effect verb "${verb.slice(0, 20)}"; there are ${Object.keys(VERBS).join(', ')}`
   if (spec.kind !== kind)
     return `"${verb}" belongs to ${spec.kind === 'cast' ? 'spells that are cast' : 'spells that always work'}`
-  for (const key of Object.keys(json)) {
-    if (key !== 'verb' && !Object.hasOwn(spec.shape, key))
-      return `"${verb}" has no parameter "${key.slice(0, 20)}"`
-  }
+  const strange = Object.keys(json).find((key) => key !== 'verb' && !Object.hasOwn(spec.shape, key))
+  if (strange !== undefined) return `"${verb}" has no parameter "${strange.slice(0, 20)}"`
   for (const [key, range] of Object.entries(spec.shape)) {
-    const value = json[key]
-    if (Array.isArray(range)) {
-      if (!range.includes(value as string)) return `"${key}" of "${verb}" must be one of ${range.join(', ')}`
-      continue
-    }
-    const { from, to } = range as { from: number; to: number }
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < from || value > to || value === 0)
-      return `"${key}" of "${verb}" must be a whole number from ${from} to ${to}${from < 0 && to > 0 ? ', not 0' : ''}`
+    const wrong = wrongParameter(verb, key, range, json[key])
+    if (wrong !== null) return wrong
   }
   return null
 }
@@ -97,56 +102,56 @@ export const needsTarget = (effect: CastEffect): boolean =>
   effect.verb === 'steal' || effect.verb === 'reveal' || ('who' in effect && effect.who === 'target')
 
 /** How many places an effect asks the caster to name. */
-export const placesWanted = (effect: CastEffect): number =>
-  effect.verb === 'swap'
-    ? 2 * effect.n
-    : effect.verb === 'peek' || effect.verb === 'show' || effect.verb === 'fetch'
-      ? effect.n
-      : 0
+export function placesWanted(effect: CastEffect): number {
+  if (effect.verb === 'swap') return 2 * effect.n
+  return effect.verb === 'peek' || effect.verb === 'show' || effect.verb === 'fetch' ? effect.n : 0
+}
 
-const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-const them = (who: 'self' | 'target' | 'others'): string =>
-  who === 'self' ? 'you' : who === 'target' ? 'a player you name' : 'every other player'
+type Who = 'self' | 'target' | 'others'
+const WHO: { readonly [who in Who]: string } = {
+  self: 'you',
+  target: 'a player you name',
+  others: 'every other player',
+}
+/** "you lose", "every other player loses". */
+const does = (who: Who, verb: string): string => `${WHO[who]} ${verb}${who === 'self' ? '' : 's'}`
 
 /** What a player shows, as a sentence names it. */
 export const WHOLE = { homework: 'all homework', cabinet: 'the whole cabinet' } as const
 
-/** An effect in words, for packs and sheets. */
-export function effectWords(effect: Effect): string {
-  switch (effect.verb) {
-    case 'peek':
-      return `look at ${some(effect.n, 'laboratory place')}`
-    case 'swap':
-      return effect.n === 1 ? 'swap two laboratory places' : `swap two laboratory places, ${effect.n} times`
-    case 'show':
-      return `turn ${some(effect.n, 'place')} face up until your next turn`
-    case 'spirit':
-      return `${them(effect.who)} ${effect.by > 0 ? 'gain' : 'lose'}${effect.who === 'self' ? '' : 's'} ${Math.abs(effect.by)} spirit`
-    case 'drain':
-      return `take ${effect.n} spirit from ${them(effect.who)}`
-    case 'steal':
-      return `take ${some(effect.n, 'tile')} from another player’s cabinet by the dice`
-    case 'drop':
-      return `${them(effect.who)} returns ${some(effect.n, 'tile')}`
-    case 'fetch':
-      return `take ${some(effect.n, 'tile')} from the laboratory`
-    case 'draw':
-      return `draw ${some(effect.n, 'spell')}`
-    case 'bury':
-      return `${them(effect.who)} put${effect.who === 'self' ? '' : 's'} ${some(effect.n, 'homework spell')} under the deck`
-    case 'weave':
-      return `weave ${some(effect.n, 'tile')} at once for no spirit`
-    case 'reveal':
-      return `another player shows ${effect.to === 'all' ? 'everybody' : 'you'} ${WHOLE[effect.what]}`
-    case 'protect':
-      return effect.from === 'all'
-        ? 'others’ spells do nothing to you'
-        : `others’ spells do not touch your ${effect.from}`
-    case 'cost':
-      return `${{ weave: 'further weaves', transfer: 'tiles taken from a spell', research: 'research', cast: 'casting' }[effect.of]} cost${effect.of === 'research' || effect.of === 'cast' ? 's' : ''} ${-effect.by} spirit less`
-    case 'gain':
-      return `${{ rest: 'resting', end: 'recovering at the end of your turn', completion: 'each spell you complete' }[effect.at]} gives ${effect.by} spirit ${effect.at === 'completion' ? '' : 'more'}`.trim()
-    case 'limit':
-      return `you may keep ${effect.by} more ${effect.of === 'cabinet' ? 'tiles in the cabinet' : 'homework spells'}`
-  }
+const CHEAPER = {
+  weave: 'further weaves cost',
+  transfer: 'tiles taken from a spell cost',
+  research: 'research costs',
+  cast: 'casting costs',
+} as const
+const GAINS = {
+  rest: (by: number) => `resting gives ${by} spirit more`,
+  end: (by: number) => `recovering at the end of your turn gives ${by} spirit more`,
+  completion: (by: number) => `each spell you complete gives ${by} spirit`,
+} as const
+
+const WORDS: { readonly [V in Effect['verb']]: (effect: Extract<Effect, { verb: V }>) => string } = {
+  peek: ({ n }) => `look at ${plural(n, 'laboratory place')}`,
+  swap: ({ n }) => `swap two laboratory places${n === 1 ? '' : `, ${n} times`}`,
+  show: ({ n }) => `turn ${plural(n, 'place')} face up until your next turn`,
+  spirit: ({ who, by }) => `${does(who, by > 0 ? 'gain' : 'lose')} ${Math.abs(by)} spirit`,
+  drain: ({ who, n }) => `take ${n} spirit from ${WHO[who]}`,
+  steal: ({ n }) => `take ${plural(n, 'tile')} from another player’s cabinet by the dice`,
+  drop: ({ who, n }) => `${does(who, 'return')} ${plural(n, 'tile')}`,
+  fetch: ({ n }) => `take ${plural(n, 'tile')} from the laboratory`,
+  draw: ({ n }) => `draw ${plural(n, 'spell')}`,
+  bury: ({ who, n }) => `${does(who, 'put')} ${plural(n, 'homework spell')} under the deck`,
+  weave: ({ n }) => `weave ${plural(n, 'tile')} at once for no spirit`,
+  reveal: ({ what, to }) => `another player shows ${to === 'all' ? 'everybody' : 'you'} ${WHOLE[what]}`,
+  protect: ({ from }) =>
+    from === 'all' ? 'others’ spells do nothing to you' : `others’ spells do not touch your ${from}`,
+  cost: ({ of, by }) => `${CHEAPER[of]} ${-by} spirit less`,
+  gain: ({ at, by }) => GAINS[at](by),
+  limit: ({ of, by }) =>
+    `you may keep ${by} more ${of === 'cabinet' ? 'tiles in the cabinet' : 'homework spells'}`,
 }
+
+/** An effect in words, for packs and sheets. */
+export const effectWords = (effect: Effect): string =>
+  (WORDS[effect.verb] as (effect: Effect) => string)(effect)

@@ -3,6 +3,7 @@ import houseJson from '../../../../resources/packs/magic-spell/house.json'
 import type { PackKind } from '../../kit/game'
 import { isObject, type JsonObject } from '../../engine/json'
 import { makeReader, type PackReader } from '../../kit/pack-reader'
+import { plural } from '../../kit/prose'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { effectWords, wrongEffect, type AlwaysEffect, type CastEffect } from './effects'
 import type { Tile, Word } from './types'
@@ -63,85 +64,93 @@ function readTiles(json: unknown, reader: PackReader): Pack['tiles'] {
   return tiles
 }
 
-function readSpell(json: unknown, i: number, reader: PackReader): Spell | null {
-  const at =
-    isObject(json) && typeof json['word'] === 'string'
-      ? `Spell ${json['word'].slice(0, 12)}`
-      : `Spell ${i + 1}`
-  let sound = true
-  const refuse = (code: string, message: string, remedy: string, ...inside: JsonPath): void => {
-    sound = false
-    reader.refuse(code, `${at}: ${message}`, remedy, ['spells', i, ...inside])
+/** Refuses something inside one spell. */
+type Refuse = (code: string, message: string, remedy: string, ...inside: JsonPath) => void
+type Fields = Readonly<Record<string, unknown>>
+
+function readWords(
+  refuse: Refuse,
+  { word, meaning, text, credits }: Fields,
+): Omit<SpellWords, 'cost'> | null {
+  const isWord = typeof word === 'string' && /^[A-Z]{4,9}$/.test(word)
+  if (!isWord)
+    refuse('spell-word', 'the word must have 4 to 9 capital letters A to Z.', 'Correct the word.', 'word')
+  const isText = (value: unknown, key: string): value is string => {
+    if (typeof value === 'string' && value.trim() !== '' && value.length <= 300) return true
+    const remedy = 'Say what the word means and what the spell does.'
+    refuse('spell-text', `"${key}" must be a text of at most 300 characters.`, remedy, key)
+    return false
   }
-  if (!isObject(json)) {
-    refuse(
-      'spell-shape',
-      'it is no object.',
-      'Write { "word": …, "meaning": …, "credits": …, "text": …, "kind": …, "cost": …, "effect": [ … ] }.',
-    )
+  const texts = [isText(meaning, 'meaning'), isText(text, 'text')]
+  const isCredits = whole(credits, 1, 4)
+  if (!isCredits) refuse('spell-credits', 'credits must be from 1 to 4.', 'Correct the credits.', 'credits')
+  if (!isWord || !isCredits || texts.includes(false)) return null
+  return { word, meaning: String(meaning), credits, text: String(text) }
+}
+
+/** `2`, or `{ "spirit": 2, "tiles": 1 }`. */
+function readCost(refuse: Refuse, { cost, kind }: Fields): SpellWords['cost'] | null {
+  const given: Fields = isObject(cost) ? cost : { spirit: cost }
+  const { spirit: inSpirit, tiles: inTiles, ...more } = given
+  const [spirit, tiles] = [inSpirit ?? 0, inTiles ?? 0]
+  if (!whole(spirit, 0, 9) || !whole(tiles, 0, 3) || Object.keys(more).length > 0) {
+    const message = '"cost" must be points of spirit (0 to 9), or { "spirit": 0 to 9, "tiles": 0 to 3 }.'
+    refuse('spell-cost', message, 'Correct the cost.', 'cost')
     return null
   }
-  const { word, meaning, credits, text, kind, cost, effect } = json
-  if (typeof word !== 'string' || !/^[A-Z]{4,9}$/.test(word))
-    refuse('spell-word', 'the word must have 4 to 9 capital letters A to Z.', 'Correct the word.', 'word')
-  for (const [key, value] of [
-    ['meaning', meaning],
-    ['text', text],
-  ] as const) {
-    if (typeof value !== 'string' || value.trim() === '' || value.length > 300)
-      refuse(
-        'spell-text',
-        `"${key}" must be a text of at most 300 characters.`,
-        'Say what the word means and what the spell does.',
-        key,
-      )
+  if (kind === 'cast' || (spirit === 0 && tiles === 0)) return { spirit, tiles }
+  refuse('spell-cost', 'a spell that always works costs nothing.', 'Set "cost" to 0.', 'cost')
+  return null
+}
+
+/** One to four effects of a kind; [] after a refusal. */
+function readEffects(refuse: Refuse, effect: unknown, kind: Spell['kind']): readonly unknown[] {
+  if (!Array.isArray(effect) || effect.length === 0 || effect.length > 4) {
+    const message = '"effect" must be a list of one to four effects.'
+    refuse('spell-effect', message, 'Write [ { "verb": "peek", "n": 3 } ].', 'effect')
+    return []
   }
-  if (!whole(credits, 1, 4))
-    refuse('spell-credits', 'credits must be from 1 to 4.', 'Correct the credits.', 'credits')
+  const wrong = effect.map((each: unknown) => wrongEffect(each, kind))
+  wrong.forEach((why, n) => {
+    if (why !== null)
+      refuse('spell-effect', `${why}.`, 'See docs/packs.md for the effect verbs.', 'effect', n)
+  })
+  return wrong.every((why) => why === null) ? effect : []
+}
+
+function readSpell(json: unknown, i: number, reader: PackReader): Spell | null {
+  const fields = isObject(json) ? json : null
+  const name = typeof fields?.['word'] === 'string' ? fields['word'].slice(0, 12) : i + 1
+  const refuse: Refuse = (code, message, remedy, ...inside) =>
+    reader.refuse(code, `Spell ${name}: ${message}`, remedy, ['spells', i, ...inside])
+  if (fields === null) {
+    const shape =
+      '{ "word": …, "meaning": …, "credits": …, "text": …, "kind": …, "cost": …, "effect": [ … ] }'
+    refuse('spell-shape', 'it is not an object.', `Write ${shape}.`)
+    return null
+  }
+  const words = readWords(refuse, fields)
+  const { kind } = fields
   if (kind !== 'cast' && kind !== 'always') {
     refuse('spell-kind', '"kind" must be "cast" or "always".', 'Choose one of the two.', 'kind')
     return null
   }
-  const price: unknown = cost ?? 0
-  const spirit = isObject(price) ? (price['spirit'] ?? 0) : price
-  const tiles = isObject(price) ? (price['tiles'] ?? 0) : 0
-  if (
-    !whole(spirit, 0, 9) ||
-    !whole(tiles, 0, 3) ||
-    (isObject(price) && Object.keys(price).some((k) => k !== 'spirit' && k !== 'tiles'))
-  )
-    refuse(
-      'spell-cost',
-      '"cost" must be points of spirit (0 to 9), or { "spirit": 0 to 9, "tiles": 0 to 3 }.',
-      'Correct the cost.',
-      'cost',
-    )
-  else if (kind === 'always' && (spirit > 0 || tiles > 0))
-    refuse('spell-cost', 'a spell that always works costs nothing.', 'Set "cost" to 0.', 'cost')
-  if (!Array.isArray(effect) || effect.length === 0 || effect.length > 4)
-    refuse(
-      'spell-effect',
-      '"effect" must be a list of one to four effects.',
-      'Write [ { "verb": "peek", "n": 3 } ].',
-      'effect',
-    )
-  else
-    effect.forEach((each: unknown, n) => {
-      const wrong = wrongEffect(each, kind)
-      if (wrong !== null)
-        refuse('spell-effect', `${wrong}.`, 'See docs/packs.md for the effect verbs.', 'effect', n)
-    })
-  if (!sound) return null
-  const common = {
-    word: word as string,
-    meaning: meaning as string,
-    credits: credits as number,
-    text: text as string,
-    cost: { spirit: spirit as number, tiles: tiles as number },
-  }
+  const cost = readCost(refuse, fields)
+  const effect = readEffects(refuse, fields['effect'], kind)
+  if (words === null || cost === null || effect.length === 0) return null
   return kind === 'cast'
-    ? { ...common, kind, effect: effect as readonly CastEffect[] }
-    : { ...common, kind, effect: effect as readonly AlwaysEffect[] }
+    ? { ...words, cost, kind, effect: effect as readonly CastEffect[] }
+    : { ...words, cost, kind, effect: effect as readonly AlwaysEffect[] }
+}
+
+/** The first two spells of which the longer gives fewer credits; null when there are none. */
+function cheaperThough(spells: readonly Spell[]): readonly [long: Spell, short: Spell] | null {
+  for (let length = 4; length < 9; length++) {
+    const [short] = spells.filter(({ word }) => word.length <= length).sort((a, b) => b.credits - a.credits)
+    const [long] = spells.filter(({ word }) => word.length > length).sort((a, b) => a.credits - b.credits)
+    if (short !== undefined && long !== undefined && short.credits > long.credits) return [long, short]
+  }
+  return null
 }
 
 /** MS-2 and the rules for packs: words that can be laid, no word twice, credits that rise with the length. */
@@ -170,20 +179,12 @@ function together(
         )
     }
   }
-  for (let length = 4; length < 9; length++) {
-    const short = spells.filter((s) => s.word.length <= length)
-    const long = spells.filter((s) => s.word.length > length)
-    const best = short.reduce<Spell | null>((a, s) => (a === null || s.credits > a.credits ? s : a), null)
-    const worst = long.reduce<Spell | null>((a, s) => (a === null || s.credits < a.credits ? s : a), null)
-    if (best !== null && worst !== null && best.credits > worst.credits) {
-      reader.refuse(
-        'spell-credits',
-        `${worst.word} is longer than ${best.word} but gives fewer credits (${worst.credits} and ${best.credits}).`,
-        'Credits must not fall as words grow longer.',
-        at(worst, 'credits'),
-      )
-      break
-    }
+  const pair = cheaperThough(spells)
+  if (pair !== null) {
+    const [long, short] = pair
+    const message = `${long.word} is longer than ${short.word} but gives fewer credits (${long.credits} and ${short.credits}).`
+    const remedy = 'Credits must not fall as words grow longer.'
+    reader.refuse('spell-credits', message, remedy, at(long, 'credits'))
   }
   const credits = creditsOnOffer(spells)
   if (credits < 27)
@@ -238,7 +239,7 @@ export function rulesOf(spell: Spell): string {
   const { spirit, tiles } = spell.cost
   const price = [
     ...(spirit > 0 ? [`${spirit} spirit`] : []),
-    ...(tiles > 0 ? [`${tiles} ${tiles === 1 ? 'tile' : 'tiles'} returned`] : []),
+    ...(tiles > 0 ? [`${plural(tiles, 'tile')} returned`] : []),
   ].join(' and ')
   return `Cast${price === '' ? '' : ` for ${price}`}: ${what}.`
 }
@@ -255,4 +256,4 @@ export function tilesOf(pack: Pack): readonly Tile[] {
 }
 const tilesByPack = new WeakMap<Pack, readonly Tile[]>()
 
-export const packKind: PackKind<Pack> = { house: houseJson as unknown as JsonObject, check: checkPack }
+export const packKind: PackKind<Pack> = { house: houseJson as JsonObject, check: checkPack }

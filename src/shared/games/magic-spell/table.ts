@@ -1,7 +1,7 @@
 // The table of a Magic Spell game: its pack and options, read in one place; what spells and tiles are.
 import type { Seat } from '../../engine/log'
 import type { Table } from '../../kit/game'
-import type { AlwaysEffect, CastEffect } from './effects'
+import type { CastEffect } from './effects'
 import type { Pack, Spell } from './pack'
 import { STONES, type Player, type Tile, type Word } from './types'
 
@@ -33,25 +33,22 @@ export const spellOf = (table: MsTable, word: Word): Spell | undefined => table.
 export const creditsOf = (table: MsTable, spellbook: readonly Word[]): number =>
   spellbook.reduce((sum, word) => sum + (spellOf(table, word)?.credits ?? 0), 0)
 
-/** Effects that always work for a player. */
-export const alwaysOf = (table: MsTable, player: Player): readonly AlwaysEffect[] =>
-  player.spellbook.flatMap((word) => {
-    const spell = spellOf(table, word)
-    return spell?.kind === 'always' ? spell.effect : []
-  })
-
 export const castOf = (spell: Spell): readonly CastEffect[] => (spell.kind === 'cast' ? spell.effect : [])
 
 export const CABINET = 6
 export const HOMEWORK = 4
 
-/** Sum of a player's changes of one kind. */
-const changed = (table: MsTable, player: Player, verb: AlwaysEffect['verb'], key: string): number =>
-  alwaysOf(table, player).reduce((sum, effect) => {
-    if (effect.verb !== verb || effect.verb === 'protect') return sum
-    const about = effect.verb === 'gain' ? effect.at : effect.of
-    return about === key ? sum + effect.by : sum
-  }, 0)
+/** Sum of the changes of one kind that a player's always-on spells make. */
+function changed(table: MsTable, player: Player, verb: 'cost' | 'gain' | 'limit', key: string): number {
+  let sum = 0
+  for (const word of player.spellbook) {
+    const spell = spellOf(table, word)
+    if (spell?.kind !== 'always') continue
+    for (const effect of spell.effect)
+      if (effect.verb === verb && (effect.verb === 'gain' ? effect.at : effect.of) === key) sum += effect.by
+  }
+  return sum
+}
 
 export type Cost = 'weave' | 'transfer' | 'research' | 'cast'
 /** A price after the player's own always-on spells; never below 0. */

@@ -36,7 +36,11 @@ export type Act =
     }
   /** A place from 1; null = the lowest face-down place not seen yet. */
   | { readonly do: 'scrounge'; readonly place: number | null }
-  | { readonly do: 'keep' | 'put-back' | 'research' | 'rest' | 'pass' }
+  | { readonly do: 'keep' }
+  | { readonly do: 'put-back' }
+  | { readonly do: 'research' }
+  | { readonly do: 'rest' }
+  | { readonly do: 'pass' }
   | {
       readonly do: 'cast'
       readonly word: Word

@@ -1,21 +1,36 @@
 // Casting a spell of the spellbook (MS-8): first everything it asks for, then its effects one after another.
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import { needsTarget, placesWanted } from '../effects'
+import { needsTarget } from '../effects'
+import type { Spell } from '../pack'
 import { nameOf, priceOf, spellOf } from '../table'
 import type { Act } from '../types'
 import { applyEffect } from './effects'
 import { giveUpTiles } from './ending'
-import { putBack, takeOne, tell, type Work } from './work'
+import { placesFor } from './places'
 import type { Weaving } from './weave'
+import { putBack, takeOne, tell, type Work } from './work'
 
 export type CastAct = Extract<Act, { do: 'cast' }>
 
 /** The player a spell is cast on: the one named, or the only other one there is. */
-function targetOf(work: Work, seat: Seat, act: CastAct): Seat | null | string {
+function targetOf(work: Work, seat: Seat, act: CastAct): Seat | string {
   const others = work.state.players.flatMap((player, other) => (other === seat || player.out ? [] : [other]))
-  if (act.on === null) return others.length === 1 ? others[0]! : 'it does not say on whom'
+  const [only] = others
+  if (act.on === null) return others.length === 1 && only !== undefined ? only : 'it does not say on whom'
   if (act.on === seat) return 'it cannot be cast on oneself'
   return others.includes(act.on) ? act.on : `${nameOf(work.table, act.on)} takes no part`
+}
+
+/** Why the caster cannot pay, in words, or null. */
+function cannotPay(work: Work, seat: Seat, act: CastAct, cost: Spell['cost']): string | null {
+  const player = at(work.state.players, seat)
+  if (player.spirit < cost.spirit) return `it costs ${cost.spirit} spirit and only ${player.spirit} is left`
+  if (player.cabinet.length < cost.tiles)
+    return `it takes ${cost.tiles} of the cabinet, which holds ${player.cabinet.length}`
+  const left = player.cabinet.slice()
+  const lacking = act.pay.slice(0, cost.tiles).find((tile) => !takeOne(left, tile))
+  return lacking === undefined ? null : `there is no ${lacking} in the cabinet to pay with`
 }
 
 /**
@@ -24,43 +39,24 @@ function targetOf(work: Work, seat: Seat, act: CastAct): Seat | null | string {
  */
 export function cast(work: Work, seat: Seat, act: CastAct, weaving: Weaving): string | null {
   const { table, state } = work
-  const player = state.players[seat]!
-  const spell = spellOf(table, act.word)
-  if (spell === undefined || !player.spellbook.includes(act.word))
-    return `${act.word} is not in the spellbook`
-  if (spell.kind !== 'cast') return `${act.word} is not cast, it always works`
+  const { word, bury } = act
+  const player = at(state.players, seat)
+  const spell = spellOf(table, word)
+  if (spell === undefined || !player.spellbook.includes(word)) return `${word} is not in the spellbook`
+  if (spell.kind !== 'cast') return `${word} is not cast, it always works`
   const target = spell.effect.some(needsTarget) ? targetOf(work, seat, act) : null
   if (typeof target === 'string') return target
   const spirit = priceOf(table, player, 'cast', spell.cost.spirit)
-  if (player.spirit < spirit) return `it costs ${spirit} spirit and only ${player.spirit} is left`
-  if (player.cabinet.length < spell.cost.tiles)
-    return `it takes ${spell.cost.tiles} of the cabinet, which holds ${player.cabinet.length}`
-  const left = player.cabinet.slice()
-  const lacking = act.pay.slice(0, spell.cost.tiles).find((tile) => !takeOne(left, tile))
-  if (lacking !== undefined) return `there is no ${lacking} in the cabinet to pay with`
-  const wrong = act.at.find(
-    (place) => state.laboratory[place - 1] === undefined || state.laboratory[place - 1]!.tile === null,
-  )
-  if (wrong !== undefined) return `nothing lies at place ${wrong}`
-  if (new Set(act.at).size < act.at.length) return 'a place is named twice'
-  const swaps = spell.effect.reduce(
-    (sum, effect) => sum + (effect.verb === 'swap' ? placesWanted(effect) : 0),
-    0,
-  )
-  if (swaps > 0 && (act.at.length === 0 || act.at.length % 2 === 1))
-    return 'it does not say which places to swap'
+  const { tiles } = spell.cost
+  const unpaid = cannotPay(work, seat, act, { spirit, tiles })
+  if (unpaid !== null) return unpaid
+  const places = placesFor(work, spell.effect, act.at)
+  if (typeof places === 'string') return places
   player.spirit -= spirit
-  tell(work, 'cast', { seat, word: act.word, target, spirit, text: spell.text }, 'MS-8')
-  if (spell.cost.tiles > 0) {
-    const { shown, gone } = putBack(work, giveUpTiles(work, seat, spell.cost.tiles, act.pay))
-    tell(work, 'dropped', { seat, shown, gone }, 'MS-8')
-  }
-  // Places are used up in the order named; a swap takes its places from the end of the list.
-  const places = act.at.map((place) => place - 1)
-  const forSwaps = swaps > 0 ? places.splice(Math.max(0, places.length - swaps)) : []
-  for (const effect of spell.effect) {
-    const named = effect.verb === 'swap' ? forSwaps : places
-    applyEffect(work, { seat, target, word: act.word, bury: act.bury, weaving }, effect, named)
-  }
+  tell(work, 'cast', { seat, word, target, spirit, text: spell.text }, 'MS-8')
+  if (tiles > 0)
+    tell(work, 'dropped', { seat, ...putBack(work, giveUpTiles(work, seat, tiles, act.pay)) }, 'MS-8')
+  const casting = { work, seat, target, word, bury, weaving }
+  spell.effect.forEach((effect, i) => applyEffect(casting, effect, places[i] ?? []))
   return null
 }

@@ -1,6 +1,7 @@
-// One player's turn: his orders one after another, at most one action among them, then the end of the turn.
-import type { SeatInput } from '../../../kit/game'
+// One player's turn: their orders one after another, at most one action among them, then the end of the turn.
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
+import type { SeatInput } from '../../../kit/game'
 import { actText } from '../orders/words'
 import { gainOf, priceOf } from '../table'
 import type { Act, Orders, Step } from '../types'
@@ -9,7 +10,7 @@ import { judge } from './conditions'
 import { drawSpells } from './effects'
 import { endTurn, type Wishes } from './ending'
 import { isTrading } from './trades'
-import { weave, type Weaving } from './weave'
+import { weave, type WeaveAct, type Weaving } from './weave'
 import { see, takeUp, tell, unseenPlaces, type Work } from './work'
 
 export interface Turn {
@@ -17,16 +18,100 @@ export interface Turn {
   readonly weaving: Weaving
   readonly wishes: Wishes
   /** The action taken; null before it. */
-  action: 'weave' | 'scrounge' | 'cast' | 'research' | 'rest' | 'pass' | null
+  action: 'weave' | Action['do'] | null
 }
 
 const ONE_ACTION = 'the one action of the turn is taken'
+const NONE_IN_HAND = 'no tile has just been scrounged'
 
+/** Orders that are the action of a turn, whatever they come to; a weave may also go on. */
+type Action = Extract<Act, { do: 'scrounge' | 'cast' | 'research' | 'rest' | 'pass' }>
 /** Does one order; returns why it cannot be done, or null. */
-function act(work: Work, turn: Turn, order: Act): string | null {
-  const { table, state } = work
-  const { seat, weaving } = turn
-  const player = state.players[seat]!
+type Doer<A> = (work: Work, turn: Turn, order: A) => string | null
+
+const weaveTile: Doer<WeaveAct> = (work, turn, order) => {
+  const { weaving, seat, action } = turn
+  const { hand } = work.state
+  const fresh = action === null && order.tile !== null
+  const goesOn = action === 'weave' || (action !== null && weaving.free > 0) || weaving.done > 0
+  if (hand !== null && order.tile !== null)
+    return 'the tile just scrounged comes first: weave it, keep it or put it back'
+  if (!fresh && !goesOn && hand === null) return action === null ? NONE_IN_HAND : ONE_ACTION
+  if (fresh) weaving.free = 1
+  const why = weave(work, seat, order, weaving)
+  if (why === null) turn.action ??= 'weave'
+  else if (fresh) weaving.free = 0
+  return why
+}
+
+function scrounge(work: Work, { seat, weaving }: Turn, wanted: number | null): string | null {
+  const { state } = work
+  const place = wanted === null ? unseenPlaces(work, seat, 1)[0] : wanted - 1
+  if (place === undefined) return 'no tile lies face down in the laboratory'
+  const tile = state.laboratory[place]?.tile ?? null
+  if (tile === null) return `nothing lies at place ${place + 1}`
+  weaving.free = 1
+  state.hand = { seat, place, tile }
+  see(work, seat, place)
+  tell(work, 'scrounge', { seat, place: place + 1 }, 'MS-7')
+  tell(work, 'saw', { seat, shown: [{ place: place + 1, tile }] }, 'MS-7', [seat])
+  return null
+}
+
+function research(work: Work, { seat }: Turn): string | null {
+  const player = at(work.state.players, seat)
+  const price = priceOf(work.table, player, 'research', 5)
+  if (player.spirit < price) return `it costs ${price} spirit and only ${player.spirit} is there`
+  if (work.state.deck.length === 0) return 'no spell is left in the deck'
+  player.spirit -= price
+  tell(work, 'research', { seat, price }, 'MS-9')
+  drawSpells(work, seat, 1, 'MS-9')
+  return null
+}
+
+function rest(work: Work, { seat }: Turn): null {
+  const player = at(work.state.players, seat)
+  const by = 2 + gainOf(work.table, player, 'rest')
+  player.spirit += by
+  tell(work, 'rest', { seat, by, spirit: player.spirit }, 'MS-9')
+  return null
+}
+
+const ACTIONS: { readonly [D in Action['do']]: Doer<Extract<Action, { do: D }>> } = {
+  scrounge: (work, turn, { place }) => scrounge(work, turn, place),
+  cast: (work, turn, order) => cast(work, turn.seat, order, turn.weaving),
+  research,
+  rest,
+  pass: (work, { seat }) => {
+    tell(work, 'pass', { seat }, 'MS-4')
+    return null
+  },
+}
+
+const takeAction: Doer<Action> = (work, turn, order) => {
+  if (turn.action !== null) return ONE_ACTION
+  const why = (ACTIONS[order.do] as Doer<Action>)(work, turn, order)
+  if (why === null) turn.action = order.do
+  return why
+}
+
+/** The tile in hand goes to the cabinet, or stays where it lies. */
+const decideHand: Doer<Extract<Act, { do: 'keep' | 'put-back' }>> = (work, turn, order) => {
+  const { hand } = work.state
+  if (hand === null) return NONE_IN_HAND
+  if (order.do === 'keep') keep(work, turn, hand.place)
+  else tell(work, 'put-back', { seat: turn.seat, place: hand.place + 1 }, 'MS-7')
+  work.state.hand = null
+  turn.weaving.free = 0
+  return null
+}
+
+function keep(work: Work, { seat }: Turn, place: number): void {
+  at(work.state.players, seat).cabinet.push(takeUp(work, place))
+  tell(work, 'kept', { seat }, 'MS-7')
+}
+
+const act: Doer<Act> = (work, turn, order) => {
   switch (order.do) {
     case 'trade':
       return null
@@ -36,86 +121,14 @@ function act(work: Work, turn: Turn, order: Act): string | null {
     case 'bury':
       turn.wishes.words.push(...order.words)
       return null
-    case 'weave': {
-      const fresh = turn.action === null && order.tile !== null
-      const goesOn = turn.action === 'weave' || (turn.action !== null && weaving.free > 0) || weaving.done > 0
-      if (state.hand !== null && order.tile !== null)
-        return 'the tile just scrounged comes first: weave it, keep it or put it back'
-      if (!fresh && !goesOn && state.hand === null)
-        return turn.action === null ? 'no tile has just been scrounged' : ONE_ACTION
-      if (fresh) weaving.free = 1
-      const why = weave(work, seat, order, weaving)
-      if (why === null && turn.action === null) turn.action = 'weave'
-      if (why !== null && fresh) weaving.free = 0
-      return why
-    }
-    case 'scrounge': {
-      if (turn.action !== null) return ONE_ACTION
-      const place = order.place === null ? unseenPlaces(work, seat, 1)[0] : order.place - 1
-      if (place === undefined) return 'no tile lies face down in the laboratory'
-      const tile = state.laboratory[place]?.tile ?? null
-      if (tile === null)
-        return order.place === null
-          ? 'nothing is left in the laboratory'
-          : `nothing lies at place ${order.place}`
-      turn.action = 'scrounge'
-      weaving.free = 1
-      state.hand = { seat, place, tile }
-      see(work, seat, place)
-      tell(work, 'scrounge', { seat, place: place + 1 }, 'MS-7')
-      tell(work, 'saw', { seat, shown: [{ place: place + 1, tile }] }, 'MS-7', [seat])
-      return null
-    }
+    case 'weave':
+      return weaveTile(work, turn, order)
     case 'keep':
-      if (state.hand === null) return 'no tile has just been scrounged'
-      keep(work, turn)
-      return null
     case 'put-back':
-      if (state.hand === null) return 'no tile has just been scrounged'
-      tell(work, 'put-back', { seat, place: state.hand.place + 1 }, 'MS-7')
-      state.hand = null
-      weaving.free = 0
-      return null
-    case 'cast': {
-      if (turn.action !== null) return ONE_ACTION
-      const why = cast(work, seat, order, weaving)
-      if (why === null) turn.action = 'cast'
-      return why
-    }
-    case 'research': {
-      if (turn.action !== null) return ONE_ACTION
-      const price = priceOf(table, player, 'research', 5)
-      if (player.spirit < price) return `it costs ${price} spirit and only ${player.spirit} is there`
-      if (state.deck.length === 0) return 'no spell is left in the deck'
-      turn.action = 'research'
-      player.spirit -= price
-      tell(work, 'research', { seat, price }, 'MS-9')
-      drawSpells(work, seat, 1, 'MS-9')
-      return null
-    }
-    case 'rest': {
-      if (turn.action !== null) return ONE_ACTION
-      turn.action = 'rest'
-      const by = 2 + gainOf(table, player, 'rest')
-      player.spirit += by
-      tell(work, 'rest', { seat, by, spirit: player.spirit }, 'MS-9')
-      return null
-    }
-    case 'pass':
-      if (turn.action !== null) return ONE_ACTION
-      turn.action = 'pass'
-      tell(work, 'pass', { seat }, 'MS-4')
-      return null
+      return decideHand(work, turn, order)
+    default:
+      return takeAction(work, turn, order)
   }
-}
-
-function keep(work: Work, turn: Turn): void {
-  const { state } = work
-  const tile = takeUp(work, state.hand!.place)
-  state.hand = null
-  turn.weaving.free = 0
-  state.players[turn.seat]!.cabinet.push(tile)
-  tell(work, 'kept', { seat: turn.seat }, 'MS-7')
 }
 
 function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
@@ -139,7 +152,7 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
 
 const REST: readonly Step[] = [{ kind: 'act', act: { do: 'rest' } }]
 
-/** What a player had turned up in the laboratory is turned down, then his orders are carried out. */
+/** What a player had turned up in the laboratory is turned down, then the orders are carried out. */
 export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Turn {
   const { state } = work
   tell(work, 'turn', { seat, turn: state.turn }, 'MS-1')
@@ -155,9 +168,11 @@ export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Tu
 /** The end of a turn: a tile still in hand is kept, then cleanup. */
 export function finishTurn(work: Work, turn: Turn): void {
   const { seat } = turn
-  if (work.state.hand !== null) {
+  const { hand } = work.state
+  if (hand !== null) {
     tell(work, 'forgot-hand', { seat }, 'MS-7', [seat])
-    keep(work, turn)
+    work.state.hand = null
+    keep(work, turn, hand.place)
   }
   if (turn.action === null) tell(work, 'pass', { seat }, 'MS-4')
   endTurn(work, seat, turn.wishes)

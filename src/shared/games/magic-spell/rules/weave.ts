@@ -1,4 +1,5 @@
 // Weaving a tile on a homework spell, and what happens when a word is complete (MS-4 to MS-6, MS-14).
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { gainOf, isOpenResearch, isStone, priceOf, spellOf } from '../table'
 import type { Act, Tile, Word } from '../types'
@@ -16,19 +17,50 @@ export interface Weaving {
 
 /** The place in the word a tile goes to; -1 when it fits nowhere. One stone to a spell. */
 export function slotFor(
-  homework: Pick<WorkHomework, 'word' | 'tiles'>,
+  { word, tiles }: Pick<WorkHomework, 'word' | 'tiles'>,
   tile: Tile,
   as: string | null,
 ): number {
   const free = (letter: string | null): number =>
-    homework.tiles.findIndex((laid, i) => laid === null && (letter === null || homework.word[i] === letter))
+    tiles.findIndex((laid, i) => laid === null && (letter === null || word[i] === letter))
   if (!isStone(tile)) return as !== null && as !== tile ? -1 : free(tile)
-  if (homework.tiles.some((laid) => laid !== null && isStone(laid))) return -1
-  return free(as)
+  return tiles.some((laid) => laid !== null && isStone(laid)) ? -1 : free(as)
 }
 
 export const homeworkOf = (player: Standing, word: Word): WorkHomework | undefined =>
   player.homework.find((homework) => homework.word === word)
+
+/** Where a tile to weave comes from. */
+interface Source {
+  readonly tile: Tile
+  readonly from: 'laboratory' | 'spell' | 'cabinet'
+  /** The homework spell it lies on; null when it lies elsewhere. */
+  readonly spell: WorkHomework | null
+  readonly take: () => void
+}
+
+/** The tile an order names, or why there is none, in words. */
+function sourceOf(work: Work, player: Standing, act: WeaveAct): Source | string {
+  const { tile, from } = act
+  const { hand } = work.state
+  if (tile === null && hand === null) return 'no tile has just been scrounged'
+  if (from === act.on) return 'a tile cannot go from a spell to the same spell'
+  const spell = from === null ? null : homeworkOf(player, from)
+  if (spell === undefined) return `${from ?? ''} is not among the homework`
+  const wanted = tile ?? hand?.tile ?? ''
+  if (spell !== null && !spell.tiles.includes(wanted)) return `there is no ${wanted} on ${spell.word}`
+  if (tile === null && hand !== null) {
+    const take = (): void => {
+      takeUp(work, hand.place)
+      work.state.hand = null
+    }
+    return { tile: hand.tile, from: 'laboratory', spell, take }
+  }
+  if (spell !== null)
+    return { tile: wanted, from: 'spell', spell, take: () => void (spell.tiles[spell.tiles.indexOf(wanted)] = null) }
+  if (!player.cabinet.includes(wanted)) return `there is no ${wanted} in the cabinet`
+  return { tile: wanted, from: 'cabinet', spell, take: () => void takeOne(player.cabinet, wanted) }
+} // prettier-ignore
 
 /**
  * Weaves one tile.
@@ -36,51 +68,35 @@ export const homeworkOf = (player: Standing, word: Word): WorkHomework | undefin
  */
 export function weave(work: Work, seat: Seat, act: WeaveAct, weaving: Weaving): string | null {
   const { table, state } = work
-  const player = state.players[seat]!
+  const player = at(state.players, seat)
   const on = homeworkOf(player, act.on)
   if (on === undefined) return `${act.on} is not among the homework`
-  const scrounged = act.tile === null ? state.hand : null
-  if (act.tile === null && scrounged === null) return 'no tile has just been scrounged'
-  const tile = act.tile ?? scrounged!.tile
-  if (act.from === act.on) return 'a tile cannot go from a spell to the same spell'
-  const source = act.from === null ? null : homeworkOf(player, act.from)
-  if (source === undefined) return `${act.from!} is not among the homework`
-  if (source !== null && !source.tiles.includes(tile)) return `there is no ${tile} on ${source.word}`
-  if (act.tile !== null && source === null && !player.cabinet.includes(tile))
-    return `there is no ${tile} in the cabinet`
+  const source = sourceOf(work, player, act)
+  if (typeof source === 'string') return source
+  const { tile, from, spell } = source
   const slot = slotFor(on, tile, act.as)
   if (slot < 0) return `${tile} matches no open letter of ${on.word}`
   const price =
     (weaving.free > 0 ? 0 : priceOf(table, player, 'weave', 1)) +
-    (source === null ? 0 : priceOf(table, player, 'transfer', 1))
+    (spell === null ? 0 : priceOf(table, player, 'transfer', 1))
   if (player.spirit < price) return `it costs ${price} spirit and only ${player.spirit} is left`
   player.spirit -= price
   if (weaving.free > 0) weaving.free -= 1
   weaving.done += 1
-  if (scrounged !== null) {
-    takeUp(work, scrounged.place)
-    state.hand = null
-  } else if (source !== null) source.tiles[source.tiles.indexOf(tile)] = null
-  else takeOne(player.cabinet, tile)
+  source.take()
   on.tiles[slot] = tile
-  const count = on.tiles.filter((laid) => laid !== null).length
-  const from = scrounged !== null ? 'laboratory' : source !== null ? 'spell' : 'cabinet'
-  const nth = player.homework.indexOf(on) + 1
-  const fromNth = source === null ? 0 : player.homework.indexOf(source) + 1
-  const face = isOpenResearch(table) ? tile : null
-  tell(
-    work,
-    'weave',
-    { seat, nth, count, from, fromNth, price, tile: face },
-    isOpenResearch(table) ? 'MS-4, MS-14' : 'MS-4',
-  )
-  tell(
-    work,
-    'weave-own',
-    { seat, tile, word: on.word, from: source?.word ?? null, letter: on.word[slot]! },
-    'MS-4',
-    [seat],
-  )
+  const open = isOpenResearch(table)
+  const told = {
+    nth: player.homework.indexOf(on) + 1,
+    count: on.tiles.filter((laid) => laid !== null).length,
+    from,
+    fromNth: spell === null ? 0 : player.homework.indexOf(spell) + 1,
+    price,
+    tile: open ? tile : null,
+  }
+  tell(work, 'weave', { seat, ...told }, open ? 'MS-4, MS-14' : 'MS-4')
+  const letter = on.word.charAt(slot)
+  tell(work, 'weave-own', { seat, tile, word: on.word, from: spell?.word ?? null, letter }, 'MS-4', [seat])
   if (on.tiles.every((laid) => laid !== null)) complete(work, seat, on)
   return null
 }
@@ -88,24 +104,19 @@ export function weave(work: Work, seat: Seat, act: WeaveAct, weaving: Weaving): 
 /** The word is laid: tiles back to the laboratory for all to see, the spell into the spellbook (MS-5). */
 function complete(work: Work, seat: Seat, homework: WorkHomework): void {
   const { table, state } = work
-  const player = state.players[seat]!
+  const { word, tiles } = homework
+  const player = at(state.players, seat)
   player.homework = player.homework.filter((each) => each !== homework)
-  player.spellbook.push(homework.word)
-  const { shown, gone } = putBack(
+  player.spellbook.push(word)
+  const laid = putBack(
     work,
-    homework.tiles.filter((tile) => tile !== null),
+    tiles.filter((tile) => tile !== null),
   )
-  const spell = spellOf(table, homework.word)
-  const words = { meaning: spell?.meaning ?? '', text: spell?.text ?? '', credits: spell?.credits ?? 0 }
-  tell(
-    work,
-    'complete',
-    { seat, word: homework.word, ...words, shown, gone },
-    gone.length > 0 ? 'MS-5, MS-14' : 'MS-5',
-  )
-  const reward = gainOf(table, player, 'completion')
-  if (reward > 0) {
-    player.spirit += reward
-    tell(work, 'reward', { seat, by: reward, spirit: player.spirit }, 'MS-8')
-  }
+  const { meaning = '', text = '', credits = 0 } = spellOf(table, word) ?? {}
+  const rule = laid.gone.length > 0 ? 'MS-5, MS-14' : 'MS-5'
+  tell(work, 'complete', { seat, word, meaning, text, credits, ...laid }, rule)
+  const by = gainOf(table, player, 'completion')
+  if (by === 0) return
+  player.spirit += by
+  tell(work, 'reward', { seat, by, spirit: player.spirit }, 'MS-8')
 }

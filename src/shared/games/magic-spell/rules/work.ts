@@ -1,4 +1,5 @@
 // The working sheet of a resolution: a copy of the state that the phases write to, the dice and the log.
+import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Audience, LogLine, Seat } from '../../../engine/log'
 import { isStone, labelOf, type MsTable } from '../table'
@@ -89,40 +90,38 @@ export const stream = (work: Work, seat: Seat, verb: string): string =>
 
 /** A player sees a face-down tile. Places count from 0. */
 export function see(work: Work, seat: Seat, place: number): void {
-  const { tile } = work.state.laboratory[place]!
-  if (tile !== null) work.state.players[seat]!.seen[place] = { tile, turn: work.state.turn, stale: false }
+  const { tile } = at(work.state.laboratory, place)
+  if (tile !== null) at(work.state.players, seat).seen[place] = { tile, turn: work.state.turn, stale: false }
 }
 
-/** Something came to a place or went from it: what anybody saw there is of the past. */
-function changed(work: Work, place: number): void {
-  const { state } = work
-  state.laboratory[place]!.changed = state.turn
+/** Puts a tile at a place or takes what lies there away: what anybody saw there is of the past. */
+function lay({ state }: Work, place: number, tile: Tile | null, open: Seat | null = null): void {
+  state.laboratory[place] = { tile, open, changed: state.turn }
   for (const player of state.players) {
     const sight = player.seen[place]
     if (sight !== null && sight !== undefined) player.seen[place] = { ...sight, stale: true }
   }
 }
 
+/** The tile at a place where one is known to lie. */
+export function tileAt({ state }: Work, place: number): Tile {
+  const { tile } = at(state.laboratory, place)
+  if (tile === null) throw new RangeError(`nothing lies at place ${place + 1}`)
+  return tile
+}
+
 /** Takes the tile from a place. */
 export function takeUp(work: Work, place: number): Tile {
-  const at = work.state.laboratory[place]!
-  const tile = at.tile!
-  at.tile = null
-  at.open = null
-  changed(work, place)
+  const tile = tileAt(work, place)
+  lay(work, place, null)
   return tile
 }
 
 /** Swaps what lies at two places; a tile that lay face up goes on lying face up. */
 export function swapPlaces(work: Work, a: number, b: number): void {
-  const [one, other] = [work.state.laboratory[a]!, work.state.laboratory[b]!]
-  const held = { tile: one.tile, open: one.open }
-  one.tile = other.tile
-  one.open = other.open
-  other.tile = held.tile
-  other.open = held.open
-  changed(work, a)
-  changed(work, b)
+  const [one, other] = [at(work.state.laboratory, a), at(work.state.laboratory, b)]
+  lay(work, a, other.tile, other.open)
+  lay(work, b, one.tile, one.open)
 }
 
 /**
@@ -135,18 +134,12 @@ export function putBack(
 ): { readonly shown: Shown[]; readonly gone: Tile[] } {
   const { state } = work
   const shown: Shown[] = []
-  const gone: Tile[] = []
+  const gone = tiles.filter(isStone)
+  state.removed.push(...gone)
   for (const tile of tiles) {
-    if (isStone(tile)) {
-      state.removed.push(tile)
-      gone.push(tile)
-      continue
-    }
-    const place = state.laboratory.findIndex((at) => at.tile === null)
-    const at = state.laboratory[place]!
-    at.tile = tile
-    at.open = null
-    changed(work, place)
+    if (isStone(tile)) continue
+    const place = state.laboratory.findIndex((each) => each.tile === null)
+    lay(work, place, tile)
     state.players.forEach((_, seat) => see(work, seat, place))
     shown.push({ place: place + 1, tile })
   }
@@ -155,27 +148,23 @@ export function putBack(
 
 /** The lowest face-down places the player has not seen (MS-7), then the lowest others. */
 export function unseenPlaces(
-  work: Work,
+  { state: { laboratory, players } }: Work,
   seat: Seat,
   count: number,
   without: readonly number[] = [],
-): number[] {
-  const { laboratory, players } = work.state
-  const seen = players[seat]!.seen
-  const known = (place: number): boolean => {
-    const sight = seen[place]
-    return sight !== null && sight !== undefined && !sight.stale
-  }
-  const lying = laboratory.flatMap((at, place) =>
-    at.tile === null || at.open !== null || without.includes(place) ? [] : [place],
+): readonly number[] {
+  const { seen } = at(players, seat)
+  const known = (place: number): boolean => seen[place]?.stale === false
+  const lying = laboratory.flatMap(({ tile, open }, place) =>
+    tile === null || open !== null || without.includes(place) ? [] : [place],
   )
   return [...lying.filter((place) => !known(place)), ...lying.filter(known)].slice(0, count)
 }
 
 /** Takes one tile of that kind out of a list; false when there is none. */
 export function takeOne<T>(list: T[], item: T): boolean {
-  const at = list.indexOf(item)
-  if (at < 0) return false
-  list.splice(at, 1)
+  const found = list.indexOf(item)
+  if (found < 0) return false
+  list.splice(found, 1)
   return true
 }
