@@ -71,9 +71,9 @@ export interface SheetSpec<P, V> {
   readonly board?: (sheet: Sheet<P, V>) => readonly Block[]
   /** Rows of the owner's facts: stock, points, what they know. */
   readonly own: (sheet: Sheet<P, V>, seat: Seat) => readonly Fact[]
-  /** Further blocks below the owner's facts. */
+  /** Further blocks below the owner's facts and what came of their orders. */
   readonly ownBlocks?: (sheet: Sheet<P, V>, seat: Seat) => readonly Block[]
-  /** Heading above the owner's own lines, where further blocks stand before them. */
+  /** Heading above the owner's own lines. */
   readonly ownNews?: string
   /** Lines that stand in their owner's block and not in the story of their sheet. Default: those only they may read. */
   readonly isOwn?: (line: LogLine, seat: Seat) => boolean
@@ -125,9 +125,9 @@ function ownPart<P, V extends BaseView>(spec: SheetSpec<P, V>, sheet: Sheet<P, V
   return [
     heading('You'),
     { block: 'facts', rows: [...spec.own(sheet, seat), ...ownFacts(frame, me.name)] },
-    ...(spec.ownBlocks?.(sheet, seat) ?? []),
     ...(own.length === 0 || spec.ownNews === undefined ? [] : [heading(spec.ownNews, 3)]),
     ...storyOf(own.map(sheet.sentence)),
+    ...(spec.ownBlocks?.(sheet, seat) ?? []),
   ]
 } // prettier-ignore
 
