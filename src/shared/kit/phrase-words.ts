@@ -108,6 +108,13 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((word, n) => [word, n]),
 )
+
+/** A number written as a word: "two" (to twenty), "2x". */
+export function wordNumber(lower: string): number | null {
+  const times = /^(\d{1,6})x$/.exec(lower)
+  return times === null ? (NUMBERS.get(lower) ?? null) : Number(times[1])
+}
+
 const ARTICLES: ReadonlyMap<string, Omit<Amount, 'next'>> = new Map([
   ['a', { sign: '>=', n: 1 }],
   ['an', { sign: '>=', n: 1 }],
@@ -145,9 +152,8 @@ function numberAt(words: Words, i: number): { readonly n: number; readonly next:
   }
   if (word?.tok.kind === 'number')
     return Number(word.lower) <= MOST ? { n: Number(word.lower), next: i + 1 } : null
-  const times = /^(\d{1,6})x$/.exec(word?.lower ?? '')
-  const n = times === null ? NUMBERS.get(word?.lower ?? '') : Number(times[1])
-  return n === undefined ? null : { n, next: i + 1 }
+  const n = wordNumber(word?.lower ?? '')
+  return n === null ? null : { n, next: i + 1 }
 }
 
 /**

@@ -1,19 +1,27 @@
 // The words of Magician's Market orders: verbs, headings of a slip, names that win over words of the language.
-import { nestingLimit } from '../../../kit/options'
 import type { Heading, OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { goodAt, knownPlayers } from './names'
-import { mmFacts } from './facts'
-import { goodsAlone, readOrder, VERBS, type Said, type SlotName } from './read-act'
-import { type MmTable } from '../table'
+import { languageOf } from '../../../kit/orders'
+import type { MmTable } from '../table'
 import type { MmView } from '../types'
+import { mmFacts } from './facts'
+import { goodsAlone } from './items'
+import { goodAt, knownPlayers } from './names'
+import { readOrder, VERBS, type Said, type SlotName } from './read-act'
 
-const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'want', 'wish', 'please', 'shall', 'we', "we'll", 'my', 'let', 'me', 'am', "i'm", 'just', 'also', 'simply', 'today', 'tonight', 'finally', 'next', 'first', 'secondly', 'lastly']) // prettier-ignore
-const HEADINGS: ReadonlyMap<string, SlotName> = new Map<string, SlotName>([
+const words = (text: string): readonly string[] => text.split(' ')
+
+const HELPERS = words(
+  "i i'll i'd will would like to want wish please shall we we'll my let me am i'm just also simply today tonight finally next first secondly lastly",
+)
+const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
   ['generate', 'generate'], ['generation', 'generate'], ['extra', 'extra'], ['additional', 'extra'], ['gift', 'gift'], ['gifts', 'gift'], ['bid', 'bid'], ['bids', 'bid'],
 ]) // prettier-ignore
+const VERB_SET: ReadonlySet<string> = new Set(VERBS)
 /** Verbs people also use in small talk. */
-const EVERYDAY = new Set(['spend', 'spending', 'buy', 'buying', 'purchase', 'extra', 'additional', 'give', 'giving', 'send', 'pass', 'donate']) // prettier-ignore
+const EVERYDAY = new Set(
+  words('spend spending buy buying purchase extra additional give giving send pass donate'),
+)
 
 /** `generate:`, `extra good:`, `gifts:`, `bid:` as an order slip has them. */
 function headingAt(tokens: readonly Tok[], from: number): Heading | null {
@@ -27,38 +35,21 @@ function headingAt(tokens: readonly Tok[], from: number): Heading | null {
 
 /** The language of one table's orders, as one viewer may write them. */
 export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly Said[]> {
-  const moment = { table, view }
   const players = knownPlayers(table, view)
-  return {
+  return languageOf(table, {
     verbs: VERBS,
-    alone: new Set(['pass']),
+    alone: ['pass'],
     helpers: HELPERS,
-    words: [
-      'generate',
-      'spend',
-      'gift',
-      'bid',
-      'cape',
-      'capes',
-      'crystal',
-      'rabbit',
-      'rabbits',
-      'pigeon',
-      'pigeons',
-      'wands',
-      'cards',
-      'decks',
-      'coins',
-    ],
-    names: mmFacts.vocabulary(moment).names,
-    nesting: nestingLimit(table),
-    nestingRule: 'MM-13',
+    words: words(
+      'generate spend gift bid cape capes crystal rabbit rabbits pigeon pigeons wands cards decks coins',
+    ),
+    rule: 'MM-13',
+    vocabulary: mmFacts.vocabulary({ table, view }),
     heading: headingAt,
     looksLikeOrder: goodsAlone,
     smallTalk: (tokens) =>
-      tokens.every((t) => t.kind !== 'word' || !VERBS.has(t.lower) || EVERYDAY.has(t.lower)) &&
+      tokens.every((t) => t.kind !== 'word' || !VERB_SET.has(t.lower) || EVERYDAY.has(t.lower)) &&
       !tokens.some((t, i) => t.lower === 'coin' || t.lower === 'coins' || goodAt(tokens, i) !== null),
     act: (tokens, part) => readOrder(tokens, part as SlotName | null, players),
-    condition: (text) => mmFacts.read(moment, text),
-  }
+  })
 }

@@ -2,6 +2,7 @@
 import { findName, type FoundName, type KnownName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { fold, readSource } from '../../../engine/order-text/source'
+import { wordNumber } from '../../../kit/phrase-words'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type MmView } from '../types'
 
@@ -16,12 +17,7 @@ const GOOD_WORDS: readonly (readonly [words: string, good: GoodNo])[] = [
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
 /** Words by which goods are known, for suggestions. */
-export const GOOD_VOCABULARY: readonly string[] = [
-  ...GOODS.flatMap((good) => [good, `${good}s`]),
-  'ball',
-  'balls',
-  'cards',
-]
+export const GOOD_VOCABULARY: readonly string[] = [...GOODS.flatMap((good) => [good, `${good}s`]), 'ball', 'balls', 'cards'] // prettier-ignore
 
 /** A good at a token and the token after it; null when none begins there. */
 export function goodAt(
@@ -83,8 +79,8 @@ export function findMagician(written: string): FoundName {
     for (const word of wordsOf(name)) if (word === wanted[at]) at++
     return wanted.length > 0 && at === wanted.length
   })
-  if (fitting.length === 1) return { ok: true, name: fitting[0]! }
-  return found
+  const [only, ...more] = fitting
+  return only !== undefined && more.length === 0 ? { ok: true, name: only } : found
 }
 
 export const magicianNo = (name: string): MagicianNo =>
@@ -108,17 +104,9 @@ export const knownPlayers = (table: MmTable, view: MmView): readonly KnownName[]
 
 // ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'] // prettier-ignore
-export const NUMBER_WORDS: readonly string[] = NUMBERS
-
 /** A number in digits or words (to twenty); `a` and `an` are one. null when none stands there. */
 export function numberAt(token: Tok | undefined, articles = true): number | null {
-  if (token === undefined) return null
-  if (token.kind === 'number') return token.image.length <= 9 ? Number(token.image) : Number.MAX_SAFE_INTEGER
-  if (token.kind !== 'word') return null
-  if (articles && (token.lower === 'a' || token.lower === 'an')) return 1
-  const times = /^(\d{1,6})x$/u.exec(token.lower)
-  if (times !== null) return Number(times[1])
-  const at = NUMBERS.indexOf(token.lower)
-  return at < 0 ? null : at
+  if (token?.kind === 'number') return token.image.length <= 9 ? Number(token.image) : Number.MAX_SAFE_INTEGER
+  if (token?.kind !== 'word') return null
+  return articles && (token.lower === 'a' || token.lower === 'an') ? 1 : wordNumber(token.lower)
 }
