@@ -49,7 +49,7 @@ export function newCampaign(
   const options = completeOptions(game.options, wish.options)
   if (!options.ok) problems.push(...options.error)
   const pack = game.pack.check(wish.pack)
-  if (!pack.ok) problems.push(...pack.error)
+  problems.push(...(pack.ok ? (game.pack.checkNew?.(pack.value) ?? []) : pack.error))
   if (wish.seed === '')
     problems.push(problem('seed-empty', 'The seed is empty.', 'Give any text, or none to have one drawn.'))
   else if (wish.seed.length < 16) {

@@ -280,6 +280,8 @@ export interface PackKind<P> {
   readonly house: JsonObject
   /** Checks everything the rulings ask of a pack; the result is ready for play (compiled once). */
   readonly check: (json: unknown) => Result<P, readonly Problem[]>
+  /** What a pack may not have any more, though campaigns that have it go on: refused for new campaigns and by `pack check`. */
+  readonly checkNew?: (pack: P) => readonly Problem[]
 }
 
 export interface Game<P, S extends object, O, V extends View<object>> {

@@ -20,6 +20,7 @@ describe('changes of the state', () => {
     ['spirit', '-5', { spirit: 0 }],
     ['spirit', '\u22122', { spirit: 3 }],
     ['tiles', '+Q -E', { cabinet: ['A', 'Q'] }],
+    ['tiles', '+q -e', { cabinet: ['A', 'Q'] }],
     ['tiles', '+qz', { cabinet: ['E', 'A', 'Q', 'Z'] }],
     ['spell', 'OBEAH spellbook', { spellbook: ['TYRO', 'OBEAH'] }],
     ['spell', 'espy deck', { homework: [{ word: 'SCRY', tiles: [null, null, null, null] }] }],
@@ -29,6 +30,17 @@ describe('changes of the state', () => {
     if (!changed.ok) throw new Error(changed.error.message)
     expect(changed.value.players[0]).toMatchObject(expected)
     expect(game.invariants(table, changed.value)).toEqual([])
+  })
+
+  test('stones go by name too', () => {
+    const stones = tableOf(3, { philosophersStone: true })
+    const changed = game.rule(stones, position(stones, PLAYERS, 'QZ★!'), {
+      kind: 'tiles',
+      seat: 0,
+      value: '+star exclamation -E',
+    })
+    if (!changed.ok) throw new Error(changed.error.message)
+    expect(changed.value.players[0]?.cabinet).toEqual(['A', '★', '!'])
   })
 
   test('a spell is taken from wherever it is; tiles that lie on it return', () => {

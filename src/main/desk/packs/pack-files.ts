@@ -68,7 +68,7 @@ export function gameOfPack(json: unknown): Result<AnyGame, Problem> {
 /** Everything that is wrong with a pack for a game; none when it can be played. */
 export function packProblems(game: AnyGame, json: unknown): readonly Problem[] {
   const checked = game.pack.check(json)
-  return checked.ok ? [] : checked.error
+  return checked.ok ? (game.pack.checkNew?.(checked.value) ?? []) : checked.error
 }
 
 /** A copy of the house pack under a name of one's own, to be filled with one's own data. */

@@ -4,8 +4,9 @@ import type { PackKind } from '../../kit/game'
 import { isObject, type JsonObject } from '../../engine/json'
 import { makeReader, type PackReader } from '../../kit/pack-reader'
 import { plural } from '../../kit/prose'
-import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
+import { err, ok, problem, type JsonPath, type Problem, type Result } from '../../engine/result'
 import { effectWords, wrongEffect, type AlwaysEffect, type CastEffect } from './effects'
+import { isOrderWord } from './orders/order-words'
 import type { Tile, Word } from './types'
 
 interface SpellWords {
@@ -256,4 +257,26 @@ export function tilesOf(pack: Pack): readonly Tile[] {
 }
 const tilesByPack = new WeakMap<Pack, readonly Tile[]>()
 
-export const packKind: PackKind<Pack> = { house: houseJson as JsonObject, check: checkPack }
+/** A spell called like a word of orders could not be told from it (MS-23). */
+const checkNew = ({ spells }: Pack): readonly Problem[] =>
+  spells.flatMap(({ word }, i) =>
+    isOrderWord(word)
+      ? [
+          {
+            ...problem(
+              'spell-order-word',
+              `${word} is a word that orders are made of.`,
+              'Choose another word.',
+            ),
+            path: ['spells', i, 'word'],
+            rule: 'MS-23',
+          },
+        ]
+      : [],
+  )
+
+export const packKind: PackKind<Pack> = {
+  house: houseJson as JsonObject,
+  check: checkPack,
+  checkNew,
+}

@@ -10,6 +10,7 @@ import { lowerAt, type Words } from '../../../kit/phrase-words'
 import { hasStones, isStone, type MsTable } from '../table'
 import { STONES, type SeenHomework, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
 import { findTile, findWord, nearWords, tileOf, tileText } from './lookup'
+import { ANYWHERE, FITS, NEEDS } from './order-words'
 
 export interface MsMoment extends Moment {
   /** null in the form: nothing is looked up by name there. */
@@ -126,8 +127,6 @@ const spell: Noun<MsMoment> = {
 }
 const homework: Noun<MsMoment> = { ...spell, choices: (moment) => wordsOffered(wordsOf(meOf(moment))) }
 
-const NEEDS = ['needs', 'need', 'lacks', 'lack', 'wants', 'want']
-
 /** What a tile fits: nothing said, `anything`, or spells: `on OBEAH or SKEIN`. */
 const fitting: Noun<MsMoment> = {
   ...spell,
@@ -135,7 +134,7 @@ const fitting: Noun<MsMoment> = {
   read: (words, from, moment) => {
     if (lowerAt(words, from) === '(' && lowerAt(words, from + 1) === ')') return { name: '', next: from + 2 }
     const on = ['on', 'in', 'into'].includes(lowerAt(words, from)) ? from + 1 : from
-    if (['anything', 'anywhere', 'any'].includes(lowerAt(words, on))) return { name: '', next: on + 1 }
+    if (ANYWHERE.includes(lowerAt(words, on))) return { name: '', next: on + 1 }
     const named = readRow(words, on, (at) => {
       const found = NEEDS.includes(lowerAt(words, at + 1)) ? null : findSpell(moment, words[at]?.image ?? '')
       return found?.ok === true ? { name: found.name, next: at + 1 } : null
@@ -184,7 +183,7 @@ export const msFacts = factBook<MsMoment>({
   nouns: { tile, tiles, spell, homework, fitting },
   verbs: {
     fit: {
-      forms: ['fits', 'fit', 'matches', 'match'],
+      forms: FITS,
       i: 'fit',
       it: 'fits',
       iNot: 'do not fit',

@@ -10,15 +10,10 @@ import { languageOf } from '../../../kit/orders'
 import type { MsTable } from '../table'
 import type { Act, Item, MsView, Tile, Word } from '../types'
 import { msFacts } from './facts'
-import { STONE_NAMES, tileOf } from './lookup'
+import { tileOf } from './lookup'
+import { ALONE, ANYWHERE, CAST, HELPERS, NOISE, STONE_NAMES, TAILS, TRADE, VERBS, WEAVE } from './order-words'
 
-const words = (text: string): readonly string[] => text.split(' ')
-const HELPERS = words(
-  "i i'll i'd will would like to want please shall we let me am i'm just also simply and finally first next try do",
-)
-const NOISE = new Set(
-  words('tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &'), // prettier-ignore
-)
+const IGNORED = new Set(NOISE)
 const MARKS = new Set<Tok['kind']>(['comma', 'semi', 'colon', 'dash'])
 export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
@@ -41,7 +36,7 @@ const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rule = 'MS
 
 /** Without the words and signs that only stand between things. */
 const bare = (tokens: readonly Tok[]): readonly Tok[] =>
-  tokens.filter(({ lower, kind }) => !NOISE.has(lower) && !MARKS.has(kind))
+  tokens.filter(({ lower, kind }) => !IGNORED.has(lower) && !MARKS.has(kind))
 
 interface Clause {
   /** The word it begins with, as the one of its kind; '' before the first. */
@@ -59,9 +54,6 @@ function clausesOf(tokens: readonly Tok[], keys: ReadonlyMap<string, string>): r
   }
   return out
 }
-const keysOf = (kinds: { readonly [key: string]: string }): ReadonlyMap<string, string> =>
-  new Map(Object.entries(kinds).flatMap(([key, forms]) => words(forms).map((form) => [form, key] as const)))
-
 /** Everything read in the same way; the first problem where there is one. */
 function each<T>(tokens: readonly Tok[], one: (token: Tok) => Read<T>): Read<readonly T[]> {
   const out: T[] = []
@@ -133,8 +125,6 @@ const only =
   (_, rest) =>
     rest.length === 0 ? ok([act]) : strange(rest)
 
-const WEAVE = keysOf({ on: 'on onto to into in', from: 'from', as: 'as' })
-
 type Weave = Extract<Act, { readonly do: 'weave' }>
 const missingOn = (whole: readonly Tok[]): Read<never> =>
   err(
@@ -200,16 +190,21 @@ function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): R
   return complete ? ok([...so.done, ...so.last]) : missingOn(whole)
 }
 
-function readScrounge(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+/** `at 37`, `at place 37`: what makes an order of "look". */
+const looksAt = ([at, ...rest]: readonly Tok[]): boolean =>
+  at?.lower === 'at' && bare(rest)[0]?.kind === 'number'
+
+/** `scrounge 37`, `scrounge any`, `look at 37`. */
+function readScrounge(sight: Sight, words: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  const looks = whole[0]?.lower === 'look'
+  if (looks && !looksAt(words)) return strange(whole, MAIN)
+  const rest = looks ? words.slice(1) : words
   const [first, ...more] = bare(rest)
   if (more.length > 0) return strange(more)
-  if (rest.length === 0 || ['any', 'anything', 'anywhere'].includes(first?.lower ?? ''))
-    return ok([{ do: 'scrounge', place: null }])
+  if (rest.length === 0 || ANYWHERE.includes(first?.lower ?? '')) return ok([{ do: 'scrounge', place: null }])
   const place = readPlace(sight, first, whole)
   return place.ok ? ok([{ do: 'scrounge', place: place.value }]) : place
 }
-
-const CAST = keysOf({ on: 'on against', at: 'at swapping', pay: 'paying returning', bury: 'burying' })
 
 /** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS]`. */
 function readCast(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
@@ -261,7 +256,6 @@ function readBury(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Re
   return named.ok ? ok([{ do: 'bury', words: named.value }]) : named
 }
 
-const TRADE = keysOf({ with: 'with', give: 'give giving', get: 'get getting', for: 'for' })
 /** Most tiles of one letter that one trade names. */
 const MOST = 9
 
@@ -336,18 +330,10 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['trade', readTrade],
 ])
 const MAIN = [...READERS.keys()]
-/** Other forms of the verbs. */
-const FORMS: ReadonlyMap<string, string> = new Map([
-  ...MAIN.map((verb) => [verb, verb] as const),
-  ...words('weaving scrounging casting researching resting passing trading').map(
-    (form) => [form, MAIN.find((verb) => form.startsWith(verb.slice(0, -1))) ?? form] as const,
-  ),
-  ['swap', 'trade'],
-])
 
 function readAct(sight: Sight, tokens: readonly Tok[]): Read<readonly Act[]> {
   const [verb, ...rest] = tokens
-  const reader = READERS.get(FORMS.get(verb?.lower ?? '') ?? '')
+  const reader = READERS.get(VERBS.get(verb?.lower ?? '') ?? '')
   if (reader !== undefined) return reader(sight, rest, tokens)
   const near = tokens.slice(0, 4).find(({ kind, lower }) => kind === 'word' && lower.length >= 3 && nearest(lower, MAIN).length > 0) // prettier-ignore
   return strange(near === undefined ? tokens : [near], MAIN)
@@ -364,11 +350,12 @@ const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
 export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly Act[]> {
   const vocabulary = msFacts.vocabulary({ table, view })
   return languageOf<readonly Act[]>(table, {
-    verbs: [...FORMS.keys()],
-    alone: words('keep research researching rest resting pass passing'),
+    verbs: [...VERBS.keys()],
+    alone: ALONE,
     helpers: HELPERS,
     words: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
-    tails: words('give giving get getting paying burying'),
+    tails: TAILS,
+    smallTalk: (tokens) => tokens.some(({ lower }, i) => lower === 'look' && !looksAt(tokens.slice(i + 1))),
     rule: 'MS-1',
     vocabulary,
     heading: readHeading,

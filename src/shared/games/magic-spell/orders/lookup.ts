@@ -1,19 +1,13 @@
 // Names as players write them: tiles by letter, sign or name, spells by word in any case.
 import type { Tok } from '../../../engine/order-text/lexer'
 import type { MsTable } from '../table'
+import { STONE_NAMES } from './order-words'
 import { STONES, type Tile, type ViewFields, type Word } from '../types'
-
-const STONE_WORDS: ReadonlyMap<string, Tile> = new Map([
-  ['star', '★'],
-  ['exclamation', '!'],
-  ['question', '?'],
-])
-export const STONE_NAMES = [...STONE_WORDS.keys()]
 
 /** The tile that is written so: `e`, `E`, `★`, `star`; null for anything else. */
 export function findTile(written: string): Tile | null {
   if (/^[a-z]$/i.test(written)) return written.toUpperCase()
-  return STONE_WORDS.get(written.toLowerCase()) ?? STONES.find((stone) => stone === written) ?? null
+  return STONES.find((stone, i) => stone === written || STONE_NAMES[i] === written.toLowerCase()) ?? null
 }
 
 /** The tile a token names, in quotes or without. */
@@ -21,8 +15,7 @@ export const tileOf = (token: Tok | undefined): Tile | null =>
   token === undefined ? null : findTile(token.kind === 'string' ? token.image.slice(1, -1) : token.image)
 
 /** A tile as an order names it; stones go by name, so that no punctuation is lost. */
-export const tileText = (tile: Tile): string =>
-  STONE_NAMES.find((name) => STONE_WORDS.get(name) === tile) ?? tile
+export const tileText = (tile: Tile): string => STONE_NAMES.find((_, i) => STONES[i] === tile) ?? tile
 
 /** The word of a spell as written, in any case. */
 export function findWord(table: MsTable, written: string): Word | null {

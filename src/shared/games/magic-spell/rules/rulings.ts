@@ -4,6 +4,8 @@ import type { Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
 import { rulingsOf } from '../../../kit/rulings'
+import { findTile } from '../orders/lookup'
+import { STONE_NAMES } from '../orders/order-words'
 import type { Pack } from '../pack'
 import { isStone, spellOf, type MsTable } from '../table'
 import { STONES, type Orders, type Player, type State, type Tile, type Word } from '../types'
@@ -59,13 +61,16 @@ function take(state: State, seat: Seat, tile: Tile): Result<State> {
   return ok(laidBack(withPlayer(state, seat, { cabinet: cabinet.filter((_, i) => i !== last) }), tile))
 }
 
-/** "+E -Q", "+EE": a tile without a sign takes the sign before it. */
+/** "+E -Q", "+EE", "+star": a tile without a sign takes the sign before it. */
 function tiles(state: State, seat: Seat, value: string): Result<State> {
   const remedy = 'Write each tile with its sign, such as +E -Q.'
   let now = state
   let move: typeof give | null = null
   let count = 0
-  for (const mark of tidyValue(value).toUpperCase()) {
+  const named = new RegExp(STONE_NAMES.join('|'), 'gi')
+  for (const mark of tidyValue(value)
+    .replace(named, (name) => findTile(name) ?? name)
+    .toUpperCase()) {
     if (mark === ' ' || mark === ',') continue
     if (mark === '+') move = give
     else if (mark === '-') move = take

@@ -1,0 +1,60 @@
+// The words that orders and conditions of Magic Spell are made of. No spell of a new pack is called so (MS-23).
+
+const words = (text: string): readonly string[] => text.split(' ')
+
+/** Words before an order that mean nothing. */
+export const HELPERS = words(
+  "i i'll i'd will would like to want please shall we let me am i'm just also simply and finally first next try do",
+)
+/** Words and signs that only stand between things. */
+export const NOISE = words(
+  'tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &', // prettier-ignore
+)
+/** Words an order goes on with in the next line. */
+export const TAILS = words('give giving get getting paying burying')
+/** An order is one of these alone. */
+export const ALONE = words('keep research researching rest resting pass passing')
+export const ANYWHERE = words('any anything anywhere')
+export const STONE_NAMES = words('star exclamation question')
+export const FITS = words('fits fit matches match')
+export const NEEDS = words('needs need lacks lack wants want')
+
+/** Verbs in all forms, with the one they stand for. */
+export const VERBS: ReadonlyMap<string, string> = new Map(
+  [
+    'weave weaving',
+    'scrounge scrounging look',
+    'keep',
+    'put',
+    'cast casting',
+    'research researching',
+    'rest resting',
+    'pass passing',
+    'return',
+    'bury',
+    'trade trading swap',
+  ].flatMap((forms) => words(forms).map((form) => [form, words(forms)[0] ?? form] as const)),
+)
+
+/** Words that begin a part of an order, with what they begin. */
+const clauses = (kinds: { readonly [key: string]: string }): ReadonlyMap<string, string> =>
+  new Map(Object.entries(kinds).flatMap(([key, forms]) => words(forms).map((form) => [form, key] as const)))
+export const WEAVE = clauses({ on: 'on onto to into in', from: 'from', as: 'as' })
+export const CAST = clauses({
+  on: 'on against',
+  at: 'at swapping',
+  pay: 'paying returning',
+  bury: 'burying',
+})
+export const TRADE = clauses({ with: 'with', give: 'give giving', get: 'get getting', for: 'for' })
+
+const ALL: ReadonlySet<string> = new Set([
+  ...[HELPERS, NOISE, TAILS, ANYWHERE, STONE_NAMES, FITS, NEEDS].flat(),
+  ...[VERBS, WEAVE, CAST, TRADE].flatMap((map) => [...map.keys()]),
+  ...words(
+    'if then else otherwise unless or not but back turn trades press have has hold holds vowel consonant spirit credit credits deck round more less fewer than',
+  ),
+])
+
+/** Whether a word, in any case, belongs to orders. */
+export const isOrderWord = (word: string): boolean => ALL.has(word.toLowerCase())
