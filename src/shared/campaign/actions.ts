@@ -13,6 +13,7 @@ import { standingNow } from './posts'
 import { checkRoster } from './names'
 import { completeOptions } from './options'
 import { resolveNext } from './play'
+import { PRIVATE_PRESS } from './press'
 import type {
   CampaignLine,
   CampaignRecord,
@@ -46,7 +47,7 @@ export function newCampaign(
   wish: NewCampaign,
 ): Result<{ record: CampaignRecord; warnings: readonly Problem[] }, readonly Problem[]> {
   const problems: Problem[] = [...checkRoster(wish.roster)]
-  const options = completeOptions(game.options, wish.options)
+  const options = completeOptions([...game.options, PRIVATE_PRESS], wish.options)
   if (!options.ok) problems.push(...options.error)
   const pack = game.pack.check(wish.pack)
   problems.push(...(pack.ok ? (game.pack.checkNew?.(pack.value) ?? []) : pack.error))

@@ -6,12 +6,15 @@ import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
+import type { PressPiece } from '../intake/press-kinds'
+import { withoutPress, type OrderScore } from '../intake/read-letter'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
 import { owes } from './lookup'
 import type { Campaign } from './model'
 import { stateBefore } from './model'
 import { findSeat } from './names'
-import type { OrdersRecord } from './records'
+import { openPress, pressRecords } from './press'
+import type { NoteRecord, OrdersRecord, PressRecord } from './records'
 import { READER } from './versions'
 import { codedOf, refusalOf } from './slip-codes'
 
@@ -20,6 +23,21 @@ export interface SeatReading extends Reading<Json> {
   readonly sentences: readonly string[]
   /** The same orders as tidy text; '' when nothing was understood. */
   readonly tidy: string
+  /** Press of the text that is not open: without a name, private, a diary, a note. */
+  readonly closed: readonly PressPiece[]
+}
+
+const pressLine = ({ line, at }: LineReading): LineReading => ({ use: 'press', line, at })
+
+/** How much of an order a single line is. */
+export function scoreOf(
+  line: string,
+  parse: (line: string, how: 'mail') => Pick<Reading<Json>, 'lines' | 'problems' | 'orders'>,
+): OrderScore {
+  if (line.trim() === '' || line.length > 1000) return 0
+  const reading = parse(line, 'mail')
+  if (!reading.lines.some((each) => each.use === 'orders' || each.use === 'unclear')) return 0
+  return reading.problems.some((p) => p.severity === 'error') || reading.orders === null ? 1 : 2
 }
 
 /** Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored. */
@@ -34,7 +52,20 @@ export function readOrders(
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = game.view(table, state, seatViewer(seat))
-  const reading = game.parse(table, view, text, { seat, mode }) as Reading<Json>
+  const parse = (words: string, how: 'typed' | 'mail'): Reading<Json> =>
+    game.parse(table, view, words, { seat, mode: how }) as Reading<Json>
+  const { plain, pieces, lines, problems } = withoutPress(text, (line) => scoreOf(line, parse))
+  const read = parse(plain, mode)
+  const reading = {
+    ...read,
+    lines:
+      lines.size === 0
+        ? read.lines
+        : read.lines.map((line) => (lines.has(line.line - 1) ? pressLine(line) : line)),
+    problems: problems.length === 0 ? read.problems : [...problems, ...read.problems],
+    press: [read.press, openPress(pieces)].filter((each) => each !== '').join('\n\n'),
+    closed: pieces.filter(({ what }) => what.kind !== 'open'),
+  }
   if (reading.orders === null) return { ...reading, sentences: [], tidy: '' }
   const checked = game.check(table, view, reading.orders)
   return {
@@ -78,13 +109,16 @@ export const isLate = (campaign: Campaign, turn: number, sent: string | null): b
 }
 
 /**
- * The record of a player's orders for the coming turn.
+ * The record of a player's orders for the coming turn, and of the press in them that is not open.
  * @returns the problems when there is an error and `force` is off, or when nothing at all was understood
  */
 export function acceptOrders(
   campaign: Campaign,
   input: OrdersInput,
-): Result<{ record: OrdersRecord; reading: SeatReading }, readonly Problem[]> {
+): Result<
+  { record: OrdersRecord; reading: SeatReading; press: readonly (PressRecord | NoteRecord)[] },
+  readonly Problem[]
+> {
   const closed = notOpen(campaign, input.seat)
   if (closed) return err([closed])
   const { turn } = campaign.status
@@ -92,7 +126,9 @@ export function acceptOrders(
   const reading = readOrders(campaign, input.seat, input.text, mode)
   const failed = reading.problems.some((p) => p.severity === 'error')
   if (reading.orders === null || (failed && !input.force)) return err(reading.problems)
-  return ok({ reading, record: ordersRecord(campaign, input, reading, turn) })
+  const press = pressRecords(campaign, input.seat, reading.closed)
+  const said = { ...reading, problems: [...reading.problems, ...press.problems] }
+  return ok({ reading: said, record: ordersRecord(campaign, input, said, turn), press: press.records })
 }
 
 export function ordersRecord(

@@ -179,6 +179,8 @@ export interface PressRecord {
   readonly type: 'press'
   readonly turn: number
   readonly by: Seat | null
+  /** A pen name: what is printed below it instead of a name. Only where `by` is null. */
+  readonly as?: string
   readonly text: string
 }
 
@@ -188,6 +190,14 @@ export interface NoteRecord {
   readonly text: string
   /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
   readonly aside?: { readonly mail: number; readonly reason: string | null }
+  /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */
+  readonly press?: {
+    readonly kind: 'private' | 'diary' | 'waiting'
+    readonly by: Seat
+    /** Seats on whose sheets private words stand. */
+    readonly to?: readonly Seat[]
+    readonly text: string
+  }
 }
 
 export interface PublishedSheet {

@@ -167,11 +167,19 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     reason: text,
   }),
   deadline: z.looseObject({ turn: whole, deadline: timeOrNull }),
-  press: z.looseObject({ turn: whole, by: whole.nullable(), text }),
+  press: z.looseObject({ turn: whole, by: whole.nullable(), as: text.optional(), text }),
   note: z.looseObject({
     turn: whole,
     text,
     aside: z.looseObject({ mail: seq, reason: textOrNull }).optional(),
+    press: z
+      .looseObject({
+        kind: z.enum(['private', 'diary', 'waiting']),
+        by: whole,
+        to: z.array(whole).optional(),
+        text,
+      })
+      .optional(),
   }),
   publication: z.looseObject({
     turn: whole,

@@ -12,6 +12,7 @@ import { nothingMail, ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
 import { standingNow } from './posts'
+import { closedPress } from './press'
 import type { CampaignLine, MailRecord, OrdersRecord, RulingChange, TurnInput } from './records'
 import { slipCodeFor } from './slip-codes'
 
@@ -132,10 +133,14 @@ function pressOf(
   turn: number,
   used: readonly CampaignLine<OrdersRecord>[],
   nameOf: (seat: Seat | null) => string | null,
+  closed: SheetFrame['press'],
 ): SheetFrame['press'] {
   return [
     ...used.filter((line) => line.press !== '').map(({ seat, press }) => ({ by: nameOf(seat), text: press })),
-    ...campaign.press.filter((p) => p.turn === turn).map(({ by, text }) => ({ by: nameOf(by), text })),
+    ...campaign.press
+      .filter((p) => p.turn === turn)
+      .map(({ by, as, text }) => ({ by: by === null ? (as ?? null) : nameOf(by), text })),
+    ...closed,
   ]
 }
 
@@ -151,12 +156,12 @@ const receiptsOf = (
   ),
 ]
 
-/** What stands on a sheet beside what the game tells. @param deadline ISO UTC of the coming turn, or null */
+/** What stands on a sheet beside what the game tells. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
 function frameOf(
   campaign: Campaign,
   turn: number,
   viewer: Viewer,
-  deadline: string | null,
+  { deadline, over }: { readonly deadline: string | null; readonly over: boolean },
   times: TimeWords,
 ): Omit<SheetFrame, 'revised'> {
   const { game, header } = campaign
@@ -164,6 +169,7 @@ function frameOf(
   const { seats } = played?.table ?? campaign.table
   const nameOf = (seat: Seat | null): string | null => (seat === null ? null : (seats[seat]?.name ?? null))
   const used = (played?.line.inputs ?? []).flatMap((input) => ordersLines(campaign, input))
+  const closed = closedPress(campaign, turn, viewer, over, (seat) => nameOf(seat) ?? '')
   return {
     campaign: header.name,
     gameTitle: game.title,
@@ -172,7 +178,7 @@ function frameOf(
     referee: header.referee,
     date: times.day(played?.line.at ?? header.at),
     commitment: header.commitment,
-    press: pressOf(campaign, turn, used, nameOf),
+    press: pressOf(campaign, turn, used, nameOf, closed),
     rulings: rulingSentences(campaign, turn),
     receipts: receiptsOf(campaign, turn, used).map((line) => ({
       name: nameOf(line.seat) ?? '',
@@ -204,8 +210,9 @@ export function sheetDocument(
   // In a game by posts it shows the posts so far, until the game is closed.
   const standing = turn === campaign.turns.length ? standingNow(campaign) : null
   const shown: JsonObject = standing?.state ?? state
-  const deadline = game.status(shown).over ? null : deadlineOf(campaign, turn + 1)
-  const frame: SheetFrame = { ...frameOf(campaign, turn, viewer, deadline, times), revised }
+  const { over } = game.status(shown)
+  const coming = { over, deadline: over ? null : deadlineOf(campaign, turn + 1) }
+  const frame: SheetFrame = { ...frameOf(campaign, turn, viewer, coming, times), revised }
   const told = standing?.provisional === true ? standing.log : (played?.line.log ?? [])
   const log = told.filter((line) => mayRead(line, viewer))
   return ok(game.sheet(table, { viewer, view: game.view(table, shown, viewer), log, frame }))

@@ -1,8 +1,8 @@
 // Numbers of what Postmage does to a campaign besides the rules: they stand in records, so that a later version can tell a
 // forgery from its own progress. Raised whenever the same input would come out otherwise; tests hold them to that.
 
-/** How texts are read as orders. 1: the readers before records named theirs. */
-export const READER = 2
+/** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail. */
+export const READER = 3
 
 /** How sheets are written, as far as their sums go. 1: before publications named theirs. */
 export const SHEET_WRITER = 2

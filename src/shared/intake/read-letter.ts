@@ -168,6 +168,29 @@ function takePress({ lines, out, aside, problems }: Work, score: LetterContext['
   return pieces
 }
 
+/**
+ * A text without its press, letter for letter as long as before.
+ * @param score how much of an order a line is
+ */
+export function withoutPress(
+  text: string,
+  score: LetterContext['score'],
+): {
+  readonly plain: string
+  readonly pieces: readonly PressPiece[]
+  /** Lines (0-based) that were taken out. */
+  readonly lines: ReadonlySet<number>
+  readonly problems: readonly Problem[]
+} {
+  const lines = text.split('\n')
+  if (!lines.some((line) => pressHead(line) !== null))
+    return { plain: text, pieces: [], lines: new Set(), problems: [] }
+  const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [] }
+  const pieces = takePress(work, score)
+  const plain = lines.map((line, i) => (work.aside.has(i) ? line.replace(/[^\r]/g, ' ') : line)).join('\n')
+  return { plain, pieces, lines: new Set(work.aside.keys()), problems: work.problems }
+}
+
 /** Plain letters from the beginning, and no sign among them that could be a mark. */
 const PLAIN = /^ *[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/
 

@@ -1,7 +1,7 @@
 // postmage orders FILE …
 import { acceptOrders, moveProblem, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
-import type { OrdersRecord } from '@shared/campaign/records'
+import type { OrdersRecord, RecordBody } from '@shared/campaign/records'
 import { isLate } from '@shared/campaign/orders'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
@@ -10,7 +10,11 @@ import { Stop, json, need, out, sayProblems } from '../output'
 import type { Words } from '../words'
 
 interface Gathered {
-  readonly records: { readonly record: OrdersRecord; readonly sentences: readonly string[] }[]
+  readonly records: {
+    readonly record: OrdersRecord
+    readonly press: readonly RecordBody[]
+    readonly sentences: readonly string[]
+  }[]
   readonly problems: Problem[]
   unknownPlayer: boolean
   failed: boolean
@@ -28,8 +32,9 @@ function take(
 ): void {
   const accepted = acceptOrders(campaign, { seat, text, how: 'typed', sent, force })
   if (accepted.ok) {
-    into.records.push({ record: accepted.value.record, sentences: accepted.value.reading.sentences })
-    into.problems.push(...accepted.value.reading.problems.map(move))
+    const { record, press, reading } = accepted.value
+    into.records.push({ record, press, sentences: reading.sentences })
+    into.problems.push(...reading.problems.map(move))
   } else {
     into.failed = true
     into.problems.push(...accepted.error.map(move))
@@ -94,7 +99,7 @@ export async function run(words: Words): Promise<void> {
         2,
         `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Put it right, or store what was understood with --force.' : ''}`,
       )
-    need(await space.write(got.records.map((r) => r.record)))
+    need(await space.write(got.records.flatMap(({ record, press }) => [record, ...press])))
     const name = (seat: number): string => campaign.table.seats[seat]!.name
     const late = sent !== null && isLate(campaign, campaign.status.turn, sent)
     if (words.values['json'] === true) {

@@ -3,6 +3,7 @@ import { lastCommand, touchesPublication } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
 import { asideMails, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
+import { PRIVATE_PRESS } from '@shared/campaign/press'
 import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
@@ -47,7 +48,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   partWord: game.partWord ?? 'Part',
   partNames: game.partNames ?? [],
   players: game.players,
-  options: game.options,
+  options: [...game.options, PRIVATE_PRESS],
   rulings: game.rulings,
   hasPack: hasPack(game),
   byPosts: game.posts !== undefined,

@@ -2,6 +2,7 @@
 // sender or without orders is kept and listed. All messages of one import are one command.
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
+import { pressRecords } from '@shared/campaign/press'
 import type { OrdersRecord } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/answers'
 import type { Result } from '@shared/engine/result'
@@ -172,6 +173,7 @@ function takeHeaded(
     const name = campaign.table.seats[seat]!.name
     const input = { seat, text: section.text, how: 'mail', sent: message.date ?? at, force: true } as const
     const record = ordersRecord(campaign, input, reading, campaign.status.turn, seq)
+    const press = pressRecords(campaign, seat, reading.closed)
     const first = taken.length === 0
     taken.push({
       answer: {
@@ -179,7 +181,11 @@ function takeHeaded(
         became: 'accepted',
         note: `Orders of ${name}.`,
       },
-      bodies: first ? [mailRecord(message, campaign.status.turn, null, 'orders'), record] : [record],
+      bodies: [
+        ...(first ? [mailRecord(message, campaign.status.turn, null, 'orders')] : []),
+        record,
+        ...press.records,
+      ],
       orders: first ? 1 : 0,
       mail: seq,
     })

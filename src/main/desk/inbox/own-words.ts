@@ -1,8 +1,9 @@
 // A message as its player's own words: what we printed for them, whether a line reads as an order, and what becomes of the
 // lines that are set aside. The reading itself is `shared/intake/read-letter.ts` and the game's.
 import type { Campaign } from '@shared/campaign/model'
-import { readOrders } from '@shared/campaign/orders'
+import { readOrders, scoreOf } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
+import { openPress, pressRecords } from '@shared/campaign/press'
 import type { RecordBody } from '@shared/campaign/records'
 import { sheetDocument } from '@shared/campaign/sheet'
 import { seatViewer } from '@shared/engine/log'
@@ -64,12 +65,9 @@ function sentTo(campaign: Campaign, seat: number): Sent {
     printed: text === '' ? null : printedOf(text),
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
-    score: remembered((line) => {
-      if (line.trim() === '' || line.length > 1000) return 0
-      const reading = game.parse(table, view, line, { seat, mode: 'mail' })
-      if (!reading.lines.some((each) => each.use === 'orders' || each.use === 'unclear')) return 0
-      return reading.problems.some((p) => p.severity === 'error') || reading.orders === null ? 1 : 2
-    }),
+    score: remembered((line) =>
+      scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode })),
+    ),
   }
   seats.set(seat, made)
   return made
@@ -99,51 +97,7 @@ export interface SeatLetter extends OwnWords {
   readonly records: readonly RecordBody[]
 }
 
-const pressText = (words: OwnWords): string =>
-  words.press
-    .filter((piece) => piece.what.kind === 'open')
-    .map((piece) => piece.text)
-    .join('\n\n')
-
 const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
-
-/** Press of other kinds: without a name it is nobody's; what is private, a diary or a note is the referee's to know. */
-function pressRecords(words: OwnWords, name: string, turn: number): RecordBody[] {
-  return words.press.flatMap(({ what, text }): RecordBody[] => {
-    switch (what.kind) {
-      case 'open':
-        return []
-      case 'anonymous':
-        return [{ type: 'press', turn, by: null, text }]
-      case 'by':
-        return [{ type: 'press', turn, by: null, text: `${what.name}: ${text}` }]
-      case 'private':
-        return [
-          {
-            type: 'note',
-            turn,
-            text: `${name} writes in private${what.to === '' ? '' : ` to ${what.to}`}: ${text}`,
-          },
-        ]
-      case 'diary':
-        return [{ type: 'note', turn, text: `Diary of ${name}, for the end of the game: ${text}` }]
-      case 'note':
-        return [{ type: 'note', turn, text: `${name} notes: ${text}` }]
-    }
-  })
-}
-
-const notPrinted = (words: OwnWords): Problem[] =>
-  words.press.some((piece) => piece.what.kind === 'private')
-    ? [
-        {
-          code: 'private-press',
-          severity: 'note',
-          message: 'Private words were kept for you as a note; nothing of them is printed.',
-          remedy: 'Pass them on if your game allows it.',
-        },
-      ]
-    : []
 
 /** Lines as they are shown: press that was taken out is press. */
 function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading[] {
@@ -189,8 +143,9 @@ export function readSeatLetter(
         at: line.at,
       })
   }
-  const press = words.press.length === 0 ? read.press : joined(read.press, pressText(words))
-  const name = campaign.table.seats[seat]?.name ?? ''
+  const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
+  const closed = words.press.length === 0 ? read.closed : [...words.press, ...read.closed]
+  const kept = pressRecords(campaign, seat, closed)
   const mine = (): string =>
     letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
   return {
@@ -198,12 +153,13 @@ export function readSeatLetter(
     reading: {
       orders: read.orders,
       lines: words.aside.size === 0 ? read.lines : shownLines(read.lines, words),
-      problems: [...words.problems, ...read.problems, ...doubts, ...notPrinted(words)],
+      problems: [...words.problems, ...read.problems, ...doubts, ...kept.problems],
       press,
+      closed,
       sentences: read.sentences,
       tidy: read.tidy,
     },
     nothing: read.orders === null && saysNothing(mine()),
-    records: words.press.length === 0 ? [] : pressRecords(words, name, campaign.status.turn),
+    records: kept.records,
   }
 }

@@ -84,8 +84,8 @@ export const orderHandlers = {
     checkSeat(space.campaign(), seat)
     const { zone } = await desk.settings.get()
     const sent = received === null ? null : need(readTime(received, zone))
-    const { record } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))
-    need(await space.write([record]))
+    const { record, press } = need(acceptOrders(space.campaign(), { seat, text, how, letter, sent, force }))
+    need(await space.write([record, ...press]))
     return desk.summary(campaign)
   },
   'orders.restore': async ({ campaign, seq }, desk) => {

@@ -23,7 +23,11 @@ export function comingPress(campaign: Campaign): readonly PressItem[] {
   })
   const alone = campaign.press
     .filter((press) => press.turn === turn)
-    .map((press): PressItem => ({ by: name(press.by), text: press.text, source: 'alone' }))
+    .map(({ by, as, text }): PressItem => ({
+      by: by === null ? (as ?? null) : name(by),
+      text,
+      source: 'alone',
+    }))
   return [...ordered, ...alone]
 }
 

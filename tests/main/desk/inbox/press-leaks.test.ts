@@ -1,0 +1,202 @@
+// Press of five kinds, from the mail to every sheet in every format: canaries stand where they may and nowhere else.
+import { afterEach, expect, test } from 'vitest'
+import type { Viewer } from '@shared/engine/log'
+import { acceptOrders } from '@shared/campaign/orders'
+import { resolveNext } from '@shared/campaign/play'
+import { allViewers, sheetDocument, viewerName } from '@shared/campaign/sheet'
+import { seatOrders } from '@shared/campaign/fold'
+import { claimMail } from '../../../../src/main/desk/inbox/claim-mail'
+import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
+import { timeWords } from '../../../../src/main/clock/times'
+import { everyFormat, squeezed, TEXT_FORMATS } from '../../../support/formats'
+import { ANNA, mailbox, type Mailbox } from '../../../support/mailbox'
+
+const times = timeWords('UTC')
+const OPEN = 'the fountain plays at noon'
+const NAMELESS = 'somebody has moved the statue'
+const PEN = 'fog rolls over the heather'
+const SECRET = 'meet me behind the mill'
+const DIARY = 'slept badly and dreamt of owls'
+const NOTE = 'please mind my new telephone'
+const KINDS = `PRESS: ${OPEN}
+PRESS (anonymous): ${NAMELESS}
+PRESS by The Moor: ${PEN}
+PRIVATE to Brian: ${SECRET}
+DIARY: ${DIARY}
+NOTE to the referee: ${NOTE}`
+
+const ORDERS: Readonly<Record<string, string>> = {
+  'spell-merchants': 'round 1: pass\nround 2: pass',
+  elixir: 'move to herbalist\nhire up to 2',
+  'magic-spell': 'rest',
+  'magicians-market': 'generate: wand, cape, pigeon',
+}
+const GAMES = Object.keys(ORDERS)
+
+let box: Mailbox
+afterEach(() => box.close())
+
+async function play(): Promise<void> {
+  const written = await box.space.write([resolveNext(box.space.campaign())])
+  if (!written.ok) throw new Error(written.error.message)
+}
+const document = (viewer: Viewer, turn = 1) => {
+  const sheet = sheetDocument(box.space.campaign(), turn, viewer, times)
+  if (!sheet.ok) throw new Error(sheet.error.message)
+  return sheet.value
+}
+/** On whose sheets words stand, in each of the formats that are text. */
+function seenBy(words: string): readonly string[] {
+  const campaign = box.space.campaign()
+  const seen = Object.entries(TEXT_FORMATS).map(([format, render]) => ({
+    format,
+    by: allViewers(campaign)
+      .filter((viewer) => squeezed(render(document(viewer))).includes(squeezed(words)))
+      .map((viewer) => viewerName(campaign, viewer))
+      .join(' '),
+  }))
+  expect(new Set(seen.map(({ by }) => by)).size, JSON.stringify(seen)).toBe(1)
+  return (seen[0]?.by ?? '').split(' ').filter((name) => name !== '')
+}
+const EVERYBODY = ['public', 'Anna', 'Brian', 'Cleo', 'Dai', 'referee']
+
+test.each(GAMES.flatMap((game) => [true, false].map((allowed) => [game, allowed] as const)))(
+  '%s, private press allowed: %s: each kind stands where it may and nowhere else',
+  async (game, allowed) => {
+    box = await mailbox(game, { 'private-press': allowed })
+    const mail = await box.bring(ANNA, `${ORDERS[game]}\n\n${KINDS}\n\nBest wishes\nAnna`)
+    expect(mail.became).toBe('accepted')
+    await play()
+    expect(seenBy(OPEN)).toEqual(EVERYBODY)
+    expect(seenBy(NAMELESS)).toEqual(EVERYBODY)
+    expect(seenBy(PEN)).toEqual(EVERYBODY)
+    expect(seenBy(SECRET)).toEqual(allowed ? ['Brian', 'referee'] : ['referee'])
+    expect(seenBy(DIARY)).toEqual(['referee'])
+    expect(seenBy(NOTE)).toEqual(['referee'])
+    const items = document({ kind: 'public' }).blocks.flatMap((b) => (b.block === 'press' ? b.items : []))
+    expect(items.find(({ text }) => text.includes(NAMELESS))?.by).toBeNull()
+    expect(items.find(({ text }) => text.includes(PEN))?.by).toBe('The Moor')
+    // What comes back to others says nothing of it either.
+    for (const seat of [1, 2, 3]) {
+      const reply = acknowledge(box.space.campaign(), seat, times)
+      expect(reply.ok ? reply.value.text : '').not.toContain(SECRET)
+    }
+  },
+)
+
+test('the same in a printed PDF', async () => {
+  box = await mailbox('spell-merchants', { 'private-press': true })
+  await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\n${KINDS}`)
+  await play()
+  const has = async (viewer: Viewer, words: string): Promise<boolean> =>
+    (await everyFormat(document(viewer))).find(([format]) => format === 'pdf')![1].includes(squeezed(words))
+  expect(await has({ kind: 'seat', seat: 1 }, SECRET)).toBe(true)
+  expect(await has({ kind: 'seat', seat: 2 }, SECRET)).toBe(false)
+  expect(await has({ kind: 'public' }, SECRET)).toBe(false)
+  expect(await has({ kind: 'public' }, DIARY)).toBe(false)
+})
+
+test('diaries are printed when the game is over', async () => {
+  box = await mailbox('fourth-game')
+  await box.bring(ANNA, `Piece 3: 14, 3\n\nDIARY: ${DIARY}`)
+  expect(TEXT_FORMATS.text(document({ kind: 'public' }, 0))).not.toContain(DIARY)
+  await play()
+  expect(box.space.campaign().status.over).toBe(true)
+  const last = TEXT_FORMATS.text(document({ kind: 'public' }))
+  expect(last).toContain(DIARY)
+  expect(last).toContain('Diary of Anna, thread 1')
+})
+
+test.each(GAMES)('%s: typed by the referee, private words after press stay private', async (game) => {
+  box = await mailbox(game)
+  const accepted = acceptOrders(box.space.campaign(), {
+    seat: 0,
+    text: `${ORDERS[game]}\n${KINDS}`,
+    how: 'typed',
+    sent: null,
+    force: true,
+  })
+  if (!accepted.ok) throw new Error(JSON.stringify(accepted.error))
+  await box.space.write([accepted.value.record, ...accepted.value.press])
+  await play()
+  expect(seenBy(OPEN)).toEqual(EVERYBODY)
+  expect(seenBy(SECRET)).toEqual(['referee'])
+  expect(seenBy(DIARY)).toEqual(['referee'])
+})
+
+test.each(GAMES.flatMap((game) => ['typed', 'mail'].map((how) => [game, how] as const)))(
+  '%s, %s: orders below press are orders, and are not printed',
+  async (game, how) => {
+    box = await mailbox(game)
+    const orders = ORDERS[game]!
+    const [first = '', ...rest] = orders.split('\n')
+    const text = rest.length > 0 ? `${first}\nPRESS: ${OPEN}\n${rest.join('\n')}` : `PRESS: ${OPEN}\n${first}`
+    if (how === 'mail') await box.bring(ANNA, text)
+    else {
+      const accepted = acceptOrders(box.space.campaign(), { seat: 0, text, how: 'typed', sent: null, force: true }) // prettier-ignore
+      if (!accepted.ok) throw new Error(JSON.stringify(accepted.error))
+      await box.space.write([accepted.value.record])
+    }
+    const { used } = seatOrders(box.space.campaign(), 0, 1)
+    expect(used?.press).toBe(OPEN)
+    const whole = acceptOrders(box.space.campaign(), { seat: 0, text: orders, how: 'typed', sent: null, force: true }) // prettier-ignore
+    expect(used?.orders).toEqual(whole.ok ? whole.value.record.orders : null)
+  },
+)
+
+test.each([
+  ['signed below', `PRESS (anonymous): ${NAMELESS}\n\nyours, Anna`],
+  ['with the name in it', `PRESS (anonymous): ${NAMELESS}, says Anna`],
+  ['under a pen name, signed', `PRESS by The Moor: ${NAMELESS}\nAnna`],
+  ['under another player’s name', `PRESS by Brian: ${NAMELESS}`],
+  ['under the referee’s name', `PRESS by Pat: ${NAMELESS}`],
+  ['under the own name', `PRESS by The Real Anna: ${NAMELESS}`],
+])('press without a name, %s, waits and is printed nowhere', async (_, text) => {
+  box = await mailbox()
+  const mail = await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\n${text}`)
+  expect(mail.problems.map((p) => p.code)).toContain('press-waits')
+  await play()
+  expect(seenBy(NAMELESS)).toEqual(['referee'])
+})
+
+test.each(['PRIVATE to Bertie', 'PRIVATE', 'PRIVATE to Brian and Bertie', 'PRIVATE to Anna'])(
+  '%s is for nobody certain: it waits',
+  async (head) => {
+    box = await mailbox('spell-merchants', { 'private-press': true })
+    await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\n${head}: ${SECRET}`)
+    await play()
+    expect(seenBy(SECRET)).toEqual(['referee'])
+  },
+)
+
+test('private to two goes to both and nobody else; twice sent is printed once', async () => {
+  box = await mailbox('spell-merchants', { 'private-press': true })
+  const text = `${ORDERS['spell-merchants']}\n\nPRIVATE to Brian and Dai: ${SECRET}`
+  await box.bring(ANNA, text)
+  await box.bring(ANNA, `${text}\n`)
+  await play()
+  expect(seenBy(SECRET)).toEqual(['Brian', 'Dai', 'referee'])
+  expect(TEXT_FORMATS.text(document({ kind: 'seat', seat: 1 })).split(SECRET)).toHaveLength(2)
+})
+
+test('private words in mail that waits are nowhere until it is claimed, then where they belong', async () => {
+  box = await mailbox('spell-merchants', { 'private-press': true })
+  const mail = await box.bring('Somebody <who@else.example>', `${ORDERS['spell-merchants']}\n\n${KINDS}`)
+  expect(mail.became).toBe('unknown-sender')
+  const claimed = await claimMail(box.space, mail.mail!, 0, false)
+  expect(claimed.ok).toBe(true)
+  await play()
+  expect(seenBy(SECRET)).toEqual(['Brian', 'referee'])
+  expect(seenBy(OPEN)).toEqual(EVERYBODY)
+})
+
+test('the empty press of our slip in a quotation opens none', async () => {
+  box = await mailbox()
+  const sheet = TEXT_FORMATS.text(document({ kind: 'seat', seat: 0 }, 0))
+  const quoted = sheet.replace(/^/gm, '> ')
+  await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\nPat wrote:\n${quoted}\n> ${SECRET}\n${NOTE}`)
+  await play()
+  expect(seenBy(SECRET)).toEqual(['referee'])
+  const items = document({ kind: 'public' }).blocks.flatMap((b) => (b.block === 'press' ? b.items : []))
+  expect(items).toEqual([])
+})
