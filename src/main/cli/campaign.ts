@@ -23,7 +23,7 @@ export function fileArg(words: Words, command: string, more = 0): string {
   const [file, ...rest] = words.args
   if (file === undefined) return bad(`error: Which campaign?\n  postmage ${command} FILE`)
   if (rest.length > more)
-    bad(`error: “${rest[more]!}” was not expected here.\n  postmage ${command} --help shows the form.`)
+    bad(`error: “${rest[more] ?? ''}” was not expected here.\n  postmage ${command} --help shows the form.`)
   return file
 }
 
@@ -125,7 +125,7 @@ export function table(
   return all
     .map((row) =>
       row
-        .map((cell, c) => (figures.includes(c) ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!)))
+        .map((cell, c) => (figures.includes(c) ? cell.padStart(widths[c] ?? 0) : cell.padEnd(widths[c] ?? 0)))
         .join('  ')
         .trimEnd(),
     )

@@ -39,7 +39,7 @@ function section(title: string, value: unknown): string[] {
   if (rows !== null) return ['', title, rowsTable(rows, names)]
   const lists = values.flatMap((each) => (Array.isArray(each) ? [asRows(each) ?? []] : []))
   if (lists.length === values.length && lists.every((list) => list.length > 0)) {
-    const labels = lists.flatMap((list, i) => list.map((_, n) => `${names[i]!} ${n + 1}`))
+    const labels = lists.flatMap((list, i) => list.map((_, n) => `${names[i]} ${n + 1}`))
     return ['', title, rowsTable(lists.flat(), labels)]
   }
   const plain = entries.filter(([, each]) => !isObject(each) && !Array.isArray(each))

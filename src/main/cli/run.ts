@@ -1,4 +1,5 @@
 // The command line as a function: finds the command, parses its words, runs it, and turns every failure into a sentence.
+import { at } from '@shared/engine/at'
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
 import { VERSION } from '../desk/app/version'
@@ -10,34 +11,40 @@ import { COMMANDS, COMMON, helpText } from './usage'
 import type { CommandUse } from './usage'
 import type { Words } from './words'
 
-/** Loaded when needed, so that each command starts fast. */
-const MODULES: {
-  readonly [command: string]: () => Promise<{ run(words: Words, command: string): Promise<ExitCode | void> }>
-} = {
-  games: () => import('./commands/games'),
-  new: () => import('./commands/new'),
-  orders: () => import('./commands/orders'),
-  import: () => import('./commands/import'),
-  status: () => import('./commands/status'),
-  state: () => import('./commands/status'),
-  deadline: () => import('./commands/desk'),
-  undo: () => import('./commands/desk'),
-  roster: () => import('./commands/desk'),
-  press: () => import('./commands/desk'),
-  note: () => import('./commands/desk'),
-  adjudicate: () => import('./commands/adjudicate'),
-  ruling: () => import('./commands/correct'),
-  amend: () => import('./commands/correct'),
-  sheet: () => import('./commands/sheet'),
-  ack: () => import('./commands/mail'),
-  claim: () => import('./commands/mail'),
-  aside: () => import('./commands/mail'),
-  verify: () => import('./commands/verify'),
-  reveal: () => import('./commands/verify'),
-  salvage: () => import('./commands/salvage'),
-  pack: () => import('./commands/pack'),
-  demo: () => import('./commands/demo'),
+/** What a file of commands offers. */
+interface CommandModule {
+  run(words: Words, command: string): Promise<ExitCode | void>
 }
+
+/** Loaded when needed, so that each command starts fast. */
+const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
+  string,
+  () => Promise<CommandModule>
+>([
+  ['games', () => import('./commands/games')],
+  ['new', () => import('./commands/new')],
+  ['orders', () => import('./commands/orders')],
+  ['import', () => import('./commands/import')],
+  ['status', () => import('./commands/status')],
+  ['state', () => import('./commands/status')],
+  ['deadline', () => import('./commands/desk')],
+  ['undo', () => import('./commands/desk')],
+  ['roster', () => import('./commands/desk')],
+  ['press', () => import('./commands/desk')],
+  ['note', () => import('./commands/desk')],
+  ['adjudicate', () => import('./commands/adjudicate')],
+  ['ruling', () => import('./commands/correct')],
+  ['amend', () => import('./commands/correct')],
+  ['sheet', () => import('./commands/sheet')],
+  ['ack', () => import('./commands/mail')],
+  ['claim', () => import('./commands/mail')],
+  ['aside', () => import('./commands/mail')],
+  ['verify', () => import('./commands/verify')],
+  ['reveal', () => import('./commands/verify')],
+  ['salvage', () => import('./commands/salvage')],
+  ['pack', () => import('./commands/pack')],
+  ['demo', () => import('./commands/demo')],
+])
 
 /** Node's own messages about options, in our words. */
 function argumentTrouble(cause: unknown, command: CommandUse): string {
@@ -52,10 +59,17 @@ function argumentTrouble(cause: unknown, command: CommandUse): string {
 function joined(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
   const out: string[] = []
   for (let i = 0; i < words.length; i++) {
-    const word = words[i]!
-    const takesValue = word.startsWith('--') && options[word.slice(2)]?.type === 'string'
+    const word = at(words, i)
+    const takesValue =
+      word.startsWith('--') &&
+      Object.hasOwn(options, word.slice(2)) &&
+      options[word.slice(2)]?.type === 'string'
     const value = words[i + 1]
-    if (takesValue && value !== undefined && !(value.startsWith('--') && value.slice(2) in options)) {
+    if (
+      takesValue &&
+      value !== undefined &&
+      !(value.startsWith('--') && Object.hasOwn(options, value.slice(2)))
+    ) {
       out.push(`${word}=${value}`)
       i++
     } else out.push(word)
@@ -85,9 +99,10 @@ function parse(command: CommandUse, words: readonly string[]): Words {
   const known: string[] = []
   const extra: Record<string, string> = {}
   for (let i = 0; i < words.length; i++) {
-    const name = /^--([a-z-]+)(?:=(.*))?$/s.exec(words[i]!)
-    if (name && !(name[1]! in options)) extra[name[1]!] = name[2] ?? words[++i] ?? ''
-    else known.push(words[i]!)
+    const word = at(words, i)
+    const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? []
+    if (name !== undefined && !Object.hasOwn(options, name)) extra[name] = value ?? words[++i] ?? ''
+    else known.push(word)
   }
   const { values, positionals } = parseArgs({
     args: joined(known, options),
@@ -132,7 +147,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
     out(helpText(VERSION, command))
     return 0
   }
-  const module = await MODULES[name]!()
+  const load = MODULES.get(name)
+  if (load === undefined) throw new RangeError(`the command ${name} has no module`)
+  const module = await load()
   return (await module.run(parsed, name)) ?? 0
 }
 

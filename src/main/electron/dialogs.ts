@@ -34,18 +34,19 @@ const OPEN: Readonly<Record<OpenPurpose, OpenDialogOptions>> = {
   },
 }
 
-const SHEETS: Readonly<Record<string, string>> = {
-  '.pdf': 'PDF',
-  '.txt': 'Text',
-  '.md': 'Markdown',
-  '.bbcode': 'BBCode',
-  '.html': 'HTML',
-  '.json': 'JSON',
-}
+const SHEETS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['.pdf', 'PDF'],
+  ['.txt', 'Text'],
+  ['.md', 'Markdown'],
+  ['.bbcode', 'BBCode'],
+  ['.html', 'HTML'],
+  ['.json', 'JSON'],
+])
 
 function saveOptions(purpose: SavePurpose, suggested: string, folder: string): SaveDialogOptions {
   const defaultPath = isAbsolute(suggested) ? suggested : join(folder, suggested)
   const ending = extname(suggested)
+  const name = SHEETS.get(ending)
   switch (purpose) {
     case 'campaign':
       return { title: 'Where to keep the campaign', defaultPath, filters: [CAMPAIGN] }
@@ -61,8 +62,7 @@ function saveOptions(purpose: SavePurpose, suggested: string, folder: string): S
       return {
         title: 'Save the sheet',
         defaultPath,
-        filters:
-          ending in SHEETS ? [{ name: SHEETS[ending] as string, extensions: [ending.slice(1)] }, ANY] : [ANY],
+        filters: name === undefined ? [ANY] : [{ name, extensions: [ending.slice(1)] }, ANY],
       }
   }
 }

@@ -11,49 +11,56 @@ export const codeOf = (error: unknown): string => {
 
 type Words = readonly [code: string, message: string, remedy: string]
 
-const WORDS: { readonly [code: string]: Words } = {
-  ENOENT: ['missing', 'it is not there', 'Check the name and the folder; it may have been moved or deleted.'],
-  ENOTDIR: ['missing', 'a part of its path is not a folder', 'Check the path.'],
-  EISDIR: ['is-a-folder', 'it is a folder', 'Give the name of a file.'],
-  EEXIST: [
-    'exists',
-    'there is such a file already',
-    'Choose another name, or move the other file away first.',
+const WORDS: ReadonlyMap<string, Words> = new Map<string, Words>([
+  [
+    'ENOENT',
+    ['missing', 'it is not there', 'Check the name and the folder; it may have been moved or deleted.'],
   ],
-  EACCES: [
-    'no-permission',
-    'permission denied',
-    'Ask for the right to write there, or choose another folder.',
+  ['ENOTDIR', ['missing', 'a part of its path is not a folder', 'Check the path.']],
+  ['EISDIR', ['is-a-folder', 'it is a folder', 'Give the name of a file.']],
+  [
+    'EEXIST',
+    ['exists', 'there is such a file already', 'Choose another name, or move the other file away first.'],
   ],
-  EPERM: [
-    'no-permission',
-    'the system does not allow it',
-    'Ask for the right to write there, or choose another folder.',
+  [
+    'EACCES',
+    ['no-permission', 'permission denied', 'Ask for the right to write there, or choose another folder.'],
   ],
-  EROFS: ['no-permission', 'the disk is read-only', 'Copy the file to a disk that can be written to.'],
-  ENOSPC: ['disk-full', 'the disk is full', 'Make room on the disk and do it again.'],
-  EDQUOT: ['disk-full', 'your share of the disk is used up', 'Make room and do it again.'],
-  EFBIG: [
-    'disk-full',
-    'the disk or the system does not let the file grow further',
-    'Move the file to another disk and do it again.',
+  [
+    'EPERM',
+    [
+      'no-permission',
+      'the system does not allow it',
+      'Ask for the right to write there, or choose another folder.',
+    ],
   ],
-  EIO: ['disk-error', 'the disk reported an error', 'Copy the file to another disk and check this one.'],
-  ENXIO: ['disk-error', 'the device is gone', 'Connect the disk again.'],
-  EBUSY: ['busy', 'another program is using it', 'Close the other program and try again.'],
-  ETXTBSY: ['busy', 'another program is using it', 'Close the other program and try again.'],
-  EMFILE: ['busy', 'too many files are open', 'Close other programs and try again.'],
-  ENAMETOOLONG: ['bad-name', 'the name is too long', 'Choose a shorter name.'],
-  ELOOP: ['bad-name', 'its links lead in a circle', 'Check the links.'],
-  EINVAL: ['bad-name', 'the system does not accept it', 'Choose another name.'],
-}
+  ['EROFS', ['no-permission', 'the disk is read-only', 'Copy the file to a disk that can be written to.']],
+  ['ENOSPC', ['disk-full', 'the disk is full', 'Make room on the disk and do it again.']],
+  ['EDQUOT', ['disk-full', 'your share of the disk is used up', 'Make room and do it again.']],
+  [
+    'EFBIG',
+    [
+      'disk-full',
+      'the disk or the system does not let the file grow further',
+      'Move the file to another disk and do it again.',
+    ],
+  ],
+  ['EIO', ['disk-error', 'the disk reported an error', 'Copy the file to another disk and check this one.']],
+  ['ENXIO', ['disk-error', 'the device is gone', 'Connect the disk again.']],
+  ['EBUSY', ['busy', 'another program is using it', 'Close the other program and try again.']],
+  ['ETXTBSY', ['busy', 'another program is using it', 'Close the other program and try again.']],
+  ['EMFILE', ['busy', 'too many files are open', 'Close other programs and try again.']],
+  ['ENAMETOOLONG', ['bad-name', 'the name is too long', 'Choose a shorter name.']],
+  ['ELOOP', ['bad-name', 'its links lead in a circle', 'Check the links.']],
+  ['EINVAL', ['bad-name', 'the system does not accept it', 'Choose another name.']],
+])
 
 /**
  * @param what what was attempted, as the start of a sentence: `could not be opened`
  */
 export function fileProblem(error: unknown, path: string, what: string): Problem {
   const code = codeOf(error)
-  const [kind, why, remedy] = WORDS[code] ?? [
+  const [kind, why, remedy] = WORDS.get(code) ?? [
     'file-trouble',
     `of a fault in the file system (${code || 'unknown'})`,
     'Try again, or use another folder.',

@@ -4,23 +4,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { contentSecurityPolicy, guardHeaders, newNonce, NONCE_PLACEHOLDER } from './csp'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.ttf': 'font/ttf',
-  '.eot': 'application/vnd.ms-fontobject',
-  '.bcmap': 'application/octet-stream',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-}
+const TYPES: ReadonlyMap<string, string> = new Map<string, string>([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.ico', 'image/x-icon'],
+  ['.woff2', 'font/woff2'],
+  ['.woff', 'font/woff'],
+  ['.ttf', 'font/ttf'],
+  ['.eot', 'application/vnd.ms-fontobject'],
+  ['.bcmap', 'application/octet-stream'],
+  ['.wasm', 'application/wasm'],
+  ['.txt', 'text/plain; charset=utf-8'],
+])
 
 export interface PageAnswer {
   readonly status: number
@@ -63,7 +63,7 @@ async function list(folder: string, prefix: string, known: Map<string, string>):
   for (const entry of entries) {
     const path = `${prefix}/${entry.name}`
     if (entry.isDirectory()) await list(join(folder, entry.name), path, known)
-    else if (entry.isFile() && extname(entry.name) in TYPES) known.set(path, join(folder, entry.name))
+    else if (entry.isFile() && TYPES.has(extname(entry.name))) known.set(path, join(folder, entry.name))
   }
 }
 
@@ -86,7 +86,7 @@ const asset = (file: string, body: Buffer): PageAnswer => ({
   status: 200,
   headers: {
     ...guardHeaders,
-    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Type': TYPES.get(extname(file)) ?? 'application/octet-stream',
     'Content-Security-Policy': contentSecurityPolicy(newNonce()),
     'Cache-Control': 'no-cache',
   },

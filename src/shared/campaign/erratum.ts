@@ -86,7 +86,7 @@ export function compareTurns(
     }
   }
   return {
-    turn: (now ?? old)!.turn,
+    turn: now?.turn ?? old?.turn ?? 0,
     gone: before.filter((line) => !inAfter.has(key(line))),
     new: after.filter((line) => !inBefore.has(key(line))),
     players,

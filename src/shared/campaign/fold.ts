@@ -1,5 +1,6 @@
 // From the lines of a file to the campaign they tell: undone commands left out, corrections put in force,
 // rulings applied. Stored states are trusted here; `verify` plays everything again.
+import { at } from '../engine/at'
 import { undoneCommands } from '../book/undo'
 import type { AnyGame } from '../kit/game'
 import type { JsonObject } from '../engine/json'
@@ -166,7 +167,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     notes: effective.filter(isType('note')) as CampaignLine<NoteRecord>[],
     rosterChanges: rosterChanges as CampaignLine<RosterRecord>[],
     published,
-    lastSeq: lines[lines.length - 1]!.seq,
+    lastSeq: at(lines, lines.length - 1).seq,
   })
 }
 

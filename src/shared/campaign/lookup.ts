@@ -1,4 +1,5 @@
 // Finding lines of a campaign without going through all of them: made once per list and kept as long as the list is.
+import { at } from '../engine/at'
 import type { Due } from '../kit/game'
 import type { Seat } from '../engine/log'
 import type { Campaign } from './model'
@@ -106,5 +107,9 @@ const free = once(
     new Set([...owes(campaign).values()].flatMap((due) => (due.optional === true ? [due.seat] : []))),
 )
 
-/** Who may send orders for the coming turn without owing any: if nothing comes, he takes no part in it. */
+/** Who may send orders for the coming turn without owing any: if nothing comes, they take no part in it. */
 export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> => free(campaign)
+
+/** What a player is called now. */
+export const nameOf = (campaign: Pick<Campaign, 'table'>, seat: Seat): string =>
+  at(campaign.table.seats, seat).name

@@ -1,4 +1,5 @@
 // Who is who: seats by name, with the earlier names of seats that were taken over.
+import { at } from '../engine/at'
 import type { AnyGame, SeatFacts, Table } from '../kit/game'
 import { findName } from '../engine/conditions/names'
 import type { Seat } from '../engine/log'
@@ -30,7 +31,7 @@ function seatFacts(
     const names = [first.name]
     for (const change of changes)
       if (change.seat === seat && change.change.name !== undefined) names.push(change.change.name)
-    const name = now[seat]!.name
+    const name = at(now, seat).name
     const formerly = [...new Set(names)].filter((n) => n !== name)
     return first.seat === null
       ? { name, label: first.name, formerly }

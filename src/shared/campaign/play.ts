@@ -1,4 +1,5 @@
 // Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
+import { at } from '../engine/at'
 import type { SeatInput } from '../kit/game'
 import { makeDice } from '../engine/dice/dice'
 import type { RecordingDice, TypedDie } from '../engine/dice/dice'
@@ -49,7 +50,13 @@ export function gather(campaign: Campaign): readonly GatheredSeat[] {
       const joined = joinedPosts(campaign, seat, status.turn)
       if (!joined) return { seat, input: { kind: 'nmr' }, from: null, explanation: [] }
       const { orders, from: posts } = joined
-      return { seat, input: { kind: 'sent', orders }, from: posts.at(-1)!, posts, explanation: [] }
+      return {
+        seat,
+        input: { kind: 'sent', orders },
+        from: at(posts, posts.length - 1),
+        posts,
+        explanation: [],
+      }
     }
     const { used } = seatOrders(campaign, seat, status.turn)
     if (!used && free.has(seat)) return { seat, input: { kind: 'out' }, from: null, explanation: [] }
@@ -137,7 +144,7 @@ export interface Patch {
 export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] {
   const { game, table } = campaign
   const out: TurnRecord[] = []
-  let before = campaign.turns[patch.turn - 1]!.before
+  let before = at(campaign.turns, patch.turn - 1).before
   const extra = patch.ruling ? [{ change: patch.ruling }] : []
   if (patch.ruling?.kind === 'game' && patch.ruling.on === 'state') {
     const result = game.rule(table, before, {

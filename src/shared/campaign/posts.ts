@@ -88,7 +88,8 @@ function strangerName(from: string): string {
 /** Posts of people outside the roster, for a turn: read as everybody's, never played. What was put aside is none. */
 export function strangersOf(campaign: Campaign, turn: number): readonly Stranger<Json>[] {
   const { game, table, state } = campaign
-  if (!game.posts) return []
+  const { posts } = game
+  if (!posts) return []
   const taken = new Set(campaign.orders.map((line) => line.mail))
   const deadline = campaign.deadlines.get(turn)
   const view = game.view(table, state, PUBLIC)
@@ -100,7 +101,7 @@ export function strangersOf(campaign: Campaign, turn: number): readonly Stranger
     const at = moment(mail.date ?? mail.at)
     const late = deadline !== undefined && mail.date !== null && at > moment(deadline)
     const post = { id: mailIdentity(mail), at, rank: 0, late, orders: orders as Json }
-    return [{ by: strangerName(mail.from), orders: game.posts!.join([post]) as Json }]
+    return [{ by: strangerName(mail.from), orders: posts.join([post]) as Json }]
   })
 }
 

@@ -194,13 +194,14 @@ export function verifyProof(json: unknown): readonly Check[] | null {
     return drawValue(key, label, k, n) !== value
   })
   const typed = draws.filter((d) => d['typed'] === true).length
+  const [first] = wrong
   checks.push(
     check(
       'Dice',
       wrong.length === 0 && draws.length === json['draws'].length,
-      wrong.length === 0
+      first === undefined
         ? `${draws.length - typed} dice recomputed${typed > 0 ? `, ${typed} typed by the referee` : ''}`
-        : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(wrong[0]!['label'])}#${String(wrong[0]!['k'])}`,
+        : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(first['label'])}#${String(first['k'])}`,
     ),
   )
   return checks

@@ -9,4 +9,4 @@ export const winnersWords = (names: readonly string[]): string =>
     ? `${names.length} players`
     : names.length < 2
       ? names.join('')
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

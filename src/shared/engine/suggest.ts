@@ -1,4 +1,5 @@
 // "Did you mean …": the nearest words of a vocabulary, and suggestions made of them.
+import { at } from './at'
 import type { Span, Suggestion } from './result'
 
 /**
@@ -15,9 +16,9 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = i
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1))
+      let cost = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1))
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (swapped) cost = Math.min(cost, older[j - 2]! + 1)
+      if (swapped) cost = Math.min(cost, at(older, j - 2) + 1)
       row.push(cost)
       if (cost < least) least = cost
     }
@@ -25,7 +26,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     older = previous
     previous = row
   }
-  return Math.min(previous[b.length]!, limit + 1)
+  return Math.min(at(previous, b.length), limit + 1)
 }
 
 /** How far a word may be off and still be meant: short words hardly, long ones a little. */

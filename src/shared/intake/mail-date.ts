@@ -3,29 +3,29 @@ import { isoTime } from './iso-time'
 import type { WrittenTime } from './iso-time'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const ZONES: { readonly [name: string]: number } = {
-  z: 0,
-  ut: 0,
-  utc: 0,
-  gmt: 0,
-  wet: 0,
-  bst: 60,
-  ist: 60,
-  west: 60,
-  cet: 60,
-  cest: 120,
-  met: 60,
-  eet: 120,
-  eest: 180,
-  est: -300,
-  edt: -240,
-  cst: -360,
-  cdt: -300,
-  mst: -420,
-  mdt: -360,
-  pst: -480,
-  pdt: -420,
-}
+const ZONES: ReadonlyMap<string, number> = new Map<string, number>([
+  ['z', 0],
+  ['ut', 0],
+  ['utc', 0],
+  ['gmt', 0],
+  ['wet', 0],
+  ['bst', 60],
+  ['ist', 60],
+  ['west', 60],
+  ['cet', 60],
+  ['cest', 120],
+  ['met', 60],
+  ['eet', 120],
+  ['eest', 180],
+  ['est', -300],
+  ['edt', -240],
+  ['cst', -360],
+  ['cdt', -300],
+  ['mst', -420],
+  ['mdt', -360],
+  ['pst', -480],
+  ['pdt', -420],
+])
 
 export interface MailDate {
   /** ISO 8601 UTC with milliseconds. */
@@ -42,7 +42,7 @@ function zoneMinutes(text: string): number | null {
     return minutes > 14 * 60 ? null : numeric[1] === '-' ? -minutes : minutes
   }
   const named = /^[a-z]+/i.exec(text)
-  return named ? (ZONES[named[0].toLowerCase()] ?? null) : null
+  return named ? (ZONES.get(named[0].toLowerCase()) ?? null) : null
 }
 
 /** 1 to 12, 0 for what is no month. */

@@ -13,14 +13,14 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
   ].flatMap(([odd, ours]) => [...odd!].map((letter, i) => [letter, ours![i]!] as const)),
 )
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-}
+const ENTITIES: ReadonlyMap<string, string> = new Map<string, string>([
+  ['nbsp', ' '],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 /** The value of a decimal digit of any script, or null. */
 function digitOf(code: number): number | null {
@@ -42,7 +42,7 @@ export function plainLetters(line: string): string {
           ? String.fromCharCode(Number(ten))
           : hex !== undefined
             ? String.fromCharCode(parseInt(hex, 16))
-            : (ENTITIES[String(name).toLowerCase()] ?? ' '),
+            : (ENTITIES.get(String(name).toLowerCase()) ?? ' '),
     )
   if (/=(?:20|3A|2C|3D|09)/i.test(text))
     text = text.replace(/=(20|3A|2C|3D|09)/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))

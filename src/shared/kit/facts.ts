@@ -133,7 +133,7 @@ const asksPlayer = (spec: { readonly args: readonly FactType[]; readonly optiona
 export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
   const values: { [name: string]: FactType } = {}
   const records: { [name: string]: { [field: string]: FactType } } = {}
-  const own: { [field: string]: FactType } = { name: { name: 'player' } }
+  const own = new Map<string, FactType>([['name', { name: 'player' }]])
   const everybody: { [field: string]: FactType } = {}
   const functions: { [name: string]: FactShape['functions'][string] } = {}
   for (const fact of facts) {
@@ -141,7 +141,7 @@ export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
       const { args: params, optional, returns } = fact
       functions[fact.name] = { params, returns, ...(optional === undefined ? {} : { optional }) }
     } else if (fact.of === 'player') {
-      own[fact.name] = fact.type ?? 'int'
+      own.set(fact.name, fact.type ?? 'int')
       if (fact.own === undefined) everybody[fact.name] = fact.type ?? 'int'
     } else {
       const [record, field] = fact.name.split('.')
@@ -151,7 +151,7 @@ export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
   }
   return {
     values: {
-      me: { record: own },
+      me: { record: Object.fromEntries(own) },
       players: { map: { record: everybody }, key: 'player' },
       ...values,
       ...Object.fromEntries(Object.entries(records).map(([name, record]) => [name, { record }])),

@@ -230,13 +230,13 @@ function fit<M extends Moment>(reader: Reader<M>, saying: Saying, nodes: readonl
 
 // ── CEL ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-const OPPOSITE: { readonly [sign: string]: string } = {
-  '>=': '<',
-  '<': '>=',
-  '>': '<=',
-  '<=': '>',
-  '==': '!=',
-}
+const OPPOSITE: ReadonlyMap<string, string> = new Map<string, string>([
+  ['>=', '<'],
+  ['<', '>='],
+  ['>', '<='],
+  ['<=', '>'],
+  ['==', '!='],
+])
 const quoted = (text: string): string => JSON.stringify(text)
 
 /** CEL for a person in `{whose}` and `{,who}`; `n` inside a comprehension. */
@@ -267,7 +267,7 @@ function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: M
   const subject = match.people['who'] ?? ME
   if (subject.kind === 'me' || subject.kind === 'player') {
     const compared = saying.cel.endsWith('{n}')
-    const cel = statement(spec, saying, match, match.not && compared ? (OPPOSITE[sign] ?? sign) : sign)
+    const cel = statement(spec, saying, match, match.not && compared ? (OPPOSITE.get(sign) ?? sign) : sign)
     return match.not && !compared ? negated(cel) : cel
   }
   const inner = statement(spec, saying, match, sign)
@@ -282,7 +282,8 @@ function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: M
 export const negated = (cel: string): string => {
   if (/^\([^()]*\)$/.test(cel)) return `!${cel}`
   const compared = /^([^&|]* )(>=|<=|>|<)( -?\d+)$/.exec(cel)
-  if (compared !== null) return `${compared[1] ?? ''}${OPPOSITE[compared[2] ?? ''] ?? ''}${compared[3] ?? ''}`
+  if (compared !== null)
+    return `${compared[1] ?? ''}${OPPOSITE.get(compared[2] ?? '') ?? ''}${compared[3] ?? ''}`
   const plain = / == (?=[^=]*$)/
   if (/^[\w.]+(?:\([^()]*\))?$/.test(cel)) return `!${cel}`
   return plain.test(cel) && !/&&|\|\|/.test(cel) ? cel.replace(plain, ' != ') : `!(${cel})`

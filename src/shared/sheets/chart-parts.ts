@@ -4,15 +4,15 @@ import type { Block, Series } from './document'
 
 export type ChartBlock = Extract<Block, { block: 'chart' }>
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+const ESCAPED: ReadonlyMap<string, string> = new Map<string, string>([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
 
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED[c] ?? c)
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED.get(c) ?? c)
 
 export interface ChartOptions {
   readonly width: number

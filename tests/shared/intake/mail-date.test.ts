@@ -19,6 +19,7 @@ describe('dates of mail', () => {
     ['Sat, 28 Feb 2032 20:00:00 -0500', '2032-02-29T01:00:00.000Z', true],
     ['Wed, 1 Mar 2028 01:00:00 +0200', '2028-02-29T23:00:00.000Z', true],
     ['Mon, 1 Mar 2100 01:00:00 +0200', '2100-02-28T23:00:00.000Z', true],
+    ['Sat, 14 Nov 2026 18:30:00 constructor', '2026-11-14T18:30:00.000Z', false],
   ])('%s', (header, iso, zoneKnown) => {
     expect(parseMailDate(header)).toEqual({ iso, zoneKnown })
   })

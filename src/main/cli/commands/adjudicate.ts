@@ -1,4 +1,5 @@
 // postmage adjudicate FILE
+import { at } from '@shared/engine/at'
 import { setDeadline } from '@shared/campaign/actions'
 import type { SaidLine } from '@shared/desk/answers'
 import { previewTurn } from '../../desk/adjudicate/explain'
@@ -37,7 +38,7 @@ export async function run(words: Words): Promise<void> {
         need(await space.write([need(setDeadline(space.campaign(), deadline))]))
     }
     if (words.values['json'] === true) {
-      json(answer.log.map((line, i) => ({ ...line, params: record.log[i]!.params })))
+      json(answer.log.map((line, i) => ({ ...line, params: at(record.log, i).params })))
       return
     }
     printLog(answer.log)

@@ -82,7 +82,7 @@ function changeOf(campaign: Campaign, words: Words, turn: number): RulingChange 
     const late = [...seatOrders(campaign, seat, turn).standing]
       .filter(([, standing]) => standing === 'late')
       .at(-1)
-    if (!late) return bad(`error: ${player!} has no late orders waiting.\n  postmage status shows who has.`)
+    if (!late) return bad(`error: ${player} has no late orders waiting.\n  postmage status shows who has.`)
     return { kind: 'in-time', seat, orders: late[0] }
   }
   const { rulings } = campaign.game

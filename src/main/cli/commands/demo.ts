@@ -1,5 +1,7 @@
 // postmage demo: plays a sample campaign of each game, or of one, with real-looking mail into a folder: campaign, sheets,
 // a correction with its erratum, and the proof of the dice.
+import { nameOf } from '@shared/campaign/lookup'
+import { at } from '@shared/engine/at'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -7,7 +9,6 @@ import { z } from 'zod'
 import { setDeadline } from '@shared/campaign/actions'
 import { proofOf } from '@shared/campaign/verify'
 import { games as allGames } from '@shared/games/registry'
-import { findGame } from '@shared/games/registry'
 import { winnersWords } from '@shared/desk/winners'
 import { lastErratum, workOut } from '../../desk/history/corrections'
 import { previewTurn } from '../../desk/adjudicate/explain'
@@ -128,7 +129,10 @@ async function playSample(samples: string, folder: string): Promise<Played> {
   const { space } = need(
     await createWorkspace({
       path,
-      game: findGame(plan.game)!,
+      game: at(
+        allGames().filter(({ id }) => id === plan.game),
+        0,
+      ),
       name: plan.name,
       roster: readRoster(await readFile(join(samples, plan.roster), 'utf8')).roster,
       options: plan.options,
@@ -168,12 +172,12 @@ async function playSample(samples: string, folder: string): Promise<Played> {
     const { over } = campaign.status
     const proof = over ? join(folder, 'proof.json') : null
     if (proof !== null) need(await writeAtomic(proof, `${JSON.stringify(proofOf(campaign), null, 2)}\n`))
-    const winners = campaign.status.winners.map((seat) => campaign.table.seats[seat]!.name)
+    const winners = campaign.status.winners.map((seat) => nameOf(campaign, seat))
     const turns = campaign.turns.length
     const length = campaign.game.posts
       ? 'played in one thread'
       : `${turns} ${campaign.game.turnWord}${turns === 1 ? '' : 's'}`
-    const end = over ? `won by ${winnersWords(winners)}; proof of the dice: ${proof!}` : 'still open'
+    const end = over ? `won by ${winnersWords(winners)}; proof of the dice: ${proof}` : 'still open'
     const summary = `${path}: ${campaign.header.name} (${game.title}), ${length}, ${end}. ${files.length} sheets.`
     return { game: plan.game, campaign: path, files, over, winners, proof, summary }
   } finally {
@@ -183,7 +187,7 @@ async function playSample(samples: string, folder: string): Promise<Played> {
 
 export async function run(words: Words): Promise<void> {
   if (words.args.length > 0)
-    bad(`error: “${words.args[0]!}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
+    bad(`error: “${words.args[0]}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
   const wanted = textOf(words, 'game')
   const samples = join(resourcesFolder(), 'samples')
   const there = allGames().flatMap(({ id }) => (existsSync(join(samples, id, 'demo.json')) ? [id] : []))

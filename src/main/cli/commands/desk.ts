@@ -1,4 +1,5 @@
 // postmage deadline, undo, roster, press, note
+import { nameOf } from '@shared/campaign/lookup'
 import { changeRoster, lastCommand, makeRuling, setDeadline, undo } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
 import { commandWords } from '../../desk/campaigns/summary'
@@ -78,7 +79,7 @@ async function roster(words: Words): Promise<void> {
   const reason = textOf(words, 'reason') ?? ''
   await withCampaign(words, file, 'write', async (space) => {
     const seat = seatOf(space.campaign(), who)
-    const current = space.campaign().table.seats[seat]!.name
+    const current = nameOf(space.campaign(), seat)
     if (verb === 'out') return write(space, words, giveUp(space, seat, reason), `${current} is out.`)
     const given =
       value ??

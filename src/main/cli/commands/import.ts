@@ -34,8 +34,8 @@ function lineSummary(mail: ImportedMail): string {
 export async function run(words: Words): Promise<void> {
   const [file, ...paths] = words.args
   if (file === undefined || paths.length === 0)
-    bad('error: Which mail shall go into which campaign?\n  postmage import FILE MAIL…')
-  await withCampaign(words, file!, 'write', async (space) => {
+    return bad('error: Which campaign, and which mail?\n  postmage import FILE MAIL…')
+  await withCampaign(words, file, 'write', async (space) => {
     const { messages, problems } = await readMailFiles(paths, {
       zone: space.campaign().header.zone,
       tell: progress('Reading mail'),

@@ -1,5 +1,6 @@
 // postmage ack FILE, claim FILE MAIL and aside FILE MAIL…: replies to players, mail whose sender the referee knows, and
 // mail that is nothing for the game.
+import { at } from '@shared/engine/at'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { seatOrders } from '@shared/campaign/fold'
@@ -40,7 +41,7 @@ async function ack(words: Words): Promise<void> {
           : path,
       )
       if (player === undefined) await mkdir(path, { recursive: true }).catch(() => {})
-      for (const [i, file] of files.entries()) need(await writeAtomic(file, content(replies[i]!)))
+      for (const [i, file] of files.entries()) need(await writeAtomic(file, content(at(replies, i))))
       if (words.values['json'] === true) json({ files })
       else for (const file of files) out(file)
     } else if (words.values['json'] === true)
@@ -91,6 +92,15 @@ async function aside(words: Words): Promise<void> {
   })
 }
 
-const COMMANDS: Readonly<Record<string, (words: Words) => Promise<void>>> = { ack, claim, aside }
+const COMMANDS: ReadonlyMap<string, (words: Words) => Promise<void>> = new Map([
+  ['ack', ack],
+  ['claim', claim],
+  ['aside', aside],
+])
 
-export const run = (words: Words, command: string): Promise<void> => COMMANDS[command]!(words)
+/** @throws when the table of commands names this module for another one */
+export const run = async (words: Words, command: string): Promise<void> => {
+  const work = COMMANDS.get(command)
+  if (work === undefined) throw new RangeError(`no command ${command}`)
+  await work(words)
+}

@@ -50,23 +50,23 @@ async function packOf(path: string | undefined): Promise<{ pack: unknown } | obj
 export async function run(words: Words): Promise<void> {
   const [id, ...rest] = words.args
   if (id === undefined)
-    bad(
+    return bad(
       `error: Which game?\n  One of: ${games()
         .map((g) => g.id)
         .join(', ')}.`,
     )
   if (rest.length > 0)
-    bad(`error: “${rest[0]!}” was not expected here.\n  postmage new --help shows the form.`)
-  const found = findGame(id!)
+    bad(`error: “${rest[0]}” was not expected here.\n  postmage new --help shows the form.`)
+  const found = findGame(id)
   const [near] = nearest(
-    id!,
+    id,
     games().map((g) => g.id),
     1,
   )
   const game =
     found ??
     bad(
-      `error: There is no game “${id!}”.\n  ${
+      `error: There is no game “${id}”.\n  ${
         near
           ? `Did you mean ${near}?`
           : `One of: ${games()

@@ -134,24 +134,24 @@ async function show(what: string, words: Words): Promise<ExitCode> {
   return result.problems.length === 0 ? 0 : 2
 }
 
-const WAYS: Readonly<
-  Record<string, readonly [argument: string, run: (what: string, words: Words) => Promise<ExitCode | void>]>
-> = {
-  new: ['GAME', create],
-  check: ['FILE', check],
-  show: ['FILE or GAME', show],
-}
+type Work = readonly [argument: string, run: (what: string, words: Words) => Promise<ExitCode | void>]
+
+const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
+  ['new', ['GAME', create]],
+  ['check', ['FILE', check]],
+  ['show', ['FILE or GAME', show]],
+])
 
 export async function run(words: Words): Promise<ExitCode | void> {
   const [way, what, ...rest] = words.args
-  const found = way !== undefined && Object.hasOwn(WAYS, way) ? WAYS[way] : undefined
-  if (found === undefined)
+  const found = WAYS.get(way ?? '')
+  if (way === undefined || found === undefined)
     return bad(
       'error: What shall be done with the pack?\n  postmage pack new GAME -o FILE, check FILE, or show FILE|GAME',
     )
   const [argument, work] = found
-  if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way!} ${argument}`)
+  if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way} ${argument}`)
   if (rest.length > 0)
-    return bad(`error: “${rest[0]!}” was not expected here.\n  postmage pack --help shows the form.`)
+    return bad(`error: “${rest[0]}” was not expected here.\n  postmage pack --help shows the form.`)
   return work(what, words)
 }

@@ -1,4 +1,5 @@
 // postmage verify FILE and postmage reveal FILE
+import { nameOf } from '@shared/campaign/lookup'
 import { readFile } from 'node:fs/promises'
 import { compareChains } from '@shared/book/chains'
 import type { Relation } from '@shared/book/chains'
@@ -58,7 +59,7 @@ function checkReceipt(words: Words, campaign: Campaign, receipt: string): 0 | 1 
   if (!line) {
     const mail = campaign.mails.find((m) => m.seat !== null && m.sum.startsWith(receipt))
     if (mail !== undefined && mail.seat !== null && /^[0-9a-f]{6,64}$/.test(receipt)) {
-      const player = campaign.table.seats[mail.seat]!.name
+      const player = nameOf(campaign, mail.seat)
       if (words.values['json'] === true)
         json({ receipt, found: true, player, turn: mail.turn, recorded: mail.at, text: mail.text })
       else
@@ -71,7 +72,7 @@ function checkReceipt(words: Words, campaign: Campaign, receipt: string): 0 | 1 
     else out(`No orders of this campaign have the receipt ${receipt}.`)
     return 1
   }
-  const player = campaign.table.seats[line.seat]!.name
+  const player = nameOf(campaign, line.seat)
   if (words.values['json'] === true)
     json({ receipt, found: true, player, turn: line.turn, recorded: line.at, text: line.text })
   else

@@ -1,4 +1,5 @@
 // Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
+import { at } from '@shared/engine/at'
 import { adjudicate } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
@@ -124,7 +125,7 @@ export function previewTurn(
       before: report(standingNow(campaign).state),
       after: report(record.state),
       over: status.over,
-      winners: status.winners.map((seat: number) => table.seats[seat]!.name),
+      winners: status.winners.map((seat: number) => at(table.seats, seat).name),
       rulings: rulingsOf(campaign, record.turn),
       warnings: warnings.map((warning) => warning.text),
       open: openMatters(campaign, seats),

@@ -11,8 +11,8 @@ import { previewTurn } from './explain'
 
 /** `label#k=value`, k counted from 0, value from 0 as the draws are recorded. */
 function readDie(text: string): Result<RulingChange> {
-  const match = /^(.+)#(\d+)\s*=\s*(\d+)$/.exec(text.trim())
-  if (!match)
+  const [, label, k, value] = /^(.+)#(\d+)\s*=\s*(\d+)$/.exec(text.trim()) ?? []
+  if (label === undefined)
     return err(
       problem(
         'die-odd',
@@ -20,7 +20,7 @@ function readDie(text: string): Result<RulingChange> {
         'Write label#number=value as the list of dice shows it, for example s1/r1/restock/Anna#0=5 (values count from 0).',
       ),
     )
-  return ok({ kind: 'die', die: { label: match[1]!, k: Number(match[2]), value: Number(match[3]) } })
+  return ok({ kind: 'die', die: { label, k: Number(k), value: Number(value) } })
 }
 
 /** From kind, player and value as the page and the command line give them to a change. */

@@ -11,18 +11,18 @@ export interface RosterReading {
 }
 
 const COLUMNS = ['name', 'address', 'seat', 'handle'] as const
-const ALIASES: Readonly<Record<string, (typeof COLUMNS)[number]>> = {
-  name: 'name',
-  player: 'name',
-  address: 'address',
-  email: 'address',
-  'e-mail': 'address',
-  mail: 'address',
-  seat: 'seat',
-  colour: 'seat',
-  color: 'seat',
-  handle: 'handle',
-}
+const ALIASES: ReadonlyMap<string, (typeof COLUMNS)[number]> = new Map<string, (typeof COLUMNS)[number]>([
+  ['name', 'name'],
+  ['player', 'name'],
+  ['address', 'address'],
+  ['email', 'address'],
+  ['e-mail', 'address'],
+  ['mail', 'address'],
+  ['seat', 'seat'],
+  ['colour', 'seat'],
+  ['color', 'seat'],
+  ['handle', 'handle'],
+])
 
 const entry = (fields: Partial<Record<(typeof COLUMNS)[number], string>>): RosterEntry => {
   const value = (key: (typeof COLUMNS)[number]): string | null => fields[key]?.trim() || null
@@ -43,7 +43,7 @@ function fromCsv({ rows, badQuotes }: Csv, header: readonly string[]): RosterRea
     ),
     line,
   }))
-  const columns = header.map((title) => ALIASES[title])
+  const columns = header.map((title) => ALIASES.get(title))
   header.forEach((title, i) => {
     if (columns[i] === undefined && title !== '')
       problems.push({
@@ -106,7 +106,7 @@ export function readRoster(text: string): RosterReading {
     }
   const csv = readCsv(clean)
   const header = (csv.rows[0]?.cells ?? []).map((cell) => cell.trim().toLowerCase())
-  if (header.some((title) => ALIASES[title] === 'name')) return fromCsv(csv, header)
+  if (header.some((title) => ALIASES.get(title) === 'name')) return fromCsv(csv, header)
   if (lines.length === 1 && !first.includes('@'))
     return { roster: first.split(/[,;]/).map((name) => entry({ name })), problems: [] }
   return { roster: lines.map(fromLine), problems: [] }

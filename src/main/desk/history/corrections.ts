@@ -1,4 +1,5 @@
 // Corrections of past turns and their errata: worked out first, read by the referee, then accepted.
+import { at } from '@shared/engine/at'
 import { correct } from '@shared/campaign/corrections'
 import type { Correction, CorrectionWish } from '@shared/campaign/corrections'
 import { compareTurns, erratumOf } from '@shared/campaign/erratum'
@@ -93,9 +94,9 @@ export function lastErratum(
     if (played.line.turn < amendment.turn) continue
     // The version this correction made, and the one it replaced.
     const versions = [...played.earlier, played.line]
-    const at = versions.findIndex((v) => v.amends === amendment.seq)
-    if (at <= 0) continue
-    const change = compareTurns(campaign, versions[at - 1]!, versions[at]!, viewer)
+    const made = versions.findIndex((v) => v.amends === amendment.seq)
+    if (made <= 0) continue
+    const change = compareTurns(campaign, at(versions, made - 1), at(versions, made), viewer)
     if (change.gone.length + change.new.length + change.players.length > 0) turns.push(change)
   }
   const { header, game } = campaign

@@ -1,4 +1,5 @@
 // The referee says whose a waiting mail is: it is read again as that player's, whatever spoke against it.
+import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { notOpen, ordersRecord } from '@shared/campaign/orders'
 import type { CampaignLine, MailRecord, RecordBody } from '@shared/campaign/records'
@@ -13,7 +14,7 @@ import type { Workspace } from '../workspace'
 
 /** Orders of a player out of mail that was kept before its sender was known. */
 export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number): Taken {
-  const name = campaign.table.seats[seat]!.name
+  const name = nameOf(campaign, seat)
   const answer = {
     file: mail.file,
     from: mail.from,

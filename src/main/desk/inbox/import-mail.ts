@@ -1,5 +1,6 @@
 // Mail coming in: who sent it, what was understood, what becomes of it. Nothing is dropped: a message of an unknown
 // sender or without orders is kept and listed. All messages of one import are one command.
+import { nameOf } from '@shared/campaign/lookup'
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
 import { pressRecords } from '@shared/campaign/press'
@@ -43,7 +44,7 @@ function takeText(
   seq: number,
   { at, rank, ordered }: Coming,
 ): Taken {
-  const name = campaign.table.seats[seat]!.name
+  const name = nameOf(campaign, seat)
   const { turn } = campaign.status
   const closed = notOpen(campaign, seat)
   if (closed) {
@@ -170,7 +171,7 @@ function takeHeaded(
     if (readOrders(campaign, seat, before, 'mail').orders !== null) return null
     const reading = readOrders(campaign, seat, section.text, 'mail')
     if (reading.orders === null) return null
-    const name = campaign.table.seats[seat]!.name
+    const name = nameOf(campaign, seat)
     const input = { seat, text: section.text, how: 'mail', sent: message.date ?? at, force: true } as const
     const record = ordersRecord(campaign, input, reading, campaign.status.turn, seq)
     const press = pressRecords(campaign, seat, reading.closed)
@@ -295,7 +296,7 @@ export async function importMessages(
       waiting.delete(message.id)
       take(claim(campaign, kept, match.seat))
     } else if (known) {
-      const player = 'seat' in match ? campaign.roster[match.seat]!.name : null
+      const player = 'seat' in match ? nameOf(campaign, match.seat) : null
       answers.push({
         ...base(message, player, null),
         mail: null,

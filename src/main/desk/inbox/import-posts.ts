@@ -16,7 +16,7 @@ const asSender = (author: string): Sender =>
   author.includes('@')
     ? {
         name: author.replace(/<[^<>]*>/g, '').includes('@') ? null : author.replace(/<[^<>]*>/g, '').trim(),
-        address: /[^\s<>]+@[^\s<>]+/.exec(author)![0],
+        address: /[^\s<>]+@[^\s<>]+/.exec(author)?.[0] ?? null,
       }
     : { name: author, address: null }
 

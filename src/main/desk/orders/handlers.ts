@@ -1,4 +1,5 @@
 // Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
+import { at } from '@shared/engine/at'
 import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
@@ -42,7 +43,7 @@ async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Pro
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {
     seat,
-    name: table.seats[seat]!.name,
+    name: at(table.seats, seat).name,
     text: used?.text ?? '',
     reading: used ? answerOf(readAgain(campaign, used)) : null,
     versions: versionsOf(campaign, seat, status.turn, await desk.times()),

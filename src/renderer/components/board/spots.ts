@@ -18,12 +18,12 @@ const middle = (spot: Spot): { readonly x: number; readonly y: number } => ({
   y: spot.y + spot.height / 2,
 })
 
-const WAYS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
+const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map<string, readonly [number, number]>([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
 /** How much worse a step aside is than one ahead. */
 const ASIDE = 2.5
 
@@ -34,7 +34,7 @@ const ASIDE = 2.5
 export function spotFrom(spots: readonly Spot[], at: string, key: string): Spot | null {
   if (key === 'Home') return spots[0] ?? null
   if (key === 'End') return spots.at(-1) ?? null
-  const way = WAYS[key]
+  const way = WAYS.get(key)
   const here = spots.find(({ id }) => id === at)
   if (way === undefined || here === undefined) return null
   const from = middle(here)

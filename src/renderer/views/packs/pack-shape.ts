@@ -109,10 +109,14 @@ export const mayGo = (shape: Shape | null, key: string): boolean => {
   return inner === undefined || inner.seen < (shape?.seen ?? 0)
 }
 
-const LABELS: Readonly<Record<string, string>> = { by: 'made by', valid: 'expression', id: 'name or number' }
+const LABELS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['by', 'made by'],
+  ['valid', 'expression'],
+  ['id', 'name or number'],
+])
 /** `sold-yesterday` → "sold yesterday". */
 export const labelOf = (key: string | number): string =>
-  typeof key === 'number' ? `${key + 1}` : (LABELS[key] ?? key.replace(/-/g, ' '))
+  typeof key === 'number' ? `${key + 1}` : (LABELS.get(key) ?? key.replace(/-/g, ' '))
 
 // ── What the fields share ─────────────────────────────────────────────────────────────────────────────────
 

@@ -109,7 +109,8 @@ export function programOf(cel: string, shape: FactShape): Result<Program, Refusa
   const made: Result<Program, Refusal> = read.ok
     ? ok({ run: read.value.run, calls: read.value.calls, named: namedIn(cel, shape) })
     : read
-  if (programs.size >= KEPT) programs.delete(programs.keys().next().value!)
+  const [oldest] = programs.keys()
+  if (programs.size >= KEPT && oldest !== undefined) programs.delete(oldest)
   if (cel.length <= LIMITS.text) programs.set(cel, made)
   return made
 }

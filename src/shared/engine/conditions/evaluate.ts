@@ -7,7 +7,7 @@ import type { PhraseReader } from './words'
 import { readWords } from './words'
 import type { Facts, FactShape, FactType } from './shape'
 import { LIMITS } from './shape'
-import type { Json } from '../json'
+import type { Json, JsonObject } from '../json'
 import { isObject } from '../json'
 import { joinNames, lex, type Tok } from '../order-text/lexer'
 import { readSource } from '../order-text/source'
@@ -172,7 +172,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
     }
     for (const [name, value] of simple) look(name, value)
     frame.ask = (name, args) => {
-      const type = facts.shape.functions[name]!.returns
+      const type = facts.shape.functions[name]?.returns ?? 'any'
       return toCel(
         ask(name, args.map(fromCel)),
         type,
@@ -243,17 +243,19 @@ function toCel(
   if (keys.length > LIMITS.table) throw new Unanswered(`${path} has more than ${LIMITS.table} entries.`)
   const pathOf = (key: string): string =>
     'record' in type ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
+  const fields = new Map(Object.entries(value as JsonObject))
   for (const key of keys) {
-    if (!Object.prototype.hasOwnProperty.call(value, key)) continue
-    const inner = 'record' in type ? type.record[key]! : type.map
-    table.set(key, toCel((value as { readonly [key: string]: Json })[key]!, inner, pathOf(key), look, lacks))
+    const field = fields.get(key)
+    const inner = 'record' in type ? type.record[key] : type.map
+    if (field === undefined || inner === undefined) continue
+    table.set(key, toCel(field, inner, pathOf(key), look, lacks))
   }
   const get = table.get.bind(table)
   // cel-js reads a field through `get`: that is where a fact is seen.
   table.get = (key: string): unknown => {
     const found = get(key)
     if (found === undefined) lacks(`${pathOf(String(key))} is not known.`)
-    else if (!(found instanceof Map)) look(pathOf(key), (value as { readonly [key: string]: Json })[key]!)
+    else if (!(found instanceof Map)) look(pathOf(key), fields.get(key) ?? null)
     return found
   }
   return table

@@ -26,8 +26,9 @@ export function findName(written: string, known: readonly KnownName[], what: str
   const bare = bareName(written)
   const all = known.map((entry) => entry.name)
   const found = (matching: readonly KnownName[]): FoundName | null => {
-    if (matching.length === 0) return null
-    if (matching.length === 1) return { ok: true, name: matching[0]!.name }
+    const [first, second] = matching
+    if (first === undefined) return null
+    if (second === undefined) return { ok: true, name: first.name }
     const names = matching.map((entry) => entry.name)
     return { ok: false, message: `“${written}” could be ${names.join(' or ')}.`, near: names }
   }

@@ -1,6 +1,7 @@
 // The published dice: named streams from one secret seed (see docs/dice.md for vectors and a checker).
 // draw(label, k, n): HMAC-SHA-256(seed, `label#k`) as eight big-endian words; the first word below
 // ⌊2³²/n⌋·n gives word mod n; if none serves, `label#k#1`, `label#k#2` … Integers only.
+import { at } from '../at'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { hmacOf } from './hmac'
@@ -66,8 +67,8 @@ export function drawsOf(key: Uint8Array): DrawValue {
       message.set(bytes)
       for (let i = 0; i < rest.length; i++) message[bytes.length + i] = rest.charCodeAt(i)
       const digest = hmac(message)
-      for (let i = 0; i < 8; i++) {
-        const word = digest[i]! >>> 0
+      for (const signed of digest) {
+        const word = signed >>> 0
         if (word < limit) return word % n
       }
     }
@@ -108,8 +109,8 @@ export function makeDice(seed: string, typed: readonly TypedDie[] = []): Recordi
       const out = items.slice()
       for (let i = out.length - 1; i >= 1; i--) {
         const j = draw(label, i + 1)
-        const held = out[i]!
-        out[i] = out[j]!
+        const held = at(out, i)
+        out[i] = at(out, j)
         out[j] = held
       }
       return out

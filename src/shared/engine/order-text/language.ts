@@ -1,4 +1,5 @@
 // What a game adds to the shared order language: its verbs, headings, conditions and the reading of one order.
+import { at } from '../at'
 import type { Condition } from '../conditions/condition'
 import { problem, type Problem, type Result, type Span } from '../result'
 import type { Tok } from './lexer'
@@ -64,7 +65,10 @@ export interface Section<A> {
 }
 
 /** From the first to the last of some tokens, of which there is one at least. */
-export const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]!.at, end: tokens.at(-1)!.end })
+export const spanOf = (tokens: readonly Tok[]): Span => ({
+  start: at(tokens, 0).at,
+  end: at(tokens, tokens.length - 1).end,
+})
 
 /** An error at tokens, with its remedy and the rule it rests on. */
 export const problemAt = (

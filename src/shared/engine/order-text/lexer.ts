@@ -1,4 +1,5 @@
 // Words, numbers, strings and signs of an order text, each with its place.
+import { at } from '../at'
 import { fold, foldName } from './source'
 
 /** One token of an order text. `at` and `end` are offsets in the plain text. */
@@ -129,7 +130,7 @@ export function joinNames(tokens: readonly Tok[], text: string, names: readonly 
   const folded = names.map(foldName).sort((a, b) => b.length - a.length)
   const out: Tok[] = []
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!
+    const token = at(tokens, i)
     const name =
       token.kind === 'word'
         ? folded.find((candidate) => {
@@ -144,9 +145,15 @@ export function joinNames(tokens: readonly Tok[], text: string, names: readonly 
     }
     const end = token.at + name.length
     let last = i
-    while (last + 1 < tokens.length && tokens[last + 1]!.at < end) last++
+    while ((tokens[last + 1]?.at ?? end) < end) last++
     const image = text.slice(token.at - base, end - base)
-    out.push({ kind: 'name', image, lower: fold(image), at: token.at, end: Math.max(end, tokens[last]!.end) })
+    out.push({
+      kind: 'name',
+      image,
+      lower: fold(image),
+      at: token.at,
+      end: Math.max(end, at(tokens, last).end),
+    })
     i = last
   }
   return out

@@ -1,5 +1,6 @@
 // A text made plain for reading, with the way back: every dash, quote, space and digit in its simplest form,
 // while each place still points into the text as it came.
+import { at } from '../at'
 import type { Span } from '../result'
 
 /** A text for reading and the way back to the text as given. Offsets are UTF-16 units. */
@@ -83,7 +84,7 @@ export function readSource(original: string): Source {
     let high = cuts.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (cuts[middle]! <= offset) low = middle + 1
+      if (at(cuts, middle) <= offset) low = middle + 1
       else high = middle
     }
     return low

@@ -79,12 +79,16 @@ export function move(play: Play, turn: Turn, act: Move): void {
   tell(play, 'move', { seat: turn.seat, from, to: end.to, steps: end.steps }, 'EX-7')
 }
 
-const SELLS: { readonly [kind: string]: string } = { herbalist: 'herb', special: 'special', jeweller: 'gem' }
+const SELLS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['herbalist', 'herb'],
+  ['special', 'special'],
+  ['jeweller', 'gem'],
+])
 
 /** Why one more of an ingredient cannot be bought, or null. */
 export function mayBuyOne(play: Play, turn: Turn, name: string): string | null {
   const player = play.state.players[turn.seat]!
-  const sells = SELLS[kindAt(play, player.place) ?? '']
+  const sells = SELLS.get(kindAt(play, player.place) ?? '')
   if (sells === undefined) return 'not-in-shop'
   const ingredient = play.table.pack.ingredient.get(name)
   if (ingredient?.category !== sells) return 'not-sold-here'

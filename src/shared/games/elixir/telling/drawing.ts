@@ -28,14 +28,14 @@ export interface DrawnSpace {
   readonly h: number
 }
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED[c] ?? c)
+const ESCAPED: ReadonlyMap<string, string> = new Map<string, string>([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED.get(c) ?? c)
 
 /** Letters of the wizards on the board: R, B, Y, G; and their colours on a screen. */
 export const TOKENS: Readonly<

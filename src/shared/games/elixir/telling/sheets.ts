@@ -54,18 +54,26 @@ const RULES: readonly (readonly [text: string, rules: string])[] = [
 ]
 
 /** What each potion does, in our own words. */
-export const POTION_WORDS: { readonly [potion: string]: (power: number) => string } = {
-  'Fluid of Filching': (power) =>
-    `Filch ${power === 1 ? 'a potion' : 'up to two potions'} from another wizard when you drink it, one on each later turn.`,
-  'Liquor of Luck': (power) => `Adds ${power} to your brewing rolls.`,
-  'Potion of Prowess': (power) => `Brings ${power} gold a turn instead of one.`,
-  'Solution of Sweet Talking': () =>
-    'Strangers in the street do you no harm, and at the Jeweller’s one gem a turn is free.',
-  'Speedy Soda': (power) => `Lets you go up to ${power} steps a turn.`,
-}
+export const POTION_WORDS: ReadonlyMap<string, (power: number) => string> = new Map<
+  string,
+  (power: number) => string
+>([
+  [
+    'Fluid of Filching',
+    (power) =>
+      `Filch ${power === 1 ? 'a potion' : 'up to two potions'} from another wizard when you drink it, one on each later turn.`,
+  ],
+  ['Liquor of Luck', (power) => `Adds ${power} to your brewing rolls.`],
+  ['Potion of Prowess', (power) => `Brings ${power} gold a turn instead of one.`],
+  [
+    'Solution of Sweet Talking',
+    () => 'Strangers in the street do you no harm, and at the Jeweller’s one gem a turn is free.',
+  ],
+  ['Speedy Soda', (power) => `Lets you go up to ${power} steps a turn.`],
+])
 
 const potionWords = ({ name, levels, power }: PotionCard): string =>
-  `${POTION_WORDS[name]?.(power) ?? ''} Lasts ${levels} turns.`
+  `${POTION_WORDS.get(name)?.(power) ?? ''} Lasts ${levels} turns.`
 
 const strangerWords = ({ name, kind, from, cost }: Stranger): string =>
   `${name} (${kind === 'friendly' ? kind : kind === 'hire' ? `for hire at ${cost}, ${from}–6` : `${kind}, ${from}–6`})`

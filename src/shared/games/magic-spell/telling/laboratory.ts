@@ -37,14 +37,14 @@ export interface LaboratorySize {
 
 const DESK: LaboratorySize = { width: 525, type: 9 }
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED[c] ?? c)
+const ESCAPED: ReadonlyMap<string, string> = new Map<string, string>([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED.get(c) ?? c)
 const n = (value: number): number => Math.round(value * 100) / 100
 
 /** "1–4, 7 and 9": runs of places in few words. */

@@ -17,16 +17,16 @@ const ALONE = new Set(['pass', 'passing'])
 const HELPERS = new Set(['i', "i'll", "i'd", 'will', 'would', 'like', 'to', 'want', 'please', 'shall', 'we', "we'll", 'my', 'let', 'me', 'am', "i'm", 'just', 'also', 'simply']) // prettier-ignore
 const RANDOM = new Set(['random', 'randomly', 'randoms'])
 const RANDOM_NOISE = new Set(['at', 'with', 'four', '4', 'digits', 'ingredigits', 'any', 'of', 'the'])
-const ROUND: { readonly [word: string]: number } = {
-  one: 1,
-  two: 2,
-  three: 3,
-  first: 1,
-  second: 2,
-  third: 3,
-  i: 1,
-  ii: 2,
-}
+const ROUND: ReadonlyMap<string, number> = new Map<string, number>([
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['i', 1],
+  ['ii', 2],
+])
 export const ORDER_REMEDY = 'Write for example: offer 5 6 6 · restock 6 6 5 · restock random · pass.'
 
 const isMark = (t: Tok | undefined): boolean => t?.kind === 'colon' || t?.kind === 'dash' || t?.image === '='
@@ -106,12 +106,11 @@ function roundAt(
       // `round 1 5 6 6`: only the first number names the round.
       return { round: Number(after.image), next: i + 2 }
     }
-    const word = after?.kind === 'word' && Object.hasOwn(ROUND, after.lower) ? ROUND[after.lower] : undefined
+    const word = after?.kind === 'word' ? ROUND.get(after.lower) : undefined
     if (word !== undefined && t.lower !== 'r') return { round: word, next: i + 2 }
   }
-  if ((t.lower === 'first' || t.lower === 'second' || t.lower === 'third') && after?.lower === 'round') {
-    return { round: ROUND[t.lower]!, next: i + 2 }
-  }
+  const before = ['first', 'second', 'third'].includes(t.lower) ? ROUND.get(t.lower) : undefined
+  if (before !== undefined && after?.lower === 'round') return { round: before, next: i + 2 }
   return null
 }
 

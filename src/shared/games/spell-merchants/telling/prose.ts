@@ -28,12 +28,12 @@ function nmrBegins(p: Params): string {
   }
 }
 
-const NOT_ENTERED: Readonly<Record<string, string>> = {
-  pass: 'passes',
-  restock: 'restocks instead of offering',
-  'restock-random': 'restocks at random instead of offering',
-  nothing: 'has nothing to offer',
-}
+const NOT_ENTERED: ReadonlyMap<string, string> = new Map<string, string>([
+  ['pass', 'passes'],
+  ['restock', 'restocks instead of offering'],
+  ['restock-random', 'restocks at random instead of offering'],
+  ['nothing', 'has nothing to offer'],
+])
 
 /** One log line as a sentence, without the rule number. */
 export const say = proseOf<Pack, LogCode>({
@@ -90,7 +90,7 @@ export const say = proseOf<Pack, LogCode>({
 
   /** seat, fine, times, did */
   fine: (p) =>
-    `${p.who} ${NOT_ENTERED[p.word('did')] ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
+    `${p.who} ${NOT_ENTERED.get(p.word('did')) ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
   /** seat, random, digits */
   restock: (p) =>
     `${p.who} receives ${digits(p, 'digits')}${p.yes('random') ? ', thrown by the dice' : ', as chosen'}.`,
