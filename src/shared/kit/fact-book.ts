@@ -6,17 +6,20 @@ import {
   type ConditionVocabulary,
 } from '../engine/conditions/evaluate'
 import type { Condition, Verdict } from '../engine/conditions/condition'
+import type { KnownName } from '../engine/conditions/names'
 import type { FactShape, Facts } from '../engine/conditions/shape'
 import type { Json } from '../engine/json'
 import type { Problem, Result } from '../engine/result'
 import { conditionFacts, conditionSentences, type ConditionFact } from './condition-rows'
 import { factsOf, shapeOf, type FactBookSpec, type Moment } from './facts'
-import { vocabularyOf } from './phrases'
+import { playersOf, vocabularyOf } from './phrases'
 
 export interface FactBook<M extends Moment> {
   readonly shape: FactShape
   /** Names and phrases, for reading conditions at a moment. */
   readonly vocabulary: (moment: M) => ConditionVocabulary
+  /** Players by all names they are known by, seat by seat. */
+  readonly players: (moment: M) => readonly KnownName[]
   /** Reads a condition: CEL, players' words, or both joined by and, or, not. */
   readonly read: (moment: M, text: string) => Result<Condition, Problem>
   readonly facts: (moment: M) => Facts
@@ -38,6 +41,7 @@ export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
   return {
     shape,
     vocabulary,
+    players: (moment) => playersOf(spec, moment),
     facts,
     read: (moment, text) => compileCondition(text, vocabulary(moment)),
     judge: (moment, condition) => evaluateCondition(condition, facts(moment)),

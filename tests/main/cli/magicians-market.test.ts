@@ -47,7 +47,7 @@ describe('day 1 from the sample mail', () => {
     expect(out).toContain('Give 3 decks to TGXAndy. Bid 13 coins on Jackie Dazzle III.')
     expect(out).toContain('bid 12 coins on Jackie Dazzle III; otherwise bid 3 coins on The Strange')
     expect(out).toContain('Generate a wand, a cape and a rabbit. Bid 10 coins on Fast Hands Blaire.')
-    expect(err).toContain('A gift to oneself is no gift')
+    expect(err).toContain('A gift to oneself does nothing')
     expect(err).toContain('2 pigeons given away, but only one is held')
     expect(err).toContain('map.png')
 

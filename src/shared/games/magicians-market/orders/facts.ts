@@ -8,7 +8,7 @@ import { known, type Moment, type Noun } from '../../../kit/facts'
 import { byName, kinds, showPay } from '../goods'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type Units, type ViewFields } from '../types'
-import { findGood, findMagician, otherNames } from './names'
+import { findGood, findMagician } from './names'
 
 export interface MmMoment extends Moment {
   /** Left out where no names are read. */
@@ -79,7 +79,10 @@ export const mmFacts = factBook<MmMoment>({
     },
   },
   names: () => [...MAGICIANS, 'Orange & Green', 'Fast Hands'],
-  formerly: ({ table, view }, seat) => otherNames(view.players[seat]?.name ?? '', table?.seats[seat]?.label),
+  formerly: ({ table, view }, seat) => {
+    const label = table?.seats[seat]?.label
+    return label === undefined || label === view.players[seat]?.name ? [] : [label]
+  },
   facts: [
     {
       ...ABOUT_MAGICIAN,

@@ -16,10 +16,9 @@ const BID_REMEDY = 'Write: bid 13 coins on Jackie.'
 
 /** Mistakes with what to do about them and the rule they rest on. */
 const WRONG = {
-  'goods-missing': ['Which goods are generated? None is named.', ORDER_REMEDY, 'MM-4'],
+  'goods-missing': ['Which goods? None is named.', ORDER_REMEDY, 'MM-4'],
   'number-too-large': ['So many cannot be meant.', 'Write a smaller number.', 'MM-7'],
   'verb-missing': ['It does not say what to do with these goods.', ORDER_REMEDY, 'MM-4'],
-  'extra-missing': ['Which extra good is bought? None is named.', ORDER_REMEDY, 'MM-6'],
   'extra-only-one': ['Only one extra good may be bought in a day.', `Write: buy an extra wand (for ${EXTRA_COST} coins).`, 'MM-6'],
   'extra-cost': [`The extra good costs ${EXTRA_COST} coins, and there is only one a day.`, `Write: spend ${EXTRA_COST} coins to generate an additional wand.`, 'MM-6'],
   'bid-meant': ['Coins are spent on an extra good; this looks like a bid.', 'Write bid … on ….', 'MM-13'],

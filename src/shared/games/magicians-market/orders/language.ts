@@ -6,7 +6,7 @@ import type { MmTable } from '../table'
 import type { MmView } from '../types'
 import { mmFacts } from './facts'
 import { goodsAlone } from './items'
-import { goodAt, knownPlayers } from './names'
+import { goodAt } from './names'
 import { readOrder, VERBS, type Said, type SlotName } from './read-act'
 
 const words = (text: string): readonly string[] => text.split(' ')
@@ -35,7 +35,8 @@ function headingAt(tokens: readonly Tok[], from: number): Heading | null {
 
 /** The language of one table's orders, as one viewer may write them. */
 export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly Said[]> {
-  const players = knownPlayers(table, view)
+  const moment = { table, view }
+  const players = mmFacts.players(moment)
   return languageOf(table, {
     verbs: VERBS,
     alone: ['pass'],
@@ -44,7 +45,7 @@ export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly
       'generate spend gift bid cape capes crystal rabbit rabbits pigeon pigeons wands cards decks coins',
     ),
     rule: 'MM-13',
-    vocabulary: mmFacts.vocabulary({ table, view }),
+    vocabulary: mmFacts.vocabulary(moment),
     heading: headingAt,
     looksLikeOrder: goodsAlone,
     smallTalk: (tokens) =>

@@ -1,10 +1,9 @@
-// Names in orders and conditions: goods in every number, magicians by any part of the name, players; the exact name first.
+// Names in orders and conditions: goods in every number, magicians by any part of the name, the exact name first; numbers.
 import { findName, type FoundName, type KnownName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { fold, readSource } from '../../../engine/order-text/source'
+import { fold } from '../../../engine/order-text/source'
 import { wordNumber } from '../../../kit/phrase-words'
-import type { MmTable } from '../table'
-import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type MmView } from '../types'
+import { GOODS, MAGICIANS, type GoodNo, type MagicianNo } from '../types'
 
 // ── Goods ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -85,22 +84,6 @@ export function findMagician(written: string): FoundName {
 
 export const magicianNo = (name: string): MagicianNo =>
   (MAGICIANS as readonly string[]).indexOf(name) as MagicianNo
-
-// ── Players ───────────────────────────────────────────────────────────────────────────────────────────────
-
-/**
- * What a seat is called beside its name of now and those before it. Texts are read in their plain form (straight quotes, one
- * kind of dash), so a name is known in it too.
- */
-export const otherNames = (name: string, label: string | undefined): readonly string[] =>
-  [readSource(name).text, ...(label === undefined ? [] : [label])].filter((other) => other !== name)
-
-/** The players as orders may name them, by seat. */
-export const knownPlayers = (table: MmTable, view: MmView): readonly KnownName[] =>
-  view.players.map(({ name, formerly }, seat) => ({
-    name,
-    formerly: [...formerly, ...otherNames(name, table.seats[seat]?.label)],
-  }))
 
 // ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -109,7 +109,9 @@ function readExtra(tokens: readonly Tok[], from: number): Read {
   const start = before.cost === null ? from : past(LINKS, tokens, before.next)
   const found = itemAt(tokens, start)
   if (found === null)
-    return start >= tokens.length ? wrong('extra-missing', at) : strange(tokens, start, 'MM-6')
+    return start < tokens.length
+      ? strange(tokens, start, 'MM-6')
+      : err({ ...wrong('goods-missing', at).error, rule: 'MM-6' })
   const behind = paidBehind(tokens, found.next)
   const cost = behind.cost ?? before.cost
   if (cost !== null && cost !== EXTRA_COST) return wrong('extra-cost', at)

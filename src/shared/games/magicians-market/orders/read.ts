@@ -1,15 +1,24 @@
 // Orders of Magician's Market: text → orders → text and sentences (MM-4 to MM-7, MM-13).
 import type { Statement } from '../../../engine/order-text/language'
 import { readOrderText } from '../../../engine/order-text/read-text'
-import type { Problem, Span } from '../../../engine/result'
+import { problem, type Problem, type Span } from '../../../engine/result'
 import type { OrdersKind } from '../../../kit/orders'
-import { capital } from '../../../kit/prose'
-import { hasFailed, noOrders, stepSentence, stepsOf, type ActWords, type Step } from '../../../kit/steps'
+import { capital, listed } from '../../../kit/prose'
+import {
+  actsIn,
+  hasFailed,
+  noOrders,
+  stepSentence,
+  stepsOf,
+  type ActWords,
+  type Step,
+} from '../../../kit/steps'
 import { coinsWords, magicianShort } from '../goods'
 import type { Pack } from '../pack'
 import type { MmTable } from '../table'
 import type { MagicianNo, MmView, Orders } from '../types'
 import { mmFacts } from './facts'
+import { suggesting } from './items'
 import { mmLanguage } from './language'
 import { magicianNo } from './names'
 import type { Said } from './read-act'
@@ -23,48 +32,44 @@ import {
   ordersText,
 } from './words'
 
-type Note = (problem: Problem) => void
+type Note = (trouble: Problem) => void
 type Steps<A> = readonly Step<A>[]
 
-const orderError = (code: string, message: string, remedy: string, at: Span, rule: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  at,
-  rule,
-})
-
 // ── Pronouns ──────────────────────────────────────────────────────────────────────────────────────────────
+
+const ABOUT_MAGICIANS: ReadonlySet<string> = new Set(['bag', 'kinds', 'pay'])
 
 /** The magicians a condition names, each once. */
 function namedIn(cel: string): readonly MagicianNo[] {
   const names = mmFacts
     .asks(cel)
     .flatMap(({ name, args: [first] }) =>
-      ['bag', 'kinds', 'pay'].includes(name) && typeof first === 'string' ? [magicianNo(first)] : [],
+      ABOUT_MAGICIANS.has(name) && typeof first === 'string' ? [magicianNo(first)] : [],
     )
   return [...new Set(names)].filter((no) => no >= 0)
 }
 
 /** `her`, `him`, `it`: the one magician named in the nearest condition that names any. */
 function whoIsMeant(conditions: readonly string[], word: Span, note: Note): MagicianNo | null {
-  const remedy = 'Write the magician’s name instead.'
-  const inwards = [...conditions].reverse().map(namedIn)
-  const named = inwards.find((list) => list.length > 0) ?? []
+  const named =
+    [...conditions]
+      .reverse()
+      .map(namedIn)
+      .find((list) => list.length > 0) ?? []
   const [only, ...more] = named
   if (only !== undefined && more.length === 0) return only
   const names = named.map(magicianShort)
-  const message =
+  const [code, why] =
     only === undefined
-      ? 'It is not clear who is meant: no condition names a magician.'
-      : `It is not clear who is meant: the condition names ${names.join(' and ')}.`
-  const code = only === undefined ? 'pronoun-unknown' : 'pronoun-ambiguous'
-  const suggestions = names.map((text) => ({ label: text, at: word, text }))
-  note({
-    ...orderError(code, message, remedy, word, 'MM-13'),
-    ...(only === undefined ? {} : { suggestions }),
-  })
+      ? ['pronoun-unknown', 'no condition names a magician']
+      : ['pronoun-ambiguous', `the condition names ${listed(names)}`]
+  const message = `It is not clear who is meant: ${why}.`
+  note(
+    suggesting(
+      problem(code, message, 'Write the magician’s name instead.', { at: word, rule: 'MM-13' }),
+      names,
+    ),
+  )
   return null
 }
 
@@ -98,7 +103,7 @@ const only = <A>(steps: Steps<Said>, take: (said: Said) => A | null): Steps<A> =
     return [{ ...step, then, else: otherwise.length > 0 ? otherwise : null }]
   })
 
-const sheetOf = (steps: Steps<Said>): Orders => {
+function sheetOf(steps: Steps<Said>): Orders {
   const named = steps.flatMap((step) =>
     step.kind === 'act' && step.act.do === 'generate' ? [step.act.goods] : [],
   )
@@ -111,20 +116,12 @@ const sheetOf = (steps: Steps<Said>): Orders => {
 }
 
 /** MM-4: generating is sure, or not said at all. */
-function noteConditional(steps: Steps<Said>, note: Note, sure = true): void {
-  for (const step of steps) {
-    if (step.kind === 'if') noteConditional([...step.then, ...(step.else ?? [])], note, false)
-    else if (step.act.do === 'generate' && !sure)
-      note(
-        orderError(
-          'generate-conditional',
-          'Generating cannot depend on a condition.',
-          'Name the three goods without a condition.',
-          step.act.at,
-          'MM-4',
-        ),
-      )
-  }
+function noteConditional(steps: Steps<Said>, note: Note): void {
+  const message = 'Generating cannot depend on a condition.'
+  const remedy = 'Name the three goods without a condition.'
+  for (const { act, sure } of actsIn(steps))
+    if (act.do === 'generate' && !sure)
+      note(problem('generate-conditional', message, remedy, { at: act.at, rule: 'MM-4' }))
 }
 
 const TWICE = {
@@ -139,13 +136,14 @@ function noteTwice(statements: readonly Statement<readonly Said[]>[], note: Note
     const what = said.do === 'bid-pronoun' ? 'bid' : said.do
     if (what !== 'extra' && what !== 'bid') continue
     const [message, rule] = TWICE[what]
-    if (seen.has(what)) note(orderError(`${what}-twice`, message, 'Leave one of the two.', said.at, rule))
+    if (seen.has(what))
+      note(problem(`${what}-twice`, message, 'Leave one of the two.', { at: said.at, rule }))
     seen.add(what)
   }
 }
 
 /** How orders of any list are said while they are read. */
-const saidWords = (table: MmTable): ActWords<Said> => {
+function saidWords(table: MmTable): ActWords<Said> {
   const sentence = (said: Said): string => {
     switch (said.do) {
       case 'generate':
@@ -165,15 +163,21 @@ const saidWords = (table: MmTable): ActWords<Said> => {
   return { ...listWords('nothing'), text: sentence, sentence }
 }
 
+const silent: Note = () => undefined
+
 /** Reading and writing of submissions. Total: never throws, whatever the text is. */
 export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
   parse: (table, view, text, context) => {
     const order = readOrderText(text, mmLanguage(table, view), context.mode)
     const statements = order.sections.flatMap((section) => section.body)
+    const stepsIn = (said: typeof statements, note: Note): Steps<Said> =>
+      settled(
+        stepsOf(said, (acts) => acts),
+        note,
+      )
     const problems: Problem[] = []
-    const note: Note = (problem) => void problems.push(problem)
-    const understood = stepsOf(statements, (said) => said)
-    const steps = settled(understood, note)
+    const note: Note = (trouble) => void problems.push(trouble)
+    const steps = stepsIn(statements, note)
     noteConditional(steps, note)
     noteTwice(statements, note)
     const nothing = statements.every(hasFailed)
@@ -183,11 +187,8 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
     return order.finish(nothing ? null : sheetOf(steps), problems, (statement, _section, inner) => {
       if (inner) return '…'
       if (hasFailed(statement)) return 'Not understood as a whole.'
-      const said = settled(
-        stepsOf([statement], (one) => one),
-        () => undefined,
-      )
-      return `${capital(said.map((step) => stepSentence(step, words)).join(', '))}.`
+      const said = stepsIn([statement], silent).map((step) => stepSentence(step, words))
+      return `${capital(said.join(', '))}.`
     })
   },
   format: ordersText,
