@@ -9,10 +9,12 @@ import type { Condition, Verdict } from '../engine/conditions/condition'
 import type { KnownName } from '../engine/conditions/names'
 import type { FactShape, Facts } from '../engine/conditions/shape'
 import type { Json } from '../engine/json'
+import type { LogLine, Seat } from '../engine/log'
 import type { Problem, Result } from '../engine/result'
 import { conditionFacts, conditionSentences, type ConditionFact } from './condition-rows'
 import { factsOf, shapeOf, type FactBookSpec, type Moment } from './facts'
 import { playersOf, vocabularyOf } from './phrases'
+import { verdictLine, type VerdictRule } from './steps'
 
 export interface FactBook<M extends Moment> {
   readonly shape: FactShape
@@ -25,6 +27,14 @@ export interface FactBook<M extends Moment> {
   readonly facts: (moment: M) => Facts
   /** What comes of a condition at a moment. Total; what cannot be worked out is false, with the reason. */
   readonly judge: (moment: M, condition: Condition) => Verdict
+  /**
+   * Looks at conditions while a turn is played: says whether each holds, and tells its player in the log with what decided it.
+   * @param moment made when the first condition needs it
+   */
+  readonly follow: (
+    moment: () => M,
+    to: { readonly log: LogLine[]; readonly seat: Seat; readonly rule: VerdictRule; readonly part: number },
+  ) => (condition: Condition) => boolean
   /** Rows of the form's condition builder. */
   readonly rows: (moment: M) => readonly ConditionFact[]
   /** A condition as part of a sentence to its player. */
@@ -38,13 +48,22 @@ export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
   const shape = shapeOf(spec.facts)
   const facts = factsOf(spec.facts, shape)
   const vocabulary = vocabularyOf(spec, shape)
+  const judge = (moment: M, condition: Condition): Verdict => evaluateCondition(condition, facts(moment))
   return {
     shape,
     vocabulary,
     players: (moment) => playersOf(spec, moment),
     facts,
     read: (moment, text) => compileCondition(text, vocabulary(moment)),
-    judge: (moment, condition) => evaluateCondition(condition, facts(moment)),
+    judge,
+    follow: (moment, { log, seat, rule, part }) => {
+      let now: M | null = null
+      return (condition) => {
+        const verdict = judge((now ??= moment()), condition)
+        log.push(verdictLine(seat, condition, verdict, rule, part))
+        return verdict.value
+      }
+    },
     rows: (moment) => conditionFacts(spec, moment),
     sentence: conditionSentences(spec),
     asks: (cel) => callsIn(cel, shape),

@@ -172,15 +172,17 @@ export function chosen<A>(plan: Plan<A>, judge: (condition: Condition) => boolea
   return at?.kind === 'act' ? at.act : null
 }
 
+/** Ruling on conditions, and on failed ones where that is another. */
+export type VerdictRule = string | { readonly seen: string; readonly failed: string }
+
 /**
  * What came of a condition as a log line for its player: `condition`, or `condition-failed` with the reason.
- * @param rule ruling on conditions, and on failed ones where that is another
  */
 export function verdictLine(
   seat: Seat,
   condition: Condition,
   verdict: Verdict,
-  rule: string | { readonly seen: string; readonly failed: string },
+  rule: VerdictRule,
   part: number,
 ): LogLine {
   const rules = typeof rule === 'string' ? { seen: rule, failed: rule } : rule

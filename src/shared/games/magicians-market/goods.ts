@@ -8,6 +8,10 @@ export const MAGICIAN_NOS: readonly MagicianNo[] = [0, 1, 2, 3, 4, 5, 6]
 
 export const add = (a: Units, b: Units): Units => a.map((n, g) => n + (b[g] ?? 0))
 export const take = (a: Units, b: Units): Units => a.map((n, g) => n - (b[g] ?? 0))
+/** Adds units of one good to amounts that are being worked out. */
+export function put(units: number[], good: number, n: number): void {
+  units[good] = (units[good] ?? 0) + n
+}
 export const total = (units: Units): number => units.reduce((sum, n) => sum + n, 0)
 export const kinds = (units: Units): number => units.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0)
 export const one = (good: GoodNo): Units => NOTHING.map((_, g) => (g === good ? 1 : 0))

@@ -1,10 +1,10 @@
 // Phases 3 and 4: sealed bids and the shows they win (MM-13 to MM-16).
+import { at } from '../../../engine/at'
 import { seatViewer, type Seat } from '../../../engine/log'
 import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, showPay, total } from '../goods'
 import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types'
 import { view } from '../view'
-import { comingUp } from './conditions'
-import { tell, type Day } from './day'
+import { comingUp, tell, type Day } from './day'
 
 /** The state as the second public update shows it: what conditions of bids look at. */
 const atSecondUpdate = (day: Day): State => ({
@@ -13,7 +13,7 @@ const atSecondUpdate = (day: Day): State => ({
   prices: day.prices,
   bags: day.bags,
   players: day.before.players.map((player, seat) => {
-    const { coins, goods } = day.stalls[seat]!
+    const { coins, goods } = at(day.stalls, seat)
     return { ...player, coins, goods }
   }),
 })
@@ -51,24 +51,19 @@ function winnerOf(
   day: Day,
   magician: MagicianNo,
 ): { readonly host: Seat } | { readonly why: 'tie' | 'none' } {
-  const bids = day.stalls.filter((stall) => stall.bidOn === magician)
-  if (bids.length === 0) return { why: 'none' }
-  const ordered = [...bids].sort((a, b) => b.bid - a.bid || a.seat - b.seat)
-  tell(
-    day,
-    AUCTION,
-    'bids',
-    { magician, bids: ordered.map(({ seat, bid }) => ({ seat, bid })) },
-    'MM-14',
-    'referee',
-  )
-  const [best, next] = ordered as [(typeof ordered)[0], (typeof ordered)[0] | undefined]
-  return next !== undefined && next.bid === best.bid ? { why: 'tie' } : { host: best.seat }
+  const ordered = day.stalls
+    .filter(({ bidOn }) => bidOn === magician)
+    .sort((a, b) => b.bid - a.bid || a.seat - b.seat)
+  const [best, next] = ordered
+  if (best === undefined) return { why: 'none' }
+  const bids = ordered.map(({ seat, bid }) => ({ seat, bid }))
+  tell(day, AUCTION, 'bids', { magician, bids }, 'MM-14', 'referee')
+  return next?.bid === best.bid ? { why: 'tie' } : { host: best.seat }
 }
 
-/** MM-16: the pay by what the magician carries, and his bag is empty. */
+/** MM-16: the pay by what the magician carries, and the bag is empty. */
 function perform(day: Day, magician: MagicianNo): Show {
-  const bag = [...day.bags[magician]!]
+  const bag = [...at(day.bags, magician)]
   const winner = winnerOf(day, magician)
   if ('why' in winner) {
     tell(day, SHOWS, 'no-show', { magician, bag }, 'MM-14, MM-15')
@@ -77,24 +72,15 @@ function perform(day: Day, magician: MagicianNo): Show {
     return { magician, host: null, bag, pay: 0 }
   }
   const { host } = winner
-  const stall = day.stalls[host]!
+  const stall = at(day.stalls, host)
   const pay = showPay(bag)
   stall.coins += pay
   stall.show += pay
   day.bags[magician] = [...NOTHING]
-  const params = {
-    magician,
-    seat: host,
-    bag,
-    kinds: kinds(bag),
-    most: Math.max(...bag),
-    pay,
-    empty: total(bag) === 0,
-  }
-  tell(day, SHOWS, 'show', params, 'MM-16')
-  tell(day, SHOWS, 'show-pay', { magician, seat: host, pay, bid: stall.bid, coins: stall.coins }, 'MM-16', [
-    host,
-  ])
+  const figures = { kinds: kinds(bag), most: Math.max(...bag), pay, empty: total(bag) === 0 }
+  tell(day, SHOWS, 'show', { magician, seat: host, bag, ...figures }, 'MM-16')
+  const paid = { magician, seat: host, pay, bid: stall.bid, coins: stall.coins }
+  tell(day, SHOWS, 'show-pay', paid, 'MM-16', [host])
   return { magician, host, bag, pay }
 }
 

@@ -1,27 +1,30 @@
 // The working sheet of one day: what the phases read and fill in, in rulebook order.
 import type { Audience, LogLine, Seat } from '../../../engine/log'
+import { holding, type Step } from '../../../kit/steps'
 import { NOTHING } from '../goods'
+import { mmFacts, type MmMoment } from '../orders/facts'
 import type { MmTable } from '../table'
-import type { DayBook, GoodNo, LogCode, MagicianNo, Orders, Sale, Show, State, Units } from '../types'
+import {
+  MARKET,
+  type DayBook,
+  type LogCode,
+  type Orders,
+  type Sale,
+  type Show,
+  type State,
+  type Units,
+} from '../types'
 
-/** A seat while the day is worked out. */
-export interface Stall {
+type Filled<T> = { -readonly [entry in keyof T]: T[entry] }
+
+/** A seat while the day is worked out: its books up to now. */
+export interface Stall extends Filled<Omit<DayBook, 'sold' | 'goodsAfter' | 'coinsAfter'>> {
   readonly seat: Seat
   /** null: nothing came, or the seat is out. */
   readonly orders: Orders | null
-  readonly goodsBefore: Units
-  readonly coinsBefore: number
   coins: number
-  goods: number[]
-  generated: readonly GoodNo[]
-  extra: GoodNo | null
-  given: Units
-  received: Units
-  sold: number[]
-  earned: number
-  bid: number
-  bidOn: MagicianNo | null
-  show: number
+  readonly goods: number[]
+  readonly sold: number[]
 }
 
 export interface Day {
@@ -37,40 +40,39 @@ export interface Day {
   readonly log: LogLine[]
 }
 
-export function beginDay(
+export const beginDay = (
   table: MmTable,
   before: State,
   orders: readonly (Orders | null)[],
   log: LogLine[],
-): Day {
-  return {
-    table,
-    before,
-    stalls: before.players.map((player, seat) => ({
-      seat,
-      orders: orders[seat] ?? null,
-      goodsBefore: player.goods,
-      coinsBefore: player.coins,
-      coins: player.coins,
-      goods: [...player.goods],
-      generated: [],
-      extra: null,
-      given: NOTHING,
-      received: NOTHING,
-      sold: [0, 0, 0, 0, 0, 0],
-      earned: 0,
-      bid: 0,
-      bidOn: null,
-      show: 0,
-    })),
-    prices: before.prices,
-    pricesRisen: before.prices,
-    bags: before.bags.map((bag) => [...bag]),
-    sales: [],
-    shows: [],
-    log,
-  }
-}
+): Day => ({
+  table,
+  before,
+  stalls: before.players.map(({ coins, goods }, seat) => ({
+    seat,
+    orders: orders[seat] ?? null,
+    coins,
+    goods: [...goods],
+    goodsBefore: goods,
+    coinsBefore: coins,
+    sent: (orders[seat] ?? null) !== null,
+    generated: [],
+    extra: null,
+    given: NOTHING,
+    received: NOTHING,
+    sold: [...NOTHING],
+    earned: 0,
+    bid: 0,
+    bidOn: null,
+    show: 0,
+  })),
+  prices: before.prices,
+  pricesRisen: before.prices,
+  bags: before.bags.map((bag) => [...bag]),
+  sales: [],
+  shows: [],
+  log,
+})
 
 /** Adds a line to the log of the day. */
 export function tell(
@@ -84,20 +86,24 @@ export function tell(
   day.log.push({ code, params, rule, audience, part })
 }
 
+/**
+ * The orders of a list that come up, in the order written. Conditions are told to their player.
+ * @param moment what they may know, made when the first condition needs it
+ */
+export const comingUp = <A>(
+  { log }: Day,
+  part: number,
+  seat: Seat,
+  steps: readonly Step<A>[],
+  moment: () => MmMoment,
+): readonly A[] => {
+  const rule = part === MARKET ? 'MM-6, MM-7' : 'MM-12, MM-13'
+  return holding(steps, mmFacts.follow(moment, { log, seat, rule, part }))
+}
+
 /** The stall as it stands in the books. */
-export const bookOf = (stall: Stall): DayBook => ({
-  goodsBefore: stall.goodsBefore,
-  coinsBefore: stall.coinsBefore,
-  sent: stall.orders !== null,
-  generated: stall.generated,
-  extra: stall.extra,
-  given: stall.given,
-  received: stall.received,
-  sold: stall.sold,
-  earned: stall.earned,
-  bid: stall.bid,
-  bidOn: stall.bidOn,
-  show: stall.show,
-  goodsAfter: stall.goods,
-  coinsAfter: stall.coins,
+export const bookOf = ({ seat: _, orders: __, coins, goods, ...book }: Stall): DayBook => ({
+  ...book,
+  goodsAfter: goods,
+  coinsAfter: coins,
 })

@@ -1,4 +1,5 @@
 // After day 7: winner, elimination candidates, tokens, garnets (MM-18 to MM-21).
+import { at } from '../../../engine/at'
 import type { LogLine, Seat } from '../../../engine/log'
 import type { Ending, LogCode, Player } from '../types'
 
@@ -15,21 +16,18 @@ export function leaders(players: readonly Player[]): readonly Seat[] {
 
 /** Candidates, tokens and garnets for these coins; `granted` is nobody yet. */
 export function endingOf(players: readonly Player[]): Ending {
-  const coins = (seat: Seat): number => players[seat]!.coins
+  const coins = (seat: Seat): number => at(players, seat).coins
   const garnets = players.map((player) => Math.floor(player.coins / 100))
   if (players.length < LEAST_FOR_TOKENS)
     return { candidates: [], tokens: [], garnets, granter: null, granted: null }
   const upwards = players.map((_, seat) => seat).sort((a, b) => coins(a) - coins(b) || a - b)
-  const third = coins(upwards[CANDIDATES - 1]!)
+  const third = coins(at(upwards, CANDIDATES - 1))
   const candidates = upwards.filter((seat) => coins(seat) <= third)
-  const rest = players
-    .map((_, seat) => seat)
-    .filter((seat) => coins(seat) > third)
-    .sort((a, b) => coins(b) - coins(a) || a - b)
+  const rest = upwards.filter((seat) => coins(seat) > third).sort((a, b) => coins(b) - coins(a) || a - b)
   const fifth = rest[TOKENS]
   const tokens = rest.slice(0, TOKENS).filter((seat) => fifth === undefined || coins(seat) > coins(fifth))
-  const first = leaders(players)
-  return { candidates, tokens, garnets, granter: first.length === 1 ? first[0]! : null, granted: null }
+  const [first = null, ...others] = leaders(players)
+  return { candidates, tokens, garnets, granter: others.length === 0 ? first : null, granted: null }
 }
 
 /** Log lines of the end. */
@@ -37,14 +35,15 @@ export function tellEnding(players: readonly Player[], ending: Ending): readonly
   const log: LogLine[] = []
   const tell = (code: LogCode, params: LogLine['params'], rule: string): void =>
     void log.push({ code, params, rule, audience: 'all', part: 0 })
+  const coins = (seat: Seat): number => at(players, seat).coins
   const winners = leaders(players)
-  tell('game-over', { winners, coins: players[winners[0]!]!.coins }, 'MM-20')
+  tell('game-over', { winners, coins: coins(at(winners, 0)) }, 'MM-20')
   if (players.length >= LEAST_FOR_TOKENS) {
     const { candidates, tokens, granter } = ending
-    tell('candidates', { seats: candidates, coins: candidates.map((seat) => players[seat]!.coins) }, 'MM-18')
+    tell('candidates', { seats: candidates, coins: candidates.map(coins) }, 'MM-18')
     if (candidates.length > CANDIDATES) {
-      const third = players[candidates[CANDIDATES - 1]!]!.coins
-      const tied = candidates.filter((seat) => players[seat]!.coins === third)
+      const third = coins(at(candidates, CANDIDATES - 1))
+      const tied = candidates.filter((seat) => coins(seat) === third)
       tell('candidates-tied', { seats: tied, coins: third }, 'MM-18')
     }
     tell('tokens', { seats: tokens }, 'MM-19')

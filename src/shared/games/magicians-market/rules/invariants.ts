@@ -1,6 +1,7 @@
 // What every state must fulfil: units and coins add up through every day, prices keep to the rules, shows pay right.
+import { at } from '../../../engine/at'
 import type { Violation } from '../../../kit/game'
-import { add, GOOD_NOS, NOTHING, showPay, total } from '../goods'
+import { add, GOOD_NOS, NOTHING, put, showPay, total } from '../goods'
 import { endingOf, leaders } from './ending'
 import type { MmTable } from '../table'
 import {
@@ -18,23 +19,23 @@ type Report = (invariant: string, detail: string) => void
 
 const same = (a: Units, b: Units): boolean => a.length === b.length && a.every((n, i) => n === b[i])
 const isAmount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
+const zeros = (): number[] => [...NOTHING]
+
 /** What a seat had, made, bought, was given, gave and sold makes what it has. */
 function balanced(book: DayBook): boolean {
-  const { goodsBefore, received, given, sold, goodsAfter } = book
-  const made = [...NOTHING]
-  for (const good of book.generated) made[good]! += 1
-  if (book.extra !== null) made[book.extra]! += 1
-  for (const g of GOOD_NOS)
-    if (goodsBefore[g]! + made[g]! + received[g]! - given[g]! - sold[g]! !== goodsAfter[g]) return false
-  return goodsAfter.length === GOOD_NOS.length
+  const { goodsBefore, generated, extra, received, given, sold, goodsAfter } = book
+  const now = [...goodsBefore]
+  for (const good of generated) put(now, good, 1)
+  if (extra !== null) put(now, extra, 1)
+  for (const good of GOOD_NOS) put(now, good, at(received, good) - at(given, good) - at(sold, good))
+  return same(now, goodsAfter)
 }
 
 /** MM-14: the single highest bidder on a magician, or null. */
 function singleHighest(books: readonly DayBook[], magician: number): number | null {
   let top = 0
   let host: number | null = null
-  for (let seat = 0; seat < books.length; seat++) {
-    const { bidOn, bid } = books[seat]!
+  for (const [seat, { bidOn, bid }] of books.entries()) {
     if (bidOn !== magician || bid < top) continue
     host = bid > top ? seat : null
     top = bid
@@ -62,58 +63,78 @@ function checkShape(table: MmTable, state: State, report: Report): void {
     if (!Number.isInteger(price) || price < 1 || price > TOP_PRICE) report('price', `${price}`)
 }
 
-/** One day: the books of every seat, of every good and of the magicians' bags. */
-function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report: Report): void {
-  const at = `day ${played.day}`
-  const { books, sales, shows } = played
-  const soldBy = books.map(() => [...NOTHING])
+/** The books of every seat. @param report with the seat behind the name of the day */
+function checkBooks(
+  { books, sales, shows }: DayResult,
+  report: (invariant: string, seat: number) => void,
+): void {
+  const soldBy = books.map(zeros)
   const earnedBy = books.map(() => 0)
-  const bought = MAGICIANS.map(() => [...NOTHING])
-  const soldOf = [...NOTHING]
-  const underway = [...NOTHING]
-  const namedBy = [...NOTHING]
-  let counted = 0
-  for (const sale of sales) {
-    soldBy[sale.seller]![sale.good]! += sale.units
-    earnedBy[sale.seller]! += sale.units * sale.price
-    bought[sale.magician]![sale.good]! += sale.units
-    soldOf[sale.good]! += sale.units
-    if (sale.units < 1 || sale.units > sale.tried) report('sale', `${at}: ${sale.units} of ${sale.tried}`)
-    if (sale.price !== played.pricesRisen[sale.good]) report('sale-price', `${at}: ${sale.price}`)
-  }
-  books.forEach((book, seat) => {
-    if (book.generated.length > 0) counted++
-    for (const good of book.generated) namedBy[good]! += 1
-    for (const good of GOOD_NOS) underway[good]! += book.given[good]! - book.received[good]!
-    if (!balanced(book)) report('units', `${at} seat ${seat}`)
-    if (!same(book.sold, soldBy[seat]!) || book.earned !== earnedBy[seat])
-      report('sold', `${at} seat ${seat}`)
-    const paid = (book.extra === null ? 0 : EXTRA_COST) + book.bid
-    if (book.coinsBefore - paid + book.earned + book.show !== book.coinsAfter)
-      report('coins', `${at} seat ${seat}`)
-    if (book.generated.length !== 0 && new Set(book.generated).size !== 3)
-      report('generation', `${at} seat ${seat}`)
-    if (!book.sent && (book.generated.length > 0 || book.extra !== null || total(book.given) + book.bid > 0))
-      report('nmr', `${at} seat ${seat}`)
-  })
-  if (underway.some((units) => units !== 0)) report('gifts', at)
-  shows.forEach((show, m) => {
-    if (!same(show.bag, add(played.bagsBefore[m]!, bought[m]!))) report('bag', `${at} ${MAGICIANS[m]}`)
-    if (show.host !== singleHighest(books, m)) report('host', `${at} ${MAGICIANS[m]}`)
-    if (show.pay !== (show.host === null ? 0 : showPay(show.bag))) report('pay', `${at} ${MAGICIANS[m]}`)
-    if (bagsAfter !== null && !same(bagsAfter[m]!, show.host === null ? show.bag : NOTHING))
-      report('bag', `${at} after`)
-  })
   const hosted = books.map(() => 0)
-  for (const show of shows) if (show.host !== null) hosted[show.host]! += show.pay
-  books.forEach((book, seat) => book.show !== hosted[seat] && report('show', `${at} seat ${seat}`))
-  for (const good of GOOD_NOS) {
-    const before = played.pricesBefore[good]!
-    const risen = Math.max(before, Math.min(TOP_PRICE, before + counted - namedBy[good]!))
-    if (played.pricesRisen[good] !== risen) report('price-rise', `${at} good ${good}`)
-    if (played.pricesAfter[good] !== Math.max(1, risen - soldOf[good]!))
-      report('price-drop', `${at} good ${good}`)
+  for (const { seller, good, units, price } of sales) {
+    put(at(soldBy, seller), good, units)
+    put(earnedBy, seller, units * price)
   }
+  for (const { host, pay } of shows) if (host !== null) put(hosted, host, pay)
+  books.forEach((book, seat) => {
+    const { sent, generated, extra, given, bid, earned, show, coinsBefore, coinsAfter } = book
+    if (!balanced(book)) report('units', seat)
+    if (!same(book.sold, at(soldBy, seat)) || earned !== earnedBy[seat]) report('sold', seat)
+    const paid = (extra === null ? 0 : EXTRA_COST) + bid
+    if (coinsBefore - paid + earned + show !== coinsAfter) report('coins', seat)
+    if (generated.length !== 0 && new Set(generated).size !== 3) report('generation', seat)
+    if (!sent && (generated.length > 0 || extra !== null || total(given) + bid > 0)) report('nmr', seat)
+    if (show !== hosted[seat]) report('show', seat)
+  })
+}
+
+/** The bags of the magicians and what their shows paid. */
+function checkShows(
+  played: DayResult,
+  bagsAfter: readonly Units[] | null,
+  report: (invariant: string, what: string) => void,
+): void {
+  const bought = MAGICIANS.map(zeros)
+  for (const { magician, good, units } of played.sales) put(at(bought, magician), good, units)
+  played.shows.forEach(({ bag, host, pay }, m) => {
+    const name = at(MAGICIANS, m)
+    if (!same(bag, add(at(played.bagsBefore, m), at(bought, m)))) report('bag', name)
+    if (host !== singleHighest(played.books, m)) report('host', name)
+    if (pay !== (host === null ? 0 : showPay(bag))) report('pay', name)
+    if (bagsAfter !== null && !same(at(bagsAfter, m), host === null ? bag : NOTHING)) report('bag', 'after')
+  })
+}
+
+/** What was sold at which price, and how prices moved (MM-5, MM-11). */
+function checkPrices(played: DayResult, report: Report): void {
+  const { books, sales, pricesBefore, pricesRisen, pricesAfter } = played
+  const sold = zeros()
+  const named = zeros()
+  for (const { good, units, tried, price } of sales) {
+    put(sold, good, units)
+    if (units < 1 || units > tried) report('sale', `${units} of ${tried}`)
+    if (price !== pricesRisen[good]) report('sale-price', `${price}`)
+  }
+  for (const { generated } of books) for (const good of generated) put(named, good, 1)
+  const counted = books.filter(({ generated }) => generated.length > 0).length
+  for (const good of GOOD_NOS) {
+    const before = at(pricesBefore, good)
+    const risen = Math.max(before, Math.min(TOP_PRICE, before + counted - at(named, good)))
+    if (pricesRisen[good] !== risen) report('price-rise', `good ${good}`)
+    if (pricesAfter[good] !== Math.max(1, risen - at(sold, good))) report('price-drop', `good ${good}`)
+  }
+}
+
+/** One day. @param bagsAfter the bags at its end, where they have not been ruled on since */
+function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report: Report): void {
+  const ofDay: Report = (invariant, detail) => report(invariant, `day ${played.day} ${detail}`.trim())
+  const underway = zeros()
+  for (const { given, received } of played.books)
+    for (const good of GOOD_NOS) put(underway, good, at(given, good) - at(received, good))
+  if (underway.some((units) => units !== 0)) ofDay('gifts', '')
+  checkPrices(played, ofDay)
+  checkBooks(played, (invariant, seat) => ofDay(invariant, `seat ${seat}`))
+  checkShows(played, bagsAfter, ofDay)
 }
 
 /** MM-18 to MM-20: what the coins at the end bring. */

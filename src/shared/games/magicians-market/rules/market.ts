@@ -1,11 +1,11 @@
 // Phase 1, market operations: generation, prices that rise, extra goods, gifts (MM-4 to MM-8). All simultaneous.
+import { at } from '../../../engine/at'
 import { seatViewer } from '../../../engine/log'
 import type { MmMoment } from '../orders/facts'
-import { add, GOOD_NOS, isGoodNo, NOTHING, one } from '../goods'
+import { add, GOOD_NOS, isGoodNo, NOTHING, one, put } from '../goods'
 import { EXTRA_COST, MARKET, TOP_PRICE, type GoodNo, type Units } from '../types'
 import { view } from '../view'
-import { comingUp } from './conditions'
-import { tell, type Day, type Stall } from './day'
+import { comingUp, tell, type Day, type Stall } from './day'
 
 /** MM-4: three different goods, or nothing at all. */
 function generate(day: Day): void {
@@ -22,7 +22,7 @@ function generate(day: Day): void {
       continue
     }
     stall.generated = [...named].sort((a, b) => a - b)
-    for (const good of named) stall.goods[good]! += 1
+    for (const good of named) put(stall.goods, good, 1)
     tell(day, MARKET, 'generate', { seat, goods: stall.generated }, 'MM-4')
   }
 }
@@ -35,13 +35,8 @@ function raise(day: Day): void {
     const by = counted.length - named
     // A price above the limit can only come from a ruling; it does not fall here.
     const now = Math.max(price, Math.min(TOP_PRICE, price + by))
-    tell(
-      day,
-      MARKET,
-      'price-rise',
-      { good, counted: counted.length, named, by, from: price, to: now },
-      'MM-5',
-    )
+    const rise = { good, counted: counted.length, named, by, from: price, to: now }
+    tell(day, MARKET, 'price-rise', rise, 'MM-5')
     return now
   })
   day.prices = day.pricesRisen
@@ -71,7 +66,7 @@ function buyExtras(day: Day): void {
       continue
     }
     stall.coins -= EXTRA_COST
-    stall.goods[first.good]! += 1
+    put(stall.goods, first.good, 1)
     stall.extra = first.good
     tell(day, MARKET, 'extra', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
   }
@@ -84,36 +79,36 @@ function give(day: Day): void {
     if (stall.orders === null) continue
     const { seat } = stall
     const given = [...NOTHING]
-    for (const { units, good, to } of comingUp(day, MARKET, seat, stall.orders.gifts, () =>
-      before(day, stall),
-    )) {
+    const gifts = comingUp(day, MARKET, seat, stall.orders.gifts, () => before(day, stall))
+    for (const { units, good, to } of gifts) {
       const target = arriving[to]
       if (target === undefined || !isGoodNo(good) || !Number.isSafeInteger(units) || units < 1) continue
       if (to === seat) {
         tell(day, MARKET, 'gift-self', { seat, good, units }, 'MM-7', [seat])
         continue
       }
-      const held = stall.goods[good]!
+      const held = at(stall.goods, good)
       const part = Math.min(units, held)
       if (part === 0) {
         tell(day, MARKET, 'gift-none', { seat, good, units, to }, 'MM-7', [seat])
         continue
       }
       stall.goods[good] = held - part
-      given[good]! += part
-      target[good]! += part
+      put(given, good, part)
+      put(target, good, part)
       tell(day, MARKET, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [seat])
     }
     stall.given = given
   }
   for (const stall of day.stalls) {
     const { seat } = stall
-    const received = arriving[seat]!
+    const received = at(arriving, seat)
     stall.received = received
     for (const good of GOOD_NOS) {
-      if (received[good]! === 0) continue
-      stall.goods[good]! += received[good]!
-      tell(day, MARKET, 'gift-arrived', { seat, good, units: received[good]! }, 'MM-7', [seat])
+      const units = at(received, good)
+      if (units === 0) continue
+      put(stall.goods, good, units)
+      tell(day, MARKET, 'gift-arrived', { seat, good, units }, 'MM-7', [seat])
     }
   }
 }

@@ -1,5 +1,6 @@
 // Phase 2, shopping: The Strange alone, then the six at once, taste 3 before 2 before 1 (MM-9 to MM-12).
-import { GOOD_NOS } from '../goods'
+import { at } from '../../../engine/at'
+import { put } from '../goods'
 import { SHOPPING, THE_STRANGE, type MagicianNo } from '../types'
 import { tell, type Day } from './day'
 import { wishOf, type Markets, type Refusal, type Wish } from './tastes'
@@ -12,34 +13,23 @@ function refuse(day: Day, refusal: Refusal): void {
 /** MM-11: the seller is paid at once, at the price of the day. */
 function buy(day: Day, wish: Wish): void {
   const { magician, taste, good, seller, holding, tried } = wish
-  const stall = day.stalls[seller]!
-  const held = stall.goods[good]!
+  const stall = at(day.stalls, seller)
+  const held = at(stall.goods, good)
   const units = Math.min(tried, held)
   if (units === 0) {
     refuse(day, { magician, taste, good, why: 'nothing-left', seats: [seller] })
     return
   }
-  const price = day.pricesRisen[good]!
+  const price = at(day.pricesRisen, good)
+  const paid = price * units
   stall.goods[good] = held - units
-  stall.sold[good]! += units
-  stall.coins += price * units
-  stall.earned += price * units
-  day.bags[magician]![good]! += units
+  put(stall.sold, good, units)
+  stall.coins += paid
+  stall.earned += paid
+  put(at(day.bags, magician), good, units)
   day.sales.push({ magician, taste, good, seller, tried, units, price })
   const rule = magician === THE_STRANGE ? 'MM-9, MM-11' : 'MM-10, MM-11'
-  const params = {
-    magician,
-    taste,
-    good,
-    seat: seller,
-    holding,
-    tried,
-    held,
-    units,
-    price,
-    paid: price * units,
-  }
-  tell(day, SHOPPING, 'sale', params, rule)
+  tell(day, SHOPPING, 'sale', { magician, taste, good, seat: seller, holding, tried, held, units, price, paid }, rule) // prettier-ignore
 }
 
 /** The magicians' shopping, up to the second public update. */
@@ -74,7 +64,7 @@ export function shop(day: Day): void {
     return now
   })
   for (const { seat, earned, coins, sold } of day.stalls) {
-    if (GOOD_NOS.some((good) => sold[good]! > 0))
+    if (sold.some((units) => units > 0))
       tell(day, SHOPPING, 'sold', { seat, goods: [...sold], earned, coins }, 'MM-11', [seat])
   }
 }

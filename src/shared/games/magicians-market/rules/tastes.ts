@@ -1,6 +1,7 @@
 // What a taste makes of the markets as they stand: which good, which seller, how many (MM-9, MM-10). Pure.
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import type { Pack, QuantityRule, SellerRule, Taste } from '../pack'
+import type { Pack, QuantityRule, SellerRule } from '../pack'
 import type { GoodNo, MagicianNo, NoSale, Sale, Units } from '../types'
 
 /** A purchase to be attempted. */
@@ -38,12 +39,14 @@ type Choice = { readonly seller: Seat } | { readonly why: NoSale; readonly seats
 export function medianTwice(holdings: readonly number[]): number {
   const sorted = holdings.filter((n) => n > 0).sort((a, b) => a - b)
   if (sorted.length === 0) return 0
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? 2 * sorted[middle]! : sorted[middle - 1]! + sorted[middle]!
+  return at(sorted, (sorted.length - 1) >> 1) + at(sorted, sorted.length >> 1)
 }
 
-const single = (seats: readonly Seat[], none: NoSale): Choice =>
-  seats.length === 1 ? { seller: seats[0]! } : { why: seats.length === 0 ? none : 'seller-tie', seats }
+function single(seats: readonly Seat[], none: NoSale): Choice {
+  const [seller, ...others] = seats
+  if (seller === undefined) return { why: none, seats }
+  return others.length === 0 ? { seller } : { why: 'seller-tie', seats }
+}
 
 function chooseSeller(rule: SellerRule, holdings: readonly number[], markets: Markets): Choice {
   const holding = (wanted: number): readonly Seat[] => {
@@ -58,9 +61,9 @@ function chooseSeller(rule: SellerRule, holdings: readonly number[], markets: Ma
         .filter((sale) => sale.good === rule.good && sale.magician === rule.magician)
         .map((sale) => sale.seller),
     )
-    if (sellers.size !== 1)
-      return { why: sellers.size === 0 ? 'nobody-sold' : 'sold-tie', seats: [...sellers] }
-    const [seller] = [...sellers] as [Seat]
+    const [seller, ...others] = sellers
+    if (seller === undefined) return { why: 'nobody-sold', seats: [] }
+    if (others.length > 0) return { why: 'sold-tie', seats: [...sellers] }
     return (holdings[seller] ?? 0) > 0 ? { seller } : { why: 'holds-none', seats: [seller] }
   }
   const positive = holdings.filter((n) => n > 0)
@@ -83,7 +86,7 @@ function chooseSeller(rule: SellerRule, holdings: readonly number[], markets: Ma
   }
 }
 
-/** How many he tries to buy, rounded up (MM-10). */
+/** How many a taste tries to buy, rounded up (MM-10). */
 function quantity(rule: QuantityRule, holding: number, holdings: readonly number[]): number {
   switch (rule) {
     case 'all':
@@ -113,13 +116,13 @@ export function wishOf(
   no: 1 | 2 | 3,
   markets: Markets,
 ): { readonly wish: Wish } | { readonly refusal: Refusal } {
-  const taste: Taste = pack.tastes[magician]![no - 1]!
+  const taste = at(at(pack.tastes, magician), no - 1)
   const good = taste.good === 'dearest' ? dearest(markets.prices) : taste.good
   if (good === null) return { refusal: { magician, taste: no, good, why: 'dearest-tie', seats: [] } }
-  const holdings = markets.goods.map((units) => units[good]!)
+  const holdings = markets.goods.map((units) => at(units, good))
   const choice = chooseSeller(taste.seller, holdings, markets)
   if ('why' in choice) return { refusal: { magician, taste: no, good, ...choice } }
-  const holding = holdings[choice.seller]!
+  const holding = at(holdings, choice.seller)
   const tried = quantity(taste.quantity, holding, holdings)
   return { wish: { magician, taste: no, good, seller: choice.seller, holding, tried } }
 }

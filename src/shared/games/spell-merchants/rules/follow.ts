@@ -1,7 +1,7 @@
 // Phase 1: what each player does in the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
 // of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
 import type { SeatInput } from '../../../kit/game'
-import { chosen, verdictLine } from '../../../kit/steps'
+import { chosen } from '../../../kit/steps'
 import { seatViewer, type Seat } from '../../../engine/log'
 import { ascending, isDigit } from '../digits'
 import { smFacts, type SmMoment } from '../orders/facts'
@@ -11,13 +11,9 @@ import { tell, type Round } from './round'
 
 /** Follows the conditions of a plan to the act it comes to; null when it comes to nothing. */
 function follow(round: Round, seat: Seat, plan: Plan): Act | null {
-  let seen: SmMoment | null = null
-  const act = chosen(plan, (condition) => {
-    seen ??= { table: round.table, view: view(round.table, round.before, seatViewer(seat)) }
-    const verdict = smFacts.judge(seen, condition)
-    round.log.push(verdictLine(seat, condition, verdict, RULES, round.round))
-    return verdict.value
-  })
+  const { table, before, log, round: part } = round
+  const seen = (): SmMoment => ({ table, view: view(table, before, seatViewer(seat)) })
+  const act = chosen(plan, smFacts.follow(seen, { log, seat, rule: RULES, part }))
   if (act === null) tell(round, 'no-else', { seat }, 'SM-8', [seat])
   return act
 }
