@@ -1,6 +1,6 @@
 // npm run intake: sends the whole corpus through the reader and prints what came of it by class.
 //   --class NAME    only that class
-//   --list OUTCOME  right, asked, wrong, player, lost, harm: each such case in a line, with why
+//   --list OUTCOME  right, asked, wrong, player, lost, harm, open (asked, though it can be read): each in a line, with why
 //   --case NAME     cases whose name has these words: the mail and what became of its lines
 //   --names         harmful cases as they stand in known-failures.ts
 import { CORPUS, HARM, tableOf } from './corpus'
@@ -39,8 +39,9 @@ if (wanted !== undefined)
     }
   }
 else if (list !== undefined)
-  for (const { case: test, outcome, why } of judged) {
-    if (list === 'harm' ? HARM.includes(outcome) : outcome === list)
+  for (const { case: test, outcome, why, readable } of judged) {
+    const open = readable && outcome === 'asked'
+    if (list === 'harm' ? HARM.includes(outcome) : list === 'open' ? open : outcome === list)
       say(`${outcome.padEnd(6)} ${test.name} — ${why}`)
   }
 else if (args.includes('--names'))

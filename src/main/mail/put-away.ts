@@ -30,12 +30,22 @@ export function putAwayByName(file: string): PutAway | null {
   if (flags.includes('T')) return 'thrown away'
   if (flags.includes('D')) return 'draft'
   for (const folder of file.split(/[\\/]/).slice(0, -1))
-    for (const name of folder.split('.')) {
+    for (const name of [folder, ...folder.split('.')]) {
       const found = labelOf(name)
       if (found !== null) return found
     }
   return null
 }
+
+/** Why a mailbox that nobody named is not meant: it lies in a folder or an archive and is called as programs call such. */
+export const putAwayFile = (file: string): PutAway | null =>
+  putAwayByName(file) ??
+  labelOf(
+    file
+      .replace(/^.*[\\/]/, '')
+      .replace(/\.(?:mbox|mbx|eml)$/i, '')
+      .replace(/-\d{1,3}$/, ''),
+  )
 
 /**
  * Why a message is not meant, or null.

@@ -5,6 +5,7 @@ import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { readSections } from '@shared/intake/paste'
 import { decodeText } from './charset'
+import { readOpened } from './read-archive'
 import { htmlToText } from './html-to-text'
 import { isMbox, splitMbox } from './mbox'
 import { cutText, tidyText, trimText } from './plain-text'
@@ -24,7 +25,7 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, re
   [[0x89, 0x50, 0x4e, 0x47], 'a picture (PNG)', 'Type what it says as the orders of the player.'],
   [[0xff, 0xd8, 0xff], 'a picture (JPEG)', 'Type what it says as the orders of the player.'],
   [[0x47, 0x49, 0x46, 0x38], 'a picture (GIF)', 'Type what it says as the orders of the player.'],
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF', 'Copy its text and enter it for the player.'],
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF without text', 'Type what it shows as the orders of the player.'],
   [
     [0x50, 0x4b, 0x03, 0x04],
     'a ZIP archive or an office document',
@@ -341,6 +342,10 @@ async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<
  * @returns messages in the order of the file; a file that gives none has an error among `problems`
  */
 export async function readMessages(input: MailInput): Promise<ReadMail> {
+  return readFile(input, 0)
+}
+
+async function readFile(input: MailInput, level: number): Promise<ReadMail> {
   const { name } = input
   const now = input.now ?? new Date()
   let bytes = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
@@ -353,6 +358,8 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
       ),
     )
   }
+  const opened = await readOpened(input, level, readFile, (text) => readPaste(text, name))
+  if (opened !== null) return opened
   const foreign = bytes.subarray(0, FENCE.length).equals(FENCE) ? null : notText(bytes, name)
   if (foreign) return nothing(foreign)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)

@@ -5,9 +5,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
-import { decodeText, looksMisread, relabel, withoutC1 } from './charset'
-import { readCsv } from './csv'
-import { htmlToText } from './html-to-text'
+import { looksMisread, relabel, withoutC1 } from './charset'
+import { attachedTexts } from './attached-texts'
+import { hasStruck, htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
 import { readSimple, type PlainEmail } from './simple-message'
@@ -63,7 +63,8 @@ async function parseBody(bytes: Uint8Array): Promise<Parsed> {
       'latin1',
     )
     const alternative = /multipart\/alternative/i.test(source)
-    if (plain.trim() === '' || !alternative)
+    // A plain form shows what is struck through like all else.
+    if (plain.trim() === '' || !alternative || hasStruck(html))
       return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html } }
   }
   const text = tidyText(plain)
@@ -187,19 +188,23 @@ function readDate(header: string | null, now: Date): { date: string | null; prob
   return { date: found.iso, problems: [...problems, ...futureDate(found.iso, now)] }
 }
 
-function attachmentsOf(email: PlainEmail): { attachments: MailAttachment[]; problems: Problem[] } {
+function attachmentsOf(
+  email: PlainEmail,
+  texts: NonNullable<ReadMessage['texts']>,
+): { attachments: MailAttachment[]; problems: Problem[] } {
   const attachments = email.attachments.slice(0, 200).map((a) => ({
     name: oneLine(a.filename ?? (a.mimeType === 'message/rfc822' ? 'forwarded message' : 'unnamed'), 200),
     type: oneLine(a.mimeType, 100),
     size: sizeOf(a.content),
   }))
   const problems: Problem[] = []
-  if (attachments.length > 0) {
+  const unread = attachments.filter(({ name }) => !texts.some((text) => text.name.startsWith(name)))
+  if (unread.length > 0) {
     const names =
-      attachments
+      unread
         .slice(0, 5)
         .map((a) => a.name)
-        .join(', ') + (attachments.length > 5 ? ' …' : '')
+        .join(', ') + (unread.length > 5 ? ' …' : '')
     problems.push({
       code: 'attachment',
       severity: 'note',
@@ -270,35 +275,6 @@ async function enclosedLetters(
     if (mimeType === 'message/rfc822') letters.push(await readMessage(bytesOf(content), file, now, depth + 1))
   return letters
 }
-
-/** Attached texts and pages. */
-function attachedTexts(email: PlainEmail): NonNullable<ReadMessage['texts']> {
-  return email.attachments.slice(0, MOST_ENCLOSED).flatMap(({ filename, mimeType, content }) => {
-    const name = oneLine(filename ?? 'unnamed', 200)
-    const bytes = bytesOf(content)
-    if (bytes.byteLength > LIMITS.characters) return []
-    const page = mimeType === 'text/html' || /\.html?$/i.test(name)
-    if (!page && !/\.(?:txt|text|csv)$/i.test(name)) return []
-    const source = decodeText(Buffer.from(bytes)).replace(/^\ufeff/, '')
-    const plain = page ? htmlToText(source) : tidyText(source)
-    const csv = mimeType === 'text/csv' || /\.csv$/i.test(name)
-    const text = csv ? asLines(plain) : plain
-    return text.trim() === '' ? [] : [{ name, text: cutText(trimText(text)).text }]
-  })
-}
-
-/** A small table as lines: the cells of a row one behind another, the first as a label. */
-const asLines = (text: string): string =>
-  readCsv(text)
-    .rows.map(({ cells: [label = '', ...cells] }) =>
-      cells.length === 0
-        ? label
-        : cells
-            .flatMap((cell) => cell.split('\n'))
-            .map((line) => `${label}: ${line}`)
-            .join('\n'),
-    )
-    .join('\n')
 
 const rawHeader = (email: PlainEmail, key: string): string | null =>
   email.headers.find((line) => line.key === key)?.value ?? null
@@ -382,10 +358,10 @@ export async function readMessage(
   const { text, problems: cutProblems } = cutText(trimText(body.text))
   const sender = senderOf(email)
   const dated = readDate(rawHeader(email, 'date'), now)
-  const { attachments, problems: attached } = attachmentsOf(email)
   const more = email.attachments.length > 0
+  const texts = more ? await attachedTexts(email.attachments) : []
+  const { attachments, problems: attached } = attachmentsOf(email, texts)
   const enclosed = more ? await enclosedLetters(email, file, now, depth) : []
-  const texts = more ? attachedTexts(email) : []
   if (text.trim() === '') {
     problems.push({
       code: 'no-text',

@@ -13,7 +13,7 @@ export interface MailInput {
 
 export const LIMITS = {
   /** Bytes of one file. */
-  file: 64 * 1024 * 1024,
+  file: 100 * 1024 * 1024,
   /** Bytes of one message, attachments included. */
   message: 40 * 1024 * 1024,
   /** Lines and characters of text that are read of one message. */
@@ -25,6 +25,11 @@ export const LIMITS = {
   html: 2_000_000,
   /** Messages of one mailbox. */
   messages: 50_000,
+  /** Bytes of an attached document. */
+  document: 20 * 1024 * 1024,
+  /** Attachments of one message that are opened, and archives within archives. */
+  parts: 200,
+  levels: 20,
   /** Depth of MIME parts within parts, and bytes of all headers together. */
   depth: 50,
   headers: 1024 * 1024,

@@ -24,6 +24,26 @@ describe('HTML to text', () => {
       'Ll&ycirc;r &#8211; &#150; &#x2013; &amp;lt; &nosuch;',
       'Llŷr – – – &lt; &nosuch;',
     ],
+    [
+      'a label at the front of a row',
+      '<table><tr><td>round 1</td><td>offer 6<br>offer 5</td></tr><tr><td>round 2</td><td>pass</td></tr></table>',
+      'round 1: offer 6\nround 1: offer 5\nround 2: pass',
+    ],
+    [
+      'headings above, a number below',
+      '<table><tr><th>Round</th><th>Order</th></tr><tr><td>1</td><td>pass</td></tr></table>',
+      'Round 1: pass',
+    ],
+    [
+      'a caption stays',
+      '<table><caption>Mine</caption><tr><td>bid</td><td>3</td></tr></table>',
+      'Mine\nbid: 3',
+    ],
+    [
+      'what is struck through is not meant',
+      'a<s>b</s><del>c</del><span style="color:red;text-decoration: line-through">d</span>e',
+      'ae',
+    ],
     ['list items are lines', '<ul><li>a<li>b</ul>', 'a\nb'],
   ])('%s', (_, html, text) => {
     expect(htmlToText(html)).toBe(text)

@@ -543,16 +543,16 @@ describe('files that are no mail', () => {
         'Inbox/cur/1519412345.M12P34.host:2,S',
         'Inbox/older/b.eml',
         'Inbox/orders.csv',
+        'Inbox/rich.rtf',
       ])
       expect(problems.map((p) => [p.severity, p.message])).toEqual([
         ['error', expect.stringContaining('gone.eml does not exist')],
-        ['warning', 'Inbox/map.pdf is a PDF, not mail.'],
+        ['warning', 'Inbox/map.pdf is a PDF without text, not mail.'],
         ['warning', 'Inbox/pack.json is data (JSON), not mail.'],
-        ['warning', 'Inbox/rich.rtf is a rich text document (RTF), not mail.'],
       ])
       const named = await readMailFiles([join(inbox, 'map.pdf')], { now: NOW })
       expect(named.problems.map((p) => [p.severity, p.message])).toEqual([
-        ['error', 'map.pdf is a PDF, not mail.'],
+        ['error', 'map.pdf is a PDF without text, not mail.'],
       ])
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -83,11 +83,21 @@ function takeText(
     rank,
   )
   return {
-    answer: { ...base(message, name, reading, letter.text), became: 'accepted', note: `Orders of ${name}.` },
+    answer: {
+      ...base(withOrders(message), name, reading, letter.text),
+      became: 'accepted',
+      note: `Orders of ${name}.`,
+    },
     bodies: [mailRecord(message, turn, seat, 'orders', text, id), record, ...letter.records],
     orders: 1,
   }
 }
+
+/** Orders were found beside its text: that it has none of its own needs no word any more. */
+const withOrders = (message: ReadMessage): ReadMessage => ({
+  ...message,
+  problems: message.problems.filter((p) => p.code !== 'no-text'),
+})
 
 /** A letter that seems to be another player's: kept, and asked about. */
 function asked(

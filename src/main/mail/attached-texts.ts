@@ -1,0 +1,61 @@
+// What is attached to a message and can be read as text: texts, pages, tables, documents, and such in an archive.
+import type { Attachment } from 'postal-mime'
+import type { ReadMessage } from '@shared/intake/letter'
+import { decodeText } from './charset'
+import { readCsv } from './csv'
+import { documentText, isDocument } from './documents'
+import { htmlToText } from './html-to-text'
+import { cutText, tidyText, trimText } from './plain-text'
+import { LIMITS } from './types'
+import { isZip, unzip } from './unzip'
+
+type Texts = NonNullable<ReadMessage['texts']>
+
+const bytesOf = (content: Attachment['content']): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content)
+
+/** A small table as lines: the cells of a row one behind another, the first as a label. */
+const asLines = (text: string): string =>
+  readCsv(text)
+    .rows.map(({ cells: [label = '', ...cells] }) =>
+      cells.length === 0
+        ? label
+        : cells
+            .flatMap((cell) => cell.split('\n'))
+            .map((line) => `${label}: ${line}`)
+            .join('\n'),
+    )
+    .join('\n')
+
+function plainText(bytes: Uint8Array, name: string, type: string): string | null {
+  if (bytes.byteLength > LIMITS.characters) return null
+  const page = type === 'text/html' || /\.x?html?$/i.test(name)
+  if (!page && !/\.(?:txt|text|md|csv|tsv|asc)$/i.test(name)) return null
+  const source = decodeText(Buffer.from(bytes)).replace(/^\ufeff/, '')
+  const plain = page ? htmlToText(source) : tidyText(source)
+  return type === 'text/csv' || /\.(?:csv|tsv)$/i.test(name) ? asLines(plain) : plain
+}
+
+async function textsOf(bytes: Uint8Array, name: string, type: string): Promise<Texts> {
+  if (bytes.byteLength > LIMITS.document) return []
+  const text = isDocument(bytes) ? await documentText(bytes) : plainText(bytes, name, type)
+  if (text !== null && text.trim() !== '') return [{ name, text: cutText(trimText(text)).text }]
+  if (!isZip(bytes)) return []
+  const found: { name: string; text: string }[] = []
+  for (const file of unzip(bytes)?.files.slice(0, LIMITS.parts) ?? [])
+    // An archive within an archive is left alone.
+    if (!isZip(file.bytes) || /\.(?:docx|odt)$/i.test(file.name))
+      found.push(...(await textsOf(file.bytes, `${name}/${file.name}`, '')))
+  return found
+}
+
+/** Attached texts, by name. */
+export async function attachedTexts(attachments: readonly Attachment[]): Promise<Texts> {
+  const texts: { name: string; text: string }[] = []
+  for (const { filename, mimeType, content } of attachments.slice(0, LIMITS.parts)) {
+    if (mimeType === 'message/rfc822') continue
+    const name = (filename ?? 'unnamed').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200)
+    texts.push(...(await textsOf(bytesOf(content), name, mimeType)))
+  }
+  return texts
+}

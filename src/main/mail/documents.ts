@@ -1,0 +1,119 @@
+// Documents people write orders in, as plain text: Word and OpenDocument (their XML put as a page, so that lists and tables are
+// read as in mail), rich text, and PDF with its form fields.
+import { decodeText } from './charset'
+import { htmlToText } from './html-to-text'
+import { tidyText } from './plain-text'
+import { readPdf } from './read-pdf'
+import { richToText } from './rich-text'
+import { isZip, unzip } from './unzip'
+
+/** What each tag of a document is in a page; '' = nothing. */
+type Tags = Readonly<Record<string, string>>
+
+const WORD: Tags = {
+  'w:p': 'div',
+  'w:tbl': 'table',
+  'w:tr': 'tr',
+  'w:tc': 'td',
+  'w:del': 's',
+  'w:movefrom': 's',
+  'w:instrtext': 's',
+}
+const OPEN_DOCUMENT: Tags = {
+  'text:p': 'div',
+  'text:h': 'div',
+  'text:list-item': 'li',
+  'table:table': 'table',
+  'table:table-row': 'tr',
+  'table:table-cell': 'td',
+  'text:tracked-changes': 's',
+  'office:annotation': 's',
+  'text:note': 's',
+}
+const BREAKS = new Set(['w:br', 'w:cr', 'text:line-break'])
+const BLANKS = new Set(['w:tab', 'text:tab', 'text:s'])
+const TAG = /<(\/?)([A-Za-z][\w:.-]{0,60})((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)|</g
+
+/** Names of OpenDocument styles whose text is struck through or hidden. */
+function struckStyles(xml: string): ReadonlySet<string> {
+  const struck = new Set<string>()
+  for (const style of xml.split('<style:style ').slice(1)) {
+    const own = style.slice(0, style.indexOf('</style:style>'))
+    const name = /style:name="([^"]{1,100})"/.exec(own)?.[1]
+    const line = /text-line-through-(?:style|type)="(?!none)/.test(own) || /text:display="none"/.test(own)
+    if (name !== undefined && line) struck.add(name)
+  }
+  return struck
+}
+
+const STRUCK = new Set(['w:strike', 'w:dstrike', 'w:vanish'])
+
+/** A span of OpenDocument: nothing, or struck through by its style. @param open which of the open ones are struck */
+function spanOf(closes: boolean, inside: string, styles: ReadonlySet<string>, open: boolean[]): string {
+  if (closes) return open.pop() === true ? '</s>' : ''
+  const struck = styles.has(/text:style-name="([^"]*)"/.exec(inside)?.[1] ?? '')
+  open.push(struck)
+  return struck ? '<s>' : ''
+}
+
+/** A tag of a document as one of a page. */
+function pageTag(tag: string, slash: string, alone: string, tags: Tags): string {
+  if (BREAKS.has(tag)) return '<br>'
+  if (BLANKS.has(tag)) return ' '
+  const page = Object.hasOwn(tags, tag) ? tags[tag] : undefined
+  if (page === undefined) return ''
+  return alone === '/' ? `<${page}></${page}>` : `<${slash}${page}>`
+}
+
+/** A document’s XML as a page. Linear. */
+function asPage(xml: string, tags: Tags): string {
+  const out: string[] = []
+  const styles = struckStyles(xml)
+  const spans: boolean[] = []
+  /** Of a run of Word: whether its words are to be left out. */
+  let unseen = false
+  for (const [, slash = '', name = '', inside = '', alone = '', words] of xml.matchAll(TAG)) {
+    if (words !== undefined) {
+      if (!unseen) out.push(words.replace(/\r?\n/g, ' '))
+      continue
+    }
+    const tag = name.toLowerCase()
+    if (tag === 'w:r' || tag === 'w:p') unseen = false
+    else if (STRUCK.has(tag) && slash === '') unseen = !/w:val="(?:0|false|none|off)"/.test(inside)
+    else if (tag === 'text:span' && alone === '') out.push(spanOf(slash === '/', inside, styles, spans))
+    out.push(pageTag(tag, slash, alone, tags))
+  }
+  return out.join('')
+}
+
+const PARTS = ['word/document.xml', 'content.xml'] as const
+
+/** The text of an office document, or null where it is none. */
+function readOffice(bytes: Uint8Array): string | null {
+  const unpacked = unzip(bytes, (name) => (PARTS as readonly string[]).includes(name))
+  const [part] = unpacked?.files ?? []
+  if (part === undefined) return null
+  const xml = new TextDecoder('utf-8').decode(part.bytes)
+  const body = part.name === PARTS[0] ? asPage(xml, WORD) : asPage(xml, OPEN_DOCUMENT)
+  return htmlToText(body)
+}
+
+/** Whether bytes begin as documents do that are read here. */
+export const isDocument = (bytes: Uint8Array): boolean =>
+  isZip(bytes) || /^(?:\{\\rtf|%PDF-)/.test(Buffer.from(bytes.subarray(0, 5)).toString('latin1'))
+
+/**
+ * The text of a document.
+ * @returns null when it is none, or holds nothing that can be read
+ */
+export async function documentText(bytes: Uint8Array): Promise<string | null> {
+  const begins = Buffer.from(bytes.subarray(0, 5)).toString('latin1')
+  const text = isZip(bytes)
+    ? readOffice(bytes)
+    : begins === '{\\rtf'
+      ? richToText(decodeText(bytes))
+      : begins === '%PDF-'
+        ? await readPdf(bytes)
+        : null
+  return text === null || text.trim() === '' ? null : tidyText(text)
+}

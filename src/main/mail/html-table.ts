@@ -1,0 +1,62 @@
+// A table of a mail as lines: cells under their headings, or behind the label at the front of their row. Tables that only lay
+// a mail out stay lines as they were.
+
+/** Lines of one cell; whether it was marked as a heading. */
+export interface Cell {
+  readonly lines: readonly string[]
+  readonly heading: boolean
+}
+
+const MOST_ROWS = 100
+const MOST_COLUMNS = 12
+const LONGEST = 400
+
+const words = ({ lines }: Cell): string => lines.join(' ').trim()
+/** A label is short, and ends in nothing that would end a sentence. */
+const isLabel = (cell: Cell): boolean => /^[\p{L}\d][^:.!?\n]{0,40}$/u.test(words(cell))
+const isNumber = (cell: Cell): boolean => /^\d{1,2}\.?$/.test(words(cell))
+
+const labelled = (label: string, { lines }: Cell): readonly string[] =>
+  lines.filter((line) => line.trim() !== '').map((line) => `${label.replace(/[:\s]+$/, '')}: ${line.trim()}`)
+
+const joined = (row: readonly Cell[]): readonly string[] =>
+  row.some(({ lines }) => lines.length > 1)
+    ? row.flatMap(({ lines }) => lines)
+    : [row.map(words).join(' ').trim()].filter((line) => line !== '')
+
+/** Headings above, one row or more below. */
+function across(head: readonly Cell[], rows: readonly (readonly Cell[])[]): readonly string[] {
+  const [first, ...rest] = head
+  return rows.flatMap((row) => {
+    const [number, ...cells] = row
+    // "Round | Order" over "1 | offer 6".
+    if (first !== undefined && number !== undefined && isNumber(number) && rest.length === 1)
+      return cells.flatMap((cell) => labelled(`${words(first)} ${words(number)}`, cell))
+    return row.flatMap((cell, i) => labelled(words(head[i]!), cell))
+  })
+}
+
+/** A label at the front of each row. */
+const down = (rows: readonly (readonly Cell[])[]): readonly string[] =>
+  rows.flatMap((row) => {
+    const [label, ...cells] = row
+    if (label === undefined || !isLabel(label) || isNumber(label)) return joined(row)
+    return cells.flatMap((cell) => labelled(words(label), cell))
+  })
+
+/** What a table says, line for line. @param rows without empty ones */
+export function tableLines(rows: readonly (readonly Cell[])[]): readonly string[] {
+  const columns = rows[0]?.length ?? 0
+  const even =
+    columns >= 2 &&
+    columns <= MOST_COLUMNS &&
+    rows.length <= MOST_ROWS &&
+    rows.every((row) => row.length === columns && row.every((cell) => words(cell).length <= LONGEST))
+  if (!even) return rows.flatMap(joined)
+  const [head, ...rest] = rows
+  const headed = rest.length > 0 && head!.every((cell) => cell.heading && isLabel(cell))
+  if (headed && columns === 2 && rest.length > 1 && !rest.every(([first]) => isNumber(first!)))
+    return down(rest)
+  if (headed) return across(head!, rest)
+  return columns === 2 || rows.every(([first]) => first!.heading) ? down(rows) : rows.flatMap(joined)
+}
