@@ -35,6 +35,7 @@ export interface LanguageSpec<A> {
   readonly alone?: readonly string[]
   readonly helpers?: readonly string[]
   readonly tails?: readonly string[]
+  readonly asking?: readonly string[]
   /** Further words of orders, suggested for slips. */
   readonly words?: readonly string[]
   /** Rule of orders and their conditions, "SM-9". */
@@ -56,6 +57,7 @@ export const languageOf = <A>(
   alone: new Set(spec.alone ?? []),
   helpers: new Set(spec.helpers ?? HELPERS),
   ...(spec.tails === undefined ? {} : { tails: new Set(spec.tails) }),
+  ...(spec.asking === undefined ? {} : { asking: new Set(spec.asking) }),
   words: spec.words ?? spec.verbs,
   names: spec.vocabulary.names,
   nesting: nestingLimit({ options }),

@@ -126,6 +126,54 @@ describe('understood as well', () => {
   })
 })
 
+describe('MS-22: a look and what comes of it', () => {
+  const taking = (text: string) => {
+    const { orders, problems } = read(text)
+    expect(problems).toEqual([])
+    return orders!
+  }
+  test.each([
+    ['cast SCRY at 3, 7 { take if it fits }', 'cast SCRY at 3, 7 { take if it fits }'],
+    ['cast SCRY at 3, 7, take if it fits on OBEAH', 'cast SCRY at 3, 7 { take if it fits on OBEAH }'],
+    ['cast SCRY at 3, 7; take if E or A', 'cast SCRY at 3, 7 { take if E or A }'],
+    ['cast SCRY at 3, 7\n  take if letter in ["E"]', 'cast SCRY at 3, 7 { take if letter in ["E"] }'],
+    [
+      'if I have 3 spirit { cast SCRY at 3 { take if vowel }; bury OBEAH } else rest',
+      'if I have 3 spirit then { cast SCRY at 3 { take if vowel }; bury OBEAH } else rest',
+    ],
+  ])('%s', (text, tidy) => {
+    const orders = taking(text)
+    expect(game.format(table, orders)).toBe(tidy)
+    expect(taking(tidy)).toEqual(orders)
+  })
+  test('it is said in a sentence', () => {
+    expect(game.describe(table, taking('cast SCRY at 3, 7 { take if it fits }'))).toEqual([
+      'Cast SCRY at places 3, 7, and take what it finds if it fits.',
+    ])
+  })
+  test.each([
+    ['cast SCRY at 3 { take if nonsense }', 'condition-not-understood'],
+    ['cast SCRY at 3 { rest if it fits }', null],
+    ['cast SCRY at 3 { take }', 'line-not-understood'],
+  ])('only “take if” and a condition may stand there: %s', (text, code) => {
+    const { orders, problems } = read(text)
+    expect(problems.map((each) => each.code)).toEqual(code === null ? [] : expect.arrayContaining([code]))
+    expect(JSON.stringify(orders ?? {})).not.toContain('"take"')
+  })
+  test('the card must look and take', () => {
+    expect(checked('cast SCRY at 3 { take if it fits }')).toContain('error nothing-to-take')
+    expect(checked('cast TROVE at 3 { take if it fits }')).toContain('error nothing-to-take')
+  })
+  test('“Take care” below the orders stays a closing', () => {
+    const { orders, problems } = game.parse(table, view, 'cast SCRY at 3\nTake care!\nAnna', {
+      seat: 0,
+      mode: 'mail',
+    })
+    expect(problems).toEqual([])
+    expect(game.format(table, orders!)).toBe('cast SCRY at 3')
+  })
+})
+
 describe('MS-23: no spell is called like a word of orders', () => {
   const called = (word: string) => {
     const spells = game.pack.house['spells'] as readonly JsonObject[]

@@ -25,6 +25,8 @@ export interface OrderLanguage<A> {
   readonly helpers: ReadonlySet<string>
   /** Words an order goes on with after a `;`, a `,` or a line break: `trade with Brian: give E; get T`. */
   readonly tails?: ReadonlySet<string>
+  /** Such words with a condition of their own behind them, which stays in the order: `cast SCRY { take if it fits }`. */
+  readonly asking?: ReadonlySet<string>
   /** Further words that make a line look like orders, and are suggested for misspelt ones. */
   readonly words: readonly string[]
   /** Names of more than one word, read as one. */

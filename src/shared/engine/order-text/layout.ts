@@ -62,6 +62,8 @@ interface Sheet {
   /** Columns of the indents that are open, the outermost first. */
   indents: number[]
   braces: number
+  /** The brace that is open stands around a piece of an order. */
+  within: boolean
   nest: number
   mayReset: boolean
   skipping: boolean
@@ -92,6 +94,7 @@ export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Pro
     parts: [],
     indents: [],
     braces: 0,
+    within: false,
     nest: 0,
     mayReset: true,
     skipping: false,
@@ -121,7 +124,12 @@ const isHelper = (sheet: Sheet, t: Tok | undefined): boolean =>
 const isTail = ({ language }: Sheet, t: Tok | undefined): boolean =>
   t !== undefined && t.kind === 'word' && language.tails?.has(t.lower) === true
 
-const begins = (sheet: Sheet, tokens: readonly Tok[]): boolean => joinsOn(tokens) || isTail(sheet, tokens[0])
+/** Whether a piece of an order with a condition of its own begins at a token: `take if it fits`. */
+const asks = ({ language }: Sheet, tokens: readonly Tok[], i: number): boolean =>
+  language.asking?.has(tokens[i]?.lower ?? '') === true && isIf(tokens[i + 1])
+
+const begins = (sheet: Sheet, tokens: readonly Tok[]): boolean =>
+  joinsOn(tokens) || isTail(sheet, tokens[0]) || asks(sheet, tokens, 0)
 
 function afterHelpers(sheet: Sheet, tokens: readonly Tok[], i: number): number {
   let j = i
@@ -171,6 +179,7 @@ function endSection(sheet: Sheet): void {
   flush(sheet)
   for (; sheet.indents.length > 1; sheet.indents.pop()) push(sheet, 'Dedent')
   sheet.braces = 0
+  sheet.within = false
   sheet.nest = 0
   sheet.mayReset = true
   sheet.skipping = false
@@ -216,7 +225,12 @@ function deeper(sheet: Sheet, at: Tok): boolean {
 
 /** Whether a condition is over at a token whatever comes behind it. */
 const endsCondition = (t: Tok, before: Tok | undefined): boolean =>
-  isElse(t, before) || isIf(t) || t.kind === 'semi' || t.kind === 'brace' || t.kind === 'stop'
+  isElse(t, before) ||
+  isIf(t) ||
+  t.kind === 'semi' ||
+  t.kind === 'brace' ||
+  t.kind === 'unbrace' ||
+  t.kind === 'stop'
 
 const isNumber = (t: Tok | undefined): boolean => t?.kind === 'number' || t?.kind === 'many'
 
@@ -286,7 +300,8 @@ function endsWithCondition(sheet: Sheet, tokens: readonly Tok[], i: number): boo
   const found = condition(sheet, tokens, i + 1)
   if (trimCondition(tokens.slice(i + 1, found.end)).length === 0) return false
   const after = tokens[found.next]
-  return found.end === found.next && (after === undefined || isElse(after, tokens[found.next - 1]))
+  const over = after === undefined || after.kind === 'unbrace' || isElse(after, tokens[found.next - 1])
+  return found.end === found.next && over
 }
 
 // ── Lines ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -360,6 +375,10 @@ function layToken(sheet: Sheet, line: Line, i: number): number | null {
     if (last(sheet) === 'Act') separate(sheet)
     return i + 1
   }
+  if (sheet.run.length > 0 && t.kind === 'brace' && asks(sheet, tokens, i + 1)) {
+    sheet.within = true
+    return i + 1
+  }
   if (t.kind === 'brace' || t.kind === 'unbrace') return layBrace(sheet, t) ? i + 1 : null
   return laySign(sheet, tokens, i, t)
 }
@@ -382,6 +401,11 @@ function layHeading(
 }
 
 function layIf(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number | null {
+  if (sheet.run.length > 0 && asks(sheet, tokens, i - 1)) {
+    const { end } = condition(sheet, tokens, i + 1)
+    sheet.run.push(t, ...trimCondition(tokens.slice(i + 1, end)))
+    return end
+  }
   const order = endsWithCondition(sheet, tokens, i) ? sheet.run : null
   if (order !== null) {
     // `keep if vowel else put back`: the order stands before its condition.
@@ -409,6 +433,10 @@ function layIf(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number 
 /** false: too deep. */
 function layBrace(sheet: Sheet, t: Tok): boolean {
   flush(sheet)
+  if (t.kind === 'unbrace' && sheet.within) {
+    sheet.within = false
+    return true
+  }
   if (t.kind === 'unbrace') {
     push(sheet, 'Close', [t])
     sheet.braces = Math.max(0, sheet.braces - 1)
@@ -423,7 +451,11 @@ function layBrace(sheet: Sheet, t: Tok): boolean {
 /** A word of an order, or a sign after which another one begins. */
 function laySign(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number {
   const ordered = sheet.run.length > 0
-  if ((t.kind === 'semi' || t.kind === 'comma') && ordered && isTail(sheet, tokens[i + 1])) {
+  if (
+    (t.kind === 'semi' || t.kind === 'comma') &&
+    ordered &&
+    (isTail(sheet, tokens[i + 1]) || asks(sheet, tokens, i + 1))
+  ) {
     sheet.run.push(t)
     return i + 1
   }

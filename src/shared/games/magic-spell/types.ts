@@ -1,4 +1,5 @@
 // Magic Spell: the vocabulary. MS-n are our rulings (docs/rules/magic-spell.md).
+import type { Condition } from '../../engine/conditions/condition'
 import type { Seat } from '../../engine/log'
 import type { View } from '../../kit/game'
 import type { StepsOrders } from '../../kit/orders'
@@ -48,6 +49,8 @@ export type Act =
       readonly at: readonly number[]
       readonly pay: readonly Tile[]
       readonly bury: readonly Word[]
+      /** Of the places this cast looks at or shows, those are taken for which it holds (MS-22). */
+      readonly take?: Condition
     }
   /** What goes first when limits are checked at the end of the turn (MS-11). */
   | { readonly do: 'return'; readonly tiles: readonly Tile[] }

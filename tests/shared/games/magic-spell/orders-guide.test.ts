@@ -14,7 +14,7 @@ const lines = (kind: string): string[] => blocks(kind).flatMap((block) => block.
 
 const table = tableOf(3, { philosophersStone: true })
 const state = position(table, [
-  { cabinet: 'EEAQZ', homework: 'OBEAH SKEIN LUMMOX', spellbook: 'SCRY GEAS', spirit: 5 },
+  { cabinet: 'EEAQZ', homework: 'OBEAH SKEIN LUMMOX', spellbook: 'SCRY GEAS SORTILEGE', spirit: 5 },
   { cabinet: 'T' },
   {},
 ])

@@ -62,6 +62,9 @@ function checkCast(check: Check, act: ActOf<'cast'>): void {
   if (act.at.length > most) refuse('places-too-many', `${act.word} uses ${most === 0 ? 'no' : `at most ${most}`} places; ${act.at.length} are named.`, 'Leave the others out.', 'MS-8')
   if (effects.some(({ verb }) => verb === 'swap') && (act.at.length === 0 || act.at.length % 2 === 1))
     refuse('places-missing', `${act.word} does not say which places to swap.`, 'Name them two by two, last.', 'MS-8')
+  const does = (...verbs: readonly string[]): boolean => effects.some(({ verb }) => verbs.includes(verb))
+  if (act.take !== undefined && !(does('fetch') && does('peek', 'show')))
+    refuse('nothing-to-take', `${act.word} does not both look at places and take from them.`, 'Leave “take if” out.', 'MS-22')
   if (act.pay.length > spell.cost.tiles)
     refuse('paid-too-much', `${act.word} costs ${spell.cost.tiles} tiles; ${act.pay.length} are named.`, 'Leave the others out.', 'MS-8')
 } // prettier-ignore

@@ -1,5 +1,6 @@
 // The words of Magic Spell orders: weave, scrounge, keep, put back, cast, research, rest, pass, return, bury, trade.
-import type { ConditionVocabulary } from '../../../engine/conditions/evaluate'
+import type { Condition } from '../../../engine/conditions/condition'
+import { compileCondition, type ConditionVocabulary } from '../../../engine/conditions/evaluate'
 import { problemAt, spanOf, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { notUnderstood } from '../../../engine/order-text/read-text'
@@ -11,7 +12,19 @@ import type { MsTable } from '../table'
 import type { Act, Item, MsView, Tile, Word } from '../types'
 import { msFacts } from './facts'
 import { tileOf } from './lookup'
-import { ALONE, ANYWHERE, CAST, HELPERS, NOISE, STONE_NAMES, TAILS, TRADE, VERBS, WEAVE } from './order-words'
+import {
+  ALONE,
+  ANYWHERE,
+  ASKING,
+  CAST,
+  HELPERS,
+  NOISE,
+  STONE_NAMES,
+  TAILS,
+  TRADE,
+  VERBS,
+  WEAVE,
+} from './order-words'
 
 const IGNORED = new Set(NOISE)
 const MARKS = new Set<Tok['kind']>(['comma', 'semi', 'colon', 'dash'])
@@ -206,8 +219,20 @@ function readScrounge(sight: Sight, words: readonly Tok[], whole: readonly Tok[]
   return place.ok ? ok([{ do: 'scrounge', place: place.value }]) : place
 }
 
-/** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS]`. */
-function readCast(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+/** The condition of `take if …`, as it is written. */
+function readTake({ vocabulary }: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<Condition | null> {
+  if (tokens.length === 0) return ok(null)
+  const text = tokens.map(({ image, at }, i) => (i === 0 || tokens[i - 1]?.end === at ? image : ` ${image}`)).join('')
+  const read = compileCondition(text, vocabulary)
+  return read.ok ? read : err({ ...read.error, at: spanOf(tokens.length > 0 ? tokens : whole), suggestions: [] })
+} // prettier-ignore
+
+/** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS] [{ take if CONDITION }]`. */
+function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
+  const asked = all.findIndex(({ lower }, i) => ASKING.includes(lower) && all[i + 1]?.lower === 'if')
+  const take = readTake(sight, asked < 0 ? [] : all.slice(asked + 2), whole)
+  if (!take.ok) return take
+  const rest = asked < 0 ? all : all.slice(0, asked)
   const [{ tokens: head } = { tokens: [] }, ...clauses] = clausesOf(rest, CAST)
   const [named, ...numbers] = bare(head)
   const word = readWord(sight, named, whole)
@@ -236,7 +261,8 @@ function readCast(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Re
     else wrong = readAll(places(things), at)
     if (wrong !== null) return err(wrong)
   }
-  return ok([{ do: 'cast', word: word.value, on, at, pay, bury }])
+  const asks = take.value === null ? {} : { take: take.value }
+  return ok([{ do: 'cast', word: word.value, on, at, pay, bury, ...asks }])
 }
 
 const missingPlace = (sight: Sight, whole: readonly Tok[]): Problem | null => {
@@ -355,6 +381,7 @@ export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly
     helpers: HELPERS,
     words: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
     tails: TAILS,
+    asking: ASKING,
     smallTalk: (tokens) => tokens.some(({ lower }, i) => lower === 'look' && !looksAt(tokens.slice(i + 1))),
     rule: 'MS-1',
     vocabulary,

@@ -12,6 +12,7 @@ export const NOISE = words(
 )
 /** Words an order goes on with in the next line. */
 export const TAILS = words('give giving get getting paying burying')
+export const ASKING = words('take')
 /** An order is one of these alone. */
 export const ALONE = words('keep research researching rest resting pass passing')
 export const ANYWHERE = words('any anything anywhere')
@@ -49,7 +50,7 @@ export const CAST = clauses({
 export const TRADE = clauses({ with: 'with', give: 'give giving', get: 'get getting', for: 'for' })
 
 const ALL: ReadonlySet<string> = new Set([
-  ...[HELPERS, NOISE, TAILS, ANYWHERE, STONE_NAMES, FITS, NEEDS].flat(),
+  ...[HELPERS, NOISE, TAILS, ASKING, ANYWHERE, STONE_NAMES, FITS, NEEDS].flat(),
   ...[VERBS, WEAVE, CAST, TRADE].flatMap((map) => [...map.keys()]),
   ...words(
     'if then else otherwise unless or not but back turn trades press have has hold holds vowel consonant spirit credit credits deck round more less fewer than',

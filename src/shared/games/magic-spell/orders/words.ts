@@ -43,7 +43,7 @@ export function actText(table: Named, act: Act): string {
         ['at', act.at],
         ['paying', act.pay.map(tileText)],
         ['burying', act.bury],
-      ])}`
+      ])}${act.take === undefined ? '' : ` { take if ${act.take.text} }`}`
     case 'return':
       return `return tiles ${act.tiles.map(tileText).join(', ')}`
     case 'bury':
@@ -107,7 +107,7 @@ function actSentence(table: Named, act: Act, hand: Tile | null = null): string {
         [act.at.length === 1 ? 'at place' : 'at places', act.at],
         ['returning', act.pay],
         ['burying', act.bury],
-      ])}`
+      ])}${act.take === undefined ? '' : `, and take what it finds if ${msFacts.sentence(act.take)}`}`
     case 'return':
       return `if the cabinet is too full at the end, return ${act.tiles.join(', ')} first`
     case 'bury':

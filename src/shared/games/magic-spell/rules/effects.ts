@@ -1,9 +1,11 @@
 // What each effect verb does (MS-8, MS-10): as much of it as can be done.
 import { at } from '../../../engine/at'
+import type { Condition } from '../../../engine/conditions/condition'
 import type { Seat } from '../../../engine/log'
 import type { CastEffect } from '../effects'
 import { guardOf } from '../table'
 import type { Word } from '../types'
+import { judge } from './conditions'
 import { buryHomework, giveUpTiles } from './ending'
 import type { Weaving } from './weave'
 import {
@@ -28,6 +30,9 @@ export interface Casting {
   readonly word: Word
   readonly bury: readonly Word[]
   readonly weaving: Weaving
+  /** What is taken of the places looked at or shown so far (MS-22); null: places named, or the lowest not seen. */
+  readonly take: Condition | null
+  readonly seen: number[]
 }
 
 type Verb = CastEffect['verb']
@@ -83,6 +88,7 @@ const peek: Doer<'peek'> = (casting, { n }, named) => {
   const { work, seat } = casting
   const places = choosePlaces(casting, n, named)
   if (places.length === 0) return nothing(casting, 'peek')
+  casting.seen.push(...places)
   for (const place of places) see(work, seat, place)
   tell(work, 'peek', { seat, places: counted(places) }, 'MS-8')
   tell(work, 'saw', { seat, shown: faces(work, places) }, 'MS-8', [seat])
@@ -92,6 +98,7 @@ const show: Doer<'show'> = (casting, { n }, named) => {
   const { work, seat } = casting
   const places = choosePlaces(casting, n, named)
   if (places.length === 0) return nothing(casting, 'show')
+  casting.seen.push(...places)
   for (const place of places) {
     at(work.state.laboratory, place).open = seat
     work.state.players.forEach((_, other) => see(work, other, place))
@@ -152,16 +159,31 @@ const drop: Doer<'drop'> = (casting, { who, n }) => {
   })
 }
 
+/** Of the places this cast has looked at or shown, in their order, the first ones for which the condition holds (MS-22). */
+function chosenBy({ work, seat, seen }: Casting, take: Condition, n: number): readonly number[] {
+  const { state } = work
+  const places: number[] = []
+  for (const place of new Set(seen)) {
+    const { tile } = at(state.laboratory, place)
+    if (tile === null || places.length === n) continue
+    state.hand = { seat, place, tile }
+    if (judge(work, seat, take)) places.push(place)
+  }
+  state.hand = null
+  return places
+}
+
 const fetch: Doer<'fetch'> = (casting, { n }, named) => {
-  const { work, seat } = casting
-  const places = choosePlaces(casting, n, named)
+  const { work, seat, take } = casting
+  const places = take === null ? choosePlaces(casting, n, named) : chosenBy(casting, take, n)
   if (places.length === 0) return nothing(casting, 'fetch')
   const tiles = places.map((place) => {
     see(work, seat, place)
     return takeUp(work, place)
   })
   at(work.state.players, seat).cabinet.push(...tiles)
-  tell(work, 'fetched', { seat, places: counted(places) }, ruleOf(places.length === n))
+  const rule = take === null ? ruleOf(places.length === n) : 'MS-22'
+  tell(work, 'fetched', { seat, places: counted(places) }, rule)
   tell(work, 'fetched-what', { seat, tiles }, 'MS-8', [seat])
 }
 
