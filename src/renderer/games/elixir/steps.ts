@@ -1,12 +1,10 @@
 // Changing the orders of an Elixir turn in the form: rows in words, fresh orders, what is unfinished. Pure.
 import type { Json } from '@shared/engine/json'
-import type { Act, Item, Orders, Step, ViewFields } from '@shared/games/elixir/types'
+import { thingsText } from '@shared/games/elixir/orders/words'
+import type { Act, Orders, Step, ViewFields } from '@shared/games/elixir/types'
 import { readOrders } from '../json'
 
 export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'steps', { steps: [] })
-
-const items = (list: readonly Item[] | 'all'): string =>
-  list === 'all' ? 'all' : list.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ')
 
 /** What a space is called: its sign, or its number. */
 export function placeWords(view: ViewFields, id: string): string {
@@ -28,21 +26,25 @@ export function actWords(view: ViewFields, act: Act): string {
     case 'move':
       return `Move ${act.how} ${act.places.map((place) => placeWords(view, place)).join(', ')}`
     case 'buy':
-      return `Buy ${items(act.items)}`
+      return `Buy ${thingsText(act.items)}`
     case 'free':
       return `Take a free ${act.item}`
     case 'hire':
-      return act.upTo === null ? 'Hire whoever is for hire' : `Hire for at most ${act.upTo} gold`
+      return `Hire ${act.only ?? 'whoever is for hire'}${act.upTo === null ? '' : ` for at most ${act.upTo} gold`}`
+    case 'decline':
+      return 'Hire nobody'
+    case 'nothing':
+      return 'Do nothing'
     case 'play':
       return `Play ${act.stranger} on ${who(act.on)}`
     case 'store':
-      return `Store ${items(act.items)}`
+      return `Store ${thingsText(act.items)}`
     case 'take':
-      return `Take ${items(act.items)} in the Blind Alley`
+      return `Take ${thingsText(act.items)} in the Blind Alley`
     case 'brew':
       return `Brew ${[act.herb, act.special, ...act.gems].join(' + ')}`
     case 'add':
-      return `Add ${act.gems.join(' + ')} to the brew`
+      return `Add ${act.gems === 'all' ? 'all gems' : act.gems.join(' + ')} to the brew`
     case 'guard':
       return 'Guard with Baneful Brew'
     case 'filch':

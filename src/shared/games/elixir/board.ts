@@ -45,12 +45,11 @@ export function stepsFrom(board: Board, from: string, colour: Colour | null): Re
 function search(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
   const found = new Map([[from, 0]])
   const queue = [from]
-  for (let i = 0; i < queue.length; i++) {
-    const here = board.at.get(queue[i]!)
-    for (const id of here?.next ?? []) {
+  for (const here of queue) {
+    for (const id of board.at.get(here)?.next ?? []) {
       const space = board.at.get(id)
       if (space === undefined || found.has(id) || (colour !== null && !mayEnter(space, colour))) continue
-      found.set(id, found.get(here!.id)! + 1)
+      found.set(id, (found.get(here) ?? 0) + 1)
       queue.push(id)
     }
   }
@@ -79,7 +78,7 @@ export function towards(
     at =
       board.spaces.find(
         (space) =>
-          board.at.get(at)!.next.includes(space.id) &&
+          board.at.get(at)?.next.includes(space.id) === true &&
           mayEnter(space, colour) &&
           stepsTo(board, space.id, to, colour) === left - 1,
       )?.id ?? at

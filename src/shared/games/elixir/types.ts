@@ -38,11 +38,19 @@ export type Deed = Exclude<StrangerKind, 'hire'>
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** As many as there are: nobody can have more of anything (EX-4). */
+export const EVERY = 36
+
 /** So many of an ingredient; in the Blind Alley also `gold` and `potion`. */
 export interface Item {
   readonly name: string
   readonly count: number
+  /** No more than so many: what is lacking is no matter. */
+  readonly upTo?: true
 }
+
+/** What is stored or taken; `but` is what stays behind (EX-27). */
+export type Things = readonly Item[] | 'all' | { readonly but: readonly Item[] }
 
 /** One order of a turn. Wizards are seats, places are spaces of the board (`lab` = one's own). */
 export type Act =
@@ -56,12 +64,18 @@ export type Act =
   | { readonly do: 'move'; readonly how: 'to' | 'towards' | 'via'; readonly places: readonly string[] }
   | { readonly do: 'buy'; readonly items: readonly Item[] }
   | { readonly do: 'free'; readonly item: string }
-  | { readonly do: 'hire'; readonly upTo: number | null }
+  | {
+      readonly do: 'hire'
+      readonly upTo: number | null
+      /** Only this stranger. */ readonly only?: string
+    }
+  | { readonly do: 'decline' }
+  | { readonly do: 'nothing' }
   | { readonly do: 'play'; readonly stranger: string; readonly on: Seat }
-  | { readonly do: 'store'; readonly items: readonly Item[] | 'all' }
-  | { readonly do: 'take'; readonly items: readonly Item[] | 'all' }
+  | { readonly do: 'store'; readonly items: Things }
+  | { readonly do: 'take'; readonly items: Things }
   | { readonly do: 'brew'; readonly herb: string; readonly special: string; readonly gems: readonly string[] }
-  | { readonly do: 'add'; readonly gems: readonly string[] }
+  | { readonly do: 'add'; readonly gems: readonly string[] | 'all' }
   | { readonly do: 'guard' }
   | { readonly do: 'filch'; readonly from: Seat; readonly count: 1 | 2 | null }
 

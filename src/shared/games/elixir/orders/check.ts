@@ -1,232 +1,221 @@
-// Warnings that can be given before the turn is played, from the player's own view. They never block.
+// What can be said of orders before the turn is played, from the player's own view: warnings, which never block, and errors for what is
+// impossible whatever happens.
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
 import { labOf, stepsTo } from '../board'
+import { clockwise, HEALING, nextIncome, placeName, type ExTable } from '../table'
+import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'
-import { HEALING, nextIncome, placeName, type ExTable } from '../table'
-import type { Act, ExView, Orders, Potion, SeenWizard } from '../types'
 
-const warn = (code: string, message: string, remedy: string, rule: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-  rule,
-})
-const refuse = (code: string, message: string, remedy: string, rule: string): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  rule,
-})
+/** What is said, by code: the rule, what is wrong, what to do. */
+// prettier-ignore
+const SAID = {
+  'nothing-and-more': ['EX-32', '“Do nothing” is written beside other orders.', 'Leave it out, or leave out the others.'],
+  'hire-or-not': ['EX-14', 'There is an order to hire and one not to hire.', 'Leave out one of them, or put conditions before them.'],
+  'moved-twice': ['EX-7', 'There are two moves; only the first one possible will be made.', 'Leave out one, or put conditions before them.'],
+  'foreign-lab': ['EX-7', 'Nobody enters another wizard’s Lab.', 'Choose another place.'],
+  'healer-shut': ['EX-7', 'Nobody walks to the Healer’s: wizards are only carried there.', 'Choose another place.'],
+  'healer-unpaid': ['EX-8', 'You are at the Healer’s and cannot leave before paying.', 'Write “pay healer”, before the move.'],
+  'no-fluid': ['EX-22', 'No Fluid of Filching is in use.', 'Put “drink Fluid of Filching” before it.'],
+  'no-sweet-talk': ['EX-23', 'No Solution of Sweet Talking is in use.', 'Put “drink Solution of Sweet Talking” before it.'],
+  'no-baneful': ['EX-22', 'You hold no Baneful Brew now.', 'It will be skipped unless you come by one.'],
+  'no-guard': ['EX-22', 'You hold a Baneful Brew, and it guards nothing yet.', 'Write “guard with baneful brew”, if it is to foil a filching.'],
+  'table-busy': ['EX-20', 'There is a brew on your table already, and it is rolled for again.', 'Another can begin only when it has ended, and not in the same turn.'],
+  'no-brew': ['EX-20', 'There is no brew on your table.', 'It will be skipped.'],
+} as const satisfies { readonly [code: string]: readonly [rule: string, message: string, remedy: string] }
+type Code = keyof typeof SAID
 
-/** Orders as far as they are sure to come up: those behind no condition. */
-const plain = (orders: Orders): readonly Act[] =>
-  orders.steps.flatMap((step) => (step.kind === 'act' ? [step.act] : []))
+const note = (severity: Problem['severity'], code: string, rule: string, message: string, remedy: string): Problem => ({ code, severity, message, remedy, rule }) // prettier-ignore
+const said = (severity: Problem['severity'], code: Code): Problem => {
+  const [rule, message, remedy] = SAID[code]
+  return { code, severity, message, remedy, rule }
+}
+const warn = (code: Code): Problem => said('warning', code)
+const refuse = (code: Code): Problem => said('error', code)
 
-/** The gold to come, when the orders come up as written. */
-const incomeOf = (table: ExTable, me: SeenWizard, acts: readonly Act[]): number =>
-  nextIncome(
-    table,
-    me.inUse,
-    acts.some((act) => act.do === 'drink' && act.potion === 'Potion of Prowess'),
-  )
-
-function checkMove(table: ExTable, me: SeenWizard, acts: readonly Act[]): Problem[] {
-  const out: Problem[] = []
-  const { board, potions } = table.pack
-  const moves = acts.flatMap((act) => (act.do === 'move' ? [act] : []))
-  if (moves.length > 1)
-    out.push(
-      warn(
-        'moved-twice',
-        'There are two moves; only the first one possible will be made.',
-        'Leave one, or put conditions before them.',
-        'EX-7',
-      ),
-    )
-  const ill = board.at.get(me.place)?.kind === 'healer' && !me.paid
-  const pays = acts.some((act) => act.do === 'pay')
-  if (ill && moves.length > 0 && !pays)
-    out.push(
-      warn(
-        'healer-unpaid',
-        'You are at the Healer’s and cannot move before paying.',
-        'Put “pay healer” before the move.',
-        'EX-8',
-      ),
-    )
-  const income = incomeOf(table, me, acts)
-  if (ill && pays && me.gold + income < HEALING)
-    out.push(
-      warn(
-        'not-affordable',
-        `The Healer takes ${HEALING} gold; you have ${me.gold} and get ${income} more.`,
-        'It may come otherwise; nothing to do.',
-        'EX-8',
-      ),
-    )
-  const soda =
-    acts.some((act) => act.do === 'drink' && act.potion === 'Speedy Soda') ||
-    me.inUse.some(({ potion, level }) => potion === 'Speedy Soda' && level > 1)
-  const most = soda ? potions['Speedy Soda'].power : 4
-  for (const move of moves.slice(0, 1)) {
-    const own = labOf(board.spaces, me.colour)
-    let at = me.place
-    let steps = 0
-    for (const place of move.places) {
-      const to = place === OWN_LAB ? own : place
-      const space = board.at.get(to)
-      if (space?.kind === 'lab' && to !== own)
-        return [
-          ...out,
-          refuse('foreign-lab', 'Nobody enters another wizard’s Lab.', 'Choose another place.', 'EX-7'),
-        ]
-      if (space?.kind === 'healer')
-        return [
-          ...out,
-          refuse(
-            'healer-shut',
-            'One comes to the Healer’s only by being put there.',
-            'Choose another place.',
-            'EX-7',
-          ),
-        ]
-      const way = stepsTo(board, at, to, me.colour)
-      if (way === null) return out
-      steps += way
-      at = to
-    }
-    if (move.how !== 'towards' && steps > most)
-      out.push(
-        warn(
-          'too-far',
-          `${placeName(table, at)} is ${steps} steps away; you have ${most}.`,
-          `Write “move towards ${move.places.at(-1)}” to come as near as possible.`,
-          'EX-7',
-        ),
-      )
-  }
-  return out
+/** A wizard with their orders, as far as these are sure to come up: those behind no condition. */
+interface Sheet {
+  readonly table: ExTable
+  readonly view: ExView
+  readonly me: SeenWizard
+  readonly sure: readonly Act[]
+  /** All of them. */
+  readonly all: readonly Act[]
 }
 
-function checkThings(table: ExTable, me: SeenWizard, acts: readonly Act[]): Problem[] {
-  const out: Problem[] = []
-  const { pack } = table
-  const bought = acts.flatMap((act) => (act.do === 'buy' ? act.items : []))
-  const cost = bought.reduce(
-    (sum, { name, count }) => sum + count * (pack.ingredient.get(name)?.price ?? 0),
-    0,
+const hasAct = (acts: readonly Act[], ...kinds: readonly Act['do'][]): boolean => acts.some((act) => kinds.includes(act.do)) // prettier-ignore
+const drinks = (acts: readonly Act[], potion: Potion): boolean => acts.some((act) => act.do === 'drink' && act.potion === potion) // prettier-ignore
+const hasFull = (me: SeenWizard, potion: Potion): boolean => me.inUse.some((each) => each.potion === potion && each.level > 1) // prettier-ignore
+/** Whether a potion works in the turn to come. */
+const works = ({ me, sure }: Sheet, potion: Potion): boolean => hasFull(me, potion) || drinks(sure, potion)
+
+const isAtHealer = ({ table, me }: Sheet): boolean => table.pack.board.at.get(me.place)?.kind === 'healer'
+
+/** The gold to come, when the orders come up as written. */
+const incomeOf = ({ table, me, sure }: Sheet): number =>
+  nextIncome(table, me.inUse, drinks(sure, 'Potion of Prowess'))
+
+// ── The Healer ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Strangers hired by others who play before this wizard, and who may put them at the Healer's. */
+function dangersBefore({ table, view }: Sheet): readonly string[] {
+  const order = view.pace === 'single' ? [] : clockwise(view.players.length, view.start)
+  const before = order.slice(0, Math.max(0, order.indexOf(view.seat ?? -1)))
+  return before.flatMap((seat) =>
+    (view.players[seat]?.hired ?? []).filter((name) =>
+      ['curse', 'mug'].includes(table.pack.stranger.get(name)?.does ?? ''),
+    ),
   )
-  if (cost > me.gold + incomeOf(table, me, acts))
-    out.push(
-      warn(
-        'not-affordable',
-        `All that is bought costs ${cost} gold; you have ${me.gold} and the turn’s income.`,
-        'As much as possible will be bought, in the order written.',
-        'EX-9',
-      ),
-    )
-  const store = acts.some((act) => act.do === 'store')
-  const works = (potion: Potion): boolean =>
-    me.inUse.some((each) => each.potion === potion && each.level > 1) ||
-    acts.some((act) => act.do === 'drink' && act.potion === potion)
-  for (const act of acts) {
-    if (
-      act.do === 'drink' &&
-      !(me.potions ?? []).includes(act.potion) &&
-      !acts.some((other) => other.do === 'brew' || other.do === 'take' || other.do === 'filch')
-    )
-      out.push(
-        warn(
-          'no-potion',
-          `You hold no ${act.potion} now.`,
-          'It will be skipped unless you come by one.',
-          'EX-21',
-        ),
-      )
-    if (act.do === 'filch' && !works('Fluid of Filching'))
-      out.push(
-        warn(
-          'no-fluid',
-          'No Fluid of Filching is in use.',
-          'Put “drink Fluid of Filching” before it.',
-          'EX-22',
-        ),
-      )
-    if (act.do === 'free' && !works('Solution of Sweet Talking'))
-      out.push(
-        warn(
-          'no-sweet-talk',
-          'No Solution of Sweet Talking is in use.',
-          'Put “drink Solution of Sweet Talking” before it.',
-          'EX-23',
-        ),
-      )
-    if (act.do === 'guard' && !(me.potions ?? []).includes('Baneful Brew'))
-      out.push(
-        warn(
-          'no-baneful',
-          'You hold no Baneful Brew now.',
-          'It will be skipped unless you come by one.',
-          'EX-22',
-        ),
-      )
-    if (act.do === 'play' && !me.hired.includes(act.stranger) && !acts.some((other) => other.do === 'hire'))
-      out.push(warn('not-hired', `You have not hired ${act.stranger}.`, 'It will be skipped.', 'EX-14'))
-    if (act.do === 'brew' || act.do === 'add') {
-      if (act.do === 'brew' && me.brew !== null)
-        out.push(
-          warn(
-            'table-busy',
-            'A brew stands on your table already and is rolled for again.',
-            'Only if it ends before can another begin, and not in the same turn.',
-            'EX-20',
-          ),
-        )
-      if (act.do === 'add' && me.brew === null)
-        out.push(warn('no-brew', 'No brew stands on your table.', 'It will be skipped.', 'EX-20'))
-      const have = [...me.shelf, ...(store ? me.carried : [])]
-      const want = act.do === 'brew' ? [act.herb, act.special, ...act.gems] : act.gems
-      const missing = want.find((name) => {
-        const at = have.indexOf(name)
-        if (at >= 0) have.splice(at, 1)
-        return at < 0
-      })
-      if (missing !== undefined)
-        out.push(
-          warn(
-            'not-on-shelf',
-            `There is not enough ${missing} on your shelf for “${actText(table, act)}”.`,
-            'Only what stands on the shelf by then can be used.',
-            'EX-17',
-          ),
-        )
-    }
+}
+
+function checkHealer(sheet: Sheet): readonly Problem[] {
+  const { me, all } = sheet
+  const pays = hasAct(all, 'pay')
+  if (!isAtHealer(sheet)) {
+    const dangers = pays ? [] : dangersBefore(sheet)
+    const may = `${dangers.join(' and ')} may put you at the Healer’s before your turn.`
+    return dangers.length === 0 ? [] : [note('warning', 'healer-possible', 'EX-8', may, 'Write “pay healer”: it is skipped if you are not there.')]
   }
-  return out
+  if (me.paid) return []
+  if (!pays) return [warn('healer-unpaid')]
+  const income = incomeOf(sheet)
+  if (me.gold + income >= HEALING) return []
+  const short = `The Healer takes ${HEALING} gold; you have ${me.gold} and get ${income} more.`
+  return [note('warning', 'not-affordable', 'EX-8', short, 'Something may still change that; there is nothing to do.')]
+} // prettier-ignore
+
+// ── The move ──────────────────────────────────────────────────────────────────────────────────────────────
+
+type Move = Extract<Act, { do: 'move' }>
+
+function checkWay(sheet: Sheet, { how, places }: Move): Problem | null {
+  const { table, me } = sheet
+  const { board, potions } = table.pack
+  const own = labOf(board.spaces, me.colour)
+  let at = me.place
+  let steps = 0
+  for (const place of places) {
+    const to = place === OWN_LAB ? own : place
+    const kind = board.at.get(to)?.kind
+    if (kind === 'lab' && to !== own) return refuse('foreign-lab')
+    if (kind === 'healer') return refuse('healer-shut')
+    const way = stepsTo(board, at, to, me.colour)
+    if (way === null) return null
+    steps += way
+    at = to
+  }
+  const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : 4
+  if (how === 'towards' || steps <= most) return null
+  const far = `${placeName(table, at)} is ${steps} steps away; you have ${most}.`
+  return note('warning', 'too-far', 'EX-7', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
+} // prettier-ignore
+
+function checkMove(sheet: Sheet): readonly Problem[] {
+  const moves = sheet.sure.flatMap((act) => (act.do === 'move' ? [act] : []))
+  const way = moves[0] === undefined ? null : checkWay(sheet, moves[0])
+  return [...(moves.length > 1 ? [warn('moved-twice')] : []), ...(way === null ? [] : [way])]
+}
+
+// ── Things ────────────────────────────────────────────────────────────────────────────────────────────────
+
+function checkCost(sheet: Sheet): readonly Problem[] {
+  const { table, me, sure } = sheet
+  const bought = sure.flatMap((act) => (act.do === 'buy' ? act.items : []))
+  const price = (name: string): number => table.pack.ingredient.get(name)?.price ?? 0
+  const cost = bought.reduce((sum, { name, count, upTo }) => sum + (upTo ? 0 : count * price(name)), 0)
+  if (cost <= me.gold + incomeOf(sheet)) return []
+  const dear = `All that is bought costs ${cost} gold; you have ${me.gold} and the turn’s income.`
+  return [note('warning', 'not-affordable', 'EX-9', dear, 'As much as possible will be bought, in the order written.')]
+} // prettier-ignore
+
+/** What a brew or gems for one take from the shelf, and is not there. */
+function missing({ me, sure }: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): string | undefined {
+  const have = [...me.shelf, ...(hasAct(sure, 'store') ? me.carried : [])]
+  const gems = act.gems === 'all' ? [] : act.gems
+  const want = act.do === 'brew' ? [act.herb, act.special, ...gems] : gems
+  return want.find((name) => !have.includes(name) || have.splice(have.indexOf(name), 1).length === 0)
+}
+
+function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): readonly Problem[] {
+  const { table, me } = sheet
+  const lacks = missing(sheet, act)
+  const busy = act.do === 'brew' && me.brew !== null
+  return [
+    ...(busy ? [warn('table-busy')] : []),
+    ...(act.do === 'add' && me.brew === null ? [warn('no-brew')] : []),
+    ...(lacks === undefined
+      ? []
+      : [note('warning', 'not-on-shelf', 'EX-17', `There is not enough ${lacks} on your shelf for “${actText(table, act)}”.`, 'Only what stands on the shelf by then can be used.')]),
+  ]
+} // prettier-ignore
+
+/** What is wrong with one order as things stand. */
+function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
+  const { me, sure } = sheet
+  const holds = (potion: Potion): boolean => (me.potions ?? []).includes(potion)
+  switch (act.do) {
+    case 'drink':
+      return holds(act.potion) || hasAct(sure, 'brew', 'take', 'filch')
+        ? []
+        : [note('warning', 'no-potion', 'EX-21', `You hold no ${act.potion} now.`, 'It will be skipped unless you come by one.')]
+    case 'filch':
+      return works(sheet, 'Fluid of Filching') ? [] : [warn('no-fluid')]
+    case 'free':
+      return works(sheet, 'Solution of Sweet Talking') ? [] : [warn('no-sweet-talk')]
+    case 'guard':
+      return holds('Baneful Brew') ? [] : [warn('no-baneful')]
+    case 'play':
+      return me.hired.includes(act.stranger) || hasAct(sure, 'hire')
+        ? []
+        : [note('warning', 'not-hired', 'EX-14', `You have not hired ${act.stranger}.`, 'It will be skipped.')]
+    case 'brew':
+    case 'add':
+      return checkBrewing(sheet, act)
+    default:
+      return []
+  }
+} // prettier-ignore
+
+// ── The whole sheet ───────────────────────────────────────────────────────────────────────────────────────
+
+/** Orders against oneself. */
+function onSelf({ table, view, all }: Sheet): readonly Problem[] {
+  return all.flatMap((act) => {
+    const target = act.do === 'play' ? act.on : act.do === 'filch' || act.do === 'drink' ? act.from : null
+    if (target === null || target !== view.seat) return []
+    const rule = act.do === 'play' ? 'EX-14' : 'EX-22'
+    return [note('error', 'on-self', rule, `“${actText(table, act)}” is against yourself.`, 'Name another wizard.')]
+  })
+} // prettier-ignore
+
+/** “Do nothing” beside other orders, “hire” beside “don’t hire”; in each branch of a condition by itself. */
+function checkTogether(steps: readonly Step[]): readonly Problem[] {
+  const acts = steps.flatMap((step) => (step.kind === 'act' ? [step.act] : []))
+  return [
+    ...(hasAct(acts, 'nothing') && steps.length > 1 ? [refuse('nothing-and-more')] : []),
+    ...(hasAct(acts, 'hire') && hasAct(acts, 'decline') ? [refuse('hire-or-not')] : []),
+    ...steps.flatMap((step) =>
+      step.kind === 'act' ? [] : [...checkTogether(step.then), ...checkTogether(step.else ?? [])],
+    ),
+  ]
 }
 
 /** Warnings, and errors for what is impossible whatever happens. */
-export function checkOrders(table: ExTable, view: ExView, orders: Orders): readonly Problem[] {
+export function checkOrders(table: ExTable, view: ExView, { steps }: Orders): readonly Problem[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []
-  const out: Problem[] = []
-  for (const { act } of actsIn(orders.steps)) {
-    const target =
-      act.do === 'play' ? act.on : act.do === 'filch' ? act.from : act.do === 'drink' ? act.from : null
-    if (target !== null && target === view.seat)
-      out.push(
-        refuse(
-          'on-self',
-          `“${actText(table, act)}” is against yourself.`,
-          'Name another wizard.',
-          act.do === 'play' ? 'EX-14' : 'EX-22',
-        ),
-      )
-  }
-  const acts = plain(orders)
-  return [...out, ...checkMove(table, me, acts), ...checkThings(table, me, acts)]
+  const all = actsIn(steps)
+  const sure = steps.flatMap((step) => (step.kind === 'act' ? [step.act] : []))
+  const sheet: Sheet = { table, view, me, sure, all: all.map(({ act }) => act) }
+  const unguarded = me.potions?.includes('Baneful Brew') === true && me.guard !== true
+  return [
+    ...checkTogether(steps),
+    ...onSelf(sheet),
+    ...checkHealer(sheet),
+    ...checkMove(sheet),
+    ...checkCost(sheet),
+    ...sure.flatMap((act) => checkAct(sheet, act)),
+    ...(unguarded && !hasAct(sheet.all, 'guard') ? [warn('no-guard')] : []),
+  ]
 }

@@ -5,12 +5,12 @@ import type { Act, ExView } from '../types'
 import { exLanguage, ORDER_REMEDY } from './language'
 import { actSentence, actText } from './words'
 
-export const orders = stepsKind<Pack, ExView, Act>({
+export const orders = stepsKind<Pack, ExView, Act, readonly Act[]>({
   rule: 'EX-1',
   remedy: ORDER_REMEDY,
   most: 60,
   language: exLanguage,
-  acts: (act) => [act],
+  acts: (acts) => acts,
   words: (table) => ({
     text: (act) => actText(table, act),
     sentence: (act) => actSentence(table, act),

@@ -1,5 +1,6 @@
 // One order at its moment: whether it can be carried out, and carrying it out. What cannot be is reported, never guessed.
-import type { Act, Item } from '../types'
+import { at } from '../../../engine/at'
+import { isPotion, type Act, type Item, type Things } from '../types'
 import { actText } from '../orders/words'
 import { addGems, brew, mayAdd, mayBrew } from './brewing'
 import {
@@ -22,7 +23,6 @@ import { hire, mayHire, mayPlay, playStranger } from './strangers'
 
 /** Why the order is impossible now, as a code of prose.ts; null when it can be carried out at least in part. */
 export function refusal(play: Play, turn: Turn, act: Act): string | null {
-  const player = play.state.players[turn.seat]!
   switch (act.do) {
     case 'drink':
       return mayDrink(play, turn, act.potion)
@@ -37,21 +37,16 @@ export function refusal(play: Play, turn: Turn, act: Act): string | null {
     case 'free':
       return mayTakeFree(play, turn, act.item)
     case 'hire':
-      return mayHire(play, turn, act.upTo)
+      return mayHire(play, turn, act)
+    case 'decline':
+    case 'nothing':
+      return null
     case 'play':
       return mayPlay(play, turn, act.stranger, act.on)
     case 'store':
-      return (
-        mayStore(play, turn) ??
-        (act.items === 'all'
-          ? null
-          : firstReason(act.items, (item) => (player.carried.includes(item.name) ? null : 'not-carried')))
-      )
+      return mayStore(play, turn) ?? anyOf(act.items, 'not-carried', (name) => carried(play, turn, name))
     case 'take':
-      return (
-        mayTake(play, turn) ??
-        (act.items === 'all' ? null : firstReason(act.items, (item) => inHeap(play, item.name)))
-      )
+      return mayTake(play, turn) ?? anyOf(act.items, 'not-in-heap', (name) => inHeap(play, name))
     case 'brew':
       return mayBrew(play, turn, act)
     case 'add':
@@ -63,14 +58,15 @@ export function refusal(play: Play, turn: Turn, act: Act): string | null {
   }
 }
 
-const inHeap = (play: Play, name: string): string | null => {
-  const { alley, potionsLeft } = play.state
-  const there =
-    name === 'potion'
-      ? alley.some((thing) => thing in potionsLeft)
-      : alley.includes(name) && !(name in potionsLeft)
-  return there ? null : 'not-in-heap'
-}
+const carried = ({ state }: Play, { seat }: Turn, name: string): boolean =>
+  at(state.players, seat).carried.includes(name)
+
+const inHeap = ({ state: { alley } }: Play, name: string): boolean =>
+  name === 'potion' ? alley.some(isPotion) : alley.includes(name) && !isPotion(name)
+
+/** Why none of the things named is there; null when one is, or when none is named. */
+const anyOf = (things: Things, why: string, isThere: (name: string) => boolean): string | null =>
+  things === 'all' || 'but' in things ? null : firstReason(things, ({ name }) => (isThere(name) ? null : why))
 
 /** The reason of the first item when no item at all is possible. */
 function firstReason(items: readonly Item[], why: (item: Item) => string | null): string | null {
@@ -109,6 +105,9 @@ export function perform(play: Play, turn: Turn, act: Act): void {
       return takeFree(play, turn, act.item)
     case 'hire':
       return hire(play, turn)
+    case 'decline':
+    case 'nothing':
+      return
     case 'play':
       return playStranger(play, turn, act.stranger, act.on)
     case 'store':

@@ -1,6 +1,6 @@
 // Step 5: brewing (EX-17 to EX-20).
 import { sameCrossing, type Act } from '../types'
-import { isUsing, lacking, roll, takeOut, tell, type Play, type Turn } from './play'
+import { isUsing, lacking, me, roll, takeOut, tell, toShop, type Play, type Player, type Turn } from './play'
 
 export type BrewResult = 'success' | 'again' | 'failure'
 
@@ -16,7 +16,7 @@ export function brewResult(rolled: number, gems: number): BrewResult {
 type BrewAct = Extract<Act, { do: 'brew' }>
 
 export function mayBrew(play: Play, turn: Turn, act: BrewAct): string | null {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   const { pack } = play.table
   if (player.brew !== null) return 'table-busy'
   if (turn.brewed) return 'brewed-already'
@@ -32,7 +32,7 @@ export function mayBrew(play: Play, turn: Turn, act: BrewAct): string | null {
 }
 
 export function brew(play: Play, turn: Turn, act: BrewAct): void {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   const { herb, special, gems } = act
   for (const name of [herb, special, ...gems]) takeOut(player.shelf, name)
   player.brew = { herb, special, gems: gems.slice() }
@@ -40,25 +40,32 @@ export function brew(play: Play, turn: Turn, act: BrewAct): void {
   rollBrew(play, turn)
 }
 
-export function mayAdd(play: Play, turn: Turn, gems: readonly string[]): string | null {
-  const player = play.state.players[turn.seat]!
+/** The gems meant: those named, or all on the shelf. */
+const gemsFor = (play: Play, { shelf }: Player, gems: readonly string[] | 'all'): readonly string[] =>
+  gems === 'all' ? shelf.filter((name) => play.table.pack.gems.includes(name)) : gems
+
+export function mayAdd(play: Play, turn: Turn, gems: readonly string[] | 'all'): string | null {
+  const player = me(play, turn)
   if (player.brew === null) return 'no-brew'
   if (turn.brewed) return 'brewed-already'
-  if (gems.length === 0 || !gems.every((gem) => play.table.pack.gems.includes(gem))) return 'only-gems'
-  return lacking(player.shelf, gems) === null ? null : 'not-on-shelf'
+  const named = gemsFor(play, player, gems)
+  if (gems === 'all') return named.length === 0 ? 'not-on-shelf' : null
+  if (named.length === 0 || !named.every((gem) => play.table.pack.gems.includes(gem))) return 'only-gems'
+  return lacking(player.shelf, named) === null ? null : 'not-on-shelf'
 }
 
-export function addGems(play: Play, turn: Turn, gems: readonly string[]): void {
-  const player = play.state.players[turn.seat]!
+export function addGems(play: Play, turn: Turn, named: readonly string[] | 'all'): void {
+  const player = me(play, turn)
+  const gems = gemsFor(play, player, named)
   for (const gem of gems) takeOut(player.shelf, gem)
-  player.brew = { ...player.brew!, gems: [...player.brew!.gems, ...gems] }
+  if (player.brew !== null) player.brew = { ...player.brew, gems: [...player.brew.gems, ...gems] }
   tell(play, 'add', { seat: turn.seat, gems }, 'EX-20')
 }
 
 /** Rolls for the brew on the table, if there is one. */
 export function rollBrew(play: Play, turn: Turn): void {
   const { seat } = turn
-  const player = play.state.players[seat]!
+  const player = me(play, turn)
   const { brew: cooking } = player
   if (cooking === null) return
   const { herb, special, gems } = cooking
@@ -76,17 +83,19 @@ export function rollBrew(play: Play, turn: Turn): void {
   play.state.brews.push({ turn: play.state.turn, seat, herb, special, gems, result })
   if (result === 'again') return
   player.brew = null
-  for (const name of [herb, special, ...gems]) play.state.shops[name] = (play.state.shops[name] ?? 0) + 1
+  for (const name of [herb, special, ...gems]) toShop(play, name)
   if (result === 'failure') return
-  const formula = play.state.formulae.find((each) => sameCrossing(each, cooking))!
+  const formula = play.state.formulae.find((each) => sameCrossing(each, cooking))
+  if (formula === undefined) return
   if (!player.knows.some((each) => sameCrossing(each, cooking))) player.knows.push({ herb, special })
   const { potion } = formula
-  const got = (play.state.potionsLeft[potion] ?? 0) > 0
+  const left = play.state.potionsLeft[potion] ?? 0
+  const got = left > 0
   tell(play, 'learnt', { seat, herb, special, potion, got }, 'EX-18, EX-19', [seat])
   if (!got) {
     tell(play, 'no-card', { seat }, 'EX-19')
     return
   }
-  play.state.potionsLeft[potion]! -= 1
+  play.state.potionsLeft[potion] = left - 1
   player.potions.push(potion)
 }

@@ -1,5 +1,6 @@
 // Playing a turn step by step: what a wizard could order next, given the orders so far and everything that happened
 // before. An order is offered exactly when, written behind those so far, it is carried out and spoils none of them.
+import { at } from '../../../engine/at'
 import type { Game, NextOrder } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { possible } from '../../../kit/next-orders'
@@ -55,7 +56,7 @@ function everyBrew(table: ExTable, player: Wizard): readonly Act[] {
 /** Every order there is: things bought, stored and taken one at a time or all at once, brews with the gems at hand. */
 export function everyOrder(table: ExTable, state: State, seat: Seat): readonly Act[] {
   const { pack } = table
-  const player = state.players[seat]!
+  const player = at(state.players, seat)
   const others = state.players.map((_, i) => i).filter((i) => i !== seat)
   const one = (name: string): { readonly name: string; readonly count: number } => ({ name, count: 1 })
   const names = pack.ingredients.map(({ name }) => name)

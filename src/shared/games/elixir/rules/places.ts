@@ -2,8 +2,9 @@
 import { labOf, stepsTo, towards } from '../board'
 import { OWN_LAB } from '../orders/lookup'
 import { HEALING } from '../table'
-import { isPotion, type Act, type Item, type Potion, type Wizard } from '../types'
-import { isUsing, takeOut, tell, toBank, type Play, type Turn } from './play'
+import { isPotion, type Act, type Item, type Things, type Wizard } from '../types'
+import { takeThings, type Lacking } from './hoards'
+import { fromShop, isUsing, me, tell, toBank, type Play, type Turn } from './play'
 
 const STEPS = 4
 
@@ -15,14 +16,14 @@ export const allowance = (play: Play, player: Pick<Wizard, 'inUse'>): number =>
   isUsing(player, 'Speedy Soda') ? play.table.pack.potions['Speedy Soda'].power : STEPS
 
 export function mayPay(play: Play, turn: Turn): string | null {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   if (kindAt(play, player.place) !== 'healer') return 'not-at-healer'
   if (player.paid) return 'paid-already'
   return player.gold < HEALING ? 'no-gold' : null
 }
 
 export function pay(play: Play, turn: Turn): void {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   toBank(play, player, HEALING)
   player.paid = true
   tell(play, 'healed', { seat: turn.seat, cost: HEALING }, 'EX-8')
@@ -36,7 +37,7 @@ export function moveEnd(
   turn: Turn,
   act: Move,
 ): { readonly to: string; readonly steps: number } | string {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   const { board } = play.table.pack
   const own = labOf(board.spaces, player.colour)
   if (kindAt(play, player.place) === 'healer' && !player.paid) return 'not-healed'
@@ -70,7 +71,7 @@ export function mayMove(play: Play, turn: Turn, act: Move): string | null {
 export function move(play: Play, turn: Turn, act: Move): void {
   const end = moveEnd(play, turn, act)
   if (typeof end === 'string') return
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   const from = player.place
   turn.moved = true
   turn.walked = true
@@ -87,7 +88,7 @@ const SELLS: ReadonlyMap<string, string> = new Map<string, string>([
 
 /** Why one more of an ingredient cannot be bought, or null. */
 export function mayBuyOne(play: Play, turn: Turn, name: string): string | null {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   const sells = SELLS.get(kindAt(play, player.place) ?? '')
   if (sells === undefined) return 'not-in-shop'
   const ingredient = play.table.pack.ingredient.get(name)
@@ -97,25 +98,21 @@ export function mayBuyOne(play: Play, turn: Turn, name: string): string | null {
 }
 
 /** Buys as far as stock and gold reach. @returns what could not be bought, with the reason */
-export function buy(
-  play: Play,
-  turn: Turn,
-  items: readonly Item[],
-): readonly (Item & { readonly why: string })[] {
-  const player = play.state.players[turn.seat]!
+export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly Lacking[] {
+  const player = me(play, turn)
   const got: string[] = []
-  const lacks: (Item & { why: string })[] = []
+  const lacks: Lacking[] = []
   let cost = 0
-  for (const { name, count } of items) {
+  for (const { name, count, upTo } of items) {
+    const price = play.table.pack.ingredient.get(name)?.price ?? 0
     for (let i = 0; i < count; i++) {
       const why = mayBuyOne(play, turn, name)
       if (why !== null) {
-        lacks.push({ name, count: count - i, why })
+        if (!upTo) lacks.push({ name, count: count - i, why })
         break
       }
-      const { price } = play.table.pack.ingredient.get(name)!
       toBank(play, player, price)
-      play.state.shops[name]! -= 1
+      fromShop(play, name)
       player.carried.push(name)
       got.push(name)
       cost += price
@@ -126,7 +123,7 @@ export function buy(
 }
 
 export function mayTakeFree(play: Play, turn: Turn, name: string): string | null {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   if (!isUsing(player, 'Solution of Sweet Talking')) return 'no-sweet-talk'
   if (kindAt(play, player.place) !== 'jeweller') return 'not-at-jeweller'
   if (turn.freeTaken) return 'free-already'
@@ -136,84 +133,44 @@ export function mayTakeFree(play: Play, turn: Turn, name: string): string | null
 
 export function takeFree(play: Play, turn: Turn, name: string): void {
   turn.freeTaken = true
-  play.state.shops[name]! -= 1
-  play.state.players[turn.seat]!.carried.push(name)
+  fromShop(play, name)
+  me(play, turn).carried.push(name)
   tell(play, 'free', { seat: turn.seat, thing: name }, 'EX-9, EX-23')
 }
 
 /** Why nothing can be stored here, or null. */
 export function mayStore(play: Play, turn: Turn): string | null {
-  const player = play.state.players[turn.seat]!
-  const space = play.table.pack.board.at.get(player.place)
-  if (space?.owner !== player.colour) return 'not-in-lab'
-  return player.carried.length === 0 ? 'nothing-carried' : null
+  const { place, colour, carried } = me(play, turn)
+  if (play.table.pack.board.at.get(place)?.owner !== colour) return 'not-in-lab'
+  return carried.length === 0 ? 'nothing-carried' : null
 }
 
-export function store(
-  play: Play,
-  turn: Turn,
-  items: readonly Item[] | 'all',
-): readonly (Item & { readonly why: string })[] {
-  const player = play.state.players[turn.seat]!
-  const lacks: (Item & { why: string })[] = []
-  const put: string[] = []
-  if (items === 'all') put.push(...player.carried.splice(0))
-  else
-    for (const { name, count } of items) {
-      for (let i = 0; i < count; i++) {
-        if (!takeOut(player.carried, name)) {
-          lacks.push({ name, count: count - i, why: 'not-carried' })
-          break
-        }
-        put.push(name)
-      }
-    }
-  player.shelf.push(...put)
-  if (put.length > 0) tell(play, 'store', { seat: turn.seat, things: put }, 'EX-10')
+export function store(play: Play, turn: Turn, things: Things): readonly Lacking[] {
+  const { carried, shelf } = me(play, turn)
+  const { got, lacks } = takeThings(carried, things, 'not-carried', (thing, name) => thing === name)
+  shelf.push(...got)
+  if (got.length > 0) tell(play, 'store', { seat: turn.seat, things: got }, 'EX-10')
   return lacks
 }
 
 export function mayTake(play: Play, turn: Turn): string | null {
-  if (kindAt(play, play.state.players[turn.seat]!.place) !== 'alley') return 'not-in-alley'
+  if (kindAt(play, me(play, turn).place) !== 'alley') return 'not-in-alley'
   return play.state.alley.length === 0 ? 'alley-empty' : null
 }
 
 /** Takes from the Blind Alley (EX-11). `potion` is the one that has lain there longest; nobody sees which. */
-export function take(
-  play: Play,
-  turn: Turn,
-  items: readonly Item[] | 'all',
-): readonly (Item & { readonly why: string })[] {
+export function take(play: Play, turn: Turn, items: Things): readonly Lacking[] {
   const { seat } = turn
-  const player = play.state.players[seat]!
-  const { alley } = play.state
-  const lacks: (Item & { why: string })[] = []
-  const got: string[] = []
-  if (items === 'all') got.push(...alley.splice(0))
-  else
-    for (const { name, count } of items) {
-      for (let i = 0; i < count; i++) {
-        const at = name === 'potion' ? alley.findIndex(isPotion) : alley.indexOf(name)
-        if (at < 0 || (name !== 'potion' && isPotion(name))) {
-          lacks.push({ name, count: count - i, why: 'not-in-heap' })
-          break
-        }
-        got.push(...alley.splice(at, 1))
-      }
-    }
+  const player = me(play, turn)
+  const is = (thing: string, name: string): boolean => (isPotion(thing) ? 'potion' : thing) === name
+  const { got, lacks } = takeThings(play.state.alley, items, 'not-in-heap', is)
   const potions = got.filter(isPotion)
-  for (const thing of got) {
-    if (thing === 'gold') player.gold += 1
-    else if (isPotion(thing)) player.potions.push(thing as Potion)
-    else player.carried.push(thing)
-  }
-  if (got.length > 0)
-    tell(
-      play,
-      'take',
-      { seat, things: got.filter((thing) => !isPotion(thing)), potions: potions.length },
-      'EX-11',
-    )
+  const things = got.filter((thing) => !isPotion(thing))
+  const carried = things.filter((thing) => thing !== 'gold')
+  player.potions.push(...potions)
+  player.carried.push(...carried)
+  player.gold += things.length - carried.length
+  if (got.length > 0) tell(play, 'take', { seat, things, potions: potions.length }, 'EX-11')
   if (potions.length > 0) tell(play, 'take-seen', { seat, potions }, 'EX-11', [seat])
   return lacks
 }

@@ -1,4 +1,5 @@
 // The working sheet of a resolution: a copy of the state that the phases change, the turn being played, the log.
+import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Audience, LogLine, Seat } from '../../../engine/log'
 import type { Stranger } from '../pack-strangers'
@@ -76,6 +77,11 @@ export const newTurn = (seat: Seat): Turn => ({
   brewed: false,
 })
 
+/** The wizard of a seat as the turn has left them so far. */
+export const wizardOf = ({ state }: Play, seat: Seat): Player => at(state.players, seat)
+/** The wizard whose turn it is. */
+export const me = (play: Play, { seat }: Turn): Player => wizardOf(play, seat)
+
 /** Adds a line to the log. */
 export function tell(
   play: Play,
@@ -101,12 +107,8 @@ export const isUsing = (player: Pick<Wizard, 'inUse'>, potion: Potion): boolean 
   player.inUse.some((each) => each.potion === potion)
 
 /** Takes one entry out of a list; false when it is not there. */
-export function takeOut<T>(list: T[], entry: T): boolean {
-  const at = list.indexOf(entry)
-  if (at < 0) return false
-  list.splice(at, 1)
-  return true
-}
+export const takeOut = <T>(list: T[], entry: T): boolean =>
+  list.includes(entry) && list.splice(list.indexOf(entry), 1).length > 0
 
 /** What is missing from `have` to make up `want`; null when nothing is. */
 export function lacking(have: readonly string[], want: readonly string[]): string | null {
@@ -132,8 +134,17 @@ export function returnPotion(play: Play, potion: Potion): void {
   play.state.potionsLeft[potion] = (play.state.potionsLeft[potion] ?? 0) + 1
 }
 
-export function losePotion(player: Player, at: number): Potion {
-  const [potion] = player.potions.splice(at, 1)
+/** Takes the potion at a place among those held. */
+export function losePotion(player: Player, place: number): Potion {
+  const potion = at(player.potions, place)
+  player.potions.splice(place, 1)
   if (!player.potions.includes('Baneful Brew')) player.guard = false
-  return potion!
+  return potion
 }
+
+/** Takes one of an ingredient out of its shop, where there is one. */
+export const fromShop = ({ state: { shops } }: Play, name: string): void =>
+  void (shops[name] = (shops[name] ?? 0) - 1)
+/** Puts one back. */
+export const toShop = ({ state: { shops } }: Play, name: string): void =>
+  void (shops[name] = (shops[name] ?? 0) + 1)

@@ -1,11 +1,22 @@
 // Potions: levels (step 1), drinking, filching and the guard against it (EX-21 to EX-25).
 import type { Seat } from '../../../engine/log'
 import { DRINKABLE, type Potion } from '../types'
-import { dieLabel, isUsing, losePotion, returnPotion, takeOut, tell, type Play, type Turn } from './play'
+import {
+  dieLabel,
+  isUsing,
+  losePotion,
+  me,
+  returnPotion,
+  takeOut,
+  tell,
+  wizardOf,
+  type Play,
+  type Turn,
+} from './play'
 
 /** Step 1: potions in use move down one level; one on its lowest returns to the pack. */
 export function lowerLevels(play: Play, seat: Seat): void {
-  const player = play.state.players[seat]!
+  const player = wizardOf(play, seat)
   const kept = player.inUse.filter(({ potion, level }) => {
     if (level > 1) return true
     returnPotion(play, potion)
@@ -18,11 +29,11 @@ export function lowerLevels(play: Play, seat: Seat): void {
 
 export function mayDrink(play: Play, turn: Turn, potion: Potion): string | null {
   if (!DRINKABLE.includes(potion)) return 'not-drinkable'
-  return play.state.players[turn.seat]!.potions.includes(potion) ? null : 'no-potion'
+  return me(play, turn).potions.includes(potion) ? null : 'no-potion'
 }
 
 export function drink(play: Play, turn: Turn, potion: Potion): void {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   takeOut(player.potions, potion)
   const { levels } = play.table.pack.potions[potion]
   player.inUse.push({ potion, level: levels })
@@ -38,7 +49,7 @@ export function mayFilch(play: Play, turn: Turn, from: Seat, count: number | nul
   const { players } = play.state
   const victim = players[from]
   if (victim === undefined || from === turn.seat) return 'nobody-else'
-  if (!isUsing(players[turn.seat]!, 'Fluid of Filching')) return 'no-fluid'
+  if (!isUsing(me(play, turn), 'Fluid of Filching')) return 'no-fluid'
   if (turn.filched) return 'filched-already'
   if (count !== null && count > filchLimit(play, turn)) return 'filch-too-many'
   return victim.potions.length === 0 ? 'nothing-to-filch' : null
@@ -46,7 +57,7 @@ export function mayFilch(play: Play, turn: Turn, from: Seat, count: number | nul
 
 export function filch(play: Play, turn: Turn, from: Seat, count: number | null): void {
   const { seat } = turn
-  const victim = play.state.players[from]!
+  const victim = wizardOf(play, from)
   turn.filched = true
   if (victim.guard && takeOut(victim.potions, 'Baneful Brew')) {
     if (!victim.potions.includes('Baneful Brew')) victim.guard = false
@@ -58,18 +69,18 @@ export function filch(play: Play, turn: Turn, from: Seat, count: number | null):
   const most = Math.min(count ?? filchLimit(play, turn), victim.potions.length)
   while (taken.length < most)
     taken.push(losePotion(victim, play.dice.draw(dieLabel(play, seat, 'filch'), victim.potions.length)))
-  play.state.players[seat]!.potions.push(...taken)
+  wizardOf(play, seat).potions.push(...taken)
   tell(play, 'filch', { seat, from, count: taken.length }, 'EX-22')
   tell(play, 'filched', { seat, from, potions: taken }, 'EX-22', [seat, from])
 }
 
 export function mayGuard(play: Play, turn: Turn): string | null {
-  const player = play.state.players[turn.seat]!
+  const player = me(play, turn)
   if (!player.potions.includes('Baneful Brew')) return 'no-baneful'
   return player.guard ? 'guard-already' : null
 }
 
 export function guard(play: Play, turn: Turn): void {
-  play.state.players[turn.seat]!.guard = true
+  me(play, turn).guard = true
   tell(play, 'guard', { seat: turn.seat }, 'EX-22', [turn.seat])
 }

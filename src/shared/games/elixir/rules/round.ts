@@ -1,23 +1,24 @@
 // A resolution: the turn of every wizard in seat order from the start player, or of the one whose turn it is (EX-1).
+import { at } from '../../../engine/at'
 import type { SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { LogLine, Seat } from '../../../engine/log'
 import { clockwise, paceOf, type ExTable } from '../table'
 import { PARTS, type Orders, type State } from '../types'
-import { tell, thaw, type Play } from './play'
+import { tell, thaw, wizardOf, type Play } from './play'
 import { playMissing, playTurn } from './turn'
 
 /** Seats whose turns the next resolution plays, in order. */
 export function seatsDue(table: ExTable, state: State): readonly Seat[] {
   if (state.over) return []
   const order = clockwise(state.players.length, paceOf(table) === 'single' ? state.next : state.start)
-  const playing = order.filter((seat) => !state.players[seat]!.out)
+  const playing = order.filter((seat) => !at(state.players, seat).out)
   return paceOf(table) === 'single' ? playing.slice(0, 1) : playing
 }
 
 /** Whether a wizard holds all three parts (EX-26). */
 const hasElixir = (play: Play, seat: Seat): boolean =>
-  PARTS.every((part) => play.state.players[seat]!.potions.includes(part))
+  PARTS.every((part) => wizardOf(play, seat).potions.includes(part))
 
 /** A resolution about to be played. */
 export const beginPlay = (table: ExTable, state: State, dice: Dice): Play => ({
@@ -36,7 +37,7 @@ export function playSeat(
   played: (orders: Orders) => void = (orders) => playTurn(play, seat, orders),
 ): void {
   play.part += 1
-  const { place } = play.state.players[seat]!
+  const { place } = wizardOf(play, seat)
   if (input.kind === 'out') return tell(play, 'out', { seat }, 'EX-2')
   tell(play, 'turn', { seat, place }, 'EX-1')
   if (input.kind === 'nmr') {
@@ -66,7 +67,7 @@ export function resolve(
     play.state.turn += 1
     if (paceOf(table) === 'single' && due[0] !== undefined) {
       const order = clockwise(state.players.length, due[0] + 1)
-      play.state.next = order.find((seat) => !state.players[seat]!.out) ?? due[0]
+      play.state.next = order.find((seat) => !at(state.players, seat).out) ?? due[0]
     }
   }
   return { state: play.state as State, log: play.log }

@@ -1,4 +1,5 @@
 // Starting a game: gold, cards, formulae, deck, start player, peeks (EX-3 to EX-6, EX-24).
+import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { nestingOption } from '../../../kit/options'
@@ -89,7 +90,7 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
   const copies = copiesFor(count)
   const dealt = dice.shuffle('setup/formulae', POTIONS)
   const chart = crossings(table)
-  const formulae = chart.map((crossing, i): Formula => ({ ...crossing, potion: dealt[i]! }))
+  const formulae = chart.map((crossing, i): Formula => ({ ...crossing, potion: at(dealt, i) }))
   const start = dice.draw('setup/start', count)
   const deck = dice.shuffle(
     'setup/strangers',
@@ -98,11 +99,12 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
   const short = table.options['shortGame'] === true
   const players = table.seats.map((_, seat): Wizard => {
     const peek = short
-      ? (peeks.value[seat] ?? chart[dice.draw(`setup/peek/${labelOf(table, seat)}`, chart.length)]!)
+      ? (peeks.value[seat] ?? at(chart, dice.draw(`setup/peek/${labelOf(table, seat)}`, chart.length)))
       : null
+    const colour = at(colours, seat)
     return {
-      colour: colours[seat]!,
-      place: labOf(table.pack.board.spaces, colours[seat]!),
+      colour,
+      place: labOf(table.pack.board.spaces, colour),
       gold: PURSE,
       carried: [],
       shelf: [],

@@ -1,27 +1,32 @@
 // Strangers: met in the street, hired, played on others; what they do (EX-12 to EX-16).
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Stranger } from '../pack-strangers'
+import { isPotion, type Act } from '../types'
 import {
-  isUsing,
   dieLabel,
   fromBank,
+  fromShop,
+  isUsing,
   losePotion,
+  me,
   returnPotion,
   roll,
   takeOut,
   tell,
   toBank,
+  toShop,
+  wizardOf,
   type Play,
   type Turn,
 } from './play'
-import { isPotion, type Potion } from '../types'
 
 const toBottom = (play: Play, stranger: Stranger): void => void play.state.deck.push(stranger.name)
 
 /** Where the move ended in the street: the stranger on top of the deck (EX-12). */
 export function meetStranger(play: Play, turn: Turn): void {
   const { seat } = turn
-  const player = play.state.players[seat]!
+  const player = wizardOf(play, seat)
   if (play.table.pack.board.at.get(player.place)?.kind !== 'street') return
   const name = play.state.deck.shift()
   const stranger = name === undefined ? undefined : play.table.pack.stranger.get(name)
@@ -66,15 +71,19 @@ export function dismiss(play: Play, turn: Turn): void {
   tell(play, 'not-hired', { seat: turn.seat, stranger: turn.stranger.name }, 'EX-14')
 }
 
-export function mayHire(play: Play, turn: Turn, upTo: number | null): string | null {
+type HireAct = Extract<Act, { do: 'hire' }>
+
+export function mayHire(play: Play, turn: Turn, { upTo, only }: HireAct): string | null {
   if (!turn.waiting || turn.stranger === null) return 'nobody-to-hire'
+  if (only !== undefined && only !== turn.stranger.name) return 'somebody-else'
   if (upTo !== null && turn.stranger.cost > upTo) return 'too-dear'
-  return play.state.players[turn.seat]!.gold < turn.stranger.cost ? 'no-gold' : null
+  return me(play, turn).gold < turn.stranger.cost ? 'no-gold' : null
 }
 
 export function hire(play: Play, turn: Turn): void {
-  const player = play.state.players[turn.seat]!
-  const { name, cost } = turn.stranger!
+  const player = me(play, turn)
+  if (turn.stranger === null) return
+  const { name, cost } = turn.stranger
   turn.waiting = false
   toBank(play, player, cost)
   player.hired.push(name)
@@ -82,17 +91,18 @@ export function hire(play: Play, turn: Turn): void {
 }
 
 export function mayPlay(play: Play, turn: Turn, name: string, on: Seat): string | null {
-  const { players } = play.state
-  if (!players[turn.seat]!.hired.includes(name)) return 'not-hired'
-  if (on === turn.seat || players[on] === undefined) return 'nobody-else'
-  return players[on].out ? 'seat-out' : null
+  const other = play.state.players[on]
+  if (!me(play, turn).hired.includes(name)) return 'not-hired'
+  if (on === turn.seat || other === undefined) return 'nobody-else'
+  return other.out ? 'seat-out' : null
 }
 
 /** A hired stranger attacks another wizard, wherever he is (EX-14). */
 export function playStranger(play: Play, turn: Turn, name: string, on: Seat): void {
   const { seat } = turn
-  const stranger = play.table.pack.stranger.get(name)!
-  takeOut(play.state.players[seat]!.hired, name)
+  const stranger = play.table.pack.stranger.get(name)
+  if (stranger === undefined) return
+  takeOut(wizardOf(play, seat).hired, name)
   const rolled = roll(play, turn, 'stranger/hired')
   const success = rolled >= stranger.from
   const { from, does } = stranger
@@ -103,7 +113,7 @@ export function playStranger(play: Play, turn: Turn, name: string, on: Seat): vo
 
 function give(play: Play, turn: Turn, stranger: Stranger): void {
   const { seat } = turn
-  const player = play.state.players[seat]!
+  const player = wizardOf(play, seat)
   for (const { what, count } of stranger.gives) {
     if (what === 'gold') {
       const got = fromBank(play, player, count)
@@ -116,8 +126,8 @@ function give(play: Play, turn: Turn, stranger: Stranger): void {
         ({ name, category }) => category === what && (play.state.shops[name] ?? 0) > 0,
       )
       if (stock.length === 0) break
-      const { name } = stock[play.dice.draw(dieLabel(play, seat, 'stranger/gift'), stock.length)]!
-      play.state.shops[name]! -= 1
+      const { name } = at(stock, play.dice.draw(dieLabel(play, seat, 'stranger/gift'), stock.length))
+      fromShop(play, name)
       player.carried.push(name)
       got.push(name)
     }
@@ -142,8 +152,8 @@ function attack(play: Play, turn: Turn, stranger: Stranger, on: Seat): void {
     for (const thing of taken) {
       if (stolen) play.state.alley.push(thing)
       else if (thing === 'gold') play.state.bank += 1
-      else if (isPotion(thing)) returnPotion(play, thing as Potion)
-      else play.state.shops[thing] = (play.state.shops[thing] ?? 0) + 1
+      else if (isPotion(thing)) returnPotion(play, thing)
+      else toShop(play, thing)
     }
   }
   if (stranger.does === 'curse' || stranger.does === 'mug') sendToHealer(play, on, stranger.name)
@@ -157,7 +167,7 @@ function seize(
   what: 'gold' | 'carried' | 'shelf' | 'potions',
   count: number,
 ): string[] {
-  const player = play.state.players[on]!
+  const player = wizardOf(play, on)
   if (what === 'gold') {
     const amount = Math.min(count, player.gold)
     player.gold -= amount
@@ -166,20 +176,18 @@ function seize(
   const out: string[] = []
   while (out.length < count && player[what].length > 0) {
     const held = player[what].length
-    const at =
-      held === 1 || count >= held + out.length
-        ? 0
-        : play.dice.draw(dieLabel(play, turn.seat, 'stranger/taken'), held)
-    out.push(what === 'potions' ? losePotion(player, at) : player[what].splice(at, 1)[0]!)
+    const sure = held === 1 || count >= held + out.length
+    const place = sure ? 0 : play.dice.draw(dieLabel(play, turn.seat, 'stranger/taken'), held)
+    out.push(...(what === 'potions' ? [losePotion(player, place)] : player[what].splice(place, 1)))
   }
   return out
 }
 
 /** Cursed or mugged: to the Healer's at once; a second time there adds nothing (EX-8, EX-15). */
 function sendToHealer(play: Play, on: Seat, stranger: string): void {
-  const player = play.state.players[on]!
-  const healer = play.table.pack.board.spaces.find((space) => space.kind === 'healer')!
-  if (player.place === healer.id) {
+  const player = wizardOf(play, on)
+  const healer = play.table.pack.board.spaces.find((space) => space.kind === 'healer')
+  if (healer === undefined || player.place === healer.id) {
     tell(play, 'healer-already', { seat: on, stranger }, 'EX-8')
     return
   }

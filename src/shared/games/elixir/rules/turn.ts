@@ -9,7 +9,7 @@ import { perform, refusal } from './acts'
 import { rollBrew } from './brewing'
 import { MOMENTS, timed, type Moment, type Timed } from './moments'
 import { kindAt } from './places'
-import { fromBank, isUsing, newTurn, tell, type Play, type Turn } from './play'
+import { fromBank, isUsing, newTurn, tell, wizardOf, type Play, type Turn } from './play'
 import { lowerLevels } from './potions'
 import { dismiss, meetStranger } from './strangers'
 
@@ -24,7 +24,7 @@ function decide(play: Play, turn: Turn, step: Extract<Step, { kind: 'if' }>): bo
 
 /** Step 2: one gold, three with Prowess (EX-3, EX-23). */
 function takeGold(play: Play, seat: Seat): void {
-  const player = play.state.players[seat]!
+  const player = wizardOf(play, seat)
   const prowess = isUsing(player, 'Potion of Prowess')
   const wanted = prowess ? play.table.pack.potions['Potion of Prowess'].power : 1
   const got = fromBank(play, player, wanted)
@@ -34,7 +34,7 @@ function takeGold(play: Play, seat: Seat): void {
 /** What happens by itself before the orders of a moment come up. */
 function enter(play: Play, turn: Turn, moment: Moment): void {
   const { seat } = turn
-  const player = play.state.players[seat]!
+  const player = wizardOf(play, seat)
   switch (moment) {
     case 0:
       return lowerLevels(play, seat)
@@ -96,7 +96,7 @@ export function playTurn(play: Play, seat: Seat, orders: Orders): void {
 /** A turn without orders (EX-2). */
 export function playMissing(play: Play, seat: Seat): void {
   const runner = makeRunner(play, seat, { steps: [] })
-  const player = play.state.players[seat]!
+  const player = wizardOf(play, seat)
   for (const moment of MOMENTS) {
     runner.run(moment)
     if (moment === 2 && kindAt(play, player.place) === 'healer' && !player.paid && player.gold >= HEALING)

@@ -33,6 +33,7 @@ const WHY: ReadonlyMap<string, string> = new Map(
     'alley-empty': 'the Blind Alley was empty',
     'not-in-heap': 'it was not in the heap',
     'nobody-to-hire': 'there was nobody to hire',
+    'somebody-else': 'it was somebody else',
     'too-dear': 'the price was higher than allowed',
     'not-hired': 'this stranger had not been hired',
     'nobody-else': 'it must be another wizard',

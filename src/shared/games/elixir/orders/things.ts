@@ -1,0 +1,180 @@
+// Things, places and wizards as orders name them: one name of a kind, amounts, groups, "all" and "all but" (EX-27).
+import { problemAt, spanOf } from '../../../engine/order-text/language'
+import type { Tok } from '../../../engine/order-text/lexer'
+import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { didYouMean } from '../../../engine/suggest'
+import type { ExTable } from '../table'
+import { EVERY, type Item, type Things } from '../types'
+import { findIngredient } from './lookup'
+import { findSeat } from './names'
+
+export type Read<T> = Result<T, Problem>
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(Object.entries({ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 })) // prettier-ignore
+
+export const words = (text: string): readonly string[] => text.split(' ')
+export const wordsOf = (tokens: readonly Tok[]): string => tokens.map((t) => t.image).join(' ')
+export const isOneOf = (tok: Tok | undefined, list: readonly string[]): boolean =>
+  tok !== undefined && list.includes(tok.lower)
+
+/** Splits at the last of some words: what stands before and after it. */
+export function splitAt(
+  tokens: readonly Tok[],
+  ...list: readonly string[]
+): { readonly before: readonly Tok[]; readonly after: readonly Tok[] | null } {
+  const i = tokens.reduce((last, tok, at) => (isOneOf(tok, list) ? at : last), -1)
+  return i < 0 ? { before: tokens, after: null } : { before: tokens.slice(0, i), after: tokens.slice(i + 1) }
+}
+
+/** A name of one kind, or a problem that offers near ones. @param whole where the problem is when no name stands there */
+export function named<T>(
+  tokens: readonly Tok[],
+  whole: readonly Tok[],
+  what: string,
+  found: (text: string) => T | null,
+  near: readonly string[],
+): Read<T> {
+  const missing = `It does not say which ${what}.`
+  if (tokens.length === 0)
+    return err(problemAt(`missing-${what}`, missing, `Name one: ${near.slice(0, 9).join(', ')}.`, whole, 'EX-1'))
+  const text = wordsOf(tokens)
+  const value = found(text)
+  if (value !== null) return ok(value)
+  const unknown = `“${text.slice(0, 40)}” is not a known ${what}.`
+  const problem = problemAt(`unknown-${what}`, unknown, `There are ${near.slice(0, 12).join(', ')}.`, tokens, 'EX-1')
+  const suggestions = didYouMean(text, spanOf(tokens), near)
+  return err(suggestions.length > 0 ? { ...problem, suggestions } : problem)
+} // prettier-ignore
+
+/** A wizard by colour or name. */
+export function readSeat(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[]): Read<number> {
+  const remedy = 'Name a wizard by colour or by name.'
+  if (tokens.length === 0)
+    return err(problemAt('missing-wizard', 'It does not say which wizard.', remedy, whole, 'EX-1'))
+  const found = findSeat(table, wordsOf(tokens))
+  if (found.ok) return ok(found.seat)
+  const problem = problemAt('unknown-player', found.message, remedy, tokens, 'EX-1')
+  return err({ ...problem, suggestions: didYouMean(wordsOf(tokens), spanOf(tokens), found.near) })
+}
+
+// ── Things ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const JOINS = words('and plus with')
+const isJoin = (t: Tok): boolean =>
+  t.kind === 'comma' || t.image === '+' || t.image === '&' || isOneOf(t, JOINS)
+
+/** Pieces between commas, pluses and `and`; empty ones left out. */
+export function pieces(tokens: readonly Tok[]): readonly (readonly Tok[])[] {
+  const out: Tok[][] = [[]]
+  for (const t of tokens) {
+    if (isJoin(t)) out.push([])
+    else out.at(-1)?.push(t)
+  }
+  return out.filter((piece) => piece.length > 0)
+}
+
+const ALL = words('all everything every')
+/** Behind "all": words that say nothing more. */
+const FILLERS = words('of it them the my that i me carry carried carrying have there here things thing away')
+
+interface Amount {
+  /** null where none is written. */
+  readonly count: number | null
+  /** No more than so many: what is lacking is no matter. */
+  readonly upTo: boolean
+  readonly rest: readonly Tok[]
+}
+
+/** `2 mandrake`, `two rubies`, `3 x salt`, `1x salt`, `up to 3 salt`, `all salt`. */
+export function amountOf(piece: readonly Tok[]): Amount {
+  const [first, second, third] = piece
+  if (isOneOf(first, ALL)) return { count: EVERY, upTo: true, rest: piece.slice(1).filter((t) => !isOneOf(t, FILLERS)) }
+  const most = (first?.lower === 'up' && second?.lower === 'to') || (first?.lower === 'at' && second?.lower === 'most')
+  if (most && third !== undefined) return { ...amountOf(piece.slice(2)), upTo: true }
+  const times = /^(\d{1,3})x$/.exec(first?.lower ?? '')?.[1]
+  const number = first?.kind === 'number' ? Number(first.image) : times === undefined ? NUMBERS.get(first?.lower ?? '') : Number(times)
+  if (number === undefined || second === undefined) return { count: null, upTo: false, rest: piece }
+  const sign = second.lower === 'x' || second.image === '×' ? 2 : 1
+  return { count: number, upTo: false, rest: piece.slice(sign) }
+} // prettier-ignore
+
+/** Where things are named: in the Blind Alley lie gold and potions too. */
+export type Where = 'shop' | 'lab' | 'alley'
+
+const wordOf = (tokens: readonly Tok[]): string =>
+  wordsOf(tokens)
+    .toLowerCase()
+    .replace(/^(?:the|a|my|of the) /, '')
+
+/** All the names of a group: "gems", "special ingredients". */
+function groupOf({ pack }: ExTable, tokens: readonly Tok[]): readonly string[] | null {
+  switch (wordOf(tokens)) {
+    case 'herbs':
+      return pack.herbs
+    case 'specials':
+    case 'special ingredients':
+      return pack.specials
+    case 'gems':
+      return pack.gems
+    case 'ingredients':
+      return pack.ingredients.map(({ name }) => name)
+    default:
+      return null
+  }
+}
+
+function findThing(table: ExTable, where: Where): (text: string) => string | null {
+  return (text) => {
+    const bare = text.toLowerCase().replace(/^(?:the|a) /, '')
+    if (where === 'alley' && (bare === 'gold' || bare === 'gold pieces')) return 'gold'
+    if (where === 'alley' && (bare === 'potion' || bare === 'potions')) return 'potion'
+    return findIngredient(table.pack, text)
+  }
+}
+
+/** What a name without an amount stands for: one, all there are, or (behind "all but") as many as there are. */
+type Bare = 'one' | 'every'
+
+/** One piece as things: a name with its amount, or all of a group. */
+function readPiece(table: ExTable, piece: readonly Tok[], whole: readonly Tok[], where: Where, bare: Bare): Read<readonly Item[]> {
+  const { count, upTo, rest } = amountOf(piece)
+  const group = count === null || upTo ? groupOf(table, rest) : null
+  if (group !== null) return ok(group.map((name) => ({ name, count: count ?? EVERY, upTo: true })))
+  const near = [...table.pack.ingredients.map(({ name }) => name), ...(where === 'alley' ? ['gold', 'potion'] : [])]
+  const found = named(rest, whole, 'ingredient', findThing(table, where), near)
+  if (!found.ok) return found
+  const name = found.value
+  if (count === null) return ok([bare === 'one' ? { name, count: 1 } : { name, count: EVERY, upTo: true }])
+  if (count >= 1 && count <= EVERY) return ok([upTo ? { name, count, upTo } : { name, count }])
+  const wrong = `${count} is not a number of things anybody can have.`
+  return err(problemAt('wrong-count', wrong, `Write a number from 1 to ${EVERY}.`, piece, 'EX-4'))
+} // prettier-ignore
+
+/** Things with their amounts, each named once. "all ruby and opal" is all of both. */
+export function readItems(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where, bare: Bare = 'one'): Read<readonly Item[]> {
+  const all = pieces(tokens)
+  const out = new Map<string, Item>()
+  for (const piece of all.length === 0 ? [[]] : all) {
+    const items = readPiece(table, piece, whole, where, isOneOf(tokens[0], ALL) ? 'every' : bare)
+    if (!items.ok) return items
+    for (const item of items.value) {
+      const count = Math.min(EVERY, (out.get(item.name)?.count ?? 0) + item.count)
+      out.set(item.name, { ...item, count })
+    }
+  }
+  return ok([...out.values()])
+} // prettier-ignore
+
+const BUT = words('but except excepting without save')
+const PLACES = words('in on at to from shelf lab alley heap')
+
+/** Things to store or take: named, `all`, or `all but ruby`. What stands behind `all` is never passed over (EX-27). */
+export function readThings(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where): Read<Things> {
+  const all = isOneOf(tokens[0], ALL)
+  if (!all && tokens.length > 0) return readItems(table, tokens, whole, where)
+  const rest = tokens.slice(1).filter((t) => !isOneOf(t, FILLERS))
+  if (rest.every((t) => isOneOf(t, PLACES) || t.lower.includes('alley'))) return ok('all')
+  if (!isOneOf(rest[0], BUT)) return readItems(table, tokens, whole, where)
+  const items = readItems(table, rest.slice(rest[1]?.lower === 'for' ? 2 : 1), whole, where, 'every')
+  return items.ok ? ok({ but: items.value.map(({ name, count }) => ({ name, count })) }) : items
+} // prettier-ignore
