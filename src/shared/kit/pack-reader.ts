@@ -134,3 +134,33 @@ function checkUnique(
     seen.add(folded)
   }
 }
+
+/** The fields of one object of a pack, read by key: what is wrong is noted where it stands. */
+export interface Fields {
+  readonly row: Row['row']
+  /** Where a field is written; without a key, the object. */
+  readonly at: (key?: string) => JsonPath
+  readonly refuse: (code: string, message: string, remedy: string, key?: string) => void
+  readonly name: (what: string) => string
+  readonly whole: (key: string, low: number, high: number, what: string) => number
+  /** One of some words; undefined for anything else, which is not noted. */
+  readonly oneOf: <T extends string>(key: string, known: readonly T[]) => T | undefined
+  /** A text, cut where it is too long; '' for anything else. */
+  readonly text: (key: string, most: number) => string
+}
+
+export function fieldsOf(reader: PackReader, { row, path }: Row): Fields {
+  const at = (key?: string): JsonPath => (key === undefined ? path : [...path, key])
+  return {
+    row,
+    at,
+    refuse: (code, message, remedy, key) => reader.refuse(code, message, remedy, at(key)),
+    name: (what) => reader.name(row['name'], what, at('name')),
+    whole: (key, low, high, what) => reader.whole(row[key], low, high, what, at(key)),
+    oneOf: (key, known) => known.find((word) => word === row[key]),
+    text: (key, most) => {
+      const value = row[key]
+      return typeof value === 'string' ? value.slice(0, most) : ''
+    },
+  }
+}

@@ -2,7 +2,7 @@
 import { isObject } from '../../engine/json'
 import { stepsFrom, type Board, type Space } from './board'
 import type { JsonPath } from '../../engine/result'
-import type { PackReader } from '../../kit/pack-reader'
+import { fieldsOf, type Fields, type PackReader } from '../../kit/pack-reader'
 import { COLOURS, NODE_KINDS, type NodeKind } from './types'
 
 const ONE_EACH: readonly NodeKind[] = ['herbalist', 'special', 'jeweller', 'healer', 'alley']
@@ -14,11 +14,48 @@ const EMPTY: Board = { width: 1, height: 1, spaces: [], at: new Map() }
 /** Where each space is written in the pack. */
 type Places = ReadonlyMap<string, JsonPath>
 
+/** One space of the board, with its neighbours still to be joined; null when it is of no known kind. */
+function readSpace(fields: Fields, id: string, width: number, height: number): (Space & { readonly next: string[] }) | null {
+  const kind = fields.oneOf('kind', NODE_KINDS)
+  if (kind === undefined) {
+    fields.refuse('space-kind', `The space ${id} is of no known kind.`, `"kind" is one of ${NODE_KINDS.join(', ')}.`, 'kind')
+    return null
+  }
+  if (kind === 'street' && !/^\d{1,3}$/.test(id))
+    fields.refuse('space-id', `The street space ${id} has no number.`, 'Street spaces are called 1, 2, 3 …', 'id')
+  if (kind !== 'street' && /^\d+$/.test(id))
+    fields.refuse('space-id', `The building ${id} is called by a number.`, 'Numbers are for street spaces.', 'id')
+  const owner = fields.oneOf('owner', COLOURS) ?? null
+  if ((kind === 'lab') !== (owner !== null)) {
+    const wrong = `The space ${id} ${kind === 'lab' ? 'has no owner' : 'is no Lab and has an owner'}.`
+    fields.refuse('space-owner', wrong, 'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.', 'owner')
+  }
+  const x = fields.whole('x', 0, width, `The space ${id}: x`)
+  const y = fields.whole('y', 0, height, `The space ${id}: y`)
+  return { id, kind, owner, label: fields.text('label', 30) || id, x, y, next: [] }
+} // prettier-ignore
+
+/** Joins the spaces by the edges of the pack. */
+function joinSpaces(reader: PackReader, json: unknown, next: ReadonlyMap<string, string[]>): void {
+  const edges: readonly unknown[] = Array.isArray(json) ? json.slice(0, 500) : []
+  edges.forEach((edge, i) => {
+    const [a, b]: unknown[] = Array.isArray(edge) ? edge : []
+    const from = typeof a === 'string' ? next.get(a) : undefined
+    const to = typeof b === 'string' ? next.get(b) : undefined
+    if (typeof a !== 'string' || typeof b !== 'string' || from === undefined || to === undefined || a === b) {
+      const wrong = `The edge ${JSON.stringify(edge)?.slice(0, 60) ?? ''} does not join two spaces.`
+      reader.refuse('board-edge', wrong, 'Edges are pairs of ids: ["1", "2"].', ['board', 'edges', i])
+    } else if (!from.includes(b)) {
+      from.push(b)
+      to.push(a)
+    }
+  })
+} // prettier-ignore
+
 export function readBoard(reader: PackReader, json: unknown): Board {
   if (!isObject(json)) {
-    reader.refuse('pack-board', 'The pack has no "board".', 'Give "width", "height", "spaces" and "edges".', [
-      'board',
-    ])
+    const remedy = 'Give "width", "height", "spaces" and "edges".'
+    reader.refuse('pack-board', 'The pack has no "board".', remedy, ['board'])
     return EMPTY
   }
   const width = reader.whole(json['width'], 100, 4000, 'The width of the board', ['board', 'width'])
@@ -26,167 +63,85 @@ export function readBoard(reader: PackReader, json: unknown): Board {
   const rows = reader.list(json['spaces'], SPACES, 'Give every space with id, kind and place.')
   if (rows.length > MOST_SPACES)
     reader.refuse('board-size', `The board has more than ${MOST_SPACES} spaces.`, 'Leave some out.', SPACES)
-  const next = new Map<string, string[]>()
   const places = new Map<string, JsonPath>()
   const ids: [string, JsonPath][] = []
-  const spaces = rows.slice(0, MOST_SPACES).flatMap(({ row, path }): Space[] => {
-    const id = reader.name(row['id'], 'A space of the board', [...path, 'id'])
-    places.set(id, path)
-    const kind = NODE_KINDS.find((known) => known === row['kind'])
-    if (kind === undefined) {
-      reader.refuse(
-        'space-kind',
-        `The space ${id} is of no known kind.`,
-        `"kind" is one of ${NODE_KINDS.join(', ')}.`,
-        [...path, 'kind'],
-      )
-      return []
-    }
-    if (kind === 'street' && !/^\d{1,3}$/.test(id))
-      reader.refuse(
-        'space-id',
-        `The street space ${id} has no number.`,
-        'Street spaces are called 1, 2, 3 …',
-        [...path, 'id'],
-      )
-    if (kind !== 'street' && /^\d+$/.test(id))
-      reader.refuse(
-        'space-id',
-        `The building ${id} is called by a number.`,
-        'Numbers are for street spaces.',
-        [...path, 'id'],
-      )
-    const owner = COLOURS.find((colour) => colour === row['owner']) ?? null
-    if ((kind === 'lab') !== (owner !== null))
-      reader.refuse(
-        'space-owner',
-        `The space ${id} ${kind === 'lab' ? 'has no owner' : 'is no Lab and has an owner'}.`,
-        'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.',
-        [...path, 'owner'],
-      )
-    const label = typeof row['label'] === 'string' && row['label'] !== '' ? row['label'].slice(0, 30) : id
-    const x = reader.whole(row['x'], 0, width, `The space ${id}: x`, [...path, 'x'])
-    const y = reader.whole(row['y'], 0, height, `The space ${id}: y`, [...path, 'y'])
-    const neighbours: string[] = []
-    next.set(id, neighbours)
-    ids.push([id, [...path, 'id']])
-    return [{ id, kind, owner, label, x, y, next: neighbours }]
+  const spaces = rows.slice(0, MOST_SPACES).flatMap((row) => {
+    const fields = fieldsOf(reader, row)
+    const id = reader.name(row.row['id'], 'A space of the board', fields.at('id'))
+    places.set(id, row.path)
+    const space = readSpace(fields, id, width, height)
+    if (space !== null) ids.push([id, fields.at('id')])
+    return space ?? []
   })
   reader.unique(ids, 'space')
-  const edges = Array.isArray(json['edges']) ? json['edges'].slice(0, 500) : []
-  for (const [i, edge] of edges.entries()) {
-    const [a, b]: unknown[] = Array.isArray(edge) ? edge : []
-    const from = typeof a === 'string' ? next.get(a) : undefined
-    const to = typeof b === 'string' ? next.get(b) : undefined
-    if (from === undefined || to === undefined || a === b) {
-      reader.refuse(
-        'board-edge',
-        `The edge ${JSON.stringify(edge)?.slice(0, 60) ?? ''} does not join two spaces.`,
-        'Edges are pairs of ids: ["1", "2"].',
-        ['board', 'edges', i],
-      )
-      continue
-    }
-    if (from.includes(b as string)) continue
-    from.push(b as string)
-    to.push(a as string)
-  }
+  joinSpaces(reader, json['edges'], new Map(spaces.map(({ id, next }) => [id, next])))
   const board: Board = { width, height, spaces, at: new Map(spaces.map((space) => [space.id, space])) }
-  checkBuildings(reader, board, places)
+  checkBuildings(reader, board)
+  checkLabs(reader, board, places)
   checkWays(reader, board, places)
+  checkDistances(reader, board)
   return board
 }
 
-function checkBuildings(reader: PackReader, board: Board, places: Places): void {
+function checkBuildings(reader: PackReader, { spaces }: Board): void {
   for (const kind of ONE_EACH) {
-    const count = board.spaces.filter((space) => space.kind === kind).length
-    if (count !== 1)
-      reader.refuse(
-        'board-building',
-        `There are ${count} of ${kind} on the board; there must be one.`,
-        'Correct "spaces".',
-        SPACES,
-      )
+    const count = spaces.filter((space) => space.kind === kind).length
+    const wrong = `There are ${count} of ${kind} on the board; there must be one.`
+    if (count !== 1) reader.refuse('board-building', wrong, 'Correct "spaces".', SPACES)
   }
-  const corners = new Set<string>()
-  for (const colour of COLOURS) {
-    const labs = board.spaces.filter((space) => space.owner === colour)
-    if (labs.length !== 1)
-      reader.refuse(
-        'board-lab',
-        `${colour} has ${labs.length} Labs; there must be one.`,
-        'Correct "spaces".',
-        SPACES,
-      )
-    for (const lab of labs) {
-      const inX = Math.min(lab.x, board.width - lab.x) * 4 <= board.width
-      const inY = Math.min(lab.y, board.height - lab.y) * 4 <= board.height
-      if (!inX || !inY)
-        reader.refuse(
-          'board-corner',
-          `${colour}’s Lab does not stand in a corner.`,
-          'Labs stand in the four corners of the drawing.',
-          places.get(lab.id) ?? SPACES,
-        )
-      corners.add(
-        `${lab.x * 2 < board.width ? 'left' : 'right'} ${lab.y * 2 < board.height ? 'top' : 'bottom'}`,
-      )
-    }
-  }
-  if (corners.size < 4)
-    reader.refuse(
-      'board-corner',
-      'Two Labs stand in the same corner.',
-      'Each Lab has a corner of its own.',
-      SPACES,
-    )
 }
 
-function checkWays(reader: PackReader, board: Board, places: Places): void {
-  const first = board.spaces[0]
-  if (first === undefined) return
-  if (stepsFrom(board, first.id, null).size < board.spaces.length)
-    reader.refuse('board-connected', 'Some spaces cannot be reached at all.', 'Join them with edges.', [
-      'board',
-      'edges',
-    ])
-  for (const lab of board.spaces.filter((space) => space.owner !== null)) {
-    const legal = stepsFrom(board, lab.id, lab.owner)
-    const shut = board.spaces.find(
-      (space) => space.kind !== 'lab' && space.kind !== 'healer' && !legal.has(space.id),
-    )
-    if (shut !== undefined)
-      reader.refuse(
-        'board-connected',
-        `${lab.owner} cannot come to ${shut.label} without entering a foreign Lab or the Healer’s.`,
-        'Add a way.',
-        places.get(shut.id) ?? SPACES,
-      )
-  }
-  for (const healer of board.spaces.filter((space) => space.kind === 'healer')) {
-    if (!healer.next.some((id) => board.at.get(id)?.kind === 'street'))
-      reader.refuse(
-        'board-healer',
-        'No street leads from the Healer’s.',
-        'Join it to a street space.',
-        places.get(healer.id) ?? SPACES,
-      )
-  }
-  const buildings = board.spaces.filter((space) => space.kind !== 'street' && space.kind !== 'alley')
-  let pairs = 0
-  let far = 0
-  buildings.forEach((a, i) => {
-    const steps = stepsFrom(board, a.id, null)
-    for (const b of buildings.slice(i + 1)) {
-      pairs += 1
-      if ((steps.get(b.id) ?? 99) > 4) far += 1
+/** A Lab of each colour, each in a corner of its own. */
+function checkLabs(reader: PackReader, { spaces, width, height }: Board, places: Places): void {
+  const refuse = (code: string, message: string, remedy: string, path = SPACES): void =>
+    reader.refuse(code, message, remedy, path)
+  const corners = new Set<string>()
+  for (const colour of COLOURS) {
+    const labs = spaces.filter((space) => space.owner === colour)
+    if (labs.length !== 1)
+      refuse('board-lab', `${colour} has ${labs.length} Labs; there must be one.`, 'Correct "spaces".')
+    for (const { id, x, y } of labs) {
+      const inCorner = Math.min(x, width - x) * 4 <= width && Math.min(y, height - y) * 4 <= height
+      const remedy = 'Labs stand in the four corners of the drawing.'
+      if (!inCorner) refuse('board-corner', `${colour}’s Lab does not stand in a corner.`, remedy, places.get(id))
+      corners.add(`${x * 2 < width ? 'left' : 'right'} ${y * 2 < height ? 'top' : 'bottom'}`)
     }
+  }
+  if (corners.size < COLOURS.length)
+    refuse('board-corner', 'Two Labs stand in the same corner.', 'Each Lab has a corner of its own.')
+} // prettier-ignore
+
+/** Everybody can come everywhere they may go, and away from the Healer's. */
+function checkWays(reader: PackReader, board: Board, places: Places): void {
+  const { spaces } = board
+  const refuse = (code: string, message: string, remedy: string, path: JsonPath): void =>
+    reader.refuse(code, message, remedy, path)
+  const first = spaces[0]
+  if (first === undefined) return
+  if (stepsFrom(board, first.id, null).size < spaces.length)
+    refuse('board-connected', 'Some spaces cannot be reached at all.', 'Join them with edges.', ['board', 'edges'])
+  for (const { id, owner } of spaces.filter((space) => space.owner !== null)) {
+    const legal = stepsFrom(board, id, owner)
+    const shut = spaces.find((space) => space.kind !== 'lab' && space.kind !== 'healer' && !legal.has(space.id))
+    if (shut === undefined) continue
+    const wrong = `${owner} cannot come to ${shut.label} without entering a foreign Lab or the Healer’s.`
+    refuse('board-connected', wrong, 'Add a way.', places.get(shut.id) ?? SPACES)
+  }
+  for (const { id, next } of spaces.filter((space) => space.kind === 'healer'))
+    if (!next.some((way) => board.at.get(way)?.kind === 'street'))
+      refuse('board-healer', 'No street leads from the Healer’s.', 'Join it to a street space.', places.get(id) ?? SPACES)
+} // prettier-ignore
+
+/** Half of the buildings at least are further from one another than a wizard goes in a turn. */
+function checkDistances(reader: PackReader, board: Board): void {
+  const buildings = board.spaces.filter(({ kind }) => kind !== 'street' && kind !== 'alley')
+  const pairs = buildings.flatMap(({ id }, i) => {
+    const steps = stepsFrom(board, id, null)
+    return buildings.slice(i + 1).map((other) => steps.get(other.id) ?? Infinity)
   })
-  if (far * 2 < pairs)
-    reader.refuse(
-      'board-near',
-      `Only ${far} of ${pairs} pairs of buildings are more than four steps apart.`,
-      'At least half must be, so that streets matter: put more spaces between them.',
-      ['board'],
-    )
+  const far = pairs.filter((steps) => steps > 4).length
+  if (far * 2 >= pairs.length) return
+  const wrong = `Only ${far} of ${pairs.length} pairs of buildings are more than four steps apart.`
+  const remedy = 'At least half must be, so that streets matter: put more spaces between them.'
+  reader.refuse('board-near', wrong, remedy, ['board'])
 }

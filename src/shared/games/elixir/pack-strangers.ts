@@ -1,6 +1,6 @@
 // The twelve strangers of a pack: what they do, to whom they succeed, what they take or give (EX-12 to EX-16).
 import type { JsonPath } from '../../engine/result'
-import type { PackReader, Row } from '../../kit/pack-reader'
+import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 
 export const TAKES = ['gold', 'carried', 'shelf', 'potions'] as const
@@ -33,130 +33,71 @@ export interface Stranger {
 /** The three thieves of the rules: what they take lies in the Blind Alley (EX-16). */
 export const THIEVES = ['Fergus the Footpad', 'Nifty Norman', 'Phil the Filch'] as const
 
-function readTakings(reader: PackReader, json: unknown, at: string, way: JsonPath): readonly Taking[] {
-  if (json === undefined) return []
-  return reader
-    .list(json, way, 'Give for example [{ "what": "gold", "count": 2 }].')
-    .flatMap(({ row, path }): Taking[] => {
-      const what = TAKES.find((known) => known === row['what'])
-      if (what === undefined) {
-        reader.refuse(
-          'stranger-takes',
-          `${at} takes something that does not exist.`,
-          `"what" is one of ${TAKES.join(', ')}.`,
-          [...path, 'what'],
-        )
-        return []
-      }
-      if (row['count'] === 'all') return [{ what, count: 'all' }]
-      return [
-        { what, count: reader.whole(row['count'], 1, 36, `${at}: how many he takes`, [...path, 'count']) },
-      ]
-    })
-}
+const LIST_REMEDY = 'Give for example [{ "what": "gold", "count": 2 }].'
 
-function readGifts(reader: PackReader, json: unknown, at: string, way: JsonPath): readonly Gift[] {
-  if (json === undefined) return []
-  return reader
-    .list(json, way, 'Give for example [{ "what": "gold", "count": 2 }].')
-    .flatMap(({ row, path }): Gift[] => {
-      const what = GIFTS.find((known) => known === row['what'])
-      if (what === undefined) {
-        reader.refuse(
-          'stranger-gives',
-          `${at} gives something that does not exist.`,
-          `"what" is one of ${GIFTS.join(', ')}.`,
-          [...path, 'what'],
-        )
-        return []
-      }
-      return [
-        { what, count: reader.whole(row['count'], 1, 6, `${at}: how many he gives`, [...path, 'count']) },
-      ]
-    })
-}
+/** What a stranger takes or gives; `all` only where he takes. */
+function readHaul<T extends string>(reader: PackReader, { row, at }: Fields, key: 'takes' | 'gives', known: readonly T[], who: string, most: number): readonly { readonly what: T; readonly count: number | 'all' }[] {
+  if (row[key] === undefined) return []
+  return reader.list(row[key], at(key), LIST_REMEDY).flatMap((each) => {
+    const fields = fieldsOf(reader, each)
+    const what = fields.oneOf('what', known)
+    if (what !== undefined) return [{ what, count: key === 'takes' && each.row['count'] === 'all' ? 'all' : fields.whole('count', 1, most, `${who}: how many he ${key}`) }]
+    fields.refuse(`stranger-${key}`, `${who} ${key} something that does not exist.`, `"what" is one of ${known.join(', ')}.`, 'what')
+    return []
+  })
+} // prettier-ignore
 
-function readStranger(reader: PackReader, { row, path }: Row): Stranger | null {
-  const name = reader.name(row['name'], 'A stranger', [...path, 'name'])
-  const at = `The stranger ${name}`
-  const kind = STRANGER_KINDS.find((known) => known === row['kind'])
+/** What he does when he attacks; null when that is not said. */
+function readDeed(fields: Fields, who: string): Pick<Stranger, 'kind' | 'does'> | null {
+  const kind = fields.oneOf('kind', STRANGER_KINDS)
   if (kind === undefined) {
-    reader.refuse(
-      'stranger-kind',
-      `${at} is of no known kind.`,
-      `"kind" is one of ${STRANGER_KINDS.join(', ')}.`,
-      [...path, 'kind'],
-    )
+    fields.refuse('stranger-kind', `${who} is of no known kind.`, `"kind" is one of ${STRANGER_KINDS.join(', ')}.`, 'kind')
     return null
   }
-  const deed = kind === 'hire' ? STRANGER_KINDS.find((known) => known === row['does']) : kind
-  if (deed === undefined || deed === 'hire' || (kind === 'hire' && deed === 'friendly')) {
-    reader.refuse(
-      'stranger-does',
-      `${at} is for hire, but it is not said for what.`,
-      'Set "does" to curse, mug, steal or destroy.',
-      [...path, 'does'],
-    )
-    return null
-  }
-  const from =
-    deed === 'friendly'
-      ? 0
-      : reader.whole(row['from'], 1, 6, `${at}: the lowest roll of his success`, [...path, 'from'])
-  const cost =
-    kind === 'hire' ? reader.whole(row['cost'], 1, 12, `${at}: the hire cost`, [...path, 'cost']) : 0
-  const takes = readTakings(reader, row['takes'], at, [...path, 'takes'])
-  const gives = readGifts(reader, row['gives'], at, [...path, 'gives'])
-  if ((deed === 'steal' || deed === 'destroy') && takes.length === 0)
-    reader.refuse('stranger-takes', `${at} takes nothing.`, 'Say what in "takes".', [...path, 'takes'])
-  if (deed === 'curse' && takes.length > 0)
-    reader.refuse(
-      'stranger-takes',
-      `${at} curses; a curse takes nothing.`,
-      'Leave "takes" out, or make him a mugger.',
-      [...path, 'takes'],
-    )
-  if (deed === 'friendly' && gives.length === 0)
-    reader.refuse('stranger-gives', `${at} is friendly but gives nothing.`, 'Say what in "gives".', [
-      ...path,
-      'gives',
-    ])
-  const text = typeof row['text'] === 'string' ? row['text'].slice(0, 200) : ''
-  return { name, kind, does: deed, from, cost, takes, gives, text }
-}
+  const does = kind === 'hire' ? fields.oneOf('does', STRANGER_KINDS) : kind
+  if (does !== undefined && does !== 'hire' && !(kind === 'hire' && does === 'friendly')) return { kind, does }
+  fields.refuse('stranger-does', `${who} is for hire, but it is not said for what.`, 'Set "does" to curse, mug, steal or destroy.', 'does')
+  return null
+} // prettier-ignore
+
+function readStranger(reader: PackReader, row: Row): Stranger | null {
+  const fields = fieldsOf(reader, row)
+  const { refuse, whole } = fields
+  const name = fields.name('A stranger')
+  const who = `The stranger ${name}`
+  const deed = readDeed(fields, who)
+  if (deed === null) return null
+  const { kind, does } = deed
+  const from = does === 'friendly' ? 0 : whole('from', 1, 6, `${who}: the lowest roll of his success`)
+  const cost = kind === 'hire' ? whole('cost', 1, 12, `${who}: the hire cost`) : 0
+  const takes = readHaul(reader, fields, 'takes', TAKES, who, 36)
+  const gives = readHaul(reader, fields, 'gives', GIFTS, who, 6).map(({ what, count }) => ({ what, count: count === 'all' ? 1 : count }))
+  if ((does === 'steal' || does === 'destroy') && takes.length === 0)
+    refuse('stranger-takes', `${who} takes nothing.`, 'Say what in "takes".', 'takes')
+  if (does === 'curse' && takes.length > 0)
+    refuse('stranger-takes', `${who} curses; a curse takes nothing.`, 'Leave "takes" out, or make him a mugger.', 'takes')
+  if (does === 'friendly' && gives.length === 0)
+    refuse('stranger-gives', `${who} is friendly but gives nothing.`, 'Say what in "gives".', 'gives')
+  return { name, kind, does, from, cost, takes, gives, text: fields.text('text', 200) }
+} // prettier-ignore
 
 export function readStrangers(reader: PackReader, json: unknown): readonly Stranger[] {
+  const refuse = (code: string, message: string, remedy: string): void =>
+    reader.refuse(code, message, remedy, ['strangers'])
   const rows = reader.list(json, ['strangers'], 'Give twelve strangers.')
   const out = rows.flatMap((row) => readStranger(reader, row) ?? [])
-  const count = (what: string, n: number, least: number): void => {
-    if (n < least)
-      reader.refuse(
-        'stranger-count',
-        `There are ${n} strangers ${what}; there must be at least ${least}.`,
-        'Correct "strangers".',
-        ['strangers'],
-      )
+  const atLeast = (least: number, what: string, is: (stranger: Stranger) => boolean): void => {
+    const n = out.filter(is).length
+    const few = `There are ${n} strangers ${what}; there must be at least ${least}.`
+    if (n < least) refuse('stranger-count', few, 'Correct "strangers".')
   }
   if (rows.length !== 12)
-    reader.refuse(
-      'stranger-count',
-      `There are ${rows.length} strangers; there must be twelve.`,
-      'Correct "strangers".',
-      ['strangers'],
-    )
-  count('for hire', out.filter((each) => each.kind === 'hire').length, 3)
-  count('who steal', out.filter((each) => each.does === 'steal').length, 3)
-  count('who are friendly', out.filter((each) => each.kind === 'friendly').length, 2)
-  for (const name of THIEVES) {
+    refuse('stranger-count', `There are ${rows.length} strangers; there must be twelve.`, 'Correct "strangers".') // prettier-ignore
+  atLeast(3, 'for hire', ({ kind }) => kind === 'hire')
+  atLeast(3, 'who steal', ({ does }) => does === 'steal')
+  atLeast(2, 'who are friendly', ({ does }) => does === 'friendly')
+  for (const name of THIEVES)
     if (out.find((each) => each.name === name)?.does !== 'steal')
-      reader.refuse(
-        'stranger-thief',
-        `${name} is missing, or no thief.`,
-        'The three thieves keep their names.',
-        ['strangers'],
-      )
-  }
+      refuse('stranger-thief', `${name} is missing, or no thief.`, 'The three thieves keep their names.')
   return out
 }
-
-export const isAttack = (deed: Deed): boolean => deed !== 'friendly'

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../engine/json'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
 import type { Board } from './board'
 import { readBoard } from './pack-board'
-import { makeReader, type PackReader } from '../../kit/pack-reader'
+import { fieldsOf, makeReader, type PackReader, type Row } from '../../kit/pack-reader'
 import { readStrangers, type Stranger } from './pack-strangers'
 import { CATEGORIES, DRINKABLE, POTIONS, type Category, type Potion } from './types'
 
@@ -41,53 +41,45 @@ export interface Pack {
   readonly stranger: ReadonlyMap<string, Stranger>
 }
 
+function readIngredient(reader: PackReader, row: Row): Ingredient | null {
+  const { name: readName, oneOf, whole, refuse } = fieldsOf(reader, row)
+  const name = readName('An ingredient')
+  const what = `The ingredient ${name}`
+  const category = oneOf('category', CATEGORIES)
+  if (category === undefined)
+    refuse(
+      'ingredient-category',
+      `${what} is neither herb nor special nor gem.`,
+      'Set "category".',
+      'category',
+    )
+  const price = whole('price', 1, 12, `${what}: the price`)
+  const value = category === 'gem' ? whole('value', 1, 3, `${what}: the gem value`) : 0
+  return category === undefined ? null : { name, category, price, value }
+}
+
 function readIngredients(reader: PackReader, json: unknown): readonly Ingredient[] {
-  const out: Ingredient[] = []
   const rows = reader.list(json, ['ingredients'], 'Give nine: three herbs, three specials, three gems.')
-  const names: [string, JsonPath][] = []
-  const places = new Map<Ingredient, JsonPath>()
-  for (const { row, path } of rows) {
-    const name = reader.name(row['name'], 'An ingredient', [...path, 'name'])
-    names.push([name, [...path, 'name']])
-    const at = `The ingredient ${name}`
-    const category = CATEGORIES.find((known) => known === row['category'])
-    if (category === undefined)
-      reader.refuse('ingredient-category', `${at} is neither herb nor special nor gem.`, 'Set "category".', [
-        ...path,
-        'category',
-      ])
-    const price = reader.whole(row['price'], 1, 12, `${at}: the price`, [...path, 'price'])
-    const value =
-      category === 'gem' ? reader.whole(row['value'], 1, 3, `${at}: the gem value`, [...path, 'value']) : 0
-    if (category === undefined) continue
-    const card = { name, category, price, value }
-    out.push(card)
-    places.set(card, path)
-  }
+  const read = rows.map((row) => ({ card: readIngredient(reader, row), path: row.path }))
+  const cards = read.flatMap(({ card, path }) => (card === null ? [] : [{ ...card, path }]))
   for (const category of CATEGORIES) {
-    const count = out.filter((each) => each.category === category).length
-    if (count !== 3)
-      reader.refuse(
-        'ingredient-count',
-        `There are ${count} of the kind ${category}; there must be three.`,
-        'Correct "ingredients".',
-        ['ingredients'],
-      )
+    const count = cards.filter((each) => each.category === category).length
+    const wrong = `There are ${count} of the kind ${category}; there must be three.`
+    if (count !== 3) reader.refuse('ingredient-count', wrong, 'Correct "ingredients".', ['ingredients'])
   }
+  const names = rows.map(({ row: { name }, path }) => [typeof name === 'string' ? name : '', [...path, 'name']] as const)
   reader.unique(names, 'ingredient')
-  const gems = out.filter((each) => each.category === 'gem')
+  const gems = cards.filter(({ category }) => category === 'gem')
   for (const gem of gems) {
     const cheaper = gems.find((other) => other.value > gem.value && other.price <= gem.price)
-    if (cheaper !== undefined)
-      reader.refuse(
-        'gem-prices',
-        `${cheaper.name} is worth more than ${gem.name} but does not cost more.`,
-        'Prices of gems rise with their values.',
-        [...(places.get(cheaper) ?? ['ingredients']), 'price'],
-      )
+    if (cheaper === undefined) continue
+    const wrong = `${cheaper.name} is worth more than ${gem.name} but does not cost more.`
+    reader.refuse('gem-prices', wrong, 'Prices of gems rise with their values.', [...cheaper.path, 'price'])
   }
-  return CATEGORIES.flatMap((category) => out.filter((each) => each.category === category))
-}
+  return CATEGORIES.flatMap((category) =>
+    cards.flatMap(({ path: _path, ...card }) => (card.category === category ? [card] : [])),
+  )
+} // prettier-ignore
 
 /** What each potion may be set to. */
 const POWERS: Readonly<Partial<Record<Potion, readonly [low: number, high: number, key: string]>>> = {
@@ -97,50 +89,32 @@ const POWERS: Readonly<Partial<Record<Potion, readonly [low: number, high: numbe
   'Speedy Soda': [5, 12, 'steps'],
 }
 
+function readPotion(reader: PackReader, given: Readonly<Record<string, unknown>>, name: Potion): PotionCard {
+  if (!DRINKABLE.includes(name)) return { name, levels: 0, power: 0 }
+  const row = given[name]
+  const path = ['potions', name]
+  if (!isObject(row)) {
+    reader.refuse('potion-missing', `${name} is missing.`, 'Give it as { "levels": 3 }.', path)
+    return { name, levels: 2, power: 0 }
+  }
+  const { whole } = fieldsOf(reader, { row, path })
+  const levels = whole('levels', 2, 4, `${name}: the number of levels`)
+  const [low, high, key] = POWERS[name] ?? [0, 0, '']
+  if (key === '' || (row[key] === undefined && low === high)) return { name, levels, power: low }
+  return { name, levels, power: whole(key, low, high, `${name}: "${key}"`) }
+}
+
 function readPotions(reader: PackReader, json: unknown): Readonly<Record<Potion, PotionCard>> {
   const given = isObject(json) ? json : {}
-  if (!isObject(json))
-    reader.refuse(
-      'pack-potions',
-      'The pack has no "potions".',
-      'Give the five that can be drunk, each with its levels.',
-      ['potions'],
-    )
+  const remedy = 'Give the five that can be drunk, each with its levels.'
+  if (!isObject(json)) reader.refuse('pack-potions', 'The pack has no "potions".', remedy, ['potions'])
   for (const name of Object.keys(given)) {
-    if (!(DRINKABLE as readonly string[]).includes(name))
-      reader.refuse(
-        'potion-unknown',
-        `“${name.slice(0, 40)}” is not a potion that can be drunk.`,
-        `There are ${DRINKABLE.join(', ')}.`,
-        ['potions', name],
-      )
+    const unknown = `“${name.slice(0, 40)}” is not a potion that can be drunk.`
+    if (!DRINKABLE.some((potion) => potion === name))
+      reader.refuse('potion-unknown', unknown, `There are ${DRINKABLE.join(', ')}.`, ['potions', name])
   }
-  const cards = POTIONS.map((name): PotionCard => {
-    if (!DRINKABLE.includes(name)) return { name, levels: 0, power: 0 }
-    const card = given[name]
-    if (!isObject(card)) {
-      reader.refuse('potion-missing', `${name} is missing.`, 'Give it as { "levels": 3 }.', ['potions', name])
-      return { name, levels: 2, power: 0 }
-    }
-    const levels = reader.whole(card['levels'], 2, 4, `${name}: the number of levels`, [
-      'potions',
-      name,
-      'levels',
-    ])
-    const power = POWERS[name]
-    if (power === undefined) return { name, levels, power: 0 }
-    const [low, high, key] = power
-    return {
-      name,
-      levels,
-      power: reader.whole(card[key] ?? (low === high ? low : undefined), low, high, `${name}: "${key}"`, [
-        'potions',
-        name,
-        key,
-      ]),
-    }
-  })
-  return Object.fromEntries(cards.map((card) => [card.name, card])) as Record<Potion, PotionCard>
+  const cards = POTIONS.map((name) => [name, readPotion(reader, given, name)])
+  return Object.fromEntries(cards) as Record<Potion, PotionCard>
 }
 
 /**
@@ -157,12 +131,12 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   const ingredients = readIngredients(reader, given['ingredients'])
   const potions = readPotions(reader, given['potions'])
   const strangers = readStrangers(reader, given['strangers'])
-  const named = (key: 'ingredients' | 'strangers'): readonly (readonly [string, JsonPath])[] =>
-    (Array.isArray(given[key]) ? (given[key] as readonly unknown[]) : []).flatMap((row, i) =>
+  const namesIn = (key: 'ingredients' | 'strangers'): readonly (readonly [string, JsonPath])[] =>
+    (Array.isArray(given[key]) ? given[key] : []).flatMap((row: unknown, i) =>
       isObject(row) && typeof row['name'] === 'string' ? [[row['name'], [key, i, 'name']] as const] : [],
     )
   const potionNames = POTIONS.map((potion) => [potion, ['potions', potion]] as const)
-  reader.unique([...potionNames, ...named('ingredients'), ...named('strangers')], 'card')
+  reader.unique([...potionNames, ...namesIn('ingredients'), ...namesIn('strangers')], 'card')
   if (problems.length > 0) return err(problems)
   const of = (category: Category): readonly string[] =>
     ingredients.filter((each) => each.category === category).map((each) => each.name)

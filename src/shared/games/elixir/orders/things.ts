@@ -85,18 +85,25 @@ interface Amount {
   readonly rest: readonly Tok[]
 }
 
+/** A number written as figure, word or `2x`. */
+function numberOf({ kind, image, lower }: Tok): number | undefined {
+  const times = /^(\d{1,3})x$/.exec(lower)?.[1]
+  return kind === 'number' || times !== undefined ? Number(times ?? image) : NUMBERS.get(lower)
+}
+
+const MOST = ['up to', 'at most']
+
 /** `2 mandrake`, `two rubies`, `3 x salt`, `1x salt`, `up to 3 salt`, `all salt`. */
 export function amountOf(piece: readonly Tok[]): Amount {
-  const [first, second, third] = piece
-  if (isOneOf(first, ALL)) return { count: EVERY, upTo: true, rest: piece.slice(1).filter((t) => !isOneOf(t, FILLERS)) }
-  const most = (first?.lower === 'up' && second?.lower === 'to') || (first?.lower === 'at' && second?.lower === 'most')
-  if (most && third !== undefined) return { ...amountOf(piece.slice(2)), upTo: true }
-  const times = /^(\d{1,3})x$/.exec(first?.lower ?? '')?.[1]
-  const number = first?.kind === 'number' ? Number(first.image) : times === undefined ? NUMBERS.get(first?.lower ?? '') : Number(times)
-  if (number === undefined || second === undefined) return { count: null, upTo: false, rest: piece }
-  const sign = second.lower === 'x' || second.image === '×' ? 2 : 1
-  return { count: number, upTo: false, rest: piece.slice(sign) }
-} // prettier-ignore
+  const [first, second] = piece
+  if (isOneOf(first, ALL))
+    return { count: EVERY, upTo: true, rest: piece.slice(1).filter((t) => !isOneOf(t, FILLERS)) }
+  if (piece.length > 2 && MOST.includes(wordsOf(piece.slice(0, 2)).toLowerCase()))
+    return { ...amountOf(piece.slice(2)), upTo: true }
+  const count = first === undefined ? undefined : numberOf(first)
+  if (count === undefined || second === undefined) return { count: null, upTo: false, rest: piece }
+  return { count, upTo: false, rest: piece.slice(second.lower === 'x' || second.image === '×' ? 2 : 1) }
+}
 
 /** Where things are named: in the Blind Alley lie gold and potions too. */
 export type Where = 'shop' | 'lab' | 'alley'

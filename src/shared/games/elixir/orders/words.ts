@@ -1,4 +1,6 @@
 // Orders of Elixir written out: as text that reads back to the same orders, and as plain sentences.
+import type { Seat } from '../../../engine/log'
+import { OWN_LAB } from './lookup'
 import { colourOf } from './names'
 import { nameOf } from '../../../kit/view'
 import { placeName, tallied, type ExTable } from '../table'
@@ -17,100 +19,107 @@ const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count 
 export const thingsText = (things: Things): string =>
   things === 'all' ? things : 'but' in things ? `all but ${itemsText(things.but, EVERY)}` : itemsText(things)
 
-/** One act as an order. */
-export function actText(table: ExTable, act: Act): string {
-  switch (act.do) {
-    case 'drink':
-      return `drink ${act.potion}${act.from === null ? '' : ` from ${colourOf(table, act.from)}`}`
-    case 'pay':
-      return 'pay healer'
-    case 'stay':
-      return 'stay'
-    case 'move':
-      return `move ${act.how} ${act.places.join(', ')}`
-    case 'buy':
-      return `buy ${thingsText(act.items)}`
-    case 'free':
-      return `take free ${act.item}`
-    case 'hire':
-      return `hire${act.only === undefined ? '' : ` ${act.only}`}${act.upTo === null ? '' : ` up to ${act.upTo}`}`
-    case 'decline':
-      return 'don’t hire'
-    case 'nothing':
-      return 'do nothing'
-    case 'play':
-      return `play ${act.stranger} on ${colourOf(table, act.on)}`
-    case 'store':
-    case 'take':
-      return `${act.do} ${thingsText(act.items)}`
-    case 'brew':
-      return `brew ${[act.herb, act.special, ...act.gems].join(' + ')}`
-    case 'add':
-      return `add ${act.gems === 'all' ? 'all gems' : act.gems.join(' + ')}`
-    case 'guard':
-      return 'guard with Baneful Brew'
-    case 'filch':
-      return `filch ${act.count === null ? '' : `${act.count} `}from ${colourOf(table, act.from)}`
-  }
+/** How wizards and places are called in a sentence to a player. */
+export interface Names {
+  readonly who: (seat: Seat) => string
+  readonly place: (id: string) => string
 }
 
-const GROUPS: { readonly [D in Act['do']]: string } = {
-  drink: 'Potions',
-  guard: 'Potions',
-  filch: 'Potions',
-  pay: 'Healer',
-  stay: 'Move',
-  move: 'Move',
-  buy: 'Buy',
-  free: 'Buy',
-  hire: 'Strangers',
-  decline: 'Strangers',
-  play: 'Strangers',
-  store: 'Store',
-  take: 'Take',
-  brew: 'Brew',
-  add: 'Brew',
-  nothing: 'Nothing',
+interface ActWords<A> {
+  /** What it is listed under when a turn is played step by step. */
+  readonly group: string
+  /** As an order. @param colour how orders name a wizard */
+  readonly text: (act: A, colour: (seat: Seat) => string) => string
+  /** As a piece of a sentence. */
+  readonly said: (act: A, names: Names) => string
 }
+
+const only = (group: string, text: string, said = text): ActWords<unknown> => ({ group, text: () => text, said: () => said }) // prettier-ignore
+const most = (upTo: number | null, before: string): string => (upTo === null ? '' : ` ${before} ${upTo}`)
+const some = (count: number | null): string => (count === null ? '' : `${count} `)
+
+const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D }>> } = {
+  drink: {
+    group: 'Potions',
+    text: ({ potion, from }, colour) => `drink ${potion}${from === null ? '' : ` from ${colour(from)}`}`,
+    said: ({ potion, from }, { who }) =>
+      `drink ${potion}${from === null ? '' : ` and filch from ${who(from)}`}`,
+  },
+  pay: only('Healer', 'pay healer', 'pay the Healer 3 gold'),
+  stay: only('Move', 'stay'),
+  move: {
+    group: 'Move',
+    text: ({ how, places }) => `move ${how} ${places.join(', ')}`,
+    said: ({ how, places }, { place }) => `move ${how} ${places.map(place).join(', ')}`,
+  },
+  buy: {
+    group: 'Buy',
+    text: ({ items }) => `buy ${thingsText(items)}`,
+    said: ({ items }) => `buy ${thingsText(items)}`,
+  },
+  free: {
+    group: 'Buy',
+    text: ({ item }) => `take free ${item}`,
+    said: ({ item }) => `take a free ${item}`,
+  },
+  hire: {
+    group: 'Strangers',
+    text: ({ upTo, only: name }) => `hire${name === undefined ? '' : ` ${name}`}${most(upTo, 'up to')}`,
+    said: ({ upTo, only: name }) =>
+      `hire ${name ?? 'the stranger'}${upTo === null ? '' : `${most(upTo, 'for at most')} gold`}`,
+  },
+  decline: only('Strangers', 'don’t hire', 'hire nobody'),
+  play: {
+    group: 'Strangers',
+    text: ({ stranger, on }, colour) => `play ${stranger} on ${colour(on)}`,
+    said: ({ stranger, on }, { who }) => `play ${stranger} on ${who(on)}`,
+  },
+  store: {
+    group: 'Store',
+    text: ({ items }) => `store ${thingsText(items)}`,
+    said: ({ items }) => (items === 'all' ? 'store everything carried' : `store ${thingsText(items)}`),
+  },
+  take: {
+    group: 'Take',
+    text: ({ items }) => `take ${thingsText(items)}`,
+    said: ({ items }) =>
+      items === 'all' ? 'take everything in the Blind Alley' : `take ${thingsText(items)}`,
+  },
+  brew: {
+    group: 'Brew',
+    text: ({ herb, special, gems }) => `brew ${[herb, special, ...gems].join(' + ')}`,
+    said: ({ herb, special, gems }) => `brew ${herb} + ${special} with ${tallied(gems)}`,
+  },
+  add: {
+    group: 'Brew',
+    text: ({ gems }) => `add ${gems === 'all' ? 'all gems' : gems.join(' + ')}`,
+    said: ({ gems }) => `add ${gems === 'all' ? 'all gems on the shelf' : tallied(gems)} to the brew`,
+  },
+  guard: only('Potions', 'guard with Baneful Brew', 'guard with the Baneful Brew'),
+  filch: {
+    group: 'Potions',
+    text: ({ from, count }, colour) => `filch ${some(count)}from ${colour(from)}`,
+    said: ({ from, count }, { who }) => `filch ${some(count)}from ${who(from)}`,
+  },
+  nothing: only('Nothing', 'do nothing'),
+}
+
+/** The words of an act: they are those of its own kind, which the type of a table cannot say. */
+const wordsOf = (act: Act): ActWords<Act> => WORDS[act.do] as ActWords<Act>
+
+/** One act as an order. */
+export const actText = (table: ExTable, act: Act): string =>
+  wordsOf(act).text(act, (seat) => colourOf(table, seat))
 
 /** What an act is listed under when a turn is played step by step. */
-export const actGroup = (act: Act): string => GROUPS[act.do]
+export const actGroup = (act: Act): string => wordsOf(act).group
+
+/** An order as a piece of a sentence, with the names of a page. */
+export const actSaid = (act: Act, names: Names): string => wordsOf(act).said(act, names)
 
 /** An order as a piece of a sentence to its player. */
-export function actSentence(table: ExTable, act: Act): string {
-  const place = (id: string): string => (id === 'lab' ? 'your Lab' : placeName(table, id))
-  switch (act.do) {
-    case 'drink':
-      return `drink ${act.potion}${act.from === null ? '' : ` and filch from ${nameOf(table, act.from)}`}`
-    case 'pay':
-      return 'pay the Healer 3 gold'
-    case 'stay':
-      return 'stay'
-    case 'move':
-      return `move ${act.how} ${act.places.map(place).join(', ')}`
-    case 'buy':
-      return `buy ${thingsText(act.items)}`
-    case 'free':
-      return `take a free ${act.item}`
-    case 'hire':
-      return `hire ${act.only ?? 'the stranger'}${act.upTo === null ? '' : ` for at most ${act.upTo} gold`}`
-    case 'decline':
-      return 'hire nobody'
-    case 'nothing':
-      return 'do nothing'
-    case 'play':
-      return `play ${act.stranger} on ${nameOf(table, act.on)}`
-    case 'store':
-      return act.items === 'all' ? 'store everything carried' : `store ${thingsText(act.items)}`
-    case 'take':
-      return act.items === 'all' ? 'take everything in the Blind Alley' : `take ${thingsText(act.items)}`
-    case 'brew':
-      return `brew ${act.herb} + ${act.special} with ${tallied(act.gems)}`
-    case 'add':
-      return `add ${act.gems === 'all' ? 'all gems on the shelf' : tallied(act.gems)} to the brew`
-    case 'guard':
-      return 'guard with the Baneful Brew'
-    case 'filch':
-      return `filch ${act.count === null ? '' : `${act.count} `}from ${nameOf(table, act.from)}`
-  }
-}
+export const actSentence = (table: ExTable, act: Act): string =>
+  actSaid(act, {
+    who: (seat) => nameOf(table, seat),
+    place: (id) => (id === OWN_LAB ? 'your Lab' : placeName(table, id)),
+  })
