@@ -1,5 +1,4 @@
 // The twelve strangers of a pack: what they do, to whom they succeed, what they take or give (EX-12 to EX-16).
-import type { JsonPath } from '../../engine/result'
 import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 
