@@ -222,10 +222,20 @@ export function factsOf<M extends Moment>(
     })
     return fields.length === 0 ? undefined : Object.fromEntries(fields)
   }
+  // Their getters are made once: conditions are judged by the hundred.
+  const held = Symbol('moment')
+  interface Held {
+    readonly [held]: M
+  }
+  const getter = (name: string): PropertyDescriptor => ({
+    get(this: Held) {
+      return value(this[held], name)
+    },
+  })
+  const getters = Object.fromEntries(Object.keys(shape.values).map((name) => [name, getter(name)]))
+  const lazy = Object.create(null, getters) as object
   return (moment) => {
-    const values = {}
-    for (const name of Object.keys(shape.values))
-      Object.defineProperty(values, name, { enumerable: true, get: () => value(moment, name) })
+    const values: Facts['values'] & Held = Object.assign(Object.create(lazy) as object, { [held]: moment })
     return {
       shape,
       values,

@@ -29,12 +29,13 @@ import type {
 } from './types'
 
 function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): SeenHomework {
-  const laid = tiles.filter((tile) => tile !== null)
+  let count = 0
+  for (const tile of tiles) if (tile !== null) count += 1
   return {
     word: own ? word : null,
     tiles: own ? tiles : null,
-    count: laid.length,
-    open: open ? laid.sort() : null,
+    count,
+    open: open ? tiles.filter((tile) => tile !== null).sort() : null,
   }
 }
 

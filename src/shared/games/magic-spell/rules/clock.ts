@@ -1,4 +1,5 @@
 // Who takes a turn in the coming resolution (MS-1, MS-12): one player, or everybody from the start player on.
+import { at } from '../../../engine/at'
 import type { Due } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { isSingle, type MsTable } from '../table'
@@ -10,7 +11,7 @@ export const clockwise = (count: number, from: Seat): readonly Seat[] =>
 
 /** Whether a seat may still take a turn. */
 export const mayTurn = (state: State, seat: Seat): boolean =>
-  !state.over && !state.players[seat]!.out && (state.ending === null || state.ending.last.includes(seat))
+  !state.over && !at(state.players, seat).out && (state.ending === null || state.ending.last.includes(seat))
 
 /** Seats that take a turn in the coming resolution as things stand, in order. */
 export function turnOrder(table: MsTable, state: State): readonly Seat[] {

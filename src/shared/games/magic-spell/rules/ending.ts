@@ -21,13 +21,13 @@ export function giveUpTiles(
   wished: readonly Tile[],
   unused: (tile: Tile, given: number) => void = () => undefined,
 ): Tile[] {
-  const { cabinet } = work.state.players[seat]!
+  const { cabinet } = at(work.state.players, seat)
   const given: Tile[] = []
   for (const tile of wished) {
     if (given.length < count && takeOne(cabinet, tile)) given.push(tile)
     else unused(tile, given.length)
   }
-  while (given.length < count && cabinet.length > 0) given.push(cabinet.pop()!)
+  while (given.length < count && cabinet.length > 0) given.push(...cabinet.splice(-1))
   return given
 }
 
@@ -39,7 +39,7 @@ export function buryHomework(
   wished: readonly Word[],
   rule: string,
 ): number {
-  const player = work.state.players[seat]!
+  const player = at(work.state.players, seat)
   const going = [...new Set(wished)].flatMap(
     (word) => player.homework.find((homework) => homework.word === word) ?? [],
   )
@@ -68,7 +68,7 @@ const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
 /** MS-11 and MS-12 for the player whose turn ends. */
 export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
   const { table, state } = work
-  const player = state.players[seat]!
+  const player = at(state.players, seat)
   if (player.spirit < 5) {
     const by = 1 + gainOf(table, player, 'end')
     player.spirit += by
@@ -108,7 +108,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
   const credits = creditsOf(table, player.spellbook)
   if (state.ending === null && credits >= state.target) {
     const last = clockwise(state.players.length, seat).filter(
-      (other) => other !== seat && !state.players[other]!.out,
+      (other) => other !== seat && !at(state.players, other).out,
     )
     state.ending = { by: seat, last }
     tell(work, 'end-started', { seat, credits, last }, 'MS-12')

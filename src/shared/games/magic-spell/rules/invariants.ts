@@ -1,70 +1,55 @@
 // What every state must fulfil: each tile and each spell is somewhere once, words and tiles match, limits and clock.
 import type { Violation } from '../../../kit/game'
 import { tilesOf } from '../pack'
-import { hasStones, isStone, spellOf, type MsTable } from '../table'
-import { STONES, type State } from '../types'
+import { hasStones, isStone, type MsTable } from '../table'
+import { STONES, type State, type Tile } from '../types'
 import { finalCredits, leaders } from './ending'
 
 type Report = (invariant: string, detail: string) => void
 
-/** Whether two lists hold the same things, however often, in any order. */
-function sameItems(some: readonly (string | number)[], others: readonly (string | number)[]): boolean {
-  if (some.length !== others.length) return false
-  const left = new Map<string | number, number>()
-  for (const item of some) left.set(item, (left.get(item) ?? 0) + 1)
-  for (const item of others) {
-    const count = left.get(item) ?? 0
-    if (count === 0) return false
-    left.set(item, count - 1)
-  }
-  return true
-}
-
 /** Every tile of the pack is in the laboratory, a cabinet, on a spell, or (a stone) out of the game. */
 function checkTiles(table: MsTable, state: State, report: Report): void {
-  const all = [...tilesOf(table.pack), ...(hasStones(table) ? STONES : [])]
-  const found = [
-    ...state.laboratory.flatMap(({ tile }) => tile ?? []),
-    ...state.removed,
-    ...state.players.flatMap((player) => [
-      ...player.cabinet,
-      ...player.homework.flatMap(({ tiles }) => tiles.flatMap((tile) => tile ?? [])),
-    ]),
-  ]
-  if (!sameItems(all, found))
-    report('tiles', `${found.length} tiles, ${all.length} in the pack, or not the same`)
-  if (state.laboratory.length !== all.length)
-    report('laboratory', `${state.laboratory.length} places for ${all.length} tiles`)
-  if (state.removed.some((tile) => !isStone(tile))) report('removed', state.removed.slice().sort().join(' '))
-  state.laboratory.forEach((place, i) => {
-    if (place.open !== null && (place.tile === null || state.players[place.open] === undefined))
+  const left = new Map(Object.entries(table.pack.tiles))
+  if (hasStones(table)) for (const stone of STONES) left.set(stone, 1)
+  const count = (tile: Tile | null): void => {
+    if (tile !== null) left.set(tile, (left.get(tile) ?? 0) - 1)
+  }
+  state.laboratory.forEach(({ tile }) => count(tile))
+  state.removed.forEach(count)
+  for (const { cabinet, homework } of state.players) {
+    cabinet.forEach(count)
+    for (const { tiles } of homework) tiles.forEach(count)
+  }
+  for (const [tile, n] of left)
+    if (n !== 0) report('tiles', `${tile}: ${Math.abs(n)} too ${n > 0 ? 'few' : 'many'}`)
+  const places = tilesOf(table.pack).length + (hasStones(table) ? STONES.length : 0)
+  if (state.laboratory.length !== places)
+    report('laboratory', `${state.laboratory.length} places for ${places} tiles`)
+  if (state.removed.some((tile) => !isStone(tile))) report('removed', state.removed.join(' '))
+  state.laboratory.forEach(({ tile, open }, i) => {
+    if (open !== null && (tile === null || state.players[open] === undefined))
       report('open', `place ${i + 1} is open without a tile or a player`)
   })
 }
 
 /** Every spell is in the deck, among homework or in a spellbook, once; tiles on homework match its letters. */
-function checkSpells(table: MsTable, state: State, report: Report): void {
+function checkSpells({ pack }: MsTable, state: State, report: Report): void {
   const found = [
     ...state.deck,
     ...state.players.flatMap((player) => [...player.homework.map(({ word }) => word), ...player.spellbook]),
   ]
-  if (
-    !sameItems(
-      found,
-      table.pack.spells.map(({ word }) => word),
-    )
-  )
-    report('spells', `${found.length} spells, ${table.pack.spells.length} in the pack, or not the same`)
-  state.players.forEach((player, seat) => {
-    for (const { word, tiles } of player.homework) {
-      const at = `seat ${seat}: ${word}`
-      if (tiles.length !== word.length) report('homework', `${at} has ${tiles.length} slots`)
-      if (tiles.every((tile) => tile !== null))
-        report('homework', `${at} is complete and not in the spellbook`)
-      if (tiles.some((tile, i) => tile !== null && !isStone(tile) && tile !== word[i])) report('match', at)
-      if (tiles.filter((tile) => tile !== null && isStone(tile)).length > 1) report('stones', at)
+  const known = new Set(found.filter((word) => pack.byWord.has(word)))
+  if (known.size !== pack.byWord.size || found.length !== known.size)
+    report('spells', `${found.length} spells, ${known.size} of the ${pack.byWord.size} in the pack`)
+  state.players.forEach(({ homework }, seat) => {
+    for (const { word, tiles } of homework) {
+      const where = `seat ${seat}: ${word}`
+      const laid = tiles.filter((tile) => tile !== null)
+      if (tiles.length !== word.length) report('homework', `${where} has ${tiles.length} slots`)
+      if (laid.length === tiles.length) report('homework', `${where} is complete and not in the spellbook`)
+      if (tiles.some((tile, i) => tile !== null && !isStone(tile) && tile !== word[i])) report('match', where)
+      if (laid.filter(isStone).length > 1) report('stones', where)
     }
-    for (const word of player.spellbook) if (spellOf(table, word) === undefined) report('spellbook', word)
   })
 }
 
@@ -90,7 +75,7 @@ function checkClock(table: MsTable, state: State, report: Report): void {
   if (!state.over && state.winners.length > 0) report('winners', 'before the end')
   if (state.over) {
     const due = leaders(finalCredits(table, state), state.players)
-    if (!sameItems(due, state.winners)) report('winners', state.winners.join())
+    if (due.join() !== state.winners.join()) report('winners', state.winners.join())
   }
 }
 

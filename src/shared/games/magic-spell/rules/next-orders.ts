@@ -1,4 +1,5 @@
 // Playing a turn step by step: what a student could order next, given the orders so far and all that happened before.
+import { at } from '../../../engine/at'
 import type { NextOrder, SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Seat } from '../../../engine/log'
@@ -21,7 +22,7 @@ const readings = (tile: Tile, word: Word): readonly (string | null)[] =>
 
 /** Every weave of a tile of the cabinet, of one homework spell on another, or of the tile in hand. */
 function weaves({ hand, players }: State, seat: Seat): readonly Act[] {
-  const { cabinet, homework } = players[seat]!
+  const { cabinet, homework } = at(players, seat)
   const on = (tile: Tile, from: Word | null, named: Tile | null): readonly Act[] =>
     homework
       .filter(({ word }) => word !== from)
@@ -40,7 +41,7 @@ function weaves({ hand, players }: State, seat: Seat): readonly Act[] {
 /** Places that could be swapped: those the player saw and that did not change since, then the lowest. */
 function swappable({ laboratory, players }: State, seat: Seat): readonly number[] {
   const lying = laboratory.flatMap(({ tile }, i) => (tile === null ? [] : [i]))
-  const known = lying.filter((i) => players[seat]!.seen[i]?.stale === false)
+  const known = lying.filter((i) => at(players, seat).seen[i]?.stale === false)
   return distinct([...known, ...lying])
     .slice(0, SWAPS_AMONG)
     .map((i) => i + 1)
@@ -51,7 +52,7 @@ function swappable({ laboratory, players }: State, seat: Seat): readonly number[
 function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly CastAct[] {
   const spell = spellOf(table, word)
   if (spell?.kind !== 'cast') return []
-  const { cabinet, homework } = state.players[seat]!
+  const { cabinet, homework } = at(state.players, seat)
   const others = state.players.flatMap(({ out }, i) => (i === seat || out ? [] : [i]))
   const targets = spell.effect.some(needsTarget) ? others : [null]
   const plain = { do: 'cast', word, at: [], pay: [], bury: [] } as const
@@ -82,7 +83,7 @@ function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly
  * places.
  */
 export function everyOrder(table: MsTable, moment: State, seat: Seat): readonly Act[] {
-  const { cabinet, homework, spellbook } = moment.players[seat]!
+  const { cabinet, homework, spellbook } = at(moment.players, seat)
   return [
     ...weaves(moment, seat),
     { do: 'keep' },

@@ -1,4 +1,5 @@
 // Starting a game: the laboratory, cabinets, homework and who begins (MS-2, MS-14).
+import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { nestingOption } from '../../../kit/options'
@@ -6,6 +7,7 @@ import { err, ok, problem, type Problem, type Result } from '../../../engine/res
 import { creditsOnOffer, tilesOf } from '../pack'
 import { courseload, hasStones, labelOf, type MsTable } from '../table'
 import { STONES, type Place, type State, type Tile, type Word } from '../types'
+import { newHomework } from './work'
 
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 6
@@ -55,7 +57,7 @@ export const options: readonly OptionSpec[] = [
     name: 'memoryAid',
     kind: 'yes-no',
     label: 'Memory aid',
-    help: 'Prints on each player’s sheet what he has seen in the laboratory. It is a memory game: usually off.',
+    help: 'Prints on each player’s sheet what they have seen in the laboratory. It is a memory game: usually off.',
     initial: false,
   },
   nestingOption(),
@@ -83,13 +85,10 @@ export function setup(table: MsTable, dice: Dice): Result<State, readonly Proble
     const cabinet: Tile[] = []
     for (let i = 0; i < OPENING_TILES; i++) {
       const places = lying.flatMap((tile, place) => (tile === null ? [] : [place]))
-      const place = places[dice.draw(`setup/draw/${labelOf(table, seat)}`, places.length)]!
-      cabinet.push(lying[place]!)
-      lying[place] = null
+      const place = at(places, dice.draw(`setup/draw/${labelOf(table, seat)}`, places.length))
+      cabinet.push(...lying.splice(place, 1, null).filter((tile) => tile !== null))
     }
-    const homework = deck
-      .splice(0, OPENING_SPELLS)
-      .map((word) => ({ word, tiles: Array.from(word, () => null) }))
+    const homework = deck.splice(0, OPENING_SPELLS).map(newHomework)
     return {
       cabinet,
       homework,

@@ -1,4 +1,5 @@
 // Trades between two players neither of whom takes the turn (MS-13): both must have ordered the same.
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { nameOf } from '../table'
 import type { Act, Item, Orders, Step } from '../types'
@@ -61,7 +62,7 @@ const both = (a: Offer, b: Offer): readonly Seat[] => [a.seat, b.seat]
 
 /** Why a side cannot give what it promised, or null. Nothing is moved. */
 function cannotGive(work: Work, { seat, trade }: Offer): string | null {
-  const player = work.state.players[seat]!
+  const player = at(work.state.players, seat)
   const name = nameOf(work.table, seat)
   const cabinet = player.cabinet.slice()
   const spellbook = player.spellbook.slice()
@@ -79,9 +80,9 @@ function cannotGive(work: Work, { seat, trade }: Offer): string | null {
       continue
     }
     const tiles = onSpells.get(item.from)
-    const at = tiles?.indexOf(item.tile) ?? -1
-    if (tiles === undefined || at < 0 || given.has(item.from)) return `${name} has no ${item.tile} to give`
-    tiles[at] = null
+    const slot = tiles?.indexOf(item.tile) ?? -1
+    if (tiles === undefined || slot < 0 || given.has(item.from)) return `${name} has no ${item.tile} to give`
+    tiles[slot] = null
     if (--spirit < 0) return `${name} lacks the spirit to free a tile`
   }
   return null
@@ -92,8 +93,8 @@ function takeFrom(
   work: Work,
   { seat, trade }: Offer,
 ): { tiles: string[]; homework: string[]; books: string[]; hand: (() => void)[] } {
-  const player = work.state.players[seat]!
-  const to = work.state.players[trade.with]!
+  const player = at(work.state.players, seat)
+  const to = at(work.state.players, trade.with)
   const out = {
     tiles: [] as string[],
     homework: [] as string[],
@@ -104,7 +105,7 @@ function takeFrom(
     if (item.kind === 'tile') {
       if (item.from === null) takeOne(player.cabinet, item.tile)
       else {
-        const { tiles } = player.homework.find(({ word }) => word === item.from)!
+        const tiles = player.homework.find(({ word }) => word === item.from)?.tiles ?? []
         tiles[tiles.indexOf(item.tile)] = null
         player.spirit -= 1
       }
@@ -127,7 +128,7 @@ function takeFrom(
 }
 
 function carryOut(work: Work, a: Offer, b: Offer): void {
-  const spiritBefore = [work.state.players[a.seat]!.spirit, work.state.players[b.seat]!.spirit]
+  const spiritBefore = [at(work.state.players, a.seat).spirit, at(work.state.players, b.seat).spirit]
   const [fromA, fromB] = [takeFrom(work, a), takeFrom(work, b)]
   for (const hand of [...fromA.hand, ...fromB.hand]) hand()
   a.done = b.done = true
@@ -136,7 +137,7 @@ function carryOut(work: Work, a: Offer, b: Offer): void {
     homework: out.homework.length,
     books: out.books,
   })
-  const freed = [a, b].map(({ seat }, i) => spiritBefore[i]! - work.state.players[seat]!.spirit)
+  const freed = [a, b].map(({ seat }, i) => at(spiritBefore, i) - at(work.state.players, seat).spirit)
   tell(work, 'trade', { a: a.seat, b: b.seat, fromA: side(fromA), fromB: side(fromB), freed }, 'MS-13')
   const own = (out: typeof fromA) => ({ tiles: out.tiles, homework: out.homework, books: out.books })
   tell(work, 'trade-own', { a: a.seat, b: b.seat, fromA: own(fromA), fromB: own(fromB) }, 'MS-13', both(a, b))
@@ -150,7 +151,7 @@ export function tradeWindow(work: Work, trading: Trading, onTurn: Seat | null, f
   const { players } = work.state
   const here: Offer[] = []
   trading.sheets.forEach((sheet, seat) => {
-    if (sheet === null || players[seat]!.out || !hasTrade(sheet.steps)) return
+    if (sheet === null || at(players, seat).out || !hasTrade(sheet.steps)) return
     for (const trade of ordered(work, seat, sheet.steps, !first)) {
       let offer = trading.offers.get(trade)
       if (offer === undefined) trading.offers.set(trade, (offer = { seat, trade, done: false, why: null }))
