@@ -82,14 +82,14 @@ export const actGroup = (act: Act): string => GROUPS[act.do]
 export const actLine = (table: Named, act: Act, hand: Tile | null): string =>
   `${capital(actSentence(table, act, hand))}.`
 
+const weaveSentence = ({ tile, from, on, as }: ActOf<'weave'>, scrounged: string): string =>
+  `weave ${tile === null ? scrounged : `${tile} from ${from ?? 'the cabinet'}`} on ${on}${as === null ? '' : ` as ${as}`}`
+
 function actSentence(table: Named, act: Act, hand: Tile | null = null): string {
   const scrounged = hand === null ? 'the tile just scrounged' : `the ${hand} just scrounged`
   switch (act.do) {
-    case 'weave': {
-      const from = act.from === null ? 'the cabinet' : act.from
-      const what = act.tile === null ? scrounged : `${act.tile} from ${from}`
-      return `weave ${what} on ${act.on}${act.as === null ? '' : ` as ${act.as}`}`
-    }
+    case 'weave':
+      return weaveSentence(act, scrounged)
     case 'scrounge':
       return act.place === null ? 'scrounge the lowest place not seen yet' : `scrounge place ${act.place}`
     case 'keep':
