@@ -1,16 +1,27 @@
 // What games bring to the page, found by the names of files in their folders; no game is named here, and a game without a
 // folder works everywhere. A folder may have:
-// - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out)
+// - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out); without one the form is made from what the
+//   game exports as `form` (kit/order-form.ts), in orders.ts or orders/form.ts of its own folder in shared
+// - ActEditor.vue: how single orders look in such a form (components/orders/ReadyForm.vue)
 // - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
 // - Board.vue: `{ view, pick?: ReadonlyMap<spot, what picking it does>, disabled? }`, says `pick` with the spot; spots are
 //   those of `NextOrder`
 // - …Table.vue: pieces that shown.ts names
 // - PackPicture.vue: `{ pack: JsonObject }`, what a pack looks like while it is typed; only where that shows more than the forms
-import { defineAsyncComponent, markRaw, shallowRef, watch, type Component, type ShallowRef } from 'vue'
+import type { AnyOrderForm } from '@shared/kit/order-form'
+import { defineAsyncComponent, h, markRaw, shallowRef, watch, type Component, type ShallowRef } from 'vue'
 import type { Shown } from '../components/turns/shown'
+import type { OrderFormProps } from './order-form'
 
-const components = import.meta.glob<{ default: Component }>('./*/{OrderForm,Board,PackPicture,*Table}.vue')
+const components = import.meta.glob<{ default: Component }>(
+  './*/{OrderForm,ActEditor,Board,PackPicture,*Table}.vue',
+)
 const shownOf = import.meta.glob<{ shown: Shown }>('./*/shown.ts')
+
+const forms = import.meta.glob<AnyOrderForm | undefined>(
+  ['../../shared/games/*/orders.ts', '../../shared/games/*/orders/form.ts'],
+  { import: 'form' },
+)
 
 const made = new Map<string, Component | null>()
 
@@ -22,6 +33,27 @@ export function gameComponent(game: string, name: string): Component | null {
   const load = components[path]
   const found = load === undefined ? null : markRaw(defineAsyncComponent(load))
   made.set(path, found)
+  return found
+}
+
+/** The form of a game that says what one is made of. */
+async function readyForm(game: string, load: () => Promise<AnyOrderForm | undefined>): Promise<Component> {
+  const [form, { default: ready }] = await Promise.all([load(), import('../components/orders/ReadyForm.vue')])
+  const editor = gameComponent(game, 'ActEditor')
+  return (props: OrderFormProps) => (form === undefined ? null : h(ready, { ...props, form, editor }))
+}
+
+/** The order form of a game, its own or the ready-made one; null for a game whose orders are written as text only. */
+export function orderFormOf(game: string): Component | null {
+  const own = gameComponent(game, 'OrderForm')
+  if (own !== null) return own
+  const key = `${game}: ready-made`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const folder = `../../shared/games/${game}`
+  const load = forms[`${folder}/orders/form.ts`] ?? forms[`${folder}/orders.ts`]
+  const found = load === undefined ? null : markRaw(defineAsyncComponent(() => readyForm(game, load)))
+  made.set(key, found)
   return found
 }
 

@@ -260,19 +260,26 @@ function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
         return `${OPERATOR}(-?\\d+)`
       }
       const before = groups.indexOf(name)
-      if (before >= 0 && hole !== ',who') return `\\${before + 2}`
+      const stands = spec.nouns?.[kindOf(hole)]?.cel?.pattern ?? STRING
+      if (before >= 0 && !PEOPLE.has(name)) return stands.replace(/\((?!\?).*\)/, `\\${before + 2}`)
       groups.push(name)
       if (hole === 'whose' || hole === 'other') return `(?:me|players\\[${STRING}\\])`
       if (hole === ',who') return `(?:,${STRING})?`
-      return spec.nouns?.[kindOf(hole)]?.cel?.pattern ?? STRING
+      return stands
     })
     .join('')
-  const pattern = new RegExp(turns ? `^(!?)\\(?${body}\\)?$` : `^()${body}$`)
+  const pattern = new RegExp(turns ? `^(!?)\\(?${body}\\)?$` : `^()\\(?${body}\\)?$`)
   return (cel) => {
-    const found = pattern.exec(cel)
+    const plain = pattern.exec(cel)
+    // `not (a == b)` is written `a != b`.
+    const found = plain ?? (turns ? pattern.exec(cel.replace(/!=(?=[^!=]*$)/, '==')) : null)
     if (found === null) return null
-    const values = groups.map((name, i) => [name, celUnquote(found[i + 2] ?? '')] as const)
-    return { ...Object.fromEntries(values), ...(turns ? { not: found[1] === '!' ? 'no' : 'yes' } : {}) }
+    const not = plain === null || found[1] === '!'
+    const values = groups.map((name, i) => {
+      const stands = celUnquote(found[i + 2] ?? '')
+      return [name, spec.nouns?.[kindOf(name)]?.cel?.read?.(stands) ?? stands] as const
+    })
+    return { ...Object.fromEntries(values), ...(turns ? { not: not ? 'no' : 'yes' } : {}) }
   }
 }
 

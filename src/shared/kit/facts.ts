@@ -43,7 +43,12 @@ export interface Noun<M> {
   /** In a sentence: "wands", "(a)", "an E"; `n` where it is counted: "1 wand". Default: the name. */
   readonly say?: (name: string, n?: number) => string
   /** How it stands in CEL and how it is found there. Default: a string. */
-  readonly cel?: { readonly write: (name: string) => string; readonly pattern: string }
+  readonly cel?: {
+    readonly write: (name: string) => string
+    readonly pattern: string
+    /** The name of what the pattern found; the same where left out. */
+    readonly read?: (found: string) => string
+  }
 }
 
 /** How a fact is said and shown. Without `says` it can be asked in CEL only. */

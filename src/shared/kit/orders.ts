@@ -41,12 +41,15 @@ export interface LanguageSpec<A> {
   /** Rule of orders and their conditions, "SM-9". */
   readonly rule: string
   readonly vocabulary: ConditionVocabulary
+  /** Headings of its own; those of the parts of a turn, `round 2:`, are the kit's. */
   readonly heading?: OrderLanguage<A>['heading']
   readonly looksLikeOrder?: OrderLanguage<A>['looksLikeOrder']
   readonly smallTalk?: OrderLanguage<A>['smallTalk']
   readonly act: OrderLanguage<A>['act']
   readonly condition?: OrderLanguage<A>['condition']
 }
+
+const noHeading: OrderLanguage<unknown>['heading'] = () => null
 
 /** The language of a table's orders for one viewer. */
 export const languageOf = <A>(
@@ -62,7 +65,7 @@ export const languageOf = <A>(
   names: spec.vocabulary.names,
   nesting: nestingLimit({ options }),
   nestingRule: spec.vocabulary.rule,
-  heading: spec.heading ?? (() => null),
+  heading: spec.heading ?? noHeading,
   looksLikeOrder: spec.looksLikeOrder ?? (() => false),
   ...(spec.smallTalk === undefined ? {} : { smallTalk: spec.smallTalk }),
   act: spec.act,
@@ -148,8 +151,8 @@ export interface PlansSpec<P, V, A> {
   readonly nothing: string
 }
 
-/** A heading of a part, `round 2:`, or null where none stands. A turn of one part needs no heading. */
-export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
+/** A heading of a part, `round 2:`, or null where none stands. */
+function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
   return (tokens, from) => {
     const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
     if (part === undefined) return null
@@ -184,7 +187,9 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
   return {
     parse: (table, view, text, context) => {
       const parts = spec.parts(table, view)
-      const read = readOrderText(text, spec.language(table, view), context.mode)
+      const language = spec.language(table, view)
+      const headed = language.heading === noHeading && parts.length > 1 ? { ...language, heading: partHeading(parts) } : language
+      const read = readOrderText(text, headed, context.mode)
       const more: Problem[] = []
       const rounds: (Plan<A> | null)[] = parts.map(() => null)
       const taken = new Set<number>()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { MAGICIANS, type Step } from '@shared/games/magicians-market/types'
-import { compactCel } from '../../../src/renderer/components/orders/condition-rows'
+import { compactCel } from '@shared/kit/condition-rows'
 import { depthOf, freshIf } from '../../../src/renderer/components/orders/steps'
 import {
   conditionFacts,

@@ -1,6 +1,6 @@
 // One order with conditions around it (a plan), as forms change it. Pure.
 import type { Condition } from '@shared/engine/conditions/condition'
-import type { ConditionFact } from './condition-rows'
+import type { ConditionFact } from '@shared/kit/condition-rows'
 import { freshCondition } from './steps'
 
 /** One order, or a condition with an order for either case. `A` is the game's own order. */

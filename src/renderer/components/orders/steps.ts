@@ -1,6 +1,6 @@
 // Orders one after another with conditions around them, as the forms of several games change them. Pure.
 import type { Condition } from '@shared/engine/conditions/condition'
-import type { ConditionFact } from './condition-rows'
+import type { ConditionFact } from '@shared/kit/condition-rows'
 
 /** One order, or a condition with orders under it. `A` is the game's own order. */
 export type Step<A> =

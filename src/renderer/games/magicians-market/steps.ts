@@ -11,7 +11,7 @@ import {
   type ViewFields,
 } from '@shared/games/magicians-market/types'
 import { mmFacts } from '@shared/games/magicians-market/orders/facts'
-import type { ConditionFact } from '../../components/orders/condition-rows'
+import type { ConditionFact } from '@shared/kit/condition-rows'
 import { lackingIn } from '../../components/orders/steps'
 import type { Json } from '@shared/engine/json'
 import { readOrders } from '../json'

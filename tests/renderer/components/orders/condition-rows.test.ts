@@ -1,14 +1,8 @@
 // Conditions as rows of the form: what breaks down, what is written, and what stays as it was written.
 import { describe, expect, test } from 'vitest'
 import type { ViewFields } from '@shared/games/spell-merchants/types'
-import {
-  compactCel,
-  readRows,
-  splitCel,
-  unwrapCel,
-  writeRows,
-} from '../../../../src/renderer/components/orders/condition-rows'
-import { conditionFacts } from '../../../../src/renderer/games/spell-merchants/condition-facts'
+import { compactCel, readRows, splitCel, unwrapCel, writeRows } from '@shared/kit/condition-rows'
+import { smFacts } from '@shared/games/spell-merchants/orders/facts'
 
 const player = (name: string) => ({
   name,
@@ -35,8 +29,8 @@ const view: ViewFields = {
   players: [player('Anna'), player('Brian "Bo"'), player('Dai Llŷr')],
   history: [],
 }
-const round1 = conditionFacts(view, 1)
-const round2 = conditionFacts(view, 2)
+const round1 = smFacts.rows({ table: null, view: view, round: 1 })
+const round2 = smFacts.rows({ table: null, view: view, round: 2 })
 const wizards = (facts: typeof round1): readonly string[] =>
   facts
     .flatMap((fact) => fact.fields)
@@ -70,7 +64,7 @@ describe('facts of Spell Merchants (SM-10)', () => {
   })
 
   test('in the first round of all there is no wizard to ask about', () => {
-    const facts = conditionFacts({ ...view, session: 1 }, 1)
+    const facts = smFacts.rows({ table: null, view: { ...view, session: 1 }, round: 1 })
     expect(wizards(facts)).toEqual([])
     expect(facts.map((fact) => fact.id)).not.toContain('won')
   })
@@ -88,21 +82,26 @@ describe('facts of Spell Merchants (SM-10)', () => {
   )
 
   test.each([
-    ['won', '!won("a")', { who: '', is: 'no', wizard: 'a' }],
-    ['won', '!((won("a", "Dai Llŷr")))', { who: 'Dai Llŷr', is: 'no', wizard: 'a' }],
-    ['placed', 'placed("f") == 0', { who: '', is: 'none', place: '1', wizard: 'f' }],
-    ['placed', 'placed("f") > 2', { who: '', is: '>', place: '2', wizard: 'f' }],
-    ['placed', '(placed("f") >= 1 && placed("f") <= 3)', { who: '', is: 'best', place: '3', wizard: 'f' }],
-    ['points', 'me.points <= -4', { who: '', is: '<=', points: '-4' }],
-    ['points', 'players["Brian \\"Bo\\""].points < 40', { who: 'Brian "Bo"', is: '<', points: '40' }],
-    ['holds', 'holds([5,6,  6])', { who: '', is: 'yes', digits: '5 6 6' }],
-    ['anyone', 'players.exists(who, players[who].points >= 50)', { points: '50' }],
+    ['won', '!won("a")', { who: '', not: 'no', wizard: 'a' }],
+    ['won', '!((won("a", "Dai Llŷr")))', { who: 'Dai Llŷr', not: 'no', wizard: 'a' }],
+    ['came', 'placed("f") == 2', { who: '', not: 'yes', place: '2', wizard: 'f' }],
+    [
+      'came-least',
+      '(placed("f") >= 1 && placed("f") <= 3)',
+      { who: '', not: 'yes', place: '3', wizard: 'f' },
+    ],
+    ['prize', 'prize("f", "Dai Llŷr") > 12', { who: 'Dai Llŷr', is: '>', n: '12', wizard: 'f' }],
+    ['points', 'me.points <= -4', { who: '', is: '<=', n: '-4' }],
+    ['points', 'players["Brian \\"Bo\\""].points < 40', { who: 'Brian "Bo"', is: '<', n: '40' }],
+    ['holds', 'holds([5,6,  6])', { who: '', not: 'yes', digits: '5 6 6' }],
+    ['anyone', 'players.exists(n, players[n].points >= 50)', { is: '>=', n: '50' }],
+    ['better', 'me.points > players["Dai Llŷr"].points', { who: '', not: 'yes', other: 'Dai Llŷr' }],
   ])('%s reads %s', (fact, cel, values) => {
     expect(readRows({ text: cel, cel }, round2)).toEqual({ join: 'all', rows: [{ fact, values }] })
   })
 
   test.each([
-    ['a comparison of two facts', 'me.points > players["Dai Llŷr"].points'],
+    ['a comparison of other facts', 'me.fails > players["Dai Llŷr"].points'],
     ['and mixed with or', 'won("a") && me.points > 3 || me.fails > 1'],
     ['a name that is not in the roster', 'players["Zed"].points > 3'],
     ['a wizard not played yet', 'won("k")'],
@@ -111,8 +110,8 @@ describe('facts of Spell Merchants (SM-10)', () => {
 })
 
 describe('rows', () => {
-  const won = { fact: 'won', values: { who: '', is: 'yes', wizard: 'f' } }
-  const rich = { fact: 'points', values: { who: 'Dai Llŷr', is: '>=', points: '40' } }
+  const won = { fact: 'won', values: { who: '', not: 'yes', wizard: 'f' } }
+  const rich = { fact: 'points', values: { who: 'Dai Llŷr', is: '>=', n: '40' } }
 
   test.each(['all', 'any'] as const)('several joined by %s read back', (join) => {
     const condition = writeRows({ join, rows: [won, rich] }, round2)!
@@ -120,20 +119,20 @@ describe('rows', () => {
   })
   test('are written in the players’ own words', () => {
     expect(writeRows({ join: 'all', rows: [won, rich] }, round2)).toEqual({
-      text: 'I won (f) and Dai Llŷr has 40 points',
+      text: 'I won (f) and Dai Llŷr has at least 40 points',
       cel: 'won("f") && players["Dai Llŷr"].points >= 40',
     })
   })
   test('say nothing while one is incomplete', () => {
     expect(
       writeRows(
-        { join: 'all', rows: [won, { fact: 'points', values: { who: '', is: '>=', points: '' } }] },
+        { join: 'all', rows: [won, { fact: 'points', values: { who: '', is: '>=', n: '' } }] },
         round2,
       ),
     ).toBeNull()
     expect(
       writeRows(
-        { join: 'all', rows: [{ fact: 'holds', values: { who: '', is: 'yes', digits: '' } }] },
+        { join: 'all', rows: [{ fact: 'holds', values: { who: '', not: 'yes', digits: '' } }] },
         round2,
       ),
     ).toBeNull()

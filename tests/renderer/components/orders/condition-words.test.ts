@@ -3,14 +3,14 @@ import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Orders } from '@shared/games/spell-merchants/types'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ConditionFact, ConditionRow } from '../../../../src/renderer/components/orders/condition-rows'
-import { compactCel, readRows, writeRows } from '../../../../src/renderer/components/orders/condition-rows'
-import { conditionFacts } from '../../../../src/renderer/games/spell-merchants/condition-facts'
+import type { ConditionFact, ConditionRow } from '@shared/kit/condition-rows'
+import { compactCel, readRows, writeRows } from '@shared/kit/condition-rows'
+import { smFacts } from '@shared/games/spell-merchants/orders/facts'
 import { begin, tableOf } from '../../../support/spell-merchants'
 
 const table = tableOf(['Anna Quill', 'Dai Llŷr', 'Eve Σοφία', "O'Neil-Smith Jr.", 'Bo "7" & Co'])
 const view = spellMerchants.view(table, { ...begin(table), session: 3 }, { kind: 'seat', seat: 0 })
-const facts = conditionFacts(view, 2)
+const facts = smFacts.rows({ table: null, view: view, round: 2 })
 
 const fieldValue = (field: ConditionFact['fields'][number]): fc.Arbitrary<string> => {
   switch (field.kind) {
@@ -18,7 +18,6 @@ const fieldValue = (field: ConditionFact['fields'][number]): fc.Arbitrary<string
       return fc.constantFrom(...field.choices.map((choice) => choice.value))
     case 'number':
       return fc.integer({ min: field.min, max: field.max }).map(String)
-    case 'digits':
     case 'text':
       return fc
         .array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 })

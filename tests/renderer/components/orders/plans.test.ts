@@ -1,6 +1,6 @@
 // One order with conditions around it, as forms change it.
 import { describe, expect, test } from 'vitest'
-import type { ConditionFact } from '../../../../src/renderer/components/orders/condition-rows'
+import type { ConditionFact } from '@shared/kit/condition-rows'
 import {
   actPlan,
   lackingInPlan,
@@ -17,6 +17,7 @@ const fact: ConditionFact = {
   initial: {},
   write: () => ({ text: 'I won', cel: 'won()' }),
   read: () => null,
+  tell: () => 'you won',
 }
 const under = (then: Plan<string>, otherwise: Plan<string> | null = null): Plan<string> => ({
   kind: 'if',

@@ -8,18 +8,19 @@ import { known, type Moment, type Noun, type NounMatch } from '../../../kit/fact
 import { lowerAt, textOf, type Words } from '../../../kit/phrase-words'
 import { holds, isDigit } from '../digits'
 import type { SmTable } from '../table'
-import { LETTERS, type Digit, type Letter, type SeenEntry, type SmView } from '../types'
+import { LETTERS, type Digit, type Letter, type SeenEntry, type ViewFields } from '../types'
 import { readDigits } from './read-digits'
 
 /** @param round which of the two rounds the condition is written for, where that is known */
 export interface SmMoment extends Moment {
-  readonly table: SmTable
-  readonly view: SmView
+  /** null in the page, where nothing depends on it. */
+  readonly table: SmTable | null
+  readonly view: ViewFields
   readonly round?: number
 }
 
 /** The wizards of the session to come, as far as the viewer knows them. */
-export function sessionWizards(view: SmView): readonly [Letter | null, Letter | null] {
+export function sessionWizards(view: ViewFields): readonly [Letter | null, Letter | null] {
   const at = (view.session - 1) * 2
   return [view.wizards[at]?.letter ?? null, view.wizards[at + 1]?.letter ?? null]
 }
@@ -113,7 +114,7 @@ const wizard: Noun<SmMoment> = {
 const place: Noun<SmMoment> = {
   what: 'place',
   find: (_, written) => ({ ok: true, name: written }),
-  choices: () => [],
+  choices: () => ORDINALS.map((word, i) => ({ value: String(i + 1), label: word })),
   read: (words, from) => {
     const n = ORDINAL.get(lowerAt(words, from))
     return n === undefined ? null : { name: String(n), next: from + 1 }
@@ -138,7 +139,11 @@ const digits: Noun<SmMoment> = {
     if (run.problem !== undefined) return { problem: { ...run.problem, rule: 'SM-10' }, next: words.length }
     return run.digits.length === 0 ? null : { name: digitsOf(run.digits.join('')).join(' '), next: run.next }
   },
-  cel: { write: (list) => `[${digitsOf(list).join(', ')}]`, pattern: '\\[([1-6](?:,[1-6])*)\\]' },
+  cel: {
+    write: (list) => `[${digitsOf(list).join(', ')}]`,
+    pattern: '\\[([1-6](?:,[1-6])*)\\]',
+    read: (list) => list.replaceAll(',', ' '),
+  },
 }
 
 // ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -173,6 +178,7 @@ export const smFacts = factBook<SmMoment>({
     },
     take: { forms: ['took', 'take'], i: 'took', it: 'took', iNot: 'did not take', itNot: 'did not take' },
     lose: { forms: ['lost', 'lose'], i: 'lost', it: 'lost', iNot: 'won', itNot: 'won', negative: true },
+    get: { forms: ['got', 'get', 'gets'], i: 'got', it: 'got', iNot: 'did not get', itNot: 'did not get' },
     come: {
       forms: ['came', 'come', 'comes', 'was', 'am', 'is', 'placed'],
       i: 'came',
@@ -181,7 +187,10 @@ export const smFacts = factBook<SmMoment>({
       itNot: 'did not come',
     },
   },
-  formerly: ({ table }, seat) => (table.seats[seat] === undefined ? [] : [table.seats[seat].label]),
+  formerly: ({ table }, seat) => {
+    const label = table?.seats[seat]?.label
+    return label === undefined ? [] : [label]
+  },
   facts: [
     {
       ...asked,
@@ -199,12 +208,18 @@ export const smFacts = factBook<SmMoment>({
     {
       ...asked,
       name: 'placed',
-      label: 'Place',
-      says: [],
       returns: 'int',
       value: ofRound((entry) => entry.place),
     },
-    { ...asked, name: 'prize', label: 'Prize', says: [], returns: 'int', value: ofRound((e) => e.prize) },
+    {
+      ...asked,
+      name: 'prize',
+      label: 'Prize',
+      says: ['{who} {get} {n} points|point from|for {wizard}'],
+      max: 99,
+      returns: 'int',
+      value: ofRound((entry) => entry.prize),
+    },
     { ...asked, name: 'spell', returns: DIGIT_LIST, value: ofRound((entry) => entry.spell) },
     { ...asked, name: 'restocked', returns: DIGIT_LIST, value: ofRound((entry) => entry.restocked) },
     {
@@ -263,6 +278,20 @@ export const smFacts = factBook<SmMoment>({
       cel: 'placed({wizard}{,who}) == {place}',
       says: ['{who} {come} [placed] {place} [in|with|for|at|on] {wizard}'],
       initial: { place: '2' },
+    },
+    {
+      id: 'came-least',
+      label: 'Place or better',
+      cel: '(placed({wizard}{,who}) >= 1 && placed({wizard}{,who}) <= {place})',
+      says: ['{who} {come} at least {place} [in|with|for|at|on] {wizard}'],
+      initial: { place: '2' },
+    },
+    {
+      id: 'anyone',
+      label: 'Anyone’s points',
+      cel: 'players.exists(n, players[n].points {n})',
+      says: ['anyone {have} {n} points'],
+      first: 50,
     },
     {
       id: 'size',
