@@ -37,7 +37,7 @@ export interface OrderFormSpec<V, A> {
 export type AnyOrderForm = OrderFormSpec<object, object>
 
 /** An order without fields: "Pass". */
-export const plainAct = <A>(kind: string, label: string, act: A): ActForm<unknown, A> => ({
+export const plainAct = <A>(kind: string, label: string, act: NoInfer<A>): ActForm<unknown, A> => ({
   kind,
   label,
   fields: () => [],

@@ -1,0 +1,97 @@
+// Every registered game works everywhere, whatever it comes with: a game without a pack, a sample or a page of its own too.
+// Driven through the command line and the desk as a referee would; what each of them says in detail is tested elsewhere.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { DeskService, RequestInput, RequestName } from '@shared/desk/contract'
+import { makeDice } from '@shared/engine/dice/dice'
+import { games } from '@shared/games/registry'
+import { makeDeskService } from '../../src/main/desk/service'
+import { hasPack } from '../../src/main/desk/packs/pack-files'
+import { temporaryFolders } from '../support/cli'
+import { beginning, tableFor } from '../support/game-tests'
+
+const all = games()
+const fresh = temporaryFolders()
+const PEOPLE = ['Annabel', 'Brianna', 'Cleopatra', 'Daisy', 'Edith', 'Fabian']
+/** Four players, or as many as a game takes at least or at most. */
+const namesFor = ({ players: { min, max } }: (typeof all)[number]): readonly string[] =>
+  PEOPLE.slice(0, Math.min(max, Math.max(min, 4)))
+
+/** Orders that every game has a text for: those of a player who sends nothing, or anything at all that its slip shows. */
+function someText(game: (typeof all)[number]): string {
+  const table = tableFor(game, namesFor(game).length)
+  const state = beginning(game, table, makeDice('text'))
+  return game.format(table, game.defaults(table, state, 0).orders)
+}
+
+describe.each(all)('$title', (game) => {
+  const names = namesFor(game)
+  const [first = ''] = names
+  const text = someText(game)
+
+  it('is played from the command line: orders, a turn, sheets in every format, a correction, the proof', async () => {
+    const at = fresh()
+    expect(await at.good('games')).toContain(game.title)
+    await at.good('new', game.id, '--players', names.join(), '--seed', 'a seed of more than sixteen', '-o', 'a.postmage') // prettier-ignore
+    if (text.trim() !== '')
+      await at.good('orders', 'a.postmage', '--player', first, '--text', text, '--force')
+    await at.good('adjudicate', 'a.postmage')
+    const state = await at.json<{ game: string; players: unknown[] }>('state', 'a.postmage')
+    expect(state.game).toBe(game.id)
+    expect(state.players).toHaveLength(names.length)
+    for (const format of ['text', 'md', 'bbcode', 'html', 'json', 'pdf']) {
+      await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--format', format, '-o', format)
+      expect(readdirSync(join(at.path, format))).toHaveLength(names.length + 2)
+    }
+    expect(await at.good('amend', 'a.postmage', '--turn', '1', '--player', first, '--nmr', '--reason', 'Misread.')).not.toBe('') // prettier-ignore
+    expect(await at.good('verify', 'a.postmage')).toContain('Everything agrees')
+  })
+
+  it('says so where it has no pack or no sample', async () => {
+    const at = fresh()
+    const pack = await at.run('pack', 'show', game.id)
+    if (hasPack(game)) expect(pack.exit).toBe(0)
+    else expect(pack).toMatchObject({ exit: 2, err: expect.stringContaining('needs no pack') as string })
+    if (existsSync(join('resources/samples', game.id, 'demo.json'))) return
+    const demo = await at.run('demo', '--game', game.id, '-o', 'demo')
+    expect(demo).toMatchObject({ exit: 2, err: expect.stringContaining('there is no sample of') as string })
+  })
+
+  it('is played on the desk: orders, what is open, a turn, sheets', async () => {
+    const at = fresh()
+    const desk: DeskService = makeDeskService({
+      kind: 'browser',
+      version: 'test',
+      dataFolder: join(at.path, 'data'),
+      documentsFolder: at.path,
+      nativeDialogs: false,
+    })
+    const ask = async <N extends RequestName>(name: N, input: RequestInput<N>) => {
+      const answer = await desk.handle(name, input)
+      if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
+      return answer.value as never
+    }
+    const { id: campaign } = await ask('campaigns.create', {
+      path: join(at.path, 'b.postmage'),
+      game: game.id,
+      name: 'B',
+      roster: names.map((name) => ({ name, address: null, seat: null, handle: null })),
+      options: {},
+      packPath: null,
+      seed: 'a seed of more than sixteen',
+      deadline: '2026-03-08T18:00Z',
+      referee: null,
+    }) as { id: string } // prettier-ignore
+    const sheet: { view: { game: string } } = await ask('orders.sheet', { campaign, seat: 0 })
+    expect(sheet.view.game).toBe(game.id)
+    const read: { problems: unknown } = await ask('orders.read', { campaign, seat: 0, text })
+    expect(read.problems).toBeInstanceOf(Array)
+    const { basis }: { basis: number } = await ask('adjudicate.preview', { campaign })
+    const after: { status: unknown } = await ask('adjudicate.commit', { campaign, basis })
+    expect(after).toMatchObject({ game: { id: game.id } })
+    const history: { turns: unknown[] } = await ask('history.read', { campaign })
+    expect(history.turns.length).toBeGreaterThan(0)
+    expect(readFileSync(join(at.path, 'b.postmage'), 'utf8')).toContain(`"game":"${game.id}"`)
+  })
+})

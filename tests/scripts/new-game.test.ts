@@ -1,0 +1,87 @@
+// npm run new-game: run into a copy of the project, what it writes has good types, passes its tests, lacks nothing and is
+// played everywhere.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const HERE = resolve('.')
+const LONG = 900_000
+const ID = 'sealed-hands'
+let root = ''
+
+const script = (...words: readonly string[]) =>
+  spawnSync(process.execPath, ['scripts/new-game.mjs', ...words], { cwd: root, encoding: 'utf8' })
+const node = (...words: readonly string[]): string =>
+  execFileSync(process.execPath, words, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'postmage-new-game-'))
+  const large = resolve('tests/fixtures/mail')
+  for (const folder of ['src', 'tests', 'scripts'])
+    cpSync(folder, join(root, folder), {
+      recursive: true,
+      filter: (path) => !resolve(path).startsWith(large),
+    })
+  cpSync('docs/rules', join(root, 'docs/rules'), { recursive: true })
+  for (const file of [
+    'package.json',
+    'vitest.config.ts',
+    'tsconfig.base.json',
+    'tsconfig.tests.json',
+    '.prettierrc.json',
+  ])
+    cpSync(file, join(root, file))
+  for (const folder of ['node_modules', 'resources']) symlinkSync(join(HERE, folder), join(root, folder))
+  const { status, stderr } = script(ID)
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it('writes one folder, a page of rulings, its tests and one line of the registry', () => {
+  const registry = readFileSync(join(root, 'src/shared/games/registry.ts'), 'utf8')
+  expect(registry).toContain("import { sealedHands } from './sealed-hands'\n")
+  expect(registry).toContain('  asAnyGame(sealedHands),\n]')
+  expect(readFileSync(join(root, `docs/rules/${ID}.md`), 'utf8')).toContain('**SH-1**')
+})
+
+it.each([
+  ['no name', [], 'Give the game a name in small letters'],
+  ['a name in capitals', ['Sealed'], 'Give the game a name in small letters'],
+  ['the name of a game that is there', [ID], 'is there already; nothing was written'],
+])('refuses %s', (_, words, why) =>
+  expect(script(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) as string }),
+)
+
+it('has good types', { timeout: LONG }, () => {
+  writeFileSync(
+    join(root, 'tsconfig.one.json'),
+    JSON.stringify({
+      extends: './tsconfig.tests.json',
+      include: ['src/main/print', `src/shared/games/${ID}`, `tests/games/${ID}.test.ts`],
+    }),
+  )
+  expect(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.one.json', '--pretty', 'false')).toBe('')
+})
+
+it(
+  'passes its tests, lacks nothing, and is played from the command line and on the desk',
+  { timeout: LONG },
+  () => {
+    const run = (...words: readonly string[]): string =>
+      node('node_modules/vitest/vitest.mjs', 'run', ...words)
+    expect(run('--project', 'properties', `tests/games/${ID}.test.ts`)).not.toContain('failed')
+    expect(run('--project', 'properties', 'tests/games/lacks.test.ts', '--reporter', 'verbose')).toContain(
+      'Sealed Hands',
+    )
+    expect(run('--project', 'unit', 'tests/main/every-game.test.ts', '-t', 'Sealed Hands')).toMatch(
+      /Tests\s+3 passed/,
+    )
+  },
+)
