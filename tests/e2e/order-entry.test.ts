@@ -182,7 +182,9 @@ describe('form and text', () => {
     await round(2)
       .getByLabel(/parts are joined/)
       .selectOption('any')
-    await expect.poll(text).toContain(`if I won (${first}) or Dai Llŷr has at least 12 points then restock random`)
+    await expect
+      .poll(text)
+      .toContain(`if I won (${first}) or Dai Llŷr has at least 12 points then restock random`)
     const otherwise = round(2).getByRole('group', { name: 'Round 2, if not' })
     await otherwise.getByRole('radio', { name: 'Pass', exact: true }).check()
     await expect.poll(text).toContain('restock random else pass')
