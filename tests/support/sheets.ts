@@ -154,7 +154,11 @@ export function frameFor(
       { by: names[0] ?? null, text: 'The wizard in the pointed hat paid me in brass and called it gold.' },
     ],
     rulings: turn === 2 ? ['Late orders of Cleo are treated as received in time. A strike of the post.'] : [],
-    receipts: names.map((name, i) => ({ name, receipt: `3f9a0c1b2${i}` })),
+    receipts: names.map((name, i) => ({ name, receipt: `3f9a 0c1b 2d3e 4f50 6172 8394 a5b6 c7d${i}` })),
+    receiptCheck:
+      viewer.kind === 'seat'
+        ? `campaign test, turn ${turn}, seat ${viewer.seat + 1}, recorded now, nonce 0123`
+        : null,
     ownAddress: viewer.kind === 'seat' ? `own-${viewer.seat}@post.example` : null,
     slipCode: viewer.kind === 'referee' ? null : '[Somebody · somewhere · turn 1 · k7f2]',
     revised: false,

@@ -266,7 +266,10 @@ function publicationCheck(
 
 /** Orders and published sheets, each held against what it came from. */
 export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
-  const published = [...campaign.published.values()].sort((a, b) => a.turn - b.turn)
+  const published = campaign.lines.filter(
+    (line): line is CampaignLine<PublicationRecord> =>
+      line.type === 'publication' && !campaign.undone.has(line.cmd),
+  )
   return [
     ...ordersChecks(campaign, hosts),
     ...(hosts === null ? [] : published.map((line) => publicationCheck(campaign, line, hosts.times))),

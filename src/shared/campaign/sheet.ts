@@ -13,7 +13,9 @@ import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
 import { standingNow } from './posts'
 import { closedPress } from './press'
-import type { CampaignLine, MailRecord, OrdersRecord, RulingChange, TurnInput } from './records'
+import { groups, receiptOf, receiptParts, sayParts } from './receipts'
+import type { Received } from './receipts'
+import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
 import { slipCodeFor } from './slip-codes'
 
 /** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
@@ -23,9 +25,6 @@ export interface TimeWords {
   /** "8 March 2026" */
   readonly day: (iso: string) => string
 }
-
-/** The short receipt of orders, or of a mail that says there are none: the beginning of their line's seal in the campaign file. */
-export const receiptOf = (line: CampaignLine<OrdersRecord | MailRecord>): string => line.sum.slice(0, 10)
 
 /** A ruling in words, without its reason. */
 export function describeRuling(campaign: Campaign, change: RulingChange): string {
@@ -149,12 +148,25 @@ const receiptsOf = (
   campaign: Campaign,
   turn: number,
   used: readonly CampaignLine<OrdersRecord>[],
-): readonly CampaignLine<OrdersRecord | MailRecord>[] => [
+): readonly Received[] => [
   ...used,
   ...(campaign.turns[turn - 1]?.line.inputs ?? []).flatMap(({ seat, kind }) =>
     kind === 'nmr' ? (nothingMail(campaign, seat, turn) ?? []) : [],
   ),
 ]
+
+/** In a game by posts, where everybody reads them and one player has many, the beginning is enough. */
+const printedReceipt = (campaign: Campaign, line: Received): string => {
+  const receipt = receiptOf(campaign, line)
+  return groups(campaign.game.posts ? receipt.slice(0, 12) : receipt)
+}
+
+/** What the owner needs besides the own text to make the receipt again, in words; null when there is none. */
+function checkOf(campaign: Campaign, received: readonly Received[], seat: Seat): string | null {
+  const line = received.find((one) => one.seat === seat)
+  const parts = line === undefined ? null : receiptParts(campaign, line, seat)
+  return parts === null ? null : sayParts(parts)
+}
 
 /** What stands on a sheet beside what the game tells. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
 function frameOf(
@@ -170,6 +182,7 @@ function frameOf(
   const nameOf = (seat: Seat | null): string | null => (seat === null ? null : (seats[seat]?.name ?? null))
   const used = (played?.line.inputs ?? []).flatMap((input) => ordersLines(campaign, input))
   const closed = closedPress(campaign, turn, viewer, over, (seat) => nameOf(seat) ?? '')
+  const received = receiptsOf(campaign, turn, used)
   return {
     campaign: header.name,
     gameTitle: game.title,
@@ -180,10 +193,11 @@ function frameOf(
     commitment: header.commitment,
     press: pressOf(campaign, turn, used, nameOf, closed),
     rulings: rulingSentences(campaign, turn),
-    receipts: receiptsOf(campaign, turn, used).map((line) => ({
+    receipts: received.map((line) => ({
       name: nameOf(line.seat) ?? '',
-      receipt: receiptOf(line),
+      receipt: printedReceipt(campaign, line),
     })),
+    receiptCheck: viewer.kind === 'seat' && !game.posts ? checkOf(campaign, received, viewer.seat) : null,
     ownAddress: viewer.kind === 'seat' ? (campaign.roster[viewer.seat]?.address ?? null) : null,
     slipCode: slipCodeFor(campaign, turn, viewer),
     confidential: viewer.kind === 'referee' ? confidential(campaign, played, turn, times) : null,

@@ -9,6 +9,8 @@ import { capital } from '../kit/prose'
 import type { Campaign, PlayedTurn } from './model'
 import { changedBySomebody } from './order-of-lines'
 import { recordedInputs, resolveTurn } from './play'
+import { makeReceipt, receiptOf, receiptParts } from './receipts'
+import type { ReceiptParts } from './receipts'
 import { inputsChecker, provenanceChecks } from './provenance'
 import type { Check, Hosts } from './provenance'
 
@@ -151,7 +153,21 @@ export interface Proof {
   readonly commitment: string
   readonly seed: string
   readonly draws: readonly (Draw & { readonly turn: number })[]
+  /** Every receipt with what it is made of; neither addresses nor mails. */
+  readonly receipts: readonly (ReceiptParts & {
+    readonly player: string
+    readonly receipt: string
+    readonly text: string
+  })[]
 }
+
+/** The receipts of all orders, opened. Orders from before receipts could be checked have none to open. */
+const openedReceipts = (campaign: Campaign): Proof['receipts'] =>
+  campaign.orders.flatMap((line) => {
+    const parts = receiptParts(campaign, line, line.seat)
+    const player = campaign.header.roster[line.seat]?.name ?? ''
+    return parts === null ? [] : [{ ...parts, player, receipt: receiptOf(campaign, line), text: line.text }]
+  })
 
 export const proofOf = (campaign: Campaign): Proof => ({
   format: 'postmage-proof',
@@ -163,7 +179,33 @@ export const proofOf = (campaign: Campaign): Proof => ({
     ...campaign.header.dice.map((d) => ({ turn: 0, ...d })),
     ...campaign.turns.flatMap(({ line }) => line.dice.map((d) => ({ turn: line.turn, ...d }))),
   ],
+  receipts: openedReceipts(campaign),
 })
+
+/** Receipts of a proof, made again from what it says of each; null when it says nothing of receipts. */
+function receiptsCheck(receipts: unknown): Check | null {
+  if (receipts === undefined) return null
+  const list = Array.isArray(receipts) ? receipts : []
+  const wrong = list.filter((one: unknown) => {
+    if (!isObject(one)) return true
+    const { campaign, turn, seat, recorded, nonce, text, receipt } = one
+    const texts = [campaign, recorded, nonce, text]
+    if (
+      !texts.every((part) => typeof part === 'string') ||
+      typeof turn !== 'number' ||
+      typeof seat !== 'number'
+    )
+      return true
+    return makeReceipt({ campaign, turn, seat, recorded, nonce } as ReceiptParts, String(text)) !== receipt
+  })
+  return check(
+    'Receipts',
+    Array.isArray(receipts) && wrong.length === 0,
+    wrong.length === 0
+      ? `${list.length} made again from the orders`
+      : `${wrong.length} of ${list.length} are not those of the orders beside them`,
+  )
+}
 
 /** Checks a proof by the published algorithm alone; null when it is not a proof at all. */
 export function verifyProof(json: unknown): readonly Check[] | null {
@@ -204,5 +246,7 @@ export function verifyProof(json: unknown): readonly Check[] | null {
         : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(first['label'])}#${String(first['k'])}`,
     ),
   )
+  const receipts = receiptsCheck(json['receipts'])
+  if (receipts !== null) checks.push(receipts)
   return checks
 }

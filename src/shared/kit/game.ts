@@ -240,8 +240,10 @@ export interface SheetFrame {
   readonly press: readonly { readonly by: string | null; readonly text: string }[]
   /** Referee's changes of this turn that everybody may see, as sentences. */
   readonly rulings: readonly string[]
-  /** Receipts of accepted orders: name and short hash. */
+  /** Receipts of accepted orders, in groups to be read out. */
   readonly receipts: readonly { readonly name: string; readonly receipt: string }[]
+  /** On the private sheet, and only there: what the owner needs to check the own receipt, in words; null where there is none. */
+  readonly receiptCheck: string | null
   /** On the private sheet, and only there: the owner's own address. */
   readonly ownAddress: string | null
   /** The slip code of the viewer for the coming turn: of a player, or on the public report of nobody; else null. */

@@ -68,7 +68,7 @@ const MOST_RECEIPTS = 30
 const receiptsOf = ({ receipts }: SheetFrame): { readonly name: string; readonly receipts: string }[] =>
   [...new Set(receipts.map(({ name }) => name))].map((name) => ({
     name,
-    receipts: receipts.flatMap((one) => (one.name === name ? [one.receipt] : [])).join(' '),
+    receipts: receipts.flatMap((one) => (one.name === name ? [one.receipt] : [])).join(', '),
   }))
 
 /** On the public report, so that everybody can check that the own orders were played. */
@@ -78,7 +78,7 @@ const receiptCredits = ({ viewer, frame }: SheetInput<unknown>): string[] =>
     : [
         `Receipts of orders: ${receiptsOf(frame)
           .map(({ name, receipts }) => `${name} ${receipts}`)
-          .join(', ')}.`,
+          .join('; ')}.`,
       ]
 
 /** The whole sheet of one viewer under its masthead. */
@@ -169,6 +169,7 @@ export const victoryHeading = (
 /** Last rows of the owner's facts: the receipt of his orders and his address. */
 export const ownFacts = (frame: SheetFrame, name: string): Fact[] => [
   ...receiptsOf(frame).flatMap((own) => (own.name === name ? [fact('Receipt', typed(own.receipts))] : [])),
+  ...(frame.receiptCheck === null ? [] : [fact('To check it', small(frame.receiptCheck))]),
   ...(frame.ownAddress === null || frame.ownAddress === '' ? [] : [fact('Address', frame.ownAddress)]),
 ]
 

@@ -62,7 +62,7 @@ test('a private sheet begins with its owner: points, stock, next fine, what beca
     'Next fine',
     'you offered 5 5',
     'you restocked; fined 1; 6 6 6 arrived',
-    '3f9a0c1b20',
+    '3f9a 0c1b 2d3e',
     'own-0@post.example',
   ])
     expect(you).toContain(wanted)

@@ -5,6 +5,8 @@ import { compareChains } from '@shared/book/chains'
 import type { Relation } from '@shared/book/chains'
 import type { Campaign } from '@shared/campaign/model'
 import type { Check } from '@shared/campaign/provenance'
+import { findReceipt, groups, receiptOf } from '@shared/campaign/receipts'
+import type { Received } from '@shared/campaign/receipts'
 import { proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import { hostsFor } from '../../desk/history/follow'
 import { writeAtomic } from '../../files/atomic-write'
@@ -51,34 +53,30 @@ function relationText(relation: Relation): string {
   }
 }
 
+/** Whose and what a line with a receipt is, as a heading. */
+function receivedWords(campaign: Campaign, line: Received, player: string): string {
+  const what =
+    line.type === 'orders'
+      ? `orders of ${player}`
+      : line.says === 'nothing'
+        ? `word of ${player} that there is nothing`
+        : `mail of ${player}`
+  return `${what} for ${campaign.game.turnWord} ${line.turn}, recorded ${line.at}`
+}
+
 /** Which orders a receipt belongs to; 1 when there are none. */
-function checkReceipt(words: Words, campaign: Campaign, receipt: string): 0 | 1 {
-  const line = /^[0-9a-f]{6,64}$/.test(receipt)
-    ? campaign.orders.find((o) => o.sum.startsWith(receipt))
-    : undefined
-  if (!line) {
-    const mail = campaign.mails.find((m) => m.seat !== null && m.sum.startsWith(receipt))
-    if (mail !== undefined && mail.seat !== null && /^[0-9a-f]{6,64}$/.test(receipt)) {
-      const player = nameOf(campaign, mail.seat)
-      if (words.values['json'] === true)
-        json({ receipt, found: true, player, turn: mail.turn, recorded: mail.at, text: mail.text })
-      else
-        out(
-          `${receipt}: ${mail.says === 'nothing' ? `word of ${player} that there is nothing` : `mail of ${player}`} for ${campaign.game.turnWord} ${mail.turn}, recorded ${mail.at}\n\n${mail.text}`,
-        )
-      return 0
-    }
-    if (words.values['json'] === true) json({ receipt, found: false })
-    else out(`No orders of this campaign have the receipt ${receipt}.`)
+function checkReceipt(words: Words, campaign: Campaign, written: string): 0 | 1 {
+  const line = findReceipt(campaign, written)
+  if (line === undefined) {
+    if (words.values['json'] === true) json({ receipt: written, found: false })
+    else out(`No orders of this campaign have the receipt ${written}.`)
     return 1
   }
-  const player = nameOf(campaign, line.seat)
-  if (words.values['json'] === true)
-    json({ receipt, found: true, player, turn: line.turn, recorded: line.at, text: line.text })
-  else
-    out(
-      `${receipt}: orders of ${player} for ${campaign.game.turnWord} ${line.turn}, recorded ${line.at}\n\n${line.text}`,
-    )
+  const player = line.seat === null ? 'somebody unknown' : nameOf(campaign, line.seat)
+  const receipt = receiptOf(campaign, line)
+  const { turn, at, text } = line
+  if (words.values['json'] === true) json({ receipt, found: true, player, turn, recorded: at, text })
+  else out(`${groups(receipt)}: ${receivedWords(campaign, line, player)}\n\n${text}`)
   return 0
 }
 

@@ -17,7 +17,7 @@ import type {
   PreviewSeat,
   SaidLine,
 } from '@shared/desk/answers'
-import { receiptOf } from '@shared/campaign/sheet'
+import { groups, receiptOf } from '@shared/campaign/receipts'
 import type { Table } from '@shared/kit/game'
 import type { JsonObject } from '@shared/engine/json'
 import type { LogLine } from '@shared/engine/log'
@@ -179,7 +179,7 @@ export function versionsOf(
         recorded: times.moment(line.at),
         late: standing.get(line.seq) === 'late',
         standing: standing.get(line.seq) ?? 'overtaken',
-        receipt: receiptOf(line),
+        receipt: groups(receiptOf(campaign, line)),
         problems: line.problems,
         mail: mail
           ? {

@@ -4,7 +4,8 @@ import { seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
-import { receiptOf } from '@shared/campaign/sheet'
+import { groups, receiptOf, receiptParts, sayParts } from '@shared/campaign/receipts'
+import type { Received } from '@shared/campaign/receipts'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/records'
 import type { Acknowledgement } from '@shared/desk/answers'
@@ -46,7 +47,9 @@ function header(value: string): string {
 }
 
 /** `Name <address>` with the name quoted or encoded as needed. */
-function mailbox(name: string, address: string): string {
+function mailbox(name: string, written: string): string {
+  // What breaks a line would begin a header of somebody else's making.
+  const address = written.replace(/[\s<>]+/g, '')
   const shown = /^[\w ]+$/.test(name)
     ? name
     : /^[\x20-\x7e]*$/.test(name)
@@ -152,8 +155,49 @@ function defaultPart(campaign: Campaign, seat: number, nothing: boolean): string
   ]
 }
 
+/** A text set in, as it is; blank lines at its ends fall away. */
+const indented = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((each) => `  ${each}`.trimEnd())
+
 const receiptWords = (counts: boolean): string =>
   counts ? 'it will stand beside your name in the next report.' : 'by it your mail can be found again.'
+
+/** The receipt, and what its owner needs to make it again. @param counts whether it will be printed */
+function receiptPart(campaign: Campaign, about: Received, seat: number, counts: boolean): string[] {
+  const parts = receiptParts(campaign, about, seat)
+  return [
+    fold(`Receipt ${groups(receiptOf(campaign, about))}: ${receiptWords(counts)}`, ''),
+    ...(parts === null ? [] : [fold(`To check it yourself: ${sayParts(parts)}.`, '')]),
+  ]
+}
+
+interface Letter {
+  readonly name: string
+  readonly to: string | null
+  readonly subject: string
+  readonly text: string
+  /** Message-ID of the mail it answers, or null. */
+  readonly answers: string | null
+}
+
+/** A letter as a file that a mail program opens, ready to be sent. */
+function asMail({ header: start }: Campaign, { name, to, subject, text, answers }: Letter): string {
+  const from = refereeMailbox(start.referee)
+  const headers = [
+    ...(from === null ? [] : [`From: ${from}`]),
+    ...(to === null ? [] : [`To: ${mailbox(name, to)}`]),
+    `Subject: ${header(subject)}`,
+    ...(answers !== null && /^[^\s<>]+@[^\s<>]+$/.test(answers) ? [`In-Reply-To: <${answers}>`] : []),
+    'X-Unsent: 1',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ]
+  return `${headers.join('\r\n')}\r\n\r\n${text.replace(/\n/g, '\r\n')}`
+}
 
 /**
  * The reply to what a seat sent for the coming turn: orders, word that there is nothing, or mail nothing was taken from.
@@ -177,7 +221,7 @@ export function acknowledge(campaign: Campaign, seat: number, times: TimeWords):
       ),
     )
   }
-  const receipt = receiptOf(about)
+  const receipt = groups(receiptOf(campaign, about))
   const deadline = deadlineOf(campaign, turn)
   const mail =
     about.type === 'mail' ? about : about.mail === undefined ? undefined : mailLine(campaign, about.mail)
@@ -195,22 +239,19 @@ export function acknowledge(campaign: Campaign, seat: number, times: TimeWords):
     ...(deadline === null
       ? []
       : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, '')]),
-    fold(`Receipt ${receipt}: ${receiptWords(line !== undefined || nothing !== undefined)}`, ''),
+    ...(line === undefined ? [] : ['Your text as it was recorded:', '', ...indented(line.text), '']),
+    ...receiptPart(campaign, about, seat, line !== undefined || nothing !== undefined),
     ...(start.referee === null ? [] : ['', start.referee.replace(/\s*<.*$/, '')]),
   ]
   const text = `${lines.join('\n')}\n`
   const to = entry.address?.split(', ')[0] ?? null
-  const from = refereeMailbox(start.referee)
-  const headers = [
-    ...(from === null ? [] : [`From: ${from}`]),
-    ...(to === null ? [] : [`To: ${mailbox(entry.name, to)}`]),
-    `Subject: ${header(subject)}`,
-    ...(mail && /^[^\s<>]+@[^\s<>]+$/.test(mail.id) ? [`In-Reply-To: <${mail.id}>`] : []),
-    'X-Unsent: 1',
-    'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
-  ]
-  const eml = `${headers.join('\r\n')}\r\n\r\n${text.replace(/\n/g, '\r\n')}`
-  return ok({ receipt, to, subject, text, eml, fileName: `receipt-${receipt}.eml` })
+  const eml = asMail(campaign, { name: entry.name, to, subject, text, answers: mail?.id ?? null })
+  return ok({
+    receipt,
+    to,
+    subject,
+    text,
+    eml,
+    fileName: `receipt-${receipt.replace(/ /g, '').slice(0, 12)}.eml`,
+  })
 }

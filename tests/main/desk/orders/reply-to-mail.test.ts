@@ -27,7 +27,8 @@ test('lines passed over and lines not understood are named; what was used is not
     ANNA,
     'Hello Pat,\nlovely weather in Leeds again.\nround 1: pass\nround 2: sell my hat\n\nBest wishes\nAnna',
   )
-  const text = reply()
+  // What follows repeats the whole text, for the receipt.
+  const [text = ''] = reply().split('Your text as it was recorded:')
   expect(text).toContain('These lines were not used:')
   expect(text).toContain('“lovely weather in Leeds again.”')
   expect(text).toContain('sell my hat')
@@ -48,7 +49,7 @@ test('mail that gave nothing has a reply too: what was in it, what happens by de
   expect(text).toContain('“a question”')
   expect(text).toContain('“Could you tell me how many points Brian has?”')
   expect(text).toContain('If none come, this is what happens:')
-  expect(text).toMatch(/Receipt [0-9a-f]{10}:/)
+  expect(text).toMatch(/Receipt ([0-9a-f]{4} ?){8}:/)
 })
 
 test('mail that gave nothing is told of beside orders that count', async () => {
@@ -67,7 +68,7 @@ test('“nothing this turn” is received: nothing waits, the status says so, th
   expect(row().detail).toContain('nothing this time')
   const text = reply()
   expect(text).toContain('your mail has been received: there is nothing from you for session 1')
-  expect(text).toMatch(/Receipt [0-9a-f]{10}: it will stand beside your name/)
+  expect(text).toMatch(/Receipt ([0-9a-f]{4} ?){8}: it will stand beside your name/)
 })
 
 test('orders after “nothing this turn” count; “nothing” after orders is asked about, and the orders stay', async () => {

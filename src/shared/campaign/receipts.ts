@@ -1,0 +1,84 @@
+// Receipts: a commitment to what was received that its sender can check alone. SHA-256 over a published recipe
+// (docs/receipts.md), of which the first 128 bits are printed in groups a person can read out; the nonce keeps others from
+// guessing short orders by their receipt. Pure; the dice have nothing to do with it but the secret they share.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Seat } from '../engine/log'
+import type { Campaign } from './model'
+import type { CampaignLine, MailRecord, OrdersRecord } from './records'
+
+/** What may have a receipt: orders, or a mail that gave none. */
+export type Received = CampaignLine<OrdersRecord | MailRecord>
+
+/** Everything a receipt is made of; who has it and the text can make the receipt again. */
+export interface ReceiptParts {
+  /** Id of the campaign. */
+  readonly campaign: string
+  readonly turn: number
+  /** From 1. */
+  readonly seat: number
+  /** When it was recorded, ISO 8601 UTC. */
+  readonly recorded: string
+  /** 32 hexadecimal digits. */
+  readonly nonce: string
+}
+
+const DIGITS = 32
+const RECIPE = 'postmage receipt 1'
+
+/** A text as it counts: every run of blanks and line ends is one blank, so that no mail program can change the receipt. */
+const squeezed = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** The recipe: 32 hexadecimal digits. @param text verbatim; blanks are squeezed here */
+export function makeReceipt({ campaign, turn, seat, recorded, nonce }: ReceiptParts, text: string): string {
+  const lines = [RECIPE, campaign, turn, seat, recorded, nonce, squeezed(text)]
+  return bytesToHex(sha256(utf8ToBytes(lines.join('\n')))).slice(0, DIGITS)
+}
+
+/** The nonce of a line, from the campaign's secret: nobody else can make it, and it gives nothing of the secret away. */
+const nonceOf = (seed: string, seq: number): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(`receipt#${seq}`))).slice(0, DIGITS)
+
+/** Records from before receipts were commitments have the beginning of their seal. */
+const isOld = (line: Received): boolean => line.type === 'orders' && line.reader === undefined
+
+/** What the receipt of a line is made of; null for one from before receipts could be checked. @param seat whose it is */
+export const receiptParts = ({ header }: Campaign, line: Received, seat: Seat): ReceiptParts | null =>
+  isOld(line)
+    ? null
+    : {
+        campaign: header.id,
+        turn: line.turn,
+        seat: seat + 1,
+        recorded: line.at,
+        nonce: nonceOf(header.seed, line.seq),
+      }
+
+const made = new WeakMap<Received, string>()
+
+/** The receipt of a line: 32 hexadecimal digits, ten for records from before receipts were commitments. */
+export function receiptOf(campaign: Campaign, line: Received): string {
+  const known = made.get(line)
+  if (known !== undefined) return known
+  const parts = receiptParts(campaign, line, line.seat ?? -1)
+  const receipt = parts === null ? line.sum.slice(0, 10) : makeReceipt(parts, line.text)
+  made.set(line, receipt)
+  return receipt
+}
+
+/** In groups of four, to be read out. */
+export const groups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The line a receipt belongs to, however it is grouped; at least ten of its digits. undefined when it is of no line. */
+export function findReceipt(campaign: Campaign, written: string): Received | undefined {
+  const digits = written.replace(/[\s-]/g, '').toLowerCase()
+  if (!/^[0-9a-f]{10,64}$/.test(digits)) return undefined
+  return [...campaign.orders, ...campaign.mails.filter(({ seat }) => seat !== null)].find((line) =>
+    receiptOf(campaign, line).startsWith(digits),
+  )
+}
+
+/** The parts as they are told to the sender, to be kept with the text: campaign, turn, seat, time and nonce. */
+export const sayParts = ({ campaign, turn, seat, recorded, nonce }: ReceiptParts): string =>
+  `campaign ${campaign}, turn ${turn}, seat ${seat}, recorded ${recorded}, nonce ${groups(nonce)}`
