@@ -18,12 +18,15 @@ export interface Csv {
 
 /** Reads CSV (RFC 4180). Never fails: what does not fit is read as far as it goes. */
 export function readCsv(text: string): Csv {
-  const source = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  // Spreadsheets may say in a line of its own what stands between columns.
+  const said = /^"?sep=([^\n"])"?\n/i.exec(whole)
+  const source = said === null ? whole : whole.slice(said[0].length)
   const first = /^\n*([^\n]*)/.exec(source)![1]!
   // The headings say what stands between columns: letters in the rows are full of commas.
   const { delimiter } = Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).meta
-  const parsed = Papa.parse<string[]>(source, { delimiter: delimiter || ',', newline: '\n' })
-  let line = 1
+  const parsed = Papa.parse<string[]>(source, { delimiter: said?.[1] ?? (delimiter || ','), newline: '\n' })
+  let line = said === null ? 1 : 2
   const all = parsed.data.map((cells): CsvRow => {
     const row = { cells, line }
     line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0)

@@ -40,6 +40,19 @@ function unquote(message: Buffer): Buffer {
   return Buffer.from(message.toString('latin1').replace(/^>(>*From )/gm, '$1'), 'latin1')
 }
 
+/** Where a message ends by its own Content-Length, when a separator or nothing stands there; else null. */
+function endByLength(buffer: Buffer, start: number): number | null {
+  const head = buffer.toString('latin1', start, Math.min(buffer.length, start + 16_384))
+  const end = /\r?\n\r?\n/.exec(head)
+  const length = /^content-length:[ \t]*(\d{1,9})[ \t]*\r?$/im.exec(
+    end === null ? '' : head.slice(0, end.index),
+  )?.[1]
+  if (end === null || length === undefined) return null
+  let at = start + end.index + end[0].length + Number(length)
+  while (at < buffer.length && (buffer[at] === NEWLINE || buffer[at] === 0x0d)) at++
+  return at === buffer.length || separatorAt(buffer, at) ? Math.min(at, buffer.length) : null
+}
+
 /**
  * Splits a mailbox into its messages, From_ lines left out. A separator counts at the start and after an
  * empty line only, so a sentence that begins with "From " splits nothing.
@@ -51,6 +64,7 @@ export function splitMbox(
 ): { readonly messages: readonly Uint8Array[]; readonly rest: boolean } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const messages: Uint8Array[] = []
+  const measured = buffer.includes('Content-Length:') || buffer.includes('content-length:')
   let start = -1
   const take = (end: number): void => {
     if (start >= 0 && end > start) messages.push(unquote(buffer.subarray(start, end)))
@@ -62,6 +76,15 @@ export function splitMbox(
       take(at)
       start = nextLine(buffer, at)
       if (messages.length >= limit) return { messages, rest: true }
+      const end = measured ? endByLength(buffer, start) : null
+      if (end !== null) {
+        if (end >= buffer.length) {
+          take(buffer.length)
+          return { messages, rest: false }
+        }
+        at = end
+        continue
+      }
     }
     // The next line "From " after an empty line.
     let found = at

@@ -8,6 +8,7 @@ import { decodeText } from './charset'
 import { readOpened } from './read-archive'
 import { htmlToText } from './html-to-text'
 import { isMbox, splitMbox } from './mbox'
+import { readChatFile } from './read-chat'
 import { cutText, tidyText, trimText } from './plain-text'
 import { putAway, putAwayByName, type PutAway } from './put-away'
 import { contentId, readMessage } from './read-message'
@@ -209,6 +210,19 @@ async function readWhole(bytes: Uint8Array, name: string, now: Date): Promise<re
 
 const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
 
+/** The messages of an old mailbox of Emacs, or null when it is none. */
+function splitBabyl(source: Buffer): readonly Buffer[] | null {
+  if (!/^BABYL OPTIONS:/.test(source.toString('latin1', 0, 20))) return null
+  return source
+    .toString('latin1')
+    .split('\x1f')
+    .slice(1, LIMITS.messages)
+    .flatMap((part) => {
+      const shown = part.indexOf('*** EOOH ***')
+      return shown < 0 ? [] : [Buffer.from(part.slice(part.indexOf('\n', shown) + 1), 'latin1')]
+    })
+}
+
 /** The messages of an MMDF mailbox, or null when it is none. */
 function splitMmdf(source: Buffer): readonly Buffer[] | null {
   if (!source.subarray(0, FENCE.length).equals(FENCE)) return null
@@ -250,8 +264,8 @@ function distinct(messages: readonly ReadMessage[]): ReadMessage[] {
   return out
 }
 
-function readTable(text: string, name: string, now: Date, zone: string): ReadMail | null {
-  const table = readOrdersTable(text)
+function readTable(text: string, name: string, now: Date, zone: string, strict: boolean): ReadMail | null {
+  const table = readOrdersTable(text, strict)
   if (table === null) return null
   const { rows, first, badQuotes } = table
   const cells = rows.map((row) => row.date)
@@ -360,7 +374,8 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
   }
   const opened = await readOpened(input, level, readFile, (text) => readPaste(text, name))
   if (opened !== null) return opened
-  const foreign = bytes.subarray(0, FENCE.length).equals(FENCE) ? null : notText(bytes, name)
+  const old = bytes.subarray(0, FENCE.length).equals(FENCE) || splitBabyl(bytes) !== null
+  const foreign = old ? null : notText(bytes, name)
   if (foreign) return nothing(foreign)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)
   if (isUtf16(bytes)) bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
@@ -370,8 +385,8 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
     )
   }
 
-  const mmdf = splitMmdf(bytes)
-  if (mmdf !== null) return readAll(mmdf, input, now)
+  const parts = splitMmdf(bytes) ?? splitBabyl(bytes)
+  if (parts !== null) return readAll(parts, input, now)
   if (isMbox(bytes)) return readMailbox(bytes, input, now)
   const at = headersAt(bytes.toString('latin1', 0, 131_072))
   const isEml = /\.(?:eml|emlx)$/i.test(name)
@@ -379,21 +394,27 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
     const source = bytes.subarray(at)
     return readAll(isEml ? [source] : splitRaw(source), input, now)
   }
-  const text = decodeText(bytes)
+  return readText(decodeText(bytes), input, now)
+}
+
+/** A text that is no mail: a chat, a table, or a paste. */
+function readText(text: string, input: MailInput, now: Date): ReadMail {
+  const { name } = input
+  const chat = readChatFile(tidyText(text), name, now, input.zone ?? 'UTC')
+  if (chat !== null) return chat
   const noLetter = foreignText(text, name)
   if (noLetter) return nothing(noLetter)
-  if (/\.csv$/i.test(name)) {
-    return (
-      readTable(text, name, now, input.zone ?? 'UTC') ??
-      nothing(
-        problem(
-          'not-a-table',
-          `${name} has no columns for players and orders.`,
-          'Its first line must name the columns, for example: name,orders (also address, date, subject).',
-        ),
-      )
+  const called = /\.(?:csv|tsv|tab)$/i.test(name)
+  const table = readTable(text, name, now, input.zone ?? 'UTC', !called)
+  if (table !== null) return table
+  if (called)
+    return nothing(
+      problem(
+        'not-a-table',
+        `${name} has no columns for players and orders.`,
+        'Its first line must name the columns, for example: name,orders (also address, date, subject).',
+      ),
     )
-  }
   const read = readPaste(text, name)
   if (!/\.(?:eml|emlx|mbox)$/i.test(name)) return read
   const bare: Problem = {

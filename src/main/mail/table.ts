@@ -19,6 +19,21 @@ const COLUMNS = {
   text: ['orders', 'order', 'text', 'message', 'body', 'post', 'moves', 'content'],
 } as const
 
+type Column = keyof typeof COLUMNS
+
+/** How forms ask for the same. */
+const ASKED: readonly (readonly [column: Exclude<Column, 'text' | 'subject'>, words: RegExp])[] = [
+  ['address', /e-?mail|mail address|courriel|correo/i],
+  [
+    'date',
+    /timestamp|zeitstempel|horodat|marca temporal|tijdstempel|tidsst|submitted|sygnatura czasowa|時間/i,
+  ],
+  ['name', /\b(?:name|player|who|handle|nick(?:name)?|username|nom|spieler|joueur|jugador|speler)\b/i],
+]
+const ORDERS = /\b(?:orders?|moves?|instructions|befehle|ordres|órdenes|zug)\b/i
+/** Columns of a form that say nothing of orders. */
+const BESIDE = /^(?:score|total score|points|punkte|status|id|no\.?|#|response id|ip.*|language|consent.*)$/i
+
 /** `date (d/m/y)`, `date m/d/y`: a heading that says which of day and month comes first. */
 const ORDER_IN_HEADING = /[\s([]+([dm])[a-z]*[/. -]+([dm])[a-z]*(?:[/. -]+y[a-z]*)?\s*[)\]]?$/i
 
@@ -30,27 +45,85 @@ interface OrdersTable {
   readonly badQuotes: readonly number[]
 }
 
+interface Places {
+  readonly at: Readonly<Record<Exclude<Column, 'text'>, number>>
+  /** Columns of words, each with its label; a single one has none. */
+  readonly texts: readonly (readonly [at: number, label: string])[]
+}
+
+/** A question of a form as the label of its answer: `Your orders for round 1` is `round 1`. */
+const labelOf = (title: string): string =>
+  title
+    .replace(/[?:*]+\s*$/, '')
+    .replace(
+      /^(?:(?:what are )?(?:your|my)\s+)?(?:orders?|moves?|instructions)\s*(?:for|in|:|-|–)\s*(?:the\s+)?/i,
+      '',
+    )
+    .replace(/\s*[-–:]?\s*(?:orders?|moves?)$/i, '')
+    .trim()
+
+/** Which column is what; null = who or what is missing. @param strict only by the names tables of orders have */
+function placesIn(names: readonly string[], strict: boolean): Places | null {
+  const exact = (of: Column): number =>
+    names.findIndex((name) => (COLUMNS[of] as readonly string[]).includes(name))
+  const asked = (of: Column): number => {
+    const found = exact(of)
+    const words = ASKED.find(([column]) => column === of)?.[1]
+    return found >= 0 || strict || words === undefined ? found : names.findIndex((name) => words.test(name))
+  }
+  const at = {
+    name: asked('name'),
+    address: asked('address'),
+    date: asked('date'),
+    subject: exact('subject'),
+  }
+  if (at.name === at.address) at.name = -1
+  if (at.name < 0 && at.address < 0) return null
+  const text = exact('text')
+  if (text >= 0) return { at, texts: [[text, '']] }
+  if (strict) return null
+  const used = Object.values(at)
+  const left = names.flatMap((name, i) => (name === '' || used.includes(i) || BESIDE.test(name) ? [] : [i]))
+  const orders = left.filter((i) => ORDERS.test(names[i]!))
+  const [only] = orders.length === 1 ? orders : left
+  if (only === undefined) return null
+  const one = orders.length === 1 || left.length === 1
+  return {
+    at,
+    texts: one ? [[only, '']] : left.map((i) => [i, labelOf(names[i]!)] as const),
+  }
+}
+
+/** What a row says: its words, or each answer behind its label. */
+function wordsOf(cells: readonly string[], texts: Places['texts']): string {
+  const [only] = texts
+  if (texts.length === 1 && only !== undefined) return cells[only[0]] ?? ''
+  return texts
+    .flatMap(([at, label]) =>
+      (cells[at] ?? '')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => `${label}: ${line.trim()}`),
+    )
+    .join('\n')
+}
+
 /**
  * Reads a table of orders by the names of its columns.
+ * @param strict only where they are called as in a table of orders, not as in a form
  * @returns null when its first row names no column for who and what
  */
-export function readOrdersTable(text: string): OrdersTable | null {
+export function readOrdersTable(text: string, strict = false): OrdersTable | null {
+  if (strict && !/[,;\t]/.test(text.slice(0, 300).split('\n')[0] ?? '')) return null
   const { rows: all, badQuotes } = readCsv(text)
   const [head, ...rows] = all
   if (!head) return null
   const titles = head.cells.map((cell) => cell.trim().toLowerCase())
   const orders = titles.map((title) => ORDER_IN_HEADING.exec(title))
   const names = titles.map((title, i) => (orders[i] ? title.slice(0, orders[i].index).trim() : title))
-  const column = (of: keyof typeof COLUMNS): number =>
-    names.findIndex((name) => (COLUMNS[of] as readonly string[]).includes(name))
-  const at = {
-    name: column('name'),
-    address: column('address'),
-    date: column('date'),
-    subject: column('subject'),
-    text: column('text'),
-  }
-  if (at.text < 0 || (at.name < 0 && at.address < 0)) return null
+  const places = placesIn(names, strict)
+  if (places === null) return null
+  const { at, texts } = places
   const cell = (row: readonly string[], i: number): string | null => (i < 0 ? null : row[i]?.trim() || null)
   const said = orders[at.date]
   return {
@@ -62,7 +135,7 @@ export function readOrdersTable(text: string): OrdersTable | null {
       address: cell(cells, at.address),
       date: cell(cells, at.date),
       subject: cell(cells, at.subject) ?? '',
-      text: cells[at.text] ?? '',
+      text: wordsOf(cells, texts),
     })),
   }
 }

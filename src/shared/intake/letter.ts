@@ -43,6 +43,8 @@ export interface ReadMessage {
   /** Message-ID without its angle brackets, or a hash of date, sender and text: the same for the same message. */
   readonly id: string
   readonly kind: MessageKind
+  /** A row that is a post of a chat or thread: what has nothing of orders in it is talk. */
+  readonly chat?: true
   /** Name of the file it was found in. */
   readonly file: string
   readonly from: Sender

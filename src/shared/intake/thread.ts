@@ -148,7 +148,9 @@ function dateAlone(line: string): FoundDate | null {
   const found = line.length > LONGEST ? null : findDate(line)
   if (found === null) return null
   const short = line.replace(BEHIND, '')
-  const rest = (short.slice(0, found.start) + short.slice(found.end)).replace(LABEL, '')
+  const rest = (short.slice(0, found.start) + short.slice(found.end))
+    .replace(LABEL, '')
+    .replace(/[#№]\s*\d+/, '')
   return /^[\s\p{P}\p{S}]*$/u.test(rest) ? found : null
 }
 

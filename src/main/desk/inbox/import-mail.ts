@@ -12,6 +12,7 @@ import type { ReadMessage } from '@shared/intake/letter'
 import { slipCodeLine } from '@shared/intake/slip-code'
 import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
+import { joinPosts } from './import-chats'
 import { knownMail } from './known-mail'
 import type { SeatLetter } from './own-words'
 import { openForwards } from './referee-forwards'
@@ -133,13 +134,14 @@ function withoutOrders(
   const clear = !told && !reading.lines.some((line) => line.use === 'unclear')
   // After orders it takes them back, or it does not: nobody but the player knows.
   const nothing = letter.nothing && !hasOrders
-  const received = (letter.nothing ? nothing : press) && clear
+  const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
+  const received = (letter.nothing ? nothing : press || talk) && clear
   const note = letter.nothing
     ? nothing
       ? `${name} says there is nothing this time.`
       : `${name} says there is nothing this time, but sent orders before. Ask which counts.`
     : received
-      ? `Press of ${name}; no orders in it.`
+      ? `${talk ? 'Talk' : 'Press'} of ${name}; no orders in it.`
       : `Nothing in it was understood as orders of ${name}; it is kept.`
   return {
     answer: {
@@ -283,7 +285,8 @@ export async function importMessages(
 ): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
   const campaign = space.campaign()
   const letters = openForwards(campaign, read)
-  const messages = campaign.game.posts ? openThreads(campaign, letters) : letters
+  const posts = openThreads(campaign, letters)
+  const messages = campaign.game.posts ? posts : joinPosts(posts)
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
   const knows = knownMail(campaign.mails)
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))

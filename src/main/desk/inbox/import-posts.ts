@@ -44,10 +44,14 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
     'seat' in posterOf({ kind: 'row', from: asSender(author) }, campaign)
   const posts = readThread(message.text, knows)
   if (posts === null) return [message]
+  // In a game of turns a line with a name alone begins no post.
+  if (!campaign.game.posts && !posts.some((post) => post.date !== null)) return [message]
   const seen = new Map<string, number>()
   return posts.flatMap((post): ReadMessage[] => {
     if (post.author === '') {
       if (message.kind === 'mail') return [{ ...message, text: post.text }]
+      // A forum has the subject above each post.
+      if (/^(?:re|subject|title)\s*:[^\n]*$/i.test(post.text)) return []
       const id = contentId(message.file, '', post.text)
       return [{ ...message, id, text: post.text, problems: [] }]
     }
@@ -66,6 +70,7 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
           times === 0 ? post.text : `${post.text}\n${times + 1}`,
         ),
         kind: 'row',
+        chat: true,
         file: message.file,
         from: asSender(post.author),
         subject: `line ${post.line}`,
@@ -78,12 +83,18 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
   })
 }
 
+const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\s/im
+
 /** Texts that are whole threads as one message per post; mail and tables stay what they are. */
 export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] =>
   messages.flatMap((message) => {
     const bare =
       message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
-    return message.kind === 'paste' || bare ? opened(message, campaign) : [message]
+    if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign) : [message]
+    // In a game of turns a copied mail is no thread: what it quotes would be taken for posts.
+    const thread =
+      message.kind === 'paste' && message.sections === undefined && !COPIED_MAIL.test(message.text)
+    return thread ? opened(message, campaign) : [message]
   })
 
 /** Place of each message among those of the same moment in its file, where the file shows an order and the time does not. */

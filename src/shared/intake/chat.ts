@@ -1,0 +1,134 @@
+// A chat saved or copied as text, or exported as data: who wrote what, and when, as it stands there. By the shapes of WhatsApp,
+// Telegram, Discord, Slack and IRC; what such a program says itself is left out.
+
+export interface ChatPost {
+  readonly author: string
+  /** As written: a day and a time, a time alone, or ISO 8601. */
+  readonly when: string
+  readonly text: string
+  /** 1-based line it begins on; 0 in exported data. */
+  readonly line: number
+}
+
+const DAY = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}'
+const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?[ap]\\.?\\s?m\\.?)?'
+const WHO = '[^:\\n]{1,60}?'
+const shape = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'iu')
+
+/** Heads in this order: when, who, words; some have the words on the lines below only. */
+const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])[] = [
+  // 02/03/2026, 09:01 - Anna: words
+  [shape(`(${DAY},? ${TIME}) [-–] (${WHO}): ?(.*)`), 'when who'],
+  // [02/03/2026, 09:01:10] Anna: words
+  [shape(`\\[(${DAY},? ${TIME})\\] (${WHO}): ?(.*)`), 'when who'],
+  // [9:01 AM] Anna: words
+  [shape(`\\[(${TIME})\\] ?(${WHO}): ?(.*)`), 'when who'],
+  // [09:01] <Anna> words
+  [shape(`\\[?(${TIME})\\]? <[@+~ ]?([^<>]{1,40})> ?(.*)`), 'when who'],
+  // Anna, [02.03.2026 09:01]
+  [shape(`(${WHO}), \\[(${DAY},? ${TIME})\\]:?`), 'who when'],
+  // Anna — 02/03/2026 09:01
+  [shape(`(${WHO}) [—–] ((?:${DAY}|today at|yesterday at),? ?${TIME})`), 'who when'],
+  // Anna  9:01 AM
+  [shape(`(${WHO})(?:\\s{2,}|\\s*\\t)\\[?(${TIME})\\]?`), 'who when'],
+]
+/** What the program itself says, with its time in front. */
+const SYSTEM = shape(`\\[?${DAY},? ${TIME}\\]?(?: [-–])? [^:]*.*`)
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const MEDIA =
+  /^(?:<?media omitted>?|(?:image|video|audio|sticker|gif|document) omitted|this message was deleted\.?|you deleted this message\.?|null)$/i
+
+const plainBlanks = (line: string): string => line.replace(INVISIBLE, '').replace(/[\u00a0\u202f]/gu, ' ')
+const withoutEdit = (text: string): string =>
+  text.replace(/\s*(?:<this message was edited>|\(edited\)|\(bearbeitet\))\s*$/i, '')
+
+interface Open {
+  readonly author: string
+  readonly when: string
+  readonly line: number
+  readonly lines: string[]
+}
+
+function headOf(line: string, at: number): Open | null {
+  if (line.length > 2000) return null
+  for (const [pattern, order] of HEADS) {
+    const [, a, b, words = ''] = pattern.exec(line) ?? []
+    if (a === undefined || b === undefined) continue
+    const [when, who] = order === 'when who' ? [a, b] : [b, a]
+    return { author: who.replace(/^[~@\s]+/, '').trim(), when, line: at + 1, lines: [words] }
+  }
+  return null
+}
+
+/**
+ * The posts of a chat as text, or null where it is none: it has to begin with a head, and every other post as well.
+ */
+export function readChat(text: string): readonly ChatPost[] | null {
+  const lines = text.split('\n').map(plainBlanks)
+  const first = lines.find((line) => line.trim() !== '') ?? ''
+  if (headOf(first.trim(), 0) === null && !SYSTEM.test(first.trim())) return null
+  const posts: Open[] = []
+  let talk = false
+  for (const [at, line] of lines.entries()) {
+    const head = headOf(line.trim(), at)
+    talk = head === null && (talk || SYSTEM.test(line.trim()))
+    if (head !== null) posts.push(head)
+    else if (!talk) posts.at(-1)?.lines.push(line)
+    if (talk && line.trim() === '') talk = false
+  }
+  const read = posts.map(({ lines: words, ...post }): ChatPost => ({
+    ...post,
+    text: withoutEdit(words.join('\n').trim()),
+  }))
+  return read.length === 0 ? null : read.filter((post) => !MEDIA.test(post.text))
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const asText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value)
+      ? value.map((part) => (isRecord(part) ? asText(part['text']) : asText(part))).join('')
+      : ''
+
+/** The first of some fields that holds a name. */
+function nameIn(value: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
+  for (const key of keys) {
+    const found = value[key]
+    if (typeof found === 'string' && found.trim() !== '') return found
+  }
+  return ''
+}
+
+const iso = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000)
+  return Number.isFinite(seconds) && seconds > 0 ? `@${seconds}` : ''
+}
+
+/** When a message of an export was written: as it says, or `@` and seconds since 1970. */
+function whenOf(value: Readonly<Record<string, unknown>>): string {
+  if (typeof value['date_unixtime'] === 'string') return iso(Number(value['date_unixtime']) * 1000)
+  if (typeof value['timestamp_ms'] === 'number') return iso(value['timestamp_ms'])
+  if (typeof value['ts'] === 'string') return iso(Number(value['ts']) * 1000)
+  return nameIn(value, ['date', 'timestamp', 'time', 'created_at'])
+}
+
+/** The posts of a chat exported as data (Telegram, Discord, Slack, Messenger), or null. @param data parsed JSON */
+export function readChatData(data: unknown): readonly ChatPost[] | null {
+  const list = Array.isArray(data) ? data : isRecord(data) ? data['messages'] : null
+  if (!Array.isArray(list)) return null
+  const posts = list.flatMap((each): ChatPost[] => {
+    if (!isRecord(each)) return []
+    const author = isRecord(each['author'])
+      ? nameIn(each['author'], ['nickname', 'name', 'username'])
+      : isRecord(each['user_profile'])
+        ? nameIn(each['user_profile'], ['display_name', 'real_name', 'name'])
+        : nameIn(each, ['from', 'sender_name', 'username', 'user', 'author'])
+    const text = asText(each['text'] ?? each['content'] ?? each['message'])
+    const when = whenOf(each)
+    return author === '' || text.trim() === '' || when === '' ? [] : [{ author, when, text, line: 0 }]
+  })
+  return posts.length === 0 ? null : posts
+}
