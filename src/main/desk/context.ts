@@ -1,4 +1,5 @@
 // What the desk's handlers work with: the host, the open campaigns, and the one way a failure leaves a handler.
+import type { Seat } from '@shared/engine/ids'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
@@ -55,7 +56,7 @@ export const refuse = (why: Problem): never => {
 }
 
 /** Refuses a seat that the campaign does not have. */
-export function checkSeat(campaign: Campaign, seat: number): void {
+export function checkSeat(campaign: Campaign, seat: Seat): void {
   if (campaign.table.seats[seat] === undefined)
     refuse(problem('unknown-player', `There is no seat ${seat + 1}.`, 'Choose a player from the list.'))
 }

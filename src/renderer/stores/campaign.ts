@@ -1,4 +1,5 @@
 // The campaign on the desk. Every answer that carries a summary replaces the one shown.
+import type { Seat } from '@shared/engine/ids'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CampaignSummary, DeskFailure, SeatRow } from '@shared/desk/answers'
@@ -10,7 +11,7 @@ const turnWords = ({ over, turn, game: { turnWord } }: CampaignSummary): string 
   over ? 'Finished' : `${turnWord.charAt(0).toUpperCase()}${turnWord.slice(1)} ${turn}`
 
 /** The next seat in the list that is still playing, `by` = 1 or −1; the same where nobody is. */
-function nextSeat(seats: readonly SeatRow[], seat: number, by: 1 | -1): number {
+function nextSeat(seats: readonly SeatRow[], seat: Seat, by: 1 | -1): number {
   const playing = seats.filter((s) => s.status !== 'out')
   const at = playing.findIndex((s) => s.seat === seat)
   return playing.at((at + by) % (playing.length || 1))?.seat ?? seat

@@ -1,5 +1,6 @@
 // What a book is: an append-only list of records, one JSON object a line, each under the sum of all before it. A kind of
 // book says which records stand in it and what they must look like; the campaign is one. The book itself knows none.
+import type { Seq } from '../engine/ids'
 import type { JsonObject } from '../engine/json'
 import type { Problem, Result } from '../engine/result'
 import type { Migration } from './migrations'
@@ -7,7 +8,7 @@ import type { Migration } from './migrations'
 /** What every line has besides its record. */
 export interface Envelope {
   /** Counts from 1 without gaps. */
-  readonly seq: number
+  readonly seq: Seq
   /** Format of the line. */
   readonly v: number
   /** When it was written, ISO 8601 UTC. */
@@ -64,7 +65,7 @@ export const isTime = (value: unknown): value is string =>
 /** The end of the chain: what the next line counts on from. */
 export interface Tip {
   /** `seq` of the last line, 0 for a new file. */
-  readonly seq: number
+  readonly seq: Seq
   /** Its sum, '' for a new file. */
   readonly sum: string
 }

@@ -1,4 +1,5 @@
 // The referee's commands as pure functions: from a campaign and a wish to the records to be written, or why not.
+import type { Turn } from '../engine/ids'
 import { lastCommand as lastOf } from '../book/undo'
 import type { UndoRecord } from '../book/undo'
 import type { AnyGame, GameRuling, Options } from '../kit/game'
@@ -163,7 +164,7 @@ export function lasting(
 }
 
 /** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
-export function rulingFits(campaign: Campaign, change: RulingChange, turn: number): Problem | null {
+export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn): Problem | null {
   const { game, table } = campaign
   switch (change.kind) {
     case 'die': {
@@ -282,7 +283,7 @@ export function setDeadline(campaign: Campaign, deadline: string | null): Result
 /** Makes the sheets of a turn facts. */
 export function publish(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   sheets: readonly PublishedSheet[],
 ): Result<PublicationRecord> {
   if (turn > campaign.turns.length)

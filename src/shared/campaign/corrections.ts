@@ -1,4 +1,5 @@
 // Corrections of past turns: new orders, orders taken away, or a ruling; the turn and all later ones are played again.
+import type { Turn } from '../engine/ids'
 import { hasErrors, err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Seat } from '../engine/log'
@@ -31,7 +32,7 @@ type Worked = { readonly change: Change; readonly problems: readonly Problem[] }
 
 function correctedOrders(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   { seat, text, force }: CorrectionWish & { kind: 'orders' },
 ): Result<Worked, readonly Problem[]> {
   const reading = readOrders(campaign, seat, text, 'typed', turn)
@@ -43,7 +44,7 @@ function correctedOrders(
 
 function correctingRuling(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   change: RulingChange,
 ): Result<Worked, readonly Problem[]> {
   if (change.kind === 'in-time') {
@@ -69,7 +70,7 @@ function correctingRuling(
  * What a recorded correction changes in its turn.
  * @returns null when it names orders the campaign does not have
  */
-export function correctionPatch(campaign: Campaign, turn: number, change: Change): Patch | null {
+export function correctionPatch(campaign: Campaign, turn: Turn, change: Change): Patch | null {
   switch (change.kind) {
     case 'orders':
       return { turn, seat: { seat: change.seat, input: { kind: 'sent', orders: change.orders } } }
@@ -87,7 +88,7 @@ export function correctionPatch(campaign: Campaign, turn: number, change: Change
 /** Works out a correction of a past turn and everything after it. `reason` may be empty only before publication. */
 export function correct(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   wish: CorrectionWish,
   reason: string,
 ): Result<Correction, readonly Problem[]> {

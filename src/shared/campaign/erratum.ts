@@ -1,5 +1,6 @@
 // What a correction changes, turn by turn: log lines gone and new, and each player's figures. Game-neutral:
 // it compares what the games already say (prose) and report (state).
+import type { Turn } from '../engine/ids'
 import type { Viewer } from '../engine/log'
 import { mayRead } from '../engine/log'
 import { isObject, sameJson } from '../engine/json'
@@ -16,7 +17,7 @@ export interface ErratumLine {
 }
 
 export interface TurnChange {
-  readonly turn: number
+  readonly turn: Turn
   readonly gone: readonly ErratumLine[]
   readonly new: readonly ErratumLine[]
   readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]

@@ -1,5 +1,6 @@
 // From the lines of a file to the campaign they tell: undone commands left out, corrections put in force,
 // rulings applied. Stored states are trusted here; `verify` plays everything again.
+import type { Seat, Seq, Turn } from '../engine/ids'
 import { at } from '../engine/at'
 import { undoneCommands } from '../book/undo'
 import type { AnyGame } from '../kit/game'
@@ -37,7 +38,7 @@ export function applyStateRulings(
   table: Campaign['table'],
   state: JsonObject,
   rulings: readonly CampaignLine<RulingRecord>[],
-  turn: number,
+  turn: Turn,
 ): JsonObject {
   let now = state
   for (const { change, turn: of } of rulings) {
@@ -62,7 +63,7 @@ function collectTurns(lines: readonly CampaignLine[]): {
   chains: TurnChain[]
   rulings: CampaignLine<RulingRecord>[]
 } {
-  const byTurn = new Map<number, TurnChain>()
+  const byTurn = new Map<Turn, TurnChain>()
   const rulings: CampaignLine<RulingRecord>[] = []
   let last = 0
   let amendment: CampaignLine<AmendmentRecord> | null = null
@@ -140,13 +141,13 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
       ),
     )
 
-  const deadlines = new Map<number, string>()
+  const deadlines = new Map<Turn, string>()
   if (header.deadline !== null) deadlines.set(1, header.deadline)
   for (const line of effective.filter(isType('deadline'))) {
     if (line.deadline === null) deadlines.delete(line.turn)
     else deadlines.set(line.turn, line.deadline)
   }
-  const published = new Map<number, CampaignLine<PublicationRecord>>()
+  const published = new Map<Turn, CampaignLine<PublicationRecord>>()
   for (const line of effective.filter(isType('publication'))) published.set(line.turn, line)
 
   return ok({
@@ -198,15 +199,15 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
  */
 export function seatOrders(
   campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game'>,
-  seat: number,
-  turn: number,
+  seat: Seat,
+  turn: Turn,
 ): SeatOrders {
   const versions = ordersOfSeat(campaign, seat, turn)
   const deadline = campaign.deadlines.get(turn)
   const ruledIn = new Map<number, number>()
   for (const { change, turn: of, seq } of campaign.rulings)
     if (of === turn && change.kind === 'in-time') ruledIn.set(change.orders, seq)
-  const standing = new Map<number, Standing>()
+  const standing = new Map<Seq, Standing>()
   let used: CampaignLine<OrdersRecord> | null = null
   for (const version of versions) {
     const late = deadline !== undefined && version.sent !== null && version.sent > deadline

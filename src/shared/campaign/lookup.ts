@@ -1,4 +1,5 @@
 // Finding lines of a campaign without going through all of them: made once per list and kept as long as the list is.
+import type { Seq, Turn } from '../engine/ids'
 import { at } from '../engine/at'
 import type { Due } from '../kit/game'
 import type { Seat } from '../engine/log'
@@ -20,7 +21,7 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
 const bySeq = once((lines: readonly CampaignLine[]) => new Map(lines.map((line) => [line.seq, line])))
 
 const bySeat = once((orders: readonly OrdersLine[]) => {
-  const turns = new Map<number, Map<Seat, OrdersLine[]>>()
+  const turns = new Map<Turn, Map<Seat, OrdersLine[]>>()
   for (const line of orders) {
     const seats = turns.get(line.turn) ?? new Map<Seat, OrdersLine[]>()
     const own = seats.get(line.seat)
@@ -32,7 +33,7 @@ const bySeat = once((orders: readonly OrdersLine[]) => {
 })
 
 const aside = once((notes: Campaign['notes']) => {
-  const reasons = new Map<number, string>()
+  const reasons = new Map<Seq, string>()
   for (const note of notes) {
     if (note.aside === undefined) continue
     if (note.aside.reason === null) reasons.delete(note.aside.mail)
@@ -42,24 +43,24 @@ const aside = once((notes: Campaign['notes']) => {
 })
 
 /** Mail the referee has put aside: its `seq`, with the reason. */
-export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<number, string> =>
+export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> =>
   aside(campaign.notes)
 
 const NONE: readonly OrdersLine[] = []
 
 /** The orders record of a number, undone ones left out. */
-export const ordersLine = (campaign: Pick<Campaign, 'orders'>, seq: number): OrdersLine | undefined =>
+export const ordersLine = (campaign: Pick<Campaign, 'orders'>, seq: Seq): OrdersLine | undefined =>
   bySeq(campaign.orders).get(seq) as OrdersLine | undefined
 
 /** The message of a number, undone ones left out. */
-export const mailLine = (campaign: Pick<Campaign, 'mails'>, seq: number): MailLine | undefined =>
+export const mailLine = (campaign: Pick<Campaign, 'mails'>, seq: Seq): MailLine | undefined =>
   bySeq(campaign.mails).get(seq) as MailLine | undefined
 
 /** All that came from one seat for one turn, in the order recorded. */
 export const ordersOfSeat = (
   campaign: Pick<Campaign, 'orders'>,
   seat: Seat,
-  turn: number,
+  turn: Turn,
 ): readonly OrdersLine[] => bySeat(campaign.orders).get(turn)?.get(seat) ?? NONE
 
 const mailBySeat = once((mails: readonly MailLine[]) => {
@@ -74,17 +75,14 @@ const mailBySeat = once((mails: readonly MailLine[]) => {
 })
 
 /** Mail of one seat that came for one turn, in the order recorded. */
-export const mailsOfSeat = (
-  campaign: Pick<Campaign, 'mails'>,
-  seat: Seat,
-  turn: number,
-): readonly MailLine[] => (mailBySeat(campaign.mails).get(seat) ?? []).filter((mail) => mail.turn === turn)
+export const mailsOfSeat = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn: Turn): readonly MailLine[] =>
+  (mailBySeat(campaign.mails).get(seat) ?? []).filter((mail) => mail.turn === turn)
 
 /** The last mail in which a seat says that there is nothing this turn, or undefined. */
 export const nothingMail = (
   campaign: Pick<Campaign, 'mails'>,
   seat: Seat,
-  turn: number,
+  turn: Turn,
 ): MailLine | undefined =>
   mailsOfSeat(campaign, seat, turn)
     .filter((mail) => mail.says === 'nothing')

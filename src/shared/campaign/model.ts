@@ -1,4 +1,5 @@
 // A campaign as folded from its file: what every service works on. Built by fold.ts, never changed in place.
+import type { Seq, Turn } from '../engine/ids'
 import type { AnyGame, SeatInput, Status, Table } from '../kit/game'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
@@ -37,14 +38,14 @@ export interface SeatOrders {
   readonly versions: readonly CampaignLine<OrdersRecord>[]
   /** The version in force, or null: the NMR default applies. */
   readonly used: CampaignLine<OrdersRecord> | null
-  readonly standing: ReadonlyMap<number, Standing>
+  readonly standing: ReadonlyMap<Seq, Standing>
 }
 
 export interface Campaign {
   /** Every line of the file. */
   readonly lines: readonly CampaignLine[]
   /** `cmd` of commands taken back. */
-  readonly undone: ReadonlySet<number>
+  readonly undone: ReadonlySet<Seq>
   readonly header: CampaignLine<CampaignRecord>
   readonly game: AnyGame
   readonly table: Table<unknown>
@@ -53,7 +54,7 @@ export interface Campaign {
   readonly state: JsonObject
   readonly status: Status
   /** Deadline per turn, ISO UTC; a turn without one is absent. */
-  readonly deadlines: ReadonlyMap<number, string>
+  readonly deadlines: ReadonlyMap<Turn, string>
   /** Played turns; turn n at index n − 1. */
   readonly turns: readonly PlayedTurn[]
   readonly orders: readonly CampaignLine<OrdersRecord>[]
@@ -63,8 +64,8 @@ export interface Campaign {
   readonly notes: readonly CampaignLine<NoteRecord>[]
   readonly rosterChanges: readonly CampaignLine<RosterRecord>[]
   /** Last publication per turn. */
-  readonly published: ReadonlyMap<number, CampaignLine<PublicationRecord>>
-  readonly lastSeq: number
+  readonly published: ReadonlyMap<Turn, CampaignLine<PublicationRecord>>
+  readonly lastSeq: Seq
 }
 
 /** Orders of a seat for the coming turn, as the game's resolve takes them. */
@@ -77,13 +78,13 @@ export interface GatheredSeat {
   readonly explanation: readonly string[]
 }
 
-export const deadlineOf = (campaign: Campaign, turn: number): string | null =>
+export const deadlineOf = (campaign: Campaign, turn: Turn): string | null =>
   campaign.deadlines.get(turn) ?? null
 
 /** State after turn n; 0 = the setup. undefined when that turn has not been played. */
-export const stateAfter = (campaign: Campaign, turn: number): JsonObject | undefined =>
+export const stateAfter = (campaign: Campaign, turn: Turn): JsonObject | undefined =>
   turn === 0 ? campaign.header.state : campaign.turns[turn - 1]?.line.state
 
 /** State as players see it when they write orders for turn n (rulings applied). */
-export const stateBefore = (campaign: Campaign, turn: number): JsonObject | undefined =>
+export const stateBefore = (campaign: Campaign, turn: Turn): JsonObject | undefined =>
   turn === campaign.turns.length + 1 ? campaign.state : campaign.turns[turn - 1]?.before

@@ -1,4 +1,5 @@
 // Orders coming in: reading a text for a seat, accepting it as a record, and splitting a text with sections by player.
+import type { Seq, Turn } from '../engine/ids'
 import type { LineReading, Reading } from '../engine/order-text/reading'
 import type { Json } from '../engine/json'
 import { seatViewer } from '../engine/log'
@@ -103,7 +104,7 @@ export interface OrdersInput {
 }
 
 /** Whether a time is after the deadline of a turn as it stands now. */
-export const isLate = (campaign: Campaign, turn: number, sent: string | null): boolean => {
+export const isLate = (campaign: Campaign, turn: Turn, sent: string | null): boolean => {
   const deadline = campaign.deadlines.get(turn)
   return deadline !== undefined && sent !== null && sent > deadline
 }
@@ -135,8 +136,8 @@ export function ordersRecord(
   campaign: Campaign,
   input: OrdersInput,
   reading: SeatReading,
-  turn: number,
-  mail?: number,
+  turn: Turn,
+  mail?: Seq,
   rank = 0,
 ): OrdersRecord {
   return {

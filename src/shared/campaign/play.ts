@@ -1,4 +1,5 @@
 // Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
+import type { Turn } from '../engine/ids'
 import { at } from '../engine/at'
 import type { SeatInput } from '../kit/game'
 import { makeDice } from '../engine/dice/dice'
@@ -12,7 +13,7 @@ import { joinedPosts, strangersOf } from './posts'
 import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from './records'
 
 /** Rulings made for a turn that was not (yet) resolved with them: dice typed, orders changed. */
-const rulingsOf = (campaign: Campaign, turn: number): readonly CampaignLine<RulingRecord>[] =>
+const rulingsOf = (campaign: Campaign, turn: Turn): readonly CampaignLine<RulingRecord>[] =>
   campaign.rulings.filter((line) => line.turn === turn)
 
 export const typedDice = (rulings: readonly { readonly change: RulingChange }[]): TypedDie[] =>
@@ -70,7 +71,7 @@ export function gather(campaign: Campaign): readonly GatheredSeat[] {
 /** Resolves one turn from a state. The record is complete but for its envelope. */
 export function resolveTurn(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   before: JsonObject,
   inputs: readonly GatheredSeat[],
   typed: readonly TypedDie[],
@@ -130,7 +131,7 @@ export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
 
 /** What a correction changes in one turn. */
 export interface Patch {
-  readonly turn: number
+  readonly turn: Turn
   /** Replaces the input of one seat. */
   readonly seat?: { readonly seat: Seat; readonly input: SeatInput<Json> }
   /** A further ruling for that turn. */

@@ -1,5 +1,6 @@
 // Games by posts (engine/contract.ts, PostsKind): all posts of a seat as its orders, posts of people outside the
 // roster, and the standing at any time. For games with turns the standing is simply the state.
+import type { Turn } from '../engine/ids'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Post, SeatInput, Stranger } from '../kit/game'
@@ -41,7 +42,7 @@ const moment = (iso: string): string => (/:\d\dZ$/.test(iso) ? iso.replace(/Z$/,
 export function joinedPosts(
   campaign: Campaign,
   seat: Seat,
-  turn: number,
+  turn: Turn,
   alsoInTime: number | null = null,
 ): { readonly orders: Json; readonly from: readonly number[] } | null {
   const { posts } = campaign.game
@@ -62,7 +63,7 @@ export function joinedPosts(
 export function joinedCorrection(
   campaign: Campaign,
   seat: Seat,
-  turn: number,
+  turn: Turn,
   text: string,
   orders: Json,
 ): Json {
@@ -86,7 +87,7 @@ function strangerName(from: string): string {
 }
 
 /** Posts of people outside the roster, for a turn: read as everybody's, never played. What was put aside is none. */
-export function strangersOf(campaign: Campaign, turn: number): readonly Stranger<Json>[] {
+export function strangersOf(campaign: Campaign, turn: Turn): readonly Stranger<Json>[] {
   const { game, table, state } = campaign
   const { posts } = game
   if (!posts) return []

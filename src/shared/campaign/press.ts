@@ -1,5 +1,6 @@
 // Press of all kinds as records: what is printed openly, without a name, on one player's sheet alone, at the end, or not at all.
 // Nothing that is not open is ever printed with its name where others read it: in doubt it waits, as a note of the referee's.
+import type { Turn } from '../engine/ids'
 import type { Seat, Viewer } from '../engine/log'
 import type { Problem } from '../engine/result'
 import type { OptionSpec } from '../kit/game'
@@ -170,7 +171,7 @@ export const openPress = (pieces: readonly { readonly what: PressKind; readonly 
 /** What a viewer alone may read of a turn's press: private words to them; and at the end of the game everybody’s diaries. */
 export function closedPress(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   viewer: Viewer,
   over: boolean,
   nameOf: (seat: Seat) => string,

@@ -1,5 +1,6 @@
 // Whether what was played is what was sent: mail → orders → what the reader makes of them → what each seat played with →
 // sheets published. Every step is worked out again from the lines that stood before it, and named where it does not follow.
+import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
 import { documentHash } from '../sheets/seal'
 import { correctionPatch } from './corrections'
@@ -31,7 +32,7 @@ export interface Check {
 }
 
 /** What texts a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
-export type MailReader = (campaign: Campaign, mail: MailRecord, seat: number) => readonly string[]
+export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => readonly string[]
 
 /** What a host lends to follow the whole way; without it the steps that need it are passed over. */
 export interface Hosts {
@@ -43,12 +44,12 @@ const wrong = (what: string, detail: string): Check => ({ what, good: false, det
 const differs = (what: string, detail: string): Check => ({ what, good: true, but: true, detail })
 
 /** The campaign as it was when a line was written; null where the lines before it make none. */
-function before(campaign: Campaign, seq: number): Campaign | null {
+function before(campaign: Campaign, seq: Seq): Campaign | null {
   const folded = foldCampaign(campaign.lines.slice(0, seq - 1))
   return folded.ok ? folded.value : null
 }
 
-const nameOf = (campaign: Campaign, seat: number): string =>
+const nameOf = (campaign: Campaign, seat: Seat): string =>
   campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
 
 // ── From the mail to the orders ───────────────────────────────────────────────────────────────────────────
@@ -211,7 +212,7 @@ function freshTrouble(campaign: Campaign, line: CampaignLine<TurnRecord>): strin
 function amendedTrouble(
   campaign: Campaign,
   line: CampaignLine<TurnRecord>,
-  replays: Map<number, readonly TurnRecord[] | null>,
+  replays: Map<Seq, readonly TurnRecord[] | null>,
 ): string | null {
   const seq = line.amends ?? 0
   const amendment = campaign.lines[seq - 1]
@@ -235,7 +236,7 @@ function replayed(
 
 /** Why a turn was not played with what was in force when it was adjudicated, or null. */
 export function inputsChecker(campaign: Campaign): (played: PlayedTurn) => string | null {
-  const replays = new Map<number, readonly TurnRecord[] | null>()
+  const replays = new Map<Seq, readonly TurnRecord[] | null>()
   return ({ line }) =>
     line.amends === undefined ? freshTrouble(campaign, line) : amendedTrouble(campaign, line, replays)
 }

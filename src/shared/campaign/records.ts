@@ -1,5 +1,6 @@
 // What stands in a campaign file, line by line (docs/campaign-file.md). Types only; how lines are checked is book.ts,
 // what they mean is fold.ts. A record is never changed once written: meaning may only be added.
+import type { Seq, Turn } from '../engine/ids'
 import type { Line } from '../book/kind'
 import type { UndoRecord } from '../book/undo'
 import type { Options } from '../kit/game'
@@ -59,7 +60,7 @@ export interface MailRecord {
   readonly text: string
   readonly attachments: readonly string[]
   readonly seat: Seat | null
-  readonly turn: number
+  readonly turn: Turn
   readonly verdict: MailVerdict
   /** The player says that there is nothing this turn: received, though there are no orders in it. */
   readonly says?: 'nothing'
@@ -68,11 +69,11 @@ export interface MailRecord {
 /** Orders as received for a turn, with what was made of them. */
 export interface OrdersRecord {
   readonly type: 'orders'
-  readonly turn: number
+  readonly turn: Turn
   readonly seat: Seat
   readonly how: 'typed' | 'form' | 'mail'
   /** `seq` of the mail, for how = mail. */
-  readonly mail?: number
+  readonly mail?: Seq
   /** Verbatim. */
   readonly text: string
   /** When they count as sent (ISO UTC): Date of the mail, or the time given by the referee, or null = as recorded, in time. */
@@ -92,14 +93,14 @@ export interface OrdersRecord {
 export interface RulingRecord {
   readonly type: 'ruling'
   /** The turn it is made before (state, orders) or in (die, in-time). */
-  readonly turn: number
+  readonly turn: Turn
   readonly change: RulingChange
   readonly reason: string
 }
 export type RulingChange =
   | { readonly kind: 'die'; readonly die: TypedDie }
   /** Late orders (their `seq`) count as received in time. */
-  | { readonly kind: 'in-time'; readonly seat: Seat; readonly orders: number }
+  | { readonly kind: 'in-time'; readonly seat: Seat; readonly orders: Seq }
   /** Kinds of the game's own `rulings` with on = 'orders' or on = 'state'. */
   | {
       readonly kind: 'game'
@@ -126,7 +127,7 @@ export interface TurnInput {
 /** An adjudicated turn. With `amends` it replaces the turn of that number from then on; the old one stays in the file. */
 export interface TurnRecord {
   readonly type: 'turn'
-  readonly turn: number
+  readonly turn: Turn
   readonly inputs: readonly TurnInput[]
   /** In a game by posts: what people outside the roster posted. */
   readonly strangers?: readonly { readonly by: string; readonly orders: Json }[]
@@ -136,13 +137,13 @@ export interface TurnRecord {
   readonly log: readonly LogLine[]
   readonly state: JsonObject
   /** `seq` of the amendment that caused this version. */
-  readonly amends?: number
+  readonly amends?: Seq
 }
 
 /** A past turn corrected: new orders for a seat, or a ruling; the turns that follow in the same command re-resolve it and all later ones. */
 export interface AmendmentRecord {
   readonly type: 'amendment'
-  readonly turn: number
+  readonly turn: Turn
   readonly change:
     | {
         readonly kind: 'orders'
@@ -171,13 +172,13 @@ export interface RosterRecord {
 
 export interface DeadlineRecord {
   readonly type: 'deadline'
-  readonly turn: number
+  readonly turn: Turn
   readonly deadline: string | null
 }
 
 export interface PressRecord {
   readonly type: 'press'
-  readonly turn: number
+  readonly turn: Turn
   readonly by: Seat | null
   /** A pen name: what is printed below it instead of a name. Only where `by` is null. */
   readonly as?: string
@@ -186,10 +187,10 @@ export interface PressRecord {
 
 export interface NoteRecord {
   readonly type: 'note'
-  readonly turn: number
+  readonly turn: Turn
   readonly text: string
   /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
-  readonly aside?: { readonly mail: number; readonly reason: string | null }
+  readonly aside?: { readonly mail: Seq; readonly reason: string | null }
   /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */
   readonly press?: {
     readonly kind: 'private' | 'diary' | 'waiting'
@@ -210,7 +211,7 @@ export interface PublishedSheet {
 /** From now on these sheets are facts: a reprint must be equal or is marked as revised. */
 export interface PublicationRecord {
   readonly type: 'publication'
-  readonly turn: number
+  readonly turn: Turn
   readonly sheets: readonly PublishedSheet[]
   /** Number of the writer of the sheets (versions.ts); absent = 1. */
   readonly writer?: number

@@ -1,5 +1,6 @@
 // From a campaign to the document of one sheet: gathers everything that is not the game's (times, press, rulings,
 // receipts, and for the referee the confidential part) and lets the game write the rest.
+import type { Seq, Turn } from '../engine/ids'
 import type { SheetFrame } from '../kit/game'
 import type { JsonObject } from '../engine/json'
 import { mayRead } from '../engine/log'
@@ -28,7 +29,7 @@ export interface TimeWords {
 
 /** A ruling in words, without its reason. */
 export function describeRuling(campaign: Campaign, change: RulingChange): string {
-  const name = (seat: number): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+  const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
   switch (change.kind) {
     case 'die':
       return `The referee’s own die for ${change.die.label} (number ${change.die.k + 1}): ${change.die.value + 1}.`
@@ -50,7 +51,7 @@ export function describeRuling(campaign: Campaign, change: RulingChange): string
  * Everything the referee changed about a turn, with the reasons. Changes of the state made since the last turn
  * stand on its sheet too, because that sheet shows the state with them.
  */
-function rulingSentences(campaign: Campaign, turn: number): string[] {
+function rulingSentences(campaign: Campaign, turn: Turn): string[] {
   const since = (change: RulingChange): boolean =>
     turn === campaign.turns.length && change.kind === 'game' && change.on === 'state'
   const made = campaign.rulings.filter((r) => r.turn === turn || (r.turn === turn + 1 && since(r.change)))
@@ -65,7 +66,7 @@ function rulingSentences(campaign: Campaign, turn: number): string[] {
   return [...rulings, ...corrections]
 }
 
-const ordersLine = (campaign: Campaign, seq: number | null): CampaignLine<OrdersRecord> | undefined =>
+const ordersLine = (campaign: Campaign, seq: Seq | null): CampaignLine<OrdersRecord> | undefined =>
   seq === null ? undefined : lineOf(campaign, seq)
 
 /** Every record a seat's part of a turn was made of: one, or in a game by posts all of them. */
@@ -74,7 +75,7 @@ const ordersLines = (campaign: Campaign, input: TurnInput): CampaignLine<OrdersR
 
 function howReceived(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   input: TurnInput,
   line: CampaignLine<OrdersRecord> | undefined,
   times: TimeWords,
@@ -89,7 +90,7 @@ function howReceived(
 function confidential(
   campaign: Campaign,
   played: PlayedTurn | undefined,
-  turn: number,
+  turn: Turn,
   times: TimeWords,
 ): SheetFrame['confidential'] {
   const { header, table } = campaign
@@ -123,13 +124,13 @@ function confidential(
   }
 }
 
-const noTurn = ({ game }: Campaign, turn: number, remedy: string): Problem =>
+const noTurn = ({ game }: Campaign, turn: Turn, remedy: string): Problem =>
   problem('turn-not-played', `${game.turnWord} ${turn} has not been adjudicated.`, remedy)
 
 /** Press of a turn: what came with the orders used, then what the referee typed. */
 function pressOf(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   used: readonly CampaignLine<OrdersRecord>[],
   nameOf: (seat: Seat | null) => string | null,
   closed: SheetFrame['press'],
@@ -146,7 +147,7 @@ function pressOf(
 /** What has a receipt on the sheets of a turn: orders used, and word of those who had none. */
 const receiptsOf = (
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   used: readonly CampaignLine<OrdersRecord>[],
 ): readonly Received[] => [
   ...used,
@@ -171,7 +172,7 @@ function checkOf(campaign: Campaign, received: readonly Received[], seat: Seat):
 /** What stands on a sheet beside what the game tells. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
 function frameOf(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   viewer: Viewer,
   { deadline, over }: { readonly deadline: string | null; readonly over: boolean },
   times: TimeWords,
@@ -210,7 +211,7 @@ function frameOf(
  */
 export function sheetDocument(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   viewer: Viewer,
   times: TimeWords,
   revised = false,
@@ -235,7 +236,7 @@ export function sheetDocument(
 /** The sheet as it is to be printed: marked as revised where an earlier edition was published and differs. */
 export function printedSheet(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   viewer: Viewer,
   times: TimeWords,
 ): Result<{ document: Document; revised: boolean }> {
@@ -265,7 +266,7 @@ export const allViewers = (campaign: Campaign): Viewer[] => [
 ]
 
 /** The shape of `postmage state`: now (with rulings), or as stored after a turn. */
-export function stateReport(campaign: Campaign, turn: number | null, viewer: Viewer): Result<JsonObject> {
+export function stateReport(campaign: Campaign, turn: Turn | null, viewer: Viewer): Result<JsonObject> {
   const state = turn === null ? standingNow(campaign).state : stateAfter(campaign, turn)
   if (!state) return err(noTurn(campaign, turn ?? 0, `Played so far: ${campaign.turns.length}.`))
   const table = turn === null ? campaign.table : (campaign.turns[turn - 1]?.table ?? campaign.table)

@@ -1,5 +1,6 @@
 // The slip codes of a campaign: what is printed on a sheet, and what codes found in a letter say of it. They route and prove
 // nothing: a code never makes an unknown sender a player.
+import type { Seat, Turn } from '../engine/ids'
 import type { Viewer } from '../engine/log'
 import type { Problem } from '../engine/result'
 import type { PlacedCode } from '../intake/read-letter'
@@ -15,7 +16,7 @@ import {
 import type { Campaign } from './model'
 
 /** The slip code on a viewer's sheet of a turn: that of the orders it asks for, one turn on. The referee's own has none. */
-export function slipCodeFor(campaign: Campaign, turn: number, viewer: Viewer): string | null {
+export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): string | null {
   if (viewer.kind === 'referee') return null
   const { game, header, table } = campaign
   const seat = viewer.kind === 'seat' ? viewer.seat : null
@@ -86,7 +87,7 @@ export function judgeCodes(
   campaign: Campaign,
   codes: readonly PlacedCode[],
   subject: string,
-  seat: number,
+  seat: Seat,
 ): CodeVerdict {
   const all = [...findSlipCodes([subject]).map((found) => ({ found, quoted: false })), ...codes]
   if (all.length === 0) return { other: null, refusal: null }
@@ -112,7 +113,7 @@ export function routeByCode(
   campaign: Campaign,
   text: string,
   subject: string,
-): { readonly seat: number | null; readonly refusal: Problem | null } {
+): { readonly seat: Seat | null; readonly refusal: Problem | null } {
   const found = findSlipCodes([subject, ...unbroken(text.split('\n'))])
   const meant = found
     .slice(0, MOST_CODES)

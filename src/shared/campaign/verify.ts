@@ -1,5 +1,6 @@
 // Proof: plays a campaign again from its seed and compares every die, log line and state with what is recorded.
 // Strangers do the same for the dice alone with the proof that `reveal` writes.
+import type { Turn } from '../engine/ids'
 import { commitment, drawValue, makeDice } from '../engine/dice/dice'
 import type { Draw } from '../engine/dice/dice'
 import { isObject, sameJson } from '../engine/json'
@@ -152,7 +153,7 @@ export interface Proof {
   readonly game: string
   readonly commitment: string
   readonly seed: string
-  readonly draws: readonly (Draw & { readonly turn: number })[]
+  readonly draws: readonly (Draw & { readonly turn: Turn })[]
   /** Every receipt with what it is made of; neither addresses nor mails. */
   readonly receipts: readonly (ReceiptParts & {
     readonly player: string

@@ -1,4 +1,5 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
+import type { Seat, Seq, Turn } from '../engine/ids'
 import type { LineReading } from '../engine/order-text/reading'
 import type { OptionSpec, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
@@ -55,7 +56,7 @@ export interface RecentCampaign {
   readonly openedAt: string
   /** Filled where the file could be read. */
   readonly glance: null | {
-    readonly turn: number
+    readonly turn: Turn
     readonly turnWord: string
     readonly over: boolean
     readonly deadline: string | null
@@ -78,7 +79,7 @@ export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 
 
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {
-  readonly seq: number
+  readonly seq: Seq
   readonly how: 'typed' | 'form' | 'mail'
   readonly text: string
   /** When it counts as sent, as shown ("5 March 2026, 09:15 UTC"), or null. */
@@ -90,7 +91,7 @@ export interface OrdersVersion {
   readonly receipt: string
   readonly problems: readonly Problem[]
   readonly mail: null | {
-    readonly seq: number
+    readonly seq: Seq
     readonly from: string
     readonly subject: string
     readonly date: string | null
@@ -100,7 +101,7 @@ export interface OrdersVersion {
 }
 
 export interface SeatRow {
-  readonly seat: number
+  readonly seat: Seat
   readonly name: string
   readonly address: string | null
   readonly handle: string | null
@@ -123,7 +124,7 @@ export interface PressItem {
 
 /** Kept mail that no orders were taken from; its text comes on demand (`mail.look`). */
 export interface WaitingMail {
-  readonly seq: number
+  readonly seq: Seq
   readonly from: string
   readonly subject: string
   readonly date: string | null
@@ -135,7 +136,7 @@ export interface CampaignSummary {
   readonly path: string
   readonly name: string
   readonly game: GameCard
-  readonly turn: number
+  readonly turn: Turn
   readonly over: boolean
   readonly winners: readonly string[]
   /** ISO UTC and as shown (referee's zone and UTC). */
@@ -181,7 +182,7 @@ export interface ReadingAnswer {
 }
 
 export interface SeatSheet {
-  readonly seat: number
+  readonly seat: Seat
   readonly name: string
   /** Text of the version in force ('' if none). */
   readonly text: string
@@ -247,7 +248,7 @@ export interface LineCounts {
 
 export interface ImportedMail {
   /** `seq` of the message in the campaign, or null where it was there before. */
-  readonly mail: number | null
+  readonly mail: Seq | null
   readonly file: string
   readonly from: string
   readonly subject: string
@@ -305,7 +306,7 @@ export interface SaidLine {
 }
 
 export interface PreviewSeat {
-  readonly seat: number
+  readonly seat: Seat
   readonly name: string
   readonly kind: 'sent' | 'nmr' | 'out'
   readonly text: string
@@ -321,13 +322,13 @@ export interface OpenMatter {
   readonly who: string
   readonly what: string
   /** The player whose orders they are, where that is known. */
-  readonly seat: number | null
+  readonly seat: Seat | null
   /** The waiting mail it is about. */
-  readonly mail: number | null
+  readonly mail: Seq | null
 }
 
 export interface PreviewAnswer {
-  readonly turn: number
+  readonly turn: Turn
   readonly seats: readonly PreviewSeat[]
   readonly log: readonly SaidLine[]
   readonly dice: readonly Draw[]
@@ -337,7 +338,7 @@ export interface PreviewAnswer {
   readonly over: boolean
   readonly winners: readonly string[]
   /** Rulings in force for this turn, with their reasons. */
-  readonly rulings: readonly { readonly seq: number; readonly text: string; readonly reason: string }[]
+  readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
   /** Things the referee should see first: missing, late, not understood. */
   readonly warnings: readonly string[]
   /** What is not settled: the desk asks before it commits while there is any. */
@@ -347,14 +348,14 @@ export interface PreviewAnswer {
 }
 
 export interface HistoryTurn {
-  readonly turn: number
+  readonly turn: Turn
   readonly at: string
   readonly amended: number
   readonly published: boolean
   readonly seats: readonly PreviewSeat[]
   readonly log: readonly SaidLine[]
   readonly dice: readonly Draw[]
-  readonly rulings: readonly { readonly seq: number; readonly text: string; readonly reason: string }[]
+  readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
 }
 
 /** What each player had at the start (first value) and after every turn. */
@@ -370,7 +371,7 @@ export interface HistoryAnswer {
   readonly turns: readonly HistoryTurn[]
   /** Every command in order: when, what, undone or not. */
   readonly ledger: readonly {
-    readonly seq: number
+    readonly seq: Seq
     readonly at: string
     readonly what: string
     readonly undone: boolean
@@ -379,7 +380,7 @@ export interface HistoryAnswer {
 
 /** What a correction changes, turn by turn. */
 export interface ErratumTurn {
-  readonly turn: number
+  readonly turn: Turn
   /** Lines that no longer hold and lines that hold now, for everybody. */
   readonly gone: readonly SaidLine[]
   readonly new: readonly SaidLine[]
@@ -387,7 +388,7 @@ export interface ErratumTurn {
   readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
 }
 export interface ErratumAnswer {
-  readonly turn: number
+  readonly turn: Turn
   readonly player: string | null
   readonly reason: string
   readonly turns: readonly ErratumTurn[]

@@ -1,9 +1,9 @@
 // The log is the truth of a turn: coded lines, each with its rule and its audience.
 // Prose is made from the codes by the game's `say`, nowhere else.
+import type { Seat } from './ids'
 import type { Json } from './json'
 
-/** A seat's place in the roster, counted from 0. Seats never move; people may. */
-export type Seat = number
+export type { Seat }
 
 export type Audience = 'all' | 'referee' | readonly Seat[]
 

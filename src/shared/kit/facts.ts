@@ -204,7 +204,7 @@ export function factsOf<M extends Moment>(
   const players = (moment: M): Json => {
     const { players: all } = moment.view
     const records = all.map((_, seat) => recordOf(open, moment, seat))
-    const entry = (name: string, seat: number): readonly [string, Json] => [name, records[seat] ?? null]
+    const entry = (name: string, seat: Seat): readonly [string, Json] => [name, records[seat] ?? null]
     return Object.fromEntries([
       ...all.flatMap(({ formerly }, seat) => formerly.map((former) => entry(former, seat))),
       ...all.map(({ name }, seat) => entry(name, seat)),

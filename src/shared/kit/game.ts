@@ -1,5 +1,6 @@
 // What a game is: a plain object of pure functions over readonly JSON. To add a game, fill in this form
 // (CONTRIBUTING.md walks through it) and name it in games/registry.ts.
+import type { Turn } from '../engine/ids'
 import type { Document } from '../sheets/document'
 import type { Dice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
@@ -112,7 +113,7 @@ export interface Default<O> {
 
 export interface Status {
   /** The next turn to adjudicate, from 1; unchanged once over. */
-  readonly turn: number
+  readonly turn: Turn
   readonly over: boolean
   /** Empty until over. */
   readonly winners: readonly Seat[]
@@ -228,7 +229,7 @@ export interface GameRuling {
 export interface SheetFrame {
   readonly campaign: string
   readonly gameTitle: string
-  readonly turn: number
+  readonly turn: Turn
   /** Deadline of the next turn, shown as given ("8 March 2026, 18:00 UTC"), or null. */
   readonly deadline: string | null
   /** Referee's name and address for replies, or null. */

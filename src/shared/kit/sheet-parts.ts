@@ -1,5 +1,6 @@
 // Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
 // address, the referee's confidential part. What a game alone knows comes in as blocks and words.
+import type { Turn } from '../engine/ids'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
 
@@ -113,7 +114,7 @@ export function sheetDocument(
 }
 
 /** "start of the game", "session 3". */
-export const turnWords = (turnWord: string, turn: number): string =>
+export const turnWords = (turnWord: string, turn: Turn): string =>
   turn === 0 ? 'start of the game' : `${turnWord} ${turn}`
 
 /** Small print: whose cards, formulae or tastes a game is played with. */

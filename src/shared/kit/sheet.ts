@@ -1,5 +1,6 @@
 // The sheets of a game: the kit has the order of their blocks, the same for every game; a game fills in what each of them says.
 // Everything shown comes from the viewer's own view and log.
+import type { Turn } from '../engine/ids'
 import type { LogLine, Seat } from '../engine/log'
 import type { Block, Document, Slot, Text } from '../sheets/document'
 import type { SheetFrame, SheetInput, Table } from './game'
@@ -109,7 +110,7 @@ export function concerns(line: LogLine, seat: Seat): boolean {
 }
 
 /** "start of the game", "session 3". */
-export const turnWords = (turnWord: string, turn: number): string =>
+export const turnWords = (turnWord: string, turn: Turn): string =>
   turn === 0 ? 'start of the game' : `${turnWord} ${turn}`
 
 /** Every line as a sentence; lines of one part together. */

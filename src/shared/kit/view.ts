@@ -1,4 +1,5 @@
 // What a viewer may know: a game lists its own fields one by one (`see`), the kit adds what every view has and brands it.
+import type { Turn } from '../engine/ids'
 import type { Seat, Viewer } from '../engine/log'
 import { asView, type Table, type View } from './game'
 
@@ -23,7 +24,7 @@ export interface BaseView {
   /** The seat that looks; null for the public and the referee. */
   readonly seat: Seat | null
   /** The turn to be played next; the last one once over. */
-  readonly turn: number
+  readonly turn: Turn
   readonly over: boolean
   readonly winners: readonly Seat[]
   readonly players: readonly BasePlayer[]

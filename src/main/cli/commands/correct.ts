@@ -1,4 +1,5 @@
 // postmage ruling FILE … and postmage amend FILE …: the referee's changes, now and in the past
+import type { Turn } from '@shared/engine/ids'
 import { makeRuling } from '@shared/campaign/actions'
 import type { CorrectionWish } from '@shared/campaign/corrections'
 import { seatOrders } from '@shared/campaign/fold'
@@ -32,7 +33,7 @@ function printErratum(answer: ErratumAnswer, turnWord: string): void {
 async function correctPast(
   space: Workspace,
   words: Words,
-  turn: number,
+  turn: Turn,
   wish: CorrectionWish,
   text?: string,
 ): Promise<void> {
@@ -65,7 +66,7 @@ async function amend(words: Words): Promise<void> {
 }
 
 /** The change asked for by --die, --in-time, --kind/--value, or an option named like a ruling of the game. */
-function changeOf(campaign: Campaign, words: Words, turn: number): RulingChange {
+function changeOf(campaign: Campaign, words: Words, turn: Turn): RulingChange {
   const player = textOf(words, 'player')
   const seat = player === undefined ? null : seatOf(campaign, player)
   const die = textOf(words, 'die')

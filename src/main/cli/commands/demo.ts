@@ -1,5 +1,6 @@
 // postmage demo: plays a sample campaign of each game, or of one, with real-looking mail into a folder: campaign, sheets,
 // a correction with its erratum, and the proof of the dice.
+import type { Turn } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import { at } from '@shared/engine/at'
 import { existsSync } from 'node:fs'
@@ -70,7 +71,7 @@ const PDF = { format: 'pdf', paper: 'a4', columns: 2, booklet: false } as const
 const times = timeWords('UTC')
 
 /** All sheets of a turn as PDF, and the public report for the zine in every text format; then they are published. */
-async function printTurn(space: Workspace, folder: string, turn: number): Promise<string[]> {
+async function printTurn(space: Workspace, folder: string, turn: Turn): Promise<string[]> {
   const campaign = space.campaign()
   const where = join(folder, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)
   const files = [

@@ -1,4 +1,5 @@
 // postmage deadline, undo, roster, press, note
+import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import { changeRoster, lastCommand, makeRuling, setDeadline, undo } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
@@ -47,7 +48,7 @@ async function takeBack(words: Words): Promise<void> {
 }
 
 /** The seat given up for good, by the game's own ruling `out`. */
-const giveUp = (space: Workspace, seat: number, reason: string): RecordBody =>
+const giveUp = (space: Workspace, seat: Seat, reason: string): RecordBody =>
   need(
     makeRuling(
       space.campaign(),

@@ -1,5 +1,6 @@
 // postmage ack FILE, claim FILE MAIL and aside FILE MAIL…: replies to players, mail whose sender the referee knows, and
 // mail that is nothing for the game.
+import type { Seat } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
@@ -17,7 +18,7 @@ import { bad, json, need, out, sayProblems } from '../output'
 import type { Words } from '../words'
 
 /** Whether there is something of a seat to reply to. */
-const wrote = (campaign: Campaign, seat: number): boolean =>
+const wrote = (campaign: Campaign, seat: Seat): boolean =>
   seatOrders(campaign, seat, campaign.status.turn).versions.length > 0 ||
   nothingMail(campaign, seat, campaign.status.turn) !== undefined ||
   idleMail(campaign, seat).length > 0

@@ -1,4 +1,5 @@
 // postmage orders FILE …
+import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import { acceptOrders, moveProblem, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
@@ -24,7 +25,7 @@ interface Gathered {
 /** One player's text, or nothing with the reasons. */
 function take(
   campaign: Campaign,
-  seat: number,
+  seat: Seat,
   text: string,
   sent: string | null,
   force: boolean,
@@ -101,7 +102,7 @@ export async function run(words: Words): Promise<void> {
         `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Put it right, or store what was understood with --force.' : ''}`,
       )
     need(await space.write(got.records.flatMap(({ record, press }) => [record, ...press])))
-    const name = (seat: number): string => nameOf(campaign, seat)
+    const name = (seat: Seat): string => nameOf(campaign, seat)
     const late = sent !== null && isLate(campaign, campaign.status.turn, sent)
     if (words.values['json'] === true) {
       json({

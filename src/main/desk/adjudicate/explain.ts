@@ -1,4 +1,5 @@
 // Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
+import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { adjudicate } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
@@ -67,7 +68,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
   })
 }
 
-const rulingsOf = (campaign: Campaign, turn: number): HistoryTurn['rulings'] =>
+const rulingsOf = (campaign: Campaign, turn: Turn): HistoryTurn['rulings'] =>
   campaign.rulings
     .filter((r) => r.turn === turn)
     .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
@@ -125,7 +126,7 @@ export function previewTurn(
       before: report(standingNow(campaign).state),
       after: report(record.state),
       over: status.over,
-      winners: status.winners.map((seat: number) => at(table.seats, seat).name),
+      winners: status.winners.map((seat: Seat) => at(table.seats, seat).name),
       rulings: rulingsOf(campaign, record.turn),
       warnings: warnings.map((warning) => warning.text),
       open: openMatters(campaign, seats),
@@ -161,12 +162,7 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
 }
 
 /** Every version of a seat's orders for a turn, newest first. */
-export function versionsOf(
-  campaign: Campaign,
-  seat: number,
-  turn: number,
-  times: TimeWords,
-): OrdersVersion[] {
+export function versionsOf(campaign: Campaign, seat: Seat, turn: Turn, times: TimeWords): OrdersVersion[] {
   const { versions, standing } = seatOrders(campaign, seat, turn)
   return versions
     .map((line): OrdersVersion => {
@@ -197,7 +193,7 @@ export function versionsOf(
 }
 
 /** The view a seat has when it writes orders for the coming turn, as JSON for the page. */
-export function seatView(campaign: Campaign, seat: number): JsonObject {
+export function seatView(campaign: Campaign, seat: Seat): JsonObject {
   const { posts } = campaign.game
   const before = posts ? undefined : stateBefore(campaign, campaign.status.turn)
   const state = before ?? standingNow(campaign).state

@@ -1,4 +1,5 @@
 // What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
+import type { Seat } from '@shared/engine/ids'
 import { lastCommand, touchesPublication } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
 import { asideMails, nothingMail, owes } from '@shared/campaign/lookup'
@@ -76,7 +77,7 @@ type Versions = ReturnType<typeof seatOrders>
 
 function statusOf(
   campaign: Campaign,
-  seat: number,
+  seat: Seat,
   due: Due | undefined,
   { used, standing }: Versions,
 ): OrdersStatus {
@@ -133,7 +134,7 @@ function detailsOf(
 }
 
 /** One line of the player list. */
-function seatRow(campaign: Campaign, seat: number, times: TimeWords): SeatRow {
+function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
   const entry = campaign.roster[seat]
   const due = owes(campaign).get(seat)
   const orders = seatOrders(campaign, seat, campaign.status.turn)
@@ -162,8 +163,7 @@ function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>
 
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
-  const name = (seat: number | null): string =>
-    seat === null ? '' : (campaign.table.seats[seat]?.name ?? '')
+  const name = (seat: Seat | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
   switch (line.type) {
     case 'campaign':
       return 'campaign started'

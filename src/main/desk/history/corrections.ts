@@ -1,4 +1,5 @@
 // Corrections of past turns and their errata: worked out first, read by the referee, then accepted.
+import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { correct } from '@shared/campaign/corrections'
 import type { Correction, CorrectionWish } from '@shared/campaign/corrections'
@@ -16,7 +17,7 @@ import type { Document } from '@shared/sheets/document'
 import { describeRuling } from '@shared/campaign/sheet'
 
 const answerTurn = (campaign: Campaign, change: TurnChange): ErratumTurn => {
-  const name = (seat: number): string => campaign.table.seats[seat]?.name ?? ''
+  const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? ''
   const lines = (list: TurnChange['gone']): ErratumTurn['gone'] =>
     list.map((line) => ({
       ...line,
@@ -44,7 +45,7 @@ function subject(
 /** A correction worked out, with the erratum the referee reads before accepting it. Nothing is written. */
 export function workOut(
   campaign: Campaign,
-  turn: number,
+  turn: Turn,
   wish: CorrectionWish,
   reason: string,
 ): Result<{ correction: Correction; answer: ErratumAnswer }, readonly Problem[]> {

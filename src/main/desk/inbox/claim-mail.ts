@@ -1,4 +1,5 @@
 // The referee says whose a waiting mail is: it is read again as that player's, whatever spoke against it.
+import type { Seat, Seq } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { notOpen, ordersRecord } from '@shared/campaign/orders'
@@ -13,7 +14,7 @@ import { unusedMail } from './waiting-mail'
 import type { Workspace } from '../workspace'
 
 /** Orders of a player out of mail that was kept before its sender was known. */
-export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: number): Taken {
+export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: Seat): Taken {
   const name = nameOf(campaign, seat)
   const answer = {
     file: mail.file,
@@ -65,8 +66,8 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
  */
 export async function claimMail(
   space: Workspace,
-  seq: number,
-  seat: number,
+  seq: Seq,
+  seat: Seat,
   learn: boolean,
 ): Promise<Result<ImportedMail>> {
   const campaign = space.campaign()

@@ -1,4 +1,5 @@
 // Mail at the desk: pasted, by files and folders, in parcels; looked at again, given to a player, put aside.
+import type { Seq } from '@shared/engine/ids'
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { ImportAnswer, MailText } from '@shared/desk/answers'
@@ -77,7 +78,7 @@ async function importParcel(
 }
 
 /** The text of a kept message, and what became of its lines when it is read as mail of its player. */
-function lookAt(campaign: Campaign, seq: number): MailText {
+function lookAt(campaign: Campaign, seq: Seq): MailText {
   const mail = mailLine(campaign, seq)
   if (mail === undefined)
     return refuse(problem('no-mail', 'There is no such message in the campaign.', 'Look at the list again.'))

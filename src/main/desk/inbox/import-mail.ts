@@ -1,5 +1,6 @@
 // Mail coming in: who sent it, what was understood, what becomes of it. Nothing is dropped: a message of an unknown
 // sender or without orders is kept and listed. All messages of one import are one command.
+import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
@@ -39,10 +40,10 @@ interface Coming {
 function takeText(
   campaign: Campaign,
   message: ReadMessage,
-  seat: number,
+  seat: Seat,
   text: string,
   id: string,
-  seq: number,
+  seq: Seq,
   { at, rank, ordered }: Coming,
 ): Taken {
   const name = nameOf(campaign, seat)
@@ -120,9 +121,9 @@ function asked(
 /** A letter no orders were found in: press alone and “nothing this turn” are received, all else waits for the referee. */
 function withoutOrders(
   message: ReadMessage,
-  seat: number,
+  seat: Seat,
   name: string,
-  turn: number,
+  turn: Turn,
   letter: SeatLetter,
   text: string,
   id: string,
@@ -170,7 +171,7 @@ function takeHeaded(
   campaign: Campaign,
   message: ReadMessage,
   seats: readonly number[],
-  seq: number,
+  seq: Seq,
   at: string,
 ): Taken[] | null {
   if (seats.length === 0) return null
@@ -207,7 +208,7 @@ function takeHeaded(
 }
 
 /** One message: perhaps several players' sections, perhaps nobody's. */
-function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: number, coming: Coming): Taken[] {
+function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
   const { turn } = campaign.status
   if (message.problems.some((p) => p.code === 'message-unreadable')) {
     return [
@@ -292,7 +293,7 @@ export async function importMessages(
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
   const fresh: ReadMessage[] = []
   const answers: ImportedMail[] = []
-  const takens: { taken: Taken; seq: number }[] = []
+  const takens: { taken: Taken; seq: Seq }[] = []
   let seq = campaign.lastSeq + 1
   const { turn } = campaign.status
   const ordered = new Set(campaign.orders.flatMap((line) => (line.turn === turn ? [line.seat] : [])))

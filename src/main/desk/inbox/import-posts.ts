@@ -1,5 +1,6 @@
 // What importing does for a game by posts on top of all others: threads are taken apart, posts of the same moment
 // keep the order of their source, and each post says at once what it did.
+import type { Seq } from '@shared/engine/ids'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { postIdentity, standingNow } from '@shared/campaign/posts'
@@ -112,12 +113,7 @@ export function ranksOf(messages: readonly ReadMessage[]): ReadonlyMap<string, n
 }
 
 /** What an imported post did, once everything is scored. */
-export function settledPost(
-  campaign: Campaign,
-  answer: ImportedMail,
-  seq: number,
-  late: boolean,
-): ImportedMail {
+export function settledPost(campaign: Campaign, answer: ImportedMail, seq: Seq, late: boolean): ImportedMail {
   const line = ordersLine(campaign, seq)
   const outcome = line && outcomesOf(campaign).get(postIdentity(campaign, line))
   if (outcome === undefined) return { ...answer, note: `A post of ${answer.player ?? ''} without a play.` }

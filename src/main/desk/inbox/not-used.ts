@@ -1,4 +1,5 @@
 // What of a player's mail was not used, for the reply: lines that were not understood, that may be orders, that were passed over.
+import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { asideMails, mailsOfSeat } from '@shared/campaign/lookup'
@@ -17,7 +18,7 @@ const LONGEST = 64
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 /** Lines of a mail that did nothing, in their order; greetings, signatures and quotations are no such lines. */
-export function notUsed(campaign: Campaign, seat: number, text: string): readonly NotUsed[] {
+export function notUsed(campaign: Campaign, seat: Seat, text: string): readonly NotUsed[] {
   const { reading, text: shown } = readSeatLetter(campaign, seat, text, null)
   const lines = shown.split('\n')
   const doubtful = new Set(reading.problems.flatMap((p) => (p.code === 'line-doubtful' ? [p.line] : [])))
@@ -38,7 +39,7 @@ export function notUsed(campaign: Campaign, seat: number, text: string): readonl
 }
 
 /** Mail of a player for the coming turn that nothing was taken from and nobody put aside. */
-export function idleMail(campaign: Campaign, seat: number): readonly Mail[] {
+export function idleMail(campaign: Campaign, seat: Seat): readonly Mail[] {
   const taken = new Set(campaign.orders.map((line) => line.mail))
   return mailsOfSeat(campaign, seat, campaign.status.turn).filter(
     (mail) =>

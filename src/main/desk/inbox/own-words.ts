@@ -1,5 +1,6 @@
 // A message as its player's own words: what we printed for them, whether a line reads as an order, and what becomes of the
 // lines that are set aside. The reading itself is `shared/intake/read-letter.ts` and the game's.
+import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { readOrders, scoreOf } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
@@ -47,7 +48,7 @@ function remembered(score: (line: string) => OrderScore): (line: string) => Orde
 const known = new WeakMap<Campaign['state'], Map<number, Sent>>()
 
 /** What a seat was sent last, and how its lines are read: made once for each state of a campaign. */
-function sentTo(campaign: Campaign, seat: number): Sent {
+function sentTo(campaign: Campaign, seat: Seat): Sent {
   const seats = known.get(campaign.state) ?? new Map<number, Sent>()
   known.set(campaign.state, seats)
   const before = seats.get(seat)
@@ -85,7 +86,7 @@ function namesOf({ roster }: Campaign): ReadonlyMap<string, readonly string[]> {
 }
 
 /** How much of an order a single line is, as mail of a seat. */
-export const lineScore = (campaign: Campaign, seat: number, line: string): OrderScore =>
+export const lineScore = (campaign: Campaign, seat: Seat, line: string): OrderScore =>
   sentTo(campaign, seat).score(line)
 
 /** A player's letter, read: their own words, what was understood in them, and what is to be looked at. */
@@ -116,7 +117,7 @@ function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading
  */
 export function readSeatLetter(
   campaign: Campaign,
-  seat: number,
+  seat: Seat,
   text: string,
   said: string | null,
 ): SeatLetter {

@@ -1,4 +1,5 @@
 // What a message comes to: what is told of it, what is recorded of it, and how its orders stand when all of an import is in.
+import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign, SeatOrders } from '@shared/campaign/model'
@@ -15,7 +16,7 @@ export interface Taken {
   /** Position in `bodies` of the orders record, or −1. */
   readonly orders: number
   /** `seq` of the message where it was kept before; else it is the first of `bodies`. */
-  readonly mail?: number
+  readonly mail?: Seq
 }
 
 export const sender = (message: ReadMessage): string =>
@@ -43,8 +44,8 @@ export function base(
 
 export const mailRecord = (
   message: ReadMessage,
-  turn: number,
-  seat: number | null,
+  turn: Turn,
+  seat: Seat | null,
   verdict: MailRecord['verdict'],
   text = message.text,
   id = message.id,
@@ -63,20 +64,16 @@ export const mailRecord = (
 })
 
 /** The press of a letter without orders, as records. */
-export const pressOf = (
-  { reading, records }: SeatLetter,
-  seat: number,
-  turn: number,
-): readonly RecordBody[] => [
+export const pressOf = ({ reading, records }: SeatLetter, seat: Seat, turn: Turn): readonly RecordBody[] => [
   ...(reading.press === '' ? [] : [{ type: 'press', turn, by: seat, text: reading.press } as const]),
   ...records,
 ]
 
-export type Standings = (seat: number) => SeatOrders['standing']
+export type Standings = (seat: Seat) => SeatOrders['standing']
 
 /** How versions stand, worked out once per seat: a mailbox may hold thousands of one player's. */
 export function standings(campaign: Campaign): Standings {
-  const made = new Map<number, SeatOrders['standing']>()
+  const made = new Map<Seat, SeatOrders['standing']>()
   return (seat) => {
     const known = made.get(seat) ?? seatOrders(campaign, seat, campaign.status.turn).standing
     made.set(seat, known)
@@ -88,7 +85,7 @@ export function standings(campaign: Campaign): Standings {
 export function settle(
   campaign: Campaign,
   taken: Taken,
-  seq: number,
+  seq: Seq,
   standingOf = standings(campaign),
 ): ImportedMail {
   const answer: ImportedMail = { ...taken.answer, mail: taken.mail ?? seq }

@@ -1,5 +1,6 @@
 // Where in a message the orders stand: in its text, its subject, or an attached text. Where they stand in two places nobody can
 // be sure which are meant: what the text says is taken, and it is said.
+import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
@@ -58,7 +59,7 @@ function otherTurn(campaign: Campaign, subject: string): Problem | null {
 }
 
 /** What a player's message says, wherever it stands. @param text the part of the message that is read */
-export function findOrders(campaign: Campaign, seat: number, message: ReadMessage, text: string): SeatLetter {
+export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage, text: string): SeatLetter {
   const subject = message.kind === 'mail' ? message.subject : ''
   const read = (words: string): SeatLetter => {
     const plain = readSeatLetter(campaign, seat, words, message.from.name)

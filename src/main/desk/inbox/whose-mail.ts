@@ -1,4 +1,5 @@
 // Whose a message is: by its sender, by a name the referee vouches for, and where players share an address by its slip code.
+import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { routeByCode } from '@shared/campaign/slip-codes'
 import type { ReadMessage } from '@shared/intake/letter'
@@ -8,7 +9,7 @@ import { posterOf } from './import-posts'
 import { findOrders } from './where-orders-are'
 
 /** Whether nothing in a letter speaks for another player than the one its address belongs to. */
-export const isTheirs = (campaign: Campaign, message: ReadMessage, seat: number): boolean =>
+export const isTheirs = (campaign: Campaign, message: ReadMessage, seat: Seat): boolean =>
   message.kind !== 'mail' || findOrders(campaign, seat, message, message.text).other === null
 
 /** Who a message is from. A name counts only where the referee vouches for the text and it has no address (tables). */

@@ -1,5 +1,6 @@
 // The reply to a player who wrote: what was understood, what is wrong with it, what was not used, and a receipt that is printed
 // in the next report and can be looked up in the campaign file at the end.
+import type { Seat, Seq } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -72,7 +73,7 @@ type Mail = CampaignLine<MailRecord>
 const MOST_NAMED = 8
 
 /** Lines of a mail that did nothing, so that the player can send again what was meant. */
-function leftOver(campaign: Campaign, seat: number, mail: Mail, known: ReadonlySet<number>): string[] {
+function leftOver(campaign: Campaign, seat: Seat, mail: Mail, known: ReadonlySet<Seq>): string[] {
   const lines = notUsed(campaign, seat, mail.text).filter(({ line }) => !known.has(line))
   if (lines.length === 0) return []
   const named = lines.slice(0, MOST_NAMED)
@@ -89,7 +90,7 @@ function leftOver(campaign: Campaign, seat: number, mail: Mail, known: ReadonlyS
 }
 
 /** Mail of the player that nothing was taken from. */
-function idleParts(campaign: Campaign, seat: number, times: TimeWords): string[] {
+function idleParts(campaign: Campaign, seat: Seat, times: TimeWords): string[] {
   return idleMail(campaign, seat).flatMap((mail) => {
     const what = `Your mail${mail.subject === '' ? '' : ` “${mail.subject}”`}${mail.date === null ? '' : ` of ${times.moment(mail.date)}`}`
     const orders = `as orders for ${campaign.game.turnWord} ${campaign.status.turn}`
@@ -104,7 +105,7 @@ function idleParts(campaign: Campaign, seat: number, times: TimeWords): string[]
 /** The part about orders that count, or that came too late. */
 function ordersPart(
   campaign: Campaign,
-  seat: number,
+  seat: Seat,
   line: CampaignLine<OrdersRecord>,
   late: boolean,
 ): string[] {
@@ -133,7 +134,7 @@ function ordersPart(
 }
 
 /** The part of a player without orders: what happens if none come. */
-function defaultPart(campaign: Campaign, seat: number, nothing: boolean): string[] {
+function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[] {
   const { game, header, state, status, table } = campaign
   const { explanation } = game.defaults(table, state, seat)
   const turn = `${game.turnWord} ${status.turn} of ${header.name}`
@@ -203,7 +204,7 @@ function asMail({ header: start }: Campaign, { name, to, subject, text, answers 
  * The reply to what a seat sent for the coming turn: orders, word that there is nothing, or mail nothing was taken from.
  * @returns a problem when nothing came
  */
-export function acknowledge(campaign: Campaign, seat: number, times: TimeWords): Result<Acknowledgement> {
+export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): Result<Acknowledgement> {
   const { game, header: start, status } = campaign
   const { turn } = status
   const { used, standing, versions } = seatOrders(campaign, seat, turn)

@@ -1,4 +1,5 @@
 // Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
+import type { Seat } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
@@ -34,7 +35,7 @@ function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
   return letter ? readOrders(campaign, seat, text, 'mail') : reading
 }
 
-async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Promise<SeatSheet> {
+async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
   checkSeat(campaign, seat)
   const { game, table, state, status } = campaign
   // In a game by posts the sheet is for the next post: what has been posted stands among the versions.
@@ -55,7 +56,7 @@ async function sheetOf(campaign: Campaign, seat: number, desk: DeskContext): Pro
 }
 
 /** Orders as JSON from the page, as their own text reads. What is not orders at all is refused in words, not by a crash. */
-export function readWritten(campaign: Campaign, seat: number, orders: Json): SeatReading {
+export function readWritten(campaign: Campaign, seat: Seat, orders: Json): SeatReading {
   checkSeat(campaign, seat)
   try {
     if (isObject(orders)) return readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed')

@@ -1,4 +1,5 @@
 // A turn played step by step: what could be ordered next, and what the orders so far bring about.
+import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { notOpen } from '@shared/campaign/orders'
 import { hasSteps, playSteps } from '@shared/campaign/steps'
@@ -12,7 +13,7 @@ import { saidLines } from '../adjudicate/explain'
 import { readWritten } from './handlers'
 
 /** Plays orders as their own text reads, so that nothing is shown that the text would not do. */
-function next(campaign: Campaign, seat: number, orders: Json): StepsAnswer {
+function next(campaign: Campaign, seat: Seat, orders: Json): StepsAnswer {
   const { game, table } = campaign
   checkSeat(campaign, seat)
   if (!hasSteps(campaign))

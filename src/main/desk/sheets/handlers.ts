@@ -1,4 +1,5 @@
 // Sheets: rendering for the eye, saving to disk, publishing.
+import type { Turn } from '@shared/engine/ids'
 import { resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/model'
 import type { TimeWords } from '@shared/campaign/sheet'
@@ -22,7 +23,7 @@ async function render(
   return need(await renderSheets(now, wish, timesOf(now), tell))
 }
 
-async function publishTurn(desk: DeskContext, campaign: string, turn: number): Promise<void> {
+async function publishTurn(desk: DeskContext, campaign: string, turn: Turn): Promise<void> {
   const space = desk.space(campaign)
   const now = space.campaign()
   need(await space.write([need(publicationOf(now, turn, timesOf(now)))]))

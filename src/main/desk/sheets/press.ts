@@ -1,4 +1,5 @@
 // Press on its way to the coming report: what players put in their orders, what came alone, what the referee typed.
+import type { Seat } from '@shared/engine/ids'
 import { gather } from '@shared/campaign/play'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -10,7 +11,7 @@ import type { Result } from '@shared/engine/result'
 /** The press of the coming turn as its report will have it, in that order. */
 export function comingPress(campaign: Campaign): readonly PressItem[] {
   const { turn, over } = campaign.status
-  const name = (seat: number | null): string | null =>
+  const name = (seat: Seat | null): string | null =>
     seat === null ? null : (campaign.table.seats[seat]?.name ?? null)
   const sent = over
     ? []

@@ -1,4 +1,5 @@
 // Sheets of a turn: which ones, what they are called, and their bytes. Saving is atomic; publishing makes them facts.
+import type { Turn } from '@shared/engine/ids'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { publish } from '@shared/campaign/actions'
@@ -18,7 +19,7 @@ import { renderSheet } from '../../print/render'
 import { sheetFileName } from './sheet-names'
 
 export interface SheetWish {
-  readonly turn: number
+  readonly turn: Turn
   /** public, referee, players, all, or a player's name. */
   readonly for: string
   readonly format: SheetFormat
@@ -104,7 +105,7 @@ export async function saveSheets(
 }
 
 /** The record that publishes a turn: the hash of every sheet as it is now. */
-export function publicationOf(campaign: Campaign, turn: number, times: TimeWords): Result<PublicationRecord> {
+export function publicationOf(campaign: Campaign, turn: Turn, times: TimeWords): Result<PublicationRecord> {
   const sheets: { for: string; hash: string }[] = []
   for (const viewer of allViewers(campaign)) {
     const document = sheetDocument(campaign, turn, viewer, times)

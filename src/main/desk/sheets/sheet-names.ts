@@ -1,5 +1,6 @@
 // File names of a turn's sheets. They are made for all readers of a campaign together, so that no two sheets ever share one:
 // a player whose name comes to the same letters as another's, as `public` or as `referee`, has the seat's number behind it.
+import type { Turn } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { allViewers, viewerName } from '@shared/campaign/sheet'
 import type { SheetFormat } from '@shared/desk/answers'
@@ -58,7 +59,7 @@ function namesOf(campaign: Campaign): ReadonlyMap<string, string> {
 const made = new WeakMap<Campaign, ReadonlyMap<string, string>>()
 
 /** `spring-cup-session-3-anna-quill.pdf` */
-export function sheetFileName(campaign: Campaign, turn: number, viewer: Viewer, format: SheetFormat): string {
+export function sheetFileName(campaign: Campaign, turn: Turn, viewer: Viewer, format: SheetFormat): string {
   const names = made.get(campaign) ?? namesOf(campaign)
   made.set(campaign, names)
   const when = turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`

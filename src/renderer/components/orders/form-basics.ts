@@ -1,10 +1,11 @@
 // What every order form works out of the player's view and the campaign's options.
+import type { Seat } from '@shared/engine/ids'
 import { computed, type ComputedRef } from 'vue'
 import type { Json } from '@shared/engine/json'
 
 /** As much of a view as every game has. */
 interface BasicView<P> {
-  readonly seat: number | null
+  readonly seat: Seat | null
   readonly players: readonly P[]
 }
 
@@ -12,7 +13,7 @@ export interface FormBasics<P> {
   /** The player whose orders these are; undefined for a view of nobody. */
   readonly me: ComputedRef<P | undefined>
   /** Everybody else, by seat. */
-  readonly others: ComputedRef<readonly (P & { readonly seat: number })[]>
+  readonly others: ComputedRef<readonly (P & { readonly seat: Seat })[]>
   /** Ifs that may be inside each other. */
   readonly depth: ComputedRef<number>
 }

@@ -1,5 +1,6 @@
 // What the page shows of a game, as data: tables with figures before and after, lists, sentences, and pieces of the game's
 // own. A game turns its report and its view into these (games/<game>/shown.ts); a game that does not is listed as it is.
+import type { Seat } from '@shared/engine/ids'
 import type { JsonObject } from '@shared/engine/json'
 import type { Listing } from '@shared/desk/listing'
 
@@ -95,9 +96,9 @@ export interface Shown {
   /** The referee's report of a state. Two states of one game give the same parts, and their tables are compared. */
   readonly state?: (report: JsonObject) => readonly Part[]
   /** What one player can see, from the player's own view. */
-  readonly view?: (view: JsonObject, seat: number) => readonly Section[]
+  readonly view?: (view: JsonObject, seat: Seat) => readonly Section[]
   /** What a player has, in a line or two, while a turn is played step by step. */
-  readonly own?: (view: JsonObject, seat: number) => readonly Part[]
+  readonly own?: (view: JsonObject, seat: Seat) => readonly Part[]
 }
 
 // ── Small words ────────────────────────────────────────────────────────────────────────────────────────────

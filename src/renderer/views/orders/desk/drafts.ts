@@ -1,4 +1,5 @@
 // What is written and not accepted yet, of players not shown now. Drafts live as long as the page.
+import type { Seat } from '@shared/engine/ids'
 import { shallowRef } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
@@ -13,14 +14,14 @@ export interface Draft {
 /** By campaign, turn and seat. */
 const drafts = shallowRef<ReadonlyMap<string, Draft>>(new Map())
 
-const keyOf = (campaign: CampaignSummary, seat: number): string => `${campaign.id}\n${campaign.turn}\n${seat}`
+const keyOf = (campaign: CampaignSummary, seat: Seat): string => `${campaign.id}\n${campaign.turn}\n${seat}`
 
-export function keepDraft(campaign: CampaignSummary, seat: number, draft: Draft): void {
+export function keepDraft(campaign: CampaignSummary, seat: Seat, draft: Draft): void {
   drafts.value = new Map(drafts.value).set(keyOf(campaign, seat), draft)
 }
 
 /** The draft of a player who is shown again; it is a draft no longer. */
-export function takeDraft(campaign: CampaignSummary, seat: number): Draft | undefined {
+export function takeDraft(campaign: CampaignSummary, seat: Seat): Draft | undefined {
   const key = keyOf(campaign, seat)
   const draft = drafts.value.get(key)
   const rest = new Map(drafts.value)

@@ -1,5 +1,6 @@
 // One player's orders while they are written: text and form kept in step through the desk, stale answers dropped,
 // unsaved text kept per player.
+import type { Seat } from '@shared/engine/ids'
 import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { CampaignSummary, DeskFailure, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
@@ -37,7 +38,7 @@ export interface OrderSheet {
   readonly restored: Ref<boolean>
   /** The orders in force changed while unsaved text stood here. */
   readonly overtaken: Ref<boolean>
-  open(campaign: CampaignSummary, seat: number): Promise<void>
+  open(campaign: CampaignSummary, seat: Seat): Promise<void>
   refresh(campaign: CampaignSummary): Promise<void>
   typed(text: string): void
   formed(orders: Json, unfinished: string | null): void
@@ -63,7 +64,7 @@ function sheetState() {
   const sheet = shallowRef<SeatSheet | null>(null)
   const text = ref('')
   const unfinished = ref<string | null>(null)
-  const place = shallowRef<{ readonly campaign: CampaignSummary; readonly seat: number } | null>(null)
+  const place = shallowRef<{ readonly campaign: CampaignSummary; readonly seat: Seat } | null>(null)
   const dirty = computed(() => sheet.value !== null && text.value !== sheet.value.text)
   return {
     sheet,
@@ -86,7 +87,7 @@ function sheetState() {
         unfinished.value !== null ||
         (place.value !== null && draftSeats(place.value.campaign).length > 0),
     ),
-    where(): { campaign: string; seat: number } {
+    where(): { campaign: string; seat: Seat } {
       if (place.value === null) throw new Error('no player shown')
       return { campaign: place.value.campaign.id, seat: place.value.seat }
     },
@@ -213,7 +214,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     })
   }
 
-  async function open(campaign: CampaignSummary, seat: number): Promise<void> {
+  async function open(campaign: CampaignSummary, seat: Seat): Promise<void> {
     leave()
     work.overtake()
     place.value = { campaign, seat }

@@ -1,4 +1,5 @@
 // A turn played step by step on the page: asks the desk what the orders so far bring about, drops overtaken answers.
+import type { Seat } from '@shared/engine/ids'
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { DeskFailure, StepsAnswer } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
@@ -7,7 +8,7 @@ import type { Ask } from './order-sheet'
 /** What is played: whose turn in which state of a campaign, and by which orders (null = none yet). */
 export interface Played {
   readonly campaign: string
-  readonly seat: number
+  readonly seat: Seat
   readonly orders: Json
   /** Another object whenever something of the campaign changed. */
   readonly change: object
