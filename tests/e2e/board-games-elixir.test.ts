@@ -43,6 +43,7 @@ async function textOf({ campaign }: Table, seat: number): Promise<string> {
   const { view } = await asked(desk, 'orders.sheet', { campaign, seat })
   const { options } = await asked(desk, 'campaigns.summary', { campaign })
   const table: ExTable = {
+    ruleset: 1,
     options,
     pack: HOUSE,
     seats: NAMES.map((name) => ({ name, label: name, formerly: [] })),

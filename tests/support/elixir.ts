@@ -23,6 +23,7 @@ export function tableOf(
 ): Table<Pack> {
   const names = typeof players === 'number' ? NAMES.slice(0, players) : players
   return {
+    ruleset: 1,
     options: { ...DEFAULTS, ...options },
     pack,
     seats: names.map((name) => ({ name, label: name, formerly: [] })),

@@ -116,7 +116,7 @@ export function tableFor<P, S extends object, O>(game: Kind<P, S, O>, players: n
   const pack = game.pack.check(game.pack.house)
   if (!complete.ok || !pack.ok) throw new Error(JSON.stringify([complete, pack]))
   const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `P${i + 1}`)
-  return { options: complete.value, pack: pack.value, seats: names.map((name) => ({ name, label: name, formerly: [] })) }
+  return { ruleset: game.ruleset, options: complete.value, pack: pack.value, seats: names.map((name) => ({ name, label: name, formerly: [] })) }
 } // prettier-ignore
 
 /** A game just set up. @throws when it is refused */

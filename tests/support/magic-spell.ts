@@ -16,10 +16,16 @@ function housePack(): Pack {
 }
 export const HOUSE = housePack()
 
-export function tableOf(count: number, options: Options = {}, pack = HOUSE): Table<Pack> {
+export function tableOf(
+  count: number,
+  options: Options = {},
+  pack = HOUSE,
+  ruleset = magicSpell.ruleset,
+): Table<Pack> {
   const complete = completeOptions(magicSpell.options, options)
   if (!complete.ok) throw new Error(JSON.stringify(complete.error))
   return {
+    ruleset,
     options: complete.value,
     pack,
     seats: NAMES.slice(0, count).map((name) => ({ name, label: name, formerly: [] })),

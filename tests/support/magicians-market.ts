@@ -33,6 +33,7 @@ export function tableOf(
 ): Table<Pack> {
   const names = typeof players === 'number' ? NAMES.slice(0, players) : players
   return deepFreeze({
+    ruleset: 1,
     options: { nesting: 2, ...options },
     pack,
     seats: names.map((name) => ({ name, label: name, formerly: [] })),

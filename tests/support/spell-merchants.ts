@@ -36,6 +36,7 @@ const DEFAULTS: Options = Object.fromEntries(
 export function tableOf(players: number | readonly string[], options: Options = {}): Table<Pack> {
   const names = typeof players === 'number' ? NAMES.slice(0, players) : players
   return deepFreeze({
+    ruleset: 1,
     options: { ...DEFAULTS, ...options },
     pack: HOUSE,
     seats: names.map((name) => ({ name, label: name, formerly: [] })),

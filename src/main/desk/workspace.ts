@@ -6,6 +6,7 @@ import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { changedBySomebody } from '@shared/campaign/order-of-lines'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
+import { unknownRuleset } from '@shared/campaign/ruleset'
 import type { AnyGame } from '@shared/kit/game'
 import type { Json } from '@shared/engine/json'
 import { err, ok, problem } from '@shared/engine/result'
@@ -71,9 +72,15 @@ export async function openWorkspace(
   const file = await openBook(CAMPAIGN_BOOK, path, { mode, takeOver })
   if (!file.ok) return file
   const folded = foldStrange(file.value.lines)
-  if (folded.ok) return ok(workspace(file.value, folded.value))
+  if (!folded.ok) {
+    await file.value.close()
+    return folded
+  }
+  const bar = mode === 'write' ? unknownRuleset(folded.value) : null
+  if (bar === null) return ok(workspace(file.value, folded.value))
   await file.value.close()
-  return folded
+  const reading = await openBook(CAMPAIGN_BOOK, path, { mode: 'read', bar })
+  return reading.ok ? ok(workspace(reading.value, folded.value)) : reading
 }
 
 export interface CreateWish {

@@ -22,6 +22,8 @@ export interface OpenOptions {
   readonly mode: 'read' | 'write'
   /** Take the lock from another computer: only when the referee has said so. */
   readonly takeOver?: boolean
+  /** Why nothing may be written whatever the file allows; then no lock is taken. */
+  readonly bar?: Problem
   /** Look for differing copies in the folder (default true). */
   readonly copies?: boolean
 }
@@ -100,6 +102,7 @@ export async function openBook<R extends AnyRecord>(
   if (!first.ok) return first
   const readOnly = async (bar: Problem, read: ReadBook<R>): Promise<Result<BookFile<R>>> =>
     ok(bookFile(kind, target, read, { bar }, await copiesOf(kind, target, read, options)))
+  if (options.bar !== undefined) return readOnly(options.bar, first.value)
   if (options.mode === 'read') return readOnly(forReading(target), first.value)
   await sweepTemps(target)
   const bar = damageProblem(target, first.value.health) ?? (await writeBar(target, kind.words.noun))

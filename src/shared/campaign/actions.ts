@@ -82,7 +82,11 @@ export function newCampaign(
       : { name: r.name, label: r.name, formerly: [], side: r.seat },
   )
   const dice = makeDice(wish.seed)
-  const state = game.setup({ options: options.value as Options, pack: pack.value, seats }, dice, roster)
+  const state = game.setup(
+    { ruleset: game.ruleset, options: options.value as Options, pack: pack.value, seats },
+    dice,
+    roster,
+  )
   if (!state.ok) return err([...problems, ...state.error])
   return ok({
     warnings: problems,

@@ -46,7 +46,7 @@ export function makeTable(
   changes: readonly CampaignLine<RosterRecord>[],
   pack: unknown,
 ): Table<unknown> {
-  return { options: header.options, pack, seats: seatFacts(header.roster, changes) }
+  return { ruleset: header.ruleset, options: header.options, pack, seats: seatFacts(header.roster, changes) }
 }
 
 /** Finds a seat by name, read like names in orders; a former name still means its seat. */

@@ -14,6 +14,7 @@ import { makeReceipt, receiptOf, receiptParts } from './receipts'
 import type { ReceiptParts } from './receipts'
 import { inputsChecker, provenanceChecks } from './provenance'
 import type { Check, Hosts } from './provenance'
+import { unknownRuleset } from './ruleset'
 
 const check = (what: string, good: boolean, detail: string): Check => ({ what, good, detail })
 
@@ -109,20 +110,13 @@ export function verifyCampaign(
   hosts: Hosts | null = null,
   onTurn: (done: number) => void = () => {},
 ): readonly Check[] {
-  const { header, game } = campaign
+  const { header } = campaign
   const checks = [
     check('Chain of lines', true, `${campaign.lines.length} lines, each sealed by the sum of the one before`),
     check('Commitment', commitment(header.seed) === header.commitment, header.commitment),
   ]
-  if (header.ruleset !== game.ruleset) {
-    checks.push(
-      check(
-        'Ruleset',
-        true,
-        `made with ruleset ${header.ruleset}, checked with ${game.ruleset}: results may differ where a ruling changed`,
-      ),
-    )
-  }
+  const unknown = unknownRuleset(campaign)
+  if (unknown !== null) return [...checks, check('Ruleset', false, `${unknown.message} ${unknown.remedy}`)]
   return [
     ...checks,
     attempt('Start of the game', () => setupCheck(campaign)),

@@ -48,6 +48,8 @@ export interface GameSpec<
   readonly credit: string
   /** Raised when a ruling changes results; stands in the campaign file. 0 while the game is being made: nothing is pinned. */
   readonly ruleset: number
+  /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
+  readonly earlier?: readonly number[]
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
   /** What a part of a turn is called, and names of parts (Game.partWord, Game.partNames). */
@@ -139,6 +141,7 @@ export function defineGame<
     publisher,
     credit,
     ruleset,
+    rulesets: [...(spec.earlier ?? []), ruleset],
     turnWord,
     ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
     ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),

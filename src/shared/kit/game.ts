@@ -32,6 +32,8 @@ export interface Contact {
 export type Options = { readonly [name: string]: Json }
 
 export interface Table<P> {
+  /** The ruleset the campaign began with: read where a ruling differs between rulesets, and nowhere else. */
+  readonly ruleset: number
   readonly options: Options
   readonly pack: P
   readonly seats: readonly SeatFacts[]
@@ -294,8 +296,10 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
-  /** Raised when a ruling changes; stands in the campaign file. 0 while the game is being made: nothing is pinned. */
+  /** What new campaigns begin with. Raised when a ruling changes results. 0 while the game is being made: nothing is pinned. */
   readonly ruleset: number
+  /** All rulesets the game can be played under, `ruleset` last: a campaign keeps the one it began with to its end. */
+  readonly rulesets: readonly number[]
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
   /** What a part of a turn (`LogLine.part`) is called above its log lines: “Round”. Left out: “Part”. */

@@ -25,6 +25,7 @@ const roster = readCsv(readFileSync(join(FOLDER, demo.roster), 'utf8'))
 const pack = game.pack.check(game.pack.house)
 if (!pack.ok) throw new Error('house pack')
 const table = {
+  ruleset: game.ruleset,
   options: Object.fromEntries(game.options.map((option) => [option.name, option.initial])),
   pack: pack.value,
   seats: roster.map(({ name }) => ({ name, label: name, formerly: [] })),

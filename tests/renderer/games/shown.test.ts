@@ -30,6 +30,7 @@ function begun(game: AnyGame) {
   const pack = game.pack.check(game.pack.house)
   if (!pack.ok) throw new Error(`${game.id}: the house pack`)
   const table = {
+    ruleset: game.ruleset,
     options: Object.fromEntries(game.options.map(({ name, initial }) => [name, initial])),
     pack: pack.value,
     seats: NAMES.map((name, i) => ({ name, label: name, formerly: [], side: SIDES[i]! })),

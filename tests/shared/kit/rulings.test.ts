@@ -10,7 +10,8 @@ interface State {
 }
 
 const words = { label: 'Label', help: 'Help.', example: '+1' }
-const table: Table<null> = { options: {}, pack: null, seats: [{ name: 'Anna', label: 'Anna', formerly: [] }] }
+const anna = { name: 'Anna', label: 'Anna', formerly: [] }
+const table: Table<null> = { ruleset: 1, options: {}, pack: null, seats: [anna] }
 const state: State = { over: false, winners: [], players: [{ out: false, coins: 1 }] }
 const over: State = { ...state, over: true, winners: [0] }
 

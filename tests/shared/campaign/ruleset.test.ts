@@ -1,0 +1,56 @@
+// A campaign is pinned to the ruleset of its header: known ones are played, another one is opened for reading only.
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { foldCampaign } from '@shared/campaign/fold'
+import type { RecordBody } from '@shared/campaign/records'
+import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
+import { games } from '@shared/games/registry'
+import { openWorkspace } from '../../../src/main/desk/workspace'
+import { temporaryFolders } from '../../support/cli'
+import { forge } from '../../support/forge'
+import { memoryCampaign, must } from '../../support/memory-campaign'
+
+const fresh = temporaryFolders()
+const played = memoryCampaign()
+played.orders('Anna', 'round 1: offer 1\nround 2: pass')
+played.adjudicate()
+const { lines } = played.campaign()
+const later = forge(lines, (body): RecordBody => (body.type === 'campaign' ? { ...body, ruleset: 99 } : body))
+
+it.each(games().map((game) => [game.title, game] as const))(
+  '%s begins new campaigns under the last of the rulesets it plays',
+  (_, { ruleset, rulesets }) => {
+    expect(rulesets.at(-1)).toBe(ruleset)
+    expect([...rulesets].sort((a, b) => a - b)).toEqual(rulesets)
+  },
+)
+
+it('the table of a campaign has the ruleset of its header', () => {
+  const campaign = played.campaign()
+  expect(campaign.table.ruleset).toBe(campaign.header.ruleset)
+  expect(must(foldCampaign(later.lines)).table.ruleset).toBe(99)
+})
+
+describe('a ruleset this version does not know', () => {
+  it('opens for reading only, says why, and leaves the file as it was', async () => {
+    const { path: folder } = fresh()
+    const path = join(folder, 'later.postmage')
+    writeFileSync(path, later.text)
+    const space = must(await openWorkspace(path, 'write'))
+    expect(space.file.readOnly).toContain('played under ruleset 99 of Spell Merchants')
+    expect(space.file.readOnly).toContain('this version of Postmage knows ruleset 1')
+    expect(space.campaign().turns).toHaveLength(1)
+    const refused = await space.write([{ type: 'note', text: 'A note.' } as RecordBody])
+    expect(refused.ok ? '' : refused.error.code).toBe('read-only')
+    await space.close()
+    expect(readdirSync(folder)).toEqual(['later.postmage'])
+    const again = must(await openWorkspace(path, 'read'))
+    expect(again.file.lines).toHaveLength(later.lines.length)
+  })
+  it('is named by verify, which plays nothing under rules it does not have', () => {
+    const checks = verifyCampaign(must(foldCampaign(later.lines)))
+    expect(checks.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['Ruleset'])
+    expect(verdictOf(checks)).toBe('Something does not agree.')
+  })
+})
