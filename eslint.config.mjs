@@ -107,7 +107,6 @@ const LONG = [
   'src/shared/games/magic-spell/orders/language.ts',
   'src/shared/games/magic-spell/orders/phrases.ts',
   'src/shared/games/magic-spell/orders/words.ts',
-  'src/shared/games/magicians-market/orders/read-act.ts',
   'src/shared/games/spell-merchants/orders/language.ts',
   'src/shared/games/spell-merchants/orders/read-digits.ts',
   'src/shared/intake/quotation-heads.ts',

@@ -1,9 +1,12 @@
 // Packs of Magician's Market: the tastes of the seven magicians as data, checked before a game may use them.
 import houseJson from '../../../../resources/packs/magicians-market/house.json'
-import type { PackKind } from '../../kit/game'
+import { at } from '../../engine/at'
 import { isObject, type JsonObject } from '../../engine/json'
-import { makeReader, type PackReader } from '../../kit/pack-reader'
 import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
+import type { PackKind } from '../../kit/game'
+import { makeReader } from '../../kit/pack-reader'
+import { plural } from '../../kit/prose'
+import { GOOD_NOS, MAGICIAN_NOS } from './goods'
 import { GOODS, MAGICIANS, THE_STRANGE, type GoodNo, type MagicianNo } from './types'
 
 export type SellerRule =
@@ -32,115 +35,82 @@ const QUANTITIES = ['all', 'half', 'third', 'median'] as const
 /** Largest fixed number a taste may name. */
 const MOST_UNITS = 99
 
+/** Why a pack is refused, with what to write instead. */
+const REMEDIES = {
+  'pack-tastes': 'Give them as { "Jackie Dazzle III": [ … ], … }.',
+  'magician-unknown': `They are ${MAGICIANS.join('; ')}.`,
+  'taste-count': 'The Strange has exactly one taste, each of the other six has three.',
+  'taste-shape': 'A taste is { "good", "seller", "quantity" }.',
+  'taste-good': `Goods are ${GOODS.join(', ')} or dearest.`,
+  'taste-seller': `Sellers are ${SELLERS.join(', ')} or { "sold-yesterday": { "good": "wand", "magician": "The Strange" } }.`,
+  'taste-quantity': `Quantities are ${QUANTITIES.join(', ')} or a whole number from 1 to ${MOST_UNITS}.`,
+  'taste-1-unique': 'At least one of the six first tastes must have it.',
+  'taste-2-median': 'Every taste 2 has the quantity "median" or the seller "median-holder".',
+  'taste-3-yesterday': 'Every taste 3 has the seller "sold-yesterday".',
+}
+type Refuse = (code: keyof typeof REMEDIES, message: string, ...path: JsonPath) => void
+
 const isIn = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value)
 const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40)
 
 /** Straight quotes for curly ones: the third magician's name has some. */
-const straight = (name: string): string => name.replace(/[\u201c\u201d\u201e]/gu, '"').trim()
-const magicianNo = (name: unknown): MagicianNo | null => {
-  const at = typeof name === 'string' ? (MAGICIANS as readonly string[]).indexOf(straight(name)) : -1
-  return at < 0 ? null : (at as MagicianNo)
-}
-const goodNo = (name: unknown): GoodNo | null => {
-  const at = (GOODS as readonly unknown[]).indexOf(name)
-  return at < 0 ? null : (at as GoodNo)
-}
+const straight = (name: unknown): unknown =>
+  typeof name === 'string' ? name.replace(/[\u201c\u201d\u201e]/gu, '"').trim() : name
+const magicianNo = (name: unknown): MagicianNo | null =>
+  MAGICIAN_NOS.find((no) => MAGICIANS[no] === straight(name)) ?? null
+const goodNo = (name: unknown): GoodNo | null => GOOD_NOS.find((no) => GOODS[no] === name) ?? null
 
-function readSeller(json: unknown, at: string, path: JsonPath, reader: PackReader): SellerRule | null {
+function readSeller(json: unknown): SellerRule | null {
   if (isIn(SELLERS, json)) return { rule: json }
-  if (isObject(json) && isObject(json['sold-yesterday'])) {
-    const good = goodNo(json['sold-yesterday']['good'])
-    const magician = magicianNo(json['sold-yesterday']['magician'])
-    if (good !== null && magician !== null) return { rule: 'sold-yesterday', good, magician }
-    reader.refuse(
-      'taste-seller',
-      `${at}: "sold-yesterday" needs a good and a magician of the game.`,
-      'Write { "sold-yesterday": { "good": "wand", "magician": "The Strange" } } with names exactly as in the list.',
-      path,
-    )
-    return null
-  }
-  reader.refuse(
-    'taste-seller',
-    `${at}: ${show(json)} is no way to choose a seller.`,
-    `Sellers are ${SELLERS.join(', ')} or { "sold-yesterday": { "good": …, "magician": … } }.`,
-    path,
-  )
-  return null
+  const sold = isObject(json) ? json['sold-yesterday'] : null
+  if (!isObject(sold)) return null
+  const good = goodNo(sold['good'])
+  const magician = magicianNo(sold['magician'])
+  return good === null || magician === null ? null : { rule: 'sold-yesterday', good, magician }
 }
 
-function readTaste(json: unknown, at: string, path: JsonPath, reader: PackReader): Taste | null {
+function readQuantity(json: unknown): QuantityRule | null {
+  if (isIn(QUANTITIES, json)) return json
+  return typeof json === 'number' && Number.isInteger(json) && json >= 1 && json <= MOST_UNITS ? json : null
+}
+
+/** @param name how the taste is called in refusals */
+function readTaste(json: unknown, name: string, path: JsonPath, refuse: Refuse): Taste | null {
   if (!isObject(json)) {
-    reader.refuse(
-      'taste-shape',
-      `${at} is missing or no taste.`,
-      'A taste is { "good", "seller", "quantity" }.',
-      path,
-    )
+    refuse('taste-shape', `${name} is missing or is not a taste.`, ...path)
     return null
   }
-  const good = json['good'] === 'dearest' ? 'dearest' : goodNo(json['good'])
-  if (good === null) {
-    reader.refuse(
-      'taste-good',
-      `${at}: ${show(json['good'])} is no good.`,
-      `Goods are ${GOODS.join(', ')} or dearest.`,
-      [...path, 'good'],
-    )
+  const part = <T>(key: 'good' | 'seller' | 'quantity', value: T | null): T | null => {
+    if (value === null) refuse(`taste-${key}`, `${name}: ${show(json[key])} is not a ${key}.`, ...path, key)
+    return value
   }
-  const seller = readSeller(json['seller'], at, [...path, 'seller'], reader)
-  const given = json['quantity']
-  const fixed = typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= MOST_UNITS
-  const quantity: QuantityRule | null = isIn(QUANTITIES, given) ? given : fixed ? given : null
-  if (quantity === null) {
-    reader.refuse(
-      'taste-quantity',
-      `${at}: ${show(given)} is no quantity.`,
-      `Quantities are ${QUANTITIES.join(', ')} or a whole number from 1 to ${MOST_UNITS}.`,
-      [...path, 'quantity'],
-    )
-  }
+  const good = part('good', json['good'] === 'dearest' ? 'dearest' : goodNo(json['good']))
+  const seller = part('seller', readSeller(json['seller']))
+  const quantity = part('quantity', readQuantity(json['quantity']))
   return good === null || seller === null || quantity === null ? null : { good, seller, quantity }
 }
 
-/** What the tastes together must fulfil. */
+/** What the tastes together must fulfil. @param keys names of the magicians as the pack writes them */
 function checkTogether(
   tastes: readonly (readonly (Taste | null)[])[],
   keys: readonly string[],
-  reader: PackReader,
+  refuse: Refuse,
 ): void {
   const regular = tastes.slice(0, THE_STRANGE)
-  const uses = (taste: Taste): boolean => taste.quantity === 'median' || taste.seller.rule === 'median-holder'
-  regular.forEach((list, m) => {
-    const [, second, third] = list
-    if (second != null && !uses(second)) {
-      reader.refuse(
-        'taste-2-median',
-        `Taste 2 of ${MAGICIANS[m]} uses no median.`,
-        'Every taste 2 has the quantity "median" or the seller "median-holder".',
-        ['tastes', keys[m]!, 1],
-      )
-    }
-    if (third != null && third.seller.rule !== 'sold-yesterday') {
-      reader.refuse(
-        'taste-3-yesterday',
-        `Taste 3 of ${MAGICIANS[m]} does not go by yesterday’s sales.`,
-        'Every taste 3 has the seller "sold-yesterday".',
-        ['tastes', keys[m]!, 2, 'seller'],
-      )
-    }
+  const usesMedian = ({ quantity, seller }: Taste): boolean =>
+    quantity === 'median' || seller.rule === 'median-holder'
+  regular.forEach(([, second, third], m) => {
+    const key = at(keys, m)
+    if (second != null && !usesMedian(second))
+      refuse('taste-2-median', `Taste 2 of ${MAGICIANS[m]} uses no median.`, 'tastes', key, 1)
+    if (third != null && third.seller.rule !== 'sold-yesterday')
+      refuse('taste-3-yesterday', `Taste 3 of ${MAGICIANS[m]} does not go by yesterday’s sales.`, 'tastes', key, 2, 'seller')
   })
-  const firsts = regular.map((list) => list[0])
-  if (!firsts.includes(null) && !firsts.some((taste) => taste?.seller.rule === 'smallest-unique')) {
-    reader.refuse(
-      'taste-1-unique',
-      'No taste 1 has the seller "smallest-unique".',
-      'At least one of the six first tastes must have it.',
-      ['tastes'],
-    )
-  }
-}
+  const firsts = regular.map(([first]) => first)
+  if (!firsts.includes(null) && !firsts.some((taste) => taste?.seller.rule === 'smallest-unique'))
+    refuse('taste-1-unique', 'No taste 1 has the seller "smallest-unique".', 'tastes')
+} // prettier-ignore
 
 /**
  * Checks a pack as read from JSON.
@@ -149,50 +119,40 @@ function checkTogether(
 export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   const problems: Problem[] = []
   const reader = makeReader(problems, { id: 'magicians-market', title: 'Magician’s Market' }, 'MM-10')
+  const refuse: Refuse = (code, message, ...path) => reader.refuse(code, message, REMEDIES[code], path)
   const head = reader.head(json)
   if (head === null) return err(problems)
   const { json: pack, name, by, note } = head
   const given = pack['tastes']
   if (!isObject(given)) {
-    reader.refuse(
-      'pack-tastes',
-      'The pack has no "tastes".',
-      'Give them as { "Jackie Dazzle III": [ … ], … }.',
-      ['tastes'],
-    )
+    refuse('pack-tastes', 'The pack has no "tastes".', 'tastes')
     return err(problems)
   }
-  const lists = new Map<MagicianNo, unknown>()
-  const keys: string[] = [...MAGICIANS]
+  const lists = new Map<string, { readonly key: string; readonly list: unknown }>()
   for (const [key, list] of Object.entries(given)) {
-    const magician = magicianNo(key)
-    if (magician === null) {
-      reader.refuse(
-        'magician-unknown',
-        `There is no magician "${key.slice(0, 40)}".`,
-        `They are ${MAGICIANS.join('; ')}.`,
-        ['tastes', key],
-      )
-    } else {
-      lists.set(magician, list)
-      keys[magician] = key
-    }
+    const no = magicianNo(key)
+    if (no === null) refuse('magician-unknown', `There is no magician "${key.slice(0, 40)}".`, 'tastes', key)
+    else lists.set(MAGICIANS[no], { key, list })
   }
+  const keys = MAGICIANS.map((magician) => lists.get(magician)?.key ?? magician)
   const tastes = MAGICIANS.map((magician, m): (Taste | null)[] => {
-    const wanted = m === THE_STRANGE ? 1 : 3
-    const list = lists.get(m as MagicianNo)
-    if (!Array.isArray(list) || list.length !== wanted) {
-      const has = Array.isArray(list) ? `has ${list.length} tastes` : 'has no tastes'
-      const rule =
-        wanted === 1 ? 'The Strange has exactly one taste.' : 'Each of the six has tastes 1, 2 and 3.'
-      reader.refuse('taste-count', `${magician} ${has}.`, rule, ['tastes', keys[m]!])
+    const key = at(keys, m)
+    const list = lists.get(magician)?.list
+    const count = Array.isArray(list) ? list.length : 0
+    if (!Array.isArray(list) || count !== (m === THE_STRANGE ? 1 : 3)) {
+      refuse(
+        'taste-count',
+        `${magician} has ${count === 0 ? 'no tastes' : plural(count, 'taste')}.`,
+        'tastes',
+        key,
+      )
       return []
     }
     return list.map((taste, t) =>
-      readTaste(taste, `Taste ${t + 1} of ${magician}`, ['tastes', keys[m]!, t], reader),
+      readTaste(taste, `Taste ${t + 1} of ${magician}`, ['tastes', key, t], refuse),
     )
   })
-  checkTogether(tastes, keys, reader)
+  checkTogether(tastes, keys, refuse)
   return problems.length > 0 ? err(problems) : ok({ name, by, note, tastes: tastes as Taste[][] })
 }
 
