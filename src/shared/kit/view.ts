@@ -58,7 +58,7 @@ export const viewOf =
     turnOf: (state: S) => number,
   ) =>
   (table: Table<P>, state: S, viewer: Viewer): Seen<F> => {
-    const { players, ...own } = see(table, state, viewer)
+    const own = see(table, state, viewer)
     return asView({
       game,
       seat: viewer.kind === 'seat' ? viewer.seat : null,
@@ -70,7 +70,7 @@ export const viewOf =
         name: nameOf(table, seat),
         formerly: table.seats[seat]?.formerly ?? [],
         out: out === true,
-        ...players[seat],
+        ...own.players[seat],
       })),
     }) as Seen<F>
   }

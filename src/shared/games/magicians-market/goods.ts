@@ -1,6 +1,6 @@
 // Amounts of goods, and goods and magicians in words.
 import { listed, plural } from '../../kit/prose'
-import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type Units } from './types'
+import { GOODS, MAGICIANS, type Good, type GoodNo, type MagicianNo, type Units } from './types'
 
 export const NOTHING: Units = [0, 0, 0, 0, 0, 0]
 export const GOOD_NOS: readonly GoodNo[] = [0, 1, 2, 3, 4, 5]
@@ -44,7 +44,9 @@ export const bagWords = (units: Units): string =>
   total(units) === 0 ? 'nothing' : listed(units.flatMap((n, g) => (n > 0 ? [some(n, g)] : [])))
 
 /** Amounts by name, as `postmage state` shows them: all six, zeros included. */
-export const byName = (units: Units): { readonly [good: string]: number } =>
-  Object.fromEntries(GOODS.map((good, g) => [good, units[g] ?? 0]))
+export const byName = (units: Units): { readonly [good in Good]: number } => {
+  const [cape = 0, ball = 0, deck = 0, rabbit = 0, pigeon = 0, wand = 0] = units
+  return { cape, 'crystal ball': ball, deck, rabbit, pigeon, wand }
+}
 
 export const coinsWords = (n: number): string => plural(n, 'coin')

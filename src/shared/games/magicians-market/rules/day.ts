@@ -101,9 +101,20 @@ export const comingUp = <A>(
   return holding(steps, mmFacts.follow(moment, { log, seat, rule, part }))
 }
 
-/** The stall as it stands in the books. */
-export const bookOf = ({ seat: _, orders: __, coins, goods, ...book }: Stall): DayBook => ({
-  ...book,
-  goodsAfter: goods,
-  coinsAfter: coins,
+/** The stall as it stands in the books; entry by entry, which is far faster than leaving out the rest. */
+export const bookOf = (stall: Stall): DayBook => ({
+  goodsBefore: stall.goodsBefore,
+  coinsBefore: stall.coinsBefore,
+  sent: stall.sent,
+  generated: stall.generated,
+  extra: stall.extra,
+  given: stall.given,
+  received: stall.received,
+  sold: stall.sold,
+  earned: stall.earned,
+  bid: stall.bid,
+  bidOn: stall.bidOn,
+  show: stall.show,
+  goodsAfter: stall.goods,
+  coinsAfter: stall.coins,
 })
