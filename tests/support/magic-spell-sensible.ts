@@ -49,16 +49,23 @@ function mindOf(table: Table<Pack>, state: State, seat: number, random: Random):
     }))
     .sort((a, b) => a.open.length / a.credits - b.open.length / b.credits)
   const letters = new Set(goals.flatMap(({ open }) => open))
-  const fresh = (i: number): boolean => me.seen[i]?.stale === false
+  // One look at each place: most of a game is spent on this.
+  const needed: number[] = []
+  const unseen: number[] = []
+  state.laboratory.forEach(({ tile }, i) => {
+    const sight = me.seen[i]
+    if (tile === null) return
+    if (sight?.stale !== false) unseen.push(i)
+    else if (letters.has(sight.tile)) needed.push(i)
+  })
   const common = (i: number): boolean => state.laboratory[i]!.changed === me.seen[i]!.turn
-  const lying = state.laboratory.flatMap((place, i) => (place.tile === null ? [] : [i]))
   return {
     table, state, seat, me, random, goals,
     fitting: me.cabinet.filter((tile) => letters.has(tile)).length,
     // What others saw too comes first: what he alone looked at will wait for him.
-    known: shuffled(random, lying.filter((i) => fresh(i) && letters.has(me.seen[i]!.tile)))
+    known: shuffled(random, needed)
       .sort((a, b) => Number(common(b)) - Number(common(a))),
-    unseen: shuffled(random, lying.filter((i) => !fresh(i))),
+    unseen: shuffled(random, unseen),
   } // prettier-ignore
 }
 
