@@ -297,3 +297,26 @@ test('a hundred players are played too', () => {
   expect(game.invariants(table, end)).toEqual([])
   expect(randomInputs(random, end, false)).toHaveLength(100)
 })
+
+test('a condition that is accepted reads back from the tidy text, whatever quotation marks stand in it', () => {
+  const words = fc.constantFrom(...PIECES.join(' ').split(' '), '"', "'", '”', 'Jackie"', '"Brian', 'and', 'or', 'not', '2x', 'O’Brien, Bo', 'Then') // prettier-ignore
+  const broken = fc.tuple(fc.constantFrom(...PIECES), fc.nat(40), fc.constantFrom('"', "'", '”', ' " ', '‘'))
+  const text = fc.oneof(
+    fc.constantFrom(...PIECES),
+    broken.map(([piece, at, mark]) => `${piece.slice(0, at)}${mark}${piece.slice(at)}`),
+    fc.array(words, { minLength: 1, maxLength: 8 }).map((list) => list.join(' ')),
+  )
+  let accepted = 0
+  fc.assert(
+    fc.property(text, text, (one, two) => {
+      const { orders, problems } = read(`if ${one} then bid 1 on Jackie\nif ${two} then gift a cape to Brian`)
+      if (orders === null || problems.some(({ severity }) => severity === 'error')) return
+      accepted++
+      const tidy = game.format(TABLE, orders)
+      expect(read(tidy).orders, tidy).toEqual(orders)
+      expect(read(tidy.replace('\n', '; ')).orders, tidy).toEqual(orders)
+    }),
+    { numRuns: 800 },
+  )
+  expect(accepted).toBeGreaterThan(10)
+})

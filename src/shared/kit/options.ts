@@ -1,6 +1,5 @@
-// Options that games share, and the refusal of a roster that is too small or too large.
+// Options that games share.
 import type { Options, OptionSpec } from './game'
-import { problem, type Problem } from '../engine/result'
 
 const DEEPEST = 4
 const USUAL = 2
@@ -23,20 +22,3 @@ export function nestingLimit({ options }: { readonly options: Options }): number
     ? value
     : USUAL
 }
-
-/** Why a game cannot begin with so many players; null when it can. */
-export const rosterProblem = (
-  title: string,
-  count: number,
-  min: number,
-  max: number,
-  rule: string,
-): Problem | null =>
-  count >= min && count <= max
-    ? null
-    : problem(
-        'players-wrong',
-        `${title} is for ${min} to ${max} players; the roster has ${count}.`,
-        'Change the roster.',
-        { rule },
-      )

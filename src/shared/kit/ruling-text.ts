@@ -1,24 +1,6 @@
-// What the referee types in a ruling, and how a ruling is described.
+// What the referee types in a ruling.
 import type { GameRuling, RulingSpec } from './game'
 import { err, ok, problem, type Problem, type Result } from '../engine/result'
-
-/** A ruling on one player's state or orders, unless `more` says otherwise. */
-export const rulingSpec = (
-  kind: string,
-  on: RulingSpec['on'],
-  label: string,
-  help: string,
-  example: string,
-  more: { readonly needsPlayer?: false; readonly afterEnd?: true } = {},
-): RulingSpec => ({
-  kind,
-  on,
-  label,
-  help,
-  example,
-  needsPlayer: more.needsPlayer ?? true,
-  ...(more.afterEnd ? { afterEnd: true } : {}),
-})
 
 /** A value without its accidents: one kind of dash, no space around, small letters. */
 export const tidyValue = (value: string): string =>
