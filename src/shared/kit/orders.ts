@@ -219,7 +219,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
         const sentence = sentenceOf(table, plan)
         if (inner) return `… ${sentence}`
         const part = parts.length === 1 ? undefined : parts[partOf(section.part)]
-        return part === undefined ? `${sentence}.` : `${part.label}: ${sentence}.`
+        return part === undefined ? `${capital(sentence)}.` : `${part.label}: ${sentence}.`
       }
       return read.finish(nothing ? null : { rounds }, more, say)
     },
