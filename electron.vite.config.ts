@@ -50,6 +50,7 @@ export default defineConfig({
           electron: resolve(import.meta.dirname, 'src/main/electron/index.ts'),
           web: resolve(import.meta.dirname, 'src/main/web/index.ts'),
           cli: resolve(import.meta.dirname, 'src/main/cli/index.ts'),
+          'mail-worker': resolve(import.meta.dirname, 'src/main/mail/mail-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

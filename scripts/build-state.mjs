@@ -7,6 +7,7 @@ const PARTS = [
   'out/main/electron.js',
   'out/main/web.js',
   'out/main/cli.js',
+  'out/main/mail-worker.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
 ]

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
-import { readMessages } from './read-mail'
+import { readApart } from './read-apart'
 import { LIMITS } from './types'
 
 function fault(path: string, thrown: unknown): Problem {
@@ -63,7 +63,7 @@ export async function readMailFile(
         ],
       }
     }
-    return await readMessages({ name, bytes: await readFile(path), now, zone })
+    return await readApart({ name, bytes: await readFile(path), now, zone })
   } catch (thrown) {
     return { messages: [], problems: [fault(path, thrown)] }
   }

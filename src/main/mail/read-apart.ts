@@ -1,0 +1,156 @@
+// Large mail is read in a worker with a limit of time and one of memory. What goes beyond them is kept unread, and said; of a
+// mailbox all messages but the one that does are read.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import type { Problem } from '@shared/engine/result'
+import type { MailJob, MailReply } from './mail-worker'
+import { isMbox } from './mbox'
+import { readMessages } from './read-mail'
+import { contentId } from './read-message'
+import type { MailInput } from './types'
+
+export interface ApartLimits {
+  /** Bytes up to which mail is read where it came in. */
+  readonly small: number
+  /** Milliseconds for a file; for one message of a mailbox that took longer. */
+  readonly file: number
+  readonly message: number
+  /** Megabytes. */
+  readonly memory: number
+  /** Messages of one mailbox that may go beyond the limits before the rest of it is left. */
+  readonly failures: number
+}
+
+export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 1024, failures: 10 }
+
+/** The built worker, beside the program or one folder up from its pieces; null where the program runs from its source. */
+function builtWorker(): string | null {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const places = [join(here, 'mail-worker.js'), join(here, '..', 'mail-worker.js')]
+  return places.find((place) => existsSync(place)) ?? null
+}
+
+type Answer = Exclude<MailReply, { readonly kind: 'progress' }>
+
+/** Why there is no answer: the worker was stopped, or could not be started at all. */
+type Failure = 'time' | 'memory' | 'broken'
+
+/** Has one job done. A worker that goes beyond a limit is ended, and with it whatever it was at. */
+function ask(
+  script: string,
+  job: MailJob,
+  time: number,
+  memory: number,
+  tell: MailInput['tell'],
+): Promise<Answer | Failure> {
+  return new Promise((resolve) => {
+    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+    const end = (answer: Answer | Failure): void => {
+      clearTimeout(clock)
+      resolve(answer)
+      void worker.terminate()
+    }
+    const clock = setTimeout(() => end('time'), time)
+    worker.on('message', (reply: MailReply) => {
+      if (reply.kind === 'progress') tell?.(reply.done, reply.total)
+      else end(reply)
+    })
+    worker.on('error', (fault: NodeJS.ErrnoException) =>
+      end(fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'broken'),
+    )
+    worker.postMessage(job)
+  })
+}
+
+const WHY: Readonly<Record<Failure, (limits: ApartLimits) => string>> = {
+  time: () => 'reading it took too long',
+  memory: ({ memory }) => `reading it took more than ${memory} MB of memory`,
+  broken: () => 'the reader failed at it',
+}
+
+/** How much of what was not read is kept as its text. */
+const KEPT = 20_000
+
+/** A message that was not read, with its head and the beginning of its text as they came. */
+function unread({ name, bytes }: MailInput, why: string): ReadMessage {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, KEPT)).toString('utf8')
+  const head = text.split(/\r?\n\r?\n/, 1)[0] ?? ''
+  const field = (key: string): string =>
+    new RegExp(`^${key}:[ \\t]*([^\\r\\n]{0,300})`, 'im').exec(head)?.[1]?.trim() ?? ''
+  const problem: Problem = {
+    code: 'message-unreadable',
+    severity: 'error',
+    message: `It was not read, because ${why}; its first ${KEPT / 1000},000 characters are kept.`,
+    remedy: 'Look at it in your mail program, and enter the orders for the player.',
+  }
+  const address = /[^\s<>"',;]+@[^\s<>"',;]+/.exec(field('From'))?.[0] ?? null
+  return {
+    id: contentId(null, address, text),
+    kind: 'mail',
+    file: name,
+    from: { name: field('From').replace(/<.*$/, '').replace(/"/g, '').trim() || null, address },
+    subject: field('Subject'),
+    date: null,
+    text,
+    attachments: [],
+    problems: [problem],
+  }
+}
+
+/** The messages of a mailbox one by one: those that go beyond the limits are kept unread. */
+async function readEach(
+  script: string,
+  job: MailJob,
+  input: MailInput,
+  limits: ApartLimits,
+): Promise<ReadMail> {
+  const split = await ask(script, { ...job, what: 'split' }, limits.file, limits.memory, undefined)
+  const parts = typeof split === 'object' && split.kind === 'split' ? split.parts : []
+  const messages: ReadMessage[] = []
+  const problems: Problem[] = []
+  let failures = 0
+  for (const [i, bytes] of parts.entries()) {
+    const part = { ...input, bytes }
+    const answer: Answer | Failure =
+      bytes.byteLength <= limits.small
+        ? { kind: 'read', read: await readMessages({ ...part, name: `${input.name}.eml` }) }
+        : failures >= limits.failures
+          ? 'time'
+          : await ask(script, { ...job, name: `${input.name}.eml`, bytes }, limits.message, limits.memory, undefined) // prettier-ignore
+    if (typeof answer === 'object' && answer.kind === 'read') {
+      messages.push(...answer.read.messages.map((message) => ({ ...message, file: input.name })))
+      problems.push(...answer.read.problems)
+    } else if (typeof answer === 'string') {
+      failures++
+      messages.push(unread(part, WHY[answer](limits)))
+    }
+    if (i % 20 === 19) input.tell?.(i + 1, parts.length)
+  }
+  return parts.length === 0
+    ? { messages: [unread(input, WHY.time(limits))], problems }
+    : { messages, problems }
+}
+
+/**
+ * Reads a file of mail as `readMessages` does, in a worker where it is not small.
+ * @param script the built worker; null reads everything where it came in
+ */
+export async function readApart(
+  input: MailInput,
+  limits: ApartLimits = APART,
+  script: string | null = builtWorker(),
+): Promise<ReadMail> {
+  if (script === null || input.bytes.byteLength <= limits.small) return readMessages(input)
+  const { name, bytes, zone = 'UTC', now = new Date() } = input
+  const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
+  const answer = await ask(script, job, limits.file, limits.memory, input.tell)
+  if (typeof answer === 'object' && answer.kind === 'read') return answer.read
+  const failure = typeof answer === 'string' ? answer : 'broken'
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return isMbox(source)
+    ? readEach(script, job, input, limits)
+    : { messages: [unread(input, WHY[failure](limits))], problems: [] }
+}
