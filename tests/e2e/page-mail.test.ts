@@ -39,8 +39,16 @@ const open = async (): Promise<void> => {
 
 test('a stranger’s mail is given to a player, and the address is learned', async () => {
   await open()
-  await page.getByTestId('player-3').click()
-  await page.getByTestId('unmatched').getByText('1 mail waiting for you').click()
+  // Whoever happens to be selected has nothing to do with it.
+  await page.getByTestId('player-1').click()
+  const waiting = page.getByTestId('unmatched')
+  await waiting.getByText('1 mail waiting for you').click()
+  expect(await waiting.getByRole('button', { name: 'Choose whose it is' }).isDisabled()).toBe(true)
+  await waiting.getByRole('combobox', { name: 'Whose is it?' }).click()
+  await page.getByRole('option', { name: 'Dai Llŷr', exact: true }).click()
+  const learn = waiting.getByLabel('Mail from stranger@else.example is theirs from now on')
+  expect(await learn.isChecked()).toBe(false)
+  await learn.check()
   await picture(page, 'page-mail-waiting')
   await page.getByRole('button', { name: 'It is Dai Llŷr’s' }).click()
   await page.getByText('The mail is Dai Llŷr’s now.').waitFor()

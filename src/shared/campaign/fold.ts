@@ -8,7 +8,7 @@ import type { JsonObject } from '../engine/json'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import { findGame } from '../games/registry'
-import { ordersOfSeat } from './lookup'
+import { ordersOfSeat, isLeftOut } from './lookup'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
 import { makeTable, rosterAfter } from './names'
 import { changedBySomebody, misplacedLine } from './order-of-lines'
@@ -191,6 +191,14 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
   return ok(checked.value)
 }
 
+/** Late orders (their `seq`) that a ruling lets count. */
+const inTime = (rulings: Campaign['rulings'], turn: number): ReadonlySet<number> =>
+  new Set(
+    rulings.flatMap(({ change, turn: of }) =>
+      of === turn && change.kind === 'in-time' ? [change.orders] : [],
+    ),
+  )
+
 /**
  * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it
  * stands now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
@@ -198,18 +206,20 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
  * late is used, and `used` is the latest of them.
  */
 export function seatOrders(
-  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game'>,
+  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game' | 'notes'>,
   seat: Seat,
   turn: Turn,
 ): SeatOrders {
   const versions = ordersOfSeat(campaign, seat, turn)
   const deadline = campaign.deadlines.get(turn)
-  const ruledIn = new Map<number, number>()
-  for (const { change, turn: of, seq } of campaign.rulings)
-    if (of === turn && change.kind === 'in-time') ruledIn.set(change.orders, seq)
+  const ruledIn = inTime(campaign.rulings, turn)
   const standing = new Map<Seq, Standing>()
   let used: CampaignLine<OrdersRecord> | null = null
   for (const version of versions) {
+    if (isLeftOut(campaign, version)) {
+      standing.set(version.seq, 'left out')
+      continue
+    }
     const late = deadline !== undefined && version.sent !== null && version.sent > deadline
     if (late && !ruledIn.has(version.seq)) {
       standing.set(version.seq, 'late')

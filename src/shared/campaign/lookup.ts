@@ -42,6 +42,20 @@ const aside = once((notes: Campaign['notes']) => {
   return reasons
 })
 
+const since = once((notes: Campaign['notes']) => {
+  const lines = new Map<number, number>()
+  for (const note of notes) {
+    if (note.aside === undefined) continue
+    if (note.aside.reason === null) lines.delete(note.aside.mail)
+    else lines.set(note.aside.mail, note.seq)
+  }
+  return lines
+})
+
+/** Whether orders are left out, because the referee has put their mail aside after they were recorded. */
+export const isLeftOut = (campaign: Pick<Campaign, 'notes'>, orders: OrdersLine): boolean =>
+  orders.mail !== undefined && (since(campaign.notes).get(orders.mail) ?? -1) > orders.seq
+
 /** Mail the referee has put aside: its `seq`, with the reason. */
 export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> =>
   aside(campaign.notes)

@@ -31,7 +31,7 @@ export interface PlayedTurn {
   readonly table: Table<unknown>
 }
 
-export type Standing = 'used' | 'overtaken' | 'late' | 'in-time by ruling'
+export type Standing = 'used' | 'overtaken' | 'late' | 'in-time by ruling' | 'left out'
 
 /** All that came from one seat for one turn, and which version counts. */
 export interface SeatOrders {

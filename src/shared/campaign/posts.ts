@@ -47,16 +47,17 @@ export function joinedPosts(
 ): { readonly orders: Json; readonly from: readonly number[] } | null {
   const { posts } = campaign.game
   if (!posts) return null
-  const { versions, standing } = seatOrders(campaign, seat, turn)
+  const { versions: all, standing } = seatOrders(campaign, seat, turn)
+  const versions = all.filter((line) => standing.get(line.seq) !== 'left out')
   if (versions.length === 0) return null
-  const all = versions.map((line): Post<Json> => ({
+  const sent = versions.map((line): Post<Json> => ({
     id: postIdentity(campaign, line),
     at: moment(line.sent ?? line.at),
     rank: line.rank ?? 0,
     late: standing.get(line.seq) === 'late' && line.seq !== alsoInTime,
     orders: line.orders,
   }))
-  return { orders: posts.join(all) as Json, from: versions.map((line) => line.seq) }
+  return { orders: posts.join(sent) as Json, from: versions.map((line) => line.seq) }
 }
 
 /** A correction's text as the orders of a seat: a post without a time takes the place of the seat's last one. */

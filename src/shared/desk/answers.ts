@@ -1,5 +1,6 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
 import type { Seat, Seq, Turn } from '../engine/ids'
+import type { Unsettled } from './guess'
 import type { LineReading } from '../engine/order-text/reading'
 import type { OptionSpec, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
@@ -87,7 +88,7 @@ export interface OrdersVersion {
   readonly recorded: string
   readonly late: boolean
   /** used now · overtaken by a later one · late and waiting · replaced */
-  readonly standing: 'used' | 'overtaken' | 'late' | 'in-time by ruling'
+  readonly standing: 'used' | 'overtaken' | 'late' | 'in-time by ruling' | 'left out'
   readonly receipt: string
   readonly problems: readonly Problem[]
   readonly mail: null | {
@@ -110,6 +111,8 @@ export interface SeatRow {
   /** "in since 5 March, replaced once" – one short line. */
   readonly detail: string
   readonly versions: number
+  /** Something came from them that a reply can be written to. */
+  readonly wrote: boolean
   /** What it owes: "session 3: wizards (c) and (h)". */
   readonly owes: string | null
 }
@@ -123,7 +126,7 @@ export interface PressItem {
 }
 
 /** Kept mail that no orders were taken from; its text comes on demand (`mail.look`). */
-export interface WaitingMail {
+export interface WaitingMail extends Unsettled {
   readonly seq: Seq
   readonly from: string
   readonly subject: string
@@ -264,6 +267,7 @@ export interface ImportedMail {
     | 'nothing-understood'
     | 'unreadable'
     | 'game-over'
+    | 'left-out'
   /** One sentence about it. */
   readonly note: string
   readonly lines: readonly LineReading[]
@@ -272,7 +276,7 @@ export interface ImportedMail {
 }
 
 /** A message as the page lists it. The text of a long list comes on demand (`mail.look`). */
-export interface ListedMail extends ImportedMail {
+export interface ListedMail extends ImportedMail, Unsettled {
   readonly counts: LineCounts
   /** Text and lines are left out here. */
   readonly short: boolean

@@ -174,6 +174,8 @@ export const requests = {
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
   /** The text of a message that was imported, with what became of its lines. */
+  /** Late orders of a mail count as received in time. */
+  'mail.count': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
   'mail.look': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
   /** Puts waiting mails aside with a reason; reason null takes them up again. */
   'mail.aside': z.strictObject({
@@ -253,6 +255,7 @@ export interface Answers {
   'mail.importFiles': ImportAnswer
   'mail.importPaths': ImportAnswer
   'mail.claim': ImportAnswer
+  'mail.count': CampaignSummary
   'mail.look': MailText
   'mail.aside': CampaignSummary
   'orders.acknowledge': Acknowledgement

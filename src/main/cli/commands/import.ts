@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<ImportedMail['became'], string>> = {
   'nothing-understood': 'not understood',
   unreadable: 'unreadable',
   'game-over': 'not due',
+  'left-out': 'left out',
 }
 
 function lineSummary(mail: ImportedMail): string {

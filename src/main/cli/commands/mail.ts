@@ -1,27 +1,17 @@
 // postmage ack FILE, claim FILE MAIL and aside FILE MAIL…: replies to players, mail whose sender the referee knows, and
 // mail that is nothing for the game.
-import type { Seat } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
-import { seatOrders } from '@shared/campaign/fold'
-import { nothingMail } from '@shared/campaign/lookup'
-import type { Campaign } from '@shared/campaign/model'
 import type { Acknowledgement } from '@shared/desk/answers'
 import { acknowledge } from '../../desk/orders/acknowledge'
 import { claimMail } from '../../desk/inbox/claim-mail'
-import { idleMail } from '../../desk/inbox/not-used'
+import { wrote } from '../../desk/inbox/not-used'
 import { asideNotes } from '../../desk/inbox/waiting-mail'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, flag, seatOf, textOf, timesOf, withCampaign } from '../campaign'
 import { bad, json, need, out, sayProblems } from '../output'
 import type { Words } from '../words'
-
-/** Whether there is something of a seat to reply to. */
-const wrote = (campaign: Campaign, seat: Seat): boolean =>
-  seatOrders(campaign, seat, campaign.status.turn).versions.length > 0 ||
-  nothingMail(campaign, seat, campaign.status.turn) !== undefined ||
-  idleMail(campaign, seat).length > 0
 
 async function ack(words: Words): Promise<void> {
   const format = textOf(words, 'format') ?? 'text'
@@ -68,10 +58,15 @@ async function claim(words: Words): Promise<void> {
   const name = textOf(words, 'player') ?? bad('error: Whose is it?\n  Give --player NAME.')
   const seq = mailNumber(mail)
   await withCampaign(words, file, 'write', async (space) => {
-    const answer = need(await claimMail(space, seq, seatOf(space.campaign(), name), flag(words, 'learn')))
-    sayProblems(answer.problems, answer.text)
-    if (words.values['json'] === true) json(answer)
-    else out(answer.note)
+    const answers = need(await claimMail(space, seq, seatOf(space.campaign(), name), flag(words, 'learn')))
+    const [answer, ...swept] = answers
+    if (answer === undefined) return
+    for (const each of answers) sayProblems(each.problems, each.text)
+    if (words.values['json'] === true) json(swept.length === 0 ? answer : { ...answer, also: swept })
+    else {
+      out(answer.note)
+      for (const each of swept) out(`Also “${each.subject}”, from the same address: ${each.note}`)
+    }
   })
 }
 

@@ -10,6 +10,8 @@ import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import { hasSteps } from '@shared/campaign/steps'
+import { bestGuess, isNewAddress } from '../inbox/best-guess'
+import { wrote } from '../inbox/not-used'
 import { asideMail, waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { comingNotes, comingPress } from '../sheets/press'
 import type { TimeWords } from '@shared/campaign/sheet'
@@ -148,6 +150,7 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
     status,
     detail: detailsOf(campaign, due, status, orders, times).join(' · '),
     versions: orders.versions.length,
+    wrote: wrote(campaign, seat),
     owes: due?.what ?? null,
   }
 }
@@ -238,12 +241,14 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
 }
 
 /** Mail nobody's orders were taken from, with the reason. */
-const waitingRow = (mail: CampaignLine<MailRecord>, why: string): WaitingMail => ({
+const waitingRow = (campaign: Campaign, mail: CampaignLine<MailRecord>, why: string): WaitingMail => ({
   seq: mail.seq,
   from: mail.from,
   subject: mail.subject,
   date: mail.date,
   why,
+  guess: bestGuess(campaign, mail),
+  learn: isNewAddress(campaign, mail.from),
 })
 
 /** Everything the desk shows of a campaign at once. */
@@ -273,8 +278,12 @@ export function summarise(
     packName: typeof packName === 'string' ? packName : 'unnamed',
     seats,
     roster: campaign.roster,
-    unmatched: waitingMail(campaign).map((mail) => waitingRow(mail, `${capital(whyUnused(mail))}.`)),
-    aside: asideMail(campaign).map((mail) => waitingRow(mail, asideMails(campaign).get(mail.seq) ?? '')),
+    unmatched: waitingMail(campaign).map((mail) =>
+      waitingRow(campaign, mail, `${capital(whyUnused(mail))}.`),
+    ),
+    aside: asideMail(campaign).map((mail) =>
+      waitingRow(campaign, mail, asideMails(campaign).get(mail.seq) ?? ''),
+    ),
     press: comingPress(campaign),
     notes: comingNotes(campaign),
     turnsPlayed: campaign.turns.length,

@@ -3,15 +3,19 @@ import type { Seat, Seq } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { notOpen, ordersRecord } from '@shared/campaign/orders'
-import type { CampaignLine, MailRecord, RecordBody } from '@shared/campaign/records'
+import type { CampaignLine, MailRecord, RecordBody, RosterRecord } from '@shared/campaign/records'
+import { judgeCodes } from '@shared/campaign/slip-codes'
 import type { ImportedMail } from '@shared/desk/answers'
-import type { Result } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { matchSender } from '@shared/intake/match-sender'
+import { addressIn } from './best-guess'
 import { readSeatLetter } from './own-words'
 import { pressOf, settle, type Taken } from './taken'
-import { unusedMail } from './waiting-mail'
+import { asideNotes, takenMail, unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from '../workspace'
+
+type Mail = CampaignLine<MailRecord>
 
 /** Orders of a player out of mail that was kept before its sender was known. */
 export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: Seat): Taken {
@@ -60,40 +64,78 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
   }
 }
 
+/** Other mail that waits from an address, each with what becomes of it as the seat's; what speaks against it stays. */
+function sweep(campaign: Campaign, address: string, seat: number, not: number): readonly Mail[] {
+  return waitingMail(campaign).filter((mail) => {
+    if (mail.seq === not || mail.verdict !== 'unknown-sender') return false
+    if (addressIn(mail.from)?.toLowerCase() !== address.toLowerCase()) return false
+    const letter = readSeatLetter(campaign, seat, mail.text, null)
+    const { other, refusal } = judgeCodes(campaign, letter.codes, mail.subject, seat)
+    return letter.other === null && letter.refusal === null && other === null && refusal === null
+  })
+}
+
+/** What learning an address comes to: the record, or why there is none. */
+function learning(
+  campaign: Campaign,
+  address: string | null,
+  seat: number,
+): { readonly record?: RosterRecord; readonly problem?: Problem } {
+  const entry = campaign.roster[seat]
+  if (address === null || entry === undefined) return {}
+  const holder = matchSender({ name: null, address }, campaign.roster)
+  if ('seat' in holder ? holder.seat !== seat : holder.shared !== undefined)
+    return {
+      problem: {
+        code: 'address-held',
+        severity: 'warning',
+        message: `${address} is an address of another player already: it was not added to ${entry.name}’s.`,
+        remedy: 'Change the roster if it moved from one to the other.',
+      },
+    }
+  if ('seat' in holder) return {}
+  const known = entry.address === null ? [] : [entry.address]
+  const change = { address: [...known, address].join(', ') }
+  return { record: { type: 'roster', seat, change, reason: `Mail from ${address} is theirs.` } }
+}
+
 /**
- * The referee says whose a waiting mail is.
- * @param learn whether its address counts for that player from now on
+ * The referee says whose a mail is. One that was taken from somebody else is left out there first.
+ * @param learn whether its address counts for that player from now on; other mail that waits from it is theirs then too
+ * @returns what became of it, and of each other mail the address brought
  */
 export async function claimMail(
   space: Workspace,
   seq: Seq,
   seat: Seat,
   learn: boolean,
-): Promise<Result<ImportedMail>> {
+): Promise<Result<readonly ImportedMail[]>> {
   const campaign = space.campaign()
-  const mail = unusedMail(campaign).find((line) => line.seq === seq)
+  const mail = [...unusedMail(campaign), ...takenMail(campaign)].find((line) => line.seq === seq)
   const entry = campaign.roster[seat]
   if (!mail || !entry)
     return err(problem('no-mail', 'This mail is not waiting any more.', 'Look at the list again.'))
-  const taken = claim(campaign, mail, seat)
-  const bodies: RecordBody[] = [...taken.bodies]
-  const address = learn ? (/<([^<>\s]+@[^<>\s]+)>/.exec(mail.from)?.[1] ?? null) : null
-  const holder = matchSender({ name: null, address }, campaign.roster)
-  const problems = [...taken.answer.problems]
-  if (address !== null && ('seat' in holder ? holder.seat !== seat : holder.shared !== undefined))
-    problems.push({
-      code: 'address-held',
-      severity: 'warning',
-      message: `${address} is an address of another player already: it was not added to ${entry.name}’s.`,
-      remedy: 'Change the roster if it moved from one to the other.',
-    })
-  else if (address !== null && !('seat' in holder)) {
-    const known = entry.address === null ? [] : [entry.address]
-    const change = { address: [...known, address].join(', ') }
-    bodies.push({ type: 'roster', seat, change, reason: `Mail from ${address} is theirs.` })
-  }
+  const address = learn ? addressIn(mail.from) : null
+  const learnt = learning(campaign, address, seat)
+  const taken = takenMail(campaign).includes(mail)
+  const leave = taken ? asideNotes(campaign, [seq], `It is ${entry.name}’s.`) : ok([])
+  if (!leave.ok) return leave
+  const bodies: RecordBody[] = [...leave.value]
+  const mails = [mail, ...(learnt.record === undefined ? [] : sweep(campaign, address ?? '', seat, seq))]
+  const first = campaign.lastSeq + 1
+  const takens = mails.map((each) => {
+    const one = claim(campaign, each, seat)
+    const at = first + bodies.length
+    bodies.push(...one.bodies)
+    return { one, at }
+  })
+  if (learnt.record !== undefined) bodies.push(learnt.record)
   const written = await space.write(bodies)
-  return written.ok
-    ? ok(settle(space.campaign(), { ...taken, answer: { ...taken.answer, problems } }, campaign.lastSeq + 1))
-    : written
+  if (!written.ok) return written
+  return ok(
+    takens.map(({ one, at }, i) => {
+      const problems = [...one.answer.problems, ...(i === 0 && learnt.problem ? [learnt.problem] : [])]
+      return settle(space.campaign(), { ...one, answer: { ...one.answer, problems } }, at)
+    }),
+  )
 }

@@ -7,7 +7,7 @@ import type { RequestInput } from '@shared/desk/contract'
 import { hasErrors, problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { readMailFiles } from '../../mail/read-files'
-import { readMessages } from '../../mail/read-mail'
+import { readApart } from '../../mail/read-apart'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { Refusal, checkSeat, failureOf, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
@@ -16,7 +16,7 @@ import { claimMail } from './claim-mail'
 import { importMessages } from './import-mail'
 import { now } from '../../clock/times'
 import { readSeatLetter } from './own-words'
-import { asideNotes } from './waiting-mail'
+import { asideNotes, countLate } from './waiting-mail'
 
 type GivenFile = RequestInput<'mail.importFiles'>['files'][number]
 
@@ -35,7 +35,7 @@ async function readFiles(desk: DeskContext, id: string, files: readonly GivenFil
   const problems: Problem[] = []
   for (const [i, { name, content, encoding }] of files.entries()) {
     const bytes = new Uint8Array(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'))
-    const read = await readMessages({ name, bytes, zone, tell: progress(desk, `Reading ${name}`) })
+    const read = await readApart({ name, bytes, zone, tell: progress(desk, `Reading ${name}`) })
     messages.push(...read.messages)
     problems.push(...read.problems)
     if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
@@ -47,7 +47,7 @@ async function readFiles(desk: DeskContext, id: string, files: readonly GivenFil
 async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
   const tell = progress(desk, 'Putting mail into the campaign')
   const { messages, after } = need(await importMessages(desk.space(id), read.messages, now(), tell))
-  return importAnswer(messages, read.problems, after)
+  return importAnswer(messages, read.problems, after, desk.space(id).campaign())
 }
 
 /** The same for one text or file: when nothing can be read of it, that is all there is to say. */
@@ -97,7 +97,13 @@ export const mailHandlers = {
   'mail.claim': async ({ campaign, mail, seat, learn }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
-    return importAnswer([need(await claimMail(space, mail, seat, learn))], [])
+    const claimed = need(await claimMail(space, mail, seat, learn))
+    return importAnswer(claimed, [], [], space.campaign())
+  },
+  'mail.count': async ({ campaign, mail }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write([need(countLate(space.campaign(), mail))]))
+    return desk.summary(campaign)
   },
   'mail.aside': async ({ campaign, mails, reason }, desk) => {
     const space = desk.space(campaign)

@@ -2,6 +2,9 @@
 // first, texts come along as far as they are short, and all the rest is counted.
 import { countLines } from '@shared/campaign/orders'
 import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers'
+import { mailLine } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import { bestGuess, isNewAddress } from './best-guess'
 import type { Problem } from '@shared/engine/result'
 
 type Became = ImportedMail['became']
@@ -42,6 +45,7 @@ export function importAnswer(
   messages: readonly ImportedMail[],
   problems: readonly Problem[],
   after: readonly string[] = [],
+  campaign: Campaign | null = null,
 ): ImportAnswer {
   const look = new Set(messages.filter(needsLook))
   const counts = new Map(messages.map((mail) => [mail, countLines(mail.lines)]))
@@ -59,7 +63,18 @@ export function importAnswer(
   return {
     messages: shown.map((mail): ListedMail => {
       const short = !whole.has(mail)
-      return { ...mail, counts: counts.get(mail) ?? NONE, short, ...(short ? { text: '', lines: [] } : {}) }
+      const kept = campaign === null || mail.mail === null ? undefined : mailLine(campaign, mail.mail)
+      const asks = campaign !== null && kept !== undefined && WAITING.includes(mail.became)
+      const guess = asks ? bestGuess(campaign, kept) : null
+      const learn = asks && isNewAddress(campaign, kept.from)
+      return {
+        ...mail,
+        guess,
+        learn,
+        counts: counts.get(mail) ?? NONE,
+        short,
+        ...(short ? { text: '', lines: [] } : {}),
+      }
     }),
     total: messages.length,
     became,

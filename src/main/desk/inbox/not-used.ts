@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
-import { asideMails, mailsOfSeat } from '@shared/campaign/lookup'
+import { asideMails, mailsOfSeat, nothingMail, ordersOfSeat } from '@shared/campaign/lookup'
 import { readSeatLetter } from './own-words'
 
 type Mail = CampaignLine<MailRecord>
@@ -46,3 +46,9 @@ export function idleMail(campaign: Campaign, seat: Seat): readonly Mail[] {
       mail.verdict === 'nothing-understood' && !taken.has(mail.seq) && !asideMails(campaign).has(mail.seq),
   )
 }
+
+/** Whether there is something of a seat to reply to. */
+export const wrote = (campaign: Campaign, seat: number): boolean =>
+  ordersOfSeat(campaign, seat, campaign.status.turn).length > 0 ||
+  nothingMail(campaign, seat, campaign.status.turn) !== undefined ||
+  idleMail(campaign, seat).length > 0

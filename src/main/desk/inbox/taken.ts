@@ -107,6 +107,8 @@ export function settle(
         became: 'late',
         note: `Late: after the deadline. The referee decides whether it counts.${undated}`,
       }
+    case 'left out':
+      return { ...answer, became: 'left-out', note: 'Left out by the referee.' }
     case 'overtaken':
       return {
         ...answer,

@@ -1,18 +1,32 @@
 // Mail that was kept and nobody's orders were taken from: waiting for the referee, or put aside by him with a reason.
-import { asideMails } from '@shared/campaign/lookup'
+import { asideMails, isLeftOut } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
+import { seatOrders } from '@shared/campaign/fold'
+import type { CampaignLine, MailRecord, NoteRecord, RulingRecord } from '@shared/campaign/records'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 
 type Mail = CampaignLine<MailRecord>
 
-/** Mail of the coming turn that no orders were taken from, put aside or not. */
+const ofTurn = (campaign: Campaign): readonly Mail[] =>
+  campaign.mails.filter((mail) => mail.turn === campaign.status.turn)
+
+/** Mails orders were taken from that are not left out. */
+const takenMails = (campaign: Campaign): ReadonlySet<number | undefined> =>
+  new Set(campaign.orders.filter((line) => !isLeftOut(campaign, line)).map((line) => line.mail))
+
+/** Mail of the coming turn that no orders are taken from, put aside or not. */
 export function unusedMail(campaign: Campaign): readonly Mail[] {
-  const taken = new Set(campaign.orders.map((line) => line.mail))
-  return campaign.mails.filter(
-    (mail) => mail.turn === campaign.status.turn && mail.verdict !== 'orders' && !taken.has(mail.seq),
+  const taken = takenMails(campaign)
+  return ofTurn(campaign).filter(
+    (mail) => !taken.has(mail.seq) && (mail.verdict !== 'orders' || asideMails(campaign).has(mail.seq)),
   )
+}
+
+/** Mail of the coming turn that was taken: its orders count, or are late or overtaken. */
+export function takenMail(campaign: Campaign): readonly Mail[] {
+  const taken = takenMails(campaign)
+  return ofTurn(campaign).filter((mail) => taken.has(mail.seq))
 }
 
 /** What of it waits for the referee. */
@@ -44,7 +58,8 @@ export function asideNotes(
   const why = reason === null ? null : reason.trim()
   if (why === '')
     return err(problem('reason-missing', 'Putting mail aside needs a reason.', 'Say in a few words why.'))
-  const from = why === null ? asideMail(campaign) : waitingMail(campaign)
+  // Orders are left out with their mail.
+  const from = why === null ? asideMail(campaign) : [...waitingMail(campaign), ...takenMail(campaign)]
   const notes: NoteRecord[] = []
   for (const seq of new Set(mails)) {
     const mail = from.find((line) => line.seq === seq)
@@ -52,7 +67,7 @@ export function asideNotes(
       return err(
         problem(
           'no-mail',
-          why === null ? `Mail ${seq} is not put aside.` : `Mail ${seq} is not waiting.`,
+          why === null ? `Mail ${seq} is not put aside.` : `Mail ${seq} is nothing to put aside.`,
           'Look at the list again.',
         ),
       )
@@ -61,4 +76,21 @@ export function asideNotes(
     notes.push({ type: 'note', turn: campaign.status.turn, text, aside: { mail: seq, reason: why } })
   }
   return ok(notes)
+}
+
+/** The ruling by which the late orders of a mail count. */
+export function countLate(campaign: Campaign, seq: number): Result<RulingRecord> {
+  const { turn } = campaign.status
+  const late = campaign.orders
+    .filter((line) => line.mail === seq && line.turn === turn)
+    .filter((line) => seatOrders(campaign, line.seat, turn).standing.get(line.seq) === 'late')
+    .at(-1)
+  if (late === undefined)
+    return err(problem('not-late', 'There are no late orders in this mail.', 'Look at the list again.'))
+  return ok({
+    type: 'ruling',
+    turn,
+    change: { kind: 'in-time', seat: late.seat, orders: late.seq },
+    reason: 'The referee let it count.',
+  })
 }

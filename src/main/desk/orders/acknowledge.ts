@@ -163,6 +163,10 @@ const indented = (text: string): string[] =>
     .split('\n')
     .map((each) => `  ${each}`.trimEnd())
 
+/** The mail something came in, if it came by mail. */
+const mailOf = (campaign: Campaign, about: CampaignLine<OrdersRecord | MailRecord>): Mail | undefined =>
+  about.type === 'mail' ? about : about.mail === undefined ? undefined : mailLine(campaign, about.mail)
+
 const receiptWords = (counts: boolean): string =>
   counts ? 'it will stand beside your name in the next report.' : 'by it your mail can be found again.'
 
@@ -212,7 +216,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
   const entry = campaign.roster[seat]
   const nothing = nothingMail(campaign, seat, turn)
   const idle = idleMail(campaign, seat)
-  const about = line ?? nothing ?? idle.at(-1)
+  const about = line ?? nothing ?? idle.at(-1) ?? versions.at(-1)
   if (about === undefined || !entry) {
     return err(
       problem(
@@ -224,8 +228,7 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
   }
   const receipt = groups(receiptOf(campaign, about))
   const deadline = deadlineOf(campaign, turn)
-  const mail =
-    about.type === 'mail' ? about : about.mail === undefined ? undefined : mailLine(campaign, about.mail)
+  const mail = mailOf(campaign, about)
   const subject = mail?.subject
     ? `Re: ${mail.subject.replace(/^(re:\s*)+/i, '')}`
     : `${start.name}: orders for ${game.turnWord} ${turn}`

@@ -113,7 +113,7 @@ test('an address is learned once, and never taken from another player', async ()
     await bring(mail(from, body))
     const answer = await claimMail(space, waitingMail(space.campaign()).at(-1)!.seq, seat, true)
     if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-    return answer.value.problems.filter((p) => p.severity !== 'note').map((p) => p.code)
+    return answer.value[0]!.problems.filter((p) => p.severity !== 'note').map((p) => p.code)
   }
   expect(await claimed('cleo@work.example', ORDERS, 2)).toEqual([])
   expect(addressOf(2)).toBe('cleo@x.example, cleo@work.example')

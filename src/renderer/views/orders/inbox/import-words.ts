@@ -14,6 +14,7 @@ export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: '
     unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
     overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
     known: { sign: 'dash', word: 'known already', tone: 'soft' },
+    'left-out': { sign: 'dash', word: 'left out', tone: 'soft' },
     'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
   }
 
@@ -34,10 +35,16 @@ export interface BecameCount {
   readonly count: number
 }
 
-/** How many messages became what, in the order of `BECAME`, without what there is none of. */
-export const becameCounts = (answer: Pick<ImportAnswer, 'became'>): readonly BecameCount[] =>
+/**
+ * How many messages became what, in the order of `BECAME`, without what there is none of.
+ * @param change by how many that has changed since
+ */
+export const becameCounts = (
+  answer: Pick<ImportAnswer, 'became'>,
+  change: (became: Became) => number = () => 0,
+): readonly BecameCount[] =>
   (Object.keys(BECAME) as Became[])
-    .map((became) => ({ became, count: answer.became[became] ?? 0 }))
+    .map((became) => ({ became, count: (answer.became[became] ?? 0) + change(became) }))
     .filter(({ count }) => count > 0)
 
 /** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */

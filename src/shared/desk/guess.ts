@@ -1,0 +1,16 @@
+// Whose a mail may be that its sender alone does not say.
+
+export interface Guess {
+  readonly seat: number
+  /** "by its slip code": stands behind the name. */
+  readonly why: string
+  /** Sure enough to learn its address. */
+  readonly sure: boolean
+}
+
+/** What a mail that is not settled brings for the referee to settle it. */
+export interface Unsettled {
+  readonly guess: Guess | null
+  /** From an address nobody has: it can be learnt. */
+  readonly learn: boolean
+}

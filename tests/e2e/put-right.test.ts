@@ -1,0 +1,188 @@
+// The import's result: each message with its fate and its lines, put right there by the keyboard alone. Whose it is, which turn it
+// is for, late mail that counts or does not, mail that is left out; an address that is learnt brings the rest.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
+import {
+  accessFaults,
+  complaints,
+  launchChromium,
+  picture,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
+import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let found: string[]
+let campaign: string
+let codes: (seat: number, turn: number) => string
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  desk = await startDesk()
+  const made = await playedCampaign(desk)
+  campaign = made.id
+  const head = JSON.parse((await readFile(made.path, 'utf8')).split('\n')[0]!) as { id: string }
+  codes = (seat, turn) =>
+    formatSlipCode(made.seats[seat]!.name, made.name, `session ${turn}`, codeOf(head.id, turn, seat))
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  page = await context.newPage()
+  found = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByTestId('view-orders').waitFor()
+})
+afterEach(async () => {
+  await page.context().close()
+  await desk.close()
+  expect(found).toEqual([])
+})
+
+let count = 0
+const mail = (
+  from: string,
+  text: string,
+  date = 'Thu, 2 Apr 2026 11:00:00 +0000',
+  subject = 'orders',
+): string =>
+  `From x@y Thu Apr  2 10:00:00 2026\nFrom: ${from}\nDate: ${date}\nSubject: ${subject}\nMessage-ID: <p${++count}@x>\nContent-Type: text/plain; charset=utf-8\n\n${text}\n\n`
+const PASS = 'round 1: pass\nround 2: pass'
+const slips = (): Locator => page.getByTestId('import-results').locator('article')
+const fates = (): Promise<string[]> =>
+  slips().evaluateAll((all) => all.map((slip) => slip.getAttribute('data-became') ?? ''))
+/** Both ways the page looks. */
+async function looks(name: string): Promise<void> {
+  await picture(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('every mail of an import is put right where it is shown, by the keyboard alone', async () => {
+  const box = [
+    mail(
+      'Dai Llŷr <dai@mail.example>',
+      `Hello Pat,\nwhat a storm!\n${PASS}\nmake that 6 6 in round 1\n\nPRIVATE to Anna: psst\n\nDai`,
+    ),
+    mail('Eve Σοφία <eve@new.example>', `${codes(4, 3)}\nround 1: offer 2 2\nround 2: pass`),
+    mail('eve@new.example', 'round 1: offer 1 1\nround 2: pass', 'Thu, 2 Apr 2026 12:00:00 +0000'),
+    mail('Somebody <who@new.example>', `${PASS}\n\nBrian`),
+    mail('Anna <anna@mail.example>', `${codes(0, 2)}\n${PASS}`, undefined, 'an old slip'),
+    mail('Dai Llŷr <dai@mail.example>', 'round 1: offer 5\nround 2: pass', 'Tue, 7 Apr 2026 10:00:00 +0000'),
+    mail('News <news@shop.example>', 'Buy our cauldrons.'),
+  ]
+  await writeFile(join(desk.folder, 'box.mbox'), box.join(''))
+  await page.getByTestId('import-mail').click()
+  await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'box.mbox'))
+  await page.getByTestId('import-results').waitFor()
+  await expect.poll(fates).toHaveLength(7)
+  const byFate = async (fate: string): Promise<number> =>
+    (await fates()).filter((each) => each === fate).length
+  expect(await byFate('unknown-sender')).toBe(4)
+  expect(await byFate('late')).toBe(1)
+  expect(await byFate('nothing-understood')).toBe(1)
+  await looks('put-right-first')
+
+  // A guess that code and name agree on is sure: its address is learnt, and that sweeps the other mail from it.
+  const eve = slips().filter({ hasText: 'Eve Σοφία <eve@new.example>' })
+  await eve.focus()
+  expect(await eve.getByText('a guess, by its slip code').count()).toBe(1)
+  expect(await eve.getByLabel('Mail from eve@new.example is theirs from now on').isChecked()).toBe(true)
+  await page.keyboard.press('c')
+  await page.getByText('1 more from the same address was too.').waitFor()
+  await expect.poll(() => byFate('unknown-sender')).toBe(2)
+
+  // A signature alone is a guess that nothing is learnt from; another player is chosen with the arrow keys.
+  const somebody = slips().filter({ hasText: 'Somebody <who@new.example>' })
+  await somebody.focus()
+  expect(await somebody.getByRole('button', { name: 'It is Brian Øster’s' }).count()).toBe(1)
+  expect(await somebody.getByLabel(/is theirs from now on/).isChecked()).toBe(false)
+  await looks('put-right-guess')
+  await page.keyboard.press('w')
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Cleo Marsh', exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await somebody.getByRole('button', { name: 'It is Cleo' }).waitFor()
+  await somebody.focus()
+  await page.keyboard.press('c')
+  await expect.poll(() => byFate('unknown-sender')).toBe(1)
+
+  // A slip of another turn: told, and meant for this one after all.
+  const old = slips().filter({ hasText: 'an old slip' })
+  await old
+    .getByText(/By its slip code this is for session 2, not for session 3/)
+    .first()
+    .waitFor()
+  await old.focus()
+  await page.keyboard.press('c')
+  await expect.poll(() => byFate('nothing-understood')).toBe(0)
+
+  // Late mail counts, and is left out again.
+  const late = slips().filter({ hasText: '7 April' })
+  await late.focus()
+  await page.keyboard.press('c')
+  await late.getByText('late, but it counts').waitFor()
+  await late.focus()
+  await page.keyboard.press('x')
+  await expect.poll(() => byFate('left-out')).toBe(1)
+
+  // What is nothing for the game is left out too; the keyboard is then at the end of the dialog.
+  const news = slips().filter({ hasText: 'news@shop.example' })
+  await news.focus()
+  await page.keyboard.press('x')
+  await expect.poll(() => byFate('left-out')).toBe(2)
+  expect(await byFate('unknown-sender')).toBe(0)
+  await looks('put-right-done')
+  expect(await accessFaults(page, '.p-dialog')).toEqual([])
+  await page.keyboard.press('Control+Enter')
+
+  const summary = await asked(desk, 'campaigns.summary', { campaign })
+  expect(summary.unmatched.map(({ from }) => from)).toEqual(['<stranger@else.example>'])
+  expect(summary.seats[4]!.address).toContain('eve@new.example')
+  expect(summary.seats[2]!.address).not.toContain('who@new.example')
+  const eves = await asked(desk, 'orders.sheet', { campaign, seat: 4 })
+  expect(eves.versions.find((v) => v.standing === 'used')!.text).toContain('offer 1 1')
+  const dais = await asked(desk, 'orders.sheet', { campaign, seat: 3 })
+  expect(dais.versions.map((v) => v.standing).sort()).toEqual(['left out', 'used'])
+  const { basis } = await asked(desk, 'adjudicate.preview', { campaign })
+  expect((await asked(desk, 'adjudicate.commit', { campaign, basis })).turn).toBe(4)
+})
+
+test('late mail beside a player: count it, or leave it out; what was taken from the wrong player is given to the right one', async () => {
+  await page.getByTestId('player-4').click()
+  await page.getByRole('tab', { name: /Versions/ }).click()
+  await page.getByRole('button', { name: /^Count the late mail from/ }).click()
+  await page.getByText('in time by your ruling').waitFor()
+  await page.getByTestId('undo').click()
+  await page.getByRole('button', { name: /^Leave the mail from .* out$/ }).click()
+  await page.getByRole('button', { name: /^Take the mail from .* up again$/ }).waitFor()
+  await looks('put-right-versions')
+
+  await page.getByTestId('import-mail').click()
+  await page
+    .getByLabel('Paste mail as it came')
+    .fill(mail('dai@mail.example', PASS).replace(/^From x.*\n/, ''))
+  await page.keyboard.press('Control+Enter')
+  const slip = slips().first()
+  await slip.waitFor()
+  await slip.focus()
+  await page.keyboard.press('w')
+  await slip.getByRole('combobox', { name: 'Whose is it?' }).click()
+  await page.getByRole('option', { name: 'Eve Σοφία', exact: true }).click()
+  await slip.getByRole('button', { name: 'It is Eve Σοφία’s' }).click()
+  await expect.poll(() => slip.locator('.who').textContent()).toContain('Eve')
+  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  expect(seats[3]!.status).toBe('missing')
+  expect(seats[4]!.status).toBe('in')
+})

@@ -1,0 +1,110 @@
+// What the referee does about a mail: whose it is, with a guess and the rest of a learnt address; late mail; mail left out.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { seatOrders } from '@shared/campaign/fold'
+import { slipCodeFor } from '@shared/campaign/slip-codes'
+import { mailLine } from '@shared/campaign/lookup'
+import { seatViewer } from '@shared/engine/log'
+import { bestGuess, isNewAddress } from '../../../../src/main/desk/inbox/best-guess'
+import { claimMail } from '../../../../src/main/desk/inbox/claim-mail'
+import { asideMail, asideNotes, countLate, waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
+import { ANNA, mailbox, type Mailbox } from '../../../support/mailbox'
+
+const PASS = 'round 1: pass\nround 2: pass'
+let box: Mailbox
+beforeEach(async () => void (box = await mailbox('spell-merchants', {}, '2026-03-02T10:05:00.000Z')))
+afterEach(() => box.close())
+
+const campaign = () => box.space.campaign()
+const guessOf = (seq: number) => bestGuess(campaign(), mailLine(campaign(), seq)!)
+const standings = (seat: number) => [...seatOrders(campaign(), seat, 1).standing.values()]
+const nameOf = (seat: number | undefined): string => campaign().table.seats[seat ?? -1]?.name ?? '–'
+async function put(bodies: ReturnType<typeof asideNotes>): Promise<void> {
+  if (!bodies.ok) throw new Error(bodies.error.message)
+  await box.space.write(bodies.value)
+}
+
+test.each([
+  ['Somebody <x@else.example>', 'hello', '–', ''],
+  ['Brian <x@else.example>', 'hello', 'Brian', 'by the name'],
+  ['<cleo.marsh@else.example>', 'hello', 'Cleo', 'by the first name'],
+  ['Somebody <x@else.example>', `${PASS}\n\nCheers\nDai`, 'Dai', 'by its signature'],
+  [ANNA, 'This is Brian, on the computer of a friend.\nround 1: pass', 'Brian', 'by what it says'],
+  [ANNA, 'What is this?', 'Anna', 'by its address'],
+])('%s “%s”: the guess is %s, %s; nothing is sure', async (from, text, name, why) => {
+  const { mail } = await box.bring(from, text)
+  const guess = guessOf(mail!)
+  expect(nameOf(guess?.seat)).toBe(name)
+  expect(guess?.why ?? '').toBe(why)
+  expect(guess?.sure ?? false).toBe(false)
+})
+
+test('sure enough to learn an address is what name and slip code agree on', async () => {
+  const code = slipCodeFor(campaign(), 0, seatViewer(1))
+  const both = await box.bring('Brian <b@else.example>', `${code}\n${PASS}`)
+  expect(guessOf(both.mail!)).toMatchObject({ seat: 1, sure: true })
+  const code2 = slipCodeFor(campaign(), 0, seatViewer(2))
+  const odd = await box.bring('Brian <b@other.example>', `${code2}\n${PASS}`)
+  expect(guessOf(odd.mail!)).toMatchObject({ seat: 2, sure: false })
+  expect(isNewAddress(campaign(), 'Brian <b@else.example>')).toBe(true)
+  expect(isNewAddress(campaign(), ANNA)).toBe(false)
+})
+
+test('a learnt address brings all that waits from it, but for what speaks against it', async () => {
+  const first = await box.bring('<new@else.example>', PASS)
+  await box.bring('<new@else.example>', 'round 1: offer 1\nround 2: pass')
+  await box.bring('<other@else.example>', PASS)
+  await box.bring('<new@else.example>', `${slipCodeFor(campaign(), 0, seatViewer(3))}\n${PASS}`)
+  const claimed = await claimMail(box.space, first.mail!, 0, true)
+  expect(claimed.ok && claimed.value.map((m) => m.became)).toEqual(['overtaken', 'accepted'])
+  expect(campaign().roster[0]!.address).toContain('new@else.example')
+  expect(waitingMail(campaign()).map((m) => m.from)).toEqual(['<other@else.example>', '<new@else.example>'])
+  expect(standings(0)).toEqual(['overtaken', 'used'])
+})
+
+test('without learning the rest goes on waiting', async () => {
+  const first = await box.bring('<new@else.example>', PASS)
+  await box.bring('<new@else.example>', PASS.replace('pass', 'offer 1'))
+  await claimMail(box.space, first.mail!, 0, false)
+  expect(waitingMail(campaign())).toHaveLength(1)
+})
+
+test('mail taken from the wrong player is given to the right one, in one command', async () => {
+  const mail = await box.bring(ANNA, PASS)
+  const before = campaign().lines.length
+  const claimed = await claimMail(box.space, mail.mail!, 1, false)
+  expect(claimed.ok && claimed.value[0]).toMatchObject({ player: 'Brian', became: 'accepted' })
+  expect(standings(0)).toEqual(['left out'])
+  expect(standings(1)).toEqual(['used'])
+  expect(
+    new Set(
+      campaign()
+        .lines.slice(before)
+        .map((line) => line.cmd),
+    ).size,
+  ).toBe(1)
+  expect(asideMail(campaign())).toEqual([])
+})
+
+test('orders are left out with their mail, the version before is in force, and they come back', async () => {
+  await box.bring(ANNA, PASS)
+  const second = await box.bring(ANNA, 'round 1: offer 1\nround 2: pass')
+  await put(asideNotes(campaign(), [second.mail!], 'Not meant.'))
+  expect(standings(0)).toEqual(['used', 'left out'])
+  expect(asideMail(campaign()).map((m) => m.seq)).toEqual([second.mail])
+  await put(asideNotes(campaign(), [second.mail!], null))
+  expect(standings(0)).toEqual(['overtaken', 'used'])
+  expect(asideMail(campaign())).toEqual([])
+})
+
+test('late mail counts, or is left out; then it is no open matter', async () => {
+  for (let n = 0; n < 6; n++) await box.bring('Spam <spam@else.example>', `number ${n}`)
+  const late = await box.bring(ANNA, PASS)
+  expect(late.became).toBe('late')
+  const count = countLate(campaign(), late.mail!)
+  expect(count.ok).toBe(true)
+  if (count.ok) await box.space.write([count.value])
+  expect(standings(0)).toEqual(['in-time by ruling'])
+  expect(countLate(campaign(), late.mail!).ok).toBe(false)
+  await put(asideNotes(campaign(), [late.mail!], 'Too late after all.'))
+  expect(standings(0)).toEqual(['left out'])
+})
