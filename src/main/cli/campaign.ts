@@ -87,7 +87,7 @@ export async function givenText(words: Words): Promise<string> {
   const text = textOf(words, 'text')
   const from = textOf(words, 'from')
   if (text !== undefined && from !== undefined)
-    return bad('error: --text and --from exclude each other.\n  Give one of them.')
+    return bad('error: --text and --from cannot be used together.\n  Give one of them.')
   if (text !== undefined) return text
   if (from === undefined) return bad('error: Which orders?\n  Give --text "…" or --from FILE.')
   return readText(from)

@@ -130,7 +130,7 @@ function addressFaults(roster: readonly RosterEntry[]): readonly Fault[] {
           warning(
             'address-odd',
             `${where}: “${address}” does not look like a mail address.`,
-            'Mail from this player will not be recognised until it is put right.',
+            'Mail from this player will not be recognised until it is corrected.',
           ),
         ]
     const shared = address

@@ -103,7 +103,7 @@ export interface OrdersInput {
   readonly force: boolean
 }
 
-/** Whether a time is after the deadline of a turn as it stands now. */
+/** Whether a time is after the deadline of a turn as it is now. */
 export const isLate = (campaign: Campaign, turn: Turn, sent: string | null): boolean => {
   const deadline = campaign.deadlines.get(turn)
   return deadline !== undefined && sent !== null && sent > deadline

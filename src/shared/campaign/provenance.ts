@@ -91,7 +91,7 @@ function mailCheck(
   // What stood in an attachment is not kept with the mail: nothing to hold the orders against.
   const held = mail.attachments.length === 0
   if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
-    return wrong(what, `Their text does not stand in their mail (line ${mail.seq}).`)
+    return wrong(what, `Their text is not in their mail (line ${mail.seq}).`)
   if (hosts === null) return null
   return held && line.reader === READER
     ? wrong(what, `Their mail (line ${mail.seq}) gives another text than the one recorded.`)
@@ -197,7 +197,7 @@ function inputTrouble(
 /** What a turn was due to be played with when it was adjudicated first. */
 function freshTrouble(campaign: Campaign, line: CampaignLine<TurnRecord>): string | null {
   const now = before(campaign, line.seq)
-  if (now === null) return 'What stands before it makes no campaign.'
+  if (now === null) return 'What comes before it is not a campaign.'
   if (now.status.turn !== line.turn || now.status.over)
     return `It was not the turn to come when it was adjudicated.`
   const rulings = now.rulings.filter((ruling) => ruling.turn === line.turn)
@@ -217,7 +217,7 @@ function amendedTrouble(
   const seq = line.amends ?? 0
   const amendment = campaign.lines[seq - 1]
   if (amendment?.type !== 'amendment' || amendment.cmd !== line.cmd)
-    return 'The correction it is said to come from does not stand before it.'
+    return 'The correction it is said to come from is not before it.'
   if (!replays.has(seq)) replays.set(seq, replayed(campaign, amendment))
   const again = replays.get(seq)?.find((record) => record.turn === line.turn)
   if (again === undefined) return 'The correction does not come to this turn.'
@@ -250,7 +250,7 @@ function publicationCheck(
 ): Check {
   const what = `Sheets of ${campaign.game.turnWord} ${line.turn} as published (line ${line.seq})`
   const now = before(campaign, line.seq)
-  if (now === null) return wrong(what, 'What stands before them makes no campaign.')
+  if (now === null) return wrong(what, 'What comes before them is not a campaign.')
   const odd = allViewers(now).flatMap((viewer) => {
     const whom = viewerName(now, viewer)
     const document = sheetDocument(now, line.turn, viewer, times)

@@ -149,7 +149,7 @@ export interface CampaignSummary {
   readonly options: { readonly [name: string]: Json }
   readonly packName: string
   readonly seats: readonly SeatRow[]
-  /** Roster as it stands now. */
+  /** Roster as it is now. */
   readonly roster: readonly RosterEntry[]
   /** Mail waiting for the referee: unknown senders, nothing understood. */
   readonly unmatched: readonly WaitingMail[]

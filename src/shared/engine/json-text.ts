@@ -101,7 +101,7 @@ function faultIn(node: Node): Fault | null {
     if (key !== undefined && keys.has(key.value))
       return {
         at: spanAt(key.offset, key.length),
-        message: `“${key.value}” stands here twice.`,
+        message: `“${key.value}” is here twice.`,
         remedy: 'Take one of the two away.',
       }
     keys.add(key?.value)
@@ -140,7 +140,7 @@ const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
   ['CommaExpected', (here) => [`A comma is missing before this: ${here}.`, 'Put a comma between entries.']],
   ['CloseBraceExpected', () => ['A bracket is never closed.', 'Close it with }.']],
   ['CloseBracketExpected', () => ['A bracket is never closed.', 'Close it with ].']],
-  ['EndOfFileExpected', () => ['Something stands after the end.', 'Take it away.']],
+  ['EndOfFileExpected', () => ['There is something after the end.', 'Take it away.']],
   [
     'InvalidCommentToken',
     () => ['Comments cannot be used here.', 'Take it away, or say it in the note of the pack.'],

@@ -9,7 +9,7 @@ export const nestingOption = (rule?: string): OptionSpec => ({
   name: 'nesting',
   kind: 'whole',
   label: 'Conditions inside conditions',
-  help: `How many "if" may stand inside one another in an order${rule === undefined ? '' : ` (${rule})`}.`,
+  help: `How many conditions may be nested inside one another in an order${rule === undefined ? '' : ` (${rule})`}.`,
   initial: USUAL,
   min: 1,
   max: DEEPEST,

@@ -115,7 +115,7 @@ function readList(refuse: Refuse, json: unknown, path: JsonPath, remedy: string)
     .slice(0, 200)
     .flatMap((row: unknown, i): Row[] => (isObject(row) ? [{ row, path: [...path, i] }] : []))
   if (rows.length < json.length)
-    refuse('pack-shape', `"${key}" has entries that are no objects, or too many.`, remedy, path)
+    refuse('pack-shape', `"${key}" has entries that are not objects, or too many.`, remedy, path)
   return rows
 }
 

@@ -19,7 +19,7 @@ export function readChange(value: string, what: string, most: number): Result<nu
   const match = /^([+-]?)\s*(\d{1,6})$/u.exec(tidyValue(value))
   const by = match === null ? 0 : Number(match[2]) * (match[1] === '-' ? -1 : 1)
   if (by !== 0 && Math.abs(by) <= most) return ok(by)
-  const message = `“${value}” is no change of ${what}.`
+  const message = `“${value}” is not a change of ${what}.`
   return err(problem('ruling-value', message, 'Write the change with its sign, such as +3 or -5.'))
 }
 

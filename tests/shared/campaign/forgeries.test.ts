@@ -120,7 +120,7 @@ describe('each forgery is named at its step', () => {
     [
       'the text of orders changed with what was understood',
       (body) => (isOrders(body, 0, 1) ? { ...body, text: PASS, orders: PASSED(body) } : body),
-      /Orders of Anna for session 1 .*(text does not stand in their mail|another text)/,
+      /Orders of Anna for session 1 .*(text is not in their mail|another text)/,
     ],
     [
       'orders dated back',

@@ -12,7 +12,7 @@ const BROKEN: readonly (readonly [text: string, shown: string, says: RegExp])[] 
   ['{"a": "x\n}', '"x', /does not end on its line/],
   ['{"a": [1, 2', '[', /never closed/],
   ['{"a": {"b": 1}', '{', /never closed/],
-  ['{"a": 1, "b": 2, "a": 3}', '"a"', /“a” stands here twice/],
+  ['{"a": 1, "b": 2, "a": 3}', '"a"', /“a” is here twice/],
   ['{"a" 1}', '1', /colon is missing before this: there is “1”/],
   ['{"a":', '', /value is missing here: the text ends/],
   ['{}\n{}', '{', /after the end/],

@@ -75,8 +75,8 @@ async function roster(words: Words): Promise<void> {
     return
   }
   if (!['address', 'take-over', 'out'].includes(verb))
-    bad(`error: “${verb}” is nothing a roster can do.\n  address, take-over or out.`)
-  const who = name ?? bad(`error: Whose seat?\n  postmage roster FILE ${verb} NAME …`)
+    bad(`error: “${verb}” is not something a roster can do.\n  address, take-over or out.`)
+  const who = name ?? bad(`error: Which player?\n  postmage roster FILE ${verb} NAME …`)
   const reason = textOf(words, 'reason') ?? ''
   await withCampaign(words, file, 'write', async (space) => {
     const seat = seatOf(space.campaign(), who)

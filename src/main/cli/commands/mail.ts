@@ -78,7 +78,7 @@ async function aside(words: Words): Promise<void> {
     )
   const back = flag(words, 'back')
   const reason = textOf(words, 'reason') ?? null
-  if (back && reason !== null) bad('error: --back and --reason exclude each other.\n  Give one of them.')
+  if (back && reason !== null) bad('error: --back and --reason cannot be used together.\n  Give one of them.')
   if (!back && reason === null) bad('error: Why is it put aside?\n  Give --reason TEXT.')
   await withCampaign(words, file, 'write', async (space) => {
     const notes = need(asideNotes(space.campaign(), given.map(mailNumber), reason))

@@ -17,7 +17,7 @@ async function rosterOf(words: Words): Promise<readonly RosterEntry[]> {
   const players = textOf(words, 'players')
   const file = textOf(words, 'roster')
   if (players !== undefined && file !== undefined)
-    return bad('error: --players and --roster exclude each other.\n  Give one of them.')
+    return bad('error: --players and --roster cannot be used together.\n  Give one of them.')
   if (players !== undefined)
     return players.split(',').map((name) => ({ name: name.trim(), address: null, seat: null, handle: null }))
   if (file === undefined)
@@ -74,7 +74,8 @@ export async function run(words: Words): Promise<void> {
               .join(', ')}.`
       }`,
     )
-  const given = textOf(words, 'output') ?? bad('error: Where shall the campaign be written?\n  Give -o FILE.')
+  const given =
+    textOf(words, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
   const path = extname(given) === '' ? `${given}.postmage` : given
   const zone = textOf(words, 'zone') ?? 'UTC'
   if (!isZone(zone)) bad(`error: “${zone}” is not a time zone.\n  Use a name like Europe/London.`)

@@ -99,7 +99,7 @@ export async function run(words: Words): Promise<void> {
     if (refused)
       throw new Stop(
         2,
-        `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Put it right, or store what was understood with --force.' : ''}`,
+        `error: Nothing was stored.${got.records.length > 0 || got.failed ? '\n  Correct it, or store what was understood with --force.' : ''}`,
       )
     need(await space.write(got.records.flatMap(({ record, press }) => [record, ...press])))
     const name = (seat: Seat): string => nameOf(campaign, seat)

@@ -83,7 +83,7 @@ const sayAll = (path: string, { problems, text }: Checked): void => {
 
 async function create(id: string, words: Words): Promise<void> {
   const game = gameOf(id)
-  const given = textOf(words, 'output') ?? bad('error: Where shall the pack be written?\n  Give -o FILE.')
+  const given = textOf(words, 'output') ?? bad('error: Where should the pack be written?\n  Give -o FILE.')
   const path = extname(given) === '' ? `${given}.json` : given
   const there = await access(path).then(
     () => true,
@@ -147,7 +147,7 @@ export async function run(words: Words): Promise<ExitCode | void> {
   const found = WAYS.get(way ?? '')
   if (way === undefined || found === undefined)
     return bad(
-      'error: What shall be done with the pack?\n  postmage pack new GAME -o FILE, check FILE, or show FILE|GAME',
+      'error: What should be done with the pack?\n  postmage pack new GAME -o FILE, check FILE, or show FILE|GAME',
     )
   const [argument, work] = found
   if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way} ${argument}`)

@@ -86,7 +86,7 @@ export async function run(words: Words): Promise<void> {
     const times = timesOf(campaign)
     const turn = turnOf(words, campaign, campaign.turns.length)
     const wish: SheetWish = { turn, for: textOf(words, 'for') ?? 'public', ...layout(words, path) }
-    if (path === undefined && wish.format === 'pdf') bad('error: Where shall the PDF go?\n  Give -o PATH.')
+    if (path === undefined && wish.format === 'pdf') bad('error: Where should the PDF go?\n  Give -o PATH.')
     const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
     for (const sheet of sheets)
       if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)

@@ -210,8 +210,8 @@ function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolea
     return `The deadline has passed, with ${posts.toLowerCase()}: look for late mail, then adjudicate to close the game.`
   if (wrong > 0)
     return wrong === 1
-      ? 'A post was not understood as a whole: put it right.'
-      : `Posts of ${wrong} players were not understood as a whole: put them right.`
+      ? 'A post was not understood as a whole: correct it.'
+      : `Posts of ${wrong} players were not understood as a whole: correct them.`
   if (count === 0) return 'Import the thread as it grows: the standing is always up to date.'
   return `${posts} so far: import more, or adjudicate to close the game.`
 }
@@ -226,8 +226,8 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
   const wrong = seats.filter((s) => s.status === 'errors').length
   if (wrong > 0)
     return wrong === 1
-      ? 'One sheet was not understood as a whole: put it right.'
-      : `${wrong} sheets were not understood as a whole: put them right.`
+      ? 'One sheet was not understood as a whole: correct it.'
+      : `${wrong} sheets were not understood as a whole: correct them.`
   if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
   if (passed)
     return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`

@@ -18,7 +18,7 @@ function gameOf(id: string): AnyGame {
   const game = findGame(id)
   return game !== undefined && hasPack(game)
     ? game
-    : refuse(problem('no-pack', `“${id}” is no game with packs.`, 'Choose a game from the list.'))
+    : refuse(problem('no-pack', `“${id}” is not a game with packs.`, 'Choose a game from the list.'))
 }
 
 export const packHandlers = {

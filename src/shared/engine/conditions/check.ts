@@ -194,7 +194,7 @@ function checkEquality(walk: Walk, node: NodeOf<'==' | '!=' | 'in'>, scope: Scop
   const cost = a.cost + b.cost + ((elementType(a.type) ?? elementType(b.type)) ? LIMITS.list : 1)
   if (node.op === 'in') {
     const element = elementType(b.type)
-    if (element === null) return refuse(right, 'A list belongs behind “in”.')
+    if (element === null) return refuse(right, 'A list belongs after “in”.')
     expect(walk, left, a, element)
     return { type: 'bool', cost }
   }
@@ -226,7 +226,7 @@ function checkField(walk: Walk, node: NodeOf<'.'>, scope: Scope): Typed {
   const message =
     typeof type === 'object' && 'map' in type
       ? `Write the name in brackets and quotes: ["${field}"].`
-      : `There is no “${field}” to be known here.`
+      : `Nothing called “${field}” is known here.`
   return refuse(node, message, [], 'unknown-fact')
 }
 
@@ -243,7 +243,7 @@ function checkIndex(walk: Walk, node: NodeOf<'[]'>, scope: Scope): Typed {
     expect(walk, index, at, 'int')
     return { type: type.list, cost }
   }
-  return refuse(node, 'Brackets may stand behind a list or a table of names only.')
+  return refuse(node, 'Brackets may only follow a list or a table of names.')
 }
 
 function checkList(walk: Walk, node: NodeOf<'list'>, scope: Scope): Typed {

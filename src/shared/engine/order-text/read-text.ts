@@ -211,7 +211,7 @@ function readIf<A>(
     note({
       code: 'nesting-too-deep',
       severity: 'error',
-      message: `Conditions may stand ${language.nesting} deep inside one another; this one is deeper.`,
+      message: `Conditions may be nested ${language.nesting} deep; this one is deeper.`,
       remedy: 'Write it with fewer conditions, or ask the referee to allow more.',
       at,
       rule: language.nestingRule,

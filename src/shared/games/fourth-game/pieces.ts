@@ -36,7 +36,7 @@ function typedValues(table: FgTable): Result<ReadonlyMap<string, readonly number
     const name = part.slice(0, Math.max(at, 0)).trim().toLowerCase()
     const values = readValues(part.slice(at + 1))
     const remedy =
-      'Write each player with five numbers from 1 to 26, as in "Anna: 4 11 12 5 9; Brian: 2 18 9 1 14".'
+      'Write each player with five numbers from 1 to 26, as in “Anna: 4 11 12 5 9; Brian: 2 18 9 1 14”.'
     if (at < 0 || values === null)
       return err(trouble('values-wrong', `"${part.trim()}" does not give five piece values.`, remedy))
     if (!table.seats.some((seat) => seat.name.toLowerCase() === name))

@@ -35,7 +35,7 @@ export const options: readonly OptionSpec[] = [
     name: 'peeks',
     kind: 'text',
     label: 'What they look at',
-    help: 'Short game only: a crossing for each wizard, such as "Red: mandrake + salt; Blue: vervain + salt". For those not named the dice decide.',
+    help: 'Short game only: a crossing for each wizard, such as “Red: mandrake + salt; Blue: vervain + salt”. For those not named the dice decide.',
     initial: null,
   },
   nestingOption(),

@@ -32,7 +32,7 @@ function readSaid(value: string): Result<Said> {
     return refuse('ruling-value', `There is no piece ${piece}.`, `The pieces are numbered 1 to ${PIECES}.`)
   const sign: Sign | null = mark === undefined ? null : mark === '-' ? -1 : 1
   if (as === 'misplay' && (piece !== null || sign !== null))
-    return refuse('ruling-value', 'A misplay is no piece and has no sign.')
+    return refuse('ruling-value', 'A misplay is not a piece and has no sign.')
   return ok({ which, as, piece, sign })
 }
 

@@ -84,7 +84,7 @@ function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly
   const written = token.kind === 'string' ? token.image.slice(1, -1) : token.image
   const found = vocabulary.resolve('spell', written)
   if (found.ok) return ok(found.name)
-  const problem = problemAt('unknown-spell', `There is no spell “${written.slice(0, 30)}”.`, 'Write the word as it stands on your sheet.', [token], 'MS-4')
+  const problem = problemAt('unknown-spell', `There is no spell “${written.slice(0, 30)}”.`, 'Write the word as it is on your sheet.', [token], 'MS-4')
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
 } // prettier-ignore
 
@@ -124,7 +124,7 @@ function readSeat({ vocabulary, view }: Sight, tokens: readonly Tok[], whole: re
   if (said.length > 0 && found.ok) return ok(view.players.findIndex(({ name }) => name === found.name))
   const message = said.length === 0 || found.ok ? 'Which player? It does not say.' : found.message
   const at = said.length === 0 ? whole : said
-  const problem = problemAt('unknown-player', message, 'Write a name as it stands in the list of players.', at, 'MS-8') // prettier-ignore
+  const problem = problemAt('unknown-player', message, 'Write a name as it is in the list of players.', at, 'MS-8') // prettier-ignore
   if (said.length === 0 || found.ok) return err(problem)
   const near = [...new Set([...nearest(written, found.near), ...found.near])].slice(0, 5)
   return err({ ...problem, suggestions: near.map((text) => ({ label: text, at: spanOf(said), text })) })

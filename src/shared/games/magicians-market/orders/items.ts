@@ -53,7 +53,7 @@ export const unknownName = (
 ): Err<Problem> => {
   const [remedy, rule] =
     what === 'player'
-      ? ['Write a name as it stands in the list of players.', 'MM-7']
+      ? ['Write a name as it is in the list of players.', 'MM-7']
       : [`The magicians are ${MAGICIANS.join('; ')}.`, 'MM-13']
   return err(suggesting(problemAt(`unknown-${what}`, message, remedy, tokens, rule), near))
 }

@@ -65,7 +65,7 @@ export function readDigits(tokens: readonly Tok[], from: number): DigitRun {
     if (!isDigit(value)) {
       return wrong(
         'digit-out-of-range',
-        `${value} is no ingredigit.`,
+        `${value} is not an ingredigit.`,
         'Ingredigits are 1, 2, 3, 4, 5 and 6.',
         first,
         last,

@@ -27,7 +27,7 @@ function readStock(value: string): Result<readonly number[]> {
       return err(problem('ruling-value', `"${mark}" in "${value}" cannot be read.`, remedy))
   }
   if (count === 0 || count > MOST_DIGITS)
-    return err(problem('ruling-value', `"${value}" is no change of stock.`, remedy))
+    return err(problem('ruling-value', `"${value}" is not a change of stock.`, remedy))
   return ok(change)
 }
 

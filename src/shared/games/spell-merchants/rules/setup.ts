@@ -37,7 +37,7 @@ export const options: readonly OptionSpec[] = [
     name: 'order',
     kind: 'text',
     label: 'The order given',
-    help: 'All twelve letters, in the order in which the wizards come, such as "c h a l b k d j e i f g". Only for an order given by the referee.',
+    help: 'All twelve letters, in the order in which the wizards come, such as “c h a l b k d j e i f g”. Only for an order given by the referee.',
     initial: null,
   },
   {
@@ -82,7 +82,7 @@ function target(table: SmTable): Result<number> {
 
 /** SM-2: twelve letters in any order, however they are separated. */
 function givenOrder(text: unknown): Result<readonly Letter[]> {
-  const remedy = 'Give each of a to l exactly once, such as "c h a l b k d j e i f g".'
+  const remedy = 'Give each of a to l exactly once, such as “c h a l b k d j e i f g”.'
   if (typeof text !== 'string' || text.trim() === '')
     return err(
       problem('order-missing', 'The order of the wizards is to be given, but none is given.', remedy, {
@@ -96,7 +96,7 @@ function givenOrder(text: unknown): Result<readonly Letter[]> {
   const strange = letters.find((letter) => !(LETTERS as readonly string[]).includes(letter))
   if (strange !== undefined)
     return err(
-      problem('order-wrong', `"${strange}" in the order of the wizards is no wizard.`, remedy, {
+      problem('order-wrong', `“${strange}” in the order of the wizards is not a wizard.`, remedy, {
         rule: 'SM-2',
       }),
     )
