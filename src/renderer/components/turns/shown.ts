@@ -118,6 +118,39 @@ export const counted = (n: number, one: string, many = `${one}s`): string => `${
 export const sum = (numbers: readonly (number | null)[]): number =>
   numbers.reduce<number>((total, n) => total + (n ?? 0), 0)
 
+/** A section with a table of all players, the one who looks marked. */
+export const everybody = <P extends { readonly name: string; readonly out: boolean }>(
+  players: readonly P[],
+  seat: Seat,
+  columns: readonly Column[],
+  cells: (player: P) => readonly Cell[],
+  say: { readonly title: string; readonly head: string; readonly note?: (player: P) => string } = {
+    title: 'All players',
+    head: 'Player',
+  },
+): Section => ({
+  title: say.title,
+  parts: [
+    {
+      kind: 'ledger',
+      ledger: {
+        label: say.title,
+        head: say.head,
+        columns,
+        rows: players.map((player, i) => {
+          const note = say.note?.(player) ?? (player.out ? 'out' : '')
+          return {
+            name: player.name,
+            ...(note === '' ? {} : { note }),
+            own: i === seat,
+            cells: cells(player),
+          }
+        }),
+      },
+    },
+  ],
+})
+
 // ── Comparing ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export const plainText = (cell: Cell | undefined): string =>

@@ -1,6 +1,7 @@
 // How Elixir is shown: the wizards before and after, and what one player can see. Pure.
 import type { ViewFields } from '@shared/games/elixir/types'
 import {
+  everybody,
   listed,
   strong,
   sum,
@@ -80,35 +81,23 @@ const own = (view: ViewFields, seat: number): readonly Part[] => {
 const sections = (view: ViewFields, seat: number): readonly Section[] => [
   { title: 'The board', parts: [{ kind: 'piece', of: 'Board', props: { view } }] },
   { title: 'Own things', parts: own(view, seat) },
-  {
-    title: 'All wizards',
-    parts: [
-      {
-        kind: 'ledger',
-        ledger: {
-          label: 'All wizards',
-          head: 'Wizard',
-          columns: [
-            { label: 'Place', kind: 'words' },
-            { label: 'Gold', kind: 'figure' },
-            { label: 'Potions', kind: 'figure' },
-            { label: 'In use, hired', kind: 'words' },
-          ],
-          rows: view.players.map((player, i) => ({
-            name: player.name,
-            note: colourOf(player),
-            own: i === seat,
-            cells: [
-              placeWords(view, player.place),
-              player.gold,
-              player.potionCount,
-              listed([...player.inUse.map(({ potion, level }) => `${potion} ${level}`), ...player.hired]),
-            ],
-          })),
-        },
-      },
+  everybody(
+    view.players,
+    seat,
+    [
+      { label: 'Place', kind: 'words' },
+      { label: 'Gold', kind: 'figure' },
+      { label: 'Potions', kind: 'figure' },
+      { label: 'In use, hired', kind: 'words' },
     ],
-  },
+    (player) => [
+      placeWords(view, player.place),
+      player.gold,
+      player.potionCount,
+      listed([...player.inUse.map(({ potion, level }) => `${potion} ${level}`), ...player.hired]),
+    ],
+    { title: 'All wizards', head: 'Wizard', note: colourOf },
+  ),
   {
     title: 'Shops',
     parts: [

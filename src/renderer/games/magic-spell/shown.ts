@@ -2,6 +2,7 @@
 import type { SeenHomework, ViewFields } from '@shared/games/magic-spell/types'
 import {
   counted,
+  everybody,
   listed,
   soft,
   strong,
@@ -110,37 +111,24 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
         { kind: 'text', words: [soft(`The deck has ${counted(view.deck, 'spell')}.`)] },
       ],
     },
-    {
-      title: 'All players',
-      parts: [
-        {
-          kind: 'ledger',
-          ledger: {
-            label: 'All players',
-            head: 'Player',
-            columns: [
-              { label: 'Credits', kind: 'figure' },
-              { label: 'Spirit', kind: 'figure' },
-              { label: 'Cabinet', kind: 'figure' },
-              { label: 'Homework', kind: 'figure' },
-              { label: 'Spellbook', kind: 'words' },
-            ],
-            rows: view.players.map((player, i) => ({
-              name: player.name,
-              ...(player.out ? { note: 'out' } : {}),
-              own: i === seat,
-              cells: [
-                player.credits,
-                player.spirit,
-                player.cabinetCount,
-                player.homework.length,
-                listed(player.spellbook),
-              ],
-            })),
-          },
-        },
+    everybody(
+      view.players,
+      seat,
+      [
+        { label: 'Credits', kind: 'figure' },
+        { label: 'Spirit', kind: 'figure' },
+        { label: 'Cabinet', kind: 'figure' },
+        { label: 'Homework', kind: 'figure' },
+        { label: 'Spellbook', kind: 'words' },
       ],
-    },
+      ({ credits, spirit, cabinetCount, homework, spellbook }) => [
+        credits,
+        spirit,
+        cabinetCount,
+        homework.length,
+        listed(spellbook),
+      ],
+    ),
   ]
 }
 

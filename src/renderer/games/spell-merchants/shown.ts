@@ -2,6 +2,7 @@
 import type { SeenRound, ViewFields } from '@shared/games/spell-merchants/types'
 import {
   counted,
+  everybody,
   soft,
   strong,
   sum,
@@ -88,29 +89,6 @@ const wizardsNow = (view: ViewFields, first: number): Section => ({
   ],
 })
 
-const everybody = (view: ViewFields, seat: number): Section => ({
-  title: 'All players',
-  parts: [
-    {
-      kind: 'ledger',
-      ledger: {
-        label: 'All players',
-        head: 'Player',
-        columns: [
-          { label: 'Points', kind: 'figure' },
-          { label: 'Stock', kind: 'type' },
-        ],
-        rows: view.players.map(({ name, points, stock, out }, i) => ({
-          name,
-          ...(out ? { note: 'out' } : {}),
-          own: i === seat,
-          cells: [points, stock === null ? [soft('hidden')] : grouped(stock)],
-        })),
-      },
-    },
-  ],
-})
-
 const results = (view: ViewFields): Section => ({
   title: 'Results so far',
   parts: [
@@ -142,7 +120,15 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
   return [
     ...ownStock(view, seat),
     ...(view.over ? [] : [wizardsNow(view, first)]),
-    everybody(view, seat),
+    everybody(
+      view.players,
+      seat,
+      [
+        { label: 'Points', kind: 'figure' },
+        { label: 'Stock', kind: 'type' },
+      ],
+      ({ points, stock }) => [points, stock === null ? [soft('hidden')] : grouped(stock)],
+    ),
     ...(view.history.length === 0 ? [] : [results(view)]),
     ...(first === 0 ? [] : [wizardsBefore(view, first)]),
   ]

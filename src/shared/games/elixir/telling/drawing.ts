@@ -3,6 +3,7 @@
 import { fitText, LINE } from './fit-text'
 import { markSvg } from './marks'
 import type { Colour, ViewFields } from '../types'
+import { escapeXml } from '../../../sheets/chart-parts'
 
 type Board = ViewFields['board']
 /** What of a view is drawn: a pack's board alone is drawn with everything else empty. */
@@ -27,15 +28,6 @@ export interface DrawnSpace {
   readonly w: number
   readonly h: number
 }
-
-const ESCAPED: ReadonlyMap<string, string> = new Map<string, string>([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED.get(c) ?? c)
 
 /** Letters of the wizards on the board: R, B, Y, G; and their colours on a screen. */
 export const TOKENS: Readonly<

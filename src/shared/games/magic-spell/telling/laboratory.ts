@@ -2,6 +2,7 @@
 // Black line is enough: on an empty place stands nothing, a tile face down is a hatched jar, faces stand in large letters.
 // Numbers have the size they are asked for on every paper; jars grow round them.
 import type { ViewFields } from '../types'
+import { escapeXml } from '../../../sheets/chart-parts'
 
 /** One place as it is drawn. */
 export interface DrawnPlace {
@@ -37,14 +38,6 @@ export interface LaboratorySize {
 
 const DESK: LaboratorySize = { width: 525, type: 9 }
 
-const ESCAPED: ReadonlyMap<string, string> = new Map<string, string>([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
-const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPED.get(c) ?? c)
 const n = (value: number): number => Math.round(value * 100) / 100
 
 /** "1–4, 7 and 9": runs of places in few words. */
@@ -109,7 +102,7 @@ function jar(
   const face = place.state === 'remembered' ? `(${place.face})` : place.face
   const size = type * (place.state === 'remembered' ? 1.3 : 1.8)
   const foot = y + height - type * 0.3
-  return `${body}${number}<text x="${n(middle)}" y="${n(foot)}" font-family="${place.face === '★' ? 'Signs' : family}" font-size="${n(size)}" text-anchor="middle" fill="#000000">${escape(face)}</text>`
+  return `${body}${number}<text x="${n(middle)}" y="${n(foot)}" font-family="${place.face === '★' ? 'Signs' : family}" font-size="${n(size)}" text-anchor="middle" fill="#000000">${escapeXml(face)}</text>`
 }
 
 /** The board of a shelf with its two brackets. */
@@ -150,7 +143,7 @@ export function drawLaboratory(
   const rows = Math.ceil(places.length / COLUMNS)
   const height = n(rows * row + 1)
   const shelves = Array.from({ length: rows }, (_, i) => shelf(width, i * row + cell.height + 1.8))
-  const jars = places.map((place) => jar(place, cell, type, escape(font)))
+  const jars = places.map((place) => jar(place, cell, type, escapeXml(font)))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelves.join('')}${jars.join('')}</svg>`
   return { svg, width, height, description: describe(places), cell, places }
 }
