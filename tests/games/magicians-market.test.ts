@@ -309,12 +309,14 @@ test('a condition that is accepted reads back from the tidy text, whatever quota
   let accepted = 0
   fc.assert(
     fc.property(text, text, (one, two) => {
-      const { orders, problems } = read(`if ${one} then bid 1 on Jackie\nif ${two} then gift a cape to Brian`)
+      // The tidy text has on one line what stands on several here: marks could find a partner there.
+      const { orders, problems } = read(
+        `if ${one} then {\ngift a cape to "Then"\n}\nif ${two} then bid 1 on Jackie`,
+      )
       if (orders === null || problems.some(({ severity }) => severity === 'error')) return
       accepted++
       const tidy = game.format(TABLE, orders)
       expect(read(tidy).orders, tidy).toEqual(orders)
-      expect(read(tidy.replace('\n', '; ')).orders, tidy).toEqual(orders)
     }),
     { numRuns: 800 },
   )
