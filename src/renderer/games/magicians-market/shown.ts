@@ -1,4 +1,5 @@
 // How Magician’s Market is shown: coins, goods and prices before and after, and what one player can see. Pure.
+import { magicianName } from '@shared/games/magicians-market/goods'
 import { GOODS, MAGICIANS, type ViewFields } from '@shared/games/magicians-market/types'
 import {
   counted,
@@ -72,12 +73,12 @@ const goodsTable = (view: ViewFields, seat: number): Part => ({
 function sections(view: ViewFields, seat: number): readonly Section[] {
   const own = view.players[seat]
   const last = view.history.at(-1)
-  const bags = MAGICIANS.flatMap((magician, m) => {
+  const bags = MAGICIANS.flatMap((_, m) => {
     const inside = GOODS.flatMap((good, g) => {
       const units = view.bags[m]?.[g] ?? 0
       return units > 0 ? [` · ${counted(units, good)}`] : []
     })
-    return inside.length > 0 ? [{ words: [strong(magician), ...inside] }] : []
+    return inside.length > 0 ? [{ words: [strong(magicianName(m)), ...inside] }] : []
   })
   return [
     ...(own?.coins == null
@@ -101,7 +102,7 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
               {
                 kind: 'list' as const,
                 items: last.shows.map(({ magician, host, pay }) => ({
-                  words: `${MAGICIANS[magician]}: ${host === null ? 'no show' : `at ${view.players[host]?.name ?? ''}, ${counted(pay, 'coin')}`}`,
+                  words: `${magicianName(magician)}: ${host === null ? 'no show' : `at ${view.players[host]?.name ?? ''}, ${counted(pay, 'coin')}`}`,
                 })),
               },
             ],

@@ -1,7 +1,6 @@
 // Changing orders of Magician's Market in the form: fresh rows, rows in words, what is unfinished. Pure.
 import {
   GOODS,
-  MAGICIANS,
   type Bid,
   type Extra,
   type Gift,
@@ -10,6 +9,7 @@ import {
   type Orders,
   type ViewFields,
 } from '@shared/games/magicians-market/types'
+import { GOOD_NOS, MAGICIAN_NOS, magicianName } from '@shared/games/magicians-market/goods'
 import { mmFacts } from '@shared/games/magicians-market/orders/facts'
 import type { ConditionFact } from '@shared/kit/condition-rows'
 import { lackingIn } from '../../components/orders/steps'
@@ -31,9 +31,6 @@ export function freshAct(slot: Slot, to: number): Act {
   return slot === 'gifts' ? { units: 1, good: 0, to } : { coins: 1, on: 0 }
 }
 
-const GOOD_NOS: readonly GoodNo[] = [0, 1, 2, 3, 4, 5]
-const MAGICIAN_NOS: readonly MagicianNo[] = [0, 1, 2, 3, 4, 5, 6]
-
 /** The good a value of the form stands for; the first for what is none. */
 export const goodNo = (value: string): GoodNo => GOOD_NOS.find((no) => String(no) === value) ?? 0
 /** The magician likewise. */
@@ -51,7 +48,7 @@ function actLacks(act: Act): string | null {
 
 /** A row in a few words, for the names of its buttons. */
 export function actWords(act: Act, names: readonly string[]): string {
-  if ('coins' in act) return `${act.coins} on ${MAGICIANS[act.on]}`
+  if ('coins' in act) return `${act.coins} on ${magicianName(act.on)}`
   if ('units' in act) return `${act.units} ${GOODS[act.good]} to ${names[act.to] ?? 'nobody yet'}`
   return GOODS[act.good]
 }

@@ -5,7 +5,7 @@ import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import { known, type Moment, type Noun } from '../../../kit/facts'
-import { byName, kinds, showPay } from '../goods'
+import { byName, kinds, magicianName, showPay } from '../goods'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type Units, type ViewFields } from '../types'
 import { findGood, findMagician } from './names'
@@ -30,7 +30,7 @@ const good: Noun<MmMoment> = {
 const magician: Noun<MmMoment> = {
   what: 'magician',
   find: (_, written) => findMagician(written),
-  choices: () => MAGICIANS.map((name) => ({ value: name, label: name })),
+  choices: () => MAGICIANS.map((name, m) => ({ value: name, label: magicianName(m) })),
   say: (name) => (name.startsWith('Julius') ? 'Julius Castle' : name),
 }
 
