@@ -32,6 +32,10 @@ describe('what is understood', () => {
       'scrounge 37\nif it fits then weave on OBEAH else keep',
     ],
     ['scrounge 37, keep if vowel else put back', 'scrounge 37\nif vowel then keep else put back'],
+    [
+      'if I have 5 spirit { scrounge 37; keep if vowel } else rest',
+      'if I have 5 spirit then { scrounge 37; if vowel then keep } else rest',
+    ],
     ['scrounge 37, put it back unless\nrest', null],
     [
       'scrounge 37\nif it is E, A or O then weave it on OBEAH otherwise put it back',

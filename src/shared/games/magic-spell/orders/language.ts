@@ -67,8 +67,12 @@ function clausesOf(tokens: readonly Tok[], keys: ReadonlyMap<string, string>): r
   }
   return out
 }
+
 /** Everything read in the same way; the first problem where there is one. */
-function each<T>(tokens: readonly Tok[], one: (token: Tok) => Read<T>): Read<readonly T[]> {
+function each<T>(
+  tokens: readonly (Tok | undefined)[],
+  one: (token: Tok | undefined) => Read<T>,
+): Read<readonly T[]> {
   const out: T[] = []
   for (const token of tokens) {
     const read = one(token)
@@ -88,21 +92,15 @@ function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
 } // prettier-ignore
 
-function readTile(token: Tok): Read<Tile> {
+/** At least one thing: where none stands, what reads them says so. */
+const some = <T>(tokens: readonly Tok[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> =>
+  each(tokens.length > 0 ? tokens : [undefined], one)
+
+function readTile(token: Tok | undefined, whole: readonly Tok[], rule = 'MS-4'): Read<Tile> {
   const tile = tileOf(token)
-  return tile === null ? strange([token]) : ok(tile)
-}
-
-const someTiles = (tokens: readonly Tok[], whole: readonly Tok[], rule: string): Read<readonly Tile[]> =>
-  tokens.length > 0
-    ? each(tokens, readTile)
-    : err(problemAt('tile-missing', 'Which tile? No letter is named.', 'Name tiles by their letters: Q, Z; a stone as star, exclamation or question.', whole, rule)) // prettier-ignore
-
-const someWords = (sight: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<readonly Word[]> =>
-  tokens.length > 0 ? each(tokens, (token) => readWord(sight, token, whole)) : readMissing(sight, whole)
-const readMissing = (sight: Sight, whole: readonly Tok[]): Read<readonly Word[]> => {
-  const word = readWord(sight, undefined, whole)
-  return word.ok ? ok([word.value]) : word
+  if (tile !== null) return ok(tile)
+  if (token !== undefined) return strange([token])
+  return err(problemAt('tile-missing', 'Which tile? No letter is named.', 'Name tiles by their letters: Q, Z; a stone as star, exclamation or question.', whole, rule)) // prettier-ignore
 }
 
 function readPlace({ view }: Sight, token: Tok | undefined, whole: readonly Tok[]): Read<number> {
@@ -168,7 +166,7 @@ function readWeaveClause(
   whole: readonly Tok[],
 ): Read<Woven> {
   const [first, ...more] = bare(tokens)
-  const named = each(more, readTile)
+  const named = each(more, (token) => readTile(token, whole))
   if (!named.ok) return named
   if (key === 'as') {
     const letter = readLetter(first, whole)
@@ -191,7 +189,7 @@ function readWeaveClause(
 /** `weave E, A on X`, `weave E from Y to X`, `weave [it] on X`, `weave star on X as E`, `weave E on X and A on Y`. */
 function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const [head, ...clauses] = clausesOf(rest, WEAVE)
-  const begun = each(bare(head?.tokens ?? []), readTile)
+  const begun = each(bare(head?.tokens ?? []), (token) => readTile(token, whole))
   if (!begun.ok) return begun
   let so: Woven = { tiles: begun.value, from: null, done: [], last: [] }
   for (const clause of clauses) {
@@ -247,7 +245,6 @@ function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Rea
     if (read.ok) into.push(...read.value)
     return read.ok ? null : read.error
   }
-  const places = (tokens: readonly Tok[]) => each(tokens, (token) => readPlace(sight, token, whole))
   for (const { key, tokens } of [{ key: 'more', tokens: numbers }, ...clauses]) {
     const things = bare(tokens)
     let wrong: Problem | null
@@ -255,30 +252,36 @@ function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Rea
       const seat = readSeat(sight, tokens, whole)
       on = seat.ok ? seat.value : null
       wrong = seat.ok ? null : seat.error
-    } else if (key === 'pay') wrong = readAll(someTiles(things, whole, 'MS-8'), pay)
-    else if (key === 'bury') wrong = readAll(someWords(sight, things, whole), bury)
-    else if (key === 'at' && things.length === 0) wrong = missingPlace(sight, whole)
-    else wrong = readAll(places(things), at)
+    } else if (key === 'pay')
+      wrong = readAll(
+        some(things, (token) => readTile(token, whole, 'MS-8')),
+        pay,
+      )
+    else if (key === 'bury')
+      wrong = readAll(
+        some(things, (token) => readWord(sight, token, whole)),
+        bury,
+      )
+    else
+      wrong = readAll(
+        (key === 'at' ? some : each)(things, (token) => readPlace(sight, token, whole)),
+        at,
+      )
     if (wrong !== null) return err(wrong)
   }
   const asks = take.value === null ? {} : { take: take.value }
   return ok([{ do: 'cast', word: word.value, on, at, pay, bury, ...asks }])
 }
 
-const missingPlace = (sight: Sight, whole: readonly Tok[]): Problem | null => {
-  const place = readPlace(sight, undefined, whole)
-  return place.ok ? null : place.error
-}
-
 function readReturn(_: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   // "return it" is "put back".
   if (rest.length === 1 && rest[0]?.lower === 'it') return ok([{ do: 'put-back' }])
-  const tiles = someTiles(bare(rest), whole, 'MS-11')
+  const tiles = some(bare(rest), (token) => readTile(token, whole, 'MS-11'))
   return tiles.ok ? ok([{ do: 'return', tiles: tiles.value }]) : tiles
 }
 
 function readBury(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
-  const named = someWords(sight, bare(rest), whole)
+  const named = some(bare(rest), (token) => readWord(sight, token, whole))
   return named.ok ? ok([{ do: 'bury', words: named.value }]) : named
 }
 
