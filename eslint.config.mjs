@@ -103,10 +103,6 @@ const viewsMade = {
 }
 /** Functions that are still too long or take too many turns. The list only gets shorter. */
 const LONG = [
-  'src/shared/games/magic-spell/orders/check.ts',
-  'src/shared/games/magic-spell/orders/language.ts',
-  'src/shared/games/magic-spell/orders/phrases.ts',
-  'src/shared/games/magic-spell/orders/words.ts',
   'src/shared/games/spell-merchants/orders/language.ts',
   'src/shared/games/spell-merchants/orders/read-digits.ts',
   'src/shared/intake/quotation-heads.ts',
