@@ -9,6 +9,7 @@ import type { Pack } from '@shared/games/magic-spell/pack'
 import { LOG_CODES, type State } from '@shared/games/magic-spell/types'
 import { describeGame } from '../support/describe-game'
 import { TEXT_FORMATS } from '../support/formats'
+import { goldenDifference, pinnedGames, pinOf } from '../support/frozen/golden'
 import type { Planted } from '../support/game-tests'
 import { frameFor } from '../support/sheets'
 import * as MS from '../support/magic-spell'
@@ -78,27 +79,50 @@ function secrets(): Planted<Pack, State> {
   }
 }
 
-describeGame(game, {
-  play: (seed, see) => {
-    const table = tableOf(2 + (seed % 5), {
+/** Random game number `seed` under a ruleset. */
+function playRandom(seed: number, see: (turn: PlayedRound & { readonly table: Table<Pack> }) => void, ruleset = game.ruleset): void {
+  const table = tableOf(
+    2 + (seed % 5),
+    {
       pace: seed % 3 === 1 ? 'single' : 'round',
       courseload: seed % 4 === 1 ? '12' : '9',
       philosophersStone: seed % 2 === 1,
       openResearch: seed % 5 === 2,
       memoryAid: seed % 7 === 3,
-    })
-    const sensible = seed % 30 === 0
-    playGame(table, seed, sensible ? 'sensible' : 'wild', sensible ? 160 : 9, (round) =>
-      see({ table, ...round }),
-    )
-  },
-  games: { held: 300, pinned: 80 },
+    },
+    MS.HOUSE,
+    ruleset,
+  )
+  const sensible = seed % 30 === 0
+  playGame(table, seed, sensible ? 'sensible' : 'wild', sensible ? 160 : 9, (round) => see({ table, ...round }))
+} // prettier-ignore
+
+const PINNED = 80
+
+describeGame(game, {
+  play: (seed, see) => playRandom(seed, see),
+  games: { held: 300, pinned: PINNED },
   // The rare ones have rows in the rules tables.
-  codes: { all: LOG_CODES, rare: ['already-over', 'stones', 'game-over', 'end-started', 'swap'] },
+  codes: {
+    all: LOG_CODES,
+    rare: ['already-over', 'stones', 'game-over', 'end-started', 'swap', 'no-spell-left'],
+  },
   tidied: true,
   words: WORDS,
   twin,
   secrets,
+})
+
+test('games under ruleset 1 give the results they gave', () => {
+  const pins = pinnedGames(1, game.id)
+  expect(pins).toHaveLength(PINNED)
+  const differences = pins.flatMap((pin, i) => {
+    const turns: (PlayedRound & { readonly table: Table<Pack> })[] = []
+    playRandom(i + 1, (turn) => turns.push(turn), 1)
+    const names = turns[0]!.table.seats.map(({ name }) => name)
+    return goldenDifference(game.title, i + 1, pin, pinOf(names, game.status, turns)) ?? []
+  })
+  expect(differences).toEqual([])
 })
 
 const seeds = fc.nat(2 ** 31)

@@ -46,7 +46,7 @@ export interface FactBook<M extends Moment> {
 /** Makes a fact book from a game's list. Call it once, at the top of a module: compiled conditions are kept with it. */
 export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
   const shape = shapeOf(spec.facts)
-  const facts = factsOf(spec.facts, shape)
+  const facts = factsOf(spec.facts, shape, spec.absent)
   const vocabulary = vocabularyOf(spec, shape)
   const judge = (moment: M, condition: Condition): Verdict => evaluateCondition(condition, facts(moment))
   return {

@@ -123,6 +123,8 @@ export interface FactBookSpec<M extends Moment> {
   readonly names?: (moment: M) => readonly string[]
   /** The one player meant, where they are known by more than their names: by colour. */
   readonly player?: (moment: M, written: string) => FoundName
+  /** Why a fact nobody can know yet makes a condition that names it false as a whole; null: only where it is looked at. */
+  readonly absent?: (moment: M, name: string) => string | null
   /** Earlier names of the seats that the view does not tell (the one dice labels keep). */
   readonly formerly?: (moment: M, seat: Seat) => readonly string[]
 }
@@ -191,10 +193,12 @@ function recordOf<M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { 
  * Makes the facts of a moment. Without a seat there is no `me`. Values are worked out when a condition names them.
  * @param facts the list of the game
  * @param shape of these facts
+ * @param absent what the book says of a fact nobody can know yet
  */
 export function factsOf<M extends Moment>(
   facts: readonly FactSpec<M>[],
   shape: FactShape,
+  absent?: (moment: M, name: string) => string | null,
 ): (moment: M) => Facts {
   const ofPlayer = facts.filter((fact): fact is PlayerFact<M> => fact.of === 'player')
   const open = ofPlayer.filter((fact) => fact.own === undefined)
@@ -244,6 +248,7 @@ export function factsOf<M extends Moment>(
     return {
       shape,
       values,
+      ...(absent === undefined ? {} : { absent: (name) => absent(moment, name) }),
       call: (name, args) => {
         const fact = asked.get(name)
         if (fact === undefined) return err('this cannot be asked')

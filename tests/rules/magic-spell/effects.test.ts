@@ -173,3 +173,8 @@ describe('the pack is checked', () => {
         expect(wrongEffect({ verb, [key]: 1000 }, kind)).toMatch(/must be/)
   })
 })
+
+test('MS-10: with an empty deck no spell is drawn', () => {
+  const before = { ...position(table, [{ spellbook: 'TYRO', spirit: 9 }, {}, {}]), deck: [] }
+  expect(play(table, before, ['cast TYRO']).told(1)).toContain('The deck is empty: Anna draws no spell.')
+})

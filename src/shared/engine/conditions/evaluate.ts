@@ -165,7 +165,11 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
     // What the condition does not name is not made: a view of a hundred players has no room in it.
     for (const [name, type] of program.value.named) {
       const value = facts.values[name]
-      if (value === undefined) continue
+      if (value === undefined) {
+        const why = facts.absent?.(name) ?? null
+        if (why !== null) return failed(why)
+        continue
+      }
       context.set(name, convert(value, type, name))
       // Facts that are plain values by themselves (`day`) are seen whenever the condition names them.
       if (typeof type !== 'object') simple.push([name, value])

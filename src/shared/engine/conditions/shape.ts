@@ -40,6 +40,11 @@ export interface Facts {
    * Only what a condition names is looked at, so that a costly value may be a getter.
    */
   readonly values: { readonly [name: string]: Json | undefined }
+  /**
+   * Why a value that is left out makes a condition naming it false as a whole, wherever it stands; null (or left out): it
+   * does so only where it is looked at.
+   */
+  readonly absent?: (name: string) => string | null
   /** Calls one of the shape's functions; an error says in words why there is no answer. */
   readonly call: (name: string, args: readonly Json[]) => Result<Json, string>
 }

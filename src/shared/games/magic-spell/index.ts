@@ -22,7 +22,8 @@ export const magicSpell = defineGame({
   publisher: 'Invisible City',
   credit:
     'Magic Spell by Jonathan Leistiko, Invisible City Productions 2005. The original tiles and spell cards are lost: those of the house pack are ours.',
-  ruleset: 1,
+  ruleset: 2,
+  earlier: [1],
   turnWord: 'round',
   partWord: 'Player',
   players: {

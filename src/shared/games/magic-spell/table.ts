@@ -9,6 +9,9 @@ export type MsTable = Table<Pack>
 /** As much of a table as sentences need: who sits there. */
 export type Named = Pick<MsTable, 'seats'>
 
+/** Whether a campaign is played by what ruleset 2 changed (MS-15, MS-17 to MS-20). */
+export const hasRuleset2 = ({ ruleset }: Pick<MsTable, 'ruleset'>): boolean => ruleset >= 2
+
 export const isSingle = (table: MsTable): boolean => table.options['pace'] === 'single'
 export const hasStones = (table: MsTable): boolean => table.options['philosophersStone'] === true
 export const isOpenResearch = (table: MsTable): boolean => table.options['openResearch'] === true

@@ -7,7 +7,7 @@ import { err, ok } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import type { FactSpec, Moment, Noun, NounMatch } from '../../../kit/facts'
 import { lowerAt, type Words } from '../../../kit/phrase-words'
-import { hasStones, isStone, type MsTable } from '../table'
+import { hasRuleset2, hasStones, isStone, type MsTable } from '../table'
 import { STONES, type SeenHomework, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
 import { findTile, findWord, nearWords, tileOf, tileText } from './lookup'
 import { ANYWHERE, FITS, NEEDS } from './order-words'
@@ -204,6 +204,9 @@ export const msFacts = factBook<MsMoment>({
     const label = table?.seats[seat]?.label
     return label === undefined ? [] : [label]
   },
+  // MS-1: by ruleset 1 a condition with `letter` in it held where it did not come to be looked at.
+  absent: ({ table }, name) =>
+    name === 'letter' && table !== null && hasRuleset2(table) ? 'no letter has just been seen' : null,
   facts: [
     ofPlayer('spirit', 'int', ({ spirit }) => spirit, {
       label: 'Spirit',

@@ -3,7 +3,7 @@ import { at } from '../../../engine/at'
 import type { Condition } from '../../../engine/conditions/condition'
 import type { Seat } from '../../../engine/log'
 import type { CastEffect } from '../effects'
-import { guardOf } from '../table'
+import { guardOf, hasRuleset2 } from '../table'
 import type { Word } from '../types'
 import { judge } from './conditions'
 import { buryHomework, giveUpTiles } from './ending'
@@ -74,10 +74,21 @@ function strike(
   }
 }
 
-/** Places for an effect: those named, then the lowest not seen yet. */
+/** Places for an effect: those named, then the lowest not seen yet, then the lowest face down. */
 function choosePlaces({ work, seat }: Casting, n: number, named: readonly number[]): readonly number[] {
   const own = named.filter((place) => at(work.state.laboratory, place).tile !== null)
   return [...own, ...unseenPlaces(work, seat, n - own.length, own)]
+}
+
+/** Places to take from: where they do not suffice, at last the lowest face up (MS-18). */
+function choosePlacesToTake(casting: Casting, n: number, named: readonly number[]): readonly number[] {
+  const { table, state } = casting.work
+  const places = choosePlaces(casting, n, named)
+  if (!hasRuleset2(table)) return places
+  const open = state.laboratory.flatMap((place, i) =>
+    place.tile !== null && place.open !== null && !places.includes(i) ? [i] : [],
+  )
+  return [...places, ...open.slice(0, n - places.length)]
 }
 
 const faces = (work: Work, places: readonly number[]): Shown[] =>
@@ -175,7 +186,7 @@ function chosenBy({ work, seat, seen }: Casting, take: Condition, n: number): re
 
 const fetch: Doer<'fetch'> = (casting, { n }, named) => {
   const { work, seat, take } = casting
-  const places = take === null ? choosePlaces(casting, n, named) : chosenBy(casting, take, n)
+  const places = take === null ? choosePlacesToTake(casting, n, named) : chosenBy(casting, take, n)
   if (places.length === 0) return nothing(casting, 'fetch')
   const tiles = places.map((place) => {
     see(work, seat, place)

@@ -1,8 +1,8 @@
 // Trades between two players neither of whom takes the turn (MS-13): both must have ordered the same.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import { nameOf } from '../table'
-import type { Act, Item, Orders, Step } from '../types'
+import { hasRuleset2, nameOf } from '../table'
+import type { Act, Item, Orders, Step, Word } from '../types'
 import { judge } from './conditions'
 import { takeOne, tell, type Work } from './work'
 
@@ -60,6 +60,12 @@ const match = (a: Offer, b: Offer): boolean =>
 
 const both = (a: Offer, b: Offer): readonly Seat[] => [a.seat, b.seat]
 
+/** What a side gives, in the order in which it is taken: tiles are freed before their spells go (MS-20). */
+const inOrder = ({ table }: Work, { give }: Trade): readonly Item[] => {
+  const isFreed = (item: Item): boolean => item.kind === 'tile' && item.from !== null
+  return hasRuleset2(table) ? [...give.filter(isFreed), ...give.filter((item) => !isFreed(item))] : give
+}
+
 /** Why a side cannot give what it promised, or null. Nothing is moved. */
 function cannotGive(work: Work, { seat, trade }: Offer): string | null {
   const player = at(work.state.players, seat)
@@ -67,9 +73,10 @@ function cannotGive(work: Work, { seat, trade }: Offer): string | null {
   const cabinet = player.cabinet.slice()
   const spellbook = player.spellbook.slice()
   const onSpells = new Map(player.homework.map(({ word, tiles }) => [word, tiles.slice()]))
-  const given = new Set(trade.give.flatMap((item) => (item.kind === 'spell' ? [item.word] : [])))
+  const isGone = (word: Word): boolean =>
+    !hasRuleset2(work.table) && trade.give.some((item) => item.kind === 'spell' && item.word === word)
   let spirit = player.spirit
-  for (const item of trade.give) {
+  for (const item of inOrder(work, trade)) {
     if (item.kind === 'spell') {
       if (!onSpells.delete(item.word) && !takeOne(spellbook, item.word))
         return `${name} does not have ${item.word}`
@@ -81,7 +88,7 @@ function cannotGive(work: Work, { seat, trade }: Offer): string | null {
     }
     const tiles = onSpells.get(item.from)
     const slot = tiles?.indexOf(item.tile) ?? -1
-    if (tiles === undefined || slot < 0 || given.has(item.from)) return `${name} has no ${item.tile} to give`
+    if (tiles === undefined || slot < 0 || isGone(item.from)) return `${name} has no ${item.tile} to give`
     tiles[slot] = null
     if (--spirit < 0) return `${name} lacks the spirit to free a tile`
   }
@@ -101,7 +108,7 @@ function takeFrom(
     books: [] as string[],
     hand: [] as (() => void)[],
   }
-  for (const item of trade.give) {
+  for (const item of inOrder(work, trade)) {
     if (item.kind === 'tile') {
       if (item.from === null) takeOne(player.cabinet, item.tile)
       else {

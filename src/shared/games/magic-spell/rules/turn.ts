@@ -2,8 +2,9 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { SeatInput } from '../../../kit/game'
+import { actsIn } from '../../../kit/steps'
 import { actText } from '../orders/words'
-import { gainOf, priceOf } from '../table'
+import { gainOf, hasRuleset2, priceOf } from '../table'
 import type { Act, Orders, Step } from '../types'
 import { cast } from './cast'
 import { judge } from './conditions'
@@ -19,6 +20,8 @@ export interface Turn {
   readonly wishes: Wishes
   /** The action taken; null before it. */
   action: 'weave' | Action['do'] | null
+  /** The sheet has nothing but trades, `return` and `bury`: its action is to rest (MS-17). */
+  readonly rests: boolean
 }
 
 const ONE_ACTION = 'the one action of the turn is taken'
@@ -29,9 +32,12 @@ type Action = Extract<Act, { do: 'scrounge' | 'cast' | 'research' | 'rest' | 'pa
 /** Does one order; returns why it cannot be done, or null. */
 type Doer<A> = (work: Work, turn: Turn, order: A) => string | null
 
-const weaveTile: Doer<WeaveAct> = (work, turn, order) => {
+const weaveTile: Doer<WeaveAct> = (work, turn, written) => {
   const { weaving, seat, action } = turn
   const { hand } = work.state
+  // MS-15: a letter named that is the one just seen is that tile.
+  const isHand = hasRuleset2(work.table) && written.from === null && written.tile === hand?.tile
+  const order = isHand ? { ...written, tile: null } : written
   const fresh = action === null && order.tile !== null
   const goesOn = action === 'weave' || (action !== null && weaving.free > 0) || weaving.done > 0
   if (hand !== null && order.tile !== null)
@@ -150,6 +156,12 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
   }
 }
 
+const IDLE: readonly Act['do'][] = ['trade', 'return', 'bury']
+
+/** Whether a sheet says something, but nothing of an action, whatever its conditions come to (MS-17). */
+const hasNoAction = (steps: readonly Step[]): boolean =>
+  steps.length > 0 && actsIn(steps).every(({ act }) => IDLE.includes(act.do))
+
 const REST: readonly Step[] = [{ kind: 'act', act: { do: 'rest' } }]
 
 /** What a player had turned up in the laboratory is turned down, then the orders are carried out. */
@@ -159,7 +171,13 @@ export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Tu
   const open = state.laboratory.filter((place) => place.open === seat)
   for (const place of open) place.open = null
   if (open.length > 0) tell(work, 'turned-down', { seat, count: open.length }, 'MS-8')
-  const turn: Turn = { seat, weaving: { done: 0, free: 0 }, wishes: { tiles: [], words: [] }, action: null }
+  const turn: Turn = {
+    seat,
+    weaving: { done: 0, free: 0 },
+    wishes: { tiles: [], words: [] },
+    action: null,
+    rests: hasRuleset2(work.table) && input.kind === 'sent' && hasNoAction(input.orders.steps),
+  }
   if (input.kind === 'nmr') tell(work, 'nmr', { seat }, 'MS-1')
   follow(work, turn, input.kind === 'sent' ? input.orders.steps : REST)
   return turn
@@ -174,6 +192,7 @@ export function finishTurn(work: Work, turn: Turn): void {
     work.state.hand = null
     keep(work, turn, hand.place)
   }
-  if (turn.action === null) tell(work, 'pass', { seat }, 'MS-4')
+  if (turn.action === null && turn.rests) rest(work, turn)
+  else if (turn.action === null) tell(work, 'pass', { seat }, 'MS-4')
   endTurn(work, seat, turn.wishes)
 }

@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Audience, LogLine, Seat } from '../../../engine/log'
-import { isStone, labelOf, type MsTable } from '../table'
+import { hasRuleset2, isStone, labelOf, type MsTable } from '../table'
 import type { Homework, LogCode, Place, Player, State, Tile, Word } from '../types'
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] }
@@ -120,8 +120,16 @@ export function takeUp(work: Work, place: number): Tile {
 /** Swaps what lies at two places; a tile that lay face up goes on lying face up. */
 export function swapPlaces(work: Work, a: number, b: number): void {
   const [one, other] = [at(work.state.laboratory, a), at(work.state.laboratory, b)]
+  const knew = work.state.players.map(({ seen }) => [seen[a], seen[b]] as const)
   lay(work, a, other.tile, other.open)
   lay(work, b, one.tile, one.open)
+  if (!hasRuleset2(work.table)) return
+  // MS-19: who knew the tile knows it where it lies now.
+  work.state.players.forEach(({ seen }, seat) => {
+    const [atA, atB] = at(knew, seat)
+    if (atA?.stale === false) seen[b] = atA
+    if (atB?.stale === false) seen[a] = atB
+  })
 }
 
 /**
