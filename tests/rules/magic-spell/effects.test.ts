@@ -175,6 +175,7 @@ describe('the pack is checked', () => {
 })
 
 test('MS-10: with an empty deck no spell is drawn', () => {
+  const table = tableOf(3)
   const before = { ...position(table, [{ spellbook: 'TYRO', spirit: 9 }, {}, {}]), deck: [] }
   expect(play(table, before, ['cast TYRO']).told(1)).toContain('The deck is empty: Anna draws no spell.')
 })
