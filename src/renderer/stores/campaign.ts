@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CampaignSummary, DeskFailure, SeatRow } from '@shared/desk/answers'
+import { owesNothing, type CampaignSummary, type DeskFailure, type SeatRow } from '@shared/desk/answers'
 import { callDesk } from '../api'
 import { DeskError } from '../desk-error'
 import { useApp } from './app'
@@ -12,7 +12,7 @@ const turnWords = ({ over, turn, game: { turnWord } }: CampaignSummary): string 
 
 /** The next seat in the list that is still playing, `by` = 1 or −1; the same where nobody is. */
 function nextSeat(seats: readonly SeatRow[], seat: Seat, by: 1 | -1): number {
-  const playing = seats.filter((s) => s.status !== 'out')
+  const playing = seats.filter((s) => !owesNothing(s.status))
   const at = playing.findIndex((s) => s.seat === seat)
   return playing.at((at + by) % (playing.length || 1))?.seat ?? seat
 }
@@ -36,7 +36,8 @@ function shownCampaign() {
     /** “Session 3”, or that the game is over. */
     turnShown: computed(() => (summary.value === null ? '' : turnWords(summary.value))),
     show(next: CampaignSummary): void {
-      if (next.id !== summary.value?.id) seat.value = next.seats.find((s) => s.status !== 'out')?.seat ?? 0
+      if (next.id !== summary.value?.id)
+        seat.value = next.seats.find((s) => !owesNothing(s.status))?.seat ?? 0
       summary.value = next
       version.value++
     },

@@ -82,11 +82,10 @@ export function newCampaign(
       : { name: r.name, label: r.name, formerly: [], side: r.seat },
   )
   const dice = makeDice(wish.seed)
-  const state = game.setup(
-    { ruleset: game.ruleset, options: options.value as Options, pack: pack.value, seats },
-    dice,
-    roster,
-  )
+  const table = { ruleset: game.ruleset, options: options.value as Options, pack: pack.value, seats }
+  const refused = game.mayBegin?.(table) ?? []
+  if (refused.length > 0) return err([...problems, ...refused])
+  const state = game.setup(table, dice, roster)
   if (!state.ok) return err([...problems, ...state.error])
   return ok({
     warnings: problems,

@@ -1,6 +1,7 @@
 // Finding lines of a campaign without going through all of them: made once per list and kept as long as the list is.
 import type { Seq, Turn } from '../engine/ids'
 import { at } from '../engine/at'
+import { isObject } from '../engine/json'
 import type { Due } from '../kit/game'
 import type { Seat } from '../engine/log'
 import type { Campaign } from './model'
@@ -55,6 +56,13 @@ const since = once((notes: Campaign['notes']) => {
 /** Whether orders are left out, because the referee has put their mail aside after they were recorded. */
 export const isLeftOut = (campaign: Pick<Campaign, 'notes'>, orders: OrdersLine): boolean =>
   orders.mail !== undefined && (since(campaign.notes).get(orders.mail) ?? -1) > orders.seq
+
+/** Whether a seat has been given up, or nobody plays any more; else it may wait for its turn. */
+export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, seat: Seat): boolean {
+  const players = state['players']
+  const player = Array.isArray(players) ? players[seat] : undefined
+  return status.over || (isObject(player) && player['out'] === true)
+}
 
 /** Mail the referee has put aside: its `seq`, with the reason. */
 export const asideMails = (campaign: Pick<Campaign, 'notes'>): ReadonlyMap<Seq, string> =>

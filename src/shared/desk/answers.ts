@@ -75,8 +75,14 @@ export interface RecentCampaign {
   readonly trouble: string | null
 }
 
-/** `quiet`: has not posted, in a game by posts, where nobody owes anything. */
-export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'out'
+/**
+ * `quiet`: has not posted, in a game by posts, where nobody owes anything. `waiting`: it is somebody else's turn.
+ * `out`: given up for good, or the game is over.
+ */
+export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'out'
+
+/** Whether a seat has nothing to send now. */
+export const owesNothing = (status: OrdersStatus): boolean => status === 'waiting' || status === 'out'
 
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {

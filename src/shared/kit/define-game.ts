@@ -69,6 +69,8 @@ export interface GameSpec<
     dice: Dice,
     contacts?: readonly Contact[],
   ) => Result<S, readonly Problem[]>
+  /** What else forbids a game to begin (Game.mayBegin). */
+  readonly mayBegin?: (table: Table<P>) => readonly Problem[]
   /** Who owes orders and for what. Default: every seat that is not out, for the turn. Never asked when the game is over. */
   readonly due?: (table: Table<P>, state: S) => readonly Due[]
   /** Reading and writing of orders (kit/orders.ts). */
@@ -151,6 +153,7 @@ export function defineGame<
     rulings: rulings.rulings,
     ...(spec.posts === undefined ? {} : { posts: spec.posts }),
     setup: spec.setup,
+    ...(spec.mayBegin === undefined ? {} : { mayBegin: spec.mayBegin }),
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),
     parse: orders.parse,

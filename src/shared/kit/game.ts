@@ -319,6 +319,11 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    * seat, are for setting up alone: no state and no view may hold an address.
    */
   setup(table: Table<P>, dice: Dice, contacts?: readonly Contact[]): Result<S, readonly Problem[]>
+  /**
+   * What else forbids a game to begin: asked of new ones only, so that what is refused today does not lock a campaign
+   * that was begun. `table` is as `setup` gets it.
+   */
+  mayBegin?(table: Table<P>): readonly Problem[]
   status(state: S): Status
   due(table: Table<P>, state: S): readonly Due[]
 

@@ -157,6 +157,11 @@ describe('Elixir at the command line', () => {
     const wrong = await folder.run('orders', FILE, '--player', 'Anna', '--text', 'brew all')
     expect(wrong.exit).toBe(2)
     const first = (await state(folder)).next
+    // Who waits for their turn is not out.
+    const { players } = await folder.json<{ players: { name: string; status: string }[] }>('status', FILE)
+    const stands = (name: string) => players.find((player) => player.name === name)?.status
+    expect(['Anna', 'Brian'].map(stands).sort()).toEqual(['missing', 'waiting'])
+    expect(stands(first)).toBe('missing')
     await folder.good('orders', FILE, '--player', first, '--text', 'stay')
     await folder.good('adjudicate', FILE)
     const after = await state(folder)

@@ -129,3 +129,58 @@ test('EX-2, EX-23: what is told of a turn without orders reckons with Prowess', 
     expect(play(four, state, [null]).state.players[0]!.paid).toBe(pays)
   }
 })
+
+describe('what forbids a game to begin', () => {
+  const refused = (sides: readonly string[], options = {}): readonly string[] => {
+    const plain = tableOf(sides.length, options)
+    const seats = plain.seats.map((seat, i) => ({ ...seat, side: sides[i] ?? '' }))
+    return (elixir.mayBegin?.({ ...plain, seats }) ?? []).map(({ code }) => code)
+  }
+  const two = 'Red: vervain + salt; Blue: vervain + salt'
+  test.each([
+    ['EX-6: colours of their own', ['Green', 'red'], {}, []],
+    ['EX-6: no colour given', ['', ''], {}, []],
+    ['EX-6: a colour that is none', ['Purple', 'Red'], {}, ['colour-unknown']],
+    ['EX-6: two of one colour', ['Red', ' red '], {}, ['colour-taken']],
+    ['EX-24: looks without the short game', ['', ''], { peeks: two }, ['peeks-unused']],
+    ['EX-24: looks in the short game', ['', ''], { peeks: two, shortGame: true }, []],
+    [
+      'EX-24: one wizard looks twice',
+      ['', ''],
+      { peeks: 'Red: vervain + salt; Anna: bat wing + mandrake', shortGame: true },
+      ['peeks-twice'],
+    ],
+  ])('%s', (_, sides, options, codes) => {
+    expect(refused(sides, options)).toEqual(codes)
+  })
+})
+
+describe('EX-1: sheets say who is next', () => {
+  const frame = {
+    ...{ campaign: 'C', gameTitle: 'Elixir', turn: 0, deadline: null, referee: null, date: null },
+    ...{
+      commitment: 'c',
+      press: [],
+      rulings: [],
+      receipts: [],
+      ownAddress: null,
+      revised: false,
+      slipCode: null,
+    },
+    confidential: null,
+  }
+  test.each([
+    ['round', 'the turns of Cleo, Anna, Brian, in this order', [true, true, true]],
+    ['single', 'the turn of Cleo', [false, false, true]],
+  ])('at pace %s', (pace, said, slips) => {
+    const table = tableOf(3, { pace })
+    const state = stateWith(table, { start: 2 })
+    const sheets = state.players.map((_, seat) => {
+      const viewer = seatViewer(seat)
+      const view = elixir.view(table, state, viewer)
+      return elixir.sheet(table, { viewer, view, log: [], frame })
+    })
+    for (const sheet of sheets) expect(JSON.stringify(sheet.blocks)).toContain(said)
+    expect(sheets.map(({ blocks }) => blocks.some(({ block }) => block === 'slip'))).toEqual(slips)
+  })
+})

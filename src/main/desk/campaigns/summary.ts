@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { lastCommand, touchesPublication } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
-import { asideMails, nothingMail, owes } from '@shared/campaign/lookup'
+import { asideMails, isOut, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { PRIVATE_PRESS } from '@shared/campaign/press'
 import { standingNow } from '@shared/campaign/posts'
@@ -15,6 +15,7 @@ import { wrote } from '../inbox/not-used'
 import { asideMail, waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { comingNotes, comingPress } from '../sheets/press'
 import type { TimeWords } from '@shared/campaign/sheet'
+import { owesNothing } from '@shared/desk/answers'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, WaitingMail } from '@shared/desk/answers'
 import type { AnyGame, Due } from '@shared/kit/game'
 import type { JsonObject } from '@shared/engine/json'
@@ -72,7 +73,8 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
   warnings: 'in, with a warning',
   errors: 'in, but not all was understood',
   late: 'late, waiting for you',
-  out: 'owes nothing',
+  waiting: 'not their turn',
+  out: 'out of the game',
 }
 
 type Versions = ReturnType<typeof seatOrders>
@@ -84,7 +86,8 @@ function statusOf(
   { used, standing }: Versions,
 ): OrdersStatus {
   const lateWaiting = [...standing.values()].includes('late')
-  if (!due || (due.optional === true && !used && !lateWaiting)) return 'out'
+  if (!due || (due.optional === true && !used && !lateWaiting))
+    return isOut(campaign, seat) ? 'out' : 'waiting'
   if (used) return worst(used.problems)
   if (lateWaiting) return 'late'
   if (nothingMail(campaign, seat, campaign.status.turn) !== undefined) return 'in'
@@ -231,7 +234,7 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
   if (missing + late === 0) return `All orders are in: adjudicate ${game.turnWord} ${status.turn}.`
   if (passed)
     return `The deadline has passed: adjudicate ${game.turnWord} ${status.turn}; ${missing + late} without orders.`
-  if (missing + late === seats.filter((s) => s.status !== 'out').length)
+  if (missing + late === seats.filter((s) => !owesNothing(s.status)).length)
     return `Enter or import the orders for ${game.turnWord} ${status.turn}.`
   return `Waiting for ${missing + late} of ${seats.length}: ${seats
     .filter((s) => s.status === 'missing' || s.status === 'late')

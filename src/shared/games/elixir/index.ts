@@ -9,7 +9,7 @@ import { invariants } from './rules/invariants'
 import { nextOrders } from './rules/next-orders'
 import { resolve, seatsDue } from './rules/round'
 import { rulings } from './rules/rulings'
-import { options, setup } from './rules/setup'
+import { mayBegin, options, setup } from './rules/setup'
 import { turnSoFar } from './rules/so-far'
 import { placeName } from './table'
 import { say } from './telling/prose'
@@ -32,6 +32,7 @@ export const elixir = defineGame({
   pack: packKind,
   turnOf: (state) => state.turn,
   setup,
+  mayBegin,
   // Everybody at pace round, one wizard at pace single.
   due: (table, state) =>
     seatsDue(table, state).map((seat) => ({

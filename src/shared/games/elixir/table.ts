@@ -16,18 +16,20 @@ export const paceOf = (table: ExTable): 'round' | 'single' =>
 /** The name that stands in the labels of dice. */
 export const labelOf = (table: ExTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
 
+/** A colour by its name, or null. */
+export const colourNamed = (text: string): Colour | null =>
+  COLOURS.find((colour) => colour.toLowerCase() === text.trim().toLowerCase()) ?? null
+
 /** Colours by seat: as the roster says, else one's name when it is a colour, else what is left, in order. */
 export function coloursOf(table: ExTable): readonly Colour[] {
-  const wanted = (text: string | undefined): Colour | null =>
-    COLOURS.find((colour) => colour.toLowerCase() === (text ?? '').trim().toLowerCase()) ?? null
   const taken = new Set<Colour>()
   const claim = (colour: Colour | null): Colour | null => {
     if (colour === null || taken.has(colour)) return null
     taken.add(colour)
     return colour
   }
-  const bySide = table.seats.map((seat) => claim(wanted(seat.side)))
-  const byName = table.seats.map((seat, i) => bySide[i] ?? claim(wanted(seat.label)))
+  const bySide = table.seats.map((seat) => claim(colourNamed(seat.side ?? '')))
+  const byName = table.seats.map((seat, i) => bySide[i] ?? claim(colourNamed(seat.label)))
   return byName.map((colour) => colour ?? claim(COLOURS.find((free) => !taken.has(free)) ?? null) ?? 'Red')
 }
 

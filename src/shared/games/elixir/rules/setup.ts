@@ -6,7 +6,7 @@ import { nestingOption } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { findIngredient, foldWords } from '../orders/lookup'
 import { labOf } from '../board'
-import { coloursOf, copiesFor, goldFor, labelOf, type ExTable } from '../table'
+import { colourNamed, coloursOf, copiesFor, goldFor, labelOf, type ExTable } from '../table'
 import { COLOURS, POTIONS, type Colour, type Crossing, type Formula, type State, type Wizard } from '../types'
 
 /** Gold each begins with, out of the pile (EX-3). */
@@ -45,41 +45,66 @@ export const options: readonly OptionSpec[] = [
 export const crossings = (table: ExTable): readonly Crossing[] =>
   table.pack.herbs.flatMap((herb) => table.pack.specials.map((special) => ({ herb, special })))
 
-/** "Red: mandrake + salt; Anna: …": the crossing chosen for each seat, null where none is given. */
-function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonly (Crossing | null)[]> {
+interface Peek extends Crossing {
+  readonly seat: number
+}
+
+/** One entry of the option `peeks`: "Red: mandrake + salt". null when it does not name a wizard and a crossing. */
+function readPeek(table: ExTable, colours: readonly Colour[], text: string): Peek | null {
+  const split = text.lastIndexOf(':')
+  const who = foldWords(text.slice(0, Math.max(split, 0)))
+  const colour = COLOURS.find((each) => foldWords(each) === who)
+  const seat = colour === undefined ? table.seats.findIndex(({ name }) => foldWords(name) === who) : colours.indexOf(colour)
+  const names = text
+    .slice(split + 1)
+    .split(/[+,&]|\band\b/)
+    .map((word) => findIngredient(table.pack, word))
+  const herb = names.find((name) => name !== null && table.pack.herbs.includes(name))
+  const special = names.find((name) => name !== null && table.pack.specials.includes(name))
+  if (seat < 0 || typeof herb !== 'string' || typeof special !== 'string' || names.length !== 2) return null
+  return { seat, herb, special }
+} // prettier-ignore
+
+const refusal = (code: string, rule: string, message: string, remedy: string): Problem =>
+  problem(code, message, remedy, { rule })
+
+/** The crossings chosen by the option `peeks`: "Red: mandrake + salt; Anna: …". */
+function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonly Peek[]> {
   const text = table.options['peeks']
-  const out: (Crossing | null)[] = table.seats.map(() => null)
-  if (typeof text !== 'string' || text.trim() === '') return ok(out)
-  for (const piece of text.split(/[;\n]/)) {
+  const out: Peek[] = []
+  for (const piece of typeof text === 'string' ? text.split(/[;\n]/) : []) {
     if (piece.trim() === '') continue
-    const split = piece.lastIndexOf(':')
-    const who = foldWords(piece.slice(0, Math.max(split, 0)))
-    const colour = COLOURS.find((each) => foldWords(each) === who)
-    const seat =
-      colour === undefined
-        ? table.seats.findIndex(({ name }) => foldWords(name) === who)
-        : colours.indexOf(colour)
-    const names = piece
-      .slice(split + 1)
-      .split(/[+,&]|\band\b/)
-      .map((word) => findIngredient(table.pack, word))
-    const herb = names.find((name) => name !== null && table.pack.herbs.includes(name))
-    const special = names.find((name) => name !== null && table.pack.specials.includes(name))
-    if (seat < 0 || typeof herb !== 'string' || typeof special !== 'string' || names.length !== 2) {
-      const remedy = `Write for example: ${colours[0] ?? 'Red'}: ${table.pack.herbs[0]} + ${table.pack.specials[0]}`
-      return err(
-        problem(
-          'peeks-wrong',
-          `“${piece.trim().slice(0, 60)}” does not name a wizard and a crossing.`,
-          remedy,
-          { rule: 'EX-24' },
-        ),
-      )
-    }
-    out[seat] = { herb, special }
+    const peek = readPeek(table, colours, piece)
+    const wrong = `“${piece.trim().slice(0, 60)}” does not name a wizard and a crossing.`
+    const remedy = `Write for example: ${colours[0] ?? 'Red'}: ${table.pack.herbs[0]} + ${table.pack.specials[0]}`
+    if (peek === null) return err(refusal('peeks-wrong', 'EX-24', wrong, remedy))
+    out.push(peek)
   }
   return ok(out)
 }
+
+const twice = <T>(list: readonly T[]): readonly T[] => list.filter((each, i) => list.indexOf(each) < i)
+
+/** What forbids a new game to begin: colours that are none or taken, peeks that nobody takes or one wizard takes twice. */
+export function mayBegin(table: ExTable): readonly Problem[] {
+  const sides = table.seats.flatMap(({ side }) => (side === undefined || side.trim() === '' ? [] : [side.trim()]))
+  const colours = sides.map(colourNamed)
+  const peeks = chosenPeeks(table, coloursOf(table))
+  const chosen = peeks.ok ? peeks.value.map(({ seat }) => table.seats[seat]?.name ?? '') : []
+  const choose = `The wizards are ${COLOURS.join(', ')}.`
+  return [
+    ...sides.flatMap((side, i) =>
+      colours[i] === null ? [refusal('colour-unknown', 'EX-6', `“${side.slice(0, 40)}” is not the colour of a wizard.`, choose)] : [],
+    ),
+    ...twice(colours.flatMap((colour) => colour ?? [])).map((colour) =>
+      refusal('colour-taken', 'EX-6', `Two players are ${colour}.`, 'Give each player a colour of their own, or none.'),
+    ),
+    ...(chosen.length > 0 && table.options['shortGame'] !== true
+      ? [refusal('peeks-unused', 'EX-24', 'It is said what the wizards look at, but only in the short game do they look at anything.', 'Choose the short game, or leave the crossings out.')]
+      : []),
+    ...twice(chosen).map((name) => refusal('peeks-twice', 'EX-24', `Two crossings are given for ${name}.`, 'Each wizard looks at one.')),
+  ]
+} // prettier-ignore
 
 /** A new game, or why it cannot begin. */
 export function setup(table: ExTable, dice: Dice): Result<State, readonly Problem[]> {
@@ -99,7 +124,8 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
   const short = table.options['shortGame'] === true
   const players = table.seats.map((_, seat): Wizard => {
     const peek = short
-      ? (peeks.value[seat] ?? at(chart, dice.draw(`setup/peek/${labelOf(table, seat)}`, chart.length)))
+      ? (peeks.value.filter((each) => each.seat === seat).at(-1) ??
+        at(chart, dice.draw(`setup/peek/${labelOf(table, seat)}`, chart.length)))
       : null
     const colour = at(colours, seat)
     return {
@@ -112,7 +138,7 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
       potions: [],
       inUse: [],
       hired: [],
-      knows: peek === null ? [] : [peek],
+      knows: peek === null ? [] : [{ herb: peek.herb, special: peek.special }],
       paid: false,
       guard: false,
       out: false,

@@ -6,7 +6,7 @@ import type { Sheet, SlipSpec } from '../../../kit/sheet'
 import { fact, strong, type Fact } from '../../../kit/sheet-parts'
 import { stepsFrom } from '../board'
 import type { Pack } from '../pack'
-import { placeName, tallied } from '../table'
+import { clockwise, placeName, tallied } from '../table'
 import type { ExView } from '../types'
 import { brewWords, formulaSheet } from './sheet-tables'
 
@@ -29,6 +29,13 @@ export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
   ]
 }
 
+/** Whose turn is next, or in which order the turns of the round are played (EX-1). */
+export function playOrder({ pace, players, next, start }: ExView): string {
+  const order = clockwise(players.length, pace === 'single' ? next : start).filter((seat) => players[seat]?.out === false)
+  const names = order.map((seat) => players[seat]?.name ?? '')
+  return pace === 'single' ? `the turn of ${names[0] ?? 'nobody'}` : `the turns of ${names.join(', ')}, in this order`
+} // prettier-ignore
+
 export function slip({ table, view }: ExSheet, seat: Seat): SlipSpec | null {
   if (view.pace === 'single' && view.next !== seat) return null
   const { place, colour } = at(view.players, seat)
@@ -40,6 +47,7 @@ export function slip({ table, view }: ExSheet, seat: Seat): SlipSpec | null {
   return {
     slots: [{ key: 'turn', hint: `from ${placeName(table, place)}; steps to ${near.join(', ')}`, lines: 6 }],
     hints: [
+      `Played next: ${playOrder(view)}.`,
       'In this order: drink speedy soda · pay healer · move to jeweller (or to a number; or: move towards lab) · buy 2 mandrake, ruby · hire up to 3 · store all · take all · brew mandrake + salt + ruby · add ruby. Also: play Fergus on Blue · filch from Blue · guard with baneful brew.',
       'Any of them may depend on what happens: if shop("ruby") > 0 then buy ruby else buy opal. No slip at all: you take your gold and stay where you are.',
     ],

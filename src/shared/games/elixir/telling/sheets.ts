@@ -8,7 +8,7 @@ import type { Pack, PotionCard } from '../pack'
 import type { Stranger } from '../pack-strangers'
 import type { ExView } from '../types'
 import { boardForPaper } from './drawing'
-import { hidden, own, slip } from './sheet-own'
+import { hidden, own, playOrder, slip } from './sheet-own'
 import { formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
 
 export type ExSheet = Sheet<Pack, ExView>
@@ -100,6 +100,7 @@ function headline({ view }: ExSheet): readonly Block[] {
 function state({ table, view, frame, seat, whole }: ExSheet): readonly Block[] {
   const brewed = 'Brewed so far: what came of it, the brewers know'
   return [
+    ...(view.over ? [] : [paragraph(strong('Next: '), `${playOrder(view)}.`)]),
     ...(frame.turn === 0 ? [heading('The shops')] : [heading('The wizards and the shops'), wizardsTable(table, view)]),
     shopsTable(table, view),
     ...(seat === null && !whole ? [formulaSheet(view, brewed)] : []),
