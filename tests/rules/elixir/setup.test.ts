@@ -166,6 +166,7 @@ describe('EX-1: sheets say who is next', () => {
       ownAddress: null,
       revised: false,
       slipCode: null,
+      receiptCheck: null,
     },
     confidential: null,
   }
