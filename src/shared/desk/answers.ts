@@ -75,10 +75,7 @@ export interface RecentCampaign {
   readonly trouble: string | null
 }
 
-/**
- * `quiet`: has not posted, in a game by posts, where nobody owes anything. `waiting`: it is somebody else's turn.
- * `out`: given up for good, or the game is over.
- */
+/** `quiet`: has not posted, in a game by posts, where nobody owes anything; `waiting`: it is somebody else's turn. */
 export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'out'
 
 /** Whether a seat has nothing to send now. */
