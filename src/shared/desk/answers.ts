@@ -78,9 +78,6 @@ export interface RecentCampaign {
 /** `quiet`: has not posted, in a game by posts, where nobody owes anything; `waiting`: it is somebody else's turn. */
 export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'out'
 
-/** Whether a seat has nothing to send now. */
-export const owesNothing = (status: OrdersStatus): boolean => status === 'waiting' || status === 'out'
-
 /** One version of a player's orders for a turn. */
 export interface OrdersVersion {
   readonly seq: Seq
