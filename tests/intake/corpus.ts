@@ -8,6 +8,7 @@ import { press } from './classes/press'
 import { ownTexts, quotations } from './classes/quotations'
 import { forwards, senders } from './classes/senders'
 import { slips } from './classes/slips'
+import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
 
 export const CORPUS: readonly IntakeCase[] = [
@@ -28,6 +29,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...press,
   ...containers,
   ...chats,
+  ...wide,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

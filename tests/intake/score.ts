@@ -170,7 +170,9 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
     const seat = seatOf(player as Player)
     const wanted = wantedOrders(worldOf(test.game).campaign, seat, text)
     const got = taken[seat]!
-    if (JSON.stringify(got) === JSON.stringify(wanted)) continue
+    // Words of a condition are kept with the blanks they were written with.
+    const plain = (orders: readonly Json[]): string => JSON.stringify(orders).replace(/ {2,}/g, ' ')
+    if (plain(got) === plain(wanted)) continue
     const why = `${player}: ${shown(got)} instead of ${shown(wanted)}`
     if (told !== null) return { outcome: 'asked', why: `${told} — ${why}` }
     return { outcome: got.length === 0 ? 'lost' : 'wrong', why }

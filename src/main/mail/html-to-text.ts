@@ -71,6 +71,19 @@ const UNSEEN =
 const hidden = (inside: string): boolean =>
   UNSEEN.test(attribute(inside, 'style')) || /\shidden(?:\s|=|$)/i.test(inside)
 
+/** Names of classes whose words nobody is meant to read: struck through or not shown. */
+function unseenClasses(source: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  const sheet = /<style[^>]{0,200}>([^<]{1,100000})<\/style/i.exec(source)?.[1]
+  if (sheet === undefined || !/line-through/i.test(sheet)) return names
+  for (const rule of sheet.split('}')) {
+    const at = rule.indexOf('{')
+    if (at < 0 || !/line-through/i.test(rule.slice(at))) continue
+    for (const [, name] of rule.slice(0, at).matchAll(/\.([\w-]{1,60})\s*(?=,|$)/g)) names.add(name!)
+  }
+  return names
+}
+
 /** Whether something in a page is struck through. */
 export const hasStruck = (html: string): boolean => /<(?:s|strike|del)[\s>]|line-through/i.test(html)
 
@@ -209,7 +222,12 @@ function makeTables(out: Lines) {
 }
 
 /** Elements that are open, and what text among them is. */
-function makeElements(out: Lines) {
+function makeElements(out: Lines, classes: ReadonlySet<string>) {
+  const unseen = (inside: string): boolean =>
+    classes.size > 0 &&
+    attribute(inside, 'class')
+      .split(/\s+/)
+      .some((name) => classes.has(name))
   const stack: Open[] = []
   const tables = makeTables(out)
   const counts = { quote: 0, indent: 0, pre: 0, dropped: 0 }
@@ -228,7 +246,13 @@ function makeElements(out: Lines) {
     // A paragraph that was never closed ends where the next block begins, a list item with the next one.
     const top = stack.at(-1)?.tag
     if ((top === 'p' && BLOCKS.has(tag)) || (top === 'li' && tag === 'li')) count(stack.pop(), -1)
-    const open = { tag, quote, indent, pre: tag === 'pre', dropped: DROPPED.has(tag) || hidden(inside) }
+    const open = {
+      tag,
+      quote,
+      indent,
+      pre: tag === 'pre',
+      dropped: DROPPED.has(tag) || hidden(inside) || unseen(inside),
+    }
     stack.push(open)
     count(open, 1)
   }
@@ -288,7 +312,7 @@ function makeRawEnds(source: string): (tag: string, from: number) => number {
 export function htmlToText(html: string): string {
   const source = html.length > LIMITS.html ? html.slice(0, LIMITS.html) : html
   const out = makeLines()
-  const elements = makeElements(out)
+  const elements = makeElements(out, unseenClasses(source))
   const rawEnd = makeRawEnds(source)
   /** Reads what begins with the `<` at a place; where it goes on. */
   const readMark = (open: number): number => {

@@ -64,9 +64,11 @@ export function plainLetters(line: string): string {
     .replace(/、/g, ', ')
     .replace(/。/g, '. ')
     .replace(/[→➔⇒➜]/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
 }
 
-const LIST_MARK = /^(\s*)(?:(?:\d{1,2}|[a-h])[.)]|\(\d{1,2}\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/u
+const LIST_MARK =
+  /^(\s*)(?:\d\ufe0f?\u20e3|(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|p\.? ?s\.? ?:?|(?:\d{1,2}|[a-h])[.)]|\(\d{1,2}\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/iu
 const TICK = /\[\s?[xX✓✔]\s?\]\s*|[☑☒✓✔✗✘]\s*/gu
 
 /** Without the marks of a list, ticks, stars and underlines. */

@@ -25,7 +25,16 @@ const LABELLED = /^[>|*\s]*([\p{L}][\p{L} .'’/-]{0,24})\*?\s?[:：]\*?[\t\s]*(
 const KNOWN_LABEL =
   /^(?:from|sent|date|to|subject|cc|von|gesendet|datum|an|betreff|de|envoyé|objet|à|para|van|aan)$/i
 
-const bare = (line: string): string => line.replace(/^[>|\s]+/, '').trim()
+/** Marks of writing direction, as programs put around names. */
+const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const straight = (line: string): string =>
+  // eslint-disable-next-line no-control-regex
+  /^[\x00-\x7f]*$/.test(line) ? line : line.replace(DIRECTION, '')
+
+const bare = (line: string): string =>
+  straight(line)
+    .replace(/^[>|\s]+/, '')
+    .trim()
 const nameBefore = (text: string): string | null =>
   /"?([\p{L}][\p{L}\d .,'’-]{0,60}?)"?\s*[<[(]/u.exec(text)?.[1]?.trim() ?? null
 
@@ -104,7 +113,7 @@ function oneLine(line: string): QuotationHead | null {
 const BOX = /^\s*\|[-+|>\s]{8,}$/
 
 const endsInColon = (line: string | undefined): boolean => {
-  const text = line?.trimEnd() ?? ''
+  const text = straight(line ?? '').trimEnd()
   return text.endsWith(':') || text.endsWith('：')
 }
 

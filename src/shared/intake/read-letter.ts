@@ -192,7 +192,10 @@ export function withoutPress(
 }
 
 /** Plain letters from the beginning, and no sign among them that could be a mark. */
-const PLAIN = /^ *[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/
+const PLAIN = /^ *(?!order|move|step|action|ps)[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/i
+
+/** Struck through, as chats and plain letters write it. */
+const STRUCK = /~~[^~\n]{1,300}~~/g
 
 /** Nothing that could be read at all. */
 const SIGNS = /^[\t -/:-@[-`{-~]*$/
@@ -204,13 +207,14 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
     if (aside.has(i)) continue
     const line = out[i]!
     if (PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>')) continue
-    const bare = withoutMarks(line)
+    if (line.includes('~~')) out[i] = line.replace(STRUCK, '')
+    const bare = withoutMarks(out[i]!)
     const plain = plainLetters(bare)
-    if (plain === line) continue
-    const before = score(line)
+    if (plain === out[i]) continue
+    const before = score(out[i]!)
     if (before === 2) continue
     const after = score(plain)
-    const mark = /^\s*[^\p{L}\p{N}\s]/u.test(line)
+    const mark = /^\s*[^\p{L}\p{N}\s]/u.test(out[i]!)
     if (after < before || (after === before && (after === 0 || (plain === bare && !mark)))) continue
     out[i] = plain
     if (plain === bare || said) continue
