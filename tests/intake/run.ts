@@ -2,8 +2,10 @@
 //   --class NAME    only that class
 //   --list OUTCOME  right, asked, wrong, player, lost, harm, open (asked, though it can be read): each in a line, with why
 //   --case NAME     cases whose name has these words: the mail and what became of its lines
+//   --damaged [N]   N damaged mailboxes (2,000) instead of the corpus
 //   --names         harmful cases as they stand in known-failures.ts
 import { CORPUS, HARM, tableOf } from './corpus'
+import { DAMAGES, runDamaged } from './damaged'
 import { runCase, type Judged } from './score'
 
 const args = process.argv.slice(2)
@@ -12,6 +14,34 @@ const option = (name: string): string | undefined => {
   return at < 0 ? undefined : (args[at + 1] ?? '')
 }
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Damaged mailboxes, by the first damage of each. */
+async function runAllDamaged(count: number): Promise<void> {
+  const rows = new Map(DAMAGES.map(([what]) => [what, { all: 0, right: 0, asked: 0, harm: 0, swallowed: 0 }]))
+  for (let n = 0; n < count; n++) {
+    const { case: test, outcome, why, ways, swallowed } = await runDamaged(n)
+    const row = rows.get(ways[0]!)!
+    row.all++
+    if (outcome === 'right' || outcome === 'asked') row[outcome]++
+    else {
+      row.harm++
+      say(`${outcome.padEnd(6)} ${test.name} — ${why}`)
+    }
+    if (swallowed.length > 0) {
+      row.swallowed++
+      say(`swallowed ${test.name} — ${swallowed.join(', ')}`)
+    }
+  }
+  say('| damage | mailboxes | right at once | asked | wrong in silence or lost | swallowed |')
+  say('| --- | ---: | ---: | ---: | ---: | ---: |')
+  for (const [what, row] of rows)
+    say(`| ${what} | ${row.all} | ${row.right} | ${row.asked} | ${row.harm} | ${row.swallowed} |`)
+}
+
+if (args.includes('--damaged')) {
+  await runAllDamaged(Number(option('damaged')) || 2000)
+  process.exit(0)
+}
 
 const wanted = option('case')
 const ofClass = option('class')

@@ -26,6 +26,13 @@ function separatorAt(bytes: Buffer, at: number): boolean {
   return below === '' || HEADER_LINE.test(below) || /^>?From /.test(below)
 }
 
+/** Whether a separator starts here although no empty line stands above it: mail headers stand right below it. */
+const surelyAt = (bytes: Buffer, at: number): boolean =>
+  FROM_LINE.test(lineAt(bytes, at)) &&
+  /^(?:from|to|date|subject|return-path|received|delivered-to|message-id|mime-version|x-[\w-]+|status):/i.test(
+    lineAt(bytes, nextLine(bytes, at)),
+  )
+
 /** Whether these bytes are a mailbox, whatever the file is called. */
 export function isMbox(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -95,7 +102,7 @@ export function splitMbox(
         return { messages, rest: false }
       }
       const before = buffer[found - 1] === 0x0d ? found - 2 : found - 1
-      if (buffer[before] === NEWLINE) break
+      if (buffer[before] === NEWLINE || surelyAt(buffer, found + 1)) break
       found++
     }
     at = found + 1

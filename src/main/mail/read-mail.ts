@@ -62,6 +62,16 @@ function foreignText(text: string, name: string): Problem | null {
   }
 }
 
+/** Whether lines end in a return alone, as on old Macs and in files that went through many hands. */
+function hasBareReturns(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 8192)
+  return (
+    !isUtf16(bytes) &&
+    (head.match(/\r(?!\n)/g)?.length ?? 0) > 2 &&
+    headersAt(head.replace(/^From [^\r\n]*[\r\n]+/, '')) >= 0
+  )
+}
+
 /** Whether a file begins with a byte order mark of UTF-16. */
 const isUtf16 = (bytes: Buffer): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
@@ -170,7 +180,7 @@ async function readAll(
   const all = putAwayByName(name)
   for (const [i, part] of parts.entries()) {
     const away = all ?? (mayBeAway(part) ? putAway(headOf(part)) : null)
-    if (away === null) messages.push(...(await readWhole(part, name, now)))
+    if (away === null) messages.push(...withinTold(part, await readWhole(part, name, now)))
     else passed.set(away, (passed.get(away) ?? 0) + 1)
     if (i % 20 !== 19) continue
     tell?.(i + 1, parts.length)
@@ -197,6 +207,25 @@ function headOf(message: Uint8Array): string {
   const source = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
   const ends = [source.indexOf('\n\n'), source.indexOf('\n\r\n')].filter((at) => at >= 0)
   return source.toString('latin1', 0, Math.min(source.length, ...ends))
+}
+
+const ANOTHER = ['\nMessage-ID:', '\nMessage-Id:', '\nMIME-Version:', '\nX-Mozilla-Status:']
+
+/** Says so where the headers of another message stand in one: a separator was lost, or somebody copied it whole. */
+function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly ReadMessage[] {
+  const source = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+  const head = headOf(part).length
+  const at = ANOTHER.map((name) => source.indexOf(name, head, 'latin1')).find((found) => found >= 0)
+  if (at === undefined || read.some((message) => (message.enclosed?.length ?? 0) > 0)) return read
+  const around = source.toString('latin1', Math.max(head, at - 2000), at + 2000)
+  if (!/\nFrom: [^\n]*@/i.test(around)) return read
+  const told: Problem = {
+    code: 'message-within',
+    severity: 'warning',
+    message: 'The headers of another message stand in this one: perhaps two were run together.',
+    remedy: 'Look at the whole of it; enter what is missing for the player as text.',
+  }
+  return read.map((message) => ({ ...message, problems: [...message.problems, told] }))
 }
 
 /** A message; of a digest the letters in it. */
@@ -356,7 +385,15 @@ async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<
  * @returns messages in the order of the file; a file that gives none has an error among `problems`
  */
 export async function readMessages(input: MailInput): Promise<ReadMail> {
-  return readFile(input, 0)
+  const read = await readFile(input, 0)
+  if (read.messages.length > 0 || read.problems.length > 0) return read
+  return nothing(
+    problem(
+      'nothing-read',
+      `${input.name} was taken for mail, but no message in it can be read.`,
+      'Save the messages once more from your mail program.',
+    ),
+  )
 }
 
 async function readFile(input: MailInput, level: number): Promise<ReadMail> {
@@ -378,6 +415,7 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
   const foreign = old ? null : notText(bytes, name)
   if (foreign) return nothing(foreign)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)
+  if (hasBareReturns(bytes)) bytes = Buffer.from(bytes.toString('latin1').replace(/\r\n?/g, '\n'), 'latin1')
   if (isUtf16(bytes)) bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
   if (bytes.toString('latin1', 0, 65_536).trim() === '') {
     return nothing(

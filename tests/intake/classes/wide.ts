@@ -4,7 +4,7 @@
 import { annas, forGames, textOf, turnOf, type Draft } from '../cases'
 import { divs, escapeHtml } from '../mime'
 import type { IntakeCase } from '../score'
-import { GAMES, WITH_SLIPS, type World } from '../world'
+import { WITH_SLIPS, type GameId, type World } from '../world'
 
 type Shape = readonly [what: string, make: (w: World) => Draft]
 const letter = (what: string, text: (w: World) => string): Shape => [
@@ -351,7 +351,7 @@ const WORDS: readonly Shape[] = [
 const many = (
   group: string,
   shapes: readonly Shape[],
-  games: typeof GAMES,
+  games: readonly GameId[],
   n: number,
 ): readonly IntakeCase[] =>
   shapes.flatMap(([what, make], i) => forGames(group, what, turnOf(games, i, n), make))
