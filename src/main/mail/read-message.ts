@@ -99,6 +99,10 @@ function failedAuthentication(email: PlainEmail): string | null {
       : null
 }
 
+/** Whether headers that stand once in every message stand there twice. */
+const isRunTogether = ({ headers }: PlainEmail): boolean =>
+  ['date', 'message-id'].some((key) => headers.filter((line) => line.key === key).length > 1)
+
 /** How many different addresses a text holds. */
 const addressesIn = (text: string): number =>
   text.indexOf('@') === text.lastIndexOf('@')
@@ -114,9 +118,11 @@ function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
   const doubt =
     fromLines.length > 1
       ? 'the message has more than one From line'
-      : addressesIn(`${fromLines[0]?.value ?? ''} ${name ?? ''}`) > 1
-        ? 'its From line names more than one address'
-        : null
+      : isRunTogether(email)
+        ? 'its head seems to be that of two messages'
+        : addressesIn(`${fromLines[0]?.value ?? ''} ${name ?? ''}`) > 1
+          ? 'its From line names more than one address'
+          : null
   if (doubt !== null)
     problems.push({
       code: 'several-senders',

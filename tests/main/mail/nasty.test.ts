@@ -168,7 +168,7 @@ const TABLE: readonly Row[] = [
   ['48-alternative.eml', [A], [ORDERS], []],
   ['49-alternative-empty-plain.eml', [A], [ORDERS], []],
   ['50-attachment-beside.eml', [A], [ORDERS], ['attachment']],
-  ['51-orders-in-attachment.eml', [A], [ORDERS], ['attachment', 'orders-from']],
+  ['51-orders-in-attachment.eml', [A], [ORDERS], ['orders-from']],
   ['52-forwarded-as-part.eml', [NOTHING], [], ['attachment', 'line-not-understood', 'no-orders']],
   ['53-boundary-missing.eml', [NOTHING], [], ['no-text', 'no-orders']],
   ['54-boundary-never-closed.eml', [A], [ORDERS], []],
