@@ -99,9 +99,11 @@ function failedAuthentication(email: PlainEmail): string | null {
       : null
 }
 
-/** Whether headers that stand once in every message stand there twice. */
+/** Whether two or more of the headers that stand once in every message stand there twice. */
 const isRunTogether = ({ headers }: PlainEmail): boolean =>
-  ['date', 'message-id'].some((key) => headers.filter((line) => line.key === key).length > 1)
+  ['date', 'message-id', 'subject', 'to'].filter(
+    (key) => headers.filter((line) => line.key === key).length > 1,
+  ).length > 1
 
 /** How many different addresses a text holds. */
 const addressesIn = (text: string): number =>
