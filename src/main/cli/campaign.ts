@@ -5,7 +5,7 @@ import { findSeat } from '@shared/campaign/names'
 import type { Viewer } from '@shared/engine/log'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { faultOf } from '@shared/campaign/verify'
-import { readTime, timeWords } from '../clock/times'
+import { now, readTime, timeWords } from '../clock/times'
 import { openWorkspace } from '../desk/workspace'
 import type { Workspace } from '../desk/workspace'
 import { io } from './io'
@@ -81,6 +81,17 @@ export function viewerOf(campaign: Campaign, whom: string): Viewer {
 export const timesOf = (campaign: Campaign): TimeWords => timeWords(campaign.header.zone)
 
 export const timeArg = (text: string, zone: string): string => need(readTime(text, zone))
+
+const YEAR = 366 * 24 * 60 * 60 * 1000
+
+/** A deadline; one that can only be a slip of the pen is taken, and said. */
+export function deadlineArg(text: string, zone: string): string {
+  const iso = timeArg(text, zone)
+  const away = Date.parse(iso) - Date.parse(now())
+  if (away < -20 * YEAR || away > 5 * YEAR)
+    say(`warning: the deadline is ${timeWords(zone).moment(iso)}, years ${away < 0 ? 'ago' : 'away'}.`)
+  return iso
+}
 
 /** A text given as --text, --from FILE or --from - (standard input). */
 export async function givenText(words: Words): Promise<string> {

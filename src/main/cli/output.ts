@@ -50,6 +50,19 @@ export const lineAndColumn = (text: string, offset: number): { line: number; col
   return { line, column }
 }
 
+/** Letters of a line that are shown around a place: a terminal is narrow, and a file may be one line. */
+const AROUND = 60
+
+/** A line with a mark under its place, cut where it is long. @param column from 1 */
+function marked(content: string, column: number, length: number): readonly [line: string, mark: string] {
+  const from = column - 1 <= AROUND ? 0 : column - 1 - AROUND
+  const to = Math.min(content.length, column - 1 + AROUND)
+  const start = from > 0 ? '… ' : ''
+  const shown = `${start}${content.slice(from, to)}${to < content.length ? ' …' : ''}`
+  const width = Math.max(1, Math.min(length, to - (column - 1)))
+  return [shown, `${' '.repeat(start.length + column - 1 - from)}${'^'.repeat(width)}`]
+}
+
 /** A problem as it is read in a terminal: place, sentence, the line with a mark under it, remedy, suggestions. */
 export function problemText(p: Problem, text?: string): string {
   const lines: string[] = []
@@ -62,8 +75,7 @@ export function problemText(p: Problem, text?: string): string {
   const path = p.path === undefined || p.path.length === 0 ? '' : `${pathText(p.path)}: `
   lines.push(`${p.severity}: ${where}${path}${p.message}${p.rule ? ` (${p.rule})` : ''}`)
   if (place && p.at && place.content.trim() !== '') {
-    const width = Math.max(1, Math.min(p.at.end - p.at.start, place.content.length - place.column + 1))
-    lines.push(`    ${place.content}`, `    ${' '.repeat(place.column - 1)}${'^'.repeat(width)}`)
+    lines.push(...marked(place.content, place.column, p.at.end - p.at.start).map((line) => `    ${line}`))
   }
   if (p.remedy) lines.push(`  ${p.remedy}`)
   const labels = (p.suggestions ?? []).map((s) => s.label).filter((label) => !p.remedy?.includes(label))

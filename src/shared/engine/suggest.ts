@@ -34,7 +34,7 @@ const tolerance = (word: string): number => (word.length <= 3 ? 1 : word.length 
 
 /**
  * The words of the vocabulary nearest to `word`, best first, at most `many`; a vocabulary word that begins
- * with `word` (three letters or more) counts as near.
+ * with `word` (three letters or more) counts as near. The word itself is no suggestion: where it stands it was not understood.
  */
 export function nearest(word: string, vocabulary: Iterable<string>, many = 3): string[] {
   const wanted = word.normalize('NFC').toLowerCase()
@@ -43,8 +43,9 @@ export function nearest(word: string, vocabulary: Iterable<string>, many = 3): s
   const found: { word: string; far: number }[] = []
   for (const entry of vocabulary) {
     const folded = entry.normalize('NFC').toLowerCase()
-    const far = wanted.length >= 3 && folded.startsWith(wanted) ? 0.5 : editDistance(wanted, folded, limit)
-    if (far <= limit) found.push({ word: entry, far })
+    const begins = wanted.length >= 3 && folded !== wanted && folded.startsWith(wanted)
+    const far = begins ? 0.5 : editDistance(wanted, folded, limit)
+    if (far > 0 && far <= limit) found.push({ word: entry, far })
   }
   found.sort((a, b) => a.far - b.far)
   return [...new Set(found.map((entry) => entry.word))].slice(0, many)

@@ -30,6 +30,11 @@ describe('nearest words', () => {
     expect(nearest('zebra', ['offer', 'pass'])).toEqual([])
   })
 
+  it('the word itself is none', () => {
+    expect(nearest('offer', ['offer', 'offers'])).toEqual(['offers'])
+    expect(nearest('Offer', ['offer'])).toEqual([])
+  })
+
   it('a suggestion replaces its place', () => {
     expect(didYouMean('ofer', { start: 3, end: 7 }, ['offer'])).toEqual([
       { label: 'Did you mean “offer”?', at: { start: 3, end: 7 }, text: 'offer' },

@@ -1,9 +1,8 @@
 // postmage adjudicate FILE
 import { at } from '@shared/engine/at'
-import { setDeadline } from '@shared/campaign/actions'
 import type { SaidLine } from '@shared/desk/answers'
 import { previewTurn } from '../../desk/adjudicate/explain'
-import { fileArg, flag, textOf, timeArg, withCampaign } from '../campaign'
+import { deadlineArg, fileArg, flag, textOf, withCampaign } from '../campaign'
 import { Stop, json, need, out, say } from '../output'
 import type { Words } from '../words'
 
@@ -31,11 +30,11 @@ export async function run(words: Words): Promise<void> {
     if (flag(words, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const given = textOf(words, 'deadline')
-    const deadline = given === undefined ? null : timeArg(given, campaign.header.zone)
+    const deadline = given === undefined ? null : deadlineArg(given, campaign.header.zone)
     if (!dry) {
-      need(await space.write([record]))
-      if (deadline !== null && !answer.over)
-        need(await space.write([need(setDeadline(space.campaign(), deadline))]))
+      // One command: what is taken back is the turn with its deadline.
+      const next = { type: 'deadline', turn: record.turn + 1, deadline } as const
+      need(await space.write(deadline === null || answer.over ? [record] : [record, next]))
     }
     if (words.values['json'] === true) {
       json(answer.log.map((line, i) => ({ ...line, params: at(record.log, i).params })))

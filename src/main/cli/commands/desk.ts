@@ -5,7 +5,7 @@ import { changeRoster, lastCommand, makeRuling, setDeadline, undo } from '@share
 import type { RecordBody } from '@shared/campaign/records'
 import { commandWords } from '../../desk/campaigns/summary'
 import type { Workspace } from '../../desk/workspace'
-import { fileArg, givenText, seatOf, table, textOf, timeArg, timesOf, withCampaign } from '../campaign'
+import { deadlineArg, fileArg, givenText, seatOf, table, textOf, timesOf, withCampaign } from '../campaign'
 import { bad, json, need, out, sayProblems } from '../output'
 import type { Words } from '../words'
 
@@ -21,7 +21,7 @@ async function deadline(words: Words): Promise<void> {
     words.args[1] ?? bad('error: Which deadline?\n  postmage deadline FILE 2026-03-08T18:00Z (or none)')
   await withCampaign(words, file, 'write', async (space) => {
     const campaign = space.campaign()
-    const iso = given === 'none' ? null : timeArg(given, campaign.header.zone)
+    const iso = given === 'none' ? null : deadlineArg(given, campaign.header.zone)
     await write(
       space,
       words,

@@ -1,5 +1,5 @@
 // postmage new GAME …
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { RosterEntry } from '@shared/campaign/records'
 import type { Json } from '@shared/engine/json'
 import { hasErrors } from '@shared/engine/result'
@@ -9,7 +9,7 @@ import { readRoster } from '../../desk/campaigns/roster-text'
 import { isZone } from '../../clock/times'
 import { readPackFile } from '../../desk/packs/pack-files'
 import { createWorkspace } from '../../desk/workspace'
-import { readText, textOf, timeArg } from '../campaign'
+import { deadlineArg, readText, textOf } from '../campaign'
 import { bad, json, need, out, problemText, say, sayProblems } from '../output'
 import type { Words } from '../words'
 
@@ -76,6 +76,8 @@ export async function run(words: Words): Promise<void> {
     )
   const given =
     textOf(words, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
+  if (/^\.[^.]*$/.test(basename(given)))
+    return bad(`error: -o ${given}: the campaign has no name.\n  Give one: -o spring.postmage.`)
   const path = extname(given) === '' ? `${given}.postmage` : given
   const zone = textOf(words, 'zone') ?? 'UTC'
   if (!isZone(zone)) bad(`error: “${zone}” is not a time zone.\n  Use a name like Europe/London.`)
@@ -89,7 +91,7 @@ export async function run(words: Words): Promise<void> {
       options: optionsOf(words),
       ...(await packOf(textOf(words, 'pack'))),
       seed: textOf(words, 'seed') ?? null,
-      deadline: deadline === undefined ? null : timeArg(deadline, zone),
+      deadline: deadline === undefined ? null : deadlineArg(deadline, zone),
       referee: textOf(words, 'referee') ?? null,
       zone,
     }),

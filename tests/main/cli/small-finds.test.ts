@@ -1,0 +1,83 @@
+// Small things a referee stumbled over once, each with its case.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolders } from '../../support/cli'
+import type { Folder } from '../../support/cli'
+
+const fresh = temporaryFolders()
+const NEW = [
+  'new',
+  'spell-merchants',
+  '--players',
+  'Anna,Brian,Cleo,Dai',
+  '--seed',
+  'a seed of more than sixteen',
+]
+
+async function started(...more: string[]): Promise<Folder> {
+  const folder = fresh()
+  await folder.good(...NEW, '-o', 'g.postmage', ...more)
+  return folder
+}
+
+it('a picture is no kind of sheet: nothing is written under that name', async () => {
+  const folder = await started()
+  const { exit, err } = await folder.run('sheet', 'g.postmage', '-o', 'x.png')
+  expect(exit).toBe(2)
+  expect(err).toContain('.png')
+  expect(err).toContain('.bbcode.txt')
+  expect(existsSync(join(folder.path, 'x.png'))).toBe(false)
+})
+
+it.each([
+  ['x.bbcode.txt', /\[b\]|\[size/],
+  ['x.txt', /^(?!.*\[b\])/s],
+  ['no-ending', /^(?!.*\[b\])/s],
+])('-o %s has the format of its ending', async (name, looks) => {
+  const folder = await started()
+  await folder.good('sheet', 'g.postmage', '-o', name)
+  expect(readFileSync(join(folder.path, name), 'utf8')).toMatch(looks)
+})
+
+it('a campaign needs a name: -o .postmage', async () => {
+  const folder = fresh()
+  const { exit, err } = await folder.run(...NEW, '-o', '.postmage')
+  expect(exit).toBe(2)
+  expect(err).toMatch(/no name.*\n.*spring\.postmage/)
+})
+
+describe('deadlines that can only be a slip of the pen are taken, and said', () => {
+  it.each([
+    ['2001-03-08T18:00Z', /years ago/],
+    ['2999-03-08T18:00Z', /years away/],
+  ])('%s', async (deadline, said) => {
+    const folder = await started()
+    const { exit, err } = await folder.run('deadline', 'g.postmage', deadline)
+    expect(exit).toBe(0)
+    expect(err).toMatch(said)
+    const fresher = fresh()
+    expect((await fresher.run(...NEW, '-o', 'g.postmage', '--deadline', deadline)).err).toMatch(said)
+  })
+})
+
+it('adjudicate --deadline is one command: undo takes back both', async () => {
+  const folder = await started()
+  await folder.good('adjudicate', 'g.postmage', '--deadline', '2026-04-08T18:00Z')
+  expect(await folder.good('status', 'g.postmage')).toContain('8 April 2026')
+  await folder.good('undo', 'g.postmage')
+  const status = await folder.good('status', 'g.postmage')
+  expect(status).not.toContain('8 April 2026')
+  expect(await folder.json<{ turn: number }>('state', 'g.postmage')).toMatchObject({ turn: 1 })
+})
+
+it('a fault in one long line is shown in its place, not with the whole line', async () => {
+  const folder = fresh()
+  writeFileSync(join(folder.path, 'p.json'), `{"a":"${'x'.repeat(5000)}", oops, "b":"${'y'.repeat(5000)}"}`)
+  const { err } = await folder.run('pack', 'check', 'p.json')
+  expect(err).toContain('oops')
+  expect(Math.max(...err.split('\n').map((line) => line.length))).toBeLessThan(200)
+  const lines = err.split('\n')
+  const mark = lines.findIndex((line) => /^\s*\^+$/.test(line))
+  expect(lines[mark - 1]?.slice(lines[mark]?.indexOf('^'))).toMatch(/^oops/)
+})
