@@ -27,8 +27,12 @@ export interface TimeWords {
   readonly day: (iso: string) => string
 }
 
-/** A ruling in words, without its reason. */
-export function describeRuling(campaign: Campaign, change: RulingChange): string {
+/** Whether a viewer may know what a ruling for a seat (null: for none) gives or takes: its owner and the referee. */
+const mayKnow = (viewer: Viewer, seat: Seat | null): boolean =>
+  viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
+
+/** A ruling in words for a viewer, without its reason. What is secret has no name but for its owner and the referee (EX-28). */
+export function describeRuling(campaign: Campaign, change: RulingChange, viewer: Viewer): string {
   const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
   switch (change.kind) {
     case 'die':
@@ -40,8 +44,12 @@ export function describeRuling(campaign: Campaign, change: RulingChange): string
       const { ruling, seat, value } = change
       if (posts)
         return posts.sayRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
-      const label = campaign.game.rulings.find((r) => r.kind === change.ruling)?.label ?? change.ruling
       const whose = change.seat === null ? '' : `${name(change.seat)}: `
+      const veiled = mayKnow(viewer, seat)
+        ? null
+        : campaign.game.rulingForOthers(campaign.table, { kind: ruling, seat, value })
+      if (veiled !== null) return `${whose}${veiled}.`
+      const label = campaign.game.rulings.find((r) => r.kind === change.ruling)?.label ?? change.ruling
       return `${whose}${label}${change.value === '' ? '' : ` ${change.value}`}.`
     }
   }
@@ -51,11 +59,11 @@ export function describeRuling(campaign: Campaign, change: RulingChange): string
  * Everything the referee changed about a turn, with the reasons. Changes of the state made since the last turn
  * stand on its sheet too, because that sheet shows the state with them.
  */
-function rulingSentences(campaign: Campaign, turn: Turn): string[] {
+function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string[] {
   const since = (change: RulingChange): boolean =>
     turn === campaign.turns.length && change.kind === 'game' && change.on === 'state'
   const made = campaign.rulings.filter((r) => r.turn === turn || (r.turn === turn + 1 && since(r.change)))
-  const rulings = made.map((r) => `${describeRuling(campaign, r.change)} ${r.reason}`)
+  const rulings = made.map((r) => `${describeRuling(campaign, r.change, viewer)} ${r.reason}`)
   const played = campaign.turns[turn - 1]
   const corrections = (played?.amendments ?? [])
     .filter((a) => a.turn === turn && a.change.kind !== 'ruling')
@@ -193,7 +201,7 @@ function frameOf(
     date: times.day(played?.line.at ?? header.at),
     commitment: header.commitment,
     press: pressOf(campaign, turn, used, nameOf, closed),
-    rulings: rulingSentences(campaign, turn),
+    rulings: rulingSentences(campaign, turn, viewer),
     receipts: received.map((line) => ({
       name: nameOf(line.seat) ?? '',
       receipt: printedReceipt(campaign, line),

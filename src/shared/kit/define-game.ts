@@ -171,6 +171,7 @@ export function defineGame<
     invariants: spec.invariants,
     rule: rulings.rule,
     ruleOrders: rulings.ruleOrders,
+    rulingForOthers: rulings.rulingForOthers,
     say,
     report: (table, view) => {
       const { players: own, ...rest } = spec.report(table, view)

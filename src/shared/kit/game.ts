@@ -382,6 +382,11 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   rule(table: Table<P>, state: S, ruling: GameRuling): Result<S>
   /** A referee's change of one seat's orders for the coming turn (`on: 'orders'`). */
   ruleOrders(table: Table<P>, input: SeatInput<O>, ruling: GameRuling): Result<SeatInput<O>>
+  /**
+   * What a ruling on something secret is called before those who may not know it, everybody but its seat and the referee: "a potion
+   * given", without the name of the player. Null where it is open to all. Total.
+   */
+  rulingForOthers(table: Table<P>, ruling: GameRuling): string | null
 
   /** One log line as a sentence, without the rule number. */
   say(table: Table<P>, line: LogLine): string

@@ -6,6 +6,12 @@ import type { GameRuling, RulingSpec, SeatInput, Table } from './game'
 import { readOut, rulingProblem } from './ruling-text'
 import type { BaseState } from './view'
 
+/**
+ * A ruling on something secret as those read it who may not know: instead of label and value, behind the player's name ("a potion
+ * given"). Null where the value is open to all. Left out of rulings that never touch a secret. Total: any value may come.
+ */
+type ForOthers<P> = (table: Table<P>, value: string) => string | null
+
 interface Words {
   readonly label: string
   readonly help: string
@@ -19,11 +25,13 @@ export interface StateRuling<P, S> extends Words {
   readonly afterEnd?: true
   /** `needsPlayer: false`: about the table, not about a seat; then `seat` is -1. */
   readonly needsPlayer?: false
+  readonly forOthers?: ForOthers<P>
   readonly apply: (table: Table<P>, state: S, seat: Seat, value: string) => Result<S>
 }
 
 /** A change of one seat's orders for the turn to come. */
 export interface OrdersRuling<P, O> extends Words {
+  readonly forOthers?: ForOthers<P>
   readonly apply: (table: Table<P>, input: SeatInput<O>, value: string) => Result<SeatInput<O>>
 }
 
@@ -43,6 +51,7 @@ export interface Rulings<P, S, O> {
   readonly rulings: readonly RulingSpec[]
   readonly rule: (table: Table<P>, state: S, ruling: GameRuling) => Result<S>
   readonly ruleOrders: (table: Table<P>, input: SeatInput<O>, ruling: GameRuling) => Result<SeatInput<O>>
+  readonly rulingForOthers: (table: Table<P>, ruling: GameRuling) => string | null
 }
 
 const specOf = (
@@ -118,6 +127,8 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
         )
       return found.apply(table, input, ruling.value)
     },
+    rulingForOthers: (table, { kind, value }) =>
+      (onState.get(kind) ?? onOrders.get(kind))?.forOthers?.(table, value) ?? null,
   }
 }
 

@@ -6,6 +6,7 @@ import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { RulingChange } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
+import { REFEREE } from '@shared/engine/log'
 import type { ErratumAnswer } from '@shared/desk/answers'
 import { needsReason, workOut } from '../../desk/history/corrections'
 import { readChange } from '../../desk/adjudicate/handlers'
@@ -122,8 +123,8 @@ async function ruling(words: Words): Promise<void> {
       const record = need(makeRuling(campaign, change, textOf(words, 'reason') ?? ''))
       if (!flag(words, 'dry-run')) need(await space.write([record]))
       if (words.values['json'] === true)
-        json({ turn: record.turn, ruling: describeRuling(campaign, change), reason: record.reason })
-      else out(`${describeRuling(campaign, change)} ${record.reason}`)
+        json({ turn: record.turn, ruling: describeRuling(campaign, change, REFEREE), reason: record.reason })
+      else out(`${describeRuling(campaign, change, REFEREE)} ${record.reason}`)
     },
   )
 }

@@ -71,7 +71,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
 const rulingsOf = (campaign: Campaign, turn: Turn): HistoryTurn['rulings'] =>
   campaign.rulings
     .filter((r) => r.turn === turn)
-    .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change), reason: r.reason }))
+    .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change, REFEREE), reason: r.reason }))
 
 /** Something the referee should see before adjudicating. `open`: it is a player's, and `--strict` refuses for it. */
 interface TurnWarning {

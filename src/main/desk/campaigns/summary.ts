@@ -180,12 +180,12 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
       return messages === 1 ? `import of a message from ${line.from}` : `import of ${messages} messages`
     }
     case 'ruling':
-      return `ruling: ${describeRuling(campaign, line.change)}`
+      return `ruling: ${describeRuling(campaign, line.change, REFEREE)}`
     case 'turn':
       return `adjudication of ${campaign.game.turnWord} ${line.turn}`
     case 'amendment':
       return line.change.kind === 'ruling'
-        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${describeRuling(campaign, line.change.change)}`
+        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${describeRuling(campaign, line.change.change, REFEREE)}`
         : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`
     case 'roster':
       return line.change.name === undefined

@@ -26,12 +26,14 @@ const answerTurn = (campaign: Campaign, change: TurnChange): ErratumTurn => {
   return { turn: change.turn, gone: lines(change.gone), new: lines(change.new), players: change.players }
 }
 
-/** Who and what a correction is about. */
+/** Who and what a correction is about, as a viewer may read it. */
 function subject(
   campaign: Campaign,
   change: AmendmentRecord['change'],
+  viewer: Viewer,
 ): { readonly player: string | null; readonly words: string } {
-  if (change.kind === 'ruling') return { player: null, words: describeRuling(campaign, change.change) }
+  if (change.kind === 'ruling')
+    return { player: null, words: describeRuling(campaign, change.change, viewer) }
   const player = campaign.table.seats[change.seat]?.name ?? ''
   return {
     player,
@@ -56,7 +58,7 @@ export function workOut(
     correction: correction.value,
     answer: {
       turn,
-      player: subject(campaign, correction.value.records[0].change).player,
+      player: subject(campaign, correction.value.records[0].change, REFEREE).player,
       reason: reason.trim(),
       turns: turns.map((t) => answerTurn(campaign, t)),
       pastPublication: correction.value.pastPublication,
@@ -106,7 +108,7 @@ export function lastErratum(
     gameTitle: game.title,
     turnWord: game.turnWord,
     turn: amendment.turn,
-    what: subject(campaign, amendment.change).words,
+    what: subject(campaign, amendment.change, viewer).words,
     reason: amendment.reason,
     turns,
     credits: [game.credit],

@@ -61,14 +61,19 @@ function movePotion(state: State, player: Wizard, potion: Potion, gives: boolean
   })
 }
 
-function thing({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
+/** "+ruby", "-salt shelf": sign, name and where; all empty when it cannot be read. */
+function readThing(value: string): { readonly sign: string; readonly name: string; readonly shelf: boolean } {
   const match = /^([+-])\s*(.+?)(\s+shelf)?$/u.exec(tidyValue(value))
-  const name = match?.[2] ?? ''
-  const gives = match?.[1] === '+'
+  return { sign: match?.[1] ?? '', name: match?.[2] ?? '', shelf: match?.[3] !== undefined }
+}
+
+function thing({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
+  const { sign, name, shelf } = readThing(value)
+  const gives = sign === '+'
   const ingredient = findIngredient(pack, name)
   const potion = ingredient === null ? findPotion(name) : null
-  if (match !== null && potion !== null) return movePotion(state, player, potion, gives)
-  if (match === null || ingredient === null)
+  if (potion !== null) return movePotion(state, player, potion, gives)
+  if (ingredient === null)
     return err(
       problem(
         'ruling-value',
@@ -76,7 +81,7 @@ function thing({ pack }: ExTable, state: State, player: Wizard, value: string): 
         'Write for example +ruby, -salt shelf, +Speedy Soda.',
       ),
     )
-  const where = match[3] === undefined ? 'carried' : 'shelf'
+  const where = shelf ? 'shelf' : 'carried'
   const stock = state.shops[ingredient] ?? 0
   const list = moved(player[where], ingredient, gives, stock)
   if (list === null) return err(noneLeft(gives, player))
@@ -85,6 +90,13 @@ function thing({ pack }: ExTable, state: State, player: Wizard, value: string): 
     shops: { ...state.shops, [ingredient]: stock + (gives ? -1 : 1) },
     player: { ...player, [where]: list },
   })
+}
+
+/** A thing as others read it: ingredients lie open, which potion it is they do not know (EX-28). */
+function thingForOthers({ pack }: ExTable, value: string): string | null {
+  const { sign, name } = readThing(value)
+  if (findIngredient(pack, name) !== null) return null
+  return sign === '-' ? 'a potion taken away' : 'a potion given'
 }
 
 function place({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
@@ -113,6 +125,7 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       label: 'Ingredient or potion',
       help: 'Gives a card from a shop or the pack, or takes it back there. Ingredients are carried; add “shelf” for the shelf.',
       example: '+ruby',
+      forOthers: thingForOthers,
       apply: onWizard(thing),
     },
     place: {

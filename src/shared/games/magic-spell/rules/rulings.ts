@@ -2,6 +2,7 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
+import { plural } from '../../../kit/prose'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
 import { rulingsOf } from '../../../kit/rulings'
 import { findTile } from '../orders/lookup'
@@ -61,16 +62,21 @@ function take(state: State, seat: Seat, tile: Tile): Result<State> {
   return ok(laidBack(withPlayer(state, seat, { cabinet: cabinet.filter((_, i) => i !== last) }), tile))
 }
 
+const STONE_NAME = new RegExp(STONE_NAMES.join('|'), 'gi')
+
+/** The marks of a ruling on tiles, one by one: signs, letters, stones. */
+const tileMarks = (value: string): string =>
+  tidyValue(value)
+    .replace(STONE_NAME, (name) => findTile(name) ?? name)
+    .toUpperCase()
+
 /** "+E -Q", "+EE", "+star": a tile without a sign takes the sign before it. */
 function tiles(state: State, seat: Seat, value: string): Result<State> {
   const remedy = 'Write each tile with its sign, such as +E -Q.'
   let now = state
   let move: typeof give | null = null
   let count = 0
-  const named = new RegExp(STONE_NAMES.join('|'), 'gi')
-  for (const mark of tidyValue(value)
-    .replace(named, (name) => findTile(name) ?? name)
-    .toUpperCase()) {
+  for (const mark of tileMarks(value)) {
     if (mark === ' ' || mark === ',') continue
     if (mark === '+') move = give
     else if (mark === '-') move = take
@@ -82,6 +88,26 @@ function tiles(state: State, seat: Seat, value: string): Result<State> {
     } else return err(problem('ruling-value', `“${mark}” in “${value}” cannot be read.`, remedy))
   }
   return count === 0 ? err(problem('ruling-value', `“${value}” names no tile.`, remedy)) : ok(now)
+}
+
+/** Tiles as others read them: how many lie in a cabinet is open, which they are is not (MS-3, EX-28). */
+function tilesForOthers(value: string): string {
+  let sign = ''
+  let given = 0
+  let taken = 0
+  for (const mark of tileMarks(value))
+    if (mark === '+' || mark === '-') sign = mark
+    else if (mark === ' ' || mark === ',') continue
+    else if (sign === '+') given += 1
+    else taken += 1
+  const count = (n: number, what: string): string[] => (n === 0 ? [] : [`${plural(n, 'tile')} ${what}`])
+  return [...count(given, 'given'), ...count(taken, 'taken back')].join(', ')
+}
+
+/** A spell as others read it: spellbooks lie open, homework and deck do not (MS-3, EX-28). */
+function spellForOthers(value: string): string | null {
+  if (/\sspellbook$/u.test(tidyValue(value))) return null
+  return tidyValue(value).endsWith('deck') ? 'a spell put under the deck' : 'a spell given as homework'
 }
 
 /** A game without a spell; tiles that lie on it return. */
@@ -129,12 +155,14 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       label: 'Tiles',
       help: 'Moves tiles from the laboratory to the cabinet (+E) or back (-E).',
       example: '+E -Q',
+      forOthers: (_, value) => tilesForOthers(value),
       apply: (_, state, seat, value) => tiles(state, seat, value),
     },
     spell: {
       label: 'Spell',
       help: 'Moves a spell, wherever it is, to the player’s homework or spellbook, or under the deck; tiles on it return to the laboratory.',
       example: 'OBEAH spellbook',
+      forOthers: (_, value) => spellForOthers(value),
       apply: spell,
     },
   },

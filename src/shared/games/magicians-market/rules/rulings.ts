@@ -150,6 +150,9 @@ const without =
   (_, input) =>
     ok(input.kind === 'sent' ? { kind: 'sent', orders: { ...input.orders, ...left } } : input)
 
+/** Coins, bids and gifts are hidden (MM-3): that there was one to leave out, others do not read (EX-28). */
+const partLeftOut = (): string => 'part of the orders left out'
+
 export const rulings = rulingsOf<Pack, State, Orders>({
   title: 'Magician’s Market',
   state: {
@@ -157,6 +160,7 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       label: 'Coins',
       help: 'Gives or takes coins.',
       example: '+5',
+      forOthers: () => 'coins changed',
       apply: onPlayer(changeCoins),
     },
     goods: {
@@ -200,18 +204,21 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       label: 'No extra good',
       help: 'The extra good is left out (MM-6).',
       example: 'extra',
+      forOthers: partLeftOut,
       apply: without({ extra: [] }),
     },
     'no-gifts': {
       label: 'No gifts',
       help: 'All gifts are left out (MM-7).',
       example: 'gifts',
+      forOthers: partLeftOut,
       apply: without({ gifts: [] }),
     },
     'no-bid': {
       label: 'No bid',
       help: 'The bid is left out and nothing is taken (MM-13).',
       example: 'bid',
+      forOthers: partLeftOut,
       apply: without({ bid: [] }),
     },
   },

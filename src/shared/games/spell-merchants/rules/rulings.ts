@@ -3,10 +3,12 @@ import type { Seat } from '../../../engine/log'
 import { at } from '../../../engine/at'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import type { SeatInput } from '../../../kit/game'
+import { plural } from '../../../kit/prose'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
 import { rulingsOf, type OrdersRuling } from '../../../kit/rulings'
 import { fromTally, isDigit, tally } from '../digits'
 import type { Pack } from '../pack'
+import { hidesRestocks, type SmTable } from '../table'
 import type { Act, Orders, Plan, Player, State } from '../types'
 
 const MOST_DIGITS = 60
@@ -65,6 +67,16 @@ function changeStock(state: State, seat: Seat, value: string): Result<State> {
   return ok(withPlayer(state, seat, { ...player, stock: fromTally(counts), adjusted }))
 }
 
+/** Stock as others read it where restocks are hidden: they learn how many, not which (SM-18, EX-28). */
+function stockForOthers(table: SmTable, value: string): string | null {
+  if (!hidesRestocks(table)) return null
+  const by = readStock(value)
+  const given = by.ok ? by.value.reduce((sum, n) => sum + Math.max(0, n), 0) : 0
+  const taken = by.ok ? by.value.reduce((sum, n) => sum + Math.max(0, -n), 0) : 0
+  const count = (n: number, what: string): string[] => (n === 0 ? [] : [`${plural(n, 'ingredigit')} ${what}`])
+  return [...count(given, 'given'), ...count(taken, 'taken away')].join(', ') || 'stock changed'
+}
+
 /** "round 1", "r2", "2", "both" → which rounds. */
 function readRounds(value: string): Result<readonly [boolean, boolean]> {
   const word = tidyValue(value)
@@ -102,6 +114,7 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       label: 'Stock',
       help: 'Gives or takes ingredigits, one sign for each.',
       example: '+6 -5',
+      forOthers: stockForOthers,
       apply: (_, state, seat, value) => changeStock(state, seat, value),
     },
   },
