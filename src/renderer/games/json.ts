@@ -1,17 +1,38 @@
 // JSON of the desk as a game's own types, and back: the one place of the page where that is done.
+import type { Seat } from '@shared/engine/ids'
 import { isObject, type Json, type JsonObject } from '@shared/engine/json'
+import type { Part, Section, Shown } from '../components/turns/shown'
 
-const isOf = <T extends { readonly game: string }>(json: object, game: T['game']): json is T =>
+/** Reports and views say whose they are. */
+interface OfGame {
+  readonly game: string
+}
+
+const isOf = <T extends OfGame>(json: object, game: T['game']): json is T =>
   'game' in json && json.game === game
 
 /**
  * A view or report of the desk as the game's own type. Checked is whose it is: what it is made of is the promise of the
  * desk, which is of the same version. @throws when it is another game's
  */
-export function readOf<T extends { readonly game: string }>(game: T['game'], json: object): T {
+export function readOf<T extends OfGame>(game: T['game'], json: object): T {
   if (isOf<T>(json, game)) return json
   throw new Error(`This is not of ${game}.`)
 }
+
+/** How a game is shown (components/turns/shown.ts), written over its own types of report and view. */
+export const shownOf = <R extends OfGame, V extends OfGame>(
+  game: R['game'] & V['game'],
+  own: {
+    readonly state: (report: R) => readonly Part[]
+    readonly view: (view: V, seat: Seat) => readonly Section[]
+    readonly own?: (view: V, seat: Seat) => readonly Part[]
+  },
+): Shown => ({
+  state: (report) => own.state(readOf<R>(game, report)),
+  view: (view, seat) => own.view(readOf<V>(game, view), seat),
+  ...(own.own === undefined ? {} : { own: (view, seat) => own.own?.(readOf<V>(game, view), seat) ?? [] }),
+})
 
 const isOrders = <O extends object>(json: object, part: keyof O & string): json is O =>
   part in json && Array.isArray((json as JsonObject)[part])

@@ -1,16 +1,8 @@
 // How Elixir is shown: the wizards before and after, and what one player can see. Pure.
 import type { ViewFields } from '@shared/games/elixir/types'
-import {
-  everybody,
-  listed,
-  strong,
-  sum,
-  type Ledger,
-  type Part,
-  type Section,
-  type Shown,
-} from '../../components/turns/shown'
-import { readOf } from '../json'
+import { everybody, listed, strong, sum } from '../../components/turns/shown'
+import type { Ledger, Part, Section } from '../../components/turns/shown'
+import { shownOf } from '../json'
 import { placeWords } from './steps'
 
 interface Report {
@@ -111,14 +103,11 @@ const sections = (view: ViewFields, seat: number): readonly Section[] => [
   },
 ]
 
-export const shown: Shown = {
-  state: (json) => {
-    const report = readOf<Report>('elixir', json)
-    return [
-      { kind: 'ledger', ledger: wizards(report) },
-      { kind: 'text', words: `Pile: ${report.bank} gold. Blind Alley: ${listed(report.alley, 'nothing')}.` },
-    ]
-  },
-  view: (view, seat) => sections(readOf<ViewFields>('elixir', view), seat),
-  own: (view, seat) => own(readOf<ViewFields>('elixir', view), seat),
-}
+export const shown = shownOf<Report, ViewFields>('elixir', {
+  state: (report) => [
+    { kind: 'ledger', ledger: wizards(report) },
+    { kind: 'text', words: `Pile: ${report.bank} gold. Blind Alley: ${listed(report.alley, 'nothing')}.` },
+  ],
+  view: sections,
+  own,
+})

@@ -1,19 +1,9 @@
 // How the Fourth Game is shown: total, standings and plays for the referee, and what one player can see. Pure.
 import { REASONS } from '@shared/games/fourth-game/telling/prose'
 import type { SeenPlayer, ViewFields } from '@shared/games/fourth-game/types'
-import {
-  counted,
-  minus,
-  soft,
-  strong,
-  sum,
-  type Ledger,
-  type Marked,
-  type Part,
-  type Section,
-  type Shown,
-} from '../../components/turns/shown'
-import { readOf } from '../json'
+import { counted, minus, soft, strong, sum } from '../../components/turns/shown'
+import type { Ledger, Marked, Part, Section } from '../../components/turns/shown'
+import { shownOf } from '../json'
 import type { ListedPlay } from './plays'
 
 type Standing = Pick<SeenPlayer, 'name' | 'rank' | 'score' | 'finishBonus' | 'lastBonus' | 'pieces'>
@@ -103,7 +93,4 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
   ]
 }
 
-export const shown: Shown = {
-  state: (report) => state(readOf<Report>('fourth-game', report)),
-  view: (view, seat) => sections(readOf<ViewFields>('fourth-game', view), seat),
-}
+export const shown = shownOf<Report, ViewFields>('fourth-game', { state, view: sections })

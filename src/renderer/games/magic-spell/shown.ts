@@ -1,18 +1,8 @@
 // How Magic Spell is shown: credits, spirit and spells before and after, and what one player can see. Pure.
 import type { SeenHomework, ViewFields } from '@shared/games/magic-spell/types'
-import {
-  counted,
-  everybody,
-  listed,
-  soft,
-  strong,
-  typed,
-  type Ledger,
-  type Part,
-  type Section,
-  type Shown,
-} from '../../components/turns/shown'
-import { readOf } from '../json'
+import { counted, everybody, listed, soft, strong, typed } from '../../components/turns/shown'
+import type { Ledger, Part, Section } from '../../components/turns/shown'
+import { shownOf } from '../json'
 
 interface Report {
   readonly game: 'magic-spell'
@@ -132,8 +122,8 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
   ]
 }
 
-export const shown: Shown = {
-  state: (report) => [{ kind: 'ledger', ledger: students(readOf<Report>('magic-spell', report)) }],
-  view: (view, seat) => sections(readOf<ViewFields>('magic-spell', view), seat),
-  own: (view, seat) => own(readOf<ViewFields>('magic-spell', view), seat, false),
-}
+export const shown = shownOf<Report, ViewFields>('magic-spell', {
+  state: (report) => [{ kind: 'ledger', ledger: students(report) }],
+  view: sections,
+  own: (view, seat) => own(view, seat, false),
+})

@@ -1,19 +1,9 @@
 // How Magician’s Market is shown: coins, goods and prices before and after, and what one player can see. Pure.
 import { magicianName } from '@shared/games/magicians-market/goods'
 import { GOODS, MAGICIANS, type ViewFields } from '@shared/games/magicians-market/types'
-import {
-  counted,
-  soft,
-  strong,
-  sum,
-  type Cell,
-  type Column,
-  type Ledger,
-  type Part,
-  type Section,
-  type Shown,
-} from '../../components/turns/shown'
-import { readOf } from '../json'
+import { counted, soft, strong, sum } from '../../components/turns/shown'
+import type { Cell, Column, Ledger, Part, Section } from '../../components/turns/shown'
+import { shownOf } from '../json'
 
 interface Report {
   readonly game: 'magicians-market'
@@ -111,7 +101,7 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
   ]
 }
 
-export const shown: Shown = {
-  state: (report) => [{ kind: 'ledger', ledger: standings(readOf<Report>('magicians-market', report)) }],
-  view: (view, seat) => sections(readOf<ViewFields>('magicians-market', view), seat),
-}
+export const shown = shownOf<Report, ViewFields>('magicians-market', {
+  state: (report) => [{ kind: 'ledger', ledger: standings(report) }],
+  view: sections,
+})

@@ -1,18 +1,8 @@
 // How Spell Merchants is shown: standings before and after, and what one player can see. Pure.
 import type { SeenRound, ViewFields } from '@shared/games/spell-merchants/types'
-import {
-  counted,
-  everybody,
-  soft,
-  strong,
-  sum,
-  typed,
-  type Ledger,
-  type Part,
-  type Section,
-  type Shown,
-} from '../../components/turns/shown'
-import { readOf } from '../json'
+import { counted, everybody, soft, strong, sum, typed } from '../../components/turns/shown'
+import type { Ledger, Part, Section } from '../../components/turns/shown'
+import { shownOf } from '../json'
 
 interface Report {
   readonly game: 'spell-merchants'
@@ -134,7 +124,7 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
   ]
 }
 
-export const shown: Shown = {
-  state: (report) => [{ kind: 'ledger', ledger: standings(readOf<Report>('spell-merchants', report)) }],
-  view: (view, seat) => sections(readOf<ViewFields>('spell-merchants', view), seat),
-}
+export const shown = shownOf<Report, ViewFields>('spell-merchants', {
+  state: (report) => [{ kind: 'ledger', ledger: standings(report) }],
+  view: sections,
+})
