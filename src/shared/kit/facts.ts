@@ -101,6 +101,28 @@ export type FactSpec<M> =
       readonly value: (moment: M, args: readonly Json[], seat: Seat | null) => Result<Json, string>
     })
 
+type PlayerFact<M> = Extract<FactSpec<M>, { of: 'player' }>
+
+/**
+ * A fact everybody knows of every player, from what the view shows of the player asked about.
+ * @param said how players say it and what the form shows
+ */
+export const playerFact = <M extends Moment>(
+  name: string,
+  type: FactType,
+  value: (player: M['view']['players'][number]) => Json,
+  said: Partial<PlayerFact<M>> = {},
+): PlayerFact<M> => ({
+  ...said,
+  of: 'player',
+  name,
+  type,
+  value: ({ view }, seat) => {
+    const player = view.players[seat]
+    return player === undefined ? null : value(player)
+  },
+})
+
 /** A phrase over facts that is no fact by itself: "{who} {have} more points than {other}". */
 export interface SayingSpec extends Said {
   readonly id: string
@@ -175,8 +197,6 @@ function seatNamed({ view }: Moment, name: Json | undefined): Seat | null {
     now >= 0 ? now : view.players.findIndex(({ formerly }) => formerly.some((former) => former === name))
   return seat < 0 ? null : seat
 }
-
-type PlayerFact<M> = Extract<FactSpec<M>, { of: 'player' }>
 
 function recordOf<M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { [field: string]: Json } {
   const record: { [field: string]: Json } = {}

@@ -1,11 +1,10 @@
 // What conditions may ask (EX-1), from the player's own view and what they have just met alone: the stranger and the roll.
-import type { FactType } from '../../../engine/conditions/shape'
 import { LIMITS } from '../../../engine/conditions/shape'
 import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { known, type FactSpec, type Moment, type Noun } from '../../../kit/facts'
+import { known, playerFact, type Moment, type Noun } from '../../../kit/facts'
 import { labOf, stepsFrom } from '../board'
 import type { Pack } from '../pack'
 import type { Stranger } from '../pack-strangers'
@@ -97,24 +96,7 @@ const INGREDIENTS = { list: INGREDIENT } as const
 const POTION_LIST = { list: { name: 'potion' } } as const
 const PLACE = { name: 'place' } as const
 
-type PlayerFact = Extract<FactSpec<ExMoment>, { of: 'player' }>
-
-/** A fact that everybody knows of every wizard. */
-const ofWizard = (
-  name: string,
-  type: FactType,
-  value: (player: SeenWizard) => Json,
-  said: Partial<PlayerFact> = {},
-): PlayerFact => ({
-  ...said,
-  of: 'player',
-  name,
-  type,
-  value: ({ view }, seat) => {
-    const player = view.players[seat]
-    return player === undefined ? null : value(player)
-  },
-})
+const ofWizard = playerFact<ExMoment>
 
 /** How many of a thing a wizard has, carried, on the shelf or held. */
 function held(thing: string, player: SeenWizard, isStranger: boolean): Result<number, string> {

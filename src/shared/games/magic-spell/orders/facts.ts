@@ -1,11 +1,9 @@
 // What conditions may ask (MS-1), from the player's own view of the moment alone: `it fits OBEAH`, `I have an E`.
 import type { FoundName } from '../../../engine/conditions/names'
-import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
-import type { Seat } from '../../../engine/log'
 import { err, ok } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import type { FactSpec, Moment, Noun, NounMatch } from '../../../kit/facts'
+import { playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
 import { lowerAt, type Words } from '../../../kit/phrase-words'
 import { hasRuleset2, hasStones, isStone, type MsTable } from '../table'
 import { STONES, type SeenHomework, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
@@ -155,23 +153,7 @@ const fitting: Noun<MsMoment> = {
 const SPELL = { name: 'spell' } as const
 const SPELLS = { list: SPELL } as const
 
-type PlayerFact = Extract<FactSpec<MsMoment>, { of: 'player' }>
-
-const ofPlayer = (
-  name: string,
-  type: FactType,
-  value: (player: SeenPlayer) => Json,
-  said: Partial<PlayerFact> = {},
-): PlayerFact => ({
-  ...said,
-  of: 'player',
-  name,
-  type,
-  value: ({ view }, seat: Seat) => {
-    const player = view.players[seat]
-    return player === undefined ? null : value(player)
-  },
-})
+const ofPlayer = playerFact<MsMoment>
 
 const homeworkNamed = (moment: MsMoment, word: Json | undefined): SeenHomework | undefined =>
   meOf(moment)?.homework.find((each) => each.word !== null && each.word === word)
