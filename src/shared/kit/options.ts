@@ -1,8 +1,32 @@
-// Options that games share.
+// Options of games: the usual shapes, and those that games share.
 import type { Options, OptionSpec } from './game'
 
 const DEEPEST = 4
 const USUAL = 2
+
+/** An option that is off until the referee turns it on. */
+export const yesNoOption = (name: string, label: string, help: string): OptionSpec => ({
+  name,
+  kind: 'yes-no',
+  label,
+  help,
+  initial: false,
+})
+
+/** One of several, the first unless the referee chooses. @param choices each value and its label */
+export const choiceOption = (
+  name: string,
+  label: string,
+  help: string,
+  choices: readonly [first: readonly [value: string, label: string], ...(readonly [string, string])[]],
+): OptionSpec => ({
+  name,
+  kind: 'choice',
+  label,
+  help,
+  initial: choices[0][0],
+  choices: choices.map(([value, said]) => ({ value, label: said })),
+})
 
 /** How deep conditions may stand inside one another. @param rule `SM-10`, where the game has a ruling on it */
 export const nestingOption = (rule?: string): OptionSpec => ({

@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { nestingOption } from '../../../kit/options'
+import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { findIngredient, foldWords } from '../orders/lookup'
 import { labOf } from '../board'
@@ -13,24 +13,20 @@ import { COLOURS, POTIONS, type Colour, type Crossing, type Formula, type State,
 export const PURSE = 6
 
 export const options: readonly OptionSpec[] = [
-  {
-    name: 'pace',
-    kind: 'choice',
-    label: 'Pace',
-    help: 'One turn of every wizard at each deadline, in seat order from the start player, or one wizard’s turn at a time (EX-1).',
-    initial: 'round',
-    choices: [
-      { value: 'round', label: 'A turn of every wizard' },
-      { value: 'single', label: 'One wizard at a time' },
+  choiceOption(
+    'pace',
+    'Pace',
+    'One turn of every wizard at each deadline, in seat order from the start player, or one wizard’s turn at a time (EX-1).',
+    [
+      ['round', 'A turn of every wizard'],
+      ['single', 'One wizard at a time'],
     ],
-  },
-  {
-    name: 'shortGame',
-    kind: 'yes-no',
-    label: 'Short game',
-    help: 'Before the first turn each wizard looks at one crossing of the Formula Chart (EX-24).',
-    initial: false,
-  },
+  ),
+  yesNoOption(
+    'shortGame',
+    'Short game',
+    'Before the first turn each wizard looks at one crossing of the Formula Chart (EX-24).',
+  ),
   {
     name: 'peeks',
     kind: 'text',

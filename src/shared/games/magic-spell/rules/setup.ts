@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { nestingOption } from '../../../kit/options'
+import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { creditsOnOffer, tilesOf } from '../pack'
 import { courseload, hasStones, labelOf, type MsTable } from '../table'
@@ -16,50 +16,36 @@ const OPENING_TILES = 5
 const OPENING_SPELLS = 3
 
 export const options: readonly OptionSpec[] = [
-  {
-    name: 'pace',
-    kind: 'choice',
-    label: 'Pace',
-    help: 'A whole round at each deadline, one turn of every player; or a single turn at each deadline (MS-1).',
-    initial: 'round',
-    choices: [
-      { value: 'round', label: 'A round at each deadline' },
-      { value: 'single', label: 'One turn at each deadline' },
+  choiceOption(
+    'pace',
+    'Pace',
+    'A whole round at each deadline, one turn of every player; or a single turn at each deadline (MS-1).',
+    [
+      ['round', 'A round at each deadline'],
+      ['single', 'One turn at each deadline'],
     ],
-  },
-  {
-    name: 'courseload',
-    kind: 'choice',
-    label: 'Courseload',
-    help: 'Credits that start the end: 9, or 12 or 15 for a Heavy Courseload (MS-12, MS-14).',
-    initial: '9',
-    choices: [
-      { value: '9', label: '9 credits' },
-      { value: '12', label: '12 credits (heavy)' },
-      { value: '15', label: '15 credits (heavy)' },
+  ),
+  choiceOption(
+    'courseload',
+    'Courseload',
+    'Credits that start the end: 9, or 12 or 15 for a Heavy Courseload (MS-12, MS-14).',
+    [
+      ['9', '9 credits'],
+      ['12', '12 credits (heavy)'],
+      ['15', '15 credits (heavy)'],
     ],
-  },
-  {
-    name: 'philosophersStone',
-    kind: 'yes-no',
-    label: 'Philosopher’s Stone',
-    help: 'Three tiles stand for any letter, one in a spell; they leave the game when the spell is done, and are worth a credit each in a cabinet at the end (MS-14).',
-    initial: false,
-  },
-  {
-    name: 'openResearch',
-    kind: 'yes-no',
-    label: 'Open Research',
-    help: 'Tiles on spells in progress lie face up (MS-14).',
-    initial: false,
-  },
-  {
-    name: 'memoryAid',
-    kind: 'yes-no',
-    label: 'Memory aid',
-    help: 'Prints on each player’s sheet what they have seen in the laboratory. It is a memory game: usually off.',
-    initial: false,
-  },
+  ),
+  yesNoOption(
+    'philosophersStone',
+    'Philosopher’s Stone',
+    'Three tiles stand for any letter, one in a spell; they leave the game when the spell is done, and are worth a credit each in a cabinet at the end (MS-14).',
+  ),
+  yesNoOption('openResearch', 'Open Research', 'Tiles on spells in progress lie face up (MS-14).'),
+  yesNoOption(
+    'memoryAid',
+    'Memory aid',
+    'Prints on each player’s sheet what they have seen in the laboratory. It is a memory game: usually off.',
+  ),
   nestingOption(),
 ]
 

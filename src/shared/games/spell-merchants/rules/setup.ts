@@ -1,7 +1,7 @@
 // Starting a game: stocks, wizards and target (SM-1 to SM-3).
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { nestingOption } from '../../../kit/options'
+import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { OPENING } from '../digits'
 import type { SmTable } from '../table'
@@ -21,18 +21,16 @@ export const options: readonly OptionSpec[] = [
     min: 1,
     max: 500,
   },
-  {
-    name: 'wizards',
-    kind: 'choice',
-    label: 'Order of the wizards',
-    help: 'By the dice and secret, alphabetical and known to all, or given below and secret (SM-2).',
-    initial: 'dice',
-    choices: [
-      { value: 'dice', label: 'By the dice' },
-      { value: 'alphabetical', label: 'Alphabetical' },
-      { value: 'given', label: 'Given by the referee' },
+  choiceOption(
+    'wizards',
+    'Order of the wizards',
+    'By the dice and secret, alphabetical and known to all, or given below and secret (SM-2).',
+    [
+      ['dice', 'By the dice'],
+      ['alphabetical', 'Alphabetical'],
+      ['given', 'Given by the referee'],
     ],
-  },
+  ),
   {
     name: 'order',
     kind: 'text',
@@ -40,13 +38,11 @@ export const options: readonly OptionSpec[] = [
     help: 'All twelve letters, in the order in which the wizards come, such as “c h a l b k d j e i f g”. Only for an order given by the referee.',
     initial: null,
   },
-  {
-    name: 'hiddenRestocks',
-    kind: 'yes-no',
-    label: 'Hide restocks',
-    help: 'Stocks and restocked digits are shown to their owner and the referee only (SM-18). By default they are public (R9).',
-    initial: false,
-  },
+  yesNoOption(
+    'hiddenRestocks',
+    'Hide restocks',
+    'Stocks and restocked digits are shown to their owner and the referee only (SM-18). By default they are public (R9).',
+  ),
   nestingOption('SM-10'),
 ]
 
