@@ -33,6 +33,33 @@ export interface OwnReport {
   readonly [field: string]: Json
 }
 
+/** Plays a turn of a game that is not over. Total: whatever the orders, there is a result; the log says what could not be done. */
+export type Resolve<P, S, O> = (
+  table: Table<P>,
+  state: S,
+  inputs: readonly SeatInput<O>[],
+  dice: Dice,
+  strangers?: readonly Stranger<O>[],
+) => { readonly state: S; readonly log: readonly LogLine[] }
+
+/** Plays a seat's turn as far as its orders go (Game.turnSoFar). */
+export type PlaySoFar<P, S, O> = (
+  table: Table<P>,
+  state: S,
+  inputs: readonly SeatInput<O>[],
+  seat: Seat,
+  orders: O | null,
+  dice: Dice,
+) => TurnSoFar<S, O> | null
+
+/** What the game's room `telling` makes of a turn, for readers. */
+export interface Telling<P, V> {
+  /** A log line as a sentence; made by `proseOf`. */
+  readonly say: (table: Table<P>, line: LogLine) => string
+  readonly sheet: SheetSpec<P, V>
+  readonly report: (table: Table<P>, view: V) => OwnReport
+}
+
 export interface GameSpec<
   Id extends string,
   P,
@@ -80,14 +107,8 @@ export interface GameSpec<
   readonly defaults: (table: Table<P>, state: S, seat: Seat) => Default<O>
   /** Rule by which nothing is played when the game is over. */
   readonly overRule: string
-  /** Plays the turn; never called when the game is over. */
-  readonly resolve: (
-    table: Table<P>,
-    state: S,
-    inputs: readonly SeatInput<O>[],
-    dice: Dice,
-    strangers?: readonly Stranger<O>[],
-  ) => { readonly state: S; readonly log: readonly LogLine[] }
+  /** Never called when the game is over. */
+  readonly resolve: Resolve<P, S, O>
   readonly nextOrders?: (
     table: Table<P>,
     state: S,
@@ -96,21 +117,11 @@ export interface GameSpec<
     orders: O,
     dice: () => Dice,
   ) => readonly NextOrder<O>[]
-  readonly turnSoFar?: (
-    table: Table<P>,
-    state: S,
-    inputs: readonly SeatInput<O>[],
-    seat: Seat,
-    orders: O | null,
-    dice: Dice,
-  ) => TurnSoFar<S, O> | null
+  readonly turnSoFar?: PlaySoFar<P, S, O>
   /** Made by `viewOf` in the game's view.ts. */
   readonly view: (table: Table<P>, state: S, viewer: Viewer) => V
   readonly rulings: Rulings<P, S, O>
-  /** Made by `proseOf`. */
-  readonly say: (table: Table<P>, line: LogLine) => string
-  readonly sheet: SheetSpec<P, V>
-  readonly report: (table: Table<P>, view: V) => OwnReport
+  readonly telling: Telling<P, V>
   readonly invariants: (table: Table<P>, state: S) => readonly Violation[]
 }
 
@@ -131,7 +142,8 @@ export function defineGame<
   V extends View<BaseView>,
 >(spec: GameSpec<Id, P, S, O, V>): Game<P, S, O, V> & { readonly id: Id } {
   const { id, title, designer, publisher, credit, ruleset, turnWord, players, options } = spec
-  const { turnOf, orders, rulings, say } = spec
+  const { turnOf, orders, rulings } = spec
+  const { say, sheet, report } = spec.telling
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
     state.players.flatMap(({ out }, seat) =>
       out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }],
@@ -174,7 +186,7 @@ export function defineGame<
     rulingForOthers: rulings.rulingForOthers,
     say,
     report: (table, view) => {
-      const { players: own, ...rest } = spec.report(table, view)
+      const { players: own, ...rest } = report(table, view)
       return {
         game: view.game,
         turn: view.turn,
@@ -184,7 +196,7 @@ export function defineGame<
         players: view.players.map(({ name, out }, seat) => ({ name, ...own[seat], out })),
       }
     },
-    sheet: sheetOf({ turnWord, say }, spec.sheet),
+    sheet: sheetOf({ turnWord, say }, sheet),
   }
 }
 

@@ -48,8 +48,6 @@ export const elixir = defineGame({
   turnSoFar,
   view,
   rulings,
-  say,
-  sheet,
-  report,
+  telling: { say, sheet, report },
   invariants,
 })

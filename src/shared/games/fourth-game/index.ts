@@ -36,8 +36,6 @@ export const fourthGame = defineGame({
   resolve,
   view,
   rulings,
-  say,
-  sheet,
-  report,
+  telling: { say, sheet, report },
   invariants,
 })

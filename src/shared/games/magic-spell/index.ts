@@ -45,8 +45,6 @@ export const magicSpell = defineGame({
   turnSoFar,
   view,
   rulings,
-  say,
-  sheet,
-  report,
+  telling: { say, sheet, report },
   invariants,
 })

@@ -43,8 +43,6 @@ export const magiciansMarket = defineGame({
   resolve,
   view,
   rulings,
-  say,
-  sheet,
-  report,
+  telling: { say, sheet, report },
   invariants,
 })

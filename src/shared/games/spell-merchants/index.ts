@@ -44,8 +44,6 @@ export const spellMerchants = defineGame({
   resolve,
   view,
   rulings,
-  say,
-  sheet,
-  report,
+  telling: { say, sheet, report },
   invariants,
 })

@@ -1,8 +1,10 @@
 // A resolution: the turn of every wizard in seat order from the start player, or of the one whose turn it is (EX-1).
+import type { Resolve } from '../../../kit/define-game'
+import type { Pack } from '../pack'
 import { at } from '../../../engine/at'
 import type { SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import type { LogLine, Seat } from '../../../engine/log'
+import type { Seat } from '../../../engine/log'
 import { clockwise, paceOf, type ExTable } from '../table'
 import { PARTS, type Orders, type State } from '../types'
 import { tell, thaw, wizardOf, type Play } from './play'
@@ -51,12 +53,7 @@ export function playSeat(
 }
 
 /** Plays the turns due. Total: whatever the orders, there is a result; what could not be done is in the log. */
-export function resolve(
-  table: ExTable,
-  state: State,
-  inputs: readonly SeatInput<Orders>[],
-  dice: Dice,
-): { readonly state: State; readonly log: readonly LogLine[] } {
+export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const play = beginPlay(table, state, dice)
   const due = seatsDue(table, state)
   for (const seat of due) {

@@ -1,8 +1,6 @@
 // One wizard's turn in the middle of a resolution: played as far as his orders go, for the referee who plays step by step.
-import type { SeatInput, TurnSoFar } from '../../../kit/game'
-import type { Dice } from '../../../engine/dice/dice'
-import type { Seat } from '../../../engine/log'
-import type { ExTable } from '../table'
+import type { PlaySoFar } from '../../../kit/define-game'
+import type { Pack } from '../pack'
 import type { Orders, State } from '../types'
 import { MOMENTS, timed } from './moments'
 import { thaw } from './play'
@@ -14,14 +12,7 @@ import { makeRunner } from './turn'
  * to, and from there to its end with nothing more ordered.
  * @returns null when the seat has no turn in the coming resolution, or the game ends before it
  */
-export function turnSoFar(
-  table: ExTable,
-  before: State,
-  inputs: readonly SeatInput<Orders>[],
-  seat: Seat,
-  so: Orders | null,
-  dice: Dice,
-): TurnSoFar<State, Orders> | null {
+export const turnSoFar: PlaySoFar<Pack, State, Orders> = (table, before, inputs, seat, so, dice) => {
   const due = seatsDue(table, before)
   const at = due.indexOf(seat)
   if (at < 0) return null

@@ -1,9 +1,9 @@
 // A resolution: a round of turns or a single one, with the trades between them (MS-1, MS-13).
-import type { SeatInput, TurnSoFar } from '../../../kit/game'
-import type { Dice } from '../../../engine/dice/dice'
-import type { LogLine, Seat } from '../../../engine/log'
+import type { PlaySoFar, Resolve } from '../../../kit/define-game'
+import type { Pack } from '../pack'
+import type { SeatInput } from '../../../kit/game'
+import type { Seat } from '../../../engine/log'
 import { clockwise, mayTurn, turnOrder } from './clock'
-import type { MsTable } from '../table'
 import type { Orders, State } from '../types'
 import { endGame } from './ending'
 import { beginTrading, endTrading, tradeWindow, type Trading } from './trades'
@@ -43,12 +43,7 @@ function playTurns(
 }
 
 /** Plays the turns that are due. Total: whatever the orders, there is a result; what could not be done is in the log. */
-export function resolve(
-  table: MsTable,
-  before: State,
-  inputs: readonly SeatInput<Orders>[],
-  dice: Dice,
-): { readonly state: State; readonly log: readonly LogLine[] } {
+export const resolve: Resolve<Pack, State, Orders> = (table, before, inputs, dice) => {
   const work = beginWork(table, before, dice)
   const { state } = work
   const { trading } = playTurns(work, inputs, null)
@@ -61,14 +56,7 @@ export function resolve(
 }
 
 /** A seat's turn as far as its orders go, before it ends (see `Game.turnSoFar`); null when no turn of it is due. */
-export function turnSoFar(
-  table: MsTable,
-  before: State,
-  inputs: readonly SeatInput<Orders>[],
-  seat: Seat,
-  so: Orders | null,
-  dice: Dice,
-): TurnSoFar<State, Orders> | null {
+export const turnSoFar: PlaySoFar<Pack, State, Orders> = (table, before, inputs, seat, so, dice) => {
   const orders = so ?? { steps: [] }
   const mine = inputs.map((input, i): SeatInput<Orders> => (i === seat ? { kind: 'sent', orders } : input))
   const work = beginWork(table, before, dice)

@@ -1,8 +1,8 @@
 // A day, phase by phase in rulebook order.
-import type { SeatInput } from '../../../kit/game'
+import type { Resolve } from '../../../kit/define-game'
+import type { Pack } from '../pack'
 import { at } from '../../../engine/at'
 import type { LogLine } from '../../../engine/log'
-import type { MmTable } from '../table'
 import { DAYS, type Orders, type State } from '../types'
 import { auction } from './auction'
 import { beginDay, bookOf } from './day'
@@ -11,11 +11,7 @@ import { market } from './market'
 import { shop } from './shopping'
 
 /** Plays a day. Total: whatever the orders, there is a result; what could not be done is in the log. No dice. */
-export function resolve(
-  table: MmTable,
-  state: State,
-  inputs: readonly SeatInput<Orders>[],
-): { readonly state: State; readonly log: readonly LogLine[] } {
+export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs) => {
   const log: LogLine[] = []
   const orders = state.players.map((player, seat): Orders | null => {
     const input = inputs[seat] ?? { kind: 'nmr' as const }

@@ -1,4 +1,6 @@
 // A session, phase by phase in rulebook order: two rounds, or one when the target is reached in the first.
+import type { Resolve } from '../../../kit/define-game'
+import type { Pack } from '../pack'
 import type { SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { LogLine } from '../../../engine/log'
@@ -32,12 +34,7 @@ function playRound(
 }
 
 /** Plays a session. Total: whatever the orders, there is a result; what could not be done is in the log. */
-export function resolve(
-  table: SmTable,
-  state: State,
-  inputs: readonly SeatInput<Orders>[],
-  dice: Dice,
-): { readonly state: State; readonly log: readonly LogLine[] } {
+export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const log: LogLine[] = []
   state.players.forEach((player, seat) => {
     const kind = player.out ? 'out' : (inputs[seat]?.kind ?? 'nmr')
