@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { buildTool } from './build-tool.mjs'
 import { isBuilt } from './build-state.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -18,21 +18,7 @@ if (!isBuilt(ROOT)) {
   process.stderr.write('out/ is missing or older than src: run npm run build first.\n')
   process.exit(1)
 }
-await build({
-  configFile: false,
-  root: ROOT,
-  logLevel: 'silent',
-  resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-  ssr: { noExternal: true, external: ['pdfmake', '@cantoo/pdf-lib'] },
-  build: {
-    ssr: join(ROOT, 'tests/print-measure/samples.ts'),
-    outDir: MADE,
-    emptyOutDir: false,
-    target: 'node20',
-    minify: false,
-    rollupOptions: { output: { entryFileNames: '[name].mjs' } },
-  },
-})
+await buildTool('tests/print-measure/samples.ts', MADE)
 const folder = mkdtempSync(join(tmpdir(), 'postmage-samples-'))
 try {
   process.stderr.write('playing the sample campaigns …\n')
