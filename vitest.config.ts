@@ -28,6 +28,7 @@ export default defineConfig({
       project('rules', ['tests/rules/**/*.test.ts']),
       project('properties', ['tests/{properties,games,intake}/**/*.test.ts']),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
+        testTimeout: 600_000,
         // A browser may lose a click while its machine is busy with something else; a fault shows twice.
         retry: 1,
         // A busy machine is slow, not wrong.

@@ -123,7 +123,11 @@ describe('the form', () => {
     await expect.poll(text).toContain('\nif I have at least 1 spirit then return tiles S')
     await add('Research', 'Orders 4, if not')
     await expect.poll(text).toContain('then return tiles S else research')
+    // MS-16: a second action is an error, said before anything is sent.
+    await page.getByText('There is one action in a turn').waitFor()
     await look('form')
+    await form().getByRole('button', { name: 'Remove from Orders 4, if not: Research' }).click()
+    await expect.poll(text).toMatch(/then return tiles S$/)
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+Enter')
     const sheet = (): Promise<SeatSheet> => asked(desk, 'orders.sheet', { campaign: table.campaign, seat: 0 })
