@@ -234,7 +234,9 @@ describe('proof', () => {
       draws: proof.draws.map((d, i) => (i === 12 ? { ...d, value: (d.value + 1) % d.n } : d)),
     }
     expect(verifyProof(forged)!.find((c) => !c.good)).toMatchObject({ what: 'Dice' })
-    expect(verifyProof({ ...proof, seed: 'another' })!.every((c) => !c.good)).toBe(true)
+    // Receipts do not depend on the seed: they hold all the same.
+    const other = verifyProof({ ...proof, seed: 'another' })
+    expect(other?.filter((c) => c.good).map((c) => c.what)).toEqual(['Receipts'])
     expect(verifyProof({ some: 'json' })).toBeNull()
   })
 
