@@ -218,7 +218,7 @@ function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly Re
   const at = ANOTHER.map((name) => source.indexOf(name, head, 'latin1')).find((found) => found >= 0)
   if (at === undefined || read.some((message) => (message.enclosed?.length ?? 0) > 0)) return read
   const around = source.toString('latin1', Math.max(head, at - 2000), at + 2000)
-  if (!/\n(?:From|To|Date|Subject): /i.test(around)) return read
+  if (!/\n(?:From|To|Date|Subject): |\nMessage-ID:[^\n]*\r?\nMIME-Version:/i.test(around)) return read
   const told: Problem = {
     code: 'message-within',
     severity: 'warning',

@@ -7,6 +7,7 @@ import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { looksMisread, relabel, withoutC1 } from './charset'
 import { attachedTexts } from './attached-texts'
+import { damageOf } from './damage'
 import { hasStruck, htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
@@ -45,12 +46,15 @@ interface Body {
 interface Parsed {
   readonly email: PlainEmail
   readonly body: Body
+  /** What it seems to have lost on its way. */
+  readonly damage: string | null
 }
 
 /** Parses a message and takes its text: the plain part, else the HTML part as text. Throws for what cannot be parsed. */
 async function parseBody(bytes: Uint8Array): Promise<Parsed> {
   const simple = readSimple(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (simple) return { email: simple, body: { text: tidyText(simple.text ?? ''), cut: false } }
+  if (simple) return { email: simple, body: { text: tidyText(simple.text ?? ''), cut: false }, damage: null }
+  const damage = damageOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (tooManyLines(packed)) throw new Error('too many lines')
   const { bytes: raw, flowed, deleteSpace } = withoutFlowed(packed)
@@ -65,10 +69,10 @@ async function parseBody(bytes: Uint8Array): Promise<Parsed> {
     const alternative = /multipart\/alternative/i.test(source)
     // A plain form shows what is struck through like all else.
     if (plain.trim() === '' || !alternative || hasStruck(html))
-      return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html } }
+      return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html }, damage }
   }
   const text = tidyText(plain)
-  return { email, body: { text: flowed ? unflow(text, deleteSpace) : text, cut: false } }
+  return { email, body: { text: flowed ? unflow(text, deleteSpace) : text, cut: false }, damage }
 }
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
@@ -99,11 +103,15 @@ function failedAuthentication(email: PlainEmail): string | null {
       : null
 }
 
-/** Whether two or more of the headers that stand once in every message stand there twice. */
+const isTwice = ([first, ...more]: readonly string[]): boolean => first !== undefined && more.includes(first)
+
+/** Whether the very same To stands there twice, or two or more of the headers that stand once in every message stand there twice. */
 const isRunTogether = ({ headers }: PlainEmail): boolean =>
-  ['date', 'message-id', 'subject', 'to'].filter(
+  headers.length > 3 &&
+  (['date', 'message-id', 'subject', 'to', 'mime-version'].filter(
     (key) => headers.filter((line) => line.key === key).length > 1,
-  ).length > 1
+  ).length > 1 ||
+    isTwice(headers.filter((line) => line.key === 'to').map((line) => line.value)))
 
 /** How many different addresses a text holds. */
 const addressesIn = (text: string): number =>
@@ -111,7 +119,21 @@ const addressesIn = (text: string): number =>
     ? 1
     : new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size
 
-function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
+/** What is said of a message that lost something. */
+const damaged = (damage: string | null): readonly Problem[] =>
+  damage === null
+    ? []
+    : [
+        {
+          code: 'message-damaged',
+          severity: 'warning',
+          message: `The message is damaged: ${damage}.`,
+          remedy: 'Compare with the original mail; ask the player to send it again if you cannot.',
+        },
+      ]
+
+/** @param damage what the message seems to have lost: then its sender waits for a word too */
+function senderOf(email: PlainEmail, damage: string | null = null): { from: Sender; problems: Problem[] } {
   const problems: Problem[] = []
   const header = email.from ?? email.sender
   const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
@@ -132,6 +154,7 @@ function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
       message: `The sender is not certain: ${doubt}.`,
       remedy: 'Look at the original mail, then say whose it is.',
     })
+  problems.push(...damaged(damage))
   const failed = failedAuthentication(email)
   if (failed !== null)
     problems.push({
@@ -148,7 +171,8 @@ function senderOf(email: PlainEmail): { from: Sender; problems: Problem[] } {
       remedy: 'If you know whose orders these are, enter them for the player as text.',
     })
   }
-  return { from: { name, address, ...(doubt === null ? {} : { doubt }) }, problems }
+  const waits = doubt ?? (damage && `the message is damaged: ${damage}`)
+  return { from: { name, address, ...(waits === null ? {} : { doubt: waits }) }, problems }
 }
 
 /** Said of a message without a date. */
@@ -332,6 +356,9 @@ async function withRightLetters(
   return { ...first, problems: first.body.text.includes('\ufffd') ? [lost] : [] }
 }
 
+/** A line that stands above a part of a message, and in no letter. */
+const PART_HEAD = /^Content-(?:Type|Transfer-Encoding): \S/m
+
 /**
  * Reads one message.
  * @param bytes the raw message, headers first, any line ends
@@ -352,7 +379,7 @@ export async function readMessage(
   } catch (thrown) {
     return unreadable(bytes, file, now, whyUnreadable(thrown))
   }
-  const { email, body, problems } =
+  const { email, body, damage, problems } =
     isBroken(first) || looksMisread(first.body.text)
       ? await withRightLetters(bytes, first)
       : { ...first, problems: [] as Problem[] }
@@ -364,7 +391,7 @@ export async function readMessage(
       remedy: 'If the orders stand further down, enter them for the player as text.',
     })
   const { text, problems: cutProblems } = cutText(trimText(body.text))
-  const sender = senderOf(email)
+  const sender = senderOf(email, damage ?? (PART_HEAD.test(text) ? 'a head stands in its text' : null))
   const dated = readDate(rawHeader(email, 'date'), now)
   const more = email.attachments.length > 0
   const texts = more ? await attachedTexts(email.attachments) : []

@@ -60,14 +60,14 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
   return null
 }
 
-/** Labelled lines one below another with an address or a moment among them. */
-function block(lines: readonly string[], at: number): QuotationHead | null {
-  let n = 0
+/** How many labelled lines stand one below another, and what follows the labels. */
+function labelled(
+  lines: readonly string[],
+  at: number,
+): { readonly count: number; readonly known: number; readonly values: readonly string[] } {
+  const values: string[] = []
   let known = 0
-  let address: string | null = null
-  let name: string | null = null
-  let when = ''
-  let dated = false
+  let n = 0
   for (let skipped = 0; at + n < lines.length && n < 12; n++) {
     const line = lines[at + n]!
     const match = LABELLED.exec(line)
@@ -76,21 +76,26 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
       if (n > 0 && /^[>\s]*[\t ]+\S/.test(line) && skipped++ < 2 && !/^\s*$/.test(line)) continue
       break
     }
-    const [, label, value] = match
-    if (KNOWN_LABEL.test(label!.trim())) known++
-    const found = ADDRESS.exec(value!)?.[0] ?? null
-    if (address === null && found !== null) {
-      address = found
-      name = nameBefore(value!)
-    }
-    if ((YEAR.test(value!) || DAY.test(value!)) && (CLOCK.test(value!) || YEAR.test(value!))) {
-      dated = true
-      if (when === '') when = value!
-    }
+    const [, label = '', value = ''] = match
+    if (KNOWN_LABEL.test(label.trim())) known++
+    values.push(value)
   }
-  if (n < 2) return null
-  const sure = (address !== null && dated) || (n >= 3 && address !== null) || (n >= 3 && dated && known >= 2)
-  return sure ? { lines: n, kind: 'block', address, name, when } : null
+  return { count: n, known, values }
+}
+
+const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value) && CLOCK.test(value))
+
+/** Labelled lines one below another with an address or a moment among them. */
+function block(lines: readonly string[], at: number): QuotationHead | null {
+  const { count, known, values } = labelled(lines, at)
+  if (count < 2) return null
+  const sender = values.find((value) => ADDRESS.test(value)) ?? null
+  const when = values.find(isMoment) ?? null
+  const sure = sender === null ? count >= 3 && when !== null && known >= 2 : when !== null || count >= 3
+  if (!sure) return null
+  const address = sender === null ? null : (ADDRESS.exec(sender)?.[0] ?? null)
+  const name = sender === null ? null : nameBefore(sender)
+  return { lines: count, kind: 'block', address, name, when: when ?? '' }
 }
 
 /** All heads on one line, as Yahoo and some phones have them. */
