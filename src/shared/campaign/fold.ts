@@ -49,6 +49,17 @@ export function applyStateRulings(
   return now
 }
 
+/** The state a ruling was made on: before `turn`, with the rulings made earlier. undefined when that turn cannot come yet. */
+export function stateRuledOn(
+  { game, table, header, turns, rulings }: Pick<Campaign, 'game' | 'table' | 'header' | 'turns' | 'rulings'>,
+  turn: Turn,
+  seq: Seq,
+): JsonObject | undefined {
+  const state = turn === 1 ? header.state : turns[turn - 2]?.line.state
+  const earlier = rulings.filter((ruling) => ruling.seq < seq)
+  return state && applyStateRulings(game, table, state, earlier, turn)
+}
+
 interface TurnChain {
   line: CampaignLine<TurnRecord> | null
   readonly earlier: CampaignLine<TurnRecord>[]

@@ -1,14 +1,15 @@
 // From a campaign to the document of one sheet: gathers everything that is not the game's (times, press, rulings,
 // receipts, and for the referee the confidential part) and lets the game write the rest.
 import type { Seq, Turn } from '../engine/ids'
-import type { SheetFrame } from '../kit/game'
+import type { GameRuling, SheetFrame } from '../kit/game'
 import type { JsonObject } from '../engine/json'
-import { mayRead } from '../engine/log'
+import { isAmong, mayRead } from '../engine/log'
 import type { Seat, Viewer } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Document } from '../sheets/document'
 import { documentHash } from '../sheets/seal'
+import { stateRuledOn } from './fold'
 import { nothingMail, ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
@@ -31,11 +32,34 @@ export interface TimeWords {
 const mayKnow = (viewer: Viewer, seat: Seat | null): boolean =>
   viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
 
-/** A ruling in words for a viewer, without its reason. What is secret has no name but for its owner and the referee (EX-28). */
-export function describeRuling(campaign: Campaign, change: RulingChange, viewer: Viewer): string {
+/** Where a ruling was made: whom it takes something from can be seen there alone. */
+export interface RuledAt {
+  readonly turn: Turn
+  readonly seq: Seq
+}
+
+/** Whether a viewer is one from whom a ruling took something secret. */
+function hasLost(campaign: Campaign, ruling: GameRuling, viewer: Viewer, made: RuledAt | null): boolean {
+  if (viewer.kind !== 'seat' || made === null) return false
+  const state = stateRuledOn(campaign, made.turn, made.seq)
+  return state !== undefined && campaign.game.rulingLosers(state, ruling).includes(viewer.seat)
+}
+
+/**
+ * A ruling in words for a viewer, without its reason. What is secret has no name but for its owner, for whoever lost it and for
+ * the referee (EX-28). @param made where it was made; null while it is not
+ */
+export function describeRuling(
+  campaign: Campaign,
+  change: RulingChange,
+  viewer: Viewer,
+  made: RuledAt | null = null,
+): string {
   const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
   switch (change.kind) {
     case 'die':
+      if (!isAmong(campaign.game.dieAudience(campaign.table, change.die.label), viewer))
+        return 'The referee’s own die for something hidden.'
       return `The referee’s own die for ${change.die.label} (number ${change.die.k + 1}): ${change.die.value + 1}.`
     case 'in-time':
       return `Late orders of ${name(change.seat)} are treated as received in time.`
@@ -45,9 +69,11 @@ export function describeRuling(campaign: Campaign, change: RulingChange, viewer:
       if (posts)
         return posts.sayRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
       const whose = change.seat === null ? '' : `${name(change.seat)}: `
-      const veiled = mayKnow(viewer, seat)
-        ? null
-        : campaign.game.rulingForOthers(campaign.table, { kind: ruling, seat, value })
+      const asRuled = { kind: ruling, seat, value }
+      const veiled =
+        mayKnow(viewer, seat) || hasLost(campaign, asRuled, viewer, made)
+          ? null
+          : campaign.game.rulingForOthers(campaign.table, asRuled)
       if (veiled !== null) return `${whose}${veiled}.`
       const label = campaign.game.rulings.find((r) => r.kind === change.ruling)?.label ?? change.ruling
       return `${whose}${label}${change.value === '' ? '' : ` ${change.value}`}.`
@@ -63,7 +89,7 @@ function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string
   const since = (change: RulingChange): boolean =>
     turn === campaign.turns.length && change.kind === 'game' && change.on === 'state'
   const made = campaign.rulings.filter((r) => r.turn === turn || (r.turn === turn + 1 && since(r.change)))
-  const rulings = made.map((r) => `${describeRuling(campaign, r.change, viewer)} ${r.reason}`)
+  const rulings = made.map((r) => `${describeRuling(campaign, r.change, viewer, r)} ${r.reason}`)
   const played = campaign.turns[turn - 1]
   const corrections = (played?.amendments ?? [])
     .filter((a) => a.turn === turn && a.change.kind !== 'ruling')

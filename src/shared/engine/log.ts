@@ -26,9 +26,12 @@ export const PUBLIC: Viewer = { kind: 'public' }
 export const REFEREE: Viewer = { kind: 'referee' }
 export const seatViewer = (seat: Seat): Viewer => ({ kind: 'seat', seat })
 
-/** Whether a line may be shown to the viewer. The referee sees all; what is for `all` everybody sees. */
-export function mayRead(line: LogLine, viewer: Viewer): boolean {
-  if (viewer.kind === 'referee' || line.audience === 'all') return true
-  if (viewer.kind === 'public' || line.audience === 'referee') return false
-  return line.audience.includes(viewer.seat)
+/** Whether a viewer belongs to an audience. The referee sees all; what is for `all` everybody sees. */
+export function isAmong(audience: Audience, viewer: Viewer): boolean {
+  if (viewer.kind === 'referee' || audience === 'all') return true
+  if (viewer.kind === 'public' || audience === 'referee') return false
+  return audience.includes(viewer.seat)
 }
+
+/** Whether a line may be shown to the viewer. */
+export const mayRead = (line: LogLine, viewer: Viewer): boolean => isAmong(line.audience, viewer)

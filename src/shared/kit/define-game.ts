@@ -184,6 +184,8 @@ export function defineGame<
     rule: rulings.rule,
     ruleOrders: rulings.ruleOrders,
     rulingForOthers: rulings.rulingForOthers,
+    rulingLosers: rulings.rulingLosers,
+    dieAudience: rulings.dieAudience,
     say,
     report: (table, view) => {
       const { players: own, ...rest } = report(table, view)

@@ -4,7 +4,7 @@ import type { Turn } from '../engine/ids'
 import type { Document } from '../sheets/document'
 import type { Dice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
-import type { LogLine, Seat, Viewer } from '../engine/log'
+import type { Audience, LogLine, Seat, Viewer } from '../engine/log'
 import type { Reading, ReadingMode } from '../engine/order-text/reading'
 import type { Problem, Result } from '../engine/result'
 
@@ -387,6 +387,10 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    * given", without the name of the player. Null where it is open to all. Total.
    */
   rulingForOthers(table: Table<P>, ruling: GameRuling): string | null
+  /** Seats from which a ruling takes something secret: they know it and read its name too. @param state as it was before */
+  rulingLosers(state: S, ruling: GameRuling): readonly Seat[]
+  /** Who may read which die the referee has typed, and what it shows; the referee alone for labels there are not. */
+  dieAudience(table: Table<P>, label: string): Audience
 
   /** One log line as a sentence, without the rule number. */
   say(table: Table<P>, line: LogLine): string

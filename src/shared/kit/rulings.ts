@@ -1,7 +1,7 @@
 // The referee's changes of a game, as a list: each says what it is called, what its value looks like and what it does. What is
 // checked before, and "out" and "back", are the same in every game.
 import { err, problem, type Result } from '../engine/result'
-import type { Seat } from '../engine/log'
+import type { Audience, Seat } from '../engine/log'
 import type { GameRuling, RulingSpec, SeatInput, Table } from './game'
 import { readOut, rulingProblem } from './ruling-text'
 import type { BaseState } from './view'
@@ -26,6 +26,8 @@ export interface StateRuling<P, S> extends Words {
   /** `needsPlayer: false`: about the table, not about a seat; then `seat` is -1. */
   readonly needsPlayer?: false
   readonly forOthers?: ForOthers<P>
+  /** From whom the secret is taken: they have seen it and read its name too. Nobody where left out. */
+  readonly losers?: (state: S, value: string) => readonly Seat[]
   readonly apply: (table: Table<P>, state: S, seat: Seat, value: string) => Result<S>
 }
 
@@ -43,6 +45,11 @@ export interface RulingsSpec<P, S, O> {
   /** What else changes when a seat goes out or comes back. */
   readonly afterOut?: (table: Table<P>, state: S, seat: Seat, out: boolean) => S
   readonly orders: { readonly [kind: string]: OrdersRuling<P, O> }
+  /**
+   * Who may read which die the referee has typed, by its label, and what it shows; the referee alone where left out, and for
+   * labels the game does not have.
+   */
+  readonly dice?: (table: Table<P>, label: string) => Audience
   /** Help of "nmr" for the whole turn; left out where the game has its own or none. */
   readonly nmr?: string
 }
@@ -52,6 +59,8 @@ export interface Rulings<P, S, O> {
   readonly rule: (table: Table<P>, state: S, ruling: GameRuling) => Result<S>
   readonly ruleOrders: (table: Table<P>, input: SeatInput<O>, ruling: GameRuling) => Result<SeatInput<O>>
   readonly rulingForOthers: (table: Table<P>, ruling: GameRuling) => string | null
+  readonly rulingLosers: (state: S, ruling: GameRuling) => readonly Seat[]
+  readonly dieAudience: (table: Table<P>, label: string) => Audience
 }
 
 const specOf = (
@@ -129,6 +138,8 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
     },
     rulingForOthers: (table, { kind, value }) =>
       (onState.get(kind) ?? onOrders.get(kind))?.forOthers?.(table, value) ?? null,
+    rulingLosers: (state, { kind, value }) => onState.get(kind)?.losers?.(state, value) ?? [],
+    dieAudience: spec.dice ?? (() => 'referee'),
   }
 }
 

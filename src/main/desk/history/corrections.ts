@@ -15,6 +15,7 @@ import type { Problem, Result } from '@shared/engine/result'
 import { erratumDocument } from '@shared/sheets/erratum'
 import type { Document } from '@shared/sheets/document'
 import { describeRuling } from '@shared/campaign/sheet'
+import type { RuledAt } from '@shared/campaign/sheet'
 
 const answerTurn = (campaign: Campaign, change: TurnChange): ErratumTurn => {
   const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? ''
@@ -31,9 +32,10 @@ function subject(
   campaign: Campaign,
   change: AmendmentRecord['change'],
   viewer: Viewer,
+  made: RuledAt | null = null,
 ): { readonly player: string | null; readonly words: string } {
   if (change.kind === 'ruling')
-    return { player: null, words: describeRuling(campaign, change.change, viewer) }
+    return { player: null, words: describeRuling(campaign, change.change, viewer, made) }
   const player = campaign.table.seats[change.seat]?.name ?? ''
   return {
     player,
@@ -108,7 +110,7 @@ export function lastErratum(
     gameTitle: game.title,
     turnWord: game.turnWord,
     turn: amendment.turn,
-    what: subject(campaign, amendment.change, viewer).words,
+    what: subject(campaign, amendment.change, viewer, amendment).words,
     reason: amendment.reason,
     turns,
     credits: [game.credit],

@@ -18,7 +18,8 @@ import { must } from '../../../support/memory-campaign'
 
 const times: TimeWords = { moment: (iso) => iso, day: (iso) => iso }
 const OWNER: Viewer = { kind: 'seat', seat: 0 }
-const OTHER: Viewer = { kind: 'seat', seat: 1 }
+// Not Brian: OBEAH is among his homework, and who loses a spell reads its name.
+const OTHER: Viewer = { kind: 'seat', seat: 2 }
 
 interface Case {
   readonly game: string
@@ -109,5 +110,91 @@ describe.each(CASES)('EX-28: $game, $kind $value', (one) => {
       if (one.others !== null) expect(erratum(viewer)).not.toContain(one.full)
     }
     for (const viewer of [PUBLIC, OTHER]) expect(describeRuling(campaign(), changeOf(one), viewer)).toBe(seen)
+  })
+})
+
+interface DieCase {
+  readonly game: string
+  readonly label: string
+  readonly knows: 'all' | 'owner' | 'nobody'
+  readonly options?: { readonly [name: string]: Json }
+}
+
+const DICE: readonly DieCase[] = [
+  { game: 'spell-merchants', label: 's1/r1/restock/Anna', knows: 'owner', options: hidden },
+  { game: 'spell-merchants', label: 's1/r1/restock/Anna', knows: 'all' },
+  { game: 'spell-merchants', label: 'setup/wizards', knows: 'nobody' },
+  { game: 'elixir', label: 't1/Anna/brew', knows: 'all' },
+  { game: 'elixir', label: 't1/Anna/stranger/met', knows: 'all' },
+  { game: 'elixir', label: 't1/Anna/filch', knows: 'owner' },
+  { game: 'elixir', label: 't1/Anna/stranger/taken', knows: 'nobody' },
+  { game: 'elixir', label: 'setup/formulae', knows: 'nobody' },
+  { game: 'magic-spell', label: 't1/Anna/steal', knows: 'owner' },
+  { game: 'magic-spell', label: 'setup/deck', knows: 'nobody' },
+  { game: 'magicians-market', label: 'no/such/label', knows: 'nobody' },
+]
+
+describe.each(DICE)('EX-28: a die typed for $label in $game', ({ label, knows, ...one }) => {
+  test(`is read by ${knows}`, () => {
+    const { campaign, write } = begun({ ...one, kind: 'die', value: '', full: '', others: null })
+    const change: RulingChange = { kind: 'die', die: { label, k: 0, value: 3 } }
+    write(must(makeRuling(campaign(), change, 'It fell off the table.')))
+    write(must(adjudicate(campaign())))
+    write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'It lay under it.')).records)
+    const read1 = (viewer: Viewer): string[] => [
+      read(campaign(), 1, viewer),
+      JSON.stringify(must(lastErratum(campaign(), viewer)).document),
+    ]
+    const may = (viewer: Viewer): boolean => read1(viewer).every((text) => text.includes(label))
+    const none = (viewer: Viewer): boolean => read1(viewer).every((text) => !text.includes(label) && text.includes('own die for something hidden')) // prettier-ignore
+    expect(may(REFEREE)).toBe(true)
+    expect(may(OWNER)).toBe(knows !== 'nobody')
+    for (const viewer of [PUBLIC, OTHER]) expect(may(viewer)).toBe(knows === 'all')
+    if (knows === 'nobody') expect(none(OWNER)).toBe(true)
+    if (knows !== 'all') for (const viewer of [PUBLIC, OTHER]) expect(none(viewer)).toBe(true)
+  })
+})
+
+describe('MS-3: a spell moved out of another’s homework', () => {
+  test.each([
+    ['homework', 'a spell given as homework'],
+    ['deck', 'a spell put under the deck'],
+  ])('to %s is named to its loser, and to nobody else', (where, seen) => {
+    const { campaign, write } = begun({
+      game: 'magic-spell',
+      kind: 'spell',
+      value: '',
+      full: '',
+      others: null,
+    })
+    const LOSER: Viewer = { kind: 'seat', seat: 1 }
+    const homework = (seat: number): string => {
+      const { players } = campaign().state as unknown as { players: { homework: { word: string }[] }[] }
+      return players[seat]?.homework[0]?.word ?? ''
+    }
+    const word = homework(1)
+    const rule = (value: string): void =>
+      write(must(makeRuling(campaign(), { kind: 'game', on: 'state', ruling: 'spell', seat: 0, value }, 'Misdealt.'))) // prettier-ignore
+    // An earlier ruling of the same turn: what it moves is not where it was at the start.
+    rule(`${homework(3)} homework`)
+    rule(`${word} ${where}`)
+    for (const viewer of [OWNER, LOSER, REFEREE])
+      expect(read(campaign(), 0, viewer)).toContain(`Anna: Spell ${word} ${where}. Misdealt.`)
+    for (const viewer of [PUBLIC, OTHER]) {
+      expect(read(campaign(), 0, viewer)).toContain(`Anna: ${seen}. Misdealt.`)
+      expect(read(campaign(), 0, viewer)).not.toContain(word)
+    }
+    write(must(adjudicate(campaign())))
+    const change = {
+      kind: 'game',
+      on: 'state',
+      ruling: 'spell',
+      seat: 0,
+      value: `${homework(1)} ${where}`,
+    } as const
+    write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'Misdealt.')).records)
+    const erratum = (viewer: Viewer): string => JSON.stringify(must(lastErratum(campaign(), viewer)).document)
+    expect(erratum(LOSER)).toContain(change.value)
+    expect(erratum(PUBLIC)).not.toContain(change.value)
   })
 })

@@ -1,5 +1,6 @@
 // The referee's changes: gold, things, places and seats between turns; an NMR in the orders to come. Nothing is made
 // or lost by them: gold comes from and goes to the pile, things come from and go to shops and pack.
+import type { Audience } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
 import { rulingsOf } from '../../../kit/rulings'
@@ -99,6 +100,15 @@ function thingForOthers({ pack }: ExTable, value: string): string | null {
   return sign === '-' ? 'a potion taken away' : 'a potion given'
 }
 
+/** What a thief takes unseen is known to the thief and his victim; every other roll is thrown before all (EX-13, EX-28). */
+function diceOf(table: ExTable, label: string): Audience {
+  const [, name = '', what = ''] = /^t\d+\/(.+?)\/(brew|filch|stranger\/.+)$/u.exec(label) ?? []
+  const seat = table.seats.findIndex((each) => each.label === name)
+  if (seat < 0) return 'referee'
+  if (what === 'filch') return [seat]
+  return ['brew', 'stranger/met', 'stranger/hired', 'stranger/gift'].includes(what) ? 'all' : 'referee'
+}
+
 function place({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
   const found = findPlace(pack, value)
   const id = found === OWN_LAB ? labOf(pack.board.spaces, player.colour) : found
@@ -135,6 +145,7 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       apply: onWizard(place),
     },
   },
+  dice: diceOf,
   out: 'The player has left for good and takes no more turns. “back” takes the seat in again.',
   orders: {},
   nmr: 'The turn is played as if nothing had been received (EX-2).',

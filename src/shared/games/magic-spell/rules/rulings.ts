@@ -1,6 +1,6 @@
 // The referee's changes: spirit, tiles, spells and seats between turns; a rest or a pass in the orders to come.
 import { at } from '../../../engine/at'
-import type { Seat } from '../../../engine/log'
+import type { Audience, Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import { plural } from '../../../kit/prose'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
@@ -142,6 +142,21 @@ function spell(table: MsTable, state: State, seat: Seat, value: string): Result<
   return ok(withPlayer(free, seat, { homework: [...homework, newHomework(word)] }))
 }
 
+/** Who steals, and from what, is seen; which tile it is, the thief alone among those the label names (MS-8). */
+function diceOf(table: MsTable, label: string): Audience {
+  const [, name = ''] = /^t\d+\/(.+)\/steal$/u.exec(label) ?? []
+  const seat = table.seats.findIndex((each) => each.label === name)
+  return seat < 0 ? 'referee' : [seat]
+}
+
+/** Whose homework a spell is moved out of. */
+const spellLosers = (state: State, value: string): readonly Seat[] => {
+  const [word = ''] = tidyValue(value).split(' ')
+  return state.players.flatMap(({ homework }, seat) =>
+    homework.some((each) => each.word === word.toUpperCase()) ? [seat] : [],
+  )
+}
+
 export const rulings = rulingsOf<Pack, State, Orders>({
   title: 'Magic Spell',
   state: {
@@ -163,9 +178,11 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       help: 'Moves a spell, wherever it is, to the player’s homework or spellbook, or under the deck; tiles on it return to the laboratory.',
       example: 'OBEAH spellbook',
       forOthers: (_, value) => spellForOthers(value),
+      losers: spellLosers,
       apply: spell,
     },
   },
+  dice: diceOf,
   out: 'The player has left for good and takes no more turns. “back” takes the seat in again.',
   // The seat's next turn does not come: what it had turned up in the laboratory lies face down again.
   afterOut: (_, state, seat, out) => ({

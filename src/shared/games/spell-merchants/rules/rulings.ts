@@ -1,5 +1,5 @@
 // The referee's changes: points, stock and seats between sessions; a pass or an NMR in the orders to come.
-import type { Seat } from '../../../engine/log'
+import type { Audience, Seat } from '../../../engine/log'
 import { at } from '../../../engine/at'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import type { SeatInput } from '../../../kit/game'
@@ -77,6 +77,14 @@ function stockForOthers(table: SmTable, value: string): string | null {
   return [...count(given, 'given'), ...count(taken, 'taken away')].join(', ') || 'stock changed'
 }
 
+/** Restocks that are hidden are thrown for their owner's eyes (SM-18). */
+function diceOf(table: SmTable, label: string): Audience {
+  const [, name = ''] = /^s\d+\/r\d+\/restock\/(.+)$/u.exec(label) ?? []
+  const seat = table.seats.findIndex((each) => each.label === name)
+  if (seat < 0) return 'referee'
+  return hidesRestocks(table) ? [seat] : 'all'
+}
+
 /** "round 1", "r2", "2", "both" → which rounds. */
 function readRounds(value: string): Result<readonly [boolean, boolean]> {
   const word = tidyValue(value)
@@ -118,6 +126,7 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       apply: (_, state, seat, value) => changeStock(state, seat, value),
     },
   },
+  dice: diceOf,
   out: 'The player has left for good: no offers, no fines, and the score stands (SM-22). “back” takes the seat in again.',
   orders: {
     nmr: {
