@@ -6,9 +6,7 @@ import type {
   AppInfo,
   CampaignSummary,
   DeskFailure,
-  ErratumAnswer,
   FolderListing,
-  HistoryAnswer,
   ImportAnswer,
   MailText,
   PackAnswer,
@@ -20,8 +18,8 @@ import type {
   SeatSheet,
   Settings,
   StepsAnswer,
-  VerifyAnswer,
 } from './answers'
+import type { ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import { INKS, PAPERS, SHEET_FORMATS } from './answers'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'

@@ -10,14 +10,8 @@ import { stateBefore } from '@shared/campaign/model'
 import type { TurnRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
-import type {
-  HistoryAnswer,
-  HistoryTurn,
-  OrdersVersion,
-  PreviewAnswer,
-  PreviewSeat,
-  SaidLine,
-} from '@shared/desk/answers'
+import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
+import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { groups, receiptOf } from '@shared/campaign/receipts'
 import type { Table } from '@shared/kit/game'
 import type { JsonObject } from '@shared/engine/json'

@@ -2,7 +2,7 @@
 import type { Campaign } from '@shared/campaign/model'
 import { stateAfter } from '@shared/campaign/model'
 import { standingNow } from '@shared/campaign/posts'
-import type { Course } from '@shared/desk/answers'
+import type { Course } from '@shared/desk/history-answers'
 import type { Json, JsonObject } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'

@@ -1,0 +1,71 @@
+// What the desk answers about the past: turns as they were played, corrections and their errata, proof.
+import type { Seq, Turn } from '../engine/ids'
+import type { Draw } from '../engine/dice/dice'
+import type { Problem } from '../engine/result'
+import type { PreviewSeat, SaidLine } from './answers'
+
+export interface HistoryTurn {
+  readonly turn: Turn
+  readonly at: string
+  readonly amended: number
+  readonly published: boolean
+  readonly seats: readonly PreviewSeat[]
+  readonly log: readonly SaidLine[]
+  readonly dice: readonly Draw[]
+  readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
+}
+
+/** What each player had at the start (first value) and after every turn. */
+export interface Course {
+  /** What is counted: points, score, coins … */
+  readonly what: string
+  readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+}
+
+export interface HistoryAnswer {
+  /** null when the game counts nothing of the kind. */
+  readonly course: Course | null
+  readonly turns: readonly HistoryTurn[]
+  /** Every command in order: when, what, undone or not. */
+  readonly ledger: readonly {
+    readonly seq: Seq
+    readonly at: string
+    readonly what: string
+    readonly undone: boolean
+  }[]
+}
+
+/** What a correction changes, turn by turn. */
+export interface ErratumTurn {
+  readonly turn: Turn
+  /** Lines that no longer hold and lines that hold now, for everybody. */
+  readonly gone: readonly SaidLine[]
+  readonly new: readonly SaidLine[]
+  /** Per player: "12 points instead of 9". */
+  readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+}
+export interface ErratumAnswer {
+  readonly turn: Turn
+  readonly player: string | null
+  readonly reason: string
+  readonly turns: readonly ErratumTurn[]
+  /** True when a published turn changes: a reason is required. */
+  readonly pastPublication: boolean
+  /** Streams whose dice changed because other throws were needed; all others rolled the same. */
+  readonly changedDice: readonly string[]
+  readonly problems: readonly Problem[]
+  readonly basis: number
+}
+
+export interface VerifyAnswer {
+  readonly good: boolean
+  /** The last line of the report: “Everything agrees.”, “Agrees, but for …” */
+  readonly verdict: string
+  readonly checks: readonly {
+    readonly what: string
+    readonly good: boolean
+    readonly detail: string
+    /** Agrees, but an earlier version did it otherwise. */
+    readonly but?: true
+  }[]
+}
