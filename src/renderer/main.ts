@@ -12,6 +12,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/desk.css'
 import './theme/content.css'
+import './theme/forms.css'
 
 const nonce = cspNonce()
 const app = createApp(App)

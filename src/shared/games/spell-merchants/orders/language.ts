@@ -86,31 +86,46 @@ const trouble = (
 
 // ── Headings ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Number of the round named at a token, and what comes after it; null when none is. */
-function roundAt(
-  tokens: readonly Tok[],
-  i: number,
-): { readonly round: number; readonly next: number } | null {
+/** A round named in the orders, and what comes after it. */
+interface NamedRound {
+  readonly round: number
+  readonly next: number
+}
+const ROUND_WORDS = new Set(['round', 'rnd', 'rd'])
+const ORDINALS = new Set(['first', 'second', 'third'])
+
+/** The ways of naming a round, tried from the first to the last. */
+const ROUNDS: readonly ((t: Tok, after: Tok | undefined, i: number) => NamedRound | null)[] = [
+  // r1, round2
+  ({ lower }, _after, i) => {
+    const glued = /^(?:r|rd|rnd|round)(\d{1,3})$/.exec(lower)
+    return glued === null ? null : { round: Number(glued[1]), next: i + 1 }
+  },
+  // round 1, r 1; of `round 1 5 6 6` only the first number names the round
+  ({ lower }, after, i) =>
+    (ROUND_WORDS.has(lower) || lower === 'r') && after?.kind === 'number' && after.image.length <= 3
+      ? { round: Number(after.image), next: i + 2 }
+      : null,
+  // round one, round ii
+  ({ lower }, after, i) => {
+    const round = ROUND_WORDS.has(lower) && after?.kind === 'word' ? ROUND.get(after.lower) : undefined
+    return round === undefined ? null : { round, next: i + 2 }
+  },
+  // first round
+  ({ lower }, after, i) => {
+    const round = ORDINALS.has(lower) && after?.lower === 'round' ? ROUND.get(lower) : undefined
+    return round === undefined ? null : { round, next: i + 2 }
+  },
+]
+
+/** The round named at a token; null when none is. */
+function roundAt(tokens: readonly Tok[], i: number): NamedRound | null {
   const t = tokens[i]
   if (t?.kind !== 'word') return null
-  const glued = /^(?:r|rd|rnd|round)(\d{1,3})$/.exec(t.lower)
-  if (glued !== null) return { round: Number(glued[1]), next: i + 1 }
-  const after = tokens[i + 1]
-  if (
-    t.lower === 'round' ||
-    t.lower === 'rnd' ||
-    t.lower === 'rd' ||
-    (t.lower === 'r' && after?.kind === 'number')
-  ) {
-    if (after?.kind === 'number' && after.image.length <= 3) {
-      // `round 1 5 6 6`: only the first number names the round.
-      return { round: Number(after.image), next: i + 2 }
-    }
-    const word = after?.kind === 'word' ? ROUND.get(after.lower) : undefined
-    if (word !== undefined && t.lower !== 'r') return { round: word, next: i + 2 }
+  for (const pattern of ROUNDS) {
+    const named = pattern(t, tokens[i + 1], i)
+    if (named !== null) return named
   }
-  const before = ['first', 'second', 'third'].includes(t.lower) ? ROUND.get(t.lower) : undefined
-  if (before !== undefined && after?.lower === 'round') return { round: before, next: i + 2 }
   return null
 }
 
@@ -138,49 +153,45 @@ const skipMarks = (tokens: readonly Tok[], from: number): number => {
   return i
 }
 
-function readHeading(
-  tokens: readonly Tok[],
-  from: number,
-  wizards: readonly [Letter | null, Letter | null],
-): Heading | null {
+/** The wizards of the session, as far as they are known. */
+type Wizards = readonly [Letter | null, Letter | null]
+
+const readHeading = (tokens: readonly Tok[], from: number, wizards: Wizards): Heading | null => {
   const round = roundAt(tokens, from)
-  if (round !== null) {
-    let next = round.next
-    const comma = tokens[next]?.kind === 'comma' || tokens[next]?.kind === 'dash' ? 1 : 0
-    const letter = letterAt(tokens, next + comma)
-    const named = letter?.sure === true ? letter : null
-    if (named !== null) next = named.next
-    next = skipMarks(tokens, next)
-    const span = tokens.slice(from, Math.max(named?.next ?? round.next, round.next))
-    if (round.round !== 1 && round.round !== 2) {
-      const problem = trouble(
-        'unknown-round',
-        `There is no round ${round.round} in a session.`,
-        'A session has round 1 and round 2.',
-        span,
-      )
-      return { key: null, next, strong: true, problem }
-    }
-    const key = `round ${round.round}`
-    const wanted = wizards[round.round - 1]
-    if (named !== null && wanted !== null && wanted !== undefined && named.letter !== wanted) {
-      const problem = trouble(
-        'unknown-wizard',
-        `Round ${round.round} is for wizard (${wanted}), not for (${named.letter}).`,
-        `Write “round ${round.round}:” or “(${wanted}):” alone.`,
-        span,
-      )
-      return { key: null, next, strong: true, problem }
-    }
-    return { key, next, strong: true }
+  return round === null ? wizardHeading(tokens, from, wizards) : roundHeading(tokens, from, round, wizards)
+}
+
+/** `round 1:`, `round 1 (a):` */
+function roundHeading(tokens: readonly Tok[], from: number, named: NamedRound, wizards: Wizards): Heading {
+  const { round } = named
+  const mark = tokens[named.next]?.kind
+  const letter = letterAt(tokens, named.next + (mark === 'comma' || mark === 'dash' ? 1 : 0))
+  const wizard = letter?.sure === true ? letter : null
+  const end = wizard?.next ?? named.next
+  const next = skipMarks(tokens, end)
+  const unknown = (code: string, message: string, remedy: string): Heading => {
+    const problem = trouble(code, message, remedy, tokens.slice(from, end))
+    return { key: null, next, strong: true, problem }
   }
+  if (round !== 1 && round !== 2) {
+    const message = `There is no round ${round} in a session.`
+    return unknown('unknown-round', message, 'A session has round 1 and round 2.')
+  }
+  const wanted = wizards[round - 1] ?? null
+  if (wizard !== null && wanted !== null && wizard.letter !== wanted) {
+    const message = `Round ${round} is for wizard (${wanted}), not for (${wizard.letter}).`
+    return unknown('unknown-wizard', message, `Write “round ${round}:” or “(${wanted}):” alone.`)
+  }
+  return { key: `round ${round}`, next, strong: true }
+}
+
+/** `(a):`, `wizard a offer …`; a letter alone is one only where an order or a mark follows. */
+function wizardHeading(tokens: readonly Tok[], from: number, wizards: Wizards): Heading | null {
   const letter = letterAt(tokens, from)
   if (letter === null) return null
-  const marked = isMark(tokens[letter.next])
-  const ordered =
-    tokens[letter.next]?.kind === 'word' &&
-    (VERBS.has(tokens[letter.next]!.lower) || tokens[letter.next]!.lower === 'if')
-  if (!letter.sure && !marked && !(ordered && letter.letter !== 'i')) return null
+  const after = tokens[letter.next]
+  const ordered = after?.kind === 'word' && (VERBS.has(after.lower) || after.lower === 'if')
+  if (!letter.sure && !isMark(after) && !(ordered && letter.letter !== 'i')) return null
   const next = skipMarks(tokens, letter.next)
   const which = wizards.indexOf(letter.letter as Letter)
   if (which >= 0) return { key: `round ${which + 1}`, next, strong: false }

@@ -6,10 +6,7 @@ import type { Digit } from '../types'
 
 const SINGLE: ReadonlyMap<string, number> = new Map(Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 })) // prettier-ignore
 const PLURAL: ReadonlyMap<string, number> = new Map(Object.entries({ ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7, eights: 8, nines: 9 })) // prettier-ignore
-const COUNT: ReadonlyMap<string, number> = new Map([
-  ...SINGLE,
-  ...Object.entries({ a: 1, an: 1, pair: 2, ten: 10, eleven: 11, twelve: 12 }),
-]) // prettier-ignore
+const COUNT: ReadonlyMap<string, number> = new Map([...SINGLE, ['pair', 2], ['ten', 10], ['eleven', 11], ['twelve', 12]]) // prettier-ignore
 const NOISE = new Set(['the', 'digit', 'digits', 'ingredigit', 'ingredigits', 'spell', 'of', 'my', 'both'])
 /** More digits than anybody can hold in a game. */
 const MOST = 60
@@ -34,12 +31,7 @@ const wrong = (code: string, message: string, remedy: string, from: Tok, to: Tok
 })
 
 const isSeparator = (t: Tok): boolean =>
-  t.kind === 'comma' ||
-  t.kind === 'dash' ||
-  t.image === '+' ||
-  t.image === '&' ||
-  t.image === '/' ||
-  t.lower === 'and'
+  t.kind === 'comma' || t.kind === 'dash' || ['+', '&', '/', 'and'].includes(t.lower)
 
 /** Value of a plural: `3s`, `3's`, `threes`. */
 function pluralOf(t: Tok | undefined): number | null {
@@ -47,12 +39,92 @@ function pluralOf(t: Tok | undefined): number | null {
   if (t.kind === 'many') return Number(t.image[0])
   if (t.kind !== 'word') return null
   const word = t.lower.replace(/'/g, '')
-  return PLURAL.has(word) ? PLURAL.get(word)! : null
+  return PLURAL.get(word) ?? null
 }
 
 function countOf(t: Tok): number | null {
   if (t.kind === 'number') return t.image.length <= 2 ? Number(t.image) : null
-  return t.kind === 'word' && COUNT.has(t.lower) ? COUNT.get(t.lower)! : null
+  return t.kind === 'word' ? (COUNT.get(t.lower) ?? null) : null
+}
+
+/** The same digit once or several times, and the words that say so. */
+interface Piece {
+  readonly value: number
+  readonly times: number
+  readonly first: Tok
+  readonly last: Tok
+}
+/** Digits found at a token, and the index of the token after them; or why none can be read there. */
+type Found = { readonly pieces: readonly Piece[]; readonly next: number } | { readonly problem: Problem }
+type Pattern = (tokens: readonly Tok[], i: number, t: Tok) => Found | null
+
+const isArticle = (t: Tok): boolean => t.lower === 'a' || t.lower === 'an'
+const one = (value: number, first: Tok, last: Tok, next: number): Found => ({
+  pieces: [{ value, times: 1, first, last }],
+  next,
+})
+const howMany = (message: string, remedy: string, from: Tok, to: Tok = from): Found => ({
+  problem: wrong('how-many-digits', message, remedy, from, to),
+})
+
+/** The ways of writing digits, tried from the first to the last. */
+const PATTERNS: readonly Pattern[] = [
+  // two 3s, pair of 6s
+  (tokens, i, t) => {
+    const at = i + (tokens[i + 1]?.lower === 'of' ? 2 : 1)
+    const [times, last] = [countOf(t), tokens[at]]
+    const value = pluralOf(last)
+    if (times === null || value === null || last === undefined) return null
+    return { pieces: [{ value, times, first: t, last }], next: at + 1 }
+  },
+  // a 6, a six; of “a pair of 6s” the article alone
+  (tokens, i, t) => {
+    const last = tokens[i + 1]
+    if (!isArticle(t) || last === undefined) return null
+    if (last.lower === 'pair') return { pieces: [], next: i + 1 }
+    const value =
+      last.kind === 'number' && last.image.length === 1 ? Number(last.image) : SINGLE.get(last.lower)
+    return value === undefined ? null : one(value, t, last, i + 2)
+  },
+  // 5, 566
+  (_tokens, i, t) => {
+    if (t.kind !== 'number') return null
+    const pieces = [...t.image].map((digit, k) => {
+      const place = { ...t, at: t.at + k, end: t.at + k + 1 }
+      return { value: Number(digit), times: 1, first: place, last: place }
+    })
+    return { pieces, next: i + 1 }
+  },
+  // 3s
+  (_tokens, _i, t) =>
+    pluralOf(t) === null
+      ? null
+      : howMany(`How many? “${t.image}” does not say.`, 'Write for example: two 3s.', t),
+  // six; “two 3” could be two digits or two of one
+  (tokens, i, t) => {
+    const value = t.kind === 'word' ? SINGLE.get(t.lower) : undefined
+    if (value === undefined) return null
+    const after = tokens[i + 1]
+    if (after?.kind !== 'number') return one(value, t, t, i + 1)
+    const both = `${t.image} ${after.image}`
+    return howMany(
+      `“${both}” can be read in two ways.`,
+      `Write “${both}s”, or the digits one by one.`,
+      t,
+      after,
+    )
+  },
+]
+
+/** Why these digits cannot be added to so many, or null. */
+function refused({ value, times, first, last }: Piece, so: number): Problem | null {
+  if (!isDigit(value)) {
+    const remedy = 'Ingredigits are 1, 2, 3, 4, 5 and 6.'
+    return wrong('digit-out-of-range', `${value} is not an ingredigit.`, remedy, first, last)
+  }
+  if (times >= 1 && so + times <= MOST) return null
+  const message = 'These are more digits than anybody can hold.'
+  return wrong('too-many-digits', message, 'Name the digits one by one.', first, last)
 }
 
 /** Reads as many digits as there are from a token on. */
@@ -61,87 +133,22 @@ export function readDigits(tokens: readonly Tok[], from: number): DigitRun {
   let i = from
   /** After the last digit: separators and noise before something else are not taken. */
   let next = from
-  const give = (value: number, times: number, first: Tok, last: Tok): Problem | null => {
-    if (!isDigit(value)) {
-      return wrong(
-        'digit-out-of-range',
-        `${value} is not an ingredigit.`,
-        'Ingredigits are 1, 2, 3, 4, 5 and 6.',
-        first,
-        last,
-      )
-    }
-    if (times < 1 || digits.length + times > MOST) {
-      return wrong(
-        'too-many-digits',
-        'These are more digits than anybody can hold.',
-        'Name the digits one by one.',
-        first,
-        last,
-      )
-    }
-    for (let n = 0; n < times; n++) digits.push(value)
-    next = i
-    return null
-  }
-  while (i < tokens.length) {
-    const t = tokens[i]!
-    let problem: Problem | null = null
+  for (let t = tokens[i]; t !== undefined; t = tokens[i]) {
     if (isSeparator(t) || (t.kind === 'word' && NOISE.has(t.lower))) {
       i++
       continue
     }
-    const after = tokens[i + 1]
-    const count = countOf(t)
-    const skip = after?.lower === 'of' ? 2 : 1
-    const plural = pluralOf(tokens[i + skip])
-    if (count !== null && plural !== null && t.lower !== 'a' && t.lower !== 'an') {
-      const last = tokens[i + skip]!
-      i += skip + 1
-      problem = give(plural, count, t, last)
-    } else if (t.lower === 'a' || t.lower === 'an') {
-      if (after === undefined) break
-      const one =
-        after.kind === 'number' && after.image.length === 1 ? Number(after.image) : SINGLE.get(after.lower)
-      if (
-        after.lower !== 'pair' &&
-        (one === undefined || (after.kind === 'word' && !SINGLE.has(after.lower)))
-      )
-        break
-      if (after.lower === 'pair') {
-        i++
-        continue
-      }
-      i += 2
-      problem = give(one!, 1, t, after)
-    } else if (t.kind === 'number') {
-      i++
-      for (let k = 0; k < t.image.length && problem === null; k++) {
-        const place = { ...t, at: t.at + k, end: t.at + k + 1 }
-        problem = k > MOST ? give(1, MOST + 1, t, t) : give(Number(t.image[k]), 1, place, place)
-      }
-    } else if (pluralOf(t) !== null) {
-      problem = wrong(
-        'how-many-digits',
-        `How many? “${t.image}” does not say.`,
-        'Write for example: two 3s.',
-        t,
-      )
-    } else if (t.kind === 'word' && SINGLE.has(t.lower)) {
-      if (after?.kind === 'number') {
-        problem = wrong(
-          'how-many-digits',
-          `“${t.image} ${after.image}” can be read in two ways.`,
-          `Write “${t.image} ${after.image}s”, or the digits one by one.`,
-          t,
-          after,
-        )
-      } else {
-        i++
-        problem = give(SINGLE.get(t.lower)!, 1, t, t)
-      }
-    } else break
-    if (problem !== null) return { digits, next: i, problem }
+    let found: Found | null = null
+    for (const pattern of PATTERNS) if ((found = pattern(tokens, i, t)) !== null) break
+    if (found === null) break
+    if ('problem' in found) return { digits, next: i, problem: found.problem }
+    i = found.next
+    for (const piece of found.pieces) {
+      const problem = refused(piece, digits.length)
+      if (problem !== null) return { digits, next: i, problem }
+      digits.push(...Array<Digit>(piece.times).fill(piece.value as Digit))
+      next = i
+    }
   }
   return { digits, next: digits.length > 0 ? next : from }
 }
