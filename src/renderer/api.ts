@@ -59,6 +59,8 @@ async function takeToken(): Promise<string | null> {
   const [, kind, secret] = /^#\/?\?(token|once)=([\w-]+)/.exec(location.hash) ?? []
   if (secret === undefined) return sessionStorage.getItem(TOKEN_KEY)
   history.replaceState(history.state, '', `${location.pathname}#/`)
+  // A start address begins anew: where this tab was before is forgotten.
+  sessionStorage.clear()
   return kind === 'token' ? keep(secret) : exchange(secret)
 }
 

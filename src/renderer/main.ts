@@ -6,6 +6,7 @@ import App from './App.vue'
 import { cspNonce } from './csp-nonce'
 import { router } from './router'
 import { useApp } from './stores/app'
+import { usePlace } from './stores/place'
 import { preset } from './theme/preset'
 import './theme/fonts.css'
 import './theme/tokens.css'
@@ -29,6 +30,7 @@ window.addEventListener('unhandledrejection', (event) => {
 })
 
 await useApp().start()
+await usePlace().restore()
 app.use(router)
 await router.isReady()
 app.mount('#app')

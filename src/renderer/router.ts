@@ -1,15 +1,24 @@
-// One view per task of the referee. Views that need a campaign send the referee to the list when none is open.
+// The two floors of the desk: the referee's own views, and those inside a campaign. Without a campaign the latter lead to the list.
 import { createRouter, createWebHashHistory } from 'vue-router'
 import { useApp } from './stores/app'
 import { useCampaign } from './stores/campaign'
+import { usePlace } from './stores/place'
 
-export const TASKS = [
-  { name: 'campaigns', label: 'Campaigns', needsCampaign: false },
-  { name: 'orders', label: 'Orders', needsCampaign: true },
-  { name: 'adjudicate', label: 'Adjudicate', needsCampaign: true },
-  { name: 'sheets', label: 'Sheets', needsCampaign: true },
-  { name: 'history', label: 'History', needsCampaign: true },
+export const OWN_VIEWS = [{ name: 'campaigns', label: 'Campaigns' }] as const
+
+export const CAMPAIGN_VIEWS = [
+  { name: 'orders', label: 'Orders' },
+  { name: 'adjudicate', label: 'Adjudicate' },
+  { name: 'sheets', label: 'Sheets' },
+  { name: 'history', label: 'History' },
 ] as const
+
+const TITLES = new Map<unknown, string>([
+  ...[...OWN_VIEWS, ...CAMPAIGN_VIEWS].map(({ name, label }) => [name, label] as const),
+  ['new', 'New campaign'],
+  ['packs', 'Packs'],
+  ['settings', 'Settings'],
+])
 
 export const router = createRouter({
   history: createWebHashHistory(),
@@ -52,9 +61,8 @@ router.beforeEach((to) =>
 router.afterEach((to, from) => {
   // What was done in one view is no news in the next.
   if (to.name !== from.name) useApp().clearDone()
-  const task =
-    TASKS.find((t) => t.name === to.name)?.label ??
-    (to.name === 'settings' ? 'Settings' : to.name === 'packs' ? 'Packs' : 'New campaign')
+  usePlace().at(String(to.name), to.meta['campaign'] === true)
+  const title = TITLES.get(to.name) ?? 'Campaigns'
   const campaign = useCampaign().summary
-  document.title = campaign === null ? `${task} – Postmage` : `${task} – ${campaign.name} – Postmage`
+  document.title = campaign === null ? `${title} – Postmage` : `${title} – ${campaign.name} – Postmage`
 })

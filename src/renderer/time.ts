@@ -68,3 +68,20 @@ export function shownTime(iso: string, zone: string): string {
     ? `${words(at, zone)} (${clock})`
     : `${words(at, zone)} (${words(at, 'UTC')} UTC)`
 }
+
+/** "Sat 5 Dec, 18:00" in the zone, where there is little room; with the year when it is not the present one. */
+export function shortTime(iso: string, zone: string, now = new Date()): string {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return iso
+  const year = parts(at, zone)['year'] === parts(now, zone)['year'] ? {} : { year: 'numeric' as const }
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...year,
+  }).format(at)
+}

@@ -288,7 +288,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
     'time,player,text\n' +
     [0, 1, 2, 3].map((n) => `2026-03-0${n + 1} 10:00Z,Player ${n + 1},"Piece 6: 6, 0"`).join('\n')
   await asked(desk, 'mail.import', { campaign: made.id, name: 'posts.csv', content, encoding: 'text' })
-  await page.keyboard.press('Alt+1')
+  await page.keyboard.press('Alt+0')
   await page.reload()
   const row = page.getByRole('row', { name: /A long thread/ })
   await row.getByText('4 posts', { exact: false }).first().waitFor()
@@ -297,7 +297,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   await picture(page, 'page-board-posts')
   await page.getByRole('button', { name: 'A long thread', exact: true }).click()
   await page.getByText('4 posts of 4 of 60 players').waitFor()
-  await page.keyboard.press('Alt+3')
+  await page.keyboard.press('Alt+2')
   const filter = page.getByTestId('seat-filter')
   await filter.getByText('60 players: 0 with problems or late, 4 posted, 56 have not posted.').waitFor()
   await filter.getByRole('button', { name: 'Posted (4)' }).click()

@@ -135,7 +135,7 @@ test('an error is put right by its suggestion', async () => {
 })
 
 test('adjudicate: who is missing and what he gets comes first; a ruling with its reason; commit', async () => {
-  await page.keyboard.press('Alt+3')
+  await page.keyboard.press('Alt+2')
   await page.getByTestId('warnings').getByText('Eve Σοφία: no orders (NMR)').waitFor()
   await page.getByText('NMR: default').first().waitFor()
   await page.getByTestId('rule').click()
@@ -155,7 +155,7 @@ test('adjudicate: who is missing and what he gets comes first; a ruling with its
 test('undo takes the session back, and it is committed again', async () => {
   await page.getByTestId('undo').click()
   await page.getByText('Taken back: adjudication of session 1').waitFor()
-  await page.keyboard.press('Alt+3')
+  await page.keyboard.press('Alt+2')
   await page.getByTestId('commit').waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('view-sheets').waitFor()
@@ -177,9 +177,17 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   expect(stdout).not.toContain('brian@mail.example')
 })
 
-test('closed and opened again: everything is there', async () => {
+test('loaded again the desk is where it was: campaign, view and player; Alt+0 goes across the floors and back', async () => {
   await page.reload()
-  await page.getByRole('button', { name: 'Owl Street', exact: true }).click()
+  await page.getByTestId('view-sheets').waitFor()
+  await page.keyboard.press('Alt+1')
+  await player(2).click()
+  await here(2)
+  await page.reload()
+  await here(2)
+  await page.keyboard.press('Alt+0')
+  await page.getByTestId('view-campaigns').waitFor()
+  await page.keyboard.press('Alt+0')
   await page.getByTestId('view-orders').waitFor()
   expect(await page.getByTestId('turn-and-deadline').textContent()).toContain('Session 2')
 })
@@ -198,9 +206,8 @@ test('three sessions later an order is corrected: the erratum is read before it 
     await commitTurn(desk, campaign)
   }
   await page.reload()
-  await page.getByRole('button', { name: 'Owl Street', exact: true }).click()
   await page.getByTestId('view-orders').waitFor()
-  await page.keyboard.press('Alt+5')
+  await page.keyboard.press('Alt+4')
   await page.getByTestId('turn-1').click()
   await page.getByTestId('correct-3').click()
   await page.getByLabel('What was meant').fill('round 1: offer 1 2 3 4 5 6\nround 2: pass')

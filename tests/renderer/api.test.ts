@@ -69,6 +69,7 @@ describe('over the loopback server', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
+      clear: () => kept.clear(),
     })
     vi.stubGlobal('history', {
       state: null,

@@ -7,6 +7,7 @@ import { callDesk, desk } from '../api'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
 import { useDrafts } from '../stores/drafts'
+import { usePlace } from '../stores/place'
 
 export interface DeskEvents {
   /** The window wants to close and there is text that is not stored. */
@@ -30,12 +31,13 @@ export function useDeskEvents(): DeskEvents {
   const app = useApp()
   const campaign = useCampaign()
   const drafts = useDrafts()
+  const place = usePlace()
   const router = useRouter()
   const closing = ref(false)
   const undoAsked = ref(0)
 
   async function openFile(path: string): Promise<void> {
-    if (await campaign.open(path)) await router.push({ name: 'orders' })
+    if (await campaign.open(path)) await router.push({ name: place.view() })
   }
 
   async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {

@@ -42,6 +42,10 @@ function shownCampaign() {
       summary.value = next
       version.value++
     },
+    /** Goes to a player, if there is one of that seat. */
+    sit(wanted: Seat): void {
+      if (seats.value.some((row) => row.seat === wanted)) seat.value = wanted
+    },
     /** The next player in the list; players who are out are skipped. */
     step(by: 1 | -1): void {
       seat.value = nextSeat(seats.value, seat.value, by)
