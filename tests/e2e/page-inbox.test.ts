@@ -104,6 +104,8 @@ test('files and a real folder are dropped together: one command; what cannot be 
     (await asked(desk, 'campaigns.summary', { campaign })).seats.map((seat) => seat.versions)
   expect(await versions()).toEqual([3, 2, 1, 1, 2])
   await page.getByTestId('undo').click()
+  await page.getByText('That is 4 messages and 4 sheets of orders.').waitFor()
+  await page.getByTestId('dialog-primary').click()
   await expect.poll(versions).toEqual([2, 1, 1, 0, 1])
 })
 

@@ -152,9 +152,19 @@ test('adjudicate: who is missing and what he gets comes first; a ruling with its
   await page.getByTestId('view-sheets').waitFor()
 })
 
-test('undo takes the session back, and it is committed again', async () => {
-  await page.getByTestId('undo').click()
-  await page.getByText('Taken back: adjudication of session 1').waitFor()
+test('undo asks before it takes the session back; it is brought back, taken back again, and committed again', async () => {
+  const undo = async (): Promise<void> => {
+    await page.getByTestId('undo').click()
+    await page.getByText('The orders for it stay; it can be adjudicated again.').waitFor()
+    await page.getByTestId('dialog-primary').click()
+    await page.getByText('Taken back: adjudication of session 1').waitFor()
+  }
+  await undo()
+  await picture(page, 'session-4-undone')
+  await page.getByTestId('notice-action').click()
+  await page.getByText('Brought back: adjudication of session 1').waitFor()
+  expect(await page.getByTestId('notice-action').count()).toBe(0)
+  await undo()
   await page.keyboard.press('Alt+2')
   await page.getByTestId('commit').waitFor()
   await page.keyboard.press('Control+Enter')

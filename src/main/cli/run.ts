@@ -29,6 +29,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['state', () => import('./commands/status')],
   ['deadline', () => import('./commands/desk')],
   ['undo', () => import('./commands/desk')],
+  ['redo', () => import('./commands/desk')],
   ['roster', () => import('./commands/desk')],
   ['press', () => import('./commands/desk')],
   ['note', () => import('./commands/desk')],

@@ -167,7 +167,16 @@ export const COMMANDS: readonly CommandUse[] = [
       reason,
     },
   },
-  { name: 'undo', args: 'FILE', summary: 'take the last command back', options: { reason } },
+  {
+    name: 'undo',
+    args: 'FILE',
+    summary: 'take the last command back',
+    options: {
+      reason,
+      'dry-run': { type: 'boolean', help: 'only say what would be taken back' },
+    },
+  },
+  { name: 'redo', args: 'FILE', summary: 'bring back what was taken back last', options: {} },
   {
     name: 'press',
     args: 'FILE',

@@ -10,6 +10,14 @@ export interface Notice {
   readonly remedy: string
   readonly place: string
   readonly failure: DeskFailure | null
+  /** What can be done about it at once, as long as `open` says so. */
+  readonly action: NoticeAction | null
+}
+
+export interface NoticeAction {
+  readonly label: string
+  readonly open: () => boolean
+  readonly run: () => unknown
 }
 
 const unexpected = (fault: unknown): DeskFailure => ({
@@ -43,12 +51,12 @@ export function useNotices() {
     fail(fault: unknown): void {
       const failure = fault instanceof DeskError ? fault.failure : unexpected(fault)
       const { message, remedy, place = '' } = failure
-      push({ tone: 'failure', message, remedy, place, failure })
+      push({ tone: 'failure', message, remedy, place, failure, action: null })
     },
     /** A short word that something is done. The next one takes its place. */
-    tell(message: string, remedy = ''): void {
+    tell(message: string, remedy = '', action: NoticeAction | null = null): void {
       clearDone()
-      push({ tone: 'done', message, remedy, place: '', failure: null })
+      push({ tone: 'done', message, remedy, place: '', failure: null, action })
     },
   }
 }

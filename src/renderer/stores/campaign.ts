@@ -100,7 +100,21 @@ export const useCampaign = defineStore('campaign', () => {
     const next = await app.attempt(() => callDesk('campaigns.undo', { campaign: id.value, reason }))
     if (next === undefined) return false
     show(next)
-    app.tell(`Taken back: ${what}.`, 'It stays in the file as undone; enter it again to have it back.')
+    app.tell(`Taken back: ${what}.`, 'It stays in the file as undone.', {
+      label: `Bring back: ${what}`,
+      open: () => summary.value?.canRedo?.what === what,
+      run: redo,
+    })
+    return true
+  }
+
+  /** Brings back what was taken back last. Gives whether it worked. */
+  async function redo(): Promise<boolean> {
+    const what = summary.value?.canRedo?.what ?? ''
+    const next = await app.attempt(() => callDesk('campaigns.redo', { campaign: id.value }))
+    if (next === undefined) return false
+    show(next)
+    app.tell(`Brought back: ${what}.`)
     return true
   }
 
@@ -112,5 +126,5 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  return { ...shown, locked, open, refresh, close, undo, salvage }
+  return { ...shown, locked, open, refresh, close, undo, redo, salvage }
 })

@@ -1,8 +1,9 @@
-// Taking commands back: an undo is a record like any other, and nothing is ever deleted.
+// Taking commands back, and bringing them back again: an undo is a record like any other, a redo is an undo that takes back
+// an undo, and nothing is ever deleted.
 import type { Seq } from '../engine/ids'
 import type { AnyRecord, Line } from './kind'
 
-/** Takes back the command whose first line is `undoes`. */
+/** Takes back the command whose first line is `undoes`; where that is an undo, what it took back is brought back. */
 export interface UndoRecord {
   readonly type: 'undo'
   readonly undoes: Seq
@@ -30,4 +31,22 @@ export function lastCommand<L extends Line>(lines: readonly L[], undone: Readonl
   const open = lines.filter((line) => line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd))
   const cmd = open.at(-1)?.cmd
   return open.find((line) => line.seq === cmd) ?? null
+}
+
+/**
+ * The last undo that can be taken back, so that what it took back stands again; null where there is none. Whatever else was
+ * written since closes the way: what is brought back would come before it.
+ * @param undone from `undoneCommands`
+ */
+export function lastUndo<R extends AnyRecord>(
+  lines: readonly Line<R | UndoRecord>[],
+  undone: ReadonlySet<Seq>,
+): Line<UndoRecord> | null {
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i]
+    if (line === undefined || !isUndo(line)) return null
+    const redo = lines[line.undoes - 1]?.type === 'undo'
+    if (!redo && !undone.has(line.cmd)) return line
+  }
+  return null
 }

@@ -1,7 +1,5 @@
 // The referee's commands as pure functions: from a campaign and a wish to the records to be written, or why not.
 import type { Turn } from '../engine/ids'
-import { lastCommand as lastOf } from '../book/undo'
-import type { UndoRecord } from '../book/undo'
 import type { AnyGame, GameRuling, Options } from '../kit/game'
 import { commitment, makeDice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
@@ -16,7 +14,6 @@ import { completeOptions } from './options'
 import { resolveNext } from './play'
 import { PRIVATE_PRESS } from './press'
 import type {
-  CampaignLine,
   CampaignRecord,
   DeadlineRecord,
   PublicationRecord,
@@ -208,42 +205,6 @@ export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn)
       return result.ok ? null : result.error
     }
   }
-}
-
-/** The last command that can still be taken back, or null at the start. */
-export const lastCommand = (campaign: Campaign): CampaignLine | null =>
-  lastOf(campaign.lines, campaign.undone)
-
-/** Whether taking back this command changes something already published. */
-export function touchesPublication(campaign: Campaign, command: CampaignLine): boolean {
-  const turns = campaign.lines.flatMap((line) =>
-    line.cmd === command.cmd && line.type === 'turn' ? [line.turn] : [],
-  )
-  if (command.type === 'publication') return true
-  return turns.some((turn) => [...campaign.published.keys()].some((published) => published >= turn))
-}
-
-/** Takes back the last command. Past a publication it needs a reason. */
-export function undo(campaign: Campaign, what: string, reason: string): Result<UndoRecord> {
-  const command = lastCommand(campaign)
-  if (!command)
-    return err(
-      problem(
-        'nothing-to-undo',
-        'There is nothing to take back.',
-        'The start of a campaign cannot be undone: start a new one.',
-      ),
-    )
-  if (touchesPublication(campaign, command) && reason.trim() === '') {
-    return err(
-      problem(
-        'reason-missing',
-        'This has been published: taking it back needs a reason.',
-        'Say in a few words why; it goes into the erratum.',
-      ),
-    )
-  }
-  return ok({ type: 'undo', undoes: command.cmd, what, reason: reason.trim() })
 }
 
 export interface RosterChange {

@@ -1,5 +1,6 @@
 // Whether what was played is what was sent: mail → orders → what the reader makes of them → what each seat played with →
 // sheets published. Every step is worked out again from the lines that stood before it, and named where it does not follow.
+import { lastCommand, lastUndo, undoneCommands } from '../book/undo'
 import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
 import { documentHash } from '../sheets/seal'
@@ -20,6 +21,7 @@ import type {
 } from './records'
 import { allViewers, sheetDocument, viewerName } from './sheet'
 import type { TimeWords } from './sheet'
+import { isRedo } from './undo'
 import { READER, SHEET_WRITER } from './versions'
 
 export interface Check {
@@ -265,7 +267,31 @@ function publicationCheck(
     : differs(what, `${which} would be printed otherwise by this version`)
 }
 
-/** Orders and published sheets, each held against what it came from. */
+// ── What was taken back ───────────────────────────────────────────────────────────────────────────────────
+
+/** Whether every undo takes back what could be taken back when it was written, and every redo brings back what could be. */
+function undoChecks(campaign: Campaign): readonly Check[] {
+  const checks: Check[] = []
+  let [undos, redos] = [0, 0]
+  for (const line of campaign.lines) {
+    if (line.type !== 'undo') continue
+    const earlier = campaign.lines.slice(0, line.seq - 1)
+    const undone = undoneCommands(earlier)
+    const redo = isRedo(campaign, line)
+    if (redo) redos++
+    else undos++
+    const open = redo ? lastUndo(earlier, undone) : lastCommand(earlier, undone)
+    if (open?.cmd === line.undoes) continue
+    const what = `${redo ? 'Redo' : 'Undo'} (line ${line.seq})`
+    const should = open === null ? 'nothing could be' : `the last to be was line ${open.cmd}`
+    checks.push(wrong(what, `It takes back line ${line.undoes}; ${should}.`))
+  }
+  if (undos + redos === 0 || checks.length > 0) return checks
+  const back = redos === 0 ? '' : `, ${redos} brought back`
+  return [{ what: 'Undo', good: true, detail: `${undos} taken back${back}, each the last when it was` }]
+}
+
+/** Orders, undo and published sheets, each held against what it came from. */
 export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const published = campaign.lines.filter(
     (line): line is CampaignLine<PublicationRecord> =>
@@ -273,6 +299,7 @@ export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): reado
   )
   return [
     ...ordersChecks(campaign, hosts),
+    ...undoChecks(campaign),
     ...(hosts === null ? [] : published.map((line) => publicationCheck(campaign, line, hosts.times))),
   ]
 }

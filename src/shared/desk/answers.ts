@@ -167,7 +167,14 @@ export interface CampaignSummary {
   readonly damaged: boolean
   /** Things to know about the file: torn line set aside, another copy that differs … */
   readonly notices: readonly string[]
-  readonly canUndo: null | { readonly what: string; readonly needsReason: boolean }
+  /** `effects`: what taking it back does, in sentences; empty where it need not be asked about. */
+  readonly canUndo: null | {
+    readonly what: string
+    readonly needsReason: boolean
+    readonly effects: readonly string[]
+  }
+  /** What was taken back last and can be brought back, as long as nothing else is entered. */
+  readonly canRedo: null | { readonly what: string }
   /** Public state for a glance: the `report` of the game for the referee. */
   readonly report: JsonObject
   readonly publishedTurns: readonly number[]

@@ -139,6 +139,7 @@ export const requests = {
     reason,
   }),
   'campaigns.undo': z.strictObject({ campaign: id, reason }),
+  'campaigns.redo': z.strictObject({ campaign: id }),
   /** The sound part of a damaged campaign as a new file beside it. */
   'campaigns.salvage': z.strictObject({ campaign: id }),
   /** Press for the coming report; `by` is who signs it, null for nobody. */
@@ -240,6 +241,7 @@ export interface Answers {
   'campaigns.deadline': CampaignSummary
   'campaigns.roster': CampaignSummary
   'campaigns.undo': CampaignSummary
+  'campaigns.redo': CampaignSummary
   'campaigns.salvage': { readonly path: string; readonly lines: number }
   'campaigns.press': CampaignSummary
   'campaigns.note': CampaignSummary

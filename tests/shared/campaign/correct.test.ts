@@ -1,6 +1,7 @@
 // Corrections: a past turn played again, later turns with it, unrelated dice as they were, errata, and proof after it all.
 import { describe, expect, it } from 'vitest'
-import { changeRoster, undo } from '@shared/campaign/actions'
+import { changeRoster } from '@shared/campaign/actions'
+import { undo } from '@shared/campaign/undo'
 import { correct } from '@shared/campaign/corrections'
 import { erratumOf } from '@shared/campaign/erratum'
 import { proofOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'

@@ -5,9 +5,9 @@ import {
   makeRuling,
   newCampaign,
   setDeadline,
-  undo,
   type RosterChange,
 } from '@shared/campaign/actions'
+import { undo } from '@shared/campaign/undo'
 import { correct, type CorrectionWish } from '@shared/campaign/corrections'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES } from '@shared/book/kind'

@@ -1,12 +1,23 @@
-// postmage deadline, undo, roster, press, note
+// postmage deadline, undo, redo, roster, press, note
 import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
-import { changeRoster, lastCommand, makeRuling, setDeadline, undo } from '@shared/campaign/actions'
+import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
+import { lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
 import { commandWords } from '../../desk/campaigns/summary'
 import type { Workspace } from '../../desk/workspace'
-import { deadlineArg, fileArg, givenText, seatOf, table, textOf, timesOf, withCampaign } from '../campaign'
-import { bad, json, need, out, sayProblems } from '../output'
+import {
+  deadlineArg,
+  fileArg,
+  flag,
+  givenText,
+  seatOf,
+  table,
+  textOf,
+  timesOf,
+  withCampaign,
+} from '../campaign'
+import { bad, json, need, out, say, sayProblems } from '../output'
 import type { Words } from '../words'
 
 async function write(space: Workspace, words: Words, body: RecordBody, said: string): Promise<void> {
@@ -34,16 +45,28 @@ async function deadline(words: Words): Promise<void> {
 }
 
 async function takeBack(words: Words): Promise<void> {
-  await withCampaign(words, fileArg(words, 'undo'), 'write', async (space) => {
+  const dry = flag(words, 'dry-run')
+  await withCampaign(words, fileArg(words, 'undo'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
-    await write(
-      space,
-      words,
-      need(undo(campaign, what, textOf(words, 'reason') ?? '')),
-      `Taken back: ${what}.`,
-    )
+    const effects = command ? undoEffects(campaign, command) : []
+    // Only to be said: whether a reason is given is asked when it is taken back.
+    const record = need(undo(campaign, what, textOf(words, 'reason') ?? (dry ? '–' : '')))
+    if (!dry) {
+      for (const effect of effects) say(effect)
+      return write(space, words, record, `Taken back: ${what}.`)
+    }
+    if (words.values['json'] === true) json({ what, effects })
+    else out([`Would be taken back: ${what}.`, ...effects].join('\n'))
+    return say('Dry run: nothing was written.')
+  })
+}
+
+async function bringBack(words: Words): Promise<void> {
+  await withCampaign(words, fileArg(words, 'redo'), 'write', async (space) => {
+    const record = need(redo(space.campaign()))
+    await write(space, words, record, `Brought back: ${record.what}.`)
   })
 }
 
@@ -132,6 +155,8 @@ export async function run(words: Words, command: string): Promise<void> {
       return deadline(words)
     case 'undo':
       return takeBack(words)
+    case 'redo':
+      return bringBack(words)
     case 'roster':
       return roster(words)
     default:

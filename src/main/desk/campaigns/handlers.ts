@@ -1,7 +1,8 @@
 // Campaigns: recent ones at a glance, new ones, opening and closing, deadline, roster, undo.
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { changeRoster, lastCommand, setDeadline, undo } from '@shared/campaign/actions'
+import { changeRoster, setDeadline } from '@shared/campaign/actions'
+import { lastCommand, redo, undo } from '@shared/campaign/undo'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import type { RecentCampaign } from '@shared/desk/answers'
@@ -130,6 +131,11 @@ export const campaignHandlers = {
     const command = lastCommand(space.campaign())
     const what = command ? commandWords(space.campaign(), command) : ''
     need(await space.write([need(undo(space.campaign(), what, reason))]))
+    return desk.summary(campaign)
+  },
+  'campaigns.redo': async ({ campaign }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write([need(redo(space.campaign()))]))
     return desk.summary(campaign)
   },
 } satisfies Partial<Handlers>

@@ -1,6 +1,5 @@
 // What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
 import type { Seat } from '@shared/engine/ids'
-import { lastCommand, touchesPublication } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
 import { asideMails, isOut, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -10,6 +9,7 @@ import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import { hasSteps } from '@shared/campaign/steps'
+import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
 import { bestGuess, isNewAddress } from '../inbox/best-guess'
 import { wrote } from '../inbox/not-used'
 import { asideMail, waitingMail, whyUnused } from '../inbox/waiting-mail'
@@ -200,7 +200,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
     case 'publication':
       return `publication of ${campaign.game.turnWord} ${line.turn}`
     case 'undo':
-      return `taken back: ${line.what}`
+      return `${isRedo(campaign, line) ? 'brought back' : 'taken back'}: ${line.what}`
   }
 }
 
@@ -266,6 +266,7 @@ export function summarise(
   const iso = status.over ? null : deadlineOf(campaign, status.turn)
   const passed = iso !== null && clock > iso
   const command = lastCommand(campaign)
+  const undone = lastUndo(campaign)
   const packName = header.pack['name']
   return {
     ...facts,
@@ -292,8 +293,13 @@ export function summarise(
     turnsPlayed: campaign.turns.length,
     nextStep: capital(nextStep(campaign, seats, passed)),
     canUndo: command
-      ? { what: commandWords(campaign, command), needsReason: touchesPublication(campaign, command) }
+      ? {
+          what: commandWords(campaign, command),
+          needsReason: touchesPublication(campaign, command),
+          effects: undoEffects(campaign, command),
+        }
       : null,
+    canRedo: undone ? { what: undone.what } : null,
     report: game.report(table, game.view(table, standingNow(campaign).state, REFEREE)) as JsonObject,
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
   }

@@ -1,0 +1,109 @@
+// Undo and redo of a campaign: what can be taken back or brought back, what that does, and the records of it.
+import { lastCommand as lastOf, lastUndo as lastUndoOf } from '../book/undo'
+import type { UndoRecord } from '../book/undo'
+import type { Turn } from '../engine/ids'
+import { err, ok, problem } from '../engine/result'
+import type { Result } from '../engine/result'
+import { listed } from '../kit/prose'
+import type { Campaign } from './model'
+import type { CampaignLine } from './records'
+
+/** The last command that can still be taken back, or null at the start. */
+export const lastCommand = (campaign: Campaign): CampaignLine | null =>
+  lastOf(campaign.lines, campaign.undone)
+
+/** The undo that can be taken back itself, or null: nothing was undone, or something was written since. */
+export const lastUndo = (campaign: Campaign): CampaignLine<UndoRecord> | null =>
+  lastUndoOf(campaign.lines, campaign.undone)
+
+const linesOf = (campaign: Campaign, command: CampaignLine): readonly CampaignLine[] =>
+  campaign.lines.filter((line) => line.cmd === command.cmd)
+
+const turnsOf = (lines: readonly CampaignLine[]): readonly Turn[] =>
+  lines.flatMap((line) => (line.type === 'turn' ? [line.turn] : []))
+
+/** Whether taking back this command changes something already published. */
+export function touchesPublication(campaign: Campaign, command: CampaignLine): boolean {
+  if (command.type === 'publication') return true
+  const published = [...campaign.published.keys()]
+  return turnsOf(linesOf(campaign, command)).some((turn) => published.some((each) => each >= turn))
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`
+
+/**
+ * What taking back a command does, in sentences, where it is more than the entry it is called by: then it is asked about
+ * before. Empty for a single entry of which nothing has been published.
+ */
+export function undoEffects(campaign: Campaign, command: CampaignLine): readonly string[] {
+  const { turnWord } = campaign.game
+  const lines = linesOf(campaign, command)
+  const turns = turnsOf(lines)
+  const effects: string[] = []
+  if (command.type === 'amendment')
+    effects.push(
+      turns.length === 1
+        ? `The ${turnWord} it corrects is again as it was before.`
+        : `The ${counted(turns.length, turnWord, `${turnWord}s`)} it worked out again are as they were before.`,
+    )
+  else if (turns.length > 0) effects.push(`The orders for it stay; it can be adjudicated again.`)
+  const count = (type: CampaignLine['type']): number => lines.filter((line) => line.type === type).length
+  const [mails, orders, deadlines] = [count('mail'), count('orders'), count('deadline')]
+  if (mails > 1 || orders > 1) {
+    const what = [
+      ...(mails > 0 ? [counted(mails, 'message', 'messages')] : []),
+      ...(orders > 0 ? [counted(orders, 'sheet of orders', 'sheets of orders')] : []),
+    ]
+    effects.push(`That is ${listed(what)}.`)
+  }
+  if (turns.length > 0 && deadlines > 0) effects.push('The deadline set with it is taken back too.')
+  if (touchesPublication(campaign, command))
+    effects.push('Sheets of it have been published: players may have read them.')
+  return effects
+}
+
+/** Takes back the last command. Past a publication it needs a reason. */
+export function undo(campaign: Campaign, what: string, reason: string): Result<UndoRecord> {
+  const command = lastCommand(campaign)
+  if (!command)
+    return err(
+      problem(
+        'nothing-to-undo',
+        'There is nothing to take back.',
+        'The start of a campaign cannot be undone: start a new one.',
+      ),
+    )
+  if (touchesPublication(campaign, command) && reason.trim() === '') {
+    return err(
+      problem(
+        'reason-missing',
+        'This has been published: taking it back needs a reason.',
+        'Say in a few words why; it goes into the erratum.',
+      ),
+    )
+  }
+  return ok({ type: 'undo', undoes: command.cmd, what, reason: reason.trim() })
+}
+
+/** Brings back what was taken back last, as long as nothing else was written since. */
+export function redo(campaign: Campaign): Result<UndoRecord> {
+  const undone = lastUndo(campaign)
+  if (undone !== null) return ok({ type: 'undo', undoes: undone.cmd, what: undone.what, reason: '' })
+  const standing = campaign.lines.some(
+    (line) => line.type === 'undo' && !isRedo(campaign, line) && !campaign.undone.has(line.cmd),
+  )
+  return err(
+    standing
+      ? problem(
+          'redo-closed',
+          'What was taken back can no longer be brought back: something else was entered since.',
+          'Undo that first, or enter again what you want back.',
+        )
+      : problem('nothing-to-redo', 'Nothing has been taken back.', 'There is nothing to bring back.'),
+  )
+}
+
+/** Whether an undo record brings back what another one took back. */
+export const isRedo = (campaign: Pick<Campaign, 'lines'>, { undoes }: UndoRecord): boolean =>
+  campaign.lines[undoes - 1]?.type === 'undo'

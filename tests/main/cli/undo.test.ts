@@ -1,0 +1,41 @@
+// postmage undo and redo: what is said of a big undo, the dry run, and that each command finds what the one before left.
+import { expect, it } from 'vitest'
+import { temporaryFolders } from '../../support/cli'
+
+const fresh = temporaryFolders()
+
+it('undo says what it does, a dry run says it before, redo brings it back; after something new it is refused', async () => {
+  const folder = fresh()
+  const points = async (): Promise<number[]> =>
+    (await folder.json<{ players: { points: number }[] }>('state', 'g.postmage')).players.map((p) => p.points)
+  await folder.good('new', 'spell-merchants', '--players', 'Anna,Brian,Cleo', '--seed', 'a seed of undo', '-o', 'g.postmage') // prettier-ignore
+  expect(await folder.run('redo', 'g.postmage')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('Nothing has been taken back.'),
+  })
+  await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: offer 1\nround 2: pass')
+  await folder.good('adjudicate', 'g.postmage')
+  const after = await points()
+  expect(await folder.run('undo', 'g.postmage', '--dry-run')).toMatchObject({
+    exit: 0,
+    out: 'Would be taken back: adjudication of session 1.\nThe orders for it stay; it can be adjudicated again.\n',
+    err: 'Dry run: nothing was written.\n',
+  })
+  expect(await points()).toEqual(after)
+  expect(await folder.run('undo', 'g.postmage')).toMatchObject({
+    out: 'Taken back: adjudication of session 1.\n',
+    err: 'The orders for it stay; it can be adjudicated again.\n',
+  })
+  expect(await points()).not.toEqual(after)
+  expect(await folder.good('redo', 'g.postmage')).toBe('Brought back: adjudication of session 1.\n')
+  expect(await points()).toEqual(after)
+  await folder.good('undo', 'g.postmage')
+  await folder.good('note', 'g.postmage', '--text', 'Phone Brian.')
+  expect(await folder.run('redo', 'g.postmage')).toMatchObject({
+    exit: 2,
+    err: expect.stringMatching(/can no longer be brought back.*\n.*Undo that first/),
+  })
+  expect(await folder.good('verify', 'g.postmage')).toContain(
+    'Undo: 2 taken back, 1 brought back, each the last when it was',
+  )
+})

@@ -1,0 +1,175 @@
+// Undo and redo: what was taken back stands again exactly as it was, as records in the file; a redo that comes too late is
+// refused in words, one nobody could have written is named by verify, and one that was cut off in writing did not happen.
+import { describe, expect, it } from 'vitest'
+import { decodeBytes } from '@shared/book/decode'
+import { encodeLines } from '@shared/book/encode'
+import { tipOf } from '@shared/book/kind'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { setDeadline } from '@shared/campaign/actions'
+import { correct } from '@shared/campaign/corrections'
+import { foldCampaign } from '@shared/campaign/fold'
+import type { RecordBody } from '@shared/campaign/records'
+import { lastUndo, redo, undo, undoEffects, lastCommand } from '@shared/campaign/undo'
+import { verifyCampaign } from '@shared/campaign/verify'
+import { timeWords } from '../../../src/main/clock/times'
+import { hostsFor } from '../../../src/main/desk/history/follow'
+import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
+import { forge } from '../../support/forge'
+import { memoryCampaign, must } from '../../support/memory-campaign'
+import type { MemoryCampaign } from '../../support/memory-campaign'
+
+const OFFER = 'round 1: offer 1\nround 2: pass'
+const PASS = 'round 1: pass\nround 2: pass'
+
+/** Two sessions played, the first of them published, Brian's mail for the third. */
+function played(): MemoryCampaign {
+  const game = memoryCampaign()
+  game.orders('Anna', OFFER)
+  game.adjudicate()
+  game.write(must(publicationOf(game.campaign(), 1, timeWords('UTC'))))
+  game.orders('Anna', OFFER)
+  game.adjudicate()
+  game.mail('Brian', OFFER, '2026-03-07T09:00:00.000Z')
+  return game
+}
+
+const takeBack = (game: MemoryCampaign, reason = ''): void =>
+  game.write(must(undo(game.campaign(), lastCommand(game.campaign())?.type ?? '', reason)))
+const bringBack = (game: MemoryCampaign): void => game.write(must(redo(game.campaign())))
+
+/** All that a campaign means, without the lines it is told by. */
+function meaning(game: MemoryCampaign): object {
+  const { lines: _lines, undone: _undone, lastSeq: _last, ...rest } = game.campaign()
+  const { table, turns, ...told } = rest
+  return {
+    ...told,
+    seats: table.seats,
+    turns: turns.map(({ table: names, ...turn }) => ({ ...turn, seats: names.seats })),
+  }
+}
+const wrong = (game: MemoryCampaign): object[] =>
+  verifyCampaign(game.campaign(), hostsFor(game.campaign())).filter(({ good }) => !good)
+
+describe('what was taken back is brought back as it was', () => {
+  const commands: [what: string, records: (game: MemoryCampaign) => readonly RecordBody[] | null][] = [
+    ['mail', () => null],
+    ['a deadline', (game) => [must(setDeadline(game.campaign(), '2026-04-01T18:00:00.000Z'))]],
+    [
+      'a correction past a publication',
+      (game) =>
+        must(correct(game.campaign(), 1, { kind: 'orders', seat: 0, text: PASS, force: false }, 'Misread.'))
+          .records,
+    ],
+    ['a publication', (game) => [must(publicationOf(game.campaign(), 2, timeWords('UTC')))]],
+  ]
+  it.each(commands)('%s', (_what, records) => {
+    const game = played()
+    const more = records(game)
+    if (more !== null) game.write(...more)
+    const before = meaning(game)
+    takeBack(game, 'A slip.')
+    expect(meaning(game)).not.toEqual(before)
+    bringBack(game)
+    expect(meaning(game)).toEqual(before)
+    expect(wrong(game)).toEqual([])
+  })
+
+  it('several, the last one taken back first; a redo can be undone and done again', () => {
+    const game = played()
+    const steps = [meaning(game)]
+    for (let i = 0; i < 4; i++) {
+      takeBack(game, 'A slip.')
+      steps.push(meaning(game))
+    }
+    for (let i = 3; i >= 1; i--) {
+      bringBack(game)
+      expect(meaning(game)).toEqual(steps[i])
+    }
+    takeBack(game, 'A slip.')
+    expect(meaning(game)).toEqual(steps[2])
+    bringBack(game)
+    bringBack(game)
+    expect(meaning(game)).toEqual(steps[0])
+    expect(redo(game.campaign())).toMatchObject({ ok: false, error: { code: 'nothing-to-redo' } })
+    expect(wrong(game)).toEqual([])
+  })
+
+  it('not after something else was entered; taking that back too does not open the way again', () => {
+    const game = played()
+    takeBack(game)
+    game.orders('Cleo', PASS)
+    expect(redo(game.campaign())).toMatchObject({
+      ok: false,
+      error: { code: 'redo-closed', message: expect.stringContaining('something else was entered since') },
+    })
+    takeBack(game)
+    bringBack(game)
+    expect(game.campaign().orders.at(-1)).toMatchObject({ seat: 2 })
+    expect(redo(game.campaign())).toMatchObject({ ok: false, error: { code: 'redo-closed' } })
+  })
+
+  it('cut off while it was written: it did not happen, and can be done again', () => {
+    const game = played()
+    takeBack(game)
+    const { lines } = game.campaign()
+    const whole = forge(lines, (body) => body).text
+    const more = encodeLines(CAMPAIGN_BOOK, [must(redo(game.campaign()))], tipOf(lines), lines[0]!.at).text
+    const bytes = Buffer.from(whole + more)
+    for (let cut = Buffer.byteLength(whole); cut < bytes.length - 1; cut++) {
+      const read = must(decodeBytes(CAMPAIGN_BOOK, bytes.subarray(0, cut)))
+      expect(read.lines).toHaveLength(lines.length)
+    }
+    const again = must(foldCampaign(must(decodeBytes(CAMPAIGN_BOOK, bytes.subarray(0, -40))).lines))
+    expect(lastUndo(again)?.undoes).toBe(lastUndo(game.campaign())?.undoes)
+  })
+})
+
+it('what a big undo does is said before; a single entry needs no question', () => {
+  const game = played()
+  const effects = (): string => undoEffects(game.campaign(), lastCommand(game.campaign())!).join(' ')
+  expect(effects()).toBe('')
+  game.adjudicate()
+  expect(effects()).toBe('The orders for it stay; it can be adjudicated again.')
+  game.write(...must(correct(game.campaign(), 1, { kind: 'nmr', seat: 0 }, 'Never came.')).records)
+  expect(effects()).toBe(
+    'The 3 sessions it worked out again are as they were before. Sheets of it have been published: players may have read them.',
+  )
+})
+
+describe('forged', () => {
+  const game = played()
+  takeBack(game)
+  const { lines } = game.campaign()
+  const named = (change: (body: RecordBody) => RecordBody): string => {
+    const folded = must(foldCampaign(forge(lines, change).lines))
+    return verifyCampaign(folded, hostsFor(folded))
+      .filter(({ good }) => !good)
+      .map(({ what, detail }) => `${what}: ${detail}`)
+      .join('\n')
+  }
+  it('an undo of something in the middle is named', () => {
+    expect(named((body) => (body.type === 'undo' ? { ...body, undoes: 2 } : body))).toContain(
+      `Undo (line ${lines.length}): It takes back line 2; the last to be was line ${lines.length - 2}.`,
+    )
+  })
+  it('a redo of what was not taken back last is named', () => {
+    const twice = played()
+    takeBack(twice)
+    takeBack(twice)
+    const at = twice.campaign().lines.length
+    const made = forge([...twice.campaign().lines], (body, line) => (line.seq === at ? [body] : body)).lines
+    const odd = encodeLines(
+      CAMPAIGN_BOOK,
+      [{ type: 'undo', undoes: at - 1, what: 'mail', reason: '' }],
+      tipOf(made),
+      made[0]!.at,
+    ).lines
+    const folded = must(foldCampaign([...made, ...odd]))
+    expect(verifyCampaign(folded).filter(({ good }) => !good)).toMatchObject([
+      {
+        what: `Redo (line ${at + 1})`,
+        detail: `It takes back line ${at - 1}; the last to be was line ${at}.`,
+      },
+    ])
+  })
+})
