@@ -178,10 +178,13 @@ async function readAll(
   const messages: ReadMessage[] = []
   const passed = new Map<PutAway, number>()
   const all = putAwayByName(name)
+  const marked = parts.some(mayBeAway)
   for (const [i, part] of parts.entries()) {
-    const away = all ?? (mayBeAway(part) ? putAway(headOf(part)) : null)
-    if (away === null) messages.push(...withinTold(part, await readWhole(part, name, now)))
-    else passed.set(away, (passed.get(away) ?? 0) + 1)
+    const away = all ?? (marked ? putAway(headOf(part)) : null)
+    if (away === null) {
+      const read = await readWhole(part, name, now)
+      for (const message of holdsAnother(part) ? withinTold(part, read) : read) messages.push(message)
+    } else passed.set(away, (passed.get(away) ?? 0) + 1)
     if (i % 20 !== 19) continue
     tell?.(i + 1, parts.length)
     await breathe()
@@ -202,14 +205,31 @@ function mayBeAway(message: Uint8Array): boolean {
   return AWAY.some((name) => source.includes(name, 0, 'latin1'))
 }
 
+const LF = 10
+const CR = 13
+
+/** Where the headers of a message end: at its first empty line, or within the first 64 kB. */
+function endOfHead(source: Buffer): number {
+  const most = Math.min(source.length, 65_536)
+  for (let at = source.indexOf(LF); at >= 0 && at < most; at = source.indexOf(LF, at + 1))
+    if (source[at + 1] === LF || (source[at + 1] === CR && source[at + 2] === LF)) return at
+  return most
+}
+
 /** The headers of a message as Latin-1. */
 function headOf(message: Uint8Array): string {
-  const source = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
-  const ends = [source.indexOf('\n\n'), source.indexOf('\n\r\n')].filter((at) => at >= 0)
-  return source.toString('latin1', 0, Math.min(source.length, ...ends))
+  const source = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
+  return source.toString('latin1', 0, endOfHead(source))
 }
 
 const ANOTHER = ['\nMessage-ID:', '\nMessage-Id:', '\nMIME-Version:', '\nX-Mozilla-Status:']
+
+/** Whether the body of a message has a line that begins as a header of another one may: most have none. */
+function holdsAnother(message: Uint8Array): boolean {
+  const source = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
+  const head = endOfHead(source)
+  return source.indexOf('\nM', head, 'latin1') >= 0 || source.indexOf('\nX-Moz', head, 'latin1') >= 0
+}
 
 /** Says so where the headers of another message stand in one: a separator was lost, or somebody copied it whole. */
 function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly ReadMessage[] {

@@ -79,6 +79,7 @@ const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength
 
 const oneLine = (text: string, limit: number): string => {
+  if (text.length <= limit && /^[\x20-\x7e]*$/.test(text)) return text.trim()
   const plain = withoutC1(text.slice(0, limit * 2))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
@@ -105,13 +106,23 @@ function failedAuthentication(email: PlainEmail): string | null {
 
 const isTwice = ([first, ...more]: readonly string[]): boolean => first !== undefined && more.includes(first)
 
+/** Headers that stand once in every message. */
+const ONCE = new Set(['date', 'message-id', 'subject', 'to', 'mime-version'])
+
 /** Whether the very same To stands there twice, or two or more of the headers that stand once in every message stand there twice. */
-const isRunTogether = ({ headers }: PlainEmail): boolean =>
-  headers.length > 3 &&
-  (['date', 'message-id', 'subject', 'to', 'mime-version'].filter(
-    (key) => headers.filter((line) => line.key === key).length > 1,
-  ).length > 1 ||
-    isTwice(headers.filter((line) => line.key === 'to').map((line) => line.value)))
+function isRunTogether({ headers }: PlainEmail): boolean {
+  const keys = new Set<string>()
+  const twice = new Set<string>()
+  for (const { key } of headers) {
+    if (keys.has(key) && ONCE.has(key)) twice.add(key)
+    keys.add(key)
+  }
+  return (
+    headers.length > 3 &&
+    (twice.size > 1 ||
+      (twice.has('to') && isTwice(headers.filter((line) => line.key === 'to').map((line) => line.value))))
+  )
+}
 
 /** How many different addresses a text holds. */
 const addressesIn = (text: string): number =>
@@ -191,9 +202,18 @@ const oddDate = (written: string): Problem => ({
   remedy: 'If it came before the deadline, enter the orders with the time they were received.',
 })
 
+const soon = new WeakMap<Date, string>()
+
+/** The latest date that needs no word, made once for each reading. */
+function latest(now: Date): string {
+  const known = soon.get(now) ?? new Date(now.getTime() + FUTURE_MS).toISOString()
+  soon.set(now, known)
+  return known
+}
+
 /** What is to be said when a date is still to come. */
 export const futureDate = (iso: string, now: Date): readonly Problem[] =>
-  Date.parse(iso) <= now.getTime() + FUTURE_MS
+  iso <= latest(now)
     ? []
     : [
         {
@@ -219,6 +239,8 @@ function readDate(header: string | null, now: Date): { date: string | null; prob
   }
   return { date: found.iso, problems: [...problems, ...futureDate(found.iso, now)] }
 }
+
+const NOTHING_ATTACHED = { attachments: [], problems: [] } as const
 
 function attachmentsOf(
   email: PlainEmail,
@@ -358,6 +380,7 @@ async function withRightLetters(
 
 /** A line that stands above a part of a message, and in no letter. */
 const PART_HEAD = /^Content-(?:Type|Transfer-Encoding): \S/m
+const hasPartHead = (text: string): boolean => text.includes('Content-T') && PART_HEAD.test(text)
 
 /**
  * Reads one message.
@@ -391,11 +414,11 @@ export async function readMessage(
       remedy: 'If the orders stand further down, enter them for the player as text.',
     })
   const { text, problems: cutProblems } = cutText(trimText(body.text))
-  const sender = senderOf(email, damage ?? (PART_HEAD.test(text) ? 'a head stands in its text' : null))
+  const sender = senderOf(email, damage ?? (hasPartHead(text) ? 'a head stands in its text' : null))
   const dated = readDate(rawHeader(email, 'date'), now)
   const more = email.attachments.length > 0
   const texts = more ? await attachedTexts(email.attachments) : []
-  const { attachments, problems: attached } = attachmentsOf(email, texts)
+  const { attachments, problems: attached } = more ? attachmentsOf(email, texts) : NOTHING_ATTACHED
   const enclosed = more ? await enclosedLetters(email, file, now, depth) : []
   if (text.trim() === '') {
     problems.push({
@@ -416,6 +439,6 @@ export async function readMessage(
     attachments,
     ...(enclosed.length > 0 ? { enclosed } : {}),
     ...(texts.length > 0 ? { texts } : {}),
-    problems: [...sender.problems, ...dated.problems, ...problems, ...cutProblems, ...attached],
+    problems: sender.problems.concat(dated.problems, problems, cutProblems, attached),
   }
 }

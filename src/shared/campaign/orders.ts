@@ -41,21 +41,43 @@ export function scoreOf(
   return reading.problems.some((p) => p.severity === 'error') || reading.orders === null ? 1 : 2
 }
 
-/** Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored. */
+const NO_LINES: ReadonlySet<number> = new Set()
+
+type Table = Campaign['table']
+type View = ReturnType<Campaign['game']['view']>
+const views = new WeakMap<Campaign['state'], { readonly table: Table; readonly seats: Map<Seat, View> }>()
+
+/** What a seat may know of a state, made once: a mailbox may hold thousands of letters of one player. */
+export function viewFor({ game }: Campaign, table: Table, state: Campaign['state'], seat: Seat): View {
+  const before = views.get(state)
+  const { seats } = before?.table === table ? before : { seats: new Map<Seat, View>() }
+  if (before?.table !== table) views.set(state, { table, seats })
+  const view = seats.get(seat) ?? game.view(table, state, seatViewer(seat))
+  seats.set(seat, view)
+  return view
+}
+
+/**
+ * Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored.
+ * @param pressTaken press was taken out before: none is looked for again
+ */
 export function readOrders(
   campaign: Campaign,
   seat: Seat,
   text: string,
   mode: 'typed' | 'mail',
   turn = campaign.status.turn,
+  pressTaken = false,
 ): SeatReading {
   const { game } = campaign
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
   const state = stateBefore(campaign, turn) ?? campaign.state
-  const view = game.view(table, state, seatViewer(seat))
+  const view = viewFor(campaign, table, state, seat)
   const parse = (words: string, how: 'typed' | 'mail'): Reading<Json> =>
     game.parse(table, view, words, { seat, mode: how }) as Reading<Json>
-  const { plain, pieces, lines, problems } = withoutPress(text, (line) => scoreOf(line, parse))
+  const { plain, pieces, lines, problems } = pressTaken
+    ? { plain: text, pieces: [], lines: NO_LINES, problems: [] }
+    : withoutPress(text, (line) => scoreOf(line, parse))
   const read = parse(plain, mode)
   const reading = {
     ...read,

@@ -73,11 +73,8 @@ function assemble(
  * @returns null when it is no date of these kinds
  */
 export function parseMailDate(header: string): MailDate | null {
-  const text = header
-    .slice(0, 200)
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const short = header.slice(0, 200)
+  const text = (short.includes('(') ? short.replace(/\([^()]*\)/g, ' ') : short).replace(/\s+/g, ' ').trim()
   const mail =
     /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4}|\d{2}),? (\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(.*)$/i.exec(
       text,

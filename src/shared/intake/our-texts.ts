@@ -95,6 +95,10 @@ const ACK_BEGINS =
 const ACK_FIRST = /^(?:your orders for |your mail has been received: |there are no orders of yours )/i
 const ACK_ENDS = /^receipt (?:[0-9a-f]{4} ){2,}|^receipt \S+[.:]/i
 
+/** Whether one of our acknowledgements may be in a text. */
+export const mayBeAcknowledgement = (text: string): boolean =>
+  text.includes('our orders for ') || text.includes('our mail has been ') || text.includes('orders of yours ')
+
 /** Lines of our acknowledgements: from “your orders … have been read” to the receipt and what follows in its paragraph. */
 export function acknowledgementLines(lines: readonly string[]): ReadonlySet<number> {
   const ours = new Set<number>()

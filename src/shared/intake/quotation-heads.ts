@@ -100,6 +100,7 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
 
 /** All heads on one line, as Yahoo and some phones have them. */
 function oneLine(line: string): QuotationHead | null {
+  if (!line.includes('@')) return null
   const text = bare(line)
   if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
   const labels = text.match(/(?:^|\s)\p{L}{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
@@ -117,14 +118,30 @@ function oneLine(line: string): QuotationHead | null {
 /** `|-----+---->` and the like: a box of Notes. */
 const BOX = /^\s*\|[-+|>\s]{8,}$/
 
-const endsInColon = (line: string | undefined): boolean => {
-  const text = straight(line ?? '').trimEnd()
+const COLON = 58
+
+function endsInColon(line: string | undefined): boolean {
+  if (line === undefined || line === '') return false
+  const last = line.charCodeAt(line.length - 1)
+  // Most lines end in a sign that is plainly another.
+  if (last > 32 && last < 127) return last === COLON
+  const text = straight(line).trimEnd()
   return text.endsWith(':') || text.endsWith('：')
 }
+const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
-/** Most lines are no heads, and that is soon seen: there is no colon in them or right below, and they are no rules. */
-const mayBeHead = (lines: readonly string[], at: number): boolean =>
-  /[:：]|[-_=*]{3}/.test(lines[at]!) || endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])
+/** Below a rule: the head that stands there, or none. */
+function belowRule(lines: readonly string[], at: number): QuotationHead | null {
+  const line = lines[at]!
+  let next = at + 1
+  while (next < lines.length && next <= at + 2 && bare(lines[next]!) === '') next++
+  const below =
+    next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
+  if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
+  return BOX.test(line) || /[-]{4,}\s*(?:original|forward|ursprüngl|weitergel|message)/i.test(line)
+    ? { lines: 1, kind: 'block', address: null, name: null, when: '' }
+    : null
+}
 
 /**
  * The head of an older letter at a line, or null.
@@ -132,19 +149,17 @@ const mayBeHead = (lines: readonly string[], at: number): boolean =>
  */
 export function headAt(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
-  if (line.length > LONGEST * 2 || !mayBeHead(lines, at) || line.trim() === '') return null
-  if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) {
-    let next = at + 1
-    while (next < lines.length && next <= at + 2 && bare(lines[next]!) === '') next++
-    const below =
-      next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
-    if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
-    if (BOX.test(line)) return { lines: 1, kind: 'block', address: null, name: null, when: '' }
-    return /[-]{4,}\s*(?:original|forward|ursprüngl|weitergel|message)/i.test(line)
-      ? { lines: 1, kind: 'block', address: null, name: null, when: '' }
-      : null
+  if (line === '' || line.length > LONGEST * 2) return null
+  if (/[-_=*]{3}/.test(line) && (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)))
+    return belowRule(lines, at)
+  // Most lines are no heads, and that is soon seen: there is no colon in them, nor at the end of the two below.
+  if (hasColon(line)) {
+    const head = oneLine(line) ?? block(lines, at)
+    if (head !== null) return head
   }
-  return oneLine(line) ?? block(lines, at) ?? attribution(lines, at)
+  return endsInColon(line) || endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])
+    ? attribution(lines, at)
+    : null
 }
 
 const MARKED = /^\s?(?:>|\|\s|\p{Lu}{1,3}>)/u

@@ -1,11 +1,11 @@
 // A letter's own words: what is a quotation, what is our own text sent back, what is press, and what of our slip the player
 // filled in. Knows no game and no campaign: it is handed what we printed and whether a line reads as an order.
 import type { Problem } from '../engine/result'
-import { acknowledgementLines, ourLines, type Printed } from './our-texts'
+import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
 import { plainLetters, withoutMarks } from './plain-letters'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
 import { endOfQuotation, headAt } from './quotation-heads'
-import { findSlips, slipTitle, type SlipForm } from './slip-answers'
+import { findSlips, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
 import { isHeading, otherPlayer, type Names } from './whose-words'
 
@@ -246,15 +246,18 @@ function takeCodes(
   })
 }
 
+const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
+
 /** What a letter itself says, line for line. Linear in its length; total. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
-  const lines = unbroken(letter.split('\n'))
-  const found = findSlipCodes(lines)
-  const slips = findSlips(
-    lines,
-    context.slip,
-    (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
-  )
+  const given = letter.split('\n')
+  // Slips and their codes begin with a bracket: most letters have none.
+  const coded = letter.includes('[') || letter.includes('［')
+  const lines = coded ? unbroken(given) : given
+  const found = coded ? findSlipCodes(lines) : []
+  const slips = coded
+    ? findSlips(lines, context.slip, (line) => isHeading(line, context.names) || slipCodeLine(line) !== null)
+    : NO_SLIPS
   const work: Work = {
     lines,
     out: [...lines],
@@ -267,7 +270,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     else work.out[at] = text
   }
   setOursAside(work, context)
-  if (/your orders for /i.test(letter))
+  if (mayBeAcknowledgement(letter))
     for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
       work.aside.set(at, 'ours')
   setQuotationsAside(work)

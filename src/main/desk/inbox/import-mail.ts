@@ -304,8 +304,12 @@ export async function importMessages(
   }
   for (const given of messages) {
     const { message, known } = knows.meet(given)
-    const match = senderOf(message, campaign)
     const kept = waiting.get(message.id)
+    if (!known && kept === undefined) {
+      fresh.push(message)
+      continue
+    }
+    const match = senderOf(message, campaign)
     if (kept?.verdict === 'unknown-sender' && 'seat' in match && isTheirs(campaign, message, match.seat)) {
       waiting.delete(message.id)
       take(claim(campaign, kept, match.seat))

@@ -2,7 +2,7 @@
 // lines that are set aside. The reading itself is `shared/intake/read-letter.ts` and the game's.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
-import { readOrders, scoreOf } from '@shared/campaign/orders'
+import { readOrders, scoreOf, viewFor } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { openPress, pressRecords } from '@shared/campaign/press'
 import type { RecordBody } from '@shared/campaign/records'
@@ -10,26 +10,21 @@ import { sheetDocument } from '@shared/campaign/sheet'
 import { seatViewer } from '@shared/engine/log'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
-import { printedOf, type Printed } from '@shared/intake/our-texts'
+import { printedOf } from '@shared/intake/our-texts'
 import {
   printedKey,
   doubtOf,
   readLetter,
   saysNothing,
+  type LetterContext,
   type OrderScore,
   type OwnWords,
 } from '@shared/intake/read-letter'
 import { namesByWord } from '@shared/intake/whose-words'
-import type { SlipForm } from '@shared/intake/slip-answers'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
 
-interface Sent {
-  readonly printed: Printed | null
-  readonly printedLines: ReadonlySet<string>
-  readonly slip: SlipForm
-  readonly score: (line: string) => OrderScore
-}
+type Sent = Omit<LetterContext, 'names'>
 
 /** So many lines of one player are remembered: greetings and signatures are the same in every letter. */
 const REMEMBERED = 500
@@ -61,7 +56,7 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
   const text = document?.ok === true ? toText(document.value) : ''
   const lines = text.split('\n')
   const labels = lines.flatMap((line) => /^([^:[\]]{1,60}): _{20,}$/.exec(line)?.[1] ?? [])
-  const view = game.view(table, campaign.state, seatViewer(seat))
+  const view = viewFor(campaign, table, campaign.state, seat)
   const made: Sent = {
     printed: text === '' ? null : printedOf(text),
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
@@ -100,6 +95,11 @@ export interface SeatLetter extends OwnWords {
 
 const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
 
+/** Parts of a letter in which an order is not looked for. */
+const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
+
+const NOTHING_KEPT = { records: [], problems: [] } as const
+
 /** Lines as they are shown: press that was taken out is press. */
 function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading[] {
   return lines.map((line): LineReading => {
@@ -124,16 +124,23 @@ export function readSeatLetter(
   const sent = sentTo(campaign, seat)
   const entry = campaign.roster[seat]
   const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
-  const words = readLetter(text, { names: { own, all: namesOf(campaign) }, ...sent })
-  const read = readOrders(campaign, seat, words.text, 'mail')
+  const { printed, printedLines, slip, score } = sent
+  const words = readLetter(text, {
+    names: { own, all: namesOf(campaign) },
+    printed,
+    printedLines,
+    slip,
+    score,
+  })
+  const read = readOrders(campaign, seat, words.text, 'mail', campaign.status.turn, true)
   const doubts: Problem[] = []
   const letter = words.text.split('\n')
   for (const line of read.lines) {
     if (line.use !== 'ignored' || line.why === 'blank' || line.why === 'quote') continue
     if (words.aside.has(line.line - 1)) continue
     const shown = letter[line.line - 1] ?? ''
-    const score = ['signature', 'closing', 'greeting'].includes(line.why) ? sent.score(shown) : 0
-    const message = doubtOf(shown, line.why, score)
+    const how = MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0
+    const message = doubtOf(shown, line.why, how)
     if (message !== null && doubts.length < 5)
       doubts.push({
         code: 'line-doubtful',
@@ -145,16 +152,22 @@ export function readSeatLetter(
       })
   }
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
-  const closed = words.press.length === 0 ? read.closed : [...words.press, ...read.closed]
-  const kept = pressRecords(campaign, seat, closed)
+  const closed = words.press
+  const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
   const mine = (): string =>
     letter.filter((line, i) => !words.aside.has(i) && !line.startsWith('>')).join('\n')
   return {
-    ...words,
+    text: words.text,
+    aside: words.aside,
+    press: words.press,
+    problems: words.problems,
+    other: words.other,
+    codes: words.codes,
+    refusal: words.refusal,
     reading: {
       orders: read.orders,
       lines: words.aside.size === 0 ? read.lines : shownLines(read.lines, words),
-      problems: [...words.problems, ...read.problems, ...doubts, ...kept.problems],
+      problems: words.problems.concat(read.problems, doubts, kept.problems),
       press,
       closed,
       sentences: read.sentences,

@@ -64,6 +64,7 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
   const read = (words: string): SeatLetter => {
     const plain = readSeatLetter(campaign, seat, words, message.from.name)
     const { other, refusal } = judgeCodes(campaign, plain.codes, subject, seat)
+    if (other === null && refusal === null) return plain
     return { ...plain, other: plain.other ?? other, refusal: plain.refusal ?? refusal }
   }
   const own = read(text)
