@@ -12,6 +12,7 @@ export const FLOORS = [
   ['intake'],
   ['book'],
   ['campaign'],
+  ['issue'],
   ['desk'],
 ]
 

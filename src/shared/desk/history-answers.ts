@@ -1,4 +1,5 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
+import type { Course } from '../campaign/course'
 import type { Seq, Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'
 import type { Problem } from '../engine/result'
@@ -13,13 +14,6 @@ export interface HistoryTurn {
   readonly log: readonly SaidLine[]
   readonly dice: readonly Draw[]
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
-}
-
-/** What each player had at the start (first value) and after every turn. */
-export interface Course {
-  /** What is counted: points, score, coins … */
-  readonly what: string
-  readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
 }
 
 export interface HistoryAnswer {

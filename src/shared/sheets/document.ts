@@ -48,6 +48,8 @@ export type Block =
       readonly total?: readonly Text[]
       /** A long list of short rows: the printer sets so many rows side by side over the page, close together. */
       readonly across?: number
+      /** Left out first where pages are scarce: it says again, or in figures, what is said elsewhere. */
+      readonly secondary?: true
     }
   /** Lines over a common x axis (points over rounds): drawn in PDF and HTML, a small table in text. */
   | {

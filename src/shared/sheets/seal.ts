@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Document } from './document'
 
-/** Says where an answer belongs and nothing else: a sheet printed before there were any is the same sheet. */
-const NOT_SEALED = 'slipCode'
+/** Where an answer belongs, and what an issue may leave out: a sheet printed before there were any is the same sheet. */
+const NOT_SEALED: readonly string[] = ['slipCode', 'secondary']
 
 /** JSON with the keys of every object in order, so that equal documents have equal bytes. */
 function ordered(value: unknown): unknown {
@@ -14,7 +14,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(
     Object.keys(source)
       .sort()
-      .filter((key) => source[key] !== undefined && key !== NOT_SEALED)
+      .filter((key) => source[key] !== undefined && !NOT_SEALED.includes(key))
       .map((key) => [key, ordered(source[key])]),
   )
 }

@@ -13,7 +13,8 @@ import { nodeHeight } from './pdf-height'
 import { nth } from './places'
 import type { Ink, Look, PdfNode, PdfRun, Typeface } from './pdf-type'
 
-export type PaperName = 'a4' | 'a5' | 'letter'
+export const PAPER_NAMES = ['a4', 'a5', 'letter'] as const
+export type PaperName = (typeof PAPER_NAMES)[number]
 
 export interface PdfOptions {
   readonly paper: PaperName

@@ -1,6 +1,7 @@
 // Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
+import { courseOf } from '@shared/campaign/course'
 import { adjudicate } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
@@ -21,7 +22,6 @@ import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { openMatters } from './open-matters'
-import { courseOf } from '../history/course'
 import { commandWords } from '../campaigns/summary'
 
 /** Log lines as sentences with the names of those who may read them. */

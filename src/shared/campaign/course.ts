@@ -1,0 +1,48 @@
+// How a game went so far: each player's points after every turn, out of the game's own report. Game-neutral.
+import type { Turn } from '../engine/ids'
+import type { Json, JsonObject } from '../engine/json'
+import { isObject } from '../engine/json'
+import { REFEREE } from '../engine/log'
+import type { Viewer } from '../engine/log'
+import type { Campaign } from './model'
+import { stateAfter } from './model'
+import { standingNow } from './posts'
+
+/** What each player had at the start (first value) and after every turn. */
+export interface Course {
+  /** What is counted: points, score, coins … */
+  readonly what: string
+  readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+}
+
+/** What counts in a game, the first that its players have. */
+const COUNTED = ['points', 'score', 'coins', 'credits', 'gold'] as const
+
+const playersOf = (report: JsonObject): readonly JsonObject[] => {
+  const players: Json | undefined = report['players']
+  return Array.isArray(players) ? (players.filter(isObject) as JsonObject[]) : []
+}
+
+/**
+ * The course of a campaign from its start to its last turn, or null when nothing of the kind is counted.
+ * @param until the last turn of it; without it the state now, with the rulings made since the last turn
+ */
+export function courseOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: Turn): Course | null {
+  const { game, table, turns } = campaign
+  const last = until ?? turns.length
+  const rows = Array.from({ length: last + 1 }, (_, turn) => {
+    const now = turn === turns.length && until === undefined
+    const state = now ? standingNow(campaign).state : stateAfter(campaign, turn)
+    return state ? playersOf(game.report(table, game.view(table, state, viewer))) : []
+  })
+  const what = COUNTED.find((key) => rows.some((players) => players.some((p) => typeof p[key] === 'number')))
+  if (what === undefined) return null
+  const value = (players: readonly JsonObject[], name: string): number | null => {
+    const counted = players.find((p) => p['name'] === name)?.[what]
+    return typeof counted === 'number' ? counted : null
+  }
+  return {
+    what,
+    players: table.seats.map(({ name }) => ({ name, values: rows.map((players) => value(players, name)) })),
+  }
+}

@@ -1,0 +1,242 @@
+// Composes an issue out of its text, campaigns and pictures: cover, chapters, lists. Whatever is missing or not public is a fault at
+// its place, and then there is no document at all: nothing is printed half.
+import type { Problem, Span } from '../engine/result'
+import { hasErrors } from '../engine/result'
+import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from '../sheets/issue'
+import { faultAt, inOrder } from './faults'
+import { addresses, deadlines, standings, waitingLists } from './lists'
+import type { Reporting } from './lists'
+import type { Issue, ListName, Part } from './model'
+import { pressBlocks, reportOf } from './report'
+import type { CampaignSource, Sources } from './sources'
+import { linesOf, placedAt } from './sources'
+import { storyOf } from './story'
+
+export interface Composed {
+  /** null where there are errors. */
+  readonly document: IssueDocument | null
+  readonly problems: readonly Problem[]
+}
+
+/** Press put off, by campaign. */
+interface PutOff {
+  readonly path: string
+  readonly name: string
+  readonly at: Span
+  readonly items: readonly { readonly by: string | null; readonly text: string }[]
+  printed: boolean
+}
+
+interface Building {
+  readonly issue: Issue
+  readonly sources: Sources
+  readonly problems: Problem[]
+  /** Reports of the issue, in order; known before the lists are made. */
+  readonly reports: readonly Reporting[]
+  readonly putOff: readonly PutOff[]
+  /** Chapters of campaigns, by their part. */
+  readonly made: ReadonlyMap<Part, Chapter>
+}
+
+function sourceOf(part: Extract<Part, { campaign: unknown }>, sources: Sources, problems: Problem[]): CampaignSource | null {
+  if (part.campaign === null) return null
+  const { path, at } = part.campaign
+  const found = sources.campaigns.get(path)
+  if (found?.ok) return found.value
+  problems.push(found === undefined ? faultAt(at, 'issue-campaign', `${path} was not read.`, 'Check the path.') : placedAt(found.error, at))
+  return null
+} // prettier-ignore
+
+/** Chapters of all campaigns first: lists and contents look at them. */
+function chaptersOfGames(
+  issue: Issue,
+  sources: Sources,
+  problems: Problem[],
+): Pick<Building, 'reports' | 'putOff' | 'made'> {
+  const reports: Reporting[] = []
+  const putOff: PutOff[] = []
+  const made = new Map<Part, Chapter>()
+  const seen = new Set<string>()
+  issue.parts.forEach((part, i) => {
+    if (part.part !== 'game' && part.part !== 'story') return
+    const source = sourceOf(part, sources, problems)
+    if (source === null) return
+    const id = `${part.part}-${i}`
+    if (part.part === 'story') {
+      const told = storyOf(part, source, id)
+      if ('code' in told) problems.push(told)
+      else made.set(part, told)
+      return
+    }
+    const report = reportOf(part, source, id)
+    if ('code' in report) {
+      problems.push(report)
+      return
+    }
+    problems.push(...report.problems)
+    const key = `${part.campaign.path} ${report.turn}`
+    if (seen.has(key)) problems.push(faultAt(part.at, 'issue-twice', 'This report is in the issue already.', 'Take one of them out, or name another turn.')) // prettier-ignore
+    seen.add(key)
+    if (report.chapter !== null) made.set(part, report.chapter)
+    reports.push({ source, turn: report.turn })
+    if (report.after.length > 0)
+      putOff.push({ path: part.campaign.path, name: source.campaign.header.name, at: part.at, items: report.after, printed: false }) // prettier-ignore
+  })
+  return { reports, putOff, made }
+}
+
+const TITLES: Readonly<Record<ListName | 'press', string>> = {
+  contents: 'Contents',
+  standings: 'Standings',
+  deadlines: 'Deadlines',
+  'waiting-lists': 'Waiting lists',
+  addresses: 'Addresses',
+  press: 'Press',
+}
+
+function pressList(part: Extract<Part, { part: 'press' }>, building: Building): readonly IssueBlock[] {
+  const { campaign } = part
+  const wanted = building.putOff.filter(
+    (item) => !item.printed && (campaign === null || item.path === campaign.path),
+  )
+  if (wanted.length === 0)
+    building.problems.push(faultAt(part.at, 'press-none', 'There is no press to print here.', 'Say press="after" at a game whose press goes here, or take ::press out.')) // prettier-ignore
+  return wanted.flatMap((item): readonly IssueBlock[] => {
+    item.printed = true
+    return [
+      ...(building.putOff.length > 1 ? [{ block: 'heading', level: 3, text: item.name } as const] : []),
+      ...pressBlocks(item.items),
+    ]
+  })
+}
+
+function listBlocks(name: ListName, { issue: { head }, reports, sources }: Building): readonly IssueBlock[] {
+  switch (name) {
+    case 'contents':
+      return [{ block: 'contents' }]
+    case 'standings':
+      return standings(reports)
+    case 'deadlines':
+      return deadlines(reports, head, sources.day)
+    case 'waiting-lists':
+      return waitingLists(head)
+    case 'addresses':
+      return addresses(reports, head)
+  }
+}
+
+const EMPTY: Readonly<Record<ListName, string>> = {
+  contents: '',
+  standings: 'None of the games in the issue counts anything openly: take it out.',
+  deadlines: 'Set a deadline in a campaign, add deadlines to the head, or take it out.',
+  'waiting-lists': 'Add waiting-lists to the head, or take it out.',
+  addresses: '',
+}
+
+function pictureBlock(at: Span, source: string, rest: Pick<Extract<OwnBlock, { block: 'picture' }>, 'caption' | 'description'>, { sources, problems }: Building): Extract<OwnBlock, { block: 'picture' }> | null {
+  const found = sources.pictures.get(source)
+  if (found?.ok) return { block: 'picture', picture: found.value, ...rest }
+  problems.push(found === undefined ? faultAt(at, 'issue-picture', `${source} was not read.`, 'Check the path.') : placedAt(found.error, at))
+  return null
+} // prettier-ignore
+
+/** A chapter of the editor's while it is being filled. */
+interface Open {
+  readonly chapter: Omit<Chapter, 'blocks'>
+  readonly blocks: IssueBlock[]
+}
+
+/** The blocks of a part that stands in a chapter of the editor's. */
+function partBlocks(part: Exclude<Part, { part: 'title' | 'game' | 'story' }>, building: Building): readonly IssueBlock[] {
+  if (part.part === 'blocks') return part.blocks
+  if (part.part === 'press') return pressList(part, building)
+  if (part.part === 'picture') {
+    const block = pictureBlock(part.at, part.source, part, building)
+    return block === null ? [] : [block]
+  }
+  const blocks = listBlocks(part.part, building)
+  if (blocks.length === 0)
+    building.problems.push(faultAt(part.at, 'list-empty', `::${part.part} has nothing to list.`, EMPTY[part.part]))
+  return blocks
+} // prettier-ignore
+
+function chapters(building: Building): readonly Chapter[] {
+  const out: Chapter[] = []
+  let open: Open | null = null
+  const close = (): void => {
+    if (open !== null) out.push({ ...open.chapter, blocks: open.blocks })
+    open = null
+  }
+  const begin = (id: string, title: string): Open => {
+    close()
+    return { chapter: { id, over: null, title, under: null, deadline: null, running: title }, blocks: [] }
+  }
+  building.issue.parts.forEach((part, i) => {
+    const id = `chapter-${i}`
+    if (part.part === 'game' || part.part === 'story') {
+      close()
+      const chapter = building.made.get(part)
+      if (chapter !== undefined) out.push(chapter)
+      return
+    }
+    if (part.part === 'title') {
+      open = begin(id, part.title)
+      return
+    }
+    const blocks = partBlocks(part, building)
+    const title = part.part in TITLES ? TITLES[part.part as keyof typeof TITLES] : null
+    if (open === null) {
+      if (title === null)
+        building.problems.push(faultAt(part.at, 'chapter-none', 'These words belong to no chapter: they would be read as part of the game above.', 'Put a heading above them: # Letters')) // prettier-ignore
+      open = begin(id, title ?? '')
+    } else if (title !== null && title.toLowerCase() !== open.chapter.title.toLowerCase())
+      open.blocks.push({ block: 'heading', level: 2, text: title })
+    open.blocks.push(...blocks)
+  })
+  close()
+  return out
+}
+
+/** Contents and deadlines stand on the cover unless the text has them elsewhere. */
+function coverOf(building: Building): IssueDocument['cover'] {
+  const { issue } = building
+  const has = (name: ListName): boolean => issue.parts.some(({ part }) => part === name)
+  const due = has('deadlines') ? [] : listBlocks('deadlines', building)
+  const { cover } = issue.head
+  return {
+    picture:
+      cover === null ? null : pictureBlock(cover.at, cover.source, { caption: [], description: `Cover of ${issue.head.zine}` }, building),
+    blocks: [
+      ...(has('contents') ? [] : [{ block: 'heading', level: 2, text: 'In this issue' } as const, { block: 'contents' } as const]),
+      ...(due.length === 0 ? [] : [{ block: 'heading', level: 2, text: 'Deadlines' } as const, ...due]),
+    ],
+  } // prettier-ignore
+}
+
+/** The whole issue, or everything that keeps it from being printed. */
+export function composeIssue(issue: Issue, sources: Sources): Composed {
+  const problems: Problem[] = []
+  const building: Building = { issue, sources, problems, ...chaptersOfGames(issue, sources, problems) }
+  const body = chapters(building)
+  const cover = coverOf(building)
+  for (const { at, name, printed } of building.putOff)
+    if (!printed) problems.push(faultAt(at, 'press-lost', `The press of ${name} would be lost: it is put off, but no ::press follows.`, 'Add a line ::press, or say press="no".')) // prettier-ignore
+  if (body.length === 0)
+    problems.push(faultAt({ start: 0, end: 0 }, 'issue-empty', 'There is nothing below the head.', 'Write an editorial under # Editorial, and add a game: ::game{campaign="spring.postmage"}.')) // prettier-ignore
+  const all = inOrder(problems)
+  if (hasErrors(all)) return { document: null, problems: all }
+  const { head } = issue
+  const document: IssueDocument = {
+    title: head.zine,
+    number: /^\d/.test(head.number) ? `Number ${head.number}` : head.number,
+    subtitle: head.subtitle,
+    date: sources.day(head.date),
+    price: head.price,
+    editor: linesOf(head.editor),
+    language: head.language,
+    cover,
+    chapters: body,
+    credits: [`${head.zine} is edited and published by ${linesOf(head.editor).join(', ')}.`],
+  }
+  return { document, problems: all }
+}

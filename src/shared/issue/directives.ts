@@ -1,0 +1,148 @@
+// The directives of an issue: what each is called and takes, and how one is read. Whatever asks for something private is refused
+// by name: an issue is made from public reports and can hold nothing else.
+import type { Problem, Span } from '../engine/result'
+import { didYouMean } from '../engine/suggest'
+import { faultAt } from './faults'
+import { ACCOUNTS, LISTS, PRESS_PLACES } from './model'
+import type { Part } from './model'
+
+/** A directive as it is written. */
+export interface Written {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly at: Span
+  /** The text of the file from `at.start` to `at.end`. */
+  readonly source: string
+}
+
+const YES_NO = ['yes', 'no'] as const
+
+/** What an attribute may say: one of several words, a number, or any text. */
+type Takes = readonly string[] | 'number' | 'text'
+
+const TAKES: ReadonlyMap<string, ReadonlyMap<string, Takes>> = new Map<string, ReadonlyMap<string, Takes>>([
+  ['game', new Map<string, Takes>([['campaign', 'text'], ['turn', 'number'], ['press', PRESS_PLACES], ['charts', YES_NO]])],
+  ['story', new Map<string, Takes>([['campaign', 'text'], ['account', ACCOUNTS]])],
+  ['press', new Map<string, Takes>([['campaign', 'text']])],
+  ...LISTS.map((name) => [name, new Map<string, Takes>()] as const),
+]) // prettier-ignore
+
+/** Containers, `:::letter{from="Anna"}` … `:::`, are read with their text in read-text.ts. */
+export const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['letter', ['from', 'as-typed']],
+  ['press', ['by', 'as-typed']],
+])
+
+const PRIVATE: readonly string[] = [
+  'for',
+  'to',
+  'player',
+  'seat',
+  'viewer',
+  'private',
+  'referee',
+  'orders',
+  'notes',
+  'seed',
+  'slip',
+]
+const isPrivate = (word: string): boolean => PRIVATE.includes(word.toLowerCase())
+
+const privateFault = (at: Span, word: string): Problem =>
+  faultAt(
+    at,
+    'issue-private',
+    `“${word}” asks for something that is not public. An issue can hold public reports only.`,
+    'Take it out; postmage sheet prints what is for one player.',
+  )
+
+/** Where an attribute stands inside its directive. */
+export function attributeSpan({ at, source }: Written, name: string): Span {
+  const found = new RegExp(`(?<=[{\\s])${name}(?:\\s*=\\s*("[^"]*"|'[^']*'|[^\\s}]*))?`).exec(source)
+  return found === null
+    ? at
+    : { start: at.start + found.index, end: at.start + found.index + found[0].length }
+}
+
+const listed = (words: readonly string[]): string => words.join(', ')
+
+/** What is wrong with the attributes of a directive that is known. */
+export function attributeFaults(written: Written, known: readonly string[]): readonly Problem[] {
+  return [...written.attributes.keys()].flatMap((name) => {
+    if (known.includes(name)) return []
+    const at = attributeSpan(written, name)
+    if (isPrivate(name)) return [privateFault(at, name)]
+    const suggestions = didYouMean(name, { start: at.start, end: at.start + name.length }, known)
+    const fault = faultAt(at, 'directive-attribute', `::${written.name} does not take “${name}”.`, known.length === 0 ? 'It takes nothing: leave the braces out.' : `It takes ${listed(known)}.`) // prettier-ignore
+    return [{ ...fault, suggestions }]
+  })
+}
+
+function valueFaults(written: Written, takes: ReadonlyMap<string, Takes>): readonly Problem[] {
+  return [...takes].flatMap(([name, kind]) => {
+    const value = written.attributes.get(name)
+    if (value === undefined) return []
+    const at = attributeSpan(written, name)
+    if (kind === 'number')
+      return /^\d{1,4}$/.test(value)
+        ? []
+        : [faultAt(at, 'directive-value', `“${value}” is not the number of a turn.`, `Write it like ${name}="3"; 0 is the start.`)] // prettier-ignore
+    if (kind === 'text')
+      return value.trim() === ''
+        ? [faultAt(at, 'directive-value', `“${name}” is empty.`, `Write it like ${name}="spring.postmage".`)]
+        : []
+    return kind.includes(value)
+      ? []
+      : [{ ...faultAt(at, 'directive-value', `${name}="${value}" is not known.`, `One of: ${listed(kind)}.`), suggestions: [] }] // prettier-ignore
+  })
+}
+
+export const unknownDirective = (name: string, at: Span): Problem => {
+  if (isPrivate(name)) return privateFault(at, name)
+  const names = [...TAKES.keys()]
+  return {
+    ...faultAt(at, 'directive-unknown', `There is no directive “::${name}”.`, `They are ${listed(names)}; and :::letter and :::press around words.`),
+    suggestions: didYouMean(name, { start: at.start + 2, end: at.start + 2 + name.length }, names),
+  }
+} // prettier-ignore
+
+/** Reads a directive of one line. */
+export function readDirective(written: Written): { readonly part: Part | null; readonly faults: readonly Problem[] } {
+  const { name, attributes, at } = written
+  const takes = TAKES.get(name)
+  if (takes === undefined) return { part: null, faults: [unknownDirective(name, at)] }
+  const faults = [...attributeFaults(written, [...takes.keys()]), ...valueFaults(written, takes)]
+  const path = attributes.get('campaign')
+  if (path === undefined && (name === 'game' || name === 'story'))
+    faults.push(faultAt(at, 'directive-campaign', `Which campaign? ::${name} does not say.`, `Write it like ::${name}{campaign="spring.postmage"}.`)) // prettier-ignore
+  return faults.length > 0 ? { part: null, faults } : { part: partOf(written, path ?? ''), faults }
+} // prettier-ignore
+
+function partOf(written: Written, path: string): Part {
+  const { name, attributes, at } = written
+  const campaign = { path, at: attributeSpan(written, 'campaign') }
+  switch (name) {
+    case 'game': {
+      const turn = attributes.get('turn')
+      return {
+        part: 'game',
+        campaign,
+        turn: turn === undefined ? null : { turn: Number(turn), at: attributeSpan(written, 'turn') },
+        press: PRESS_PLACES.find((place) => place === attributes.get('press')) ?? 'with',
+        charts: attributes.get('charts') !== 'no',
+        at,
+      }
+    }
+    case 'story': {
+      const account = ACCOUNTS.find((each) => each === attributes.get('account')) ?? 'full'
+      return { part: 'story', campaign, account, at }
+    }
+    case 'press':
+      return { part: 'press', campaign: attributes.has('campaign') ? campaign : null, at }
+    default: {
+      const list = LISTS.find((each) => each === name)
+      if (list === undefined) throw new RangeError(`the directive ${name} has no part`)
+      return { part: list, at }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// Lists an issue makes by itself: standings, deadlines, waiting lists, addresses.
+import { courseOf } from '../campaign/course'
+import { deadlineOf } from '../campaign/model'
+import type { Turn } from '../engine/ids'
+import { PUBLIC } from '../engine/log'
+import type { Text } from '../sheets/document'
+import type { IssueBlock } from '../sheets/issue'
+import type { Head } from './model'
+import type { CampaignSource } from './sources'
+import { linesOf } from './sources'
+
+/** A report of the issue: whose, and of which turn. */
+export interface Reporting {
+  readonly source: CampaignSource
+  readonly turn: Turn
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+const turnWords = ({ source: { campaign }, turn }: Reporting): string =>
+  turn === 0 ? 'at the start' : `${campaign.game.turnWord} ${turn}`
+
+/** Who has what, the most first: "Anna 14, Brian and Cleo 12". */
+function ranked(values: readonly { readonly name: string; readonly value: number }[]): string {
+  const order = [...new Set(values.map(({ value }) => value))].sort((a, b) => b - a)
+  return order
+    .map((value) => {
+      const names = values.filter((one) => one.value === value).map(({ name }) => name)
+      const last = names.pop() ?? ''
+      return `${names.length === 0 ? last : `${names.join(', ')} and ${last}`} ${value < 0 ? `−${-value}` : value}`
+    })
+    .join(', ')
+}
+
+/** Beyond so many names a list of everybody says nothing. */
+const LEADERS = 12
+
+/** How every game of the issue stands, as its public report says it; nothing of a game that hides it. */
+export function standings(reports: readonly Reporting[]): readonly IssueBlock[] {
+  const rows = reports.flatMap((report) => {
+    const { campaign } = report.source
+    const course = courseOf(campaign, PUBLIC, report.turn)
+    const values = (course?.players ?? []).flatMap(({ name, values: of }) => {
+      const value = of[report.turn]
+      return value === null || value === undefined ? [] : [{ name, value }]
+    })
+    if (course === null || values.length === 0) return []
+    const best = [...values].sort((a, b) => b.value - a.value).slice(0, LEADERS)
+    const more = values.length > best.length ? `; and ${values.length - best.length} more` : ''
+    const text: Text = [`${ranked(best)} ${course.what}${more} `, { text: `(${turnWords(report)})`, style: 'emphasis' }] // prettier-ignore
+    return [{ label: campaign.header.name, text }]
+  })
+  return rows.length === 0 ? [] : [{ block: 'facts', rows }]
+}
+
+/** When orders are due for every game of the issue, and what else the head says is due. */
+export function deadlines(
+  reports: readonly Reporting[],
+  head: Head,
+  day: (date: string) => string,
+): readonly IssueBlock[] {
+  const rows = reports.flatMap(({ source: { campaign, times }, turn }) => {
+    const due = campaign.status.over ? null : deadlineOf(campaign, turn + 1)
+    if (due === null) return []
+    const what = campaign.game.posts ? '' : `${campaign.game.turnWord} ${turn + 1}: `
+    return [{ label: campaign.header.name, text: [what, { text: times.moment(due), style: 'strong' }] as Text }]
+  }) // prettier-ignore
+  const own = head.deadlines.map(({ what, when }) => ({
+    label: what,
+    text: [{ text: day(when), style: 'strong' }] as Text,
+  }))
+  return rows.length + own.length === 0 ? [] : [{ block: 'facts', rows: [...rows, ...own] }]
+}
+
+export function waitingLists({ waitingLists: lists }: Head): readonly IssueBlock[] {
+  if (lists.length === 0) return []
+  return [
+    {
+      block: 'facts',
+      rows: lists.map(({ game, wanted, names, note }) => {
+        const who = names.length === 0 ? 'nobody yet' : names.join(', ')
+        const more = wanted === null ? '' : wanted === 0 ? '; full' : `; ${wanted} more wanted`
+        return { label: game, text: [`${capital(who)}${more}.`, ...(note === null ? [] : [` ${note}`])] }
+      }),
+    },
+  ]
+}
+
+/** The editor, whoever the head names, and where orders go. Never a player's. */
+export function addresses(reports: readonly Reporting[], head: Head): readonly IssueBlock[] {
+  const to = new Map<string, string[]>()
+  for (const { source } of reports) {
+    const { header, status } = source.campaign
+    const where = header.referee
+    if (where !== null && where !== '' && !status.over) to.set(where, [...(to.get(where) ?? []), header.name])
+  }
+  return [
+    {
+      block: 'facts',
+      rows: [
+        { label: 'Editor', text: [linesOf(head.editor).join(', ')] },
+        ...head.addresses.map(({ name, address }) => ({ label: name, text: [address] })),
+        ...[...to].map(([where, games]) => ({ label: `Orders for ${games.join(', ')}`, text: [where] })),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+// What an issue file says, once read: the head, and the text as parts in their order. Places are offsets in the file.
+import type { Span } from '../engine/result'
+import type { IssueBlock } from '../sheets/issue'
+import type { Text } from '../sheets/document'
+import type { PaperName } from '../sheets/to-pdfmake'
+
+/** A game that looks for players. */
+export interface WaitingList {
+  readonly game: string
+  /** How many are still wanted; null: nobody counts. */
+  readonly wanted: number | null
+  readonly names: readonly string[]
+  readonly note: string | null
+}
+
+/** What it costs to post an issue of up to so many grams. */
+export interface Rate {
+  readonly upTo: number
+  readonly stamps: string
+}
+
+export interface Head {
+  readonly zine: string
+  readonly number: string
+  /** `2026-03-15` */
+  readonly date: string
+  readonly subtitle: string | null
+  readonly price: string | null
+  readonly editor: string
+  readonly language: string
+  readonly paper: PaperName
+  /** How many pages it should have; null: as many as it takes. */
+  readonly budget: number | null
+  readonly cover: { readonly source: string; readonly at: Span } | null
+  /** Deadlines beside those of the campaigns: letters, the next issue. */
+  readonly deadlines: readonly { readonly what: string; readonly when: string }[]
+  readonly waitingLists: readonly WaitingList[]
+  readonly addresses: readonly { readonly name: string; readonly address: string }[]
+  /** Grams a square metre. */
+  readonly paperWeight: number
+  /** Millimetres of one sheet. */
+  readonly paperThickness: number
+  /** Grams of the envelope. */
+  readonly envelope: number
+  /** From the lightest up. */
+  readonly postage: readonly Rate[]
+}
+
+export const PRESS_PLACES = ['with', 'after', 'no'] as const
+/** Where the press of a campaign goes: with its report, to `::press`, or nowhere. */
+export type PressPlace = (typeof PRESS_PLACES)[number]
+
+export const ACCOUNTS = ['full', 'short'] as const
+/** How much of a finished game is told: every turn, or those in which things turned. */
+export type Account = (typeof ACCOUNTS)[number]
+
+/** A campaign as the issue names it: its path, and where that stands. */
+export interface Named {
+  readonly path: string
+  readonly at: Span
+}
+
+export type Part =
+  /** A chapter of the editor's begins. */
+  | { readonly part: 'title'; readonly title: string; readonly at: Span }
+  | { readonly part: 'blocks'; readonly blocks: readonly IssueBlock[]; readonly at: Span }
+  | {
+      readonly part: 'picture'
+      readonly source: string
+      readonly description: string
+      readonly caption: Text
+      readonly at: Span
+    }
+  | {
+      readonly part: 'game'
+      readonly campaign: Named
+      /** null: the last one published. */
+      readonly turn: { readonly turn: number; readonly at: Span } | null
+      readonly press: PressPlace
+      readonly charts: boolean
+      readonly at: Span
+    }
+  | { readonly part: 'story'; readonly campaign: Named; readonly account: Account; readonly at: Span }
+  /** Press put off by `press="after"`: of one campaign, or all that is left. */
+  | { readonly part: 'press'; readonly campaign: Named | null; readonly at: Span }
+  | { readonly part: ListName; readonly at: Span }
+
+export const LISTS = ['contents', 'standings', 'deadlines', 'waiting-lists', 'addresses'] as const
+/** Lists the issue makes by itself. */
+export type ListName = (typeof LISTS)[number]
+
+export interface Issue {
+  readonly head: Head
+  readonly parts: readonly Part[]
+}

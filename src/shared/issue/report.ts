@@ -1,0 +1,138 @@
+// A campaign's public report as a chapter. Only turns that were published, and only what their public sheets say.
+import type { Campaign } from '../campaign/model'
+import { printedSheet } from '../campaign/sheet'
+import type { Turn } from '../engine/ids'
+import { PUBLIC } from '../engine/log'
+import type { Problem } from '../engine/result'
+import type { Block, Document } from '../sheets/document'
+import type { Chapter, IssueBlock } from '../sheets/issue'
+import { typeset } from '../sheets/typographer'
+import { faultAt, warningAt } from './faults'
+import type { Part } from './model'
+import type { CampaignSource } from './sources'
+
+type GamePart = Extract<Part, { part: 'game' }>
+
+/** Turns of a campaign that are published and still played, in order. */
+export const publishedTurns = ({ published, turns }: Campaign): readonly Turn[] =>
+  [...published.keys()].filter((turn) => turn <= turns.length).sort((a, b) => a - b)
+
+const turnName = ({ game }: Campaign, turn: Turn): string =>
+  turn === 0 ? 'the start' : `${game.turnWord} ${turn}`
+
+const publishRemedy = (path: string, turn: Turn): string =>
+  `Print its sheets and publish them first: postmage sheet ${path} --turn ${turn} --publish, or at the desk.`
+
+/** The turn a part asks for, or why it cannot be printed. */
+export function turnFor(part: GamePart, campaign: Campaign): Turn | Problem {
+  const there = publishedTurns(campaign)
+  const last = there[there.length - 1]
+  const { name } = campaign.header
+  if (part.turn === null) {
+    if (last !== undefined) return last
+    return faultAt(part.campaign.at, 'issue-unpublished', `Nothing of ${name} has been published.`, publishRemedy(part.campaign.path, campaign.turns.length)) // prettier-ignore
+  }
+  const { turn, at } = part.turn
+  const known = there.length === 0 ? 'None is published so far.' : `Published: ${there.join(', ')}.`
+  if (turn > campaign.turns.length)
+    return faultAt(at, 'issue-later', `${name}: ${turnName(campaign, turn)} has not been adjudicated.`, known)
+  if (!there.includes(turn))
+    return faultAt(at, 'issue-unpublished', `${name}: ${turnName(campaign, turn)} has not been published.`, `${known} ${publishRemedy(part.campaign.path, turn)}`) // prettier-ignore
+  return turn
+}
+
+/** Public sheets, made once for each turn of a campaign as it is. */
+const sheets = new WeakMap<Campaign, Map<Turn, { readonly document: Document; readonly revised: boolean }>>()
+
+function publicSheet({ campaign, times }: CampaignSource, turn: Turn): { readonly document: Document; readonly revised: boolean } | null {
+  const known = sheets.get(campaign) ?? new Map<Turn, { document: Document; revised: boolean }>()
+  sheets.set(campaign, known)
+  const made = known.get(turn)
+  if (made !== undefined) return made
+  const sheet = printedSheet(campaign, turn, PUBLIC, times)
+  if (!sheet.ok) return null
+  known.set(turn, sheet.value)
+  return sheet.value
+} // prettier-ignore
+
+/** The public report of a turn that was published. */
+export const publicReport = (source: CampaignSource, turn: Turn): Document | null =>
+  publicSheet(source, turn)?.document ?? null
+
+/** Items of press as blocks, each with who signs it. */
+export const pressBlocks = (items: readonly { readonly by: string | null; readonly text: string }[]): readonly IssueBlock[] =>
+  items.flatMap(({ by, text }, i): readonly IssueBlock[] => [
+    ...(i > 0 ? [{ block: 'pause' } as const] : []),
+    ...typeset(text),
+    ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
+  ]) // prettier-ignore
+
+/** The blocks of a report without its press and its charts where they are not wanted; press is set as a typesetter would. */
+export function reportBlocks(
+  blocks: readonly Block[],
+  press: boolean,
+  charts: boolean,
+): readonly IssueBlock[] {
+  return blocks.flatMap((block, i): readonly IssueBlock[] => {
+    if (block.block === 'slip' || (block.block === 'chart' && !charts)) return []
+    if (block.block === 'press') return press ? pressBlocks(block.items) : []
+    const next = blocks[i + 1]
+    const empty =
+      next?.block === 'press' ? !press : next?.block === 'chart' && !charts && leadsTo(blocks, i + 2)
+    return block.block === 'heading' && empty ? [] : [block]
+  })
+}
+
+/** Whether nothing of a heading is left once what followed it is gone. */
+const leadsTo = (blocks: readonly Block[], i: number): boolean =>
+  blocks[i] === undefined || blocks[i].block === 'heading'
+
+/** The press of a report, by item. */
+export const pressOf = ({ blocks }: Document): readonly { readonly by: string | null; readonly text: string }[] =>
+  blocks.flatMap((block) => (block.block === 'press' ? block.items : [])) // prettier-ignore
+
+const small = (credits: readonly string[]): readonly IssueBlock[] =>
+  credits.length === 0
+    ? []
+    : [{ block: 'paragraph', text: [{ text: credits.join('  ·  '), style: 'small' }] }]
+
+export interface Reported {
+  readonly chapter: Chapter | null
+  /** Press put off to `::press`. */
+  readonly after: readonly { readonly by: string | null; readonly text: string }[]
+  readonly turn: Turn
+  readonly problems: readonly Problem[]
+}
+
+/** The chapter of a campaign. */
+export function reportOf(part: GamePart, source: CampaignSource, id: string): Reported | Problem {
+  const { campaign } = source
+  const turn = turnFor(part, campaign)
+  if (typeof turn !== 'number') return turn
+  const sheet = publicSheet(source, turn)
+  if (sheet === null)
+    return faultAt(part.at, 'issue-sheet', `${campaign.header.name}: ${turnName(campaign, turn)} cannot be printed.`, 'Check the campaign: postmage verify FILE.') // prettier-ignore
+  const { masthead, blocks, credits, footer } = sheet.document
+  const newer = campaign.turns.length > turn && !campaign.game.posts
+  return {
+    chapter: {
+      id,
+      over: masthead.game,
+      title: masthead.title,
+      under: `${masthead.subtitle}${sheet.revised ? ' · revised' : ''}`,
+      deadline: masthead.deadline,
+      running: footer,
+      blocks: [...reportBlocks(blocks, part.press === 'with', part.charts), ...small(credits)],
+    },
+    after: part.press === 'after' ? pressOf(sheet.document) : [],
+    turn,
+    problems: [
+      ...(sheet.revised
+        ? [warningAt(part.at, 'issue-revised', `${masthead.title}: ${turnName(campaign, turn)} differs from what was published; it is marked as revised.`, 'Publish it again if it is to stay so.')]
+        : []),
+      ...(newer
+        ? [warningAt(part.at, 'issue-older', `${masthead.title}: ${turnName(campaign, campaign.turns.length)} has been adjudicated; the issue has ${turnName(campaign, turn)}.`, `Publish it, or leave it for the next issue.`)]
+        : []),
+    ],
+  } // prettier-ignore
+}

@@ -1,0 +1,194 @@
+// A finished game as one edited account: who won, how the standings went, where the game turned, every turn in a paragraph, how it
+// ended, the orders counted, the dice laid open. Everything is revealed, so only a game that is over, its last turn published, is told;
+// addresses, notes and private words never are.
+import { courseOf } from '../campaign/course'
+import type { Course } from '../campaign/course'
+import { nameOf } from '../campaign/lookup'
+import type { Campaign, PlayedTurn } from '../campaign/model'
+import type { Turn } from '../engine/ids'
+import type { Problem } from '../engine/result'
+import type { Inline, Text } from '../sheets/document'
+import type { Chapter, IssueBlock } from '../sheets/issue'
+import { faultAt } from './faults'
+import type { Account, Part } from './model'
+import { publicReport, publishedTurns } from './report'
+import type { CampaignSource } from './sources'
+
+type StoryPart = Extract<Part, { part: 'story' }>
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+const heading = (text: string, level: 2 | 3 = 2): IssueBlock => ({ block: 'heading', level, text })
+const listed = (names: readonly string[]): string =>
+  names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`
+
+/** Why a campaign cannot be told, or null. */
+function untellable({ campaign: { path, at } }: StoryPart, campaign: Campaign): Problem | null {
+  const { name } = campaign.header
+  if (!campaign.status.over)
+    return faultAt(at, 'story-open', `${name} is not over: its story would reveal what is still secret.`, 'Print its report instead: ::game{campaign="' + path + '"}.') // prettier-ignore
+  const last = campaign.turns.length
+  return publishedTurns(campaign).includes(last)
+    ? null
+    : faultAt(at, 'issue-unpublished', `The end of ${name} has not been published.`, `Print its last sheets and publish them first: postmage sheet ${path} --turn ${last} --publish, or at the desk.`) // prettier-ignore
+}
+
+interface Turning {
+  readonly turn: Turn
+  readonly text: string
+}
+
+const best = (values: readonly (number | null)[]): number =>
+  Math.max(...values.map((value) => value ?? -Infinity))
+
+/** Turns in which the lead changed hands, and the largest gain of the game. */
+function turningPoints(course: Course, word: string): readonly Turning[] {
+  const turns = course.players[0]?.values.length ?? 0
+  const leaders = (turn: Turn): readonly string[] => {
+    const top = best(course.players.map(({ values }) => values[turn] ?? null))
+    return Number.isFinite(top) ? course.players.filter(({ values }) => values[turn] === top).map(({ name }) => name) : []
+  } // prettier-ignore
+  const out: Turning[] = []
+  let before: readonly string[] = []
+  for (let turn = 1; turn < turns; turn++) {
+    const now = leaders(turn)
+    if (now.length === 0 || now.length === course.players.length) continue
+    if (now.join() !== before.join() && !now.every((name) => before.includes(name))) {
+      const from = before.filter((name) => !now.includes(name))
+      const says = from.length === 0 ? `${listed(now)} ${now.length === 1 ? 'leads' : 'lead'}` : `${listed(now)} ${now.length === 1 ? 'takes' : 'take'} the lead from ${listed(from)}`
+      out.push({ turn, text: `${capital(word)} ${turn}: ${says}, with ${best(course.players.map(({ values }) => values[turn] ?? null))} ${course.what}.` })
+    } // prettier-ignore
+    before = now
+  }
+  const gains = course.players.flatMap(({ name, values }) =>
+    values.flatMap((value, turn) => {
+      const was = values[turn - 1]
+      return turn === 0 || value === null || was === null || was === undefined ? [] : [{ name, turn, gain: value - was }]
+    }),
+  ) // prettier-ignore
+  const [largest] = gains.sort((a, b) => b.gain - a.gain || a.turn - b.turn)
+  return largest === undefined || largest.gain <= 0
+    ? out
+    : [
+        ...out,
+        { turn: largest.turn, text: `${capital(word)} ${largest.turn}: the largest gain of the game, ${largest.gain} ${course.what} for ${largest.name}.` },
+      ] // prettier-ignore
+}
+
+/** A turn as running prose: every line of its log, whoever could read it then. */
+function account({ game }: Campaign, { line, table }: PlayedTurn): IssueBlock | null {
+  const text = line.log.flatMap((entry): Inline[] => [game.say(table, entry), ' '])
+  return text.length === 0 ? null : { block: 'paragraph', text }
+}
+
+function accounts(campaign: Campaign, { times }: CampaignSource, turns: ReadonlySet<Turn> | null): readonly IssueBlock[] {
+  return campaign.turns.flatMap((played): readonly IssueBlock[] => {
+    const { turn, at } = played.line
+    const told = turns === null || turns.has(turn) ? account(campaign, played) : null
+    return told === null ? [] : [heading(`${capital(campaign.game.turnWord)} ${turn}, ${times.day(at)}`, 3), told]
+  })
+} // prettier-ignore
+
+/** Tables and boards of the last report: the final standing, prizes. */
+function ending(source: CampaignSource): readonly IssueBlock[] {
+  const blocks = publicReport(source, source.campaign.turns.length)?.blocks ?? []
+  const kept = (i: number): boolean => ['table', 'drawing'].includes(blocks[i]?.block ?? '')
+  return blocks.filter((block, i) => kept(i) || (block.block === 'heading' && kept(i + 1)))
+}
+
+function statistics(campaign: Campaign): IssueBlock {
+  const inputs = campaign.turns.flatMap(({ line }) => line.inputs)
+  const count = (kind: string): number => inputs.filter((input) => input.kind === kind).length
+  const corrections = new Set(campaign.turns.flatMap(({ amendments }) => amendments.map(({ seq }) => seq)))
+    .size
+  const row = (label: string, text: string): { label: string; text: Text } => ({ label, text: [text] })
+  const nmrs = count('nmr')
+  return {
+    block: 'facts',
+    rows: [
+      row('Orders', `${count('sent')} sets played${nmrs === 0 ? ', none missing' : `, ${nmrs} missing (NMR)`}`),
+      row('Letters', `${campaign.orders.filter(({ how }) => how === 'mail').length} of ${campaign.orders.length} sets came by mail`),
+      ...(corrections === 0 ? [] : [row('Corrections', String(corrections))]),
+      ...(campaign.rulings.length === 0 ? [] : [row('Rulings', String(campaign.rulings.length))]),
+    ],
+  } // prettier-ignore
+}
+
+/** Dice of so many throws and more are worth a table; of more faces it would be too wide. */
+const THROWS = 12
+const FACES = 12
+
+function dice(campaign: Campaign): readonly IssueBlock[] {
+  const thrown = campaign.turns.flatMap(({ line }) => line.dice)
+  if (thrown.length === 0) return []
+  const kinds = [...new Set(thrown.map(({ n }) => n))].filter((n) => n <= FACES && thrown.filter((die) => die.n === n).length >= THROWS).sort((a, b) => a - b)
+  const rows = kinds.map((n) => {
+    const counts = Array.from({ length: n }, (_, face) => thrown.filter((die) => die.n === n && die.value === face).length)
+    return { label: `Of ${n} faces`, text: [counts.map((times, face) => `${face + 1}: ${times}×`).join(', ')] as Text }
+  })
+  const { seed, commitment } = campaign.header
+  return [
+    heading('The dice'),
+    ...(rows.length === 0 ? [] : [{ block: 'facts', rows } as const]),
+    { block: 'paragraph', text: [`All ${thrown.length} draws of the turns came from the seed `, { text: seed, style: 'orders' }, ', committed to before the first turn as ', { text: `${commitment.slice(0, 16)}…`, style: 'orders' }, '.'] },
+  ]
+} // prettier-ignore
+
+const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
+  const { game, header, turns, table } = campaign
+  const last = turns[turns.length - 1]
+  const winners = campaign.status.winners.map((seat) => nameOf(campaign, seat))
+  const length = game.posts ? 'in one thread' : `${turns.length} ${game.turnWord}${turns.length === 1 ? '' : 's'} later`
+  const end = last === undefined ? '' : ` It ended ${length}, on ${times.day(last.line.at)}.`
+  const won = winners.length === 0 ? 'Nobody won.' : `${listed(winners)} ${winners.length === 1 ? 'won' : 'shared the victory'}.`
+  return {
+    block: 'paragraph',
+    text: [`${header.name} opened on ${times.day(header.at)} with ${listed(table.seats.map(({ name }) => name))}.${end} `, { text: won, style: 'strong' }],
+  }
+} // prettier-ignore
+
+/** Told stories, once for each campaign as it is. */
+const told = new WeakMap<Campaign, Map<Account, readonly IssueBlock[]>>()
+
+function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[] {
+  const { campaign } = source
+  const course = courseOf(campaign, undefined, campaign.turns.length)
+  const points = course === null ? [] : turningPoints(course, campaign.game.turnWord)
+  const chart: readonly IssueBlock[] =
+    course === null || campaign.turns.length < 2
+      ? []
+      : [{ block: 'chart', caption: `${capital(course.what)} through the game`, x: course.players[0]?.values.map((_, turn) => String(turn)) ?? [], series: course.players }]
+  return [
+    opening(campaign, source),
+    ...chart,
+    ...(points.length === 0 ? [] : [heading('Turning points'), { block: 'list', items: points.map(({ text }): Text => [text]) } as const]),
+    heading('The account'),
+    ...accounts(campaign, source, how === 'full' ? null : new Set([...points.map(({ turn }) => turn), campaign.turns.length])),
+    heading('How it ended'),
+    ...ending(source),
+    heading('In figures'),
+    statistics(campaign),
+    ...dice(campaign),
+  ]
+} // prettier-ignore
+
+/** The chapter of a finished game, or why it cannot be told. */
+export function storyOf(part: StoryPart, source: CampaignSource, id: string): Chapter | Problem {
+  const { campaign } = source
+  const fault = untellable(part, campaign)
+  if (fault !== null) return fault
+  const known = told.get(campaign) ?? new Map<Account, readonly IssueBlock[]>()
+  told.set(campaign, known)
+  const blocks = known.get(part.account) ?? storyBlocks(source, part.account)
+  known.set(part.account, blocks)
+  return {
+    id,
+    over: campaign.game.title,
+    title: campaign.header.name,
+    under: 'The whole story',
+    deadline: null,
+    running: `${campaign.header.name} · the story`,
+    blocks,
+  }
+}

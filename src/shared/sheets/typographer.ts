@@ -1,0 +1,157 @@
+// What people type, as a typesetter would set it: quotation marks, dashes, ellipses, *emphasis*, datelines, verse with its
+// indents and title. For press and letters; orders and what is asked for “as typed” never come here.
+import { cleanLine, cleanText } from './clean'
+import type { Inline, Text } from './document'
+import type { IssueBlock } from './issue'
+
+const OPENS = /[\s([{\u2013\u2014\u201c\u2018/-]/
+
+/**
+ * Straight quotation marks as curly ones, hyphens as dashes, three points as an ellipsis.
+ * @param before the letter before the text: after one that is no blank a quotation mark closes
+ */
+export function curly(text: string, before = ' '): string {
+  const dashed = text
+    .replace(/(^|[^-])---(?!-)/g, '$1\u2014')
+    .replace(/(^|[^-])--(?!-)/g, '$1\u2013')
+    .replace(/(\s)-(?=\s)/g, '$1\u2013')
+    .replace(/\.{3}(?!\.)/g, '\u2026')
+  let out = ''
+  for (const [i, char] of [...dashed].entries()) {
+    const previous = i === 0 ? before : ([...out].pop() ?? before)
+    if (char === '"') out += OPENS.test(previous) ? '\u201c' : '\u201d'
+    else if (char === "'") out += OPENS.test(previous) && !isElision(dashed, i) ? '\u2018' : '\u2019'
+    else out += char
+  }
+  return out
+}
+
+/** “’tis”, “’em”, “’80s”: something was left out, nothing is quoted. */
+const isElision = (text: string, at: number): boolean =>
+  /^(?:tis|twas|em|til|cause|\d\ds?)\b/i.test([...text].slice(at + 1, at + 7).join(''))
+
+const EMPHASIS = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]{1,400}?\S|\S)\1(?![\p{L}\p{N}*_])/gu
+
+/** A line with its *emphasised* and _emphasised_ words. */
+export function emphasised(line: string): Text {
+  const out: Inline[] = []
+  let from = 0
+  const add = (text: string, style: 'emphasis' | null): void => {
+    if (text === '') return
+    const last = out[out.length - 1]
+    const before = last === undefined ? ' ' : (typeof last === 'string' ? last : last.text).slice(-1)
+    const set = curly(text, before)
+    out.push(style === null ? set : { text: set, style })
+  }
+  for (const found of line.matchAll(EMPHASIS)) {
+    add(line.slice(from, found.index), null)
+    add(found[2] ?? '', 'emphasis')
+    from = found.index + found[0].length
+  }
+  add(line.slice(from), null)
+  return out
+}
+
+/** “KETTLE STREET, Tuesday:” at the head of a report: the place in small capitals, then a dash. */
+const DATELINE =
+  /^([A-Z][A-Z’'. -]{2,30}[A-Z])((?:, [^.:!?\u2013-]{2,30})?)(?:: ?| ?--? ?| [\u2013\u2014] ?)(?=\S)/
+
+function withDateline(line: string): Text {
+  const [whole, place = '', when = ''] = DATELINE.exec(line) ?? []
+  if (whole === undefined) return emphasised(line)
+  const name = place.toLowerCase().replace(/(^|[\s.’'-])\p{L}/gu, (letter) => letter.toUpperCase())
+  return [{ text: name, style: 'caps' }, `${when} \u2014 `, ...emphasised(line.slice(whole.length))]
+}
+
+/** Lines of verse are no longer; and a poem has at least so many of them. */
+const VERSE = 56
+const LINES = 3
+
+interface Stanza {
+  readonly lines: readonly string[]
+  readonly verse: boolean
+}
+
+/** Three short lines and more whose ends are meant: most begin with a capital, and none but the last ends a paragraph early. */
+function isVerse(lines: readonly string[]): boolean {
+  if (lines.length < LINES || lines.some((line) => line.trim().length > VERSE)) return false
+  const capital = lines.filter((line) => /^\s*["'“‘(]?\p{Lu}/u.test(line)).length
+  const indented = lines.filter((line) => /^\s{2,}/.test(line)).length
+  return capital * 3 >= lines.length * 2 || indented > 0
+}
+
+const stanzasOf = (text: string): readonly Stanza[] =>
+  cleanText(text)
+    .split(/\n[\t ]*\n/)
+    .map((chunk) =>
+      chunk
+        .replace(/\t/g, '    ')
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    )
+    .filter((lines) => lines.length > 0)
+    .map((lines) => ({ lines, verse: isVerse(lines) }))
+
+const isTitle = ({ lines }: Stanza): boolean =>
+  lines.length === 1 && (lines[0] ?? '').trim().length <= 40 && !/[.:,;]$/.test((lines[0] ?? '').trim())
+
+function verseBlock(lines: readonly string[], title: string | null): IssueBlock {
+  const indents = lines.map((line) => line.length - line.trimStart().length)
+  const least = Math.min(...indents)
+  return {
+    block: 'verse',
+    title: title === null ? null : emphasised(cleanLine(title).trim()),
+    lines: lines.map((line, i) => ({
+      indent: Math.min(6, Math.ceil(((indents[i] ?? 0) - least) / 2)),
+      text: emphasised(cleanLine(line).trim()),
+    })),
+  }
+}
+
+/** A line that ends this early was ended on purpose; a longer one by a mail program. */
+const MEANT = 45
+
+/** Lines a mail program broke, as one; those that were meant are kept. */
+function proseLines(lines: readonly string[]): readonly string[] {
+  const out: string[] = []
+  let join = false
+  for (const line of lines) {
+    const words = cleanLine(line).trim()
+    if (join && out.length > 0) out.push(`${out.pop() ?? ''} ${words}`)
+    else out.push(words)
+    join = line.length >= MEANT
+  }
+  return out
+}
+
+/** Somebody's words as blocks: paragraphs, and verse where the lines are verse. */
+export function typeset(text: string): readonly IssueBlock[] {
+  const stanzas = stanzasOf(text)
+  return stanzas.flatMap((stanza, i): readonly IssueBlock[] => {
+    const before = stanzas[i - 1]
+    if (stanza.verse)
+      return [
+        verseBlock(stanza.lines, before !== undefined && isTitle(before) ? (before.lines[0] ?? '') : null),
+      ]
+    if (isTitle(stanza) && stanzas[i + 1]?.verse === true) return []
+    return proseLines(stanza.lines).map((line, l) => ({
+      block: 'paragraph',
+      text: i === 0 && l === 0 ? withDateline(line) : emphasised(line),
+    }))
+  })
+}
+
+/** The same as typed: every line where it was, in typewriter face. */
+export const asTyped = (text: string): readonly IssueBlock[] =>
+  cleanText(text)
+    .split(/\n[\t ]*\n/)
+    .map((chunk) => chunk.split('\n').filter((line) => line.trim() !== ''))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => ({
+      block: 'verse',
+      title: null,
+      lines: lines.map((line) => ({
+        indent: Math.min(12, Math.floor((line.replace(/\t/g, '    ').length - line.trimStart().length) / 2)),
+        text: [{ text: cleanLine(line).trim(), style: 'orders' }],
+      })),
+    }))

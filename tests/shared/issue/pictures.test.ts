@@ -1,0 +1,71 @@
+// Pictures of an issue: what they are and how large, and nothing in them that acts.
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readPicture } from '@shared/issue/picture'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const svg = (inner: string, attributes = 'width="100" height="50"'): Uint8Array =>
+  bytes(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
+
+function png(width: number, height: number, data = deflateSync(Buffer.alloc(height * (width + 1)))): Uint8Array {
+  const chunk = (name: string, content: Buffer): Buffer => {
+    const out = Buffer.alloc(12 + content.length)
+    out.writeUInt32BE(content.length, 0)
+    out.write(name, 4, 'latin1')
+    content.copy(out, 8)
+    return out
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 8
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+} // prettier-ignore
+
+const code = (content: Uint8Array): string => {
+  const read = readPicture(content, 'a.png')
+  return read.ok ? 'good' : read.error.code
+}
+
+test('a PNG of 300 pixels is 144 points wide', () => {
+  expect(readPicture(png(300, 100), 'a.png')).toMatchObject({ ok: true, value: { width: 144, height: 48, data: { kind: 'png' } } }) // prettier-ignore
+})
+
+test.each([
+  ['half a PNG', png(30, 30).slice(0, 50), 'picture-broken'],
+  ['a PNG whose data ends early', png(300, 300, deflateSync(Buffer.alloc(10))), 'picture-broken'],
+  ['a PNG of nonsense', png(30, 30, Buffer.from('nonsense')), 'picture-broken'],
+  ['a PNG of a hundred thousand pixels square', png(100_000, 100_000, Buffer.alloc(4)), 'picture-large'],
+  ['a file of 13 MB', new Uint8Array(13_000_000), 'picture-large'],
+  ['a text', bytes('Dear editor'), 'picture-none'],
+  ['half a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1]), 'picture-broken'],
+  ['an SVG that does not close', bytes('<svg width="10" height="10"><g>'), 'picture-svg'],
+  ['an SVG without a size', svg('', ''), 'picture-svg'],
+  ['an SVG with entities of its own', bytes('<!DOCTYPE svg [<!ENTITY a "b">]><svg width="9" height="9"/>'), 'picture-svg'],
+  ['an empty file', new Uint8Array(0), 'picture-none'],
+])('%s is told', (_, content, wanted) => expect(code(content)).toBe(wanted)) // prettier-ignore
+
+describe('SVG', () => {
+  const cleaned = (inner: string): string => {
+    const read = readPicture(svg(inner), 'a.svg')
+    return read.ok && read.value.data.kind === 'svg' ? read.value.data.svg : ''
+  }
+  test('keeps shapes and text', () => {
+    expect(cleaned('<g fill="none"><path d="M0 0L9 9" style="stroke:#000;stroke-width:2"/></g><text x="1">a &lt; b</text>')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50"><g fill="none"><path d="M0 0L9 9" stroke="#000" stroke-width="2"/></g><text x="1" font-family="Serif">a &lt; b</text></svg>',
+    )
+  }) // prettier-ignore
+  test.each([
+    '<script>alert(1)</script>',
+    '<image href="file:///etc/passwd"/>',
+    '<foreignObject><p>x</p></foreignObject>',
+    '<style>@import url(http://x)</style>',
+    '<a href="javascript:x"><path d="M0 0"/></a>',
+    '<use href="#a"/>',
+    '<!-- x --><![CDATA[<script>]]>',
+    '<svg width="1" height="1"><rect/></svg>',
+  ])('%s is gone', (inner) => {
+    expect(cleaned(`${inner}<rect onclick="x()" fill="url(http://x)" width="9"/>`)).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50"><rect width="9"/></svg>') // prettier-ignore
+  })
+})

@@ -1,0 +1,99 @@
+// Reading issue files: what is good comes out as parts, every fault with its place and a remedy.
+import { describe, expect, test } from 'vitest'
+import { readIssue } from '@shared/issue/read'
+import { curly, emphasised, typeset } from '@shared/sheets/typographer'
+
+const HEAD = 'zine: The Slow Ferry\nnumber: 143\ndate: 2026-03-15\neditor: Pat Quill, 12 Vellum Lane, Bath\n'
+const file = (body: string, head = HEAD): string => `---\n${head}---\n${body}`
+const must = (text: string) => {
+  const issue = readIssue(text)
+  if (!issue.ok) throw new Error(JSON.stringify(issue.error))
+  return issue.value
+}
+/** Faults as “code line:column”. */
+const faults = (text: string): string[] => {
+  const issue = readIssue(text)
+  if (issue.ok) return []
+  for (const fault of issue.error) expect(`${fault.remedy ?? ''}${JSON.stringify(fault.suggestions ?? [])}`).not.toBe('[]')
+  return issue.error.map(({ code, at }) => {
+    const before = text.slice(0, at?.start ?? 0).split('\n')
+    return `${code} ${before.length}:${(before[before.length - 1] ?? '').length + 1}`
+  })
+} // prettier-ignore
+
+test('a whole issue', () => {
+  const { head, parts } = must(
+    file(
+      '# Editorial\n\nDear *reader*, the “Ferry” left at 18:30 -- "late".\n\n::game{campaign="a.postmage" turn="3" press="after" charts="no"}\n\n# Letters\n\n> Hello\n\n:::letter{from="Anna Quill"}\nI won!\n:::\n\n![A ferry](ferry.png "The ferry")\n\n::press\n\n::standings\n',
+      `${HEAD}budget: 16\nwaiting-lists:\n  - { game: Elixir, wanted: 2, names: [Ann, Bo] }\npostage:\n  - { up-to: 250, stamps: large }\n  - { up-to: 100, stamps: 2nd class }\n`,
+    ),
+  )
+  expect(head).toMatchObject({
+    zine: 'The Slow Ferry',
+    number: '143',
+    paper: 'a5',
+    budget: 16,
+    language: 'en',
+  })
+  expect(head.postage.map(({ upTo }) => upTo)).toEqual([100, 250])
+  expect(parts.map(({ part }) => part)).toEqual(['title', 'blocks', 'game', 'title', 'blocks', 'blocks', 'picture', 'press', 'standings']) // prettier-ignore
+  expect(parts[1]).toMatchObject({
+    blocks: [{ block: 'paragraph', text: ['Dear ', { text: 'reader', style: 'emphasis' }, ', the “Ferry” left at 18:30 – “late”.'] }],
+  }) // prettier-ignore
+  expect(parts[2]).toMatchObject({ turn: { turn: 3 }, press: 'after', charts: false })
+  expect(parts[5]).toMatchObject({ blocks: [{ block: 'quote', blocks: [{ block: 'paragraph' }, { block: 'signed', text: ['Anna Quill'] }] }] }) // prettier-ignore
+  expect(parts[6]).toMatchObject({ source: 'ferry.png', description: 'A ferry', caption: ['The ferry'] })
+})
+
+test.each([
+  ['no head', '# Editorial', ['no-head 1:1']],
+  ['a head without end', '---\nzine: A\n', ['no-head 1:1']],
+  ['an empty head', '---\n---\n', ['head-empty 2:1']],
+  ['broken YAML', '---\nzine: "The\nnumber: 1\n---\n', ['head-broken 4:1']],
+  ['what is missing', '---\nzine: A\n---\n', ['head-missing 2:1', 'head-missing 2:1', 'head-missing 2:1']],
+  ['a word nobody knows', file('', `${HEAD}edtor: x\n`), ['head-unknown 6:1']],
+  ['a date that is none', file('', HEAD.replace('2026-03-15', 'soon')), ['head-date 4:7']],
+  ['a paper nobody makes', file('', `${HEAD}paper: b7\n`), ['head-paper 6:8']],
+  ['a budget in words', file('', `${HEAD}budget: many\n`), ['head-number 6:9']],
+  ['a list that is none', file('', `${HEAD}deadlines: soon\n`), ['head-list 6:12']],
+  ['an entry with a slip', file('', `${HEAD}deadlines:\n  - { what: Letters, wenn: x }\n`), ['head-missing 7:5', 'head-unknown 7:22']],
+  ['a directive misspelt', file('::gmae{campaign="a"}'), ['directive-unknown 7:1']],
+  ['an attribute misspelt', file('::game{campain="a.postmage"}'), ['directive-campaign 7:1', 'directive-attribute 7:8']],
+  ['no campaign', file('::game'), ['directive-campaign 7:1']],
+  ['a turn in words', file('::game{campaign="a" turn="three"}'), ['directive-value 7:21']],
+  ['a choice that is none', file('::game{campaign="a" press="never"}'), ['directive-value 7:21']],
+  ['something private', file('::game{campaign="a" for="Anna"}'), ['issue-private 7:21']],
+  ['orders', file('::orders{campaign="a"}'), ['issue-private 7:1']],
+  ['braces left open', file('::game{campaign="a"'), ['directive-broken 7:1']],
+  ['two on a line', file('::press   ::standings'), ['directive-broken 7:1']],
+  ['inside a list', file('- a\n\n  ::press\n'), ['directive-inside 9:3']],
+  ['twice', file('::press\n\n::press'), ['directive-twice 9:1']],
+  ['a letter without end', file(':::letter{from="A"}\nHello'), ['directive-open 7:1']],
+  ['an empty letter', file(':::letter{from="A"}\n:::'), ['directive-empty 7:1']],
+  ['a picture inside a line', file('see ![x](a.png) there'), ['picture-inside 7:5']],
+  ['HTML', file('<div>x</div>\n\na <i>b</i>'), ['not-set 7:1', 'not-set 9:3', 'not-set 9:7']],
+])('%s is told with its place', (_, text, wanted) => expect(faults(text)).toEqual(wanted)) // prettier-ignore
+
+describe('as a typesetter would', () => {
+  test.each([
+    [`"Well," she said, "it's 'done'."`, '“Well,” she said, “it’s ‘done’.”'],
+    ["'Twas the summer of '84 -- or '85...", '’Twas the summer of ’84 – or ’85…'],
+    ['("quoted") — rock-and-roll - and 5-6', '(“quoted”) — rock-and-roll – and 5-6'],
+  ])('%s', (typed, set) => expect(curly(typed)).toBe(set))
+  test('emphasis, and asterisks that are none', () => {
+    expect(emphasised('a *very* long 2*3*4 snake_case_word')).toEqual(['a ', { text: 'very', style: 'emphasis' }, ' long 2*3*4 snake_case_word']) // prettier-ignore
+  })
+  test('a dateline, lines a mail program broke, verse with its title and indents', () => {
+    const blocks = typeset(
+      'KETTLE STREET, Tuesday: Nothing has been seen of the alley cat since the\nfire at the mortar, and nobody asks.\n\nThe Ferry\n\nSlow she goes\n  and slow she comes,\nNobody waits\n',
+    )
+    expect(blocks).toEqual([
+      { block: 'paragraph', text: [{ text: 'Kettle Street', style: 'caps' }, ', Tuesday — ', 'Nothing has been seen of the alley cat since the fire at the mortar, and nobody asks.'] },
+      { block: 'verse', title: ['The Ferry'], lines: [{ indent: 0, text: ['Slow she goes'] }, { indent: 1, text: ['and slow she comes,'] }, { indent: 0, text: ['Nobody waits'] }] },
+    ]) // prettier-ignore
+  })
+  test('or as typed', () => {
+    const { parts } = must(file(':::press{by="The Moor" as-typed}\n"Well" -- she said\n:::'))
+    expect(parts[0]).toMatchObject({ blocks: [{ lines: [{ text: [{ text: '"Well" -- she said', style: 'orders' }] }] }, { text: ['The Moor'] }] }) // prettier-ignore
+  })
+})
