@@ -1,0 +1,122 @@
+// The frame holds: no view ever makes the document scroll or pushes something out of the window, at any size and size of
+// text, with 250 players. One page, resized.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaints, launchChromium, startDesk, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
+
+const SIZES = [
+  [1280, 800],
+  [900, 600],
+  [1920, 1080],
+  [853, 533],
+] as const
+const TEXT = [16, 22]
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let found: string[]
+beforeAll(async () => {
+  desk = await startDesk()
+  const { id: campaign } = await asked(desk, 'campaigns.create', {
+    path: `${desk.folder}/many.postmage`,
+    game: 'fourth-game',
+    name: 'Two hundred and fifty by post, in one thread',
+    roster: Array.from({ length: 250 }, (_, i) => ({
+      name: i === 7 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Player ${i + 1}`,
+      address: `p${i}@mail.example`,
+      seat: null,
+      handle: null,
+    })),
+    options: {},
+    packPath: null,
+    seed: null,
+    deadline: '2030-03-08T18:00:00Z',
+    referee: null,
+  })
+  const content = `time,player,text\n${Array.from({ length: 20 }, (_, i) => `2026-03-01 10:${i + 10}Z,Player ${i + 20},"Piece ${i}: 6, 0"`).join('\n')}`
+  await asked(desk, 'mail.import', { campaign, name: 'posts.csv', content, encoding: 'text' })
+  browser = await launchChromium()
+  page = await browser.newPage()
+  found = complaints(page)
+  await page.goto(desk.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+/** What leaves the window: the document, the frame or a view larger than its room, a button of masthead or foot outside. */
+const leaving = (): Promise<string[]> =>
+  page.evaluate(() => {
+    const out: string[] = []
+    const rooms = ['html', 'body', '#app', '.shell', 'main', 'main > *', '.masthead', '.own', '.inside']
+    for (const room of rooms.flatMap((s) => [...document.querySelectorAll<HTMLElement>(s)])) {
+      const name = `${room.tagName}.${room.className}`
+      if (room.scrollHeight > room.clientHeight + 1)
+        out.push(`${name} is ${room.scrollHeight} high in ${room.clientHeight}`)
+      if (room.scrollWidth > room.clientWidth + 1)
+        out.push(`${name} is ${room.scrollWidth} wide in ${room.clientWidth}`)
+      if (room.scrollTop !== 0) out.push(`${name} has scrolled`)
+    }
+    for (const button of document.querySelectorAll('.masthead :is(a, button), .view-foot button')) {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
+        out.push(`“${button.textContent?.trim()}” is outside the window`)
+    }
+    return out
+  })
+
+/** Height of what is not content: masthead and foot. */
+const chrome = (): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.masthead, .view-foot')].reduce(
+      (sum, part) => sum + part.getBoundingClientRect().height,
+      0,
+    ),
+  )
+
+async function holds(view: string): Promise<void> {
+  const wrong: string[] = []
+  for (const text of TEXT) {
+    await page.evaluate((px) => document.documentElement.style.setProperty('--text-size', `${px}px`), text)
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      wrong.push(...(await leaving()).map((w) => `${view}, ${width} × ${height}, ${text} px: ${w}`))
+      if (height === 600 && text === 16) expect(await chrome()).toBeLessThanOrEqual(120)
+    }
+  }
+  expect(wrong).toEqual([])
+}
+
+test('the referee’s own views', async () => {
+  await page.getByTestId('board').waitFor()
+  await holds('campaigns')
+  await page.getByTestId('new-campaign').click()
+  await page.getByTestId('view-new').waitFor()
+  await holds('new')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByTestId('view-settings').waitFor()
+  await holds('settings')
+  await page.evaluate(() => (location.hash = '#/packs'))
+  await page.getByTestId('view-packs').waitFor()
+  await holds('packs')
+})
+
+test('inside a campaign of 250', async () => {
+  await page.keyboard.press('Alt+0')
+  await page.getByText('Two hundred and fifty').first().click()
+  await page.getByTestId('player-0').waitFor()
+  await holds('orders')
+  await page.keyboard.press('Alt+2')
+  await page.getByTestId('seat-filter').waitFor()
+  await holds('adjudicate')
+  await page.keyboard.press('Alt+3')
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await holds('sheets')
+  await page.keyboard.press('Alt+4')
+  await page.getByTestId('view-history').waitFor()
+  await holds('history')
+  expect(found).toEqual([])
+})
