@@ -65,3 +65,11 @@ export const hasErrors = (problems: readonly Problem[]): boolean =>
 export function never(value: never): never {
   throw new Error(`unexpected case: ${JSON.stringify(value)}`)
 }
+
+/** A refusal that rests on a rule. */
+export const refusal = (rule: string, code: string, message: string, remedy: string): Err<Problem> =>
+  err(problem(code, message, remedy, { rule }))
+
+/** What may go wrong, by a rule; it never blocks. */
+export const warning = (rule: string, code: string, message: string, remedy: string): Problem =>
+  problem(code, message, remedy, { rule, severity: 'warning' })

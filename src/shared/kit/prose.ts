@@ -22,6 +22,15 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 export const ORDINALS: readonly string[] =
   ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
+/** "1st", "2nd", "11th". */
+export const nth = (n: number): string =>
+  `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+
+/** A number with a minus sign that is one. */
+export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n))
+/** A change: "+3", "−3", "0". */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n))
+
 /** Parameters of a log line, each with a harmless value where it is missing or of another kind. */
 export interface Params {
   /** Name of the seat the line is about (`seat`). */

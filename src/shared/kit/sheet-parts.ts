@@ -1,6 +1,7 @@
 // Parts that the sheets of all games share: masthead, notices, press, the fair dice, the slip, the owner's receipt and
 // address, the referee's confidential part. What a game alone knows comes in as blocks and words.
 import type { Turn } from '../engine/ids'
+import { listed } from './prose'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
 
@@ -23,12 +24,32 @@ export const figures = (...titles: readonly string[]): readonly Column[] =>
 export const heading = (text: string, level: 2 | 3 = 2): Block => ({ block: 'heading', level, text })
 export const paragraph = (...text: Text): Block => ({ block: 'paragraph', text })
 
+/** A table; `more`: its caption, rows side by side, a row that proves the arithmetic. */
+export const tableOf = (
+  columns: readonly Column[],
+  rows: readonly (readonly Text[])[],
+  more: { readonly caption?: string; readonly across?: number; readonly total?: readonly Text[] } = {},
+): Block => ({ block: 'table', columns, rows, ...more })
+
+/** The rules in brief, each with the numbers of its rulings. */
+export const inBrief = (rules: readonly (readonly [text: string | Text, rules: string])[]): Block => ({
+  block: 'list',
+  items: rules.map(([text, of]) => (typeof text === 'string' ? ruled(text, of) : [...text, ' ', rule(of)])),
+})
+
+/** A player’s name in a table, with a small “out” behind those who are. */
+export const playerCell = ({ name, out }: { readonly name: string; readonly out: boolean }): Text =>
+  out ? [name, ' ', small('out')] : [name]
+
 /** A row of facts. */
 export interface Fact {
   readonly label: string
   readonly text: Text
 }
 export const fact = (label: string, ...text: Text): Fact => ({ label, text })
+
+/** One sentence, larger than the others. */
+export const lead = (text: Text): Block => ({ block: 'story', lines: [{ text, lead: true }] })
 
 /** Sentences as a story; nothing where there are none. */
 export const storyOf = (sentences: readonly Text[]): Block[] =>
@@ -160,10 +181,8 @@ export const press = (frame: SheetFrame): Block[] =>
   frame.press.length === 0 ? [] : [heading('Press'), { block: 'press', items: frame.press }]
 
 /** The headline of the last sheet. */
-export const victoryHeading = (
-  names: readonly string[],
-  listed: (names: readonly string[]) => string,
-): string => (names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share the victory`)
+export const victoryHeading = (names: readonly string[]): string =>
+  names.length === 1 ? `${listed(names)} wins` : `${listed(names)} share the victory`
 
 // ── For the owner ─────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,5 @@
 // The sheets of a game: the kit has the order of their blocks, the same for every game; a game fills in what each of them says.
 // Everything shown comes from the viewer's own view and log.
-import type { Turn } from '../engine/ids'
 import type { LogLine, Seat } from '../engine/log'
 import type { Block, Document, Slot, Text } from '../sheets/document'
 import type { SheetFrame, SheetInput, Table } from './game'
@@ -9,6 +8,7 @@ import {
   confidentialPart,
   fairDice,
   heading,
+  lead,
   notices,
   orderSlip,
   ownFacts,
@@ -19,8 +19,10 @@ import {
   seedOpen,
   sheetDocument,
   storyOf,
+  turnWords,
   type Chance,
   type Fact,
+  victoryHeading,
 } from './sheet-parts'
 import type { BaseView } from './view'
 import { nameOf } from './view'
@@ -66,7 +68,7 @@ export interface SheetSpec<P, V> {
   readonly packHolds?: string
   /** The rules in brief and who takes part, in our own words. */
   readonly welcome: (sheet: Sheet<P, V>) => readonly Block[]
-  /** The end of the game, first of all. */
+  /** The end of the game, first of all. Default: who wins, and the line “game-over” of the log. */
   readonly headline?: (sheet: Sheet<P, V>) => readonly Block[]
   /** The board, above everything but the headline. */
   readonly board?: (sheet: Sheet<P, V>) => readonly Block[]
@@ -109,14 +111,18 @@ export function concerns(line: LogLine, seat: Seat): boolean {
   )
 }
 
-/** "start of the game", "session 3". */
-export const turnWords = (turnWord: string, turn: Turn): string =>
-  turn === 0 ? 'start of the game' : `${turnWord} ${turn}`
-
 /** Every line as a sentence; lines of one part together. */
 function plainStory<P, V>({ log, sentence }: Sheet<P, V>): readonly Block[] {
   const parts = [...new Set(log.map((line) => line.part))]
   return parts.flatMap((part) => storyOf(log.filter((line) => line.part === part).map(sentence)))
+}
+
+/** Who has won, as a heading and as the log tells it. */
+function victory<P, V extends BaseView>({ view, log, sentence }: Sheet<P, V>): readonly Block[] {
+  if (!view.over) return []
+  const title = victoryHeading(view.winners.map((seat) => view.players[seat]?.name ?? ''))
+  const end = log.find(({ code }) => code === 'game-over')
+  return [heading(title), lead(end === undefined ? [`${title}.`] : sentence(end))]
 }
 
 function ownPart<P, V extends BaseView>(spec: SheetSpec<P, V>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
@@ -161,7 +167,7 @@ function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords
   const pack: unknown = table.pack
   const dice = spec.chance === null ? null : spec.chance
   return [
-    ...(start ? [] : (spec.headline?.(sheet) ?? [])),
+    ...(start ? [] : (spec.headline ?? victory)(sheet)),
     ...(spec.board?.(sheet) ?? []),
     ...ownPart(spec, sheet, own),
     ...(start

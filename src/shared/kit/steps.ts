@@ -77,7 +77,7 @@ export const planSteps = <A>(plan: Plan<A>): Step<A> =>
         else: plan.else === null ? null : [planSteps(plan.else)],
       }
 
-/** All acts that steps may come to, with whether a condition stands before them. */
+/** All acts that steps may come to, with whether no condition comes before them. */
 export const actsIn = <A>(
   steps: readonly Step<A>[],
   sure = true,
@@ -87,6 +87,15 @@ export const actsIn = <A>(
       ? [{ act: step.act, sure }]
       : [...actsIn(step.then, false), ...actsIn(step.else ?? [], false)],
   )
+
+/** All a plan may come to, with whether no condition comes before it; null where nothing is said. */
+export const planActs = <A>(
+  plan: Plan<A> | null,
+  sure = true,
+): readonly { readonly act: A | null; readonly sure: boolean }[] =>
+  plan?.kind === 'if'
+    ? [...planActs(plan.then, false), ...planActs(plan.else, false)]
+    : [{ act: plan?.act ?? null, sure }]
 
 /** All conditions of steps, outer ones first. */
 export const conditionsIn = (steps: readonly Step<unknown>[]): readonly Condition[] =>

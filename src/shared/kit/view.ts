@@ -46,6 +46,16 @@ export type Seen<F extends OwnFields> = View<SeenFields<F>>
 export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
   seats[seat]?.name ?? `seat ${seat + 1}`
 
+/** The state with something of one player changed. */
+export const withPlayer = <S extends BaseState>(
+  state: S,
+  seat: Seat,
+  change: Partial<S['players'][number]>,
+): S => ({
+  ...state,
+  players: state.players.map((player, i) => (i === seat ? { ...player, ...change } : player)),
+})
+
 /**
  * The view function of a game.
  * @param see the allow-list of its own fields for one viewer

@@ -2,6 +2,7 @@
 // own. A game turns its report and its view into these (games/<game>/shown.ts); a game that does not is listed as it is.
 import type { Seat } from '@shared/engine/ids'
 import type { JsonObject } from '@shared/engine/json'
+import { minus, signed } from '@shared/kit/prose'
 import type { Listing } from '@shared/desk/listing'
 
 /** A ruling asked for where it is looked at: everything is said but its reason. */
@@ -103,10 +104,7 @@ export interface Shown {
 
 // ── Small words ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A number with a minus sign that is one. */
-export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n))
-/** A change: +3, −3, 0. */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n))
+export { minus, signed }
 export const strong = (text: string | number): Marked => ({ text: String(text), as: 'strong' })
 export const soft = (text: string): Marked => ({ text, as: 'soft' })
 export const typed = (text: string): Marked => ({ text, as: 'type' })

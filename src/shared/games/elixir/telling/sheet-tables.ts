@@ -1,6 +1,6 @@
 // Tables of the sheets: wizards, shops, and what is known of the Formula Chart.
 import type { Block, Text } from '../../../sheets/document'
-import { figures, small, strong, words } from '../../../kit/sheet-parts'
+import { figures, small, strong, words, tableOf } from '../../../kit/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
 import { sameCrossing, type ExView, type SeenWizard } from '../types'
 
@@ -10,14 +10,12 @@ export const brewWords = ({ brew }: SeenWizard, none: string): string =>
 
 export function wizardsTable(table: ExTable, { bank, alley, players }: ExView): Block {
   const heap = alley.length === 0 ? 'The Blind Alley is empty.' : `In the Blind Alley: ${tallied(alley)}.`
-  return {
-    block: 'table',
-    caption: `The gold pile holds ${bank}. ${heap}`,
-    columns: [
+  return tableOf(
+    [
       ...[words('Wizard'), words('Place'), ...figures('Gold', 'Potions')],
       ...['Carried', 'Shelf', 'Table', 'In use, hired'].map(words),
     ],
-    rows: players.map((player): Text[] => [
+    players.map((player): Text[] => [
       [strong(player.name), ' ', small(player.out ? `${player.colour}, out` : player.colour)],
       [placeName(table, player.place)],
       [String(player.gold)],
@@ -27,23 +25,24 @@ export function wizardsTable(table: ExTable, { bank, alley, players }: ExView): 
       [brewWords(player, '–')],
       [[...player.inUse.map(({ potion, level }) => `${potion} ${level}`), ...player.hired].join(', ') || '–'],
     ]),
-  }
+    { caption: `The gold pile holds ${bank}. ${heap}` },
+  )
 }
 
 const SHOPS = { herb: 'Herbalist', special: 'Special Supplies', gem: 'Jeweller' }
 
-export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block => ({
-  block: 'table',
-  caption: 'The shops',
-  columns: [words('Shop'), words('Ingredient'), ...figures('Price', 'Gem value', 'In stock')],
-  rows: pack.ingredients.map(({ name, category, price, value }) => [
-    [SHOPS[category]],
-    [name],
-    [String(price)],
-    [value === 0 ? '–' : String(value)],
-    [String(shops[name] ?? 0)],
-  ]),
-})
+export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block =>
+  tableOf(
+    [words('Shop'), words('Ingredient'), ...figures('Price', 'Gem value', 'In stock')],
+    pack.ingredients.map(({ name, category, price, value }) => [
+      [SHOPS[category]],
+      [name],
+      [String(price)],
+      [value === 0 ? '–' : String(value)],
+      [String(shops[name] ?? 0)],
+    ]),
+    { caption: 'The shops' },
+  )
 
 /** The Formula Chart as far as the viewer knows it, and what was brewed where (EX-5, EX-18). */
 export function formulaSheet({ herbs, specials, formulae, brews, players }: ExView, caption: string): Block {
@@ -55,10 +54,9 @@ export function formulaSheet({ herbs, specials, formulae, brews, players }: ExVi
     const who = [...new Set(tried.map(({ seat }) => players[seat]?.name ?? ''))]
     return who.length === 0 ? ['?'] : ['? ', small(`brewed by ${who.join(', ')}`)]
   }
-  return {
-    block: 'table',
-    caption,
-    columns: ['Herb', ...specials].map(words),
-    rows: herbs.map((herb) => [[strong(herb)], ...specials.map((special) => cell(herb, special))]),
-  }
+  return tableOf(
+    ['Herb', ...specials].map(words),
+    herbs.map((herb) => [[strong(herb)], ...specials.map((special) => cell(herb, special))]),
+    { caption },
+  )
 }

@@ -1,7 +1,8 @@
 // Posts as text (FG-3): a play is one line; and what can be said of a play before it is scored.
 import { barePost, postsKind } from '../../../kit/posts'
 import type { Problem } from '../../../engine/result'
-import { minus, type FgTable } from '../table'
+import { minus } from '../../../kit/prose'
+import type { FgTable } from '../table'
 import { LETTERED, PIECES, type FgView, type Orders, type Play } from '../types'
 import { readLine, writePlay } from './play-line'
 

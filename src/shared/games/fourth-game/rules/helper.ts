@@ -1,6 +1,5 @@
 // FG-13: for the running total, which signed values reach a multiple of 7, of 24 and of 168 next.
-import { plural } from '../../../kit/prose'
-import { minus, signed } from '../table'
+import { minus, plural, signed } from '../../../kit/prose'
 
 /** Values on the pieces: letters A to Z, and six. */
 const LARGEST = 26

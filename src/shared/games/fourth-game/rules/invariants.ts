@@ -1,14 +1,12 @@
 // What every state must fulfil: totals and scores add up from the plays, pieces are used once, bonuses go to whom
 // the rules give them.
 import { at } from '../../../engine/at'
-import type { Violation } from '../../../kit/game'
+import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
 import { pieceOf } from '../pieces'
 import { FINISH, LAST, winners } from './bonus'
 import { worth } from './score'
 import type { FgTable } from '../table'
 import { PIECES, type State } from '../types'
-
-type Report = (invariant: string, detail: string) => void
 
 /** The most anyone can score (FG-10). */
 export const MOST = 335
@@ -72,12 +70,8 @@ function checkBonuses(state: State, books: readonly Books[], report: Report): vo
   if (last !== undefined && last !== null && books[last]) books[last].score += LAST
 }
 
-/** Everything that is wrong with a state; [] when all is well. */
-export function invariants(table: FgTable, state: State): readonly Violation[] {
-  const found: Violation[] = []
-  const report: Report = (invariant, detail) => void found.push({ invariant, detail })
-  if (state.players.length !== table.seats.length)
-    report('players', `${state.players.length} players, ${table.seats.length} seats`)
+/** FG-10: what the books make of every player, and who wins. */
+function checkScores(_: FgTable, state: State, report: Report): void {
   const books = checkPlays(state, report)
   checkBonuses(state, books, report)
   state.players.forEach((player, seat) => {
@@ -87,8 +81,7 @@ export function invariants(table: FgTable, state: State): readonly Violation[] {
     if (player.used.join() !== own.used.join()) report('used', `seat ${seat}: ${player.used.join(' ')}`)
     if (player.reached !== own.reached) report('reached', `seat ${seat}`)
   })
-  const expected = state.over ? winners(state.players) : []
-  if (state.winners.join() !== expected.join())
-    report('winners', `${state.winners.join()} instead of ${expected.join()}`)
-  return found
+  checkWinners(state, () => winners(state.players), report)
 }
+
+export const invariants = invariantsOf<unknown, State>(checkScores)

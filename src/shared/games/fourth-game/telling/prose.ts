@@ -1,6 +1,5 @@
 // The one place where log codes of the Fourth Game become sentences. Parameters of each code stand with its sentence.
-import { plural, proseOf, type Params } from '../../../kit/prose'
-import { minus, signed } from '../table'
+import { minus, plural, proseOf, signed, type Params } from '../../../kit/prose'
 import type { LogCode, Reason, ResultOfPlay } from '../types'
 
 export const REASONS: Readonly<Record<Reason, string>> = {

@@ -2,10 +2,10 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Sheet } from '../../../kit/sheet'
-import { fact, figures, rule, strong, words, type Fact } from '../../../kit/sheet-parts'
+import { fact, figures, rule, strong, words, type Fact, tableOf } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { worth } from '../rules/score'
-import { minus, signed } from '../table'
+import { minus, signed } from '../../../kit/prose'
 import type { FgView, SeenPlayer } from '../types'
 import { playsTable } from './sheet-tables'
 import { isSimple, SMALL_TABLE, standings } from './sheet-words'
@@ -41,29 +41,28 @@ export function own({ view }: FgSheet, seat: Seat): readonly Fact[] {
 
 function piecesTable({ plays }: FgView, seat: Seat, me: SeenPlayer): Block {
   const own = plays.filter((play) => play.seat === seat && play.status === 'valid')
-  return {
-    block: 'table',
-    caption: 'Your pieces',
-    columns: [...figures('Piece', 'Value', 'Multiplier'), words('Played'), ...figures('Points')],
-    rows: me.pieces.map(({ value, multiplier }, i): Text[] => {
+  return tableOf(
+    [...figures('Piece', 'Value', 'Multiplier'), words('Played'), ...figures('Points')],
+    me.pieces.map(({ value, multiplier }, i): Text[] => {
       const play = own.find(({ piece }) => piece === i + 1)
       const played = play && `no. ${play.number}, ${signed(play.signed)}, total ${minus(play.total)}`
       const points = play === undefined ? '' : String(play.points)
       return [[String(i + 1)], [String(value)], [String(multiplier)], [played ?? 'not yet'], [points]]
     }),
-    total: [['Sum'], [], [], [], [String(me.score - me.finishBonus - me.lastBonus)]],
-  }
+    {
+      caption: 'Your pieces',
+      total: [['Sum'], [], [], [], [String(me.score - me.finishBonus - me.lastBonus)]],
+    },
+  )
 }
 
 /** The neighbours in the standings, where those are too long to print in full. */
 function neighbours(view: FgView, me: SeenPlayer): Block {
   const order = standings(view)
   const place = order.indexOf(me)
-  return {
-    block: 'table',
-    caption: 'Players close to you',
-    columns: [...figures(''), words('Player'), ...figures('Score', 'Used')],
-    rows: order
+  return tableOf(
+    [...figures(''), words('Player'), ...figures('Score', 'Used')],
+    order
       .slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)
       .map((player): Text[] => [
         [String(player.rank)],
@@ -71,7 +70,8 @@ function neighbours(view: FgView, me: SeenPlayer): Block {
         [String(player.score)],
         [String(player.used)],
       ]),
-  }
+    { caption: 'Players close to you' },
+  )
 }
 
 export function ownBlocks({ view }: FgSheet, seat: Seat): readonly Block[] {

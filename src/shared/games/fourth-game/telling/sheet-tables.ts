@@ -1,9 +1,19 @@
 // The tables of the sheets: standings, plays, pieces, and what would score next.
 import type { Block, Text } from '../../../sheets/document'
-import { plural } from '../../../kit/prose'
-import { code, fact, figures, heading, paragraph, rule, small, strong, words } from '../../../kit/sheet-parts'
+import { minus, plural, signed } from '../../../kit/prose'
+import {
+  code,
+  fact,
+  figures,
+  heading,
+  paragraph,
+  rule,
+  small,
+  strong,
+  words,
+  tableOf,
+} from '../../../kit/sheet-parts'
 import { reaches, reachWords } from '../rules/helper'
-import { minus, signed } from '../table'
 import { LETTERED, PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
 import { isSimple, moment, remark, SMALL_TABLE, standings } from './sheet-words'
 
@@ -26,27 +36,24 @@ export function standingsTable(view: FgView): Block {
   const order = standings(view)
   const first = [...figures(''), words('Player'), ...figures('Score')]
   if (order.length <= SMALL_TABLE)
-    return {
-      block: 'table',
-      caption: title,
-      columns: [...first, ...figures('from plays', '+40', view.over ? '+70' : '+70 so far'), code('Pieces left')],
-      rows: order.map((player): Text[] => [
+    return tableOf(
+      [...first, ...figures('from plays', '+40', view.over ? '+70' : '+70 so far'), code('Pieces left')],
+      order.map((player): Text[] => [
         ...basics(player),
         [String(player.score - player.finishBonus - player.lastBonus)],
         [some(player.finishBonus)],
         [some(player.lastBonus)],
         [player.pieces.flatMap(({ used }, i) => (used ? [] : [String(i + 1)])).join(' ') || 'none'],
       ]),
-    }
+      { caption: title },
+    )
   const crowd = order.length > CROWD
-  return {
-    block: 'table',
-    caption: `${title}: rank, player, score${crowd ? '' : ', pieces used'}`,
-    across: crowd ? 4 : 3,
-    columns: [...first, ...(crowd ? [] : figures('Used'))],
-    rows: order.map((player): Text[] => [...basics(player), ...(crowd ? [] : [[String(player.used)]])]),
-  }
-} // prettier-ignore
+  return tableOf(
+    [...first, ...(crowd ? [] : figures('Used'))],
+    order.map((player): Text[] => [...basics(player), ...(crowd ? [] : [[String(player.used)]])]),
+    { caption: `${title}: rank, player, score${crowd ? '' : ', pieces used'}`, across: crowd ? 4 : 3 },
+  )
+}
 
 /** FG-13: what reaches a multiple next. Nothing once the game is closed. */
 export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
@@ -64,34 +71,31 @@ export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
       ]
 
 /** Plays as a table, in the order received. */
-export const playsTable = (plays: readonly SeenPlay[], caption: string): Block => ({
-  block: 'table',
-  caption,
-  columns: [
-    ...[...figures('No.'), words('Time (UTC)'), words('Player')],
-    ...[...figures('Piece', 'Value', 'Total', 'Points'), words('')],
-  ],
-  rows: plays.map((play): Text[] => [
-    [String(play.number)],
-    [moment(play.at)],
-    [play.player],
-    [String(play.piece)],
-    [signed(play.signed)],
-    [play.status === 'valid' ? minus(play.total) : '–'],
-    strongSome(play.points),
-    [small(remark(play))],
-  ]),
-})
+export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =>
+  tableOf(
+    [
+      ...[...figures('No.'), words('Time (UTC)'), words('Player')],
+      ...[...figures('Piece', 'Value', 'Total', 'Points'), words('')],
+    ],
+    plays.map((play): Text[] => [
+      [String(play.number)],
+      [moment(play.at)],
+      [play.player],
+      [String(play.piece)],
+      [signed(play.signed)],
+      [play.status === 'valid' ? minus(play.total) : '–'],
+      strongSome(play.points),
+      [small(remark(play))],
+    ]),
+    { caption },
+  )
 
 /** A long thread close together; what did not count is listed before it with its reasons. */
 function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
   const odd = plays.filter((play) => !isSimple(play))
-  const thread: Block = {
-    block: 'table',
-    caption: `All ${plays.length} plays, in the order received`,
-    across: 2,
-    columns: [...figures('No.'), words('Time'), words('Player'), ...figures('Play', 'Total', 'Points')],
-    rows: plays.map((play): Text[] => [
+  const thread: Block = tableOf(
+    [...figures('No.'), words('Time'), words('Player'), ...figures('Play', 'Total', 'Points')],
+    plays.map((play): Text[] => [
       [String(play.number)],
       [moment(play.at).slice(5)],
       [play.player],
@@ -99,7 +103,8 @@ function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
       [play.status === 'valid' ? minus(play.total) : '–'],
       strongSome(play.points),
     ]),
-  }
+    { caption: `All ${plays.length} plays, in the order received`, across: 2 },
+  )
   const note = `${plural(odd.length, 'post')} that did not simply count`
   return [...(odd.length === 0 ? [] : [playsTable(odd, note)]), thread]
 }
@@ -132,13 +137,20 @@ export function playsBlocks({ plays, players }: FgView, whole: boolean): readonl
 }
 
 /** Everybody's values, for the sheet that opens the game. */
-export const piecesTable = ({ players }: FgView): Block => ({
-  block: 'table',
-  caption: `Values of pieces 1 to ${LETTERED}; pieces ${LETTERED + 1} to ${PIECES} are 6 for everybody, multiplier 0`,
-  across: 3,
-  columns: [words('Player'), words('Values')],
-  rows: players.map(({ name, pieces }): Text[] => [
-    [name],
-    [pieces.slice(0, LETTERED).map(({ value }) => value).join(',\u00a0')],
-  ]), // prettier-ignore
-})
+export const piecesTable = ({ players }: FgView): Block =>
+  tableOf(
+    [words('Player'), words('Values')],
+    players.map(({ name, pieces }): Text[] => [
+      [name],
+      [
+        pieces
+          .slice(0, LETTERED)
+          .map(({ value }) => value)
+          .join(',\u00a0'),
+      ],
+    ]),
+    {
+      caption: `Values of pieces 1 to ${LETTERED}; pieces ${LETTERED + 1} to ${PIECES} are 6 for everybody, multiplier 0`,
+      across: 3,
+    },
+  )

@@ -1,7 +1,7 @@
 // The sheets of the Fourth Game: the one that opens it, the standing at any time, the last one. Their order is the kit's.
 import { plural } from '../../../kit/prose'
 import type { Sheet, SheetSpec } from '../../../kit/sheet'
-import { paragraph, rule, storyOf, typed } from '../../../kit/sheet-parts'
+import { inBrief, lead, paragraph, rule, storyOf, typed } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import type { FgView } from '../types'
 import { own, ownBlocks } from './sheet-own'
@@ -13,56 +13,25 @@ type FgSheet = Sheet<unknown, FgView>
 /** The rules in brief, in our own words. */
 function welcome({ view, frame }: FgSheet): readonly Block[] {
   const places = Math.floor(view.players.length / 2)
-  const rules: readonly (readonly [text: Text, rules: string])[] = [
-    [
-      [
-        'You hold ten pieces. The values of the first five are the places in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and count nothing.',
-      ],
-      'FG-2',
-    ],
-    [
-      [
-        'To play one, post a line like ',
-        typed('Piece 3: -12, 3'),
-        ': the piece, its value with a sign of your choice, its multiplier. One play to a post; each piece once.',
-      ],
-      'FG-3, FG-4',
-    ],
-    [
-      [
-        'All values played add up to one total for everybody. Bring it to a multiple of 7 and you score 5 times the multiplier; to a multiple of 24, ten times; to a multiple of both, the two together.',
-      ],
-      'FG-5',
-    ],
-    [
-      [
-        'Two plays in a row are allowed, but somebody else must have played since your last for you to score.',
-      ],
-      'FG-6',
-    ],
-    [
-      [
-        `The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more.`,
-      ],
-      'FG-7, FG-8',
-    ],
-    [['The highest score wins; of equals, whoever had it first.'], 'FG-10'],
-    ...(frame.deadline === null ? [] : [[[`Posts after ${frame.deadline} do not count.`], 'FG-9'] as const]),
+  const example: Text = ['To play one, post a line like ', typed('Piece 3: -12, 3'), ': the piece, its value with a sign of your choice, its multiplier. One play to a post; each piece once.']
+  return [
+    inBrief([
+      ['You hold ten pieces. The values of the first five are the places in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and count nothing.', 'FG-2'],
+      [example, 'FG-3, FG-4'],
+      ['All values played add up to one total for everybody. Bring it to a multiple of 7 and you score 5 times the multiplier; to a multiple of 24, ten times; to a multiple of both, the two together.', 'FG-5'],
+      ['Two plays in a row are allowed, but somebody else must have played since your last for you to score.', 'FG-6'],
+      [`The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more.`, 'FG-7, FG-8'],
+      ['The highest score wins; of equals, whoever had it first.', 'FG-10'],
+      ...(frame.deadline === null ? [] : [[`Posts after ${frame.deadline} do not count.`, 'FG-9'] as const]),
+    ]),
   ]
-  return [{ block: 'list', items: rules.map(([text, rules]) => [...text, ' ', rule(rules)]) }]
-}
+} // prettier-ignore
 
 const TOLD: readonly string[] = ['finished', 'last-score', 'no-plays']
 /** More players than this who have used all their pieces are not named one by one. */
 const MANY = 8
 
-/** Who won. */
-const headline = ({ log, sentence }: FgSheet): readonly Block[] =>
-  log.flatMap((line) =>
-    line.code === 'game-over' ? [{ block: 'story', lines: [{ text: sentence(line), lead: true }] }] : [],
-  )
-
-/** The bonuses; the plays themselves stand in their table. */
+/** The bonuses; the plays themselves are in their table. */
 function story({ log, sentence }: FgSheet): readonly Block[] {
   const through = log.filter(({ code }) => code === 'finished')
   const paid = through.filter(({ params }) => params['paid'] === true)
@@ -98,7 +67,8 @@ export const sheet: SheetSpec<unknown, FgView> = {
   },
   credit: 'The Fourth Game was designed by Yehuda Berlinger and first played in the jergames group in 2007.',
   welcome,
-  headline,
+  headline: ({ log, sentence }) =>
+    log.filter(({ code }) => code === 'game-over').map((line) => lead(sentence(line))),
   own,
   ownBlocks,
   story,

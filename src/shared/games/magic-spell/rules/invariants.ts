@@ -1,11 +1,9 @@
 // What every state must fulfil: each tile and each spell is somewhere once, words and tiles match, limits and clock.
-import type { Violation } from '../../../kit/game'
-import { tilesOf } from '../pack'
+import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
+import { tilesOf, type Pack } from '../pack'
 import { hasStones, isStone, type MsTable } from '../table'
 import { STONES, type State, type Tile } from '../types'
 import { finalCredits, leaders } from './ending'
-
-type Report = (invariant: string, detail: string) => void
 
 /** Every tile of the pack is in the laboratory, a cabinet, on a spell, or (a stone) out of the game. */
 function checkTiles(table: MsTable, state: State, report: Report): void {
@@ -53,9 +51,7 @@ function checkSpells({ pack }: MsTable, state: State, report: Report): void {
   })
 }
 
-function checkPlayers(table: MsTable, state: State, report: Report): void {
-  if (state.players.length !== table.seats.length)
-    report('players', `${state.players.length} for ${table.seats.length} seats`)
+function checkPlayers(_: MsTable, state: State, report: Report): void {
   state.players.forEach((player, seat) => {
     if (!Number.isInteger(player.spirit) || player.spirit < 0)
       report('spirit', `seat ${seat}: ${player.spirit}`)
@@ -72,20 +68,7 @@ function checkClock(table: MsTable, state: State, report: Report): void {
   if (state.hand !== null) report('hand', 'a tile is in hand between turns')
   if (state.players[state.next] === undefined || state.players[state.start] === undefined)
     report('next', String(state.next))
-  if (!state.over && state.winners.length > 0) report('winners', 'before the end')
-  if (state.over) {
-    const due = leaders(finalCredits(table, state), state.players)
-    if (due.join() !== state.winners.join()) report('winners', state.winners.join())
-  }
+  checkWinners(state, () => leaders(finalCredits(table, state), state.players), report)
 }
 
-/** Everything that is wrong with a state; [] when all is well. */
-export function invariants(table: MsTable, state: State): readonly Violation[] {
-  const found: Violation[] = []
-  const report: Report = (invariant, detail) => void found.push({ invariant, detail })
-  checkTiles(table, state, report)
-  checkSpells(table, state, report)
-  checkPlayers(table, state, report)
-  checkClock(table, state, report)
-  return found
-}
+export const invariants = invariantsOf<Pack, State>(checkTiles, checkSpells, checkPlayers, checkClock)

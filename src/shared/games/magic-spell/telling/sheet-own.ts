@@ -3,7 +3,7 @@ import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
 import type { Sheet, SlipSpec } from '../../../kit/sheet'
-import { code, fact, heading, rule, strong, typed, words, type Fact } from '../../../kit/sheet-parts'
+import { code, fact, heading, rule, strong, typed, words, type Fact, tableOf } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
@@ -77,14 +77,13 @@ export function ownSpells({ table, view }: MsSheet, seat: Seat): readonly Block[
 
 /** Everybody's cabinet and homework. */
 export const hidden = ({ view }: MsSheet): readonly Block[] => [
-  {
-    block: 'table',
-    caption: 'Cabinets and homework',
-    columns: [words('Player'), code('Cabinet'), words('Homework')],
-    rows: view.players.map(({ name, cabinet, homework }) => [
+  tableOf(
+    [words('Player'), code('Cabinet'), words('Homework')],
+    view.players.map(({ name, cabinet, homework }) => [
       [name],
       [(cabinet ?? []).join(' ')],
       [homework.map((each) => `${each.word ?? '?'} (${laidOut(each)})`).join(', ')],
     ]),
-  },
+    { caption: 'Cabinets and homework' },
+  ),
 ]

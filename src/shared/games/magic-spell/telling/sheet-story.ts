@@ -1,8 +1,7 @@
-// The news: each turn as a short story, and the end of the game.
+// The news: each turn as a short story.
 import type { LogLine } from '../../../engine/log'
-import { listed } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
-import { heading, paragraph, victoryHeading } from '../../../kit/sheet-parts'
+import { heading, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import { nameOf } from '../table'
@@ -23,7 +22,7 @@ const lines = ({ sentence }: MsSheet, log: readonly LogLine[]): readonly Block[]
         },
       ]
 
-/** One turn under its player's name; the trades before it stand above the name. */
+/** One turn under its player's name; the trades before it are above the name. */
 function turnStory(sheet: MsSheet, log: readonly LogLine[]): readonly Block[] {
   const begins = log.findIndex(({ code }) => code === 'turn')
   if (begins < 0) return lines(sheet, log)
@@ -58,16 +57,4 @@ export function story(sheet: MsSheet): readonly Block[] {
     ),
   ]
   return blocks.length === 0 ? [] : [heading('What happened'), ...blocks]
-}
-
-/** The end of the game, when it came this turn or the sheet is made after it. */
-export function headline({ table, view, log, sentence }: MsSheet): readonly Block[] {
-  if (!view.over) return []
-  const title = victoryHeading(
-    view.winners.map((seat) => nameOf(table, seat)),
-    listed,
-  )
-  const line = log.find(({ code }) => code === 'game-over')
-  const text = line === undefined ? [`${title}.`] : sentence(line)
-  return [heading(title), { block: 'story', lines: [{ text, lead: true }] }]
 }

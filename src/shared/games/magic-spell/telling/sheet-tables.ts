@@ -1,7 +1,17 @@
 // How things stand on a sheet of Magic Spell: the students, the laboratory, spells in force, whose turns come.
 import { capital, plural } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
-import { code, figures, heading, paragraph, small, strong, words } from '../../../kit/sheet-parts'
+import {
+  code,
+  figures,
+  heading,
+  paragraph,
+  playerCell,
+  small,
+  strong,
+  words,
+  tableOf,
+} from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
@@ -17,24 +27,24 @@ const homeworkText = (homework: readonly SeenHomework[]): string =>
     : `${homework.length}: ${homework.map(({ count, open }) => open?.join('') || String(count)).join(', ')}`
 
 /** What everybody may know of the players. */
-export const standingsBlock = ({ view }: MsSheet): Block => ({
-  block: 'table',
-  caption: 'The students',
-  columns: [
-    words('Player'),
-    ...figures('Credits', 'Spirit', 'Cabinet'),
-    words('Homework (tiles on each)'),
-    words('Spellbook'),
-  ],
-  rows: view.players.map((player) => [
-    player.out ? [player.name, ' ', small('out')] : [player.name],
-    [String(player.credits)],
-    [String(player.spirit)],
-    [String(player.cabinetCount)],
-    [homeworkText(player.homework)],
-    [player.spellbook.join(', ') || '–'],
-  ]),
-})
+export const standingsBlock = ({ view }: MsSheet): Block =>
+  tableOf(
+    [
+      words('Player'),
+      ...figures('Credits', 'Spirit', 'Cabinet'),
+      words('Homework (tiles on each)'),
+      words('Spellbook'),
+    ],
+    view.players.map((player) => [
+      playerCell(player),
+      [String(player.credits)],
+      [String(player.spirit)],
+      [String(player.cabinetCount)],
+      [homeworkText(player.homework)],
+      [player.spellbook.join(', ') || '–'],
+    ]),
+    { caption: 'The students' },
+  )
 
 export function laboratoryBlock({ view }: MsSheet): Block {
   const { svg, width, height, description } = drawLaboratory(view, 'Serif', { width: 500, type: 9.5 })
@@ -71,13 +81,10 @@ export function memoryBlocks({ view }: MsSheet): readonly Block[] {
   })
   if (rows.length === 0) return []
   return [
-    {
-      block: 'table',
+    tableOf([...figures('Place'), code('Tile'), words('Seen'), words('Since')], rows, {
       caption: 'What you have seen, place by place',
       across: 3,
-      columns: [...figures('Place'), code('Tile'), words('Seen'), words('Since')],
-      rows,
-    },
+    }),
   ]
 }
 
@@ -91,12 +98,9 @@ export function spellbooksBlocks({ table, view }: MsSheet): readonly Block[] {
   )
   if (rows.length === 0) return []
   return [
-    {
-      block: 'table',
+    tableOf([words('Spell'), words('Of'), ...figures('Credits'), words('What it does')], rows, {
       caption: 'Spells in force',
-      columns: [words('Spell'), words('Of'), ...figures('Credits'), words('What it does')],
-      rows,
-    },
+    }),
   ]
 }
 

@@ -1,13 +1,13 @@
 // The sheets of Magic Spell: what each block of them says. Their order is the kit's.
 import { listed } from '../../../kit/prose'
 import type { Sheet, SheetSpec } from '../../../kit/sheet'
-import { paragraph, rule } from '../../../kit/sheet-parts'
-import type { Block, Text } from '../../../sheets/document'
+import { inBrief, paragraph } from '../../../kit/sheet-parts'
+import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import { hasMemoryAid, hasStones, isOpenResearch, isSingle, nameOf } from '../table'
 import type { MsView } from '../types'
 import { hidden, ownFacts, ownSpells, slip } from './sheet-own'
-import { headline, story } from './sheet-story'
+import { story } from './sheet-story'
 import { comingBlocks, laboratoryBlock, memoryBlocks, spellbooksBlocks, standingsBlock } from './sheet-tables'
 
 /** The rules in brief, in our own words. */
@@ -51,7 +51,7 @@ function welcome({ table, view }: Sheet<Pack, MsView>): readonly Block[] {
     paragraph(
       `${listed(view.players.map(({ name }) => name))} are students of magic with a wager: who will be first to fill a spellbook? Each has five letter tiles in a secret cabinet, three secret homework spells and 5 spirit. The other tiles lie face down in the laboratory, on ${view.laboratory.length} numbered places. ${isSingle(table) ? `${start} takes the first turn.` : `${start} begins, and turns go round from there.`}`,
     ),
-    { block: 'list', items: rules.map(([text, of]): Text => [`${text} `, rule(of)]) },
+    inBrief(rules),
   ]
 }
 
@@ -62,7 +62,6 @@ export const sheet: SheetSpec<Pack, MsView> = {
   credit: 'Magic Spell was designed by Jonathan Leistiko and published by Invisible City Productions, 2005.',
   packHolds: 'Tiles and spells',
   welcome,
-  headline,
   own: ownFacts,
   ownBlocks: ownSpells,
   ownNews: 'For your eyes only',

@@ -1,8 +1,9 @@
 // What every state must fulfil: units and coins add up through every day, prices keep to the rules, shows pay right.
 import { at } from '../../../engine/at'
-import type { Violation } from '../../../kit/game'
+import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
 import { add, GOOD_NOS, NOTHING, put, showPay, total } from '../goods'
 import { endingOf, leaders } from './ending'
+import type { Pack } from '../pack'
 import type { MmTable } from '../table'
 import {
   DAYS,
@@ -14,8 +15,6 @@ import {
   type State,
   type Units,
 } from '../types'
-
-type Report = (invariant: string, detail: string) => void
 
 const same = (a: Units, b: Units): boolean => a.length === b.length && a.every((n, i) => n === b[i])
 const isAmount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
@@ -44,7 +43,7 @@ function singleHighest(books: readonly DayBook[], magician: number): number | nu
 }
 
 /** Clock, seats, amounts that are none. */
-function checkShape(table: MmTable, state: State, report: Report): void {
+function checkShape(_: MmTable, state: State, report: Report): void {
   const { day, over, history, players } = state
   if (!Number.isInteger(day) || day < 1 || day > DAYS) report('day', `day ${day}`)
   if (history.length !== (over ? day : day - 1))
@@ -52,7 +51,6 @@ function checkShape(table: MmTable, state: State, report: Report): void {
   history.forEach((played, i) => {
     if (played.day !== i + 1) report('history', `entry ${i + 1} is day ${played.day}`)
   })
-  if (players.length !== table.seats.length) report('players', `${players.length} of ${table.seats.length}`)
   players.forEach((player, seat) => {
     if (!isAmount(player.coins)) report('coins', `seat ${seat}: ${player.coins}`)
     if (player.goods.length !== 6 || !player.goods.every(isAmount)) report('goods', `seat ${seat}`)
@@ -138,9 +136,8 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
 }
 
 /** MM-18 to MM-20: what the coins at the end bring. */
-function checkEnd(state: State, report: Report): void {
-  const expected = state.over ? leaders(state.players) : []
-  if (state.winners.join() !== expected.join()) report('winners', state.winners.join())
+function checkEnd(_: MmTable, state: State, report: Report): void {
+  checkWinners(state, () => leaders(state.players), report)
   if (!state.over) {
     if (state.ending !== null) report('ending', 'before the end')
     return
@@ -158,16 +155,9 @@ function checkEnd(state: State, report: Report): void {
     report('granted', `seat ${granted}`)
 }
 
-/** Everything that is wrong with a state; [] when all is well. Changes by rulings come between two days. */
-export function invariants(table: MmTable, state: State): readonly Violation[] {
-  const found: Violation[] = []
-  const report: Report = (invariant, detail) => void found.push({ invariant, detail })
-  checkShape(table, state, report)
-  state.history.forEach((played, i) => {
-    // Rulings may have changed bags after a day; only a bag that was taken on unchanged can be compared.
-    const last = i === state.history.length - 1
-    checkDay(played, last && state.over ? state.bags : null, report)
-  })
-  checkEnd(state, report)
-  return found
+/** Changes by rulings come between two days: only a bag that was taken on unchanged can be compared. */
+function checkDays(_: MmTable, { history, over, bags }: State, report: Report): void {
+  history.forEach((played, i) => checkDay(played, over && i === history.length - 1 ? bags : null, report))
 }
+
+export const invariants = invariantsOf<Pack, State>(checkShape, checkDays, checkEnd)

@@ -1,8 +1,16 @@
 // The news of a day, part by part, and the end of the game.
 import type { LogLine, Seat } from '../../../engine/log'
-import { listed } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
-import { figures, heading, small, storyOf, strong, victoryHeading, words } from '../../../kit/sheet-parts'
+import {
+  figures,
+  heading,
+  small,
+  storyOf,
+  strong,
+  victoryHeading,
+  words,
+  tableOf,
+} from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import { AUCTION, MARKET, SHOPPING, SHOWS, type LogCode, type MmView } from '../types'
@@ -71,21 +79,15 @@ export function headline({ view, log, sentence }: MmSheet): readonly Block[] {
   const sum = (amounts: readonly number[]): Text => [String(amounts.reduce((all, n) => all + n, 0))]
   const lines = log.filter(isOfTheEnd).map((line, i) => ({ text: sentence(line), ...(i === 0 ? { lead: true } : {}) }))
   return [
-    heading(victoryHeading(view.winners.map((seat) => nameIn(view, seat)), listed)),
+    heading(victoryHeading(view.winners.map((seat) => nameIn(view, seat)))),
     { block: 'story', lines },
     ...coinChart(view),
-    {
-      block: 'table',
-      caption: 'Final ranking',
-      columns: [...figures(''), words('Player'), ...figures('Coins', 'Garnets'), words('')],
-      rows: order.map((seat): Text[] => [
+    tableOf([...figures(''), words('Player'), ...figures('Coins', 'Garnets'), words('')], order.map((seat): Text[] => [
         [String(1 + order.filter((other) => coins(other) > coins(seat)).length)],
         [nameIn(view, seat)],
         [strong(String(coins(seat)))],
         [String(ending.garnets[seat] ?? 0)],
         prize(seat),
-      ]),
-      total: [[''], ['Together'], sum(order.map(coins)), sum(ending.garnets), ['']],
-    },
+      ]), { caption: 'Final ranking', total: [[''], ['Together'], sum(order.map(coins)), sum(ending.garnets), ['']] }),
   ]
 } // prettier-ignore

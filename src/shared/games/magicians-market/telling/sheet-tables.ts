@@ -1,7 +1,7 @@
 // Figures of a Magician's Market sheet: inventories with their balance, prices, sales, coins, charts, tastes.
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
-import { figures, small, strong, words } from '../../../kit/sheet-parts'
+import { figures, small, strong, words, tableOf } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { add, goodName, magicianShort, NOTHING, one, total } from '../goods'
 import type { Taste } from '../pack'
@@ -42,13 +42,7 @@ function goodsTable(caption: string, titles: readonly string[], rows: readonly G
     ...units.map((n): Text => [sign(n)]),
     [strong(sign(total(units)))],
   ]
-  return {
-    block: 'table',
-    caption,
-    columns: [...titles.map(words), ...figures(...GOOD_HEADS, 'All')],
-    rows: rows.map(cells),
-    ...(sum === undefined ? {} : { total: cells(sum) }),
-  }
+  return tableOf([...titles.map(words), ...figures(...GOOD_HEADS, 'All')], rows.map(cells), { caption, ...(sum === undefined ? {} : { total: cells(sum) }) })
 } // prettier-ignore
 
 const sumOf = (all: readonly Units[]): Units => all.reduce((sum, units) => add(sum, units), NOTHING)
@@ -140,11 +134,9 @@ export function ownGoodsBlocks(day: SeenDay, seat: Seat): Block[] {
 export function priceBlocks(day: SeenDay): Block[] {
   const counted = day.books.filter((book) => book.generated.length > 0)
   return [
-    {
-      block: 'table',
-      caption: `Prices. ${plural(counted.length, 'player')} generated; a good rises by 1 for each of them who did not name it, to 15 at most, and falls by 1 for each unit sold, to 1 at least (MM-5, MM-11).`,
-      columns: [words('Good'), ...figures('Before', 'Named by', 'Rise', 'Today', 'Sold', 'Now')],
-      rows: GOODS.map((good, g): Text[] => {
+    tableOf(
+      [words('Good'), ...figures('Before', 'Named by', 'Rise', 'Today', 'Sold', 'Now')],
+      GOODS.map((good, g): Text[] => {
         const named = counted.filter((book) => book.generated.some((n) => n === g)).length
         const units = day.sales.reduce((n, sale) => n + (sale.good === g ? sale.units : 0), 0)
         return [
@@ -157,7 +149,10 @@ export function priceBlocks(day: SeenDay): Block[] {
           [strong(String(day.pricesAfter[g]))],
         ]
       }),
-    },
+      {
+        caption: `Prices. ${plural(counted.length, 'player')} generated; a good rises by 1 for each of them who did not name it, to 15 at most, and falls by 1 for each unit sold, to 1 at least (MM-5, MM-11).`,
+      },
+    ),
   ]
 }
 
@@ -171,14 +166,12 @@ export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay)
   const units = sales.reduce((n, sale) => n + sale.units, 0)
   const coins = sales.reduce((n, sale) => n + sale.units * sale.price, 0)
   return [
-    {
-      block: 'table',
-      caption: 'Sales, in the order in which they were made (“1 of 2”: the seller had no more)',
-      columns: [
+    tableOf(
+      [
         ...['Magician', 'Buys', 'From', 'Why there, how many'].map(words),
         ...figures('Sold', 'Price', 'Coins'),
       ],
-      rows: sales.map((sale): Text[] => [
+      sales.map((sale): Text[] => [
         [magicianShort(sale.magician), ' ', small(`taste\u00a0${sale.taste}`)],
         [goodName(sale.good, 2)],
         [nameIn(view, sale.seller)],
@@ -187,8 +180,11 @@ export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay)
         [String(sale.price)],
         [String(sale.units * sale.price)],
       ]),
-      total: [['Together'], [''], [''], [''], [String(units)], [''], [strong(String(coins))]],
-    },
+      {
+        caption: 'Sales, in the order in which they were made (“1 of 2”: the seller had no more)',
+        total: [['Together'], [''], [''], [''], [String(units)], [''], [strong(String(coins))]],
+      },
+    ),
   ]
 }
 
@@ -218,13 +214,11 @@ export function coinBlocks(view: MmView, { books }: SeenDay, caption: string): B
       return title === 'Now' ? [strong(shown)] : [shown]
     })
   return [
-    {
-      block: 'table',
-      caption,
-      columns: [words(alone ? '' : 'Player'), ...figures(...COINS.map(([title]) => title))],
-      rows: rows.map(({ name, book }) => [[alone ? 'Coins' : name], ...cells([book])]),
-      ...(alone ? {} : { total: [['Balance'], ...cells(rows.map(({ book }) => book))] }),
-    },
+    tableOf(
+      [words(alone ? '' : 'Player'), ...figures(...COINS.map(([title]) => title))],
+      rows.map(({ name, book }) => [[alone ? 'Coins' : name], ...cells([book])]),
+      { caption, ...(alone ? {} : { total: [['Balance'], ...cells(rows.map(({ book }) => book))] }) },
+    ),
   ]
 }
 
@@ -280,15 +274,16 @@ export function tasteBlocks({ pack }: MmTable): Block[] {
       ? ['']
       : [`${wantedWords(taste)}: `, small(`${sellerShort(taste.seller)}; ${quantityShort(taste.quantity)}`)]
   return [
-    {
-      block: 'table',
-      caption:
-        'The magicians’ tastes: what they buy, from which market, how many. The Strange shops first; the other six go by taste 3, then 2, then 1. Where several markets fit equally well, none of them sells (MM-9, MM-10).',
-      columns: ['Magician', 'Taste 1', 'Taste 2', 'Taste 3'].map(words),
-      rows: pack.tastes.map((tastes, m): Text[] => [
+    tableOf(
+      ['Magician', 'Taste 1', 'Taste 2', 'Taste 3'].map(words),
+      pack.tastes.map((tastes, m): Text[] => [
         [strong(magicianShort(m))],
         ...[0, 1, 2].map((taste) => cell(tastes[taste])),
       ]),
-    },
+      {
+        caption:
+          'The magicians’ tastes: what they buy, from which market, how many. The Strange shops first; the other six go by taste 3, then 2, then 1. Where several markets fit equally well, none of them sells (MM-9, MM-10).',
+      },
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 // The sheets of Magician's Market: what each block of them says. Their order is the kit's.
 import { listed, plural } from '../../../kit/prose'
 import type { Sheet, SheetSpec } from '../../../kit/sheet'
-import { paragraph, ruled } from '../../../kit/sheet-parts'
+import { inBrief, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import { DAYS, type MmView } from '../types'
@@ -16,36 +16,15 @@ const welcome = ({ view }: MmSheet): readonly Block[] => [
   paragraph(
     `${listed(view.players.map((player) => player.name))} keep a market in six magic goods for ${DAYS} days. Everybody begins with one of each good and 10 coins, and every price is 1. Most coins at the end win.`,
   ),
-  {
-    block: 'list',
-    items: [
-      ruled(
-        'Each day you generate three different goods, one unit of each. The prices of the three you do not name rise by 1 coin, to 15 at most.',
-        'MM-4, MM-5',
-      ),
-      ruled(
-        'You may buy one extra good a day for 5 coins, and give goods away; nobody learns who gave them.',
-        'MM-6, MM-7',
-      ),
-      ruled(
-        'Then seven magicians buy where their tastes lead them, at the price of the day. Units sold lower the price.',
-        'MM-9 to MM-11',
-      ),
-      ruled(
-        'You bid coins on one magician; every bid is paid. The magician performs for the single highest bidder.',
-        'MM-13, MM-14',
-      ),
-      ruled(
-        'A show pays 3 for each kind of good in the magician’s bag, 2 for each unit of the most frequent one, and 10 more for all six kinds.',
-        'MM-16',
-      ),
-      ruled(
-        'Coins and bids stay hidden. If you send nothing, nothing is done for you, but your stock can be sold.',
-        'MM-3, MM-17',
-      ),
-    ],
-  },
-]
+  inBrief([
+    ['Each day you generate three different goods, one unit of each. The prices of the three you do not name rise by 1 coin, to 15 at most.', 'MM-4, MM-5'],
+    ['You may buy one extra good a day for 5 coins, and give goods away; nobody learns who gave them.', 'MM-6, MM-7'],
+    ['Then seven magicians buy where their tastes lead them, at the price of the day. Units sold lower the price.', 'MM-9 to MM-11'],
+    ['You bid coins on one magician; every bid is paid. The magician performs for the single highest bidder.', 'MM-13, MM-14'],
+    ['A show pays 3 for each kind of good in the magician’s bag, 2 for each unit of the most frequent one, and 10 more for all six kinds.', 'MM-16'],
+    ['Coins and bids stay hidden. If you send nothing, nothing is done for you, but your stock can be sold.', 'MM-3, MM-17'],
+  ]),
+] // prettier-ignore
 
 /** Coins over the days; the tastes for those who have to plan by them. */
 function state({ table, view, frame, seat }: MmSheet): readonly Block[] {

@@ -1,36 +1,12 @@
 // What can be seen of the legality of orders before they are played (SM-8, SM-10 to SM-12). Warnings never block.
-import type { Problem } from '../../../engine/result'
+import { warning, type Problem } from '../../../engine/result'
+import { conditionsIn, planActs, planSteps } from '../../../kit/steps'
 import { holds, together, without } from '../digits'
 import { sessionWizards, smFacts } from './facts'
 import type { SmTable } from '../table'
 import type { Act, Digit, Letter, Orders, Plan, SmView } from '../types'
 
-interface Leaf {
-  readonly act: Act | null
-  readonly sure: boolean
-}
-
-/** Everything a plan may come to; `sure` when no condition stands before it. */
-function leaves(plan: Plan | null, sure = true): readonly Leaf[] {
-  if (plan === null) return [{ act: null, sure }]
-  if (plan.kind === 'act') return [{ act: plan.act, sure }]
-  return [...leaves(plan.then, false), ...leaves(plan.else, false)]
-}
-
-function conditions(plan: Plan | null): readonly string[] {
-  if (plan === null || plan.kind === 'act') return []
-  return [plan.condition.cel, ...conditions(plan.then), ...conditions(plan.else)]
-}
-
-const warning = (code: string, message: string, remedy: string, rule: string): Problem => ({
-  code,
-  severity: 'warning',
-  message,
-  remedy,
-  rule,
-})
-
-/** Warnings about a player's orders, from his own view. */
+/** Warnings about a player's orders, from their own view. */
 export function checkSmOrders(table: SmTable, view: SmView, orders: Orders): readonly Problem[] {
   const own = view.seat === null ? undefined : view.players[view.seat]
   const wizards = sessionWizards(view)
@@ -39,14 +15,9 @@ export function checkSmOrders(table: SmTable, view: SmView, orders: Orders): rea
     const letter = wizards[i as 0 | 1]
     const round = `Round ${i + 1}${letter === null ? '' : `, wizard (${letter})`}`
     if (plan === null) {
-      problems.push(
-        warning(
-          'round-without-order',
-          `${round}: no order; it counts as a pass and is fined.`,
-          'Add an order for this round, or “pass”.',
-          'SM-8',
-        ),
-      )
+      const message = `${round}: no order; it counts as a pass and is fined.`
+      const remedy = 'Add an order for this round, or “pass”.'
+      problems.push(warning('SM-8', 'round-without-order', message, remedy))
       return
     }
     if (own?.stock != null) problems.push(...affordable(own.stock, orders, i as 0 | 1, round))
@@ -62,24 +33,20 @@ const show = (digits: readonly Digit[]): string => digits.join(' ')
 function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name: string): readonly Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
-  for (const { act, sure } of leaves(orders.rounds[round] ?? null)) {
+  for (const { act, sure } of planActs(orders.rounds[round] ?? null)) {
     if (act?.do !== 'offer' || seen.has(show(act.digits))) continue
     seen.add(show(act.digits))
     if (round === 0) {
       if (holds(stock, act.digits)) continue
+      const voided = `${name}: ${show(act.digits)} is offered, but ${has(stock)}; the offer is void and the round counts as NMR.`
       problems.push(
         sure
-          ? warning(
-              'not-held',
-              `${name}: ${show(act.digits)} is offered, but ${has(stock)}; the offer is void and the round counts as NMR.`,
-              'Offer digits that are held.',
-              'SM-11',
-            )
+          ? warning('SM-11', 'not-held', voided, 'Offer digits that are held.')
           : mayNot(`${name}: ${show(act.digits)} may be offered, but ${has(stock)}.`),
       )
       continue
     }
-    const stocks = leaves(orders.rounds[0] ?? null).map((leaf) => afterwards(stock, leaf.act))
+    const stocks = planActs(orders.rounds[0] ?? null).map((leaf) => afterwards(stock, leaf.act))
     const good = stocks.filter((after) => after !== null && holds(after, act.digits)).length
     if (good === stocks.length) continue
     const why =
@@ -93,10 +60,10 @@ const has = (stock: readonly Digit[]): string =>
   stock.length === 0 ? 'no digits are held' : `the stock is ${show(stock)}`
 const mayNot = (message: string): Problem =>
   warning(
+    'SM-11',
     'may-not-be-affordable',
     message,
     'Check the digits, or make the offer depend on “I have …”.',
-    'SM-11',
   )
 
 /** The stock after round 1; null when the dice or the NMR rule decide. */
@@ -110,11 +77,11 @@ function afterwards(stock: readonly Digit[], act: Act | null): readonly Digit[] 
 function formula(table: SmTable, plan: Plan, letter: Letter, name: string): readonly Problem[] {
   const { text, satisfies } = table.pack.formulae[letter]
   const seen = new Set<string>()
-  return leaves(plan).flatMap(({ act }) => {
+  return planActs(plan).flatMap(({ act }) => {
     if (act?.do !== 'offer' || satisfies(act.digits) || seen.has(show(act.digits))) return []
     seen.add(show(act.digits))
     const message = `${name}: ${show(act.digits)} is not a valid spell (it must ${text}); it wins nothing and the digits are lost.`
-    return [warning('formula-not-met', message, 'Offer a spell that fits the formula.', 'SM-12')]
+    return [warning('SM-12', 'formula-not-met', message, 'Offer a spell that fits the formula.')]
   })
 }
 
@@ -128,18 +95,16 @@ function unknowable(
 ): readonly Problem[] {
   const known = new Set<unknown>(view.history.map((played) => played.wizard))
   if (round === 1 && wizards[0] !== null) known.add(wizards[0])
-  const asked = conditions(plan).flatMap((cel) => smFacts.asks(cel))
+  const asked = conditionsIn([planSteps(plan)]).flatMap(({ cel }) => smFacts.asks(cel))
   const letters = new Set(
     asked.flatMap((call) => (call.name === 'holds' || known.has(call.args[0]) ? [] : [String(call.args[0])])),
   )
-  return [...letters].map((letter) =>
-    warning(
-      'not-known-yet',
-      `${name}: a condition asks about wizard (${letter}), whose result is not known then; it will count as false.`,
-      round === 0
-        ? 'Orders of round 1 see only what was known before the session.'
-        : 'Ask about a wizard already resolved, or the one of round 1.',
-      'SM-10',
-    ),
-  )
+  const remedy =
+    round === 0
+      ? 'Orders of round 1 see only what was known before the session.'
+      : 'Ask about a wizard already resolved, or the one of round 1.'
+  return [...letters].map((letter) => {
+    const message = `${name}: a condition asks about wizard (${letter}), whose result is not known then; it will count as false.`
+    return warning('SM-10', 'not-known-yet', message, remedy)
+  })
 }

@@ -1,19 +1,18 @@
 // What every state must fulfil: the books of digits and points balance, places and prizes follow the rules.
-import type { Violation } from '../../../kit/game'
+import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
 import { isDigit, tally, total } from '../digits'
 import { fineAfter, positionsPay, PRIZES, share } from './prizes'
 import { leaders } from './ending'
 import { SESSIONS } from './setup'
+import type { Pack } from '../pack'
 import type { SmTable } from '../table'
 import { LETTERS, type RoundResult, type State } from '../types'
 
-type Report = (invariant: string, detail: string) => void
-
 /** Shape of the whole: clock, wizards, history in step with the clock. */
-function checkClock(table: SmTable, state: State, report: Report): void {
+function checkClock(_: SmTable, state: State, report: Report): void {
   const { session, round, history } = state
   if (!Number.isInteger(session) || session < 1 || session > SESSIONS) report('session', `session ${session}`)
-  if (!state.over && round !== 1) report('round', 'a running game stands before round 1')
+  if (!state.over && round !== 1) report('round', 'a running game is before round 1')
   const played = 2 * (session - 1) + (state.over ? round : 0)
   if (history.length !== played) report('history', `${history.length} rounds in the books, ${played} played`)
   history.forEach((result, i) => {
@@ -26,8 +25,6 @@ function checkClock(table: SmTable, state: State, report: Report): void {
   })
   if (state.wizards.length !== LETTERS.length || LETTERS.some((letter) => !state.wizards.includes(letter)))
     report('wizards', 'not all twelve')
-  if (state.players.length !== table.seats.length)
-    report('players', `${state.players.length} players, ${table.seats.length} seats`)
 }
 
 /** R5, R6, SM-12 to SM-15: valid as the formula says, places with ties sharing the better, prizes as positions pay. */
@@ -66,7 +63,7 @@ function addDigits(counts: number[], digits: readonly number[], by: 1 | -1): voi
 }
 
 /** Per player: points = prizes − fines + rulings; digits = opening + restocks − used + rulings; the ladder of fines. */
-function checkBooks(state: State, report: Report): void {
+function checkBooks(_: SmTable, state: State, report: Report): void {
   state.players.forEach((player, seat) => {
     let points = player.adjusted.points
     let fails = 0
@@ -94,20 +91,10 @@ function checkBooks(state: State, report: Report): void {
   })
 }
 
-/** R10, SM-19: winners exactly when over, and the highest score has them. */
-function checkEnd(state: State, report: Report): void {
-  const expected = state.over ? leaders(state.players) : []
-  if (state.winners.join() !== expected.join())
-    report('winners', `${state.winners.join()} instead of ${expected.join()}`)
-}
-
-/** Everything that is wrong with a state; [] when all is well. */
-export function invariants(table: SmTable, state: State): readonly Violation[] {
-  const found: Violation[] = []
-  const report: Report = (invariant, detail) => void found.push({ invariant, detail })
-  checkClock(table, state, report)
-  for (const result of state.history) checkRound(table, result, report)
-  checkBooks(state, report)
-  checkEnd(state, report)
-  return found
-}
+export const invariants = invariantsOf<Pack, State>(
+  checkClock,
+  (table, state, report) => state.history.forEach((result) => checkRound(table, result, report)),
+  checkBooks,
+  // R10, SM-19: the highest score wins.
+  (_, state, report) => checkWinners(state, () => leaders(state.players), report),
+)

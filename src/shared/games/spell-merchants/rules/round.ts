@@ -77,15 +77,5 @@ export function tell(
   round.log.push({ code, params, rule, audience, part: round.round })
 }
 
-/** The draft as it stands in the books. */
-export const entryOf = (d: Draft): Entry => ({
-  seat: d.seat,
-  did: d.did,
-  nmr: d.nmr,
-  spell: d.spell,
-  valid: d.valid,
-  place: d.place,
-  prize: d.prize,
-  fine: d.fine,
-  restocked: d.restocked,
-})
+/** The draft as it goes into the books. */
+export const entryOf = ({ act: _act, cause: _cause, ...entry }: Draft): Entry => entry

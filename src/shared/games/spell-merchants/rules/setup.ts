@@ -2,7 +2,7 @@
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
-import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
+import { err, ok, refusal, type Problem, type Result } from '../../../engine/result'
 import { OPENING } from '../digits'
 import type { SmTable } from '../table'
 import { LETTERS, type Letter, type State } from '../types'
@@ -55,24 +55,20 @@ function target(table: SmTable): Result<number> {
   if (typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= 1 && chosen <= 500)
     return ok(chosen)
   if (chosen !== null) {
-    return err(
-      problem(
-        'target-wrong',
-        'The target is not a whole number from 1 to 500.',
-        'Give a target such as 60, or leave it empty for three to five players.',
-        { rule: 'SM-3' },
-      ),
+    return refusal(
+      'SM-3',
+      'target-wrong',
+      'The target is not a whole number from 1 to 500.',
+      'Give a target such as 60, or leave it empty for three to five players.',
     )
   }
   const usual = TARGETS[table.seats.length]
   if (usual !== undefined) return ok(usual)
-  return err(
-    problem(
-      'target-needed',
-      `The rules name no target for ${table.seats.length} players.`,
-      'Set the option target, for example 60; only for three to five players it may be left empty.',
-      { rule: 'SM-3' },
-    ),
+  return refusal(
+    'SM-3',
+    'target-needed',
+    `The rules name no target for ${table.seats.length} players.`,
+    'Set the option target, for example 60; only for three to five players it may be left empty.',
   )
 }
 
@@ -80,10 +76,11 @@ function target(table: SmTable): Result<number> {
 function givenOrder(text: unknown): Result<readonly Letter[]> {
   const remedy = 'Give each of a to l exactly once, such as “c h a l b k d j e i f g”.'
   if (typeof text !== 'string' || text.trim() === '')
-    return err(
-      problem('order-missing', 'The order of the wizards is to be given, but none is given.', remedy, {
-        rule: 'SM-2',
-      }),
+    return refusal(
+      'SM-2',
+      'order-missing',
+      'The order of the wizards is to be given, but none is given.',
+      remedy,
     )
   const letters = text
     .toLowerCase()
@@ -91,24 +88,17 @@ function givenOrder(text: unknown): Result<readonly Letter[]> {
     .filter((sign) => !' ,;.-()\t\n\r'.includes(sign))
   const strange = letters.find((letter) => !(LETTERS as readonly string[]).includes(letter))
   if (strange !== undefined)
-    return err(
-      problem('order-wrong', `“${strange}” in the order of the wizards is not a wizard.`, remedy, {
-        rule: 'SM-2',
-      }),
-    )
+    return refusal('SM-2', 'order-wrong', `“${strange}” in the order of the wizards is not a wizard.`, remedy)
   const missing = LETTERS.filter((letter) => !letters.includes(letter))
   if (missing.length > 0)
-    return err(
-      problem('order-wrong', `The order of the wizards lacks ${missing.join(', ')}.`, remedy, {
-        rule: 'SM-2',
-      }),
-    )
+    return refusal('SM-2', 'order-wrong', `The order of the wizards lacks ${missing.join(', ')}.`, remedy)
   if (letters.length > LETTERS.length) {
     const twice = LETTERS.find((letter) => letters.indexOf(letter) !== letters.lastIndexOf(letter))
-    return err(
-      problem('order-wrong', `The order of the wizards names ${twice ?? 'one'} more than once.`, remedy, {
-        rule: 'SM-2',
-      }),
+    return refusal(
+      'SM-2',
+      'order-wrong',
+      `The order of the wizards names ${twice ?? 'one'} more than once.`,
+      remedy,
     )
   }
   return ok(letters as Letter[])
@@ -123,13 +113,11 @@ function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
     case 'given':
       return givenOrder(table.options['order'])
     default:
-      return err(
-        problem(
-          'wizards-wrong',
-          'The order of the wizards must be "dice", "alphabetical" or "given".',
-          'Choose one of the three.',
-          { rule: 'SM-2' },
-        ),
+      return refusal(
+        'SM-2',
+        'wizards-wrong',
+        'The order of the wizards must be "dice", "alphabetical" or "given".',
+        'Choose one of the three.',
       )
   }
 }

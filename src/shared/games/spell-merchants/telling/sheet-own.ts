@@ -1,24 +1,15 @@
 // What only one reader gets: the owner's facts and slip, the wizards only the referee knows.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import { plural } from '../../../kit/prose'
+import { minus, nth, plural } from '../../../kit/prose'
 import type { Sheet, SlipSpec } from '../../../kit/sheet'
-import { fact, rule, strong, typed, words, type Fact } from '../../../kit/sheet-parts'
+import { fact, rule, strong, typed, words, type Fact, tableOf } from '../../../kit/sheet-parts'
 import type { Block, Inline, Text } from '../../../sheets/document'
 import { total } from '../digits'
 import type { Pack } from '../pack'
+import { fineAfter } from '../rules/prizes'
 import type { SeenEntry, SeenRound, SmView } from '../types'
-import {
-  entryOf,
-  grouped,
-  nextFine,
-  ORDINALS,
-  roundsOf,
-  signed,
-  spaced,
-  wizardName,
-  wizardsOf,
-} from './sheet-words'
+import { entryOf, grouped, roundsOf, spaced, wizardName, wizardsOf } from './sheet-words'
 
 type SmSheet = Sheet<Pack, SmView>
 
@@ -52,7 +43,7 @@ function yourRound(round: SeenRound, entry: SeenEntry): Text {
     const sent = entry.nmr ? 'sent in for you: ' : 'you offered '
     const came = !entry.valid
       ? 'not valid: no prize, the digits are gone'
-      : `${ORDINALS[entry.place]}, ${entry.prize} points`
+      : `${nth(entry.place)}, ${entry.prize} points`
     return [sent, { text: spaced(entry.spell), style: 'orders' }, ` – ${came}.`]
   }
   return [{ text: `(${round.wizard})`, style: 'strong' }, ' ', ...what()]
@@ -65,9 +56,9 @@ export function ownFacts({ view, frame }: SmSheet, seat: Seat): readonly Fact[] 
   const ahead = view.players.filter((player) => player.points > me.points).length
   const others =
     ahead === 0 ? 'nobody has more' : `${plural(ahead, 'player')} ${ahead === 1 ? 'has' : 'have'} more`
-  const nth = ['first', 'second', 'third'][me.fails] ?? 'next'
+  const which = ['first', 'second', 'third'][me.fails] ?? 'next'
   return [
-    fact('Points', strong(signed(me.points)), ` of ${view.target}; ${others}`),
+    fact('Points', strong(minus(me.points)), ` of ${view.target}; ${others}`),
     stock.length === 0
       ? fact('Stock', 'none')
       : fact(
@@ -77,7 +68,7 @@ export function ownFacts({ view, frame }: SmSheet, seat: Seat): readonly Fact[] 
         ),
     fact(
       'Next fine',
-      me.out ? 'none, you are out' : `${nextFine(me.fails)}, for the ${nth} round you do not enter `,
+      me.out ? 'none, you are out' : `${fineAfter(me.fails)}, for the ${which} round you do not enter `,
       rule('R8'),
     ),
     ...roundsOf(view, frame.turn).flatMap((round) => {
@@ -92,15 +83,14 @@ export function hidden({ view }: SmSheet): readonly Block[] {
   const later = view.wizards.slice(view.over ? view.wizards.length : 2 * view.session)
   if (later.length === 0) return []
   return [
-    {
-      block: 'table',
-      caption: 'Wizards still to come',
-      columns: [words('Session'), words('Wizard'), words('A spell must')],
-      rows: later.map((wizard, i) => [
+    tableOf(
+      [words('Session'), words('Wizard'), words('A spell must')],
+      later.map((wizard, i) => [
         [`${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
         [`(${wizard.letter})`],
         [wizard.text],
       ]),
-    },
+      { caption: 'Wizards still to come' },
+    ),
   ]
 }

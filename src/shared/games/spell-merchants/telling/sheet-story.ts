@@ -1,11 +1,11 @@
-// The news of a session: round by round who offered what, what came of it and why; and the end of the game.
+// The news of a session: round by round who offered what, what came of it and why.
 import type { LogLine } from '../../../engine/log'
-import type { Block, Text } from '../../../sheets/document'
-import { listed } from '../../../kit/prose'
+import type { Block } from '../../../sheets/document'
+import { minus, nth } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
-import { code, figures, heading, paragraph, storyOf, victoryHeading, words } from '../../../kit/sheet-parts'
+import { code, figures, heading, paragraph, storyOf, words, tableOf } from '../../../kit/sheet-parts'
 import { total } from '../digits'
-import { ORDINALS, roundsOf, signed, spaced, wizardName, wizardOf } from './sheet-words'
+import { roundsOf, spaced, wizardName, wizardOf } from './sheet-words'
 import type { Pack } from '../pack'
 import type { SeenEntry, SeenRound, SmView } from '../types'
 
@@ -24,21 +24,20 @@ function roundTable(view: SmView, round: SeenRound): Block {
         a.entry.seat - b.entry.seat,
     )
   const result = (entry: SeenEntry): string => {
-    if (entry.spell.length > 0) return entry.valid ? (ORDINALS[entry.place] ?? '') : 'invalid'
+    if (entry.spell.length > 0) return entry.valid ? nth(entry.place) : 'invalid'
     if (entry.did === 'restock' || entry.did === 'restock-random') return 'restocks'
     return entry.did === 'pass' ? 'passes' : 'nothing'
   }
-  return {
-    block: 'table',
-    columns: [words('Player'), code('Spell'), ...figures('Total'), words('Place'), ...figures('Points')],
-    rows: rows.map(({ entry, name }) => [
+  return tableOf(
+    [words('Player'), code('Spell'), ...figures('Total'), words('Place'), ...figures('Points')],
+    rows.map(({ entry, name }) => [
       entry.nmr ? [name, ' ', { text: 'NMR', style: 'small' }] : [name],
       [entry.spell.length > 0 ? spaced(entry.spell) : '–'],
       [entry.spell.length > 0 ? String(total(entry.spell)) : ''],
       [result(entry)],
-      [signed(entry.prize - entry.fine)],
+      [minus(entry.prize - entry.fine)],
     ]),
-  }
+  )
 }
 
 /** Round by round: who asked for what, what came of the offers, and why. */
@@ -71,16 +70,4 @@ export function story({ view, log, frame, whole, sentence }: Sheet<Pack, SmView>
     ]
   })
   return [...storyOf(told(0).map(sentence)), ...rounds]
-}
-
-/** The end of the game, when it came this turn or the sheet is made after it. */
-export function headline({ view, log, sentence }: Sheet<Pack, SmView>): readonly Block[] {
-  if (!view.over) return []
-  const line = log.find((item) => item.code === 'game-over')
-  const names = view.winners.map((seat) => view.players[seat]?.name ?? '')
-  const points = view.players[view.winners[0] ?? 0]?.points ?? 0
-  const news: Text = line
-    ? sentence(line)
-    : [`${listed(names)} ${names.length === 1 ? 'wins' : 'share the victory'} with ${points} points.`]
-  return [heading(victoryHeading(names, listed)), { block: 'story', lines: [{ text: news, lead: true }] }]
 }

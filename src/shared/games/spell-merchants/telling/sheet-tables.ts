@@ -1,7 +1,9 @@
 // Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
 import type { Block, Column, Text } from '../../../sheets/document'
-import { code, figures, heading, words } from '../../../kit/sheet-parts'
-import { entryOf, grouped, nextFine, roundsOf, signed, wizardsOf } from './sheet-words'
+import { code, figures, heading, words, playerCell, tableOf } from '../../../kit/sheet-parts'
+import { minus } from '../../../kit/prose'
+import { fineAfter } from '../rules/prizes'
+import { entryOf, grouped, roundsOf, wizardsOf } from './sheet-words'
 import type { SeenRound, SmView } from '../types'
 
 interface Sums {
@@ -38,11 +40,11 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
     .map((_, seat) => seat)
     .sort((a, b) => all[b]!.player.points - all[a]!.player.points || a - b)
   const figures = (row: Omit<Sums, 'player'>, now: number): Text[] => [
-    [signed(row.before)],
-    [signed(row.prizes)],
+    [minus(row.before)],
+    [minus(row.prizes)],
     [row.fines === 0 ? '0' : `−${row.fines}`],
-    ...(ruled ? [[signed(row.rulings)] as Text] : []),
-    [{ text: signed(now), style: 'strong' }],
+    ...(ruled ? [[minus(row.rulings)] as Text] : []),
+    [{ text: minus(now), style: 'strong' }],
   ]
   const add = (pick: (row: Sums) => number): number => all.reduce((sum, row) => sum + pick(row), 0)
   const balance = {
@@ -53,48 +55,45 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
   }
   return [
     heading('Standings'),
-    {
-      block: 'table',
-      caption: `The target is ${view.target} points.`,
-      columns: [
+    tableOf(
+      [
         words('Player'),
         ...['Before', 'Prizes', 'Fines', ...(ruled ? ['Rulings'] : []), 'Now'].map((title): Column => ({
           title,
           kind: 'figure',
         })),
       ],
-      rows: order.map((seat) => {
+      order.map((seat) => {
         const row = all[seat]!
-        return [
-          row.player.out ? [row.player.name, ' ', { text: 'out', style: 'small' }] : [row.player.name],
-          ...figures(row, row.player.points),
-        ]
+        return [playerCell(row.player), ...figures(row, row.player.points)]
       }),
-      total: [
-        ['Balance'],
-        ...figures(
-          balance,
-          add((r) => r.player.points),
-        ),
-      ],
-    },
+      {
+        caption: `The target is ${view.target} points.`,
+        total: [
+          ['Balance'],
+          ...figures(
+            balance,
+            add((r) => r.player.points),
+          ),
+        ],
+      },
+    ),
   ]
 }
 
 /** Stocks and the fine each would pay next, as far as the viewer may see them (R9, SM-18). */
 export function stocksBlocks(view: SmView): Block[] {
   return [
-    {
-      block: 'table',
-      caption: 'Stocks, and what failing to enter would cost next',
-      columns: [words('Player'), code('Stock'), ...figures('Digits', 'Next fine')],
-      rows: view.players.map((player) => [
+    tableOf(
+      [words('Player'), code('Stock'), ...figures('Digits', 'Next fine')],
+      view.players.map((player) => [
         [player.name],
         [player.stock === null ? 'hidden' : player.stock.length === 0 ? 'none' : grouped(player.stock)],
         [player.stock === null ? '·' : String(player.stock.length)],
-        [player.out ? 'out' : String(nextFine(player.fails))],
+        [player.out ? 'out' : String(fineAfter(player.fails))],
       ]),
-    },
+      { caption: 'Stocks, and what failing to enter would cost next' },
+    ),
   ]
 }
 
@@ -132,14 +131,13 @@ export function comingBlocks(view: SmView): Block[] {
   const wizards = wizardsOf(view, view.session)
   return [
     heading(`Session ${view.session}: what the wizards ask`),
-    {
-      block: 'table',
-      columns: [words('Round'), words('A spell must'), ...figures('First', 'Second', 'Other')],
-      rows: wizards.map((wizard, i) => [
+    tableOf(
+      [words('Round'), words('A spell must'), ...figures('First', 'Second', 'Other')],
+      wizards.map((wizard, i) => [
         [`${i + 1} `, { text: `(${wizard.letter})`, style: 'strong' }],
         [wizard.text],
         ...wizard.prizes.map((prize): Text => [String(prize)]),
       ]),
-    },
+    ),
   ]
 }

@@ -2,34 +2,14 @@
 import type { Seat } from '../../../engine/log'
 import type { Digit, SeenEntry, SeenRound, SeenWizard, SmView } from '../types'
 
-export const ORDINALS = [
-  '',
-  '1st',
-  '2nd',
-  '3rd',
-  '4th',
-  '5th',
-  '6th',
-  '7th',
-  '8th',
-  '9th',
-  '10th',
-  '11th',
-  '12th',
-] as const
-
 export const wizardName = (letter: string): string => `wizard (${letter})`
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value))
 
 /** "1 5 6 6". */
 export const spaced = (digits: readonly Digit[]): string => digits.join(' ')
 
-/** "11 3 55 66": equal digits stand together, so that a stock is counted at a glance. */
+/** "11 3 55 66": equal digits together, so that a stock is counted at a glance. */
 export const grouped = (digits: readonly Digit[]): string =>
   digits.map((d, i) => (i > 0 && digits[i - 1] !== d ? ` ${d}` : String(d))).join('')
-
-/** What failing to enter once more would cost (R8, SM-16). */
-export const nextFine = (fails: number): number => [1, 2, 4][fails] ?? 8
 
 /** Rounds of one session. */
 export const roundsOf = (view: SmView, session: number): readonly SeenRound[] =>

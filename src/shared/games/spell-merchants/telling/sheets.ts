@@ -1,11 +1,12 @@
 // The sheets of Spell Merchants: what each block of them says. Their order is the kit's.
 import { listed } from '../../../kit/prose'
 import { concerns, type Sheet, type SheetSpec } from '../../../kit/sheet'
+import { inBrief, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import type { SmView } from '../types'
 import { hidden, ownFacts, slip } from './sheet-own'
-import { headline, story } from './sheet-story'
+import { story } from './sheet-story'
 import { chartBlocks, comingBlocks, standingsBlocks, stocksBlocks } from './sheet-tables'
 
 /** "wizards (c) and (h)". */
@@ -17,44 +18,21 @@ function subtitle({ view, frame }: Sheet<Pack, SmView>): string {
 }
 
 /** The rules in brief, in our own words. */
-function welcome({ view }: Sheet<Pack, SmView>): readonly Block[] {
-  return [
-    {
-      block: 'paragraph',
-      text: [
-        `${listed(view.players.map((player) => player.name))} keep apothecary’s shops. Each begins with twelve ingredigits, two of every digit from 1 to 6, and no points. Two wizards call in every session, one in each round, and each asks for a spell of a kind of his own.`,
-      ],
-    },
-    {
-      block: 'list',
-      items: [
-        [
-          'In each round you may offer one spell, made of digits you hold. More digits beat fewer; with equally many the higher total wins. ',
-          { text: 'R5', style: 'rule' },
-        ],
-        [
-          'The best spell takes the first prize, the next the second, every other valid one the entry prize; equals share. ',
-          { text: 'R6, SM-14', style: 'rule' },
-        ],
-        ['Whatever you offer is gone, valid or not. ', { text: 'R7', style: 'rule' }],
-        [
-          'If you do not offer you pay a fine, 1, then 2, 4 and 8 each time, but may restock: three digits of your choice or four by the dice. ',
-          { text: 'R8, R9', style: 'rule' },
-        ],
-        [
-          'Orders may have conditions. Send nothing, and your poorest valid spell goes in for you. ',
-          { text: 'R11, R12', style: 'rule' },
-        ],
-        [
-          `The game ends when someone has ${view.target} points after a round, or after six sessions; most points win. `,
-          { text: 'R10, SM-19', style: 'rule' },
-        ],
-      ],
-    },
-  ]
-}
+const welcome = ({ view }: Sheet<Pack, SmView>): readonly Block[] => [
+  paragraph(
+    `${listed(view.players.map(({ name }) => name))} keep apothecary’s shops. Each begins with twelve ingredigits, two of every digit from 1 to 6, and no points. Two wizards call in every session, one in each round, and each asks for a spell of a different kind.`,
+  ),
+  inBrief([
+    ['In each round you may offer one spell, made of digits you hold. More digits beat fewer; with equally many the higher total wins.', 'R5'],
+    ['The best spell takes the first prize, the next the second, every other valid one the entry prize; equals share.', 'R6, SM-14'],
+    ['Whatever you offer is gone, valid or not.', 'R7'],
+    ['If you do not offer you pay a fine, 1, then 2, 4 and 8 each time, but may restock: three digits of your choice or four by the dice.', 'R8, R9'],
+    ['Orders may have conditions. Send nothing, and your poorest valid spell goes in for you.', 'R11, R12'],
+    [`The game ends when someone has ${view.target} points after a round, or after six sessions; most points win.`, 'R10, SM-19'],
+  ]),
+] // prettier-ignore
 
-/** Lines about a player's own orders: they stand in the owner's block. */
+/** Lines about a player's own orders: they are in the owner’s block. */
 const OWN = ['condition', 'condition-failed', 'no-else', 'no-order', 'bad-order', 'void-offer']
 
 export const sheet: SheetSpec<Pack, SmView> = {
@@ -64,7 +42,6 @@ export const sheet: SheetSpec<Pack, SmView> = {
   packHolds: 'Formulae',
   subtitle,
   welcome,
-  headline,
   own: ownFacts,
   isOwn: (line, seat) => OWN.includes(line.code) && concerns(line, seat),
   story,

@@ -1,0 +1,28 @@
+// What every state of a game must fulfil: a game lists its checks, the kit gathers what they report.
+import type { Table, Violation } from './game'
+import type { BaseState } from './view'
+
+/** Notes what is wrong: which invariant, and where. */
+export type Report = (invariant: string, detail: string) => void
+
+/** Everything that is wrong with a state; [] when all is well. That every seat has its player is asked of every game. */
+export const invariantsOf =
+  <P, S extends BaseState>(...checks: readonly ((table: Table<P>, state: S, report: Report) => void)[]) =>
+  (table: Table<P>, state: S): readonly Violation[] => {
+    const found: Violation[] = []
+    const report: Report = (invariant, detail) => void found.push({ invariant, detail })
+    const { length } = state.players
+    if (length !== table.seats.length) report('players', `${length} for ${table.seats.length} seats`)
+    for (const check of checks) check(table, state, report)
+    return found
+  }
+
+/** Winners are those the rules name once the game is over, and nobody before. @param due reckoned when it is over */
+export function checkWinners(
+  { over, winners }: BaseState,
+  due: () => readonly number[],
+  report: Report,
+): void {
+  const expected = over ? due().join() : ''
+  if (winners.join() !== expected) report('winners', `${winners.join()} instead of ${expected}`)
+}
