@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeDice, type Dice } from '@shared/engine/dice/dice'
-import { seatViewer, type Seat } from '@shared/engine/log'
+import { PUBLIC, seatViewer, type Seat } from '@shared/engine/log'
 import { elixir as game } from '@shared/games/elixir'
 import { timed } from '@shared/games/elixir/rules/moments'
 import { offers } from '@shared/games/elixir/rules/next-orders'
@@ -11,6 +11,7 @@ import type { ExTable } from '@shared/games/elixir/table'
 import { LOG_CODES, type Orders, type State } from '@shared/games/elixir/types'
 import { describeGame } from '../support/describe-game'
 import * as EX from '../support/elixir'
+import { goldenDifference, pinnedGames, pinOf } from '../support/frozen/golden'
 import type { Planted } from '../support/game-tests'
 import {
   everySingleAct,
@@ -21,16 +22,26 @@ import {
   type PlayedTurn,
 } from '../support/random-elixir'
 
-const tableOfGame = (seed: number): ExTable =>
-  EX.tableOf(2 + (seed % 3), {
-    pace: seed % 4 === 3 ? 'single' : 'round',
-    shortGame: seed % 5 < 2,
-    peeks: seed % 5 === 1 ? 'Red: mandrake + salt; Blue: vervain + salt' : null,
-    nesting: 1 + (seed % 4),
-  })
+/** Random game number `seed` under a ruleset. */
+function playRandom(seed: number, see: (turn: PlayedTurn & { readonly table: ExTable }) => void, ruleset = game.ruleset): void {
+  const table = EX.tableOf(
+    2 + (seed % 3),
+    {
+      pace: seed % 4 === 3 ? 'single' : 'round',
+      shortGame: seed % 5 < 2,
+      peeks: seed % 5 === 1 ? 'Red: mandrake + salt; Blue: vervain + salt' : null,
+      nesting: 1 + (seed % 4),
+    },
+    EX.HOUSE,
+    ruleset,
+  )
+  playRandomGame(table, seed, seed % 30 === 0 ? 120 : 10, (turn) => see({ table, ...turn }))
+} // prettier-ignore
+
+const PINNED = 60
 
 /** Formulae, potions, guards and the deck: everything changed that a seat may not know. */
-function twin(_table: ExTable, state: State, viewer: Seat | null, dice: Dice): State {
+function twin(table: ExTable, state: State, viewer: Seat | null, dice: Dice): State {
   const known = viewer === null ? [] : state.players[viewer]!.knows
   const isKnown = (f: State['formulae'][number]): boolean =>
     known.some(({ herb, special }) => herb === f.herb && special === f.special)
@@ -39,25 +50,36 @@ function twin(_table: ExTable, state: State, viewer: Seat | null, dice: Dice): S
     state.formulae.filter((f) => !isKnown(f)).map(({ potion }) => potion),
   )
   const formulae = state.formulae.map((f) => (isKnown(f) ? f : { ...f, potion: hidden.shift()! }))
-  // Potions in other hands and in the Alley change places with those in the pack.
+  // Potions in other hands and in the Alley change places with those in the pack, but for the types the viewer can count there.
+  const counted = Object.keys(
+    game.view(table, state, viewer === null ? PUBLIC : seatViewer(viewer)).potionsLeft ?? {},
+  )
+  const moves = (thing: string): boolean => thing in state.potionsLeft && !counted.includes(thing)
   const pool = dice.shuffle('potions', [
-    ...Object.entries(state.potionsLeft).flatMap(([name, n]) => Array<string>(n).fill(name)),
-    ...state.players.flatMap(({ potions }, seat) => (seat === viewer ? [] : potions)),
-    ...state.alley.filter((thing) => thing in state.potionsLeft),
+    ...Object.entries(state.potionsLeft).flatMap(([name, n]) =>
+      Array<string>(moves(name) ? n : 0).fill(name),
+    ),
+    ...state.players.flatMap(({ potions }, seat) => (seat === viewer ? [] : potions.filter(moves))),
+    ...state.alley.filter(moves),
   ])
   const players = state.players.map((player, seat) =>
     seat === viewer
       ? player
       : {
           ...player,
-          potions: player.potions.map(() => pool.shift()!) as typeof player.potions,
+          potions: player.potions.map((each) =>
+            moves(each) ? pool.shift()! : each,
+          ) as typeof player.potions,
           guard: false,
           knows: [],
         },
   )
-  const alley = state.alley.map((thing) => (thing in state.potionsLeft ? pool.shift()! : thing))
+  const alley = state.alley.map((thing) => (moves(thing) ? pool.shift()! : thing))
   const potionsLeft = Object.fromEntries(
-    Object.keys(state.potionsLeft).map((name) => [name, pool.filter((each) => each === name).length]),
+    Object.entries(state.potionsLeft).map(([name, n]) => [
+      name,
+      moves(name) ? pool.filter((each) => each === name).length : n,
+    ]),
   )
   return { ...state, formulae, players, alley, potionsLeft, deck: dice.shuffle('deck', state.deck) }
 }
@@ -92,19 +114,32 @@ function secrets(): Planted<ExTable['pack'], State> {
 const WORDS = ['drink', 'move', 'to', 'via', 'if', 'then', 'else', '{', '}', 'buy', '2', 'ruby', ',', 'brew', '+', 'salt', 'mandrake', 'play', 'Fergus', 'on', 'Blue', 'filch', 'from', 'hire', 'up', 'take', 'all', 'gold', 'me.gold', '>', '3', '\n', ';', '.', 'Zed', '"', 'stranger.kind', '=='] // prettier-ignore
 
 describeGame(game, {
-  play: (seed, see) => {
-    const table = tableOfGame(seed)
-    playRandomGame(table, seed, seed % 30 === 0 ? 120 : 10, (turn) => see({ table, ...turn }))
-  },
-  games: { held: 500, pinned: 60 },
+  play: (seed, see) => playRandom(seed, see),
+  games: { held: 500, pinned: PINNED },
   // The rare ones are held by cases of their own in tests/rules/elixir.
   codes: {
     all: LOG_CODES,
-    rare: ['already-over', 'out', 'add', 'no-card', 'guarded', 'healer-already', 'no-stranger'],
+    rare: [
+      ...['already-over', 'out', 'add', 'no-card', 'guarded', 'no-stranger'],
+      ...['healer-already', 'healer-again'],
+    ],
   },
   words: WORDS,
   twin,
   secrets,
+})
+
+test('games under ruleset 1 give the results they gave, and keep every invariant', () => {
+  const pins = pinnedGames(1, game.id)
+  expect(pins).toHaveLength(PINNED)
+  const differences = pins.flatMap((pin, i) => {
+    const turns: (PlayedTurn & { readonly table: ExTable })[] = []
+    playRandom(i + 1, (turn) => turns.push(turn), 1)
+    for (const { table, after } of turns) expect(game.invariants(table, after)).toEqual([])
+    const names = turns[0]!.table.seats.map(({ name }) => name)
+    return goldenDifference(game.title, i + 1, pin, pinOf(names, game.status, turns)) ?? []
+  })
+  expect(differences).toEqual([])
 })
 
 const seeds = fc.nat(2 ** 31)

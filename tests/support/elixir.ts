@@ -20,10 +20,11 @@ export function tableOf(
   players: number | readonly string[],
   options: Options = {},
   pack: Pack = HOUSE,
+  ruleset = elixir.ruleset,
 ): Table<Pack> {
   const names = typeof players === 'number' ? NAMES.slice(0, players) : players
   return {
-    ruleset: 1,
+    ruleset,
     options: { ...DEFAULTS, ...options },
     pack,
     seats: names.map((name) => ({ name, label: name, formerly: [] })),

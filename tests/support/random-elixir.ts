@@ -3,7 +3,7 @@ import type { SeatInput } from '@shared/kit/game'
 import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
-import { coloursOf, copiesFor, type ExTable } from '@shared/games/elixir/table'
+import { coloursOf, copiesFor, hasRuleset2, type ExTable } from '@shared/games/elixir/table'
 import { DRINKABLE, POTIONS, type Act, type Orders, type State, type Step } from '@shared/games/elixir/types'
 import { simpleOrders } from './elixir-player'
 import { begin, stateWith, type Wanted } from './elixir'
@@ -37,8 +37,17 @@ const CONDITIONS = [
   'bank == 0 || turn > 4',
 ] as const
 
+/** Those that ask for what may not have come, where something else would decide (EX-29). */
+const UNSURE = [
+  'me.gold >= 3 || stranger.kind == "hire"',
+  'turn < 3 || roll > 3',
+  'bank > 9 ? true : roll == 6',
+] as const
+
 export function randomAct(table: ExTable, random: Random): Act {
   const { pack } = table
+  /** Ruleset 1 knows nothing that waits for the brew: its games are drawn as they were. */
+  const late = (): { late?: true } => (hasRuleset2(table) && random(4) === 0 ? { late: true } : {})
   const ingredients = pack.ingredients.map(({ name }) => name)
   const some = (names: readonly string[]): { name: string; count: number }[] =>
     [...new Set(Array.from({ length: 1 + random(2) }, () => pick(random, names)))].map((name) => ({
@@ -50,7 +59,8 @@ export function randomAct(table: ExTable, random: Random): Act {
     case 0:
     case 1: {
       const potion = pick(random, DRINKABLE)
-      return { do: 'drink', potion, from: potion === 'Fluid of Filching' && random(2) === 0 ? seat : null }
+      const from = potion === 'Fluid of Filching' && random(2) === 0 ? seat : null
+      return { do: 'drink', potion, from, ...late() }
     }
     case 2:
       return { do: 'pay' }
@@ -85,7 +95,7 @@ export function randomAct(table: ExTable, random: Random): Act {
         gems: [pick(random, pack.gems)],
       }
     case 14:
-      return random(2) === 0 ? { do: 'add', gems: [pick(random, pack.gems)] } : { do: 'guard' }
+      return random(2) === 0 ? { do: 'add', gems: [pick(random, pack.gems)] } : { do: 'guard', ...late() }
     default:
       return { do: 'filch', from: seat, count: pick(random, [null, 1, 2] as const) }
   }
@@ -184,7 +194,8 @@ export function randomScene(table: ExTable, random: Random): State {
 export function randomOrders(table: ExTable, state: State, seat: number, random: Random): Orders {
   const view = elixir.view(table, state, seatViewer(seat))
   const condition = (): Step | null => {
-    const reading = elixir.parse(table, view, `if ${pick(random, CONDITIONS)} then stay`, {
+    const all = hasRuleset2(table) ? [...CONDITIONS, ...UNSURE] : CONDITIONS
+    const reading = elixir.parse(table, view, `if ${pick(random, all)} then stay`, {
       seat,
       mode: 'typed',
     })

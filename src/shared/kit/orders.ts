@@ -34,6 +34,7 @@ export interface LanguageSpec<A> {
   readonly verbs: readonly string[]
   readonly alone?: readonly string[]
   readonly helpers?: readonly string[]
+  readonly lead?: OrderLanguage<A>['lead']
   readonly tails?: readonly string[]
   readonly asking?: readonly string[]
   /** Further words of orders, suggested for slips. */
@@ -59,6 +60,7 @@ export const languageOf = <A>(
   verbs: new Set(spec.verbs),
   alone: new Set(spec.alone ?? []),
   helpers: new Set(spec.helpers ?? HELPERS),
+  ...(spec.lead === undefined ? {} : { lead: spec.lead }),
   ...(spec.tails === undefined ? {} : { tails: new Set(spec.tails) }),
   ...(spec.asking === undefined ? {} : { asking: new Set(spec.asking) }),
   words: spec.words ?? spec.verbs,

@@ -74,7 +74,7 @@ describe('Elixir at the command line', () => {
         knows: [],
       })
     const own = await state(folder, '--for', 'Anna')
-    expect(own).toMatchObject({ formulae: [], potionsLeft: null })
+    expect(own).toMatchObject({ formulae: [], potionsLeft: {} })
     expect(own.players[1]).toMatchObject({ potions: null, knows: null })
   })
 

@@ -12,7 +12,7 @@ import { HOUSE, NAMES, NMR, sent, stateWith, tableOf, type Wanted } from '../../
 import { filesIn, readCases, type Line, type TextCase } from '../case-text'
 
 const folder = join(import.meta.dirname, 'cases')
-const SETTINGS = ['players', 'pace']
+const SETTINGS = ['players', 'pace', 'ruleset']
 
 const named = <T>(found: T | null, what: string): T => {
   if (found === null) throw new Error(`"${what}" is not understood`)
@@ -145,7 +145,8 @@ function play(one: TextCase): void {
   for (const key of one.settings.keys())
     if (!SETTINGS.includes(key)) throw new Error(`${one.at}: "${key}" is not understood`)
   const names = one.settings.get('players')?.split(', ') ?? [...NAMES]
-  const table = tableOf(names, { pace: one.settings.get('pace') ?? 'round' })
+  const ruleset = Number(one.settings.get('ruleset') ?? game.ruleset)
+  const table = tableOf(names, { pace: one.settings.get('pace') ?? 'round' }, HOUSE, ruleset)
   const dice = makeDice('cases', one.before.filter(({ key }) => key.startsWith('die ')).map(dieOf))
   let state = begin(table, one)
   for (const { orders, after } of one.turns) {

@@ -7,7 +7,7 @@ import { asAnyGame } from '@shared/kit/define-game'
 import type { Table } from '@shared/kit/game'
 import { elixir } from '@shared/games/elixir'
 import type { ExTable } from '@shared/games/elixir/table'
-import type { ExView, State as ExState } from '@shared/games/elixir/types'
+import { DRINKABLE, type ExView, type Potion, type State as ExState } from '@shared/games/elixir/types'
 import { magicSpell } from '@shared/games/magic-spell'
 import type { Pack as MsPack } from '@shared/games/magic-spell/pack'
 import type { State as MsState } from '@shared/games/magic-spell/types'
@@ -94,8 +94,23 @@ const merchantsPlans: readonly (TurnsPlan & { readonly what: string })[] = [
 function elixirOrders(campaign: Campaign, seat: number, random: Random): Json | null {
   const table = campaign.table as ExTable
   const whole = (n: number): number => Math.floor(random() * n)
-  const simple = simpleOrders(table, seenBy(campaign, seat) as unknown as ExView)
+  const view = seenBy(campaign, seat) as unknown as ExView
+  const simple = simpleOrders(table, view)
   const roll = random()
+  // Potions kept until after the brew, and one that may only then be there (EX-30).
+  const drink = (potion: Potion, late: object) => ({
+    kind: 'act',
+    act: { do: 'drink', potion, from: null, ...late },
+  })
+  const held = (view.players[seat]?.potions ?? []).filter((potion) => DRINKABLE.includes(potion))
+  if (roll < 0.25)
+    return json({
+      steps: [
+        ...DRINKABLE.filter((potion) => !held.includes(potion)).map((potion) => drink(potion, {})),
+        ...held.map((potion) => drink(potion, { late: true })),
+        ...simple.steps,
+      ],
+    })
   if (roll < 0.75) return json(simple)
   const wild = randomElixir.randomOrders(table, campaign.state as unknown as ExState, seat, whole)
   return json(roll < 0.9 ? { steps: [...simple.steps, ...wild.steps] } : wild)

@@ -23,6 +23,8 @@ export interface OrderLanguage<A> {
   readonly alone: ReadonlySet<string>
   /** Words that may stand before a verb and mean nothing: `I`, `please`. */
   readonly helpers: ReadonlySet<string>
+  /** How many words at its start say when it comes up, for all orders joined to it: `after the brew: drink a and guard`. */
+  readonly lead?: (order: readonly Tok[]) => number
   /** Words an order goes on with after a `;`, a `,` or a line break: `trade with Brian: give E; get T`. */
   readonly tails?: ReadonlySet<string>
   /** Such words with a condition of their own behind them, which stays in the order: `cast SCRY { take if it fits }`. */

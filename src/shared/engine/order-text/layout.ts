@@ -2,6 +2,7 @@
 // belong together, what is indented. Linear: every look ahead is bounded.
 import { at } from '../at'
 import type { Problem } from '../result'
+import { isAnd, isEdge, isElse, isIf, isThen, joinsOn } from './joints'
 import type { Heading, OrderLanguage } from './language'
 import type { Tok } from './lexer'
 import type { Part, PartName } from './parser'
@@ -10,35 +11,6 @@ import type { Part, PartName } from './parser'
 const DEEPEST = 40
 /** Longest condition, in tokens. */
 const LONGEST_CONDITION = 400
-
-const isIf = (t: Tok | undefined): boolean => t !== undefined && t.kind === 'word' && t.lower === 'if'
-const isThen = (t: Tok | undefined): boolean => t !== undefined && t.kind === 'word' && t.lower === 'then'
-/** `else` or `otherwise`; not the one of "anyone else". */
-function isElse(t: Tok | undefined, before?: Tok): boolean {
-  if (t === undefined || t.kind !== 'word') return false
-  if (t.lower === 'otherwise') return true
-  return t.lower === 'else' && !(before !== undefined && ELSE_OF.has(before.lower))
-}
-const ELSE_OF = new Set([
-  'anyone',
-  'anybody',
-  'someone',
-  'somebody',
-  'everyone',
-  'everybody',
-  'nobody',
-  'one',
-  'player',
-  'players',
-  'who',
-])
-const isAnd = (t: Tok | undefined): boolean =>
-  t !== undefined && ((t.kind === 'word' && (t.lower === 'and' || t.lower === 'but')) || t.image === '&')
-const isEdge = (t: Tok): boolean => t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
-
-/** Whether a line goes on with an order in the middle: `and rabbits`. */
-const joinsOn = (tokens: readonly Tok[]): boolean =>
-  tokens[0]?.kind === 'comma' || tokens[0]?.image === 'and' || tokens[0]?.image === '&'
 
 export interface Layout {
   /** Takes a line of orders. `indent` in columns. */
@@ -123,6 +95,22 @@ const isHelper = (sheet: Sheet, t: Tok | undefined): boolean =>
 
 const isTail = ({ language }: Sheet, t: Tok | undefined): boolean =>
   t !== undefined && t.kind === 'word' && language.tails?.has(t.lower) === true
+
+/** The words at the start of an order that say when it comes up. */
+const leadOf = ({ language }: Sheet, order: readonly Tok[]): readonly Tok[] =>
+  order.slice(0, language.lead?.(order) ?? 0)
+
+/** Where an order begins behind such words. */
+function afterLead(sheet: Sheet, order: readonly Tok[]): number {
+  const lead = leadOf(sheet, order).length
+  return lead === 0 ? 0 : order.findIndex((t, i) => i >= lead && !isEdge(t))
+}
+
+/** Whether there is nothing of an order yet but when it comes up. */
+const isLead = (sheet: Sheet, order: readonly Tok[]): boolean => {
+  const lead = leadOf(sheet, order)
+  return lead.length > 0 && order.slice(lead.length).every(isEdge)
+}
 
 /** Whether a piece of an order with a condition of its own begins at a token: `take if it fits`. */
 const asks = ({ language }: Sheet, tokens: readonly Tok[], i: number): boolean =>
@@ -284,7 +272,8 @@ function orderBegins(
   const t = at(tokens, j)
   if (t.kind === 'comma') {
     const after = tokens[afterHelpers(sheet, tokens, j + 1)]
-    return isVerb(sheet, after) || after?.kind === 'brace' || isIf(after) ? j : null
+    const order = isVerb(sheet, after) || (after !== undefined && isLead(sheet, [after]))
+    return order || after?.kind === 'brace' || isIf(after) ? j : null
   }
   if (t.kind === 'colon') return ternary ? null : j
   return isVerb(sheet, t) && j > first ? beforeHelpers(sheet, tokens, first, j) : null
@@ -294,7 +283,8 @@ function orderBegins(
 function endsWithCondition(sheet: Sheet, tokens: readonly Tok[], i: number): boolean {
   const { run } = sheet
   const tail = run.at(-1)
-  if (tail === undefined || !isVerb(sheet, run[afterHelpers(sheet, run, 0)]) || isEdge(tail)) return false
+  const begin = afterHelpers(sheet, run, afterLead(sheet, run))
+  if (tail === undefined || !isVerb(sheet, run[begin]) || isEdge(tail)) return false
   const first = tokens[i + 1]
   if (first === undefined || first.lower === 'not') return false
   const found = condition(sheet, tokens, i + 1)
@@ -324,7 +314,10 @@ function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
   const tail = sheet.run.at(-1)
   const goesOn =
     tail !== undefined &&
-    (tail.kind === 'comma' || isAnd(tail) || (isVerb(sheet, tail) && !sheet.language.alone.has(tail.lower)))
+    (tail.kind === 'comma' ||
+      isAnd(tail) ||
+      isLead(sheet, sheet.run) ||
+      (isVerb(sheet, tail) && !sheet.language.alone.has(tail.lower)))
   if (!goesOn) flush(sheet)
 }
 
@@ -343,7 +336,7 @@ function takeThen(sheet: Sheet, tokens: readonly Tok[], start: number): number |
 function startsAnew(sheet: Sheet, tokens: readonly Tok[], start: number, indent: number): boolean {
   const first = tokens[start]
   if (sheet.run.length > 0) {
-    const another = isVerb(sheet, first) && isVerb(sheet, sheet.run[0])
+    const another = isVerb(sheet, first) && isVerb(sheet, sheet.run[afterLead(sheet, sheet.run)])
     if (isIf(first) || isElse(first) || another) flush(sheet)
   }
   const above = sheet.parts.at(-1)
@@ -469,8 +462,11 @@ function laySign(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): numbe
     while (j < i + 4 && isAnd(tokens[j])) j++
     const verb = afterHelpers(sheet, tokens, j)
     if (isVerb(sheet, tokens[verb])) {
+      if (isLead(sheet, sheet.run)) return verb
+      const lead = leadOf(sheet, sheet.run)
       flush(sheet)
       separate(sheet)
+      sheet.run = [...lead]
       return verb
     }
   }

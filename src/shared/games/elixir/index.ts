@@ -24,7 +24,8 @@ export const elixir = defineGame({
   publisher: 'Three Wishes Limited',
   credit:
     'Elixir by Nik Sewell, Three Wishes Limited 1987. The original board and cards are not here: those of the house pack are ours.',
-  ruleset: 1,
+  ruleset: 2,
+  earlier: [1],
   turnWord: 'turn',
   partWord: 'Wizard',
   players: { min: 2, max: 4, note: 'Two to four wizards: Red, Blue, Yellow and Green.' },

@@ -6,6 +6,9 @@ import { COLOURS, type Colour, type InUse } from './types'
 
 export type ExTable = Table<Pack>
 
+/** Whether a campaign is played by what ruleset 2 changed (EX-8, EX-29 to EX-31). */
+export const hasRuleset2 = ({ ruleset }: Pick<ExTable, 'ruleset'>): boolean => ruleset >= 2
+
 /** What the Healer takes, in gold (EX-8). */
 export const HEALING = 3
 

@@ -58,6 +58,7 @@ export type Act =
       readonly do: 'drink'
       readonly potion: Potion
       /** for the Fluid of Filching */ readonly from: Seat | null
+      /** After the brew (EX-30). */ readonly late?: true
     }
   | { readonly do: 'pay' }
   | { readonly do: 'stay' }
@@ -76,7 +77,7 @@ export type Act =
   | { readonly do: 'take'; readonly items: Things }
   | { readonly do: 'brew'; readonly herb: string; readonly special: string; readonly gems: readonly string[] }
   | { readonly do: 'add'; readonly gems: readonly string[] | 'all' }
-  | { readonly do: 'guard' }
+  | { readonly do: 'guard'; readonly late?: true }
   | { readonly do: 'filch'; readonly from: Seat; readonly count: 1 | 2 | null }
 
 export type Step = StepOf<Act>
@@ -193,6 +194,7 @@ export const LOG_CODES = [
   'hired-attack',
   'healer',
   'healer-already',
+  'healer-again',
   'lost',
   'lost-potion',
   'guard',
@@ -235,7 +237,7 @@ export interface ViewFields extends BaseView {
   readonly next: Seat
   readonly bank: number
   readonly shops: { readonly [ingredient: string]: number }
-  /** null when hidden from this viewer. */
+  /** Of the types this viewer may count (EX-31); null for the public. */
   readonly potionsLeft: { readonly [potion: string]: number } | null
   /** Formulae this viewer may know. */
   readonly formulae: readonly Formula[]

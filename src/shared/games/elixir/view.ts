@@ -1,10 +1,18 @@
 // What each viewer may know: an allow-list, built field by field. Nothing else makes an ExView.
 // Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
 import { viewOf } from '../../kit/view'
-import type { Viewer } from '../../engine/log'
+import type { Seat, Viewer } from '../../engine/log'
 import type { Pack } from './pack'
-import { paceOf, type ExTable } from './table'
+import { hasRuleset2, paceOf, type ExTable } from './table'
 import { isPotion, sameCrossing, type Crossing, type ExView, type OwnFields, type State } from './types'
+
+/** EX-31: whoever has brewed a type has seen how many cards of it are left. */
+function countedBy(table: ExTable, { brews, formulae, potionsLeft }: State, seat: Seat): OwnFields['potionsLeft'] {
+  if (!hasRuleset2(table)) return null
+  const brewed = brews.filter((brew) => brew.seat === seat && brew.result === 'success')
+  const types = formulae.filter((each) => brewed.some((brew) => sameCrossing(brew, each)))
+  return Object.fromEntries(types.map(({ potion }) => [potion, potionsLeft[potion] ?? 0]))
+} // prettier-ignore
 
 function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
   const seat = viewer.kind === 'seat' ? viewer.seat : null
@@ -18,7 +26,7 @@ function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
     next: state.next,
     bank: state.bank,
     shops: state.shops,
-    potionsLeft: all ? state.potionsLeft : null,
+    potionsLeft: all ? state.potionsLeft : seat === null ? null : countedBy(table, state, seat),
     formulae: state.formulae.filter(known),
     herbs: table.pack.herbs,
     specials: table.pack.specials,

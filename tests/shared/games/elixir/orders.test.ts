@@ -285,6 +285,12 @@ describe('warnings before the turn', () => {
     ['stay', { start: 1, players: [{}, { hired: ['Cudgel Kate'] }] }, ['warning healer-possible']],
     ['stay', { start: 0, players: [{}, { hired: ['Cudgel Kate'] }] }, []],
     ['pay healer', { start: 1, players: [{}, { hired: ['Cudgel Kate'] }] }, []],
+    // EX-8: who has paid may have to pay again.
+    [
+      'stay',
+      { start: 1, players: [{ place: 'healer', paid: true }, { hired: ['Cudgel Kate'] }] },
+      ['warning healer-possible'],
+    ],
   ]
   test.each(rows)('%s', (text, scene, expected) => {
     expect(warned(text, scene)).toEqual(expected)

@@ -3,7 +3,7 @@
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
 import { labOf, stepsTo } from '../board'
-import { clockwise, HEALING, nextIncome, placeName, type ExTable } from '../table'
+import { clockwise, hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'
@@ -72,12 +72,15 @@ function dangersBefore({ table, view }: Sheet): readonly string[] {
 function checkHealer(sheet: Sheet): readonly Problem[] {
   const { me, all } = sheet
   const pays = hasAct(all, 'pay')
-  if (!isAtHealer(sheet)) {
-    const dangers = pays ? [] : dangersBefore(sheet)
-    const may = `${dangers.join(' and ')} may put you at the Healer’s before your turn.`
-    return dangers.length === 0 ? [] : [note('warning', 'healer-possible', 'EX-8', may, 'Write “pay healer”: it is skipped if you are not there.')]
+  const isThere = isAtHealer(sheet)
+  if (!isThere || me.paid) {
+    const dangers = pays || (isThere && !hasRuleset2(sheet.table)) ? [] : dangersBefore(sheet)
+    const may = isThere
+      ? `What you paid the Healer is lost if ${dangers.join(' or ')} comes before your turn.`
+      : `${dangers.join(' and ')} may put you at the Healer’s before your turn.`
+    const remedy = `Write “pay healer”: it is skipped if ${isThere ? 'nobody comes' : 'you are not there'}.`
+    return dangers.length === 0 ? [] : [note('warning', 'healer-possible', 'EX-8', may, remedy)]
   }
-  if (me.paid) return []
   if (!pays) return [warn('healer-unpaid')]
   const income = incomeOf(sheet)
   if (me.gold + income >= HEALING) return []

@@ -9,7 +9,7 @@ import { labOf, stepsFrom } from '../board'
 import type { Pack } from '../pack'
 import type { Stranger } from '../pack-strangers'
 import { nameOf } from '../../../kit/view'
-import type { ExTable } from '../table'
+import { hasRuleset2, type ExTable } from '../table'
 import { isPotion, POTIONS, type SeenWizard, type ViewFields } from '../types'
 import { bareWords, findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
 import { findSeat, namesOf } from './names'
@@ -142,6 +142,12 @@ const stepsTo = byName(({ view, table }, place) => {
   return known(stepsFrom(table.pack.board, own.place, own.colour).get(to ?? ''), 'there is no way')
 })
 
+/** What nobody can know before it has come. */
+const ABSENT: ReadonlyMap<string, string> = new Map([
+  ['stranger', 'no stranger has come'],
+  ['roll', 'nothing has been rolled'],
+])
+
 const heldThing = { args: [{ name: 'thing' }, { name: 'player' }], optional: 1 } as const
 
 export const exFacts = factBook<ExMoment>({
@@ -158,6 +164,8 @@ export const exFacts = factBook<ExMoment>({
     return found.ok ? { ok: true, name: view.players[found.seat]?.name ?? nameOf(table, found.seat) } : found
   },
   names: ({ table }) => (table === null ? [] : namesOf(table)),
+  // EX-29: by ruleset 1 such a condition held where they did not come to be looked at.
+  absent: ({ table }, name) => (table !== null && hasRuleset2(table) ? (ABSENT.get(name) ?? null) : null),
   facts: [
     {
       of: 'table',

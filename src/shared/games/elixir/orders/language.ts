@@ -4,11 +4,11 @@ import { notUnderstood } from '../../../engine/order-text/read-text'
 import { problemAt, spanOf, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'
-import type { ExTable } from '../table'
+import { hasRuleset2, type ExTable } from '../table'
 import { DRINKABLE, type Act, type ExView, type Things } from '../types'
 import { exFacts } from './facts'
 import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
-import { findSeat } from './names'
+import { AFTER_BREW, findSeat } from './names'
 import {
   amountOf,
   isOneOf,
@@ -267,11 +267,41 @@ function wordless(tokens: readonly Tok[], from: number): Reader | null {
   return (first === "don't" || first === 'dont') && second === 'hire' ? decline : null
 }
 
-const readAct = (table: ExTable, view: ExView, tokens: readonly Tok[]): Acts => {
+const isAfterBrew = (tok: Tok | undefined): boolean => tok?.kind === 'name' && AFTER_BREW.includes(tok.lower)
+
+/** An order that waits for the brew, without the words that say so: in front, or at its end. null: it does not. */
+function waiting(tokens: readonly Tok[]): readonly Tok[] | null {
+  if (!isAfterBrew(tokens[0])) return isAfterBrew(tokens.at(-1)) ? tokens.slice(0, -1) : null
+  const from = tokens.findIndex((t, i) => i > 0 && t.kind === 'word' && !isOneOf(t, HELPERS))
+  return from < 0 ? [] : tokens.slice(from)
+}
+
+/** `after the brew: drink luck`, `guard after the brew` (EX-30). */
+function readLate(table: ExTable, view: ExView, tokens: readonly Tok[], whole: readonly Tok[]): Acts {
+  const refuse = (code: string, message: string, remedy: string): Acts =>
+    err(problemAt(code, message, remedy, whole, 'EX-30'))
+  if (!hasRuleset2(table))
+    return refuse('not-in-ruleset', 'In this game, begun under ruleset 1, nothing waits for the brew.', 'Write the drink or the guard behind “brew …”.')
+  const acts = tokens.length === 0 ? null : readAct(table, view, tokens)
+  if (acts?.ok === false) return acts
+  const late = (acts?.value ?? []).flatMap((act): readonly Act[] => act.do === 'drink' || act.do === 'guard' ? [{ ...act, late: true }] : [])
+  if (late.length > 0 && late.length === acts?.value.length) return ok(late)
+  const example = 'Write for example: after the brew: drink speedy soda. A condition comes before: if … then after the brew: drink …'
+  return refuse('not-after-brew', 'Only drinking and guarding wait for the brew.', example)
+} // prettier-ignore
+
+function readAct(table: ExTable, view: ExView, tokens: readonly Tok[]): Acts {
+  const late = waiting(tokens)
+  if (late !== null) return readLate(table, view, late, tokens)
   const [verb, ...rest] = tokens
   const reader = verb?.kind === 'word' ? (READERS.get(verb.lower) ?? wordless(tokens, 0)) : null
   return reader === null ? strange(tokens, VERBS) : reader(table, rest, tokens, view)
 }
+
+/** Whether an order that waits for the brew begins at a token, or the words before one that comes in the next line. */
+const isLateOrder = (tokens: readonly Tok[], from: number): boolean =>
+  isAfterBrew(tokens[from]) &&
+  (from + 1 >= tokens.length || ['colon', 'comma', 'dash'].includes(tokens[from + 1]?.kind ?? ''))
 
 /** Verbs that are everyday words too: in a mail they are an order only when what stands behind them is one. */
 const EVERYDAY = ['pass', 'use']
@@ -286,7 +316,8 @@ export const exLanguage = (table: ExTable, view: ExView): OrderLanguage<readonly
     rule: 'EX-1',
     vocabulary: exFacts.vocabulary({ table, view }),
     heading: readHeading,
-    looksLikeOrder: (tokens, from) => wordless(tokens, from) !== null,
+    lead: (order) => (isAfterBrew(order[0]) ? 1 : 0),
+    looksLikeOrder: (tokens, from) => wordless(tokens, from) !== null || isLateOrder(tokens, from),
     smallTalk: (tokens) =>
       tokens.every(({ lower }) => !READERS.has(lower) || EVERYDAY.includes(lower)) &&
       !tokens.some((tok, i) => isOneOf(tok, EVERYDAY) && readAct(table, view, tokens.slice(i)).ok),

@@ -32,6 +32,13 @@ export function findSeat(table: ExTable, text: string): FoundSeat {
 export const colourOf = (table: ExTable, seat: Seat): string => coloursOf(table)[seat] ?? nameOf(table, seat)
 
 export const FOR_HIRE = 'for hire'
+/** How an order is said to wait for the brew (EX-30); the verb in it is none there. */
+export const AFTER_BREW: readonly string[] = [
+  'after the brew',
+  'after my brew',
+  'after brewing',
+  'after the brewing',
+]
 
 /** Names of more than one word that the order text reads as one. */
 export const namesOf = (table: ExTable): string[] =>
@@ -43,4 +50,5 @@ export const namesOf = (table: ExTable): string[] =>
     ...POTIONS,
     // A verb that is no order here: "if the stranger is for hire".
     FOR_HIRE,
+    ...AFTER_BREW,
   ])

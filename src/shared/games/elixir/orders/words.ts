@@ -38,12 +38,16 @@ const only = (group: string, text: string, said = text): ActWords<unknown> => ({
 const most = (upTo: number | null, before: string): string => (upTo === null ? '' : ` ${before} ${upTo}`)
 const some = (count: number | null): string => (count === null ? '' : `${count} `)
 
+/** Before a drink or a guard that waits for the brew (EX-30). */
+const AFTER = 'after the brew: '
+
 const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D }>> } = {
   drink: {
     group: 'Potions',
-    text: ({ potion, from }, colour) => `drink ${potion}${from === null ? '' : ` from ${colour(from)}`}`,
-    said: ({ potion, from }, { who }) =>
-      `drink ${potion}${from === null ? '' : ` and filch from ${who(from)}`}`,
+    text: ({ potion, from, late }, colour) =>
+      `${late ? AFTER : ''}drink ${potion}${from === null ? '' : ` from ${colour(from)}`}`,
+    said: ({ potion, from, late }, { who }) =>
+      `drink ${potion}${from === null ? '' : ` and filch from ${who(from)}`}${late ? ' after the brew' : ''}`,
   },
   pay: only('Healer', 'pay healer', 'pay the Healer 3 gold'),
   stay: only('Move', 'stay'),
@@ -95,7 +99,11 @@ const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D
     text: ({ gems }) => `add ${gems === 'all' ? 'all gems' : gems.join(' + ')}`,
     said: ({ gems }) => `add ${gems === 'all' ? 'all gems on the shelf' : tallied(gems)} to the brew`,
   },
-  guard: only('Potions', 'guard with Baneful Brew', 'guard with the Baneful Brew'),
+  guard: {
+    group: 'Potions',
+    text: ({ late }) => `${late ? AFTER : ''}guard with Baneful Brew`,
+    said: ({ late }) => `guard with the Baneful Brew${late ? ' after the brew' : ''}`,
+  },
   filch: {
     group: 'Potions',
     text: ({ from, count }, colour) => `filch ${some(count)}from ${colour(from)}`,

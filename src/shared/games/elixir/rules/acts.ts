@@ -81,10 +81,12 @@ function skip(play: Play, turn: Turn, order: string, why: string): void {
 /** Carries an order out as far as it is possible, and reports what is not. */
 export function perform(play: Play, turn: Turn, act: Act): void {
   const why = refusal(play, turn, act)
-  if (why !== null) {
-    skip(play, turn, actText(play.table, act), why)
-    return
-  }
+  if (why === null) carryOut(play, turn, act)
+  else if (turn.again !== null && (act.do === 'drink' || act.do === 'guard')) turn.again.push(act)
+  else skip(play, turn, actText(play.table, act), why)
+}
+
+function carryOut(play: Play, turn: Turn, act: Act): void {
   switch (act.do) {
     case 'drink': {
       drink(play, turn, act.potion)
@@ -123,6 +125,13 @@ export function perform(play: Play, turn: Turn, act: Act): void {
     case 'filch':
       return filch(play, turn, act.from, act.count)
   }
+}
+
+/** After everything else: drinks and guards that were not possible at their place, once more (EX-30). */
+export function tryAgain(play: Play, turn: Turn): void {
+  const failed = turn.again ?? []
+  turn.again = null
+  for (const act of failed) perform(play, turn, act)
 }
 
 function lacking(

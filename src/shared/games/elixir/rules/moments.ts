@@ -1,10 +1,10 @@
 // When each order of a sheet comes up. Orders have their step in the turn; drinking, playing a stranger, filching and
-// guarding may happen at any point and come right after the step of the order written before them.
+// guarding may happen at any point and come right after the step of the order written before them, or after the brew (EX-30).
 import type { Act, Step } from '../types'
 
-/** Steps of a turn: 0 before the gold, 2 the Healer, 3 moving, 4 the place, 5 the running brew, 6 a new brew. */
-export type Moment = 0 | 2 | 3 | 4 | 5 | 6
-export const MOMENTS: readonly Moment[] = [0, 2, 3, 4, 5, 6]
+/** Steps of a turn: 0 before the gold, 2 the Healer, 3 moving, 4 the place, 5 the running brew, 6 a new brew, 7 after it. */
+export type Moment = 0 | 2 | 3 | 4 | 5 | 6 | 7
+export const MOMENTS: readonly Moment[] = [0, 2, 3, 4, 5, 6, 7]
 
 const FIXED: { readonly [K in Act['do']]: Moment | null } = {
   drink: null,
@@ -44,6 +44,7 @@ export function timed(
   let now = before
   const list = steps.map((step): Timed => {
     if (step.kind === 'act') {
+      if ('late' in step.act) return { kind: 'act', act: step.act, at: 7 }
       now = FIXED[step.act.do] ?? now
       return { kind: 'act', act: step.act, at: now }
     }
@@ -51,7 +52,7 @@ export function timed(
     const otherwise = timed(step.else ?? [], now)
     const at = [...then.list, ...otherwise.list].reduce<Moment>(
       (least, each) => (each.at < least ? each.at : least),
-      6,
+      7,
     )
     now = then.after > otherwise.after ? then.after : otherwise.after
     return {

@@ -3,8 +3,8 @@ import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Audience, LogLine, Seat } from '../../../engine/log'
 import type { Stranger } from '../pack-strangers'
-import { labelOf, type ExTable } from '../table'
-import type { LogCode, Potion, State, Wizard } from '../types'
+import { hasRuleset2, labelOf, type ExTable } from '../table'
+import type { Act, LogCode, Potion, State, Wizard } from '../types'
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
@@ -34,6 +34,10 @@ export interface Turn {
   filched: boolean
   /** A brew was rolled for this turn. */
   brewed: boolean
+  /** Brews are done, and what comes now comes after them (EX-30). */
+  late: boolean
+  /** Orders to be tried once more, in the order in which they failed; null when none is tried again (EX-30). */
+  again: Act[] | null
 }
 
 export interface Play {
@@ -64,7 +68,7 @@ export const thaw = (state: State): Draft => ({
   })),
 })
 
-export const newTurn = (seat: Seat): Turn => ({
+export const newTurn = ({ table }: Play, seat: Seat): Turn => ({
   seat,
   moved: false,
   walked: false,
@@ -75,6 +79,8 @@ export const newTurn = (seat: Seat): Turn => ({
   fluidDrunk: false,
   filched: false,
   brewed: false,
+  late: false,
+  again: hasRuleset2(table) ? [] : null,
 })
 
 /** The wizard of a seat as the turn has left them so far. */

@@ -38,7 +38,7 @@ export function drink(play: Play, turn: Turn, potion: Potion): void {
   const { levels } = play.table.pack.potions[potion]
   player.inUse.push({ potion, level: levels })
   if (potion === 'Fluid of Filching') turn.fluidDrunk = true
-  tell(play, 'drink', { seat: turn.seat, potion, levels }, 'EX-21')
+  tell(play, 'drink', { seat: turn.seat, potion, levels }, turn.late ? 'EX-21, EX-30' : 'EX-21')
 }
 
 /** Most potions a filch may take now (EX-22). */
@@ -82,5 +82,5 @@ export function mayGuard(play: Play, turn: Turn): string | null {
 
 export function guard(play: Play, turn: Turn): void {
   me(play, turn).guard = true
-  tell(play, 'guard', { seat: turn.seat }, 'EX-22', [turn.seat])
+  tell(play, 'guard', { seat: turn.seat }, turn.late ? 'EX-22, EX-30' : 'EX-22', [turn.seat])
 }

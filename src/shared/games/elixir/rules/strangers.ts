@@ -2,6 +2,7 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Stranger } from '../pack-strangers'
+import { hasRuleset2 } from '../table'
 import { isPotion, type Act } from '../types'
 import {
   dieLabel,
@@ -183,12 +184,14 @@ function seize(
   return out
 }
 
-/** Cursed or mugged: to the Healer's at once; a second time there adds nothing (EX-8, EX-15). */
+/** Cursed or mugged: to the Healer's at once; there a second time, only a payment is lost (EX-8, EX-15). */
 function sendToHealer(play: Play, on: Seat, stranger: string): void {
   const player = wizardOf(play, on)
   const healer = play.table.pack.board.spaces.find((space) => space.kind === 'healer')
   if (healer === undefined || player.place === healer.id) {
-    tell(play, 'healer-already', { seat: on, stranger }, 'EX-8')
+    const again = player.paid && hasRuleset2(play.table)
+    if (again) player.paid = false
+    tell(play, again ? 'healer-again' : 'healer-already', { seat: on, stranger }, 'EX-8')
     return
   }
   player.place = healer.id

@@ -5,7 +5,7 @@ import { exFacts } from '../orders/facts'
 import { HEALING } from '../table'
 import type { Orders, State, Step } from '../types'
 import { view } from '../view'
-import { perform, refusal } from './acts'
+import { perform, refusal, tryAgain } from './acts'
 import { rollBrew } from './brewing'
 import { MOMENTS, timed, type Moment, type Timed } from './moments'
 import { kindAt } from './places'
@@ -52,6 +52,8 @@ function enter(play: Play, turn: Turn, moment: Moment): void {
       return dismiss(play, turn)
     case 6:
       return rollBrew(play, turn)
+    case 7:
+      turn.late = true
   }
 }
 
@@ -63,7 +65,7 @@ export interface Runner {
 
 /** A turn about to be played by these orders. */
 export function makeRunner(play: Play, seat: Seat, orders: Orders): Runner {
-  const turn = newTurn(seat)
+  const turn = newTurn(play, seat)
   const { list } = timed(orders.steps)
   const decided = new Map<Timed, boolean>()
   const walk = (nodes: readonly Timed[], moment: Moment): void => {
@@ -83,6 +85,7 @@ export function makeRunner(play: Play, seat: Seat, orders: Orders): Runner {
     run: (moment) => {
       enter(play, turn, moment)
       walk(list, moment)
+      if (moment === 7) tryAgain(play, turn)
     },
   }
 }

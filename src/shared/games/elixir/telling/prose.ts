@@ -139,6 +139,8 @@ const sentences: Sentences<Pack, LogCode> = {
   healer: (p) => `${p.who} is carried to the Healer’s.`,
   /** seat */
   'healer-already': (p) => `${p.who} is already at the Healer’s; it makes no difference.`,
+  /** seat, stranger */
+  'healer-again': (p) => `${p.who} has paid the Healer in vain, and pays again before leaving.`,
   /** seat, stranger, things, potions: how many, stolen */
   lost: (p) => {
     if (hoard(p).length === 0) return `${p.word('stranger')} finds nothing to take from ${p.who}.`

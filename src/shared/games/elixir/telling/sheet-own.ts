@@ -15,6 +15,7 @@ type ExSheet = Sheet<Pack, ExView>
 export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
   const me = at(view.players, seat)
   const inUse = me.inUse.map(({ potion, level }) => `${potion} (level ${level})`)
+  const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
   const guard = me.guard === true ? [' – Baneful Brew on guard'] : []
   return [
     fact('Colour', me.colour),
@@ -25,6 +26,7 @@ export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
     fact('On the table', brewWords(me, 'nothing')),
     fact('Potions', strong(tallied(me.potions ?? [], 'none')), ...guard),
     fact('In use', inUse.join(', ') || 'none'),
+    ...(left.length > 0 ? [fact('Cards left', left.join(', '))] : []),
     ...(me.hired.length > 0 ? [fact('Hired', me.hired.join(', '))] : []),
   ]
 }
