@@ -76,6 +76,13 @@ describe('moving', () => {
       skipped: ['too-far'],
     },
     {
+      rule: 'EX-7: four steps, not five',
+      scene: {},
+      text: 'move via 1, 2, 3, herbalist, 3',
+      place: 'red lab',
+      skipped: ['too-far'],
+    },
+    {
       rule: 'EX-7: towards, as far as possible',
       scene: { deck: ['Old Dorcas'] },
       text: 'move towards jeweller',
