@@ -127,6 +127,10 @@ describeGame(game, {
   words: WORDS,
   twin,
   secrets,
+  hiddenRulings: {
+    orders: 'do nothing',
+    rulings: [['thing', '+Speedy Soda', '+Liquor of Luck']],
+  },
 })
 
 test('games under ruleset 1 give the results they gave, and keep every invariant', () => {

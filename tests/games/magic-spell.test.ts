@@ -111,6 +111,13 @@ describeGame(game, {
   words: WORDS,
   twin,
   secrets,
+  hiddenRulings: {
+    orders: 'rest',
+    rulings: [
+      ['spell', 'LASSITUDE homework', 'QUIESCENT homework'],
+      ['spell', 'LASSITUDE deck', 'QUIESCENT deck'],
+    ],
+  },
 })
 
 test('games under ruleset 1 give the results they gave', () => {

@@ -126,6 +126,10 @@ describeGame(game, {
   words: WORDS,
   twin,
   secrets,
+  hiddenRulings: {
+    orders: 'generate cape',
+    rulings: [['coins', '+5', '+7']],
+  },
 })
 
 test('every reason to buy nothing came up in those games', () =>

@@ -83,6 +83,11 @@ describeGame(game, {
   words: WORDS,
   twin,
   secrets,
+  hiddenRulings: {
+    options: { hiddenRestocks: true, wizards: 'alphabetical' },
+    orders: 'round 1: pass\nround 2: pass',
+    rulings: [['stock', '+6 +5', '+1 +2']],
+  },
 })
 
 /** A session somewhere in a random game. */

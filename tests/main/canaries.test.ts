@@ -68,7 +68,7 @@ describe.each(games())('$title', (game) => {
     const { players } = await at.json<{ players: { status: string }[] }>('status', 'a.postmage')
     expect(players.map(({ status }) => status)).not.toContain('late')
     await at.good('adjudicate', 'a.postmage')
-    if (ruling !== undefined) await at.good('ruling', 'a.postmage', '--player', names[0], `--${ruling.kind}`, ruling.example, '--reason', 'Canary reason.')
+    if (ruling !== undefined) await at.good('ruling', 'a.postmage', '--player', names[0] ?? '', `--${ruling.kind}`, ruling.example, '--reason', 'Canary reason.')
     for (const format of FORMATS) {
       const sheets = await printed(at, format)
       expect([...sheets.keys()].sort()).toEqual([...names.map((name) => name.toLowerCase()), 'public', 'referee'])

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { asAnyGame } from '@shared/kit/define-game'
 import type { Game, SeatInput, Table, View } from '@shared/kit/game'
 import { makeDice } from '@shared/engine/dice/dice'
+import type { JsonObject } from '@shared/engine/json'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type LogLine, type Viewer } from '@shared/engine/log'
 import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
 import { deepFreeze } from './freeze'
@@ -13,6 +14,7 @@ import { goldenDifference, pinGames, pinnedGames, pinOf } from './frozen/golden'
 import { beginning, tableFor, type GameTests, type PlayedTurn, type RuleCase } from './game-tests'
 import { FIRST_GAME } from './property-seed'
 import { gameSheet } from './sheets'
+import { papersOf } from './twin-campaigns'
 
 type Kind<P, S extends object, O, V extends View<object>> = Game<P, S, O, V>
 
@@ -237,7 +239,7 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
 
 function describeSecrets<P, S extends object, O extends object, V extends View<object>>(
   game: Kind<P, S, O, V>,
-  { twin, secrets }: GameTests<P, S, O>,
+  { twin, secrets, hiddenRulings }: GameTests<P, S, O>,
   held: () => Held<P, S, O>,
 ): void {
   const sheet = (table: Table<P>, state: S, log: readonly LogLine[], viewer: Viewer, turn: number) =>
@@ -267,6 +269,18 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
         if (whole[0] !== whole[1]) differ += 1
       })
       expect(differ, 'the twins must differ in what the referee sees').toBeGreaterThan(SAMPLES / 8)
+    })
+
+  if (twin !== null && hiddenRulings !== undefined)
+    test.each([0, null] as const)('two campaigns that differ in what is hidden give a reader the same papers (seat %s)', (reader) => {
+      const any = asAnyGame(game)
+      const change = (table: Table<unknown>, state: object): JsonObject =>
+        twin(table as Table<P>, state as S, reader, makeDice('twin')) as JsonObject
+      const [one, other] = ([0, 1] as const).map((which) => papersOf(any, hiddenRulings, reader, which, change))
+      expect(other!.texts).toEqual(one!.texts)
+      expect(other!.documents).toEqual(one!.documents)
+      for (const [format, render] of Object.entries(TEXT_FORMATS))
+        expect(other!.documents.map(render), format).toEqual(one!.documents.map(render))
     })
 
   test('what is the referee’s, and a player’s address, stand on no other sheet', () => {

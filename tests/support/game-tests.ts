@@ -6,6 +6,7 @@ import { completeOptions } from '@shared/campaign/options'
 import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine, type Seat } from '@shared/engine/log'
 import { below, randomOf, type Random } from './random'
+import type { HiddenRulings } from './twin-campaigns'
 
 /** One turn as it was played. */
 export interface PlayedTurn<P, S, O> {
@@ -87,6 +88,8 @@ export interface GameTests<P, S, O> {
   readonly twin: ((table: Table<P>, state: S, seat: Seat | null, dice: Dice) => S) | null
   /** A turn with words in every secret; null in a game that hides nothing. */
   readonly secrets: (() => Planted<P, S>) | null
+  /** What everybody sends and the referee rules in two campaigns that differ in what is hidden; missing where nothing is. */
+  readonly hiddenRulings?: HiddenRulings
   /** Cases of the rulings, where they do not stand in tests/rules. */
   readonly cases?: readonly RuleCase<S>[]
 }

@@ -1,0 +1,104 @@
+// Two campaigns that differ only in what a reader may not know: what lies hidden in the state, other people's addresses, orders
+// that came too late, the referee's notes, and rulings on something secret of somebody else. Every paper the reader gets of one
+// must be the same of the other.
+import { adjudicate, makeRuling, newCampaign } from '@shared/campaign/actions'
+import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { correct } from '@shared/campaign/corrections'
+import { foldCampaign } from '@shared/campaign/fold'
+import type { Campaign } from '@shared/campaign/model'
+import { acceptOrders } from '@shared/campaign/orders'
+import type { CampaignLine, CampaignRecord, RecordBody, RulingChange } from '@shared/campaign/records'
+import { sheetDocument, type TimeWords } from '@shared/campaign/sheet'
+import { encodeLines } from '@shared/book/encode'
+import { NO_LINES, tipOf } from '@shared/book/kind'
+import type { JsonObject } from '@shared/engine/json'
+import { PUBLIC, seatViewer, type Seat } from '@shared/engine/log'
+import type { AnyGame, Options, Table } from '@shared/kit/game'
+import type { Document } from '@shared/sheets/document'
+import { lastErratum } from '../../src/main/desk/history/corrections'
+import { acknowledge } from '../../src/main/desk/orders/acknowledge'
+import { must } from './memory-campaign'
+
+/** What a game hides, for two campaigns that differ in it. */
+export interface HiddenRulings {
+  readonly options?: Options
+  /** What everybody sends. */
+  readonly orders: string
+  /** Rulings for another seat, each with two values of which a reader may not learn which it was. */
+  readonly rulings: readonly (readonly [kind: string, one: string, other: string])[]
+}
+
+export interface Papers {
+  readonly documents: readonly Document[]
+  readonly texts: readonly string[]
+}
+
+const times: TimeWords = { moment: (iso) => iso, day: (iso) => iso }
+const DEADLINE = '2026-03-08T18:00:00.000Z'
+const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai']
+const OTHER: Seat = 1
+
+/** Everything seat 0 (or the public, null) gets on paper. @param which 0 or 1: one campaign or its twin */
+export function papersOf(
+  game: AnyGame,
+  { options = {}, orders, rulings }: HiddenRulings,
+  reader: 0 | null,
+  which: 0 | 1,
+  changed: (table: Table<unknown>, state: JsonObject) => JsonObject,
+): Papers {
+  let lines: readonly CampaignLine[] = []
+  let campaign: Campaign
+  const write = (...bodies: readonly RecordBody[]): void => {
+    const tip = lines.length === 0 ? NO_LINES : tipOf(lines)
+    lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tip, '2026-03-07T10:00:00.000Z').lines]
+    campaign = must(foldCampaign(lines))
+  }
+  const names = NAMES.slice(0, Math.min(game.players.max, 4))
+  const roster = names.map((name, seat) => ({
+    name,
+    address: seat === reader ? 'own@post.example' : `${name.toLowerCase()}-${which}@post.example`,
+    seat: null,
+    handle: null,
+  }))
+  const wish = { app: 'test', id: 'test', name: 'Test Cup', options, pack: game.pack.house, seed: 'a seed for tests, long enough' }
+  const { record } = must(newCampaign(game, { ...wish, referee: null, deadline: DEADLINE, zone: 'UTC', roster }))
+  write(record)
+  if (which === 1) {
+    const { table, header } = campaign!
+    lines = []
+    write({ ...record, state: changed(table, header.state) } satisfies CampaignRecord)
+  }
+  const change = ([kind, ...values]: HiddenRulings['rulings'][number]): RulingChange => {
+    const on = game.rulings.find((ruling) => ruling.kind === kind)?.on ?? 'state'
+    return { kind: 'game', on, ruling: kind, seat: OTHER, value: values[which] }
+  }
+  const ruled = (): void => {
+    for (const pair of rulings) write(must(makeRuling(campaign, change(pair), 'Misdealt.')))
+    write({ type: 'note', turn: campaign.status.turn, text: `note ${which}` })
+  }
+  const viewer = reader === null ? PUBLIC : seatViewer(reader)
+  const documents: Document[] = []
+  const texts: string[] = []
+  const paper = (turn: number): unknown => documents.push(must(sheetDocument(campaign, turn, viewer, times)))
+  const send = (seat: Seat, text: string, sent: string | null): void =>
+    write(must(acceptOrders(campaign, { seat, text, how: 'typed', sent, force: true })).record)
+  const turn = (): void => {
+    names.forEach((_, seat) => send(seat, orders, null))
+    send(OTHER, which === 0 ? orders : `${orders}\nPRESS: too late`, '2026-03-09T18:00:00.000Z')
+    if (reader !== null) texts.push(must(acknowledge(campaign, reader, times)).text)
+    write(must(adjudicate(campaign)))
+  }
+  paper(0)
+  ruled()
+  paper(0)
+  turn()
+  paper(1)
+  ruled()
+  paper(1)
+  for (const pair of rulings) {
+    write(...must(correct(campaign!, 1, { kind: 'ruling', change: change(pair) }, 'Misdealt before.')).records)
+    documents.push(must(lastErratum(campaign!, viewer)).document)
+  }
+  paper(1)
+  return { documents, texts }
+} // prettier-ignore
