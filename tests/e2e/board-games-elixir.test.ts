@@ -1,6 +1,6 @@
-// A whole game of Elixir for two in real Chromium: the orders typed at the desk turn after turn until the page names the
-// winner, then the last sheets as PDF, read back. A simple player chooses the orders from what each may see.
-import { writeFile } from 'node:fs/promises'
+// A whole game of Elixir for two in real Chromium: the first turns typed at the desk, those after it played by the same
+// requests, the last one adjudicated at the desk, which names the winner; then the last sheets as PDF, read back. A simple
+// player chooses the orders from what each may see.
 import { join } from 'node:path'
 import { elixir } from '@shared/games/elixir'
 import type { ExTable } from '@shared/games/elixir/table'
@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
-  outputDir,
+  sharedBrowser,
   picture,
+  printed,
   startDesk,
   type TestDesk,
 } from '../support/browser'
@@ -25,16 +25,17 @@ import { backToOrders, commit, order, preview, summaryOf, type Table } from '../
 const NAMES = ['Ann Ash', 'Bob Birch']
 const CAMPAIGN = 'The Three Parts'
 const OPTIONS = { shortGame: true }
+/** Turns whose orders are typed and adjudicated on the page. */
+const TYPED = 2
 
 let browser: Browser
 let desk: TestDesk
 let page: Page
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
   desk = await startDesk()
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 
@@ -59,7 +60,7 @@ const look = async (name: string): Promise<void> => {
 }
 const sound = async (): Promise<void> => expect(await accessFaults(page)).toEqual([])
 
-test('typed orders, turn after turn, to the winner and the last sheet', async () => {
+test('from the first typed orders to the winner and the last sheet', async () => {
   const made = await asked(desk, 'campaigns.create', {
     path: join(desk.folder, 'elixir.postmage'),
     game: 'elixir',
@@ -79,22 +80,35 @@ test('typed orders, turn after turn, to the winner and the last sheet', async ()
   await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
   await page.getByTestId('order-desk').waitFor()
 
-  let winner = ''
-  for (let turn = 1; winner === '' && turn <= 60; turn++) {
+  for (let turn = 1; turn <= TYPED; turn++) {
     for (const [seat, name] of NAMES.entries()) await order(table, seat, name, await textOf(table, seat))
-    if (turn === 8) await look('orders')
+    if (turn === TYPED) await look('orders')
     await preview(table)
-    const end = page.getByText(/^The game ends: /)
-    if (turn === 8) await look('preview')
-    if ((await end.count()) > 0) {
-      winner = /^The game ends: (.*) wins?\.$/.exec((await end.textContent()) ?? '')?.[1] ?? ''
-      await look('end')
-      await sound()
-    }
+    if (turn === TYPED) await look('preview')
     await commit(table)
     expect((await summaryOf(table)).turnsPlayed).toBe(turn)
-    if (winner === '') await backToOrders(table)
+    await backToOrders(table)
   }
+
+  const campaign = made.id
+  for (let turn = TYPED + 1; turn <= 60; turn++) {
+    for (const seat of NAMES.keys()) {
+      const text = await textOf(table, seat)
+      await asked(desk, 'orders.accept', { campaign, seat, text, how: 'typed', received: null, force: false })
+    }
+    const { over, basis } = await asked(desk, 'adjudicate.preview', { campaign })
+    if (over) break
+    expect((await asked(desk, 'adjudicate.commit', { campaign, basis })).turnsPlayed).toBe(turn)
+  }
+
+  await page.reload()
+  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await preview(table)
+  const end = await page.getByText(/^The game ends: /).textContent()
+  const winner = /^The game ends: (.*) wins?\.$/.exec(end ?? '')?.[1] ?? ''
+  await look('end')
+  await sound()
+  await commit(table)
 
   expect(NAMES).toContain(winner)
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
@@ -106,7 +120,7 @@ test('typed orders, turn after turn, to the winner and the last sheet', async ()
   const summary = await summaryOf(table)
   expect(summary).toMatchObject({ over: true, winners: [winner] })
   const sheet = {
-    campaign: made.id,
+    campaign,
     turn: summary.turnsPlayed,
     paper: 'a4',
     columns: 2,
@@ -115,7 +129,7 @@ test('typed orders, turn after turn, to the winner and the last sheet', async ()
   for (const reader of ['public', 'referee', winner]) {
     const [rendered] = await asked(desk, 'sheets.render', { ...sheet, for: reader, format: 'pdf' })
     const bytes = Buffer.from(rendered!.base64!, 'base64')
-    await writeFile(join(outputDir, `elixir-game-${reader.split(' ')[0]!.toLowerCase()}.pdf`), bytes)
+    await printed(`elixir-game-${reader.split(' ')[0]!.toLowerCase()}.pdf`, bytes)
     const text = pdfText(bytes).replace(/\s+/gu, ' ')
     expect(text).toContain(winner)
     expect(text).toContain(`${winner} drinks the Elixir of Life`)

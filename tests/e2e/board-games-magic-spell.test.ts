@@ -1,16 +1,15 @@
 // Magic Spell in real Chromium: the form in step with the text, whatever is ordered; three rounds by typed orders with a
 // spell completed, a trade and a cast, told on the sheets and kept from whom they do not concern.
-import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SeatSheet } from '@shared/desk/answers'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
-  outputDir,
+  sharedBrowser,
   picture,
+  printed,
   startDesk,
   type TestDesk,
 } from '../support/browser'
@@ -35,9 +34,8 @@ let page: Page
 let table: Table
 let faults: string[]
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 beforeEach(async () => {
   desk = await startDesk()
   const { id: campaign } = await asked(desk, 'campaigns.create', {
@@ -196,7 +194,7 @@ test('three rounds by typed orders: a spell learnt, a trade, a cast, and secrets
       booklet: false,
     })
     const bytes = Buffer.from(rendered!.base64!, 'base64')
-    await writeFile(join(outputDir, `magic-spell-${turn}-${reader.toLowerCase()}.pdf`), bytes)
+    await printed(`magic-spell-${turn}-${reader.toLowerCase()}.pdf`, bytes)
     return pdfText(bytes).replace(/\s+/gu, ' ')
   }
   const ROUNDS = [

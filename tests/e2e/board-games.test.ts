@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
+  sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
@@ -17,11 +17,10 @@ import { asked } from '../support/page-campaign'
 let browser: Browser
 let desk: TestDesk
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
   desk = await startDesk()
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 

@@ -1,15 +1,14 @@
 // The board of Elixir in Chromium: no sign, name or number leaves its box or meets another, whatever a pack calls them.
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { REFEREE } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { boardDrawing, type Drawn } from '@shared/games/elixir/telling/drawing'
-import { launchChromium } from '../support/browser'
+import { sharedBrowser } from '../support/browser'
 import { stateWith, tableOf } from '../support/elixir'
 
 let browser: Browser
-beforeAll(async () => (browser = await launchChromium()))
-afterAll(() => browser.close())
+beforeAll(async () => (browser = await sharedBrowser()))
 
 const four = tableOf(4)
 const places = ['special supplies', 'special supplies', '3', 'healer']

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
+  sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
@@ -47,10 +47,9 @@ beforeAll(async () => {
     referee: 'Pat Inkwell <pat@zine.example>',
   })
   campaign = made.id
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 

@@ -1,15 +1,14 @@
 // Magician's Market in real Chromium: the form's chips, gift rows, bid and conditions in step with the text; a day played.
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
-  outputDir,
+  sharedBrowser,
   picture,
+  printed,
   startDesk,
   type TestDesk,
 } from '../support/browser'
@@ -38,9 +37,8 @@ const MAILS = [
   .join('\n')
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 
 beforeEach(async () => {
   desk = await startDesk()
@@ -182,7 +180,7 @@ test('a day played: one player by form, the others by mail, preview, commit, she
       booklet: false,
     })
     const bytes = Buffer.from(rendered!.base64!, 'base64')
-    await writeFile(join(outputDir, `market-${reader.split(' ')[0]!.toLowerCase()}.pdf`), bytes)
+    await printed(`market-${reader.split(' ')[0]!.toLowerCase()}.pdf`, bytes)
     return pdfText(bytes).replace(/\s+/gu, ' ')
   }
   const [own, dai] = [await read('Anna Quill'), await read('Dai Llŷr')]

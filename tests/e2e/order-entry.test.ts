@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
 import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
+  sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
@@ -26,9 +26,8 @@ const ANNA = 0
 const PLAYERS = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr']
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 
 beforeEach(async () => {
   desk = await startDesk()

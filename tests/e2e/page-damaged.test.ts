@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
+  sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
@@ -17,10 +17,9 @@ let browser: Browser
 let desk: TestDesk
 beforeAll(async () => {
   desk = await startDesk()
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 

@@ -2,7 +2,7 @@
 // text, with 250 players. One page, resized.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, launchChromium, startDesk, type TestDesk } from '../support/browser'
+import { complaints, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 
 const SIZES = [
@@ -37,13 +37,12 @@ beforeAll(async () => {
   })
   const content = `time,player,text\n${Array.from({ length: 20 }, (_, i) => `2026-03-01 10:${i + 10}Z,Player ${i + 20},"Piece ${i}: 6, 0"`).join('\n')}`
   await asked(desk, 'mail.import', { campaign, name: 'posts.csv', content, encoding: 'text' })
-  browser = await launchChromium()
+  browser = await sharedBrowser()
   page = await browser.newPage()
   found = complaints(page)
   await page.goto(desk.url)
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 

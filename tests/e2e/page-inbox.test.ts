@@ -3,9 +3,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answers } from '@shared/desk/contract'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
 
 let browser: Browser
@@ -14,9 +14,8 @@ let page: Page
 let found: string[]
 let campaign: string
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 beforeEach(async () => {
   desk = await startDesk()
   campaign = (await playedCampaign(desk)).id

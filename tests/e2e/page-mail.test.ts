@@ -2,8 +2,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
 
 let browser: Browser
@@ -12,9 +12,8 @@ let page: Page
 let found: string[]
 let campaign: string
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 beforeEach(async () => {
   desk = await startDesk()
   campaign = (await playedCampaign(desk)).id

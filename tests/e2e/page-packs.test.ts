@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
+  sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
@@ -18,10 +18,9 @@ beforeAll(async () => {
   desk = await startDesk({
     files: { 'half.json': '{\n  "format": "postmage-pack",\n  "game": "elixir",\n}' },
   })
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 

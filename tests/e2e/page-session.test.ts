@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
 
 const run = promisify(execFile)
@@ -18,7 +18,7 @@ let found: string[]
 
 beforeAll(async () => {
   desk = await startDesk()
-  browser = await launchChromium()
+  browser = await sharedBrowser()
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   page = await context.newPage()
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await page.goto(desk.url)
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 

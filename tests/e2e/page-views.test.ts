@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
-  launchChromium,
+  sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
@@ -18,10 +18,9 @@ beforeAll(async () => {
   desk = await startDesk()
   const { id: campaign } = await playedCampaign(desk)
   await asked(desk, 'campaigns.press', { campaign, text: 'Ink is dear this spring.', by: 2 })
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 
@@ -217,38 +216,45 @@ const tiny = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Each view is reached once per size and looked at in both themes; axe goes over it in light and in dark. */
+/**
+ * Each view is reached once per size, in a page loaded anew, and looked at in both themes; axe goes over it in light and in
+ * dark.
+ */
 describe.each([
   [1280, 800, 'light'],
   [900, 600, 'dark'],
 ] as const)('%i × %i', (width, height, examined) => {
-  test.each(VIEWS)('%s', async (name, reach) => {
-    const context = await browser.newContext({
+  let page: Page
+  let found: string[]
+  beforeAll(async () => {
+    page = await browser.newPage({
       viewport: { width, height },
       colorScheme: 'light',
       reducedMotion: 'reduce',
     })
-    try {
-      const page = await context.newPage()
-      const found = complaints(page)
-      await page.goto(desk.url)
-      await page.getByTestId('view-campaigns').waitFor()
-      await reach(page)
-      await page.evaluate(() => document.fonts.ready)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-        await picture(page, `page-${name}-${colorScheme}-${width}`)
-        if (colorScheme === examined) expect(await accessFaults(page)).toEqual([])
-      }
-      expect(await tiny(page)).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
-      expect(found).toEqual([])
-    } finally {
-      await context.close()
+    found = complaints(page)
+    await page.goto(desk.url)
+  })
+  afterAll(() => page.context().close())
+
+  test.each(VIEWS)('%s', async (name, reach) => {
+    found.length = 0
+    await page.evaluate(() => (location.hash = '#/'))
+    await page.reload()
+    await page.getByTestId('view-campaigns').waitFor()
+    await reach(page)
+    await page.evaluate(() => document.fonts.ready)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+      await picture(page, `page-${name}-${colorScheme}-${width}`)
+      if (colorScheme === examined) expect(await accessFaults(page)).toEqual([])
     }
+    expect(await tiny(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    expect(found).toEqual([])
   })
 })

@@ -3,12 +3,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
 import {
   accessFaults,
   complaints,
-  launchChromium,
+  sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
@@ -22,9 +22,8 @@ let found: string[]
 let campaign: string
 let codes: (seat: number, turn: number) => string
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser?.close())
 beforeEach(async () => {
   desk = await startDesk()
   const made = await playedCampaign(desk)

@@ -1,7 +1,7 @@
 // The browser host as an attacker meets it, and its page in a real Chromium.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints, launchChromium, picture, startDesk, type TestDesk } from '../support/browser'
+import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { attackPolicy, DIRECTIVES_THAT_REFUSED, POLICY_HELD, strangeServer } from '../support/attacks'
 import { raw, type RawRequest } from '../support/http'
 
@@ -15,10 +15,9 @@ beforeAll(async () => {
   const address = new URL(desk.url)
   port = Number(address.port)
   token = /token=([\w-]+)/.exec(address.hash)?.[1] ?? ''
-  browser = await launchChromium()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await desk?.close()
 })
 

@@ -11,7 +11,7 @@ import { startWebHost } from '../../src/main/web/server'
 import { ensureBuilt } from './build'
 
 export const rendererDir = resolve('out/renderer')
-export const outputDir = resolve('tests/output')
+const outputDir = resolve('tests/output')
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -32,20 +32,26 @@ export function chromiumPath(): string {
   return found
 }
 
-/** Starts Chromium without a window. Close it in afterAll. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+let browser: Browser | null = null
+
+/** Chromium without a window, one for all files of a worker; it ends with it. What the file before left open is closed. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!browser?.isConnected())
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+  for (const context of browser.contexts()) await context.close()
+  return browser
+}
 
 export interface TestDesk {
   /** Start address with the token. */
@@ -100,10 +106,21 @@ export function complaints(page: Page): string[] {
   return found
 }
 
-/** Saves a picture to tests/output/<name>.png to be looked at. */
+/** POSTMAGE_PICTURES=yes: what is seen is kept in tests/output, to be looked at. */
+const PICTURES = process.env['POSTMAGE_PICTURES'] === 'yes'
+
+/** A picture, tests/output/<name>.png, where pictures are asked for. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return
   await mkdir(outputDir, { recursive: true })
   await page.screenshot({ path: join(outputDir, `${name}.png`) })
+}
+
+/** The same of a sheet: its bytes as tests/output/<name>. */
+export async function printed(name: string, bytes: Uint8Array): Promise<void> {
+  if (!PICTURES) return
+  await mkdir(outputDir, { recursive: true })
+  await writeFile(join(outputDir, name), bytes)
 }
 
 /**
@@ -112,8 +129,10 @@ export async function picture(page: Page, name: string): Promise<void> {
  * @param all minor ones too
  */
 export async function accessFaults(page: Page, part?: string, all = false): Promise<string[]> {
-  // Legacy mode looks at this frame alone, and needs no page of its own for it.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Legacy mode looks at this frame alone, and needs no page of its own for it; of what is sound nobody wants a list.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations
     .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')

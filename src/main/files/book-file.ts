@@ -61,14 +61,14 @@ interface Open<R extends AnyRecord> {
 }
 
 /** Why so much cannot be added to a file of `before` bytes, or null. */
-export const sizeProblem = (path: string, before: number, bytes: Buffer): Problem | null => {
-  if (before + bytes.length > MAX_FILE_BYTES)
+export const sizeProblem = (path: string, before: number, bytes: number): Problem | null => {
+  if (before + bytes > MAX_FILE_BYTES)
     return problem(
       'too-large',
       `${basename(path)} would grow beyond ${MAX_FILE_BYTES / 2 ** 20} MB. Nothing was changed.`,
       'Import smaller mail; leave large texts out.',
     )
-  if (bytes.length > MAX_LINE_BYTES)
+  if (bytes > MAX_LINE_BYTES)
     return problem(
       'too-large',
       `One change may have at most ${MAX_LINE_BYTES / 2 ** 20} MB. Nothing was changed.`,
@@ -184,9 +184,12 @@ async function append<R extends AnyRecord>(
   const { path, access } = file
   if ('bar' in access) return err(access.bar)
   if (records.length === 0) return ok([])
+  // Lines are longer than what is in them: far too much is refused before it is encoded and read back.
+  const large = sizeProblem(path, file.goodBytes, JSON.stringify(records).length)
+  if (large !== null) return err(large)
   const encoded = encodeLines(file.kind, records, tipOf(file.lines), at, NODE_TOOLS)
   const bytes = Buffer.from((file.needsLineEnd ? '\n' : '') + encoded.text, 'utf8')
-  const hindered = sizeProblem(path, file.goodBytes, bytes) ?? (await ensureLock(path, access.lock))
+  const hindered = sizeProblem(path, file.goodBytes, bytes.length) ?? (await ensureLock(path, access.lock))
   if (hindered !== null) return err(hindered)
   let handle: FileHandle
   try {

@@ -48,7 +48,7 @@ export async function createBook<R extends AnyRecord>(
   const target = resolve(path)
   const encoded = encodeLines(kind, records, NO_LINES, at, NODE_TOOLS)
   const bytes = Buffer.from(encoded.text, 'utf8')
-  const large = sizeProblem(target, 0, bytes)
+  const large = sizeProblem(target, 0, bytes.length)
   if (large !== null) return err(large)
   const folder = await stat(dirname(target)).catch(() => null)
   if (folder?.isDirectory() !== true) {
