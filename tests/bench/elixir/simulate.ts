@@ -35,7 +35,7 @@ const names = ['Red', 'Blue', 'Yellow', 'Green']
 const kinds = (['round', 'single'] as const).flatMap((pace) => [2, 3, 4].map((count) => ({ pace, count })))
 const tables = kinds.map(({ pace, count }) => {
   const table: ExTable = {
-    ruleset: 1,
+    ruleset: elixir.ruleset,
     options: { pace, shortGame: false, peeks: null, nesting: 2 },
     pack: pack.value,
     seats: names.slice(0, count).map((name) => ({ name, label: name, formerly: [] })),

@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { games } from '@shared/games/registry'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder, Run } from '../../support/cli'
+import { strangeDraws } from '../../support/dice-doc'
+import { openFrozen } from '../../support/frozen/pins'
 
 const fresh = temporaryFolders()
 /** Every game that comes with a sample. */
@@ -59,6 +61,10 @@ describe('postmage demo', () => {
     if (existsSync(path(game, 'proof.json')))
       expect(await folder.good('verify', `demo/${game}/proof.json`)).toContain('Everything agrees')
   })
+
+  it.each(SAMPLES)('%s: docs/dice.md names every die', (game) =>
+    expect(strangeDraws(openFrozen(readFileSync(path(game, 'demo.postmage'))))).toEqual([]),
+  )
 
   it('prints PDFs in which the figures of the state stand', async () => {
     const state = await folder.json<{ players: { name: string; points: number }[] }>(
