@@ -52,7 +52,7 @@ export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
   return {
     shape,
     vocabulary,
-    players: (moment) => playersOf(spec, moment),
+    players: playersOf,
     facts,
     read: (moment, text) => compileCondition(text, vocabulary(moment)),
     judge,

@@ -18,6 +18,8 @@ export interface KnownPlayer {
 
 /** The moment a condition is read or looked at; games add their table, and what has just been met or rolled. */
 export interface Moment {
+  /** null in the page. Its names of the beginning are known too, which labels of dice keep. */
+  readonly table?: { readonly seats: readonly { readonly label: string }[] } | null
   readonly view: { readonly seat: Seat | null; readonly players: readonly KnownPlayer[] }
 }
 
@@ -130,6 +132,15 @@ export interface SayingSpec extends Said {
   readonly says: readonly string[]
 }
 
+/** Who has more of a fact of every player, and who has less: “more points than”. */
+export const compared = (fact: string, less = 'fewer|less'): readonly SayingSpec[] =>
+  (['more', 'less'] as const).map((which) => ({
+    id: `${which}-${fact}`,
+    ...(which === 'more' ? { label: `More ${fact} than` } : {}),
+    cel: `{whose}.${fact} ${which === 'more' ? '>' : '<'} {other}.${fact}`,
+    says: [`{who} {have} ${which === 'more' ? 'more' : less} ${fact} than {other}`],
+  }))
+
 /** Everything conditions of a game are made of. */
 export interface FactBookSpec<M extends Moment> {
   /** Rule that conditions rest on: "SM-10". */
@@ -147,8 +158,6 @@ export interface FactBookSpec<M extends Moment> {
   readonly player?: (moment: M, written: string) => FoundName
   /** Why a fact nobody can know yet makes a condition that names it false as a whole; null: only where it is looked at. */
   readonly absent?: (moment: M, name: string) => string | null
-  /** Earlier names of the seats that the view does not tell (the one dice labels keep). */
-  readonly formerly?: (moment: M, seat: Seat) => readonly string[]
 }
 
 const isPlayer = (type: FactType | undefined): boolean =>

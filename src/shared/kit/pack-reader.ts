@@ -1,12 +1,15 @@
 // Reading foreign data of a pack. What every pack says of itself, and helpers for the rest: each notes what is wrong
 // and goes on, so that all of it is told at once.
-import { isObject } from '../engine/json'
-import { problem, type JsonPath, type Problem } from '../engine/result'
+import { isObject, sameJson, type JsonObject } from '../engine/json'
+import { err, ok, problem, type JsonPath, type Problem, type Result } from '../engine/result'
+import type { PackKind } from './game'
 
 /** What a pack says of itself. */
 export interface PackHead {
   readonly name: string
+  /** Who made it, or ''. */
   readonly by: string
+  /** What players should know about it, or ''. */
   readonly note: string
 }
 
@@ -164,3 +167,42 @@ export function fieldsOf(reader: PackReader, { row, path }: Row): Fields {
     },
   }
 }
+
+/** How the packs of a game are read. */
+export interface PackSpec<P extends PackHead> {
+  readonly id: string
+  readonly title: string
+  /** The ruling packs of the game rest on. */
+  readonly rule: string
+  /** The house pack as it is in its file. */
+  readonly house: unknown
+  /**
+   * What a pack holds beside its name; null where nothing can be made of it. Counts only when nothing was refused.
+   * @param trusted it is the house pack, letter for letter
+   */
+  readonly read: (
+    reader: PackReader,
+    json: Readonly<Record<string, unknown>>,
+    trusted: boolean,
+  ) => Omit<P, keyof PackHead> | null
+  readonly checkNew?: PackKind<P>['checkNew']
+}
+
+/** The packs of a game: read from JSON, ready for play or with every reason why they are refused. The house pack is read once. */
+export function packKindOf<P extends PackHead>({ house, read, rule, checkNew, ...game }: PackSpec<P>): PackKind<P> {
+  let known: Result<P, readonly Problem[]> | null = null
+  const check = (json: unknown, trusted: boolean): Result<P, readonly Problem[]> => {
+    const problems: Problem[] = []
+    const reader = makeReader(problems, game, rule)
+    const head = reader.head(json)
+    if (head === null) return err(problems)
+    const { json: pack, name, by, note } = head
+    const rest = read(reader, pack, trusted)
+    return problems.length > 0 || rest === null ? err(problems) : ok({ name, by, note, ...rest } as P)
+  }
+  return {
+    house: house as JsonObject,
+    check: (json) => (sameJson(json, house) ? (known ??= check(house, true)) : check(json, false)),
+    ...(checkNew === undefined ? {} : { checkNew }),
+  }
+} // prettier-ignore

@@ -174,6 +174,19 @@ export function amountAt(words: Words, from: number, usual: '>=' | '==' | 'some'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
+/** A verb of what is so: "sells sell sold", with a name first, then with "I", then other forms. */
+export function present(verb: string | readonly string[]): VerbSpec {
+  const forms = typeof verb === 'string' ? words(verb) : verb
+  const [it = '', i = ''] = forms
+  return { forms, i, it, iNot: `do not ${i}`, itNot: `does not ${i}` }
+}
+
+/** A verb of what has been: "won win wins", as it is said, then with "did not", then other forms. */
+export function past(forms: string): VerbSpec {
+  const [did = '', bare = ''] = words(forms)
+  return { forms: words(forms), i: did, it: did, iNot: `did not ${bare}`, itNot: `did not ${bare}` }
+}
+
 /** Verbs that the patterns of every game may use: `{have}`, `{be}`. */
 export const VERBS: { readonly [verb: string]: VerbSpec } = {
   have: {
@@ -192,8 +205,8 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
     you: 'are',
     youNot: 'are not',
   },
-  know: { forms: words('know knows knew'), i: 'know', it: 'knows', iNot: 'do not know', itNot: 'does not know' },
-  cost: { forms: words('cost costs'), i: 'cost', it: 'costs', iNot: 'do not cost', itNot: 'does not cost' },
+  know: present('knows know knew'),
+  cost: present('costs cost'),
 } // prettier-ignore
 
 const AUXILIARIES = new Set(['did', 'do', 'does', 'would', 'will', 'have', 'has', 'had'])

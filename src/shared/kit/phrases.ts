@@ -4,6 +4,7 @@ import type { ConditionVocabulary } from '../engine/conditions/evaluate'
 import { findName, type FoundName, type KnownName } from '../engine/conditions/names'
 import type { PhraseMatch } from '../engine/conditions/words'
 import { longNames, type Tok } from '../engine/order-text/lexer'
+import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
 import { nearest } from '../engine/suggest'
 import { sayingsOf, type FactBookSpec, type Moment, type Noun, type Saying } from './facts'
@@ -359,11 +360,17 @@ function unknownName(first: Problem, others: readonly Problem[]): Problem {
   return same.length === 0 ? first : { ...first, suggestions: turns.slice(0, 5) }
 } // prettier-ignore
 
+/** The name at the start of the game, where it is another: the one dice labels keep. */
+const nameAtStart = ({ table }: Moment, seat: Seat, now: string): readonly string[] => {
+  const label = table?.seats[seat]?.label ?? now
+  return label === now ? [] : [label]
+}
+
 /** Players with all names they are known by. */
-export const playersOf = <M extends Moment>(spec: FactBookSpec<M>, moment: M): readonly KnownName[] =>
+export const playersOf = (moment: Moment): readonly KnownName[] =>
   moment.view.players.map(({ name, formerly }, seat) => ({
     name,
-    formerly: [...formerly, ...(spec.formerly?.(moment, seat) ?? [])],
+    formerly: [...formerly, ...nameAtStart(moment, seat, name)],
   }))
 
 /** What reading conditions of a game takes, at a moment. */
@@ -373,7 +380,7 @@ export function vocabularyOf<M extends Moment>(
 ): (moment: M) => ConditionVocabulary {
   const sayings = sayingsOf(spec)
   return (moment) => {
-    const players = playersOf(spec, moment)
+    const players = playersOf(moment)
     const player = (written: string): FoundName =>
       spec.player?.(moment, written) ?? findName(written, players, 'player')
     return {

@@ -1,7 +1,7 @@
 // Packs: SM-5 to SM-7. Each way to be refused has its own code; foreign formulae cannot run away.
 import { describe, expect, test } from 'vitest'
 import house from '../../../resources/packs/spell-merchants/house.json'
-import { checkPack } from '@shared/games/spell-merchants/pack'
+import { packKind } from '@shared/games/spell-merchants/pack'
 import { LETTERS } from '@shared/games/spell-merchants/types'
 import { digits, HOUSE } from '../../support/spell-merchants'
 
@@ -11,7 +11,7 @@ const withFormula = (letter: string, valid: string, text = 'do something'): unkn
   formulae: { ...house.formulae, [letter]: { text, valid } satisfies Formula },
 })
 const codes = (json: unknown): string[] => {
-  const result = checkPack(json)
+  const result = packKind.check(json)
   return result.ok ? [] : result.error.map((problem) => problem.code)
 }
 
@@ -97,7 +97,7 @@ describe('SM-6: a pack is refused with the reason', () => {
     ['overflow', withFormula('a', 'spell.all(d, d * 9223372036854775807 > 0)'), 'formula-fails'],
   ]
   test.each(rows)('%s', (_, json, code) => {
-    const result = checkPack(json)
+    const result = packKind.check(json)
     expect(result.ok).toBe(false)
     expect(codes(json)).toContain(code)
     if (!result.ok)

@@ -1,11 +1,10 @@
 // Packs of Elixir: board, ingredients, potions and strangers as data, checked before a game may use them.
 import houseJson from '../../../../resources/packs/elixir/house.json'
-import type { PackKind } from '../../kit/game'
-import { isObject, type JsonObject } from '../../engine/json'
-import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
+import { isObject } from '../../engine/json'
+import type { JsonPath } from '../../engine/result'
 import type { Board } from './board'
 import { readBoard } from './pack-board'
-import { fieldsOf, makeReader, type PackReader, type Row } from '../../kit/pack-reader'
+import { fieldsOf, packKindOf, type PackHead, type PackReader, type Row } from '../../kit/pack-reader'
 import { readStrangers, type Stranger } from './pack-strangers'
 import { CATEGORIES, DRINKABLE, POTIONS, type Category, type Potion } from './types'
 
@@ -25,10 +24,7 @@ export interface PotionCard {
   readonly power: number
 }
 
-export interface Pack {
-  readonly name: string
-  readonly by: string
-  readonly note: string
+export interface Pack extends PackHead {
   readonly board: Board
   /** Herbs, then specials, then gems, each in the pack's order. */
   readonly ingredients: readonly Ingredient[]
@@ -117,16 +113,7 @@ function readPotions(reader: PackReader, json: unknown): Readonly<Record<Potion,
   return Object.fromEntries(cards) as Record<Potion, PotionCard>
 }
 
-/**
- * Checks a pack as read from JSON.
- * @returns the pack ready for play, or every reason why it is refused
- */
-export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
-  const problems: Problem[] = []
-  const reader = makeReader(problems, { id: 'elixir', title: 'Elixir' }, 'The pack')
-  const head = reader.head(json)
-  if (head === null) return err(problems)
-  const { json: given, name, by, note } = head
+function readCards(reader: PackReader, given: Readonly<Record<string, unknown>>): Omit<Pack, keyof PackHead> {
   const board = readBoard(reader, given['board'])
   const ingredients = readIngredients(reader, given['ingredients'])
   const potions = readPotions(reader, given['potions'])
@@ -137,13 +124,9 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
     )
   const potionNames = POTIONS.map((potion) => [potion, ['potions', potion]] as const)
   reader.unique([...potionNames, ...namesIn('ingredients'), ...namesIn('strangers')], 'card')
-  if (problems.length > 0) return err(problems)
   const of = (category: Category): readonly string[] =>
     ingredients.filter((each) => each.category === category).map((each) => each.name)
-  return ok({
-    name,
-    by,
-    note,
+  return {
     board,
     ingredients,
     herbs: of('herb'),
@@ -153,13 +136,13 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
     potions,
     strangers,
     stranger: new Map(strangers.map((each) => [each.name, each])),
-  })
+  }
 }
 
-let house: Result<Pack, readonly Problem[]> | null = null
-
-/** The house pack is read once. */
-const check = (json: unknown): Result<Pack, readonly Problem[]> =>
-  json === houseJson ? (house ??= checkPack(json)) : checkPack(json)
-
-export const packKind: PackKind<Pack> = { house: houseJson as unknown as JsonObject, check }
+export const packKind = packKindOf<Pack>({
+  id: 'elixir',
+  title: 'Elixir',
+  rule: 'The pack',
+  house: houseJson,
+  read: readCards,
+})

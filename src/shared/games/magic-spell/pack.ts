@@ -1,10 +1,9 @@
 // Packs of Magic Spell: tiles and spells, with every check the rulings ask for.
 import houseJson from '../../../../resources/packs/magic-spell/house.json'
-import type { PackKind } from '../../kit/game'
-import { isObject, type JsonObject } from '../../engine/json'
-import { makeReader, type PackReader } from '../../kit/pack-reader'
+import { isObject } from '../../engine/json'
+import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
 import { plural } from '../../kit/prose'
-import { err, ok, problem, type JsonPath, type Problem, type Result } from '../../engine/result'
+import { problem, type JsonPath, type Problem } from '../../engine/result'
 import { effectWords, wrongEffect, type AlwaysEffect, type CastEffect } from './effects'
 import { isOrderWord } from './orders/order-words'
 import type { Tile, Word } from './types'
@@ -21,10 +20,7 @@ export type Spell =
   | (SpellWords & { readonly kind: 'cast'; readonly effect: readonly CastEffect[] })
   | (SpellWords & { readonly kind: 'always'; readonly effect: readonly AlwaysEffect[] })
 
-export interface Pack {
-  readonly name: string
-  readonly by: string
-  readonly note: string
+export interface Pack extends PackHead {
   /** Letters A–Z with how many of each. */
   readonly tiles: { readonly [letter: string]: number }
   readonly spells: readonly Spell[]
@@ -201,26 +197,13 @@ function together(
 export const creditsOnOffer = (spells: readonly Spell[]): number =>
   spells.reduce((sum, s) => sum + s.credits, 0)
 
-/**
- * Checks a pack as read from JSON and makes it ready for play.
- * @returns the pack, or every reason why it is refused
- */
-export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
-  const problems: Problem[] = []
-  const reader = makeReader(problems, { id: 'magic-spell', title: 'Magic Spell' }, 'MS-2')
-  const head = reader.head(json)
-  if (head === null) return err(problems)
-  const { json: pack, name, by, note } = head
+function readSpells(reader: PackReader, pack: Readonly<Record<string, unknown>>): Pick<Pack, 'tiles' | 'spells' | 'byWord'> {
   const tiles = readTiles(pack['tiles'], reader)
   const list = pack['spells']
   if (!Array.isArray(list) || list.length < LEAST_SPELLS || list.length > MOST_SPELLS) {
     const count = Array.isArray(list) ? `${list.length} spells` : 'no list of spells'
-    reader.refuse(
-      'pack-spells',
-      `The pack has ${count}; ${LEAST_SPELLS} to ${MOST_SPELLS} are wanted.`,
-      'Give "spells" as a list.',
-      ['spells'],
-    )
+    const wanted = `The pack has ${count}; ${LEAST_SPELLS} to ${MOST_SPELLS} are wanted.`
+    reader.refuse('pack-spells', wanted, 'Give "spells" as a list.', ['spells'])
   }
   const places = new Map<Spell, number>()
   ;(Array.isArray(list) ? (list as readonly unknown[]) : []).slice(0, MOST_SPELLS).forEach((each, i) => {
@@ -229,9 +212,8 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
   })
   const spells = [...places.keys()]
   together(spells, places, tiles, reader)
-  if (problems.length > 0) return err(problems)
-  return ok({ name, by, note, tiles, spells, byWord: new Map(spells.map((spell) => [spell.word, spell])) })
-}
+  return { tiles, spells, byWord: new Map(spells.map((spell) => [spell.word, spell])) }
+} // prettier-ignore
 
 /** "Cast for 2 spirit: look at 3 laboratory places." made from the effects alone. */
 export function rulesOf(spell: Spell): string {
@@ -259,24 +241,18 @@ const tilesByPack = new WeakMap<Pack, readonly Tile[]>()
 
 /** A spell called like a word of orders could not be told from it (MS-23). */
 const checkNew = ({ spells }: Pack): readonly Problem[] =>
-  spells.flatMap(({ word }, i) =>
-    isOrderWord(word)
-      ? [
-          {
-            ...problem(
-              'spell-order-word',
-              `${word} is a word that orders are made of.`,
-              'Choose another word.',
-            ),
-            path: ['spells', i, 'word'],
-            rule: 'MS-23',
-          },
-        ]
-      : [],
-  )
+  spells.flatMap(({ word }, i) => {
+    if (!isOrderWord(word)) return []
+    const message = `${word} is a word that orders are made of.`
+    const where = { path: ['spells', i, 'word'], rule: 'MS-23' }
+    return [problem('spell-order-word', message, 'Choose another word.', where)]
+  })
 
-export const packKind: PackKind<Pack> = {
-  house: houseJson as JsonObject,
-  check: checkPack,
+export const packKind = packKindOf<Pack>({
+  id: 'magic-spell',
+  title: 'Magic Spell',
+  rule: 'MS-2',
+  house: houseJson,
+  read: readSpells,
   checkNew,
-}
+})

@@ -1,10 +1,9 @@
 // Packs of Magician's Market: the tastes of the seven magicians as data, checked before a game may use them.
 import houseJson from '../../../../resources/packs/magicians-market/house.json'
 import { at } from '../../engine/at'
-import { isObject, type JsonObject } from '../../engine/json'
-import { err, ok, type JsonPath, type Problem, type Result } from '../../engine/result'
-import type { PackKind } from '../../kit/game'
-import { makeReader } from '../../kit/pack-reader'
+import { isObject } from '../../engine/json'
+import type { JsonPath } from '../../engine/result'
+import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
 import { plural } from '../../kit/prose'
 import { GOOD_NOS, MAGICIAN_NOS } from './goods'
 import { GOODS, MAGICIANS, THE_STRANGE, type GoodNo, type MagicianNo } from './types'
@@ -20,12 +19,7 @@ export interface Taste {
   readonly quantity: QuantityRule
 }
 
-export interface Pack {
-  readonly name: string
-  /** Who made it, or ''. */
-  readonly by: string
-  /** What players should know about it, or ''. */
-  readonly note: string
+export interface Pack extends PackHead {
   /** Per magician: tastes 1, 2, 3; of The Strange one alone. */
   readonly tastes: readonly (readonly Taste[])[]
 }
@@ -112,21 +106,12 @@ function checkTogether(
     refuse('taste-1-unique', 'No taste 1 has the seller "smallest-unique".', 'tastes')
 } // prettier-ignore
 
-/**
- * Checks a pack as read from JSON.
- * @returns the pack ready for play, or every reason why it is refused
- */
-export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
-  const problems: Problem[] = []
-  const reader = makeReader(problems, { id: 'magicians-market', title: 'Magician’s Market' }, 'MM-10')
+function readTastes(reader: PackReader, pack: Readonly<Record<string, unknown>>): Pick<Pack, 'tastes'> | null {
   const refuse: Refuse = (code, message, ...path) => reader.refuse(code, message, REMEDIES[code], path)
-  const head = reader.head(json)
-  if (head === null) return err(problems)
-  const { json: pack, name, by, note } = head
   const given = pack['tastes']
   if (!isObject(given)) {
     refuse('pack-tastes', 'The pack has no "tastes".', 'tastes')
-    return err(problems)
+    return null
   }
   const lists = new Map<string, { readonly key: string; readonly list: unknown }>()
   for (const [key, list] of Object.entries(given)) {
@@ -139,21 +124,19 @@ export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
     const key = at(keys, m)
     const list = lists.get(magician)?.list
     const count = Array.isArray(list) ? list.length : 0
-    if (!Array.isArray(list) || count !== (m === THE_STRANGE ? 1 : 3)) {
-      refuse(
-        'taste-count',
-        `${magician} has ${count === 0 ? 'no tastes' : plural(count, 'taste')}.`,
-        'tastes',
-        key,
-      )
-      return []
-    }
-    return list.map((taste, t) =>
-      readTaste(taste, `Taste ${t + 1} of ${magician}`, ['tastes', key, t], refuse),
-    )
+    if (Array.isArray(list) && count === (m === THE_STRANGE ? 1 : 3))
+      return list.map((taste, t) => readTaste(taste, `Taste ${t + 1} of ${magician}`, ['tastes', key, t], refuse))
+    refuse('taste-count', `${magician} has ${count === 0 ? 'no tastes' : plural(count, 'taste')}.`, 'tastes', key)
+    return []
   })
   checkTogether(tastes, keys, refuse)
-  return problems.length > 0 ? err(problems) : ok({ name, by, note, tastes: tastes as Taste[][] })
-}
+  return { tastes: tastes as Taste[][] }
+} // prettier-ignore
 
-export const packKind: PackKind<Pack> = { house: houseJson as JsonObject, check: checkPack }
+export const packKind = packKindOf<Pack>({
+  id: 'magicians-market',
+  title: 'Magician’s Market',
+  rule: 'MM-10',
+  house: houseJson,
+  read: readTastes,
+})

@@ -1,9 +1,7 @@
 // Packs of Spell Merchants: the twelve formulae as data, checked as SM-6 says before a game may use them.
 import houseJson from '../../../../resources/packs/spell-merchants/house.json'
-import type { PackKind } from '../../kit/game'
-import { isObject, sameJson, type JsonObject } from '../../engine/json'
-import { makeReader, type PackReader } from '../../kit/pack-reader'
-import { err, ok, type Problem, type Result } from '../../engine/result'
+import { isObject } from '../../engine/json'
+import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
 import { fromTally, OPENING, tally } from './digits'
 import { compileFormula, type Formula } from './formula'
 import { DIGITS, LETTERS, type Digit, type Letter } from './types'
@@ -17,12 +15,7 @@ export interface PackFormula {
   readonly satisfies: (spell: readonly Digit[]) => boolean
 }
 
-export interface Pack {
-  readonly name: string
-  /** Who made it, or ''. */
-  readonly by: string
-  /** What players should know about it, or ''. */
-  readonly note: string
+export interface Pack extends PackHead {
   readonly formulae: Readonly<Record<Letter, PackFormula>>
 }
 
@@ -85,9 +78,8 @@ function checkFormula(
 ): PackFormula | null {
   const at = `Formula (${letter})`
   if (json === undefined) {
-    reader.refuse('formula-missing', `${at} is missing.`, 'A pack has all twelve formulae, a to l.', [
-      'formulae',
-    ])
+    const all = 'A pack has all twelve formulae, a to l.'
+    reader.refuse('formula-missing', `${at} is missing.`, all, ['formulae'])
     return null
   }
   if (!isObject(json) || typeof json['text'] !== 'string' || typeof json['valid'] !== 'string') {
@@ -162,55 +154,31 @@ function checkMeaning(letter: Letter, at: string, formula: Formula, reader: Pack
   }
 }
 
-/** Reads a pack. `trusted`: its formulae are known to be what SM-6 asks, and are compiled when first needed. */
-function readPack(json: unknown, trusted: boolean): Result<Pack, readonly Problem[]> {
-  const problems: Problem[] = []
-  const reader = makeReader(problems, { id: 'spell-merchants', title: 'Spell Merchants' }, 'SM-6')
-  const head = reader.head(json)
-  if (head === null) return err(problems)
-  const { json: pack, name, by, note } = head
+function readFormulae(reader: PackReader, pack: Readonly<Record<string, unknown>>, trusted: boolean): Pick<Pack, 'formulae'> | null {
   const given = pack['formulae']
   if (!isObject(given)) {
-    reader.refuse(
-      'pack-formulae',
-      'The pack has no "formulae".',
-      'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.',
-    )
-    return err(problems)
+    reader.refuse('pack-formulae', 'The pack has no "formulae".', 'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.')
+    return null
   }
   for (const key of Object.keys(given)) {
-    if ((LETTERS as readonly string[]).includes(key)) continue
-    reader.refuse(
-      'formula-unknown',
-      `There is no wizard (${key.slice(0, 20)}).`,
-      'Formulae are named a to l.',
-      ['formulae', key],
-    )
+    const unknown = `There is no wizard (${key.slice(0, 20)}).`
+    if (!(LETTERS as readonly string[]).includes(key))
+      reader.refuse('formula-unknown', unknown, 'Formulae are named a to l.', ['formulae', key])
   }
   const formulae: Partial<Record<Letter, PackFormula>> = {}
   for (const letter of LETTERS) {
-    const formula = checkFormula(
-      letter,
-      Object.hasOwn(given, letter) ? given[letter] : undefined,
-      reader,
-      trusted,
-    )
+    const json = Object.hasOwn(given, letter) ? given[letter] : undefined
+    const formula = checkFormula(letter, json, reader, trusted)
     if (formula !== null) formulae[letter] = formula
   }
-  if (problems.length > 0) return err(problems)
-  return ok({ name, by, note, formulae: formulae as Record<Letter, PackFormula> })
-}
+  return { formulae: formulae as Record<Letter, PackFormula> }
+} // prettier-ignore
 
-let house: Result<Pack, readonly Problem[]> | null = null
-
-/**
- * Checks a pack as read from JSON (SM-6) and compiles it. The house pack, letter for letter, is taken on trust, not
- * tried on a thousand spells each time a campaign is opened: the tests do that.
- * @returns the pack ready for play, or every reason why it is refused
- */
-export function checkPack(json: unknown): Result<Pack, readonly Problem[]> {
-  if (sameJson(json, houseJson)) return (house ??= readPack(houseJson, true))
-  return readPack(json, false)
-}
-
-export const packKind: PackKind<Pack> = { house: houseJson as JsonObject, check: checkPack }
+/** The house pack is taken on trust, not tried on a thousand spells each time a campaign is opened: the tests do that. */
+export const packKind = packKindOf<Pack>({
+  id: 'spell-merchants',
+  title: 'Spell Merchants',
+  rule: 'SM-6',
+  house: houseJson,
+  read: readFormulae,
+})

@@ -95,7 +95,7 @@ describe('facts of Spell Merchants (SM-10)', () => {
     ['points', 'players["Brian \\"Bo\\""].points < 40', { who: 'Brian "Bo"', is: '<', n: '40' }],
     ['holds', 'holds([5,6,  6])', { who: '', not: 'yes', digits: '5 6 6' }],
     ['anyone', 'players.exists(n, players[n].points >= 50)', { is: '>=', n: '50' }],
-    ['better', 'me.points > players["Dai Llŷr"].points', { who: '', not: 'yes', other: 'Dai Llŷr' }],
+    ['more-points', 'me.points > players["Dai Llŷr"].points', { who: '', not: 'yes', other: 'Dai Llŷr' }],
   ])('%s reads %s', (fact, cel, values) => {
     expect(readRows({ text: cel, cel }, round2)).toEqual({ join: 'all', rows: [{ fact, values }] })
   })

@@ -3,8 +3,8 @@ import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
 import { err, ok } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
-import { lowerAt, type Words } from '../../../kit/phrase-words'
+import { compared, playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
+import { lowerAt, present, type Words } from '../../../kit/phrase-words'
 import { hasRuleset2, hasStones, isStone, type MsTable } from '../table'
 import { STONES, type SeenHomework, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
 import { findTile, findWord, nearWords, tileOf, tileText } from './lookup'
@@ -164,14 +164,8 @@ export const msFacts = factBook<MsMoment>({
     'Write for example: it fits · it fits OBEAH · vowel · it is E or A · I have 5 spirit · I have an E · Brian has 7 credits.',
   nouns: { tile, tiles, spell, homework, fitting },
   verbs: {
-    fit: {
-      forms: FITS,
-      i: 'fit',
-      it: 'fits',
-      iNot: 'do not fit',
-      itNot: 'does not fit',
-    },
-    need: { forms: NEEDS, i: 'need', it: 'needs', iNot: 'do not need', itNot: 'does not need' },
+    fit: present(FITS),
+    need: present(NEEDS),
     /** Whatever is a consonant is no vowel. */
     consonant: {
       forms: ['consonant'],
@@ -181,10 +175,6 @@ export const msFacts = factBook<MsMoment>({
       itNot: 'vowel',
       negative: true,
     },
-  },
-  formerly: ({ table }, seat) => {
-    const label = table?.seats[seat]?.label
-    return label === undefined ? [] : [label]
   },
   // MS-1: by ruleset 1 a condition with `letter` in it held where it did not come to be looked at.
   absent: ({ table }, name) =>
@@ -317,26 +307,7 @@ export const msFacts = factBook<MsMoment>({
       cel: 'letter in ["A", "E", "I", "O", "U"]',
       says: ['it {be} a vowel', '[it|letter] [{be}] [a|an] vowel', '[it|letter] [{be}] [a|an] {consonant}'],
     },
-    {
-      id: 'more-credits',
-      label: 'More credits than',
-      cel: '{whose}.credits > {other}.credits',
-      says: ['{who} {have} more credits than {other}'],
-    },
-    {
-      id: 'fewer-credits',
-      cel: '{whose}.credits < {other}.credits',
-      says: ['{who} {have} fewer|less credits than {other}'],
-    },
-    {
-      id: 'more-spirit',
-      cel: '{whose}.spirit > {other}.spirit',
-      says: ['{who} {have} more spirit than {other}'],
-    },
-    {
-      id: 'less-spirit',
-      cel: '{whose}.spirit < {other}.spirit',
-      says: ['{who} {have} less|fewer spirit than {other}'],
-    },
+    ...compared('credits'),
+    ...compared('spirit', 'less|fewer'),
   ],
 })

@@ -4,7 +4,8 @@ import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { known, type Moment, type Noun } from '../../../kit/facts'
+import { known, playerFact, type Moment, type Noun } from '../../../kit/facts'
+import { past, present } from '../../../kit/phrase-words'
 import { byName, kinds, magicianName, showPay } from '../goods'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type Units, type ViewFields } from '../types'
@@ -63,26 +64,10 @@ export const mmFacts = factBook<MmMoment>({
     'Write for example: Jackie has 4 kinds · the price of wands is over 5 · I have 20 coins · Brian has 3 wands · I sold a wand.',
   nouns: { good, magician },
   verbs: {
-    sell: {
-      forms: ['sold', 'sell', 'sells'],
-      i: 'sold',
-      it: 'sold',
-      iNot: 'did not sell',
-      itNot: 'did not sell',
-    },
-    pay: {
-      forms: ['pays', 'pay', 'earns', 'earn'],
-      i: 'pay',
-      it: 'pays',
-      iNot: 'do not pay',
-      itNot: 'does not pay',
-    },
+    sell: past('sold sell sells'),
+    pay: present('pays pay earns earn'),
   },
   names: () => [...MAGICIANS, 'Orange & Green', 'Fast Hands'],
-  formerly: ({ table, view }, seat) => {
-    const label = table?.seats[seat]?.label
-    return label === undefined || label === view.players[seat]?.name ? [] : [label]
-  },
   facts: [
     {
       ...ABOUT_MAGICIAN,
@@ -161,19 +146,15 @@ export const mmFacts = factBook<MmMoment>({
       max: 99,
       value: ofGood(({ sold }) => sold, 'the sales of the day are known only to a bid'),
     },
-    {
-      of: 'player',
+    playerFact('goods', BY_GOOD, ({ goods }) => byName(goods), {
       id: 'holds',
-      name: 'goods',
-      type: BY_GOOD,
       label: 'Goods held',
       says: ['{who} {have} {n} {good}'],
       cel: '{whose}.goods[{good}] {n}',
       initial: { good: 'wand' },
       max: 99,
       first: 2,
-      value: ({ view }, seat) => byName(view.players[seat]?.goods ?? []),
-    },
+    }),
     {
       of: 'table',
       name: 'day',

@@ -4,8 +4,8 @@ import type { Json } from '../../../engine/json'
 import type { Seat } from '../../../engine/log'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { known, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
-import { lowerAt, textOf, type Words } from '../../../kit/phrase-words'
+import { compared, known, playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
+import { lowerAt, past, textOf, type Words } from '../../../kit/phrase-words'
 import { holds, isDigit } from '../digits'
 import type { SmTable } from '../table'
 import { LETTERS, type Digit, type Letter, type SeenEntry, type ViewFields } from '../types'
@@ -161,6 +161,7 @@ const ofRound =
     return entry === undefined ? err('there is no such player') : known(answer(entry), 'restocks are hidden')
   }
 
+const ofPlayer = playerFact<SmMoment>
 const asked = { of: 'asked', args: ABOUT_WIZARD, optional: 1 } as const
 
 export const smFacts = factBook<SmMoment>({
@@ -169,27 +170,11 @@ export const smFacts = factBook<SmMoment>({
     'Write for example: I won (a) · I have 40 points · Brian has 40 points · I have 6 6 · anyone has 50 points.',
   nouns: { wizard, place, digits },
   verbs: {
-    win: {
-      forms: ['won', 'win', 'wins'],
-      i: 'won',
-      it: 'won',
-      iNot: 'did not win',
-      itNot: 'did not win',
-    },
-    take: { forms: ['took', 'take'], i: 'took', it: 'took', iNot: 'did not take', itNot: 'did not take' },
+    win: past('won win wins'),
+    take: past('took take'),
     lose: { forms: ['lost', 'lose'], i: 'lost', it: 'lost', iNot: 'won', itNot: 'won', negative: true },
-    get: { forms: ['got', 'get', 'gets'], i: 'got', it: 'got', iNot: 'did not get', itNot: 'did not get' },
-    come: {
-      forms: ['came', 'come', 'comes', 'was', 'am', 'is', 'placed'],
-      i: 'came',
-      it: 'came',
-      iNot: 'did not come',
-      itNot: 'did not come',
-    },
-  },
-  formerly: ({ table }, seat) => {
-    const label = table?.seats[seat]?.label
-    return label === undefined ? [] : [label]
+    get: past('got get gets'),
+    come: past('came come comes was am is placed'),
   },
   facts: [
     {
@@ -205,12 +190,7 @@ export const smFacts = factBook<SmMoment>({
       returns: 'bool',
       value: ofRound((entry) => entry.place === 1),
     },
-    {
-      ...asked,
-      name: 'placed',
-      returns: 'int',
-      value: ofRound((entry) => entry.place),
-    },
+    { ...asked, name: 'placed', returns: 'int', value: ofRound((entry) => entry.place) },
     {
       ...asked,
       name: 'prize',
@@ -222,16 +202,13 @@ export const smFacts = factBook<SmMoment>({
     },
     { ...asked, name: 'spell', returns: DIGIT_LIST, value: ofRound((entry) => entry.spell) },
     { ...asked, name: 'restocked', returns: DIGIT_LIST, value: ofRound((entry) => entry.restocked) },
-    {
-      of: 'player',
-      name: 'points',
+    ofPlayer('points', 'int', ({ points }) => points, {
       label: 'Points',
       says: ['{who} {have} {n} points|point|pts'],
       min: -999,
       max: 999,
       first: 40,
-      value: ({ view }, seat) => view.players[seat]?.points ?? null,
-    },
+    }),
     {
       of: 'asked',
       name: 'holds',
@@ -250,28 +227,13 @@ export const smFacts = factBook<SmMoment>({
         return ok(list.every(isDigit) && holds(player.stock, list.filter(isDigit)))
       },
     },
-    {
-      of: 'player',
-      name: 'stock',
-      type: DIGIT_LIST,
-      value: ({ view }, seat) => view.players[seat]?.stock ?? null,
-    },
-    { of: 'player', name: 'fails', value: ({ view }, seat) => view.players[seat]?.fails ?? null },
+    ofPlayer('stock', DIGIT_LIST, ({ stock }) => stock),
+    ofPlayer('fails', 'int', ({ fails }) => fails),
     { of: 'table', name: 'session', value: ({ view }) => view.session },
     { of: 'table', name: 'target', value: ({ view }) => view.target },
   ],
   sayings: [
-    {
-      id: 'better',
-      label: 'More points than',
-      cel: '{whose}.points > {other}.points',
-      says: ['{who} {have} more points than {other}'],
-    },
-    {
-      id: 'worse',
-      cel: '{whose}.points < {other}.points',
-      says: ['{who} {have} fewer|less points than {other}'],
-    },
+    ...compared('points'),
     {
       id: 'came',
       label: 'Place',
