@@ -183,6 +183,12 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   })
 }
 
+/** The campaign as it was when a line was written; null where the lines before it make none. */
+export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Campaign | null {
+  const folded = foldCampaign(lines.slice(0, seq - 1))
+  return folded.ok ? folded.value : null
+}
+
 const packs = new WeakMap<object, unknown>()
 
 /** The embedded pack, compiled once per copy in memory. */

@@ -5,7 +5,7 @@ import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
 import { documentHash } from '../sheets/seal'
 import { correctionPatch } from './corrections'
-import { foldCampaign } from './fold'
+import { campaignBefore as before } from './fold'
 import { mailLine } from './lookup'
 import type { Campaign, GatheredSeat, PlayedTurn } from './model'
 import { readOrders } from './orders'
@@ -44,12 +44,6 @@ export interface Hosts {
 
 const wrong = (what: string, detail: string): Check => ({ what, good: false, detail })
 const differs = (what: string, detail: string): Check => ({ what, good: true, but: true, detail })
-
-/** The campaign as it was when a line was written; null where the lines before it make none. */
-function before(campaign: Campaign, seq: Seq): Campaign | null {
-  const folded = foldCampaign(campaign.lines.slice(0, seq - 1))
-  return folded.ok ? folded.value : null
-}
 
 const nameOf = (campaign: Campaign, seat: Seat): string =>
   campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`

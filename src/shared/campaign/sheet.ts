@@ -9,7 +9,7 @@ import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Document } from '../sheets/document'
 import { documentHash } from '../sheets/seal'
-import { stateRuledOn } from './fold'
+import { campaignBefore, stateRuledOn } from './fold'
 import { nothingMail, ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
@@ -19,6 +19,7 @@ import { groups, receiptOf, receiptParts, sayParts } from './receipts'
 import type { Received } from './receipts'
 import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
 import { slipCodeFor } from './slip-codes'
+import { SHEET_WRITER } from './versions'
 
 /** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
 export interface TimeWords {
@@ -267,7 +268,22 @@ export function sheetDocument(
   return ok(game.sheet(table, { viewer, view: game.view(table, shown, viewer), log, frame }))
 }
 
-/** The sheet as it is to be printed: marked as revised where an earlier edition was published and differs. */
+/**
+ * Whether a sheet says something else than when it was published. One of an earlier writer has another sum though it says the
+ * same: it is written once more by the writer of today, from the campaign as it was then.
+ */
+function isRevised(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords, now: string): boolean {
+  const published = campaign.published.get(turn)
+  const whom = viewerName(campaign, viewer)
+  const before = published?.sheets.find((sheet) => sheet.for === whom)
+  if (published === undefined || before === undefined || before.hash === now) return false
+  if (published.writer === SHEET_WRITER) return true
+  const then = campaignBefore(campaign, published.seq)
+  const again = then === null ? null : sheetDocument(then, turn, viewer, times)
+  return again?.ok !== true || documentHash(again.value) !== now
+}
+
+/** The sheet as it is to be printed: marked as revised where an earlier edition was published and says something else. */
 export function printedSheet(
   campaign: Campaign,
   turn: Turn,
@@ -279,10 +295,7 @@ export function printedSheet(
   // A standing is no fact yet: it may be printed again and again.
   if (turn === campaign.turns.length && standingNow(campaign).provisional)
     return ok({ document: plain.value, revised: false })
-  const before = campaign.published
-    .get(turn)
-    ?.sheets.find((sheet) => sheet.for === viewerName(campaign, viewer))
-  if (!before || before.hash === documentHash(plain.value))
+  if (!isRevised(campaign, turn, viewer, times, documentHash(plain.value)))
     return ok({ document: plain.value, revised: false })
   const revised = sheetDocument(campaign, turn, viewer, times, true)
   return revised.ok ? ok({ document: revised.value, revised: true }) : revised

@@ -4,5 +4,8 @@
 /** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail. */
 export const READER = 3
 
-/** How sheets are written, as far as their sums go. 1: before publications named theirs. */
-export const SHEET_WRITER = 2
+/**
+ * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may
+ * see the throw.
+ */
+export const SHEET_WRITER = 3

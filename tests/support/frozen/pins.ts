@@ -2,10 +2,17 @@
 import { createHash } from 'node:crypto'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
+import { allViewers, sheetDocument } from '@shared/campaign/sheet'
+import { SHEET_WRITER } from '@shared/campaign/versions'
+import { documentHash } from '@shared/sheets/seal'
 import { decodeBytes } from '@shared/book/decode'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { must } from '../memory-campaign'
 import { digest, namesOf } from './digest'
+
+export const CAMPAIGNS = 'tests/fixtures/campaigns'
+/** Sums of the sheets of all frozen campaigns as today's writer writes them. */
+export const sheetPinsPath = (): string => `tests/fixtures/sheets/writer-${SHEET_WRITER}.json`
 
 export interface CampaignPin {
   /** SHA-256 of the file: a frozen file is never made anew. */
@@ -33,6 +40,14 @@ export function endOf({ status, turns, table }: Campaign): string {
 
 export const turnPins = ({ turns }: Campaign): string[] =>
   turns.map(({ line }) => `state ${digest(line.state, 8)} log ${digest(line.log, 8)}`)
+
+const TIMES = { moment: (iso: string) => iso, day: (iso: string) => iso.slice(0, 10) }
+
+/** Turn n at index n, 0 = the start: a digest of the sums of everybody's sheets. */
+export const sheetPins = (campaign: Campaign): string[] =>
+  [0, ...campaign.turns.map(({ line }) => line.turn)].map((turn) =>
+    digest(allViewers(campaign).map((viewer) => documentHash(must(sheetDocument(campaign, turn, viewer, TIMES)))), 8),
+  ) // prettier-ignore
 
 export const pinCampaign = (bytes: Uint8Array): CampaignPin => {
   const campaign = openFrozen(bytes)

@@ -1,12 +1,12 @@
 // npm run freeze: writes the frozen campaigns and their pins that are not there yet, for each game under its ruleset of today.
 // Nothing that is there is written again.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { games } from '@shared/games/registry'
 import { FROZEN_PLANS } from './campaigns'
-import { pinCampaign } from './pins'
+import { CAMPAIGNS, openFrozen, pinCampaign, sheetPins, sheetPinsPath } from './pins'
 
-const folderOf = (ruleset: number): string => join('tests/fixtures/campaigns', `ruleset-${ruleset}`)
+const folderOf = (ruleset: number): string => join(CAMPAIGNS, `ruleset-${ruleset}`)
 
 const readJson = (path: string): Record<string, unknown> =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : {}
@@ -35,3 +35,11 @@ for (const game of games().filter(({ ruleset }) => ruleset > 0)) {
     add(join(folder, 'pins.json'), name, () => pinCampaign(readFileSync(path)))
   }
 }
+
+const sheets = sheetPinsPath()
+mkdirSync(dirname(sheets), { recursive: true })
+for (const folder of readdirSync(CAMPAIGNS).filter((name) => name.startsWith('ruleset-')))
+  for (const name of readdirSync(join(CAMPAIGNS, folder)).filter((file) => file.endsWith('.postmage')))
+    add(sheets, `${folder}/${name}`, () =>
+      sheetPins(openFrozen(readFileSync(join(CAMPAIGNS, folder, name)))).join(' '),
+    )
