@@ -115,7 +115,7 @@ const WORDS = ['drink', 'move', 'to', 'via', 'if', 'then', 'else', '{', '}', 'bu
 
 describeGame(game, {
   play: (seed, see) => playRandom(seed, see),
-  games: { held: 500, pinned: PINNED },
+  games: { held: 250, pinned: PINNED },
   // The rare ones are held by cases of their own in tests/rules/elixir.
   codes: {
     all: LOG_CODES,

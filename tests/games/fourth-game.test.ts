@@ -159,7 +159,7 @@ describeGame(game, {
     see({ table, before, ...inputsOf(table, before, part), after: open.state, log: open.log, sent: part })
     see({ table, before, ...inputsOf(table, before, thread), after: end.state, log: end.log, sent: thread })
   },
-  games: { held: 400, pinned: 150 },
+  games: { held: 200, pinned: 150 },
   codes: { all: LOG_CODES, rare: ['already-over', 'no-plays'] },
   orders: orders.map((given) => ({ table, state: start, seat: 0, orders: given })),
   words: WORDS,

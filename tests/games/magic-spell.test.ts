@@ -101,7 +101,7 @@ const PINNED = 80
 
 describeGame(game, {
   play: (seed, see) => playRandom(seed, see),
-  games: { held: 300, pinned: PINNED },
+  games: { held: 200, pinned: PINNED },
   // The rare ones have rows in the rules tables.
   codes: {
     all: LOG_CODES,

@@ -120,7 +120,7 @@ describeGame(game, {
       see({ table, ...day })
     })
   },
-  games: { held: 700, pinned: 90 },
+  games: { held: 350, pinned: 90 },
   codes: { all: LOG_CODES, rare: ['already-over'] },
   orders: orders.map((given) => ({ table: TABLE, state: START, seat: 0, orders: given })),
   words: WORDS,

@@ -77,7 +77,7 @@ function secrets(): Planted<Pack, State> {
 
 describeGame(game, {
   play,
-  games: { held: 2500, pinned: 150 },
+  games: { held: 1000, pinned: 150 },
   codes: { all: LOG_CODES, rare: ['already-over'] },
   orders: anyOrders.map((orders) => ({ table: TABLE, state: STATE, seat: 0, orders })),
   words: WORDS,

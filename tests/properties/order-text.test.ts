@@ -6,6 +6,7 @@ import type { Reading, ReadingMode } from '@shared/engine/order-text/reading'
 import { MAX_TEXT, readSource } from '@shared/engine/order-text/source'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import { smFacts } from '@shared/games/spell-merchants/orders/facts'
+import { runs } from '../support/property-seed'
 import { anyOrders, read, TABLE, VIEW, WORDS } from '../support/sm-orders'
 
 const mixed = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '))
@@ -35,7 +36,7 @@ describe('orders and their text', () => {
         const letter = `Hi Pat,\r\n\r\nlovely weather here.\r\n\r\n${text.replace(/\n/g, '\r\n')}\r\n\r\nRegards,\r\nAnna\r\n-- \r\nround 1: pass\r\n`
         expect(read(letter, 'mail').orders).toEqual(given)
       }),
-      { numRuns: 500 },
+      runs(250),
     )
   })
 })
@@ -44,7 +45,7 @@ describe('any text at all', () => {
   it('is read without harm, every line accounted for, every place inside the text', () => {
     fc.assert(
       fc.property(anyText, mode, (text, how) => sound(text, read(text, how))),
-      { numRuns: 4000 },
+      runs(1500),
     )
   })
 
@@ -57,7 +58,7 @@ describe('any text at all', () => {
         const text = good.slice(0, at) + put + good.slice(at + cut)
         sound(text, read(text, how))
       }),
-      { numRuns: 3000 },
+      runs(1000),
     )
   })
 
@@ -69,7 +70,7 @@ describe('any text at all', () => {
           expect(text.slice(line.at.start, line.at.end)).not.toMatch(/[A-Za-z]{2}/)
         }
       }),
-      { numRuns: 2000 },
+      runs(800),
     )
   })
 })
@@ -149,7 +150,7 @@ describe('conditions as an attack', () => {
           )
         }
       }),
-      { numRuns: 5000 },
+      runs(2000),
     )
   })
 
@@ -171,7 +172,7 @@ describe('conditions as an attack', () => {
         )
         expect(other).toEqual(one)
       }),
-      { numRuns: 2000 },
+      runs(800),
     )
     const asked = { text: '', cel: 'players["Brian"].stock.exists(d, d == 6)' }
     expect(

@@ -12,7 +12,7 @@ import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
 import { deepFreeze } from './freeze'
 import { goldenDifference, pinGames, pinnedGames, pinOf } from './frozen/golden'
 import { beginning, tableFor, type GameTests, type PlayedTurn, type RuleCase } from './game-tests'
-import { FIRST_GAME } from './property-seed'
+import { FIRST_GAME, runs } from './property-seed'
 import { gameSheet } from './sheets'
 import { papersOf } from './twin-campaigns'
 
@@ -201,7 +201,7 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
     else
       fc.assert(
         fc.property(spec.orders, ({ table, state, seat, orders }) => tally(table, state, seat, orders)),
-        { numRuns: 500 },
+        runs(250),
       )
     expect(count).toBeGreaterThan(100)
   })
@@ -230,7 +230,7 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
         const mixed = inputs.map((input, i): SeatInput<O> => (i === seat && input.kind !== 'out' ? { kind: 'sent', orders: own } : input))
         expect(game.invariants(table, game.resolve(table, before, mixed, makeDice('any')).state)).toEqual([])
       }),
-      { numRuns: 1500 },
+      runs(600),
     )
   })
 } // prettier-ignore

@@ -53,9 +53,9 @@ const create = async (where = path): Promise<Buffer> => {
 }
 const node = (...args: readonly string[]): readonly string[] => [process.execPath, child, ...args]
 
-/** Each step with commands of one to three lines, small ones and such as take several writes of the system. */
+/** Each step with commands of one line and of three, small ones and such as take several writes of the system. */
 const KILLS = STEPS.flatMap((step) =>
-  [1, 2, 3].flatMap((lines) => [20, 1_200_000].map((size) => ({ step, lines, size }))),
+  [1, 3].flatMap((lines) => [20, 1_200_000].map((size) => ({ step, lines, size }))),
 )
 
 /** Steps at which the whole command is in the file; a line that lost only its line end is whole. */
