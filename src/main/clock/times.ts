@@ -81,6 +81,13 @@ export function readTime(text: string, zone: string): Result<string> {
   return ok(new Date(moment).toISOString())
 }
 
+/** So many days later at the same time of day in a zone, also where its clocks change in between. @param iso ISO 8601 UTC */
+export function daysLater(iso: string, days: number, zone: string): string {
+  const moment = Date.parse(iso)
+  const there = new Date(moment + offsetMinutes(moment, zone) * 60_000 + days * 86_400_000)
+  return localTime(there.toISOString(), zone)
+}
+
 /** The same clock in a zone: what was read as UTC because it named no zone. @param iso ISO 8601 UTC */
 export function localTime(iso: string, zone: string): string {
   const local = readTime(iso.slice(0, 19).replace('T', ' '), zone)

@@ -122,6 +122,14 @@ export function adjudicate(campaign: Campaign): Result<TurnRecord> {
   return ok(resolveNext(campaign))
 }
 
+/** The lines of an adjudication in one command: what is taken back is the turn with the deadline it set. @param next deadline of the turn after it */
+export const adjudicated = (
+  record: TurnRecord,
+  next: string | null,
+  over: boolean,
+): readonly (TurnRecord | DeadlineRecord)[] =>
+  next === null || over ? [record] : [record, { type: 'deadline', turn: record.turn + 1, deadline: next }]
+
 /** Checks a ruling for the coming turn and makes its record. */
 export function makeRuling(campaign: Campaign, change: RulingChange, reason: string): Result<RulingRecord> {
   if (reason.trim() === '')

@@ -283,6 +283,19 @@ function isRevised(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWo
   return again?.ok !== true || documentHash(again.value) !== now
 }
 
+/** A campaign as if a turn had no deadline. */
+const dateless = (campaign: Campaign, turn: Turn): Campaign => ({
+  ...campaign,
+  deadlines: new Map([...campaign.deadlines].filter(([of]) => of !== turn)),
+})
+
+/** Whether it was published without a deadline, which has been set since, and says nothing else otherwise. */
+function onlyDated(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords): boolean {
+  const before = dateless(campaign, turn + 1)
+  const undated = sheetDocument(before, turn, viewer, times)
+  return undated.ok && !isRevised(before, turn, viewer, times, documentHash(undated.value))
+}
+
 /** The sheet as it is to be printed: marked as revised where an earlier edition was published and says something else. */
 export function printedSheet(
   campaign: Campaign,
@@ -295,7 +308,8 @@ export function printedSheet(
   // A standing is no fact yet: it may be printed again and again.
   if (turn === campaign.turns.length && standingNow(campaign).provisional)
     return ok({ document: plain.value, revised: false })
-  if (!isRevised(campaign, turn, viewer, times, documentHash(plain.value)))
+  const differs = isRevised(campaign, turn, viewer, times, documentHash(plain.value))
+  if (!differs || onlyDated(campaign, turn, viewer, times))
     return ok({ document: plain.value, revised: false })
   const revised = sheetDocument(campaign, turn, viewer, times, true)
   return revised.ok ? ok({ document: revised.value, revised: true }) : revised

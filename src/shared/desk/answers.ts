@@ -144,6 +144,8 @@ export interface CampaignSummary {
   readonly winners: readonly string[]
   /** ISO UTC and as shown (referee's zone and UTC). */
   readonly deadline: { readonly iso: string; readonly shown: string; readonly passed: boolean } | null
+  /** A deadline to propose where the coming turn has none (ISO UTC). */
+  readonly proposedDeadline: string | null
   readonly referee: string | null
   readonly commitment: string
   readonly options: { readonly [name: string]: Json }
@@ -348,6 +350,8 @@ export interface PreviewAnswer {
   readonly after: JsonObject
   readonly over: boolean
   readonly winners: readonly string[]
+  /** A deadline to propose for the turn after it (ISO UTC); null when the game would be over. */
+  readonly nextDeadline: string | null
   /** Rulings in force for this turn, with their reasons. */
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
   /** Things the referee should see first: missing, late, not understood. */

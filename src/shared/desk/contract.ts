@@ -196,7 +196,12 @@ export const requests = {
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
   'adjudicate.rule': z.strictObject({ campaign: id, change: rulingChange, reason }),
-  'adjudicate.commit': z.strictObject({ campaign: id, basis: z.number().int().min(1) }),
+  /** `deadline`: of the turn after it, set in the same command. */
+  'adjudicate.commit': z.strictObject({
+    campaign: id,
+    basis: z.number().int().min(1),
+    deadline: time.nullable().optional(),
+  }),
 
   'sheets.render': z.strictObject(sheetChoice),
   /** Saves one sheet to a path, or all of them into a folder; `publish` makes the turn's sheets facts. */

@@ -1,4 +1,5 @@
 // postmage adjudicate FILE
+import { adjudicated } from '@shared/campaign/actions'
 import { at } from '@shared/engine/at'
 import type { SaidLine } from '@shared/desk/answers'
 import { previewTurn } from '../../desk/adjudicate/explain'
@@ -31,11 +32,7 @@ export async function run(words: Words): Promise<void> {
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
     const given = textOf(words, 'deadline')
     const deadline = given === undefined ? null : deadlineArg(given, campaign.header.zone)
-    if (!dry) {
-      // One command: what is taken back is the turn with its deadline.
-      const next = { type: 'deadline', turn: record.turn + 1, deadline } as const
-      need(await space.write(deadline === null || answer.over ? [record] : [record, next]))
-    }
+    if (!dry) need(await space.write(adjudicated(record, deadline, answer.over)))
     if (words.values['json'] === true) {
       json(answer.log.map((line, i) => ({ ...line, params: at(record.log, i).params })))
       return

@@ -20,6 +20,8 @@ import type { LogLine } from '@shared/engine/log'
 import { REFEREE } from '@shared/engine/log'
 import type { Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
+import { now } from '../../clock/times'
+import { nextDeadline } from '../campaigns/next-deadline'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { openMatters } from './open-matters'
 import { commandWords } from '../campaigns/summary'
@@ -100,6 +102,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
 /** The coming turn as it would be adjudicated now; nothing is written. */
 export function previewTurn(
   campaign: Campaign,
+  clock = now(),
 ): Result<{ answer: PreviewAnswer; record: TurnRecord; open: boolean }> {
   const result = adjudicate(campaign)
   if (!result.ok) return result
@@ -121,6 +124,7 @@ export function previewTurn(
       after: report(record.state),
       over: status.over,
       winners: status.winners.map((seat: Seat) => at(table.seats, seat).name),
+      nextDeadline: status.over ? null : nextDeadline(campaign, record.turn + 1, clock),
       rulings: rulingsOf(campaign, record.turn),
       warnings: warnings.map((warning) => warning.text),
       open: openMatters(campaign, seats),

@@ -1,10 +1,11 @@
 // Adjudication: preview, rulings with reasons, commit. A commit is only of what was previewed.
-import { adjudicate, makeRuling } from '@shared/campaign/actions'
+import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/actions'
 import type { Campaign } from '@shared/campaign/model'
 import type { RulingChange } from '@shared/campaign/records'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import { readTime } from '../../clock/times'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { previewTurn } from './explain'
@@ -49,8 +50,10 @@ export const adjudicateHandlers = {
     need(await space.write([record]))
     return need(previewTurn(space.campaign())).answer
   },
-  'adjudicate.commit': async ({ campaign, basis }, desk) => {
+  'adjudicate.commit': async ({ campaign, basis, deadline }, desk) => {
     const space = desk.space(campaign)
+    const { zone } = await desk.settings.get()
+    const next = deadline == null ? null : need(readTime(deadline, zone))
     if (space.campaign().lastSeq !== basis) {
       refuse(
         problem(
@@ -60,7 +63,9 @@ export const adjudicateHandlers = {
         ),
       )
     }
-    need(await space.write([need(adjudicate(space.campaign()))]))
+    const record = need(adjudicate(space.campaign()))
+    const { over } = space.campaign().game.status(record.state)
+    need(await space.write(adjudicated(record, next, over)))
     desk.tell({ event: 'changed', campaign })
     return desk.summary(campaign)
   },

@@ -21,8 +21,10 @@ import type { AnyGame, Due } from '@shared/kit/game'
 import type { JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
+import { timeWords } from '../../clock/times'
 import { hasPack } from '../packs/pack-files'
 import type { Workspace } from '../workspace'
+import { proposedDeadline } from './next-deadline'
 
 /** Path, lock and the other things the file knows and the campaign does not. */
 interface FileFacts {
@@ -192,7 +194,9 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
         ? `new address of ${name(line.seat)}`
         : `${line.change.name} takes over seat ${line.seat + 1}`
     case 'deadline':
-      return line.deadline === null ? 'deadline taken away' : `deadline ${line.deadline}`
+      return line.deadline === null
+        ? 'deadline taken away'
+        : `deadline ${timeWords(campaign.header.zone).moment(line.deadline)}`
     case 'press':
       return line.by === null ? 'press' : `press of ${name(line.by)}`
     case 'note':
@@ -276,6 +280,7 @@ export function summarise(
     over: status.over,
     winners: status.winners.flatMap((seat) => table.seats[seat]?.name ?? []),
     deadline: iso === null ? null : { iso, shown: times.moment(iso), passed },
+    proposedDeadline: iso === null && !status.over ? proposedDeadline(campaign, status.turn, clock) : null,
     referee: header.referee,
     commitment: header.commitment,
     options: header.options,

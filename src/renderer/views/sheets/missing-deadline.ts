@@ -1,0 +1,30 @@
+// Sheets that are published without the deadline of the turn they ask orders for: what is proposed, and setting it first.
+import { computed, reactive, ref, watch } from 'vue'
+import { callDesk } from '../../api'
+import { useApp } from '../../stores/app'
+import { useCampaign } from '../../stores/campaign'
+
+/** @param turn of the sheets that are shown */
+export function useMissingDeadline(turn: () => number) {
+  const app = useApp()
+  const campaign = useCampaign()
+  /** Whether these sheets ask for orders and no deadline is set for them. */
+  const missing = computed(() => {
+    const now = campaign.summary
+    return now !== null && !now.over && now.deadline === null && turn() === now.turnsPlayed
+  })
+  const deadline = ref<string | null>(null)
+  watch(missing, () => (deadline.value = campaign.summary?.proposedDeadline ?? null), { immediate: true })
+
+  /** Sets the deadline that was chosen, if one is missing. Gives whether all is well. */
+  async function set(): Promise<boolean> {
+    if (!missing.value || deadline.value === null) return true
+    const next = await app.attempt(() =>
+      callDesk('campaigns.deadline', { campaign: campaign.id, deadline: deadline.value }),
+    )
+    if (next === undefined) return false
+    campaign.show(next)
+    return true
+  }
+  return reactive({ missing, deadline, set })
+}
