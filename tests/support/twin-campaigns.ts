@@ -7,6 +7,7 @@ import { correct } from '@shared/campaign/corrections'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { acceptOrders } from '@shared/campaign/orders'
+import { erratumSheet, findErratum } from '@shared/campaign/errata'
 import type { CampaignLine, CampaignRecord, RecordBody, RulingChange } from '@shared/campaign/records'
 import { sheetDocument, type TimeWords } from '@shared/campaign/sheet'
 import { encodeLines } from '@shared/book/encode'
@@ -15,7 +16,6 @@ import type { JsonObject } from '@shared/engine/json'
 import { PUBLIC, seatViewer, type Seat } from '@shared/engine/log'
 import type { AnyGame, Options, Table } from '@shared/kit/game'
 import type { Document } from '@shared/sheets/document'
-import { lastErratum } from '../../src/main/desk/history/corrections'
 import { acknowledge } from '../../src/main/desk/orders/acknowledge'
 import { must } from './memory-campaign'
 
@@ -97,7 +97,7 @@ export function papersOf(
   paper(1)
   for (const pair of rulings) {
     write(...must(correct(campaign!, 1, { kind: 'ruling', change: change(pair) }, 'Misdealt before.')).records)
-    documents.push(must(lastErratum(campaign!, viewer)).document)
+    documents.push(erratumSheet(campaign!, must(findErratum(campaign!, {})), viewer, times))
   }
   paper(1)
   return { documents, texts }

@@ -1,7 +1,7 @@
 // Taking commands back, and bringing them back again: an undo is a record like any other, a redo is an undo that takes back
 // an undo, and nothing is ever deleted.
 import type { Seq } from '../engine/ids'
-import type { AnyRecord, Line } from './kind'
+import type { Line } from './kind'
 
 /** Takes back the command whose first line is `undoes`; where that is an undo, what it took back is brought back. */
 export interface UndoRecord {
@@ -11,13 +11,10 @@ export interface UndoRecord {
   readonly reason: string
 }
 
-const isUndo = <R extends AnyRecord>(line: Line<R | UndoRecord>): line is Line<UndoRecord> =>
-  line.type === 'undo'
+const isUndo = (line: Line): line is Line<UndoRecord> => line.type === 'undo'
 
 /** Commands (`cmd` of their lines) taken back by undo records; an undo can be taken back as well. */
-export function undoneCommands<R extends AnyRecord>(
-  lines: readonly Line<R | UndoRecord>[],
-): ReadonlySet<Seq> {
+export function undoneCommands(lines: readonly Line[]): ReadonlySet<Seq> {
   const undone = new Set<Seq>()
   for (const line of [...lines].reverse()) if (isUndo(line) && !undone.has(line.cmd)) undone.add(line.undoes)
   return undone
@@ -38,10 +35,7 @@ export function lastCommand<L extends Line>(lines: readonly L[], undone: Readonl
  * written since closes the way: what is brought back would come before it.
  * @param undone from `undoneCommands`
  */
-export function lastUndo<R extends AnyRecord>(
-  lines: readonly Line<R | UndoRecord>[],
-  undone: ReadonlySet<Seq>,
-): Line<UndoRecord> | null {
+export function lastUndo(lines: readonly Line[], undone: ReadonlySet<Seq>): Line<UndoRecord> | null {
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i]
     if (line === undefined || !isUndo(line)) return null

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, hasErrors, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
+import { nextErratum } from './errata'
 import { seatOrders } from './fold'
 import type { Campaign } from './model'
 import { standingNow } from './posts'
@@ -260,5 +261,5 @@ export function publish(
 ): Result<PublicationRecord> {
   if (turn > campaign.turns.length)
     return err(problem('turn-not-played', `Turn ${turn} has not been adjudicated.`, 'Adjudicate first.'))
-  return ok({ type: 'publication', turn, sheets, writer: SHEET_WRITER })
+  return ok({ type: 'publication', turn, sheets, writer: SHEET_WRITER, errata: nextErratum(campaign) - 1 })
 }

@@ -4,6 +4,7 @@ import { hasErrors, err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Seat } from '../engine/log'
 import { lasting, rulingFits } from './actions'
+import { nextErratum } from './errata'
 import { ordersLine } from './lookup'
 import type { Campaign } from './model'
 import { readOrders } from './orders'
@@ -114,7 +115,8 @@ export function correct(
   const patch = correctionPatch(campaign, turn, change)
   if (patch === null) throw new Error('a correction that was worked out has what it changes')
   const replayed = replay(campaign, patch)
-  const amendment: AmendmentRecord = { type: 'amendment', turn, change, reason: reason.trim() }
+  const erratum = nextErratum(campaign)
+  const amendment: AmendmentRecord = { type: 'amendment', turn, change, reason: reason.trim(), erratum }
   const amends = campaign.lastSeq + 1
   return ok({
     records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],

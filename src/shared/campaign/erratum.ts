@@ -21,6 +21,8 @@ export interface TurnChange {
   readonly gone: readonly ErratumLine[]
   readonly new: readonly ErratumLine[]
   readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+  /** The turn is played no more. */
+  readonly away: boolean
 }
 
 const shown = (value: Json | undefined): string =>
@@ -91,6 +93,7 @@ export function compareTurns(
     gone: before.filter((line) => !inAfter.has(key(line))),
     new: after.filter((line) => !inBefore.has(key(line))),
     players,
+    away: now === null,
   }
 }
 
@@ -120,7 +123,7 @@ export function erratumOf(
     const now = replayed[turn - from] ?? null
     const change = compareTurns(campaign, old, now, viewer)
     for (const label of changedStreams(old, now)) changedDice.add(label)
-    if (change.gone.length + change.new.length + change.players.length > 0) turns.push(change)
+    if (change.away || change.gone.length + change.new.length + change.players.length > 0) turns.push(change)
   }
   return { turns, changedDice: [...changedDice] }
 }

@@ -3,8 +3,10 @@
 import { lastCommand, lastUndo, undoneCommands } from '../book/undo'
 import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
+import { listed } from '../kit/prose'
 import { documentHash } from '../sheets/seal'
 import { correctionPatch } from './corrections'
+import { errataOf } from './errata'
 import { campaignBefore as before } from './fold'
 import { mailLine } from './lookup'
 import type { Campaign, GatheredSeat, PlayedTurn } from './model'
@@ -285,7 +287,36 @@ function undoChecks(campaign: Campaign): readonly Check[] {
   return [{ what: 'Undo', good: true, detail: `${undos} taken back${back}, each the last when it was` }]
 }
 
-/** Orders, undo and published sheets, each held against what it came from. */
+/** Whether every erratum is there: each has its number, and what was published says how many there were. */
+function errataChecks(campaign: Campaign): readonly Check[] {
+  const errata = errataOf(campaign)
+  const missing = (what: string, from: number, to: number): Check[] => {
+    const gone = Array.from({ length: to - from }, (_, i) => String(from + i))
+    return [wrong(what, `Erratum ${listed(gone)} ${gone.length === 1 ? 'is' : 'are'} not in the file.`)]
+  }
+  const checks: Check[] = []
+  let next = 1
+  for (const { line } of errata) {
+    const { erratum = next } = line
+    if (erratum > next) checks.push(...missing(`Erratum ${erratum} (line ${line.seq})`, next, erratum))
+    else if (erratum < next)
+      checks.push(wrong(`Erratum ${erratum} (line ${line.seq})`, `Its number should be ${next}.`))
+    next = Math.max(next, erratum) + 1
+  }
+  for (const line of campaign.lines) {
+    if (line.type !== 'publication' || line.errata === undefined) continue
+    const before = errata.filter((each) => each.line.seq < line.seq)
+    const known = before.at(-1)?.line.erratum ?? before.length
+    const what = `Errata before the sheets of ${campaign.game.turnWord} ${line.turn} (line ${line.seq})`
+    if (known < line.errata) checks.push(...missing(what, known + 1, line.errata + 1))
+    else if (known > line.errata)
+      checks.push(wrong(what, `There were ${line.errata}, and the file has ${known}.`))
+  }
+  if (errata.length === 0 || checks.length > 0) return checks
+  return [{ what: 'Errata', good: true, detail: `${errata.length}, none is missing` }]
+}
+
+/** Orders, undo, errata and published sheets, each held against what it came from. */
 export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const published = campaign.lines.filter(
     (line): line is CampaignLine<PublicationRecord> =>
@@ -294,6 +325,7 @@ export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): reado
   return [
     ...ordersChecks(campaign, hosts),
     ...undoChecks(campaign),
+    ...errataChecks(campaign),
     ...(hosts === null ? [] : published.map((line) => publicationCheck(campaign, line, hosts.times))),
   ]
 }

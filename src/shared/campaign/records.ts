@@ -156,6 +156,13 @@ export interface AmendmentRecord {
     | { readonly kind: 'nmr'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
   readonly reason: string
+  /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */
+  readonly erratum?: number
+}
+
+/** An undo; of something published it is an erratum, with its number. */
+export interface CampaignUndo extends UndoRecord {
+  readonly erratum?: number
 }
 
 export interface RosterRecord {
@@ -215,6 +222,8 @@ export interface PublicationRecord {
   readonly sheets: readonly PublishedSheet[]
   /** Number of the writer of the sheets (versions.ts); absent = 1. */
   readonly writer?: number
+  /** How many errata there were by then; absent in older files. */
+  readonly errata?: number
 }
 
 export type RecordBody =
@@ -229,6 +238,6 @@ export type RecordBody =
   | PressRecord
   | NoteRecord
   | PublicationRecord
-  | UndoRecord
+  | CampaignUndo
 
 export type CampaignLine<B extends RecordBody = RecordBody> = Line<B>

@@ -156,6 +156,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
       z.looseObject({ kind: z.literal('ruling'), change: rulingChange }),
     ]),
     reason: text,
+    erratum: seq.optional(),
   }),
   roster: z.looseObject({
     seat: whole,
@@ -185,8 +186,9 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     turn: whole,
     sheets: listOf((s) => isText(s['for']) && isText(s['hash']), 'a sheet (for, hash)'),
     writer: seq.optional(),
+    errata: whole.optional(),
   }),
-  undo: z.looseObject({ undoes: seq, what: text, reason: text }),
+  undo: z.looseObject({ undoes: seq, what: text, reason: text, erratum: seq.optional() }),
 }
 
 const isType = (type: unknown): type is RecordBody['type'] => isText(type) && Object.hasOwn(schemas, type)

@@ -96,7 +96,8 @@ function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string
     .filter((a) => a.turn === turn && a.change.kind !== 'ruling')
     .map((a) => {
       const who = a.change.kind === 'ruling' ? '' : (campaign.table.seats[a.change.seat]?.name ?? '')
-      return `Corrected: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : ''}. ${a.reason}`.trim()
+      const named = a.erratum === undefined ? 'Corrected' : `Corrected (erratum ${a.erratum})`
+      return `${named}: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : ''}. ${a.reason}`.trim()
     })
   return [...rulings, ...corrections]
 }

@@ -4,9 +4,10 @@ import type { UndoRecord } from '../book/undo'
 import type { Turn } from '../engine/ids'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
-import { listed } from '../kit/prose'
+import { listed, plural } from '../kit/prose'
+import { nextErratum } from './errata'
 import type { Campaign } from './model'
-import type { CampaignLine } from './records'
+import type { CampaignLine, CampaignUndo } from './records'
 
 /** The last command that can still be taken back, or null at the start. */
 export const lastCommand = (campaign: Campaign): CampaignLine | null =>
@@ -29,9 +30,6 @@ export function touchesPublication(campaign: Campaign, command: CampaignLine): b
   return turnsOf(linesOf(campaign, command)).some((turn) => published.some((each) => each >= turn))
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`
-
 /**
  * What taking back a command does, in sentences, where it is more than the entry it is called by: then it is asked about
  * before. Empty for a single entry of which nothing has been published.
@@ -45,15 +43,15 @@ export function undoEffects(campaign: Campaign, command: CampaignLine): readonly
     effects.push(
       turns.length === 1
         ? `The ${turnWord} it corrects is again as it was before.`
-        : `The ${counted(turns.length, turnWord, `${turnWord}s`)} it worked out again are as they were before.`,
+        : `The ${plural(turns.length, turnWord)} it worked out again are as they were before.`,
     )
   else if (turns.length > 0) effects.push(`The orders for it stay; it can be adjudicated again.`)
   const count = (type: CampaignLine['type']): number => lines.filter((line) => line.type === type).length
   const [mails, orders, deadlines] = [count('mail'), count('orders'), count('deadline')]
   if (mails > 1 || orders > 1) {
     const what = [
-      ...(mails > 0 ? [counted(mails, 'message', 'messages')] : []),
-      ...(orders > 0 ? [counted(orders, 'sheet of orders', 'sheets of orders')] : []),
+      ...(mails > 0 ? [plural(mails, 'message')] : []),
+      ...(orders > 0 ? [plural(orders, 'sheet of orders', 'sheets of orders')] : []),
     ]
     effects.push(`That is ${listed(what)}.`)
   }
@@ -63,8 +61,8 @@ export function undoEffects(campaign: Campaign, command: CampaignLine): readonly
   return effects
 }
 
-/** Takes back the last command. Past a publication it needs a reason. */
-export function undo(campaign: Campaign, what: string, reason: string): Result<UndoRecord> {
+/** Takes back the last command. Past a publication it needs a reason, and is an erratum. */
+export function undo(campaign: Campaign, what: string, reason: string): Result<CampaignUndo> {
   const command = lastCommand(campaign)
   if (!command)
     return err(
@@ -74,7 +72,8 @@ export function undo(campaign: Campaign, what: string, reason: string): Result<U
         'The start of a campaign cannot be undone: start a new one.',
       ),
     )
-  if (touchesPublication(campaign, command) && reason.trim() === '') {
+  const published = touchesPublication(campaign, command)
+  if (published && reason.trim() === '') {
     return err(
       problem(
         'reason-missing',
@@ -83,7 +82,8 @@ export function undo(campaign: Campaign, what: string, reason: string): Result<U
       ),
     )
   }
-  return ok({ type: 'undo', undoes: command.cmd, what, reason: reason.trim() })
+  const record = { type: 'undo', undoes: command.cmd, what, reason: reason.trim() } as const
+  return ok(published ? { ...record, erratum: nextErratum(campaign) } : record)
 }
 
 /** Brings back what was taken back last, as long as nothing else was written since. */

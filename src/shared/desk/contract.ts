@@ -211,8 +211,13 @@ export const requests = {
   'history.read': z.strictObject({ campaign: id }),
   'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
   'history.amend': z.strictObject({ campaign: id, turn, seat, text, reason, basis: z.number().int().min(1) }),
-  /** The erratum of the last correction of a turn, as text for the zine. */
-  'history.erratum': z.strictObject({ campaign: id, format: z.enum(['text', 'md', 'bbcode', 'html']) }),
+  /** An erratum, by its number (null = the last one in force), for the zine, for a player, or one for everybody. */
+  'history.erratum': z.strictObject({
+    campaign: id,
+    number: z.number().int().min(1).nullable(),
+    for: z.string().min(1).max(200),
+    format: z.enum(SHEET_FORMATS),
+  }),
   'history.verify': z.strictObject({ campaign: id }),
   'history.reveal': z.strictObject({ campaign: id, path }),
 
@@ -273,7 +278,7 @@ export interface Answers {
   'history.read': HistoryAnswer
   'history.amendPreview': ErratumAnswer
   'history.amend': ErratumAnswer
-  'history.erratum': { readonly text: string }
+  'history.erratum': { readonly number: number; readonly sheets: readonly RenderedSheet[] }
   'history.verify': VerifyAnswer
   'history.reveal': { readonly path: string }
   'window.closeAnswer': null

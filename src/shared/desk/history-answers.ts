@@ -16,10 +16,21 @@ export interface HistoryTurn {
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
 }
 
+/** One erratum of the campaign; those taken back are kept. */
+export interface ErratumRow {
+  readonly number: number
+  readonly turn: Turn
+  readonly at: string
+  /** Its first line. */
+  readonly what: string
+  readonly takenBack: boolean
+}
+
 export interface HistoryAnswer {
   /** null when the game counts nothing of the kind. */
   readonly course: Course | null
   readonly turns: readonly HistoryTurn[]
+  readonly errata: readonly ErratumRow[]
   /** Every command in order: when, what, undone or not. */
   readonly ledger: readonly {
     readonly seq: Seq
@@ -37,9 +48,15 @@ export interface ErratumTurn {
   readonly new: readonly SaidLine[]
   /** Per player: "12 points instead of 9". */
   readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+  /** It is played no more. */
+  readonly away: boolean
 }
 export interface ErratumAnswer {
   readonly turn: Turn
+  /** The number it has, or would have. */
+  readonly number: number
+  /** What is corrected, and what that does to the end of the game. */
+  readonly first: string
   readonly player: string | null
   readonly reason: string
   readonly turns: readonly ErratumTurn[]

@@ -11,16 +11,26 @@ export interface ErratumInput {
   readonly gameTitle: string
   /** What a turn is called: session, day, round. */
   readonly turnWord: string
+  readonly number: number
   /** The corrected turn. */
   readonly turn: number
-  /** One sentence: what was corrected. */
+  readonly date: string
+  /** Whom it is for; null = everybody. */
+  readonly reader: string | null
+  /** What was corrected, and what that does to the end of the game: true by itself. */
   readonly what: string
   readonly reason: string
+  /** Which results change; '' = said already. */
+  readonly reach: string
+  /** The correction was taken back since. */
+  readonly takenBack: boolean
   readonly turns: readonly {
     readonly turn: number
     readonly gone: readonly ErratumLineText[]
     readonly new: readonly ErratumLineText[]
     readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
+    /** It is played no more: none of it is true. */
+    readonly away: boolean
   }[]
   readonly credits: readonly string[]
 }
@@ -30,6 +40,7 @@ const line = (item: ErratumLineText): Text => [item.text, ' ', { text: item.rule
 
 function turnBlocks(input: ErratumInput, turn: ErratumInput['turns'][number]): Block[] {
   const blocks: Block[] = [{ block: 'heading', level: 2, text: `${capital(input.turnWord)} ${turn.turn}` }]
+  if (turn.away) return [...blocks, { block: 'paragraph', text: ['Falls away: none of it counts.'] }]
   if (turn.gone.length > 0) {
     blocks.push(
       { block: 'heading', level: 3, text: 'No longer true' },
@@ -51,21 +62,15 @@ function turnBlocks(input: ErratumInput, turn: ErratumInput['turns'][number]): B
 
 /** The erratum of one correction. Turns in which nothing changes are left out by the caller. */
 export function erratumDocument(input: ErratumInput): Document {
-  const when = `${input.turnWord} ${input.turn}`
+  const name = `erratum ${input.number} to ${input.turnWord} ${input.turn}`
   const reason = input.reason.trim()
-  const later = input.turns.filter((turn) => turn.turn > input.turn).map((turn) => turn.turn)
-  const reach =
-    input.turns.length === 0
-      ? 'No result changes.'
-      : later.length === 0
-        ? `Only ${when} changes; dice that have nothing to do with the correction rolled the same.`
-        : `${capital(when)} and what followed were worked out again; dice that have nothing to do with the correction rolled the same.`
+  const reader = input.reader === null ? '' : `, for ${input.reader}`
   return {
     masthead: {
       game: input.gameTitle,
       title: input.campaign,
-      subtitle: `Erratum to ${when}`,
-      date: null,
+      subtitle: `${capital(name)}${reader}`,
+      date: input.date,
       deadline: null,
       returnTo: null,
       kind: 'Erratum',
@@ -76,14 +81,17 @@ export function erratumDocument(input: ErratumInput): Document {
         block: 'notice',
         title: 'Correction',
         lines: [
+          ...(input.takenBack
+            ? [[{ text: 'This erratum was taken back since: it no longer holds.', style: 'strong' }] as Text]
+            : []),
           [{ text: input.what, style: 'strong' }],
           ...(reason === '' ? [] : [[`Reason: ${reason}`] as Text]),
-          [reach],
+          ...(input.reach === '' ? [] : [[input.reach] as Text]),
         ],
       },
       ...input.turns.flatMap((turn) => turnBlocks(input, turn)),
     ],
     credits: input.credits,
-    footer: `${input.campaign} · erratum to ${when}`,
+    footer: `${input.campaign} · ${name}`,
   }
 }

@@ -419,6 +419,17 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     )
     expect(await folder.json<State>('state', 'g.postmage')).not.toEqual(before)
     expect(await folder.good('sheet', 'g.postmage', '--erratum')).toContain('Misread.')
+    const args = ['sheet', 'g.postmage', '--erratum', '--number', '1', '--for', 'all', '-o', 'errata']
+    const { files } = await folder.json<{ files: string[] }>(...args)
+    expect(files).toHaveLength(6)
+    expect(readFileSync(join(folder.path, files[1]!), 'utf8')).toContain('Erratum 1 to session 1, for Anna')
+    await folder.good('sheet', 'g.postmage', '--erratum', '--turn', '1', '--for', 'Brian', '-o', 'b.pdf')
+    expect(readFileSync(join(folder.path, 'b.pdf'), 'latin1')).toMatch(/^%PDF/)
+    expect(await folder.run('sheet', 'g.postmage', '--erratum', '--number', '2')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('There are: 1 to session 1.'),
+    })
+    expect(await folder.good('status', 'g.postmage')).toContain('Errata: 1 to session 1\n')
     expect((await folder.json<{ good: boolean }>('verify', 'g.postmage')).good).toBe(true)
     await folder.good('undo', 'g.postmage')
     expect(await folder.json<State>('state', 'g.postmage')).toEqual(before)

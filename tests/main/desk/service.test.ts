@@ -230,7 +230,10 @@ describe('a session at the desk', () => {
       reason: 'Her card came.',
       basis: erratum.basis,
     })
-    expect((await d.ask('history.erratum', { campaign, format: 'md' })).text).toContain('Her card came.')
+    expect(
+      (await d.ask('history.erratum', { campaign, number: null, for: 'public', format: 'md' })).sheets[0]
+        ?.text,
+    ).toContain('Her card came.')
     expect(
       (
         await d.ask('sheets.render', {

@@ -144,7 +144,7 @@ describe('undo', () => {
     const steps = [[HEAD], [entry('calm'), entry('still calm')], [entry('wind')], [undo(4)], [undo(5)]]
     const after = (n: number): readonly (number | undefined)[] => {
       const { lines } = written(...steps.slice(0, n))
-      const undone = undoneCommands<LogRecord>(lines)
+      const undone = undoneCommands(lines)
       return [...undone, lastCommand(lines, undone)?.seq]
     }
     expect(after(1)).toEqual([undefined])

@@ -72,7 +72,7 @@ describe.each(frozen)('$title', ({ ruleset, name, pin, bytes, campaign }) => {
   it('is proved wholly', () => {
     const checks = verifyCampaign(campaign)
     expect(checks.filter(({ good }) => !good)).toEqual([])
-    expect(checks.filter(({ what }) => !['Ruleset', 'Orders', 'Undo'].includes(what))).toHaveLength(
+    expect(checks.filter(({ what }) => !['Ruleset', 'Orders', 'Undo', 'Errata'].includes(what))).toHaveLength(
       campaign.turns.length + 3,
     )
   })

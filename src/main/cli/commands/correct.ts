@@ -16,9 +16,11 @@ import { bad, json, need, out, say, sayProblems } from '../output'
 import type { Words } from '../words'
 
 function printErratum(answer: ErratumAnswer, turnWord: string): void {
+  out(`Erratum ${answer.number} to ${turnWord} ${answer.turn}: ${answer.first}`)
   if (answer.turns.length === 0) out('Nothing changes.')
   for (const turn of answer.turns) {
-    out(`${turnWord} ${turn.turn}`)
+    out(`${turnWord} ${turn.turn}${turn.away ? ' falls away' : ''}`)
+    if (turn.away) continue
     for (const line of turn.gone) out(`  - ${line.text} (${line.rule})`)
     for (const line of turn.new) out(`  + ${line.text} (${line.rule})`)
     for (const player of turn.players) out(`    ${player.name}: ${player.changes.join('; ')}`)

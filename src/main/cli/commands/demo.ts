@@ -11,7 +11,8 @@ import { setDeadline } from '@shared/campaign/actions'
 import { proofOf } from '@shared/campaign/verify'
 import { games as allGames } from '@shared/games/registry'
 import { winnersWords } from '@shared/desk/winners'
-import { lastErratum, workOut } from '../../desk/history/corrections'
+import { workOut } from '../../desk/history/corrections'
+import { renderErratum } from '../../desk/history/print-errata'
 import { previewTurn } from '../../desk/adjudicate/explain'
 import { importMessages } from '../../desk/inbox/import-mail'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
@@ -22,7 +23,6 @@ import type { Workspace } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
 import { readMailFiles } from '../../mail/read-files'
 import type { ReadMessage } from '@shared/intake/letter'
-import { renderSheet } from '../../print/render'
 import { resourcesFolder } from '../../print/resources'
 import { seatOf, textOf } from '../campaign'
 import { bad, json, need, out, say } from '../output'
@@ -88,16 +88,15 @@ async function printTurn(space: Workspace, folder: string, turn: Turn): Promise<
 }
 
 async function printErratum(space: Workspace, folder: string): Promise<string[]> {
-  const { document } = need(lastErratum(space.campaign()))
+  const campaign = space.campaign()
   const files: string[] = []
   for (const [format, name] of [
     ['pdf', 'erratum.pdf'],
     ['text', 'erratum.txt'],
   ] as const) {
-    const rendered = await renderSheet(document, format, PDF)
-    const path = join(folder, name)
-    need(await writeAtomic(path, rendered.bytes ?? rendered.text ?? ''))
-    files.push(path)
+    const wish = { ...PDF, format, for: 'public' }
+    const { sheets } = need(await renderErratum(campaign, wish, times))
+    files.push(...need(await saveSheets(sheets, join(folder, name), false)))
   }
   return files
 }

@@ -1,14 +1,14 @@
 // postmage sheet FILE …
 import { extname } from 'node:path'
+import { errataOf } from '@shared/campaign/errata'
+import { listed } from '@shared/kit/prose'
 import { INKS, PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
 import type { Paper, SheetFormat } from '@shared/desk/answers'
-import { writeAtomic } from '../../files/atomic-write'
-import { lastErratum } from '../../desk/history/corrections'
+import { renderErratum } from '../../desk/history/print-errata'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
-import type { SheetWish } from '../../desk/sheets/print-sheets'
+import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
 import type { Workspace } from '../../desk/workspace'
-import { renderSheet } from '../../print/render'
-import { fileArg, flag, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
+import { fileArg, flag, textOf, timesOf, turnOf, withCampaign } from '../campaign'
 import { bad, json, need, out, progress, say } from '../output'
 import type { Words } from '../words'
 
@@ -64,16 +64,43 @@ function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' 
 
 async function erratum(space: Workspace, words: Words, path: string | undefined): Promise<void> {
   const campaign = space.campaign()
-  const { document } = need(lastErratum(campaign, viewerOf(campaign, textOf(words, 'for') ?? 'public')))
-  const wish = layout(words, path)
-  const rendered = await renderSheet(document, wish.format, wish)
-  const bytes = rendered.bytes ?? rendered.text ?? ''
-  if (path !== undefined) {
-    need(await writeAtomic(path, bytes))
-    if (words.values['json'] === true) json({ files: [path] })
-    else out(path)
-  } else if (rendered.text !== null) out(rendered.text)
-  else bad('error: A PDF cannot be shown here.\n  Give -o PATH.')
+  const turn = textOf(words, 'turn') === undefined ? undefined : turnOf(words, campaign, 0)
+  const wish = {
+    number: numberOf(words),
+    turn,
+    for: textOf(words, 'for') ?? 'public',
+    ...layout(words, path),
+  }
+  if (path === undefined && wish.format === 'pdf') bad('error: Where should the PDF go?\n  Give -o PATH.')
+  const { number, sheets } = need(await renderErratum(campaign, wish, timesOf(campaign)))
+  const others = errataOf(campaign).filter((each) => each.turn === turn && each.number !== number)
+  if (wish.number === undefined && others.length > 0)
+    say(
+      `note: this is erratum ${number}; to ${campaign.game.turnWord} ${turn} there ${others.length === 1 ? 'is' : 'are'} also ${listed(others.map((each) => String(each.number)))} (--number).`,
+    )
+  await give(words, sheets, path, wish.for, { number })
+}
+
+/** The sheets where they were asked for: on standard output, or as files whose names are said. */
+async function give(
+  words: Words,
+  sheets: readonly PrintedSheet[],
+  path: string | undefined,
+  whom: string,
+  told: object,
+): Promise<void> {
+  if (path === undefined) return out(sheets.map((s) => s.text ?? '').join('\n\n'))
+  const files = need(await saveSheets(sheets, path, MANY.includes(whom)))
+  if (words.values['json'] === true) json({ files, ...told })
+  else for (const file of files) out(file)
+}
+
+function numberOf(words: Words): number | undefined {
+  const given = textOf(words, 'number')
+  if (given === undefined) return undefined
+  return /^[1-9]\d{0,5}$/.test(given)
+    ? Number(given)
+    : bad(`error: --number ${given} is not the number of an erratum.\n  postmage status FILE lists them.`)
 }
 
 export async function run(words: Words): Promise<void> {
@@ -82,6 +109,7 @@ export async function run(words: Words): Promise<void> {
   const publish = flag(words, 'publish')
   await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
     if (flag(words, 'erratum')) return erratum(space, words, path)
+    if (textOf(words, 'number') !== undefined) bad('error: --number is of an erratum.\n  Add --erratum.')
     const campaign = space.campaign()
     const times = timesOf(campaign)
     const turn = turnOf(words, campaign, campaign.turns.length)
@@ -90,13 +118,7 @@ export async function run(words: Words): Promise<void> {
     const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
     for (const sheet of sheets)
       if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)
-    if (path === undefined) out(sheets.map((s) => s.text ?? '').join('\n\n'))
-    else {
-      const files = need(await saveSheets(sheets, path, MANY.includes(wish.for)))
-      if (words.values['json'] === true)
-        json({ files, revised: sheets.filter((s) => s.revised).map((s) => s.for) })
-      else for (const file of files) out(file)
-    }
+    await give(words, sheets, path, wish.for, { revised: sheets.filter((s) => s.revised).map((s) => s.for) })
     if (publish) {
       need(await space.write([need(publicationOf(campaign, turn, times))]))
       say(`Published: the sheets of ${campaign.game.turnWord} ${turn} are facts now.`)

@@ -1,5 +1,6 @@
 // postmage status FILE and postmage state FILE
 import type { WaitingMail } from '@shared/desk/answers'
+import { errataOf } from '@shared/campaign/errata'
 import { stateReport } from '@shared/campaign/sheet'
 import { winnersWords } from '@shared/desk/winners'
 import { fileFacts, summarise } from '../../desk/campaigns/summary'
@@ -40,6 +41,7 @@ async function status(words: Words): Promise<void> {
         unmatched: s.unmatched.map(mailRow),
         aside: s.aside.map(mailRow),
         published: s.publishedTurns,
+        errata: errataOf(campaign).map(({ number, turn, takenBack }) => ({ number, turn, takenBack })),
       })
       return
     }
@@ -57,6 +59,11 @@ async function status(words: Words): Promise<void> {
     for (const mail of s.unmatched)
       out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     for (const mail of s.aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
+    const errata = errataOf(campaign).map(
+      ({ number, turn, takenBack }) =>
+        `${number} to ${s.game.turnWord} ${turn}${takenBack ? ' (taken back)' : ''}`,
+    )
+    if (errata.length > 0) out(`Errata: ${errata.join(', ')}`)
     out(`\n${s.nextStep}`)
   })
 }

@@ -3,6 +3,7 @@ import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { courseOf } from '@shared/campaign/course'
 import { adjudicate } from '@shared/campaign/actions'
+import { errataOf, erratumFirst } from '@shared/campaign/errata'
 import { seatOrders } from '@shared/campaign/fold'
 import { mailLine, ordersLine } from '@shared/campaign/lookup'
 import type { Campaign, PlayedTurn } from '@shared/campaign/model'
@@ -150,6 +151,13 @@ export function historyOf(campaign: Campaign): HistoryAnswer {
   return {
     course: courseOf(campaign),
     turns: campaign.turns.map((played) => historyTurn(campaign, played)),
+    errata: errataOf(campaign).map((erratum) => ({
+      number: erratum.number,
+      turn: erratum.turn,
+      at: erratum.line.at,
+      what: erratumFirst(campaign, erratum, REFEREE),
+      takenBack: erratum.takenBack,
+    })),
     ledger: first.map((line) => ({
       seq: line.seq,
       at: line.at,

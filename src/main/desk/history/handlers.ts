@@ -2,12 +2,13 @@
 import { resolve } from 'node:path'
 import { proofOf, verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import { problem } from '@shared/engine/result'
+import { timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
-import { renderSheet } from '../../print/render'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
-import { lastErratum, needsReason, workOut } from './corrections'
+import { needsReason, workOut } from './corrections'
 import { hostsFor } from './follow'
+import { renderErratum } from './print-errata'
 import { historyOf } from '../adjudicate/explain'
 
 export const historyHandlers = {
@@ -35,10 +36,12 @@ export const historyHandlers = {
     desk.tell({ event: 'changed', campaign })
     return answer
   },
-  'history.erratum': async ({ campaign, format }, desk) => {
-    const { document } = need(lastErratum(desk.space(campaign).campaign()))
-    const { text } = await renderSheet(document, format, { paper: 'a4', columns: 1, booklet: false })
-    return { text: text ?? '' }
+  'history.erratum': async ({ campaign, number, ...wish }, desk) => {
+    const now = desk.space(campaign).campaign()
+    const { paper } = await desk.settings.get()
+    const whole = { ...wish, number: number ?? undefined, paper, columns: 1, booklet: false } as const
+    const printed = need(await renderErratum(now, whole, timeWords(now.header.zone)))
+    return { number: printed.number, sheets: printed.sheets.map(({ bytes: _, ...sheet }) => sheet) }
   },
   'history.verify': async ({ campaign }, desk) => {
     const { campaign: now, file } = desk.space(campaign)

@@ -12,6 +12,7 @@ import type { Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
 import { err, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { documentHash } from '@shared/sheets/seal'
 import { writeAtomic } from '../../files/atomic-write'
@@ -34,13 +35,34 @@ export interface PrintedSheet extends RenderedSheet {
 }
 
 /** Whose sheets are meant by a word of the command line or the page. */
-function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]> {
+export function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]> {
   const all = allViewers(campaign)
   if (whom === 'public' || whom === 'referee') return ok([{ kind: whom }])
   if (whom === 'players') return ok(all.filter((v) => v.kind === 'seat'))
   if (whom === 'all') return ok(all)
   const seat = findSeat(campaign.table.seats, whom)
   return seat.ok ? ok([{ kind: 'seat', seat: seat.value }]) : seat
+}
+
+/** A document as a file for one reader. */
+export async function printedAs(
+  campaign: Campaign,
+  viewer: Viewer,
+  document: Document,
+  fileName: string,
+  wish: Omit<SheetWish, 'turn' | 'for'>,
+): Promise<PrintedSheet> {
+  const rendered = await renderSheet(document, wish.format, wish)
+  return {
+    for: viewerName(campaign, viewer),
+    fileName,
+    mime: rendered.mime,
+    text: rendered.text,
+    base64: rendered.bytes ? Buffer.from(rendered.bytes).toString('base64') : null,
+    pages: rendered.pages,
+    revised: false,
+    bytes: rendered.bytes ?? new TextEncoder().encode(rendered.text ?? ''),
+  }
 }
 
 /**
@@ -59,19 +81,9 @@ export async function renderSheets(
   for (const viewer of viewers.value) {
     const sheet = printedSheet(campaign, wish.turn, viewer, times)
     if (!sheet.ok) return sheet
-    const rendered = await renderSheet(sheet.value.document, wish.format, wish)
-    const whom = viewerName(campaign, viewer)
-    const bytes = rendered.bytes ?? new TextEncoder().encode(rendered.text ?? '')
-    out.push({
-      for: whom,
-      fileName: sheetFileName(campaign, wish.turn, viewer, wish.format),
-      mime: rendered.mime,
-      text: rendered.text,
-      base64: rendered.bytes ? Buffer.from(rendered.bytes).toString('base64') : null,
-      pages: rendered.pages,
-      revised: sheet.value.revised,
-      bytes,
-    })
+    const { document, revised } = sheet.value
+    const fileName = sheetFileName(campaign, wish.turn, viewer, wish.format)
+    out.push({ ...(await printedAs(campaign, viewer, document, fileName, wish)), revised })
     onSheet(out.length, viewers.value.length)
   }
   return ok(out)

@@ -58,11 +58,21 @@ function namesOf(campaign: Campaign): ReadonlyMap<string, string> {
 
 const made = new WeakMap<Campaign, ReadonlyMap<string, string>>()
 
-/** `spring-cup-session-3-anna-quill.pdf` */
-export function sheetFileName(campaign: Campaign, turn: Turn, viewer: Viewer, format: SheetFormat): string {
+function fileName(campaign: Campaign, when: string, viewer: Viewer, format: SheetFormat): string {
   const names = made.get(campaign) ?? namesOf(campaign)
   made.set(campaign, names)
-  const when = turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`
   const whom = names.get(keyOf(viewer)) ?? 'sheet'
   return `${slug(campaign.header.name) || 'campaign'}-${slug(when)}-${whom}.${EXTENSIONS[format]}`
 }
+
+/** `spring-cup-session-3-anna-quill.pdf` */
+export const sheetFileName = (campaign: Campaign, turn: Turn, viewer: Viewer, format: SheetFormat): string =>
+  fileName(campaign, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`, viewer, format)
+
+/** `spring-cup-erratum-2-anna-quill.pdf` */
+export const erratumFileName = (
+  campaign: Campaign,
+  number: number,
+  viewer: Viewer,
+  format: SheetFormat,
+): string => fileName(campaign, `erratum-${number}`, viewer, format)

@@ -1,7 +1,7 @@
 // EX-28 in every game: a ruling that gives or takes something secret names it before its owner and the referee alone, on the sheet
 // and in the erratum; everybody else reads the rest of the sentence.
 import { describe, expect, test } from 'vitest'
-import { lastErratum } from '../../../../src/main/desk/history/corrections'
+import { erratumSheet, findErratum } from '@shared/campaign/errata'
 import { newCampaign, adjudicate, makeRuling } from '@shared/campaign/actions'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { correct } from '@shared/campaign/corrections'
@@ -17,6 +17,8 @@ import { findGame } from '@shared/games/registry'
 import { must } from '../../../support/memory-campaign'
 
 const times: TimeWords = { moment: (iso) => iso, day: (iso) => iso }
+const erratumText = (campaign: Campaign, viewer: Viewer): string =>
+  JSON.stringify(erratumSheet(campaign, must(findErratum(campaign, {})), viewer, times))
 const OWNER: Viewer = { kind: 'seat', seat: 0 }
 // Not Brian: OBEAH is among his homework, and who loses a spell reads its name.
 const OTHER: Viewer = { kind: 'seat', seat: 2 }
@@ -103,7 +105,7 @@ describe.each(CASES)('EX-28: $game, $kind $value', (one) => {
     const { campaign, write } = begun(one)
     write(must(adjudicate(campaign())))
     write(...must(correct(campaign(), 1, { kind: 'ruling', change: changeOf(one) }, 'Misread.')).records)
-    const erratum = (viewer: Viewer): string => JSON.stringify(must(lastErratum(campaign(), viewer)).document)
+    const erratum = (viewer: Viewer): string => erratumText(campaign(), viewer)
     for (const viewer of [OWNER, REFEREE]) expect(erratum(viewer)).toContain(full)
     for (const viewer of [PUBLIC, OTHER]) {
       expect(erratum(viewer)).toContain(seen)
@@ -141,10 +143,7 @@ describe.each(DICE)('EX-28: a die typed for $label in $game', ({ label, knows, .
     write(must(makeRuling(campaign(), change, 'It fell off the table.')))
     write(must(adjudicate(campaign())))
     write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'It lay under it.')).records)
-    const read1 = (viewer: Viewer): string[] => [
-      read(campaign(), 1, viewer),
-      JSON.stringify(must(lastErratum(campaign(), viewer)).document),
-    ]
+    const read1 = (viewer: Viewer): string[] => [read(campaign(), 1, viewer), erratumText(campaign(), viewer)]
     const may = (viewer: Viewer): boolean => read1(viewer).every((text) => text.includes(label))
     const none = (viewer: Viewer): boolean => read1(viewer).every((text) => !text.includes(label) && text.includes('own die for something hidden')) // prettier-ignore
     expect(may(REFEREE)).toBe(true)
@@ -193,7 +192,7 @@ describe('MS-3: a spell moved out of another’s homework', () => {
       value: `${homework(1)} ${where}`,
     } as const
     write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'Misdealt.')).records)
-    const erratum = (viewer: Viewer): string => JSON.stringify(must(lastErratum(campaign(), viewer)).document)
+    const erratum = (viewer: Viewer): string => erratumText(campaign(), viewer)
     expect(erratum(LOSER)).toContain(change.value)
     expect(erratum(PUBLIC)).not.toContain(change.value)
   })

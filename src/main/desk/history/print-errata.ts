@@ -1,0 +1,32 @@
+// Errata as files: one for every reader wished for, as sheets are.
+import { erratumSheet, findErratum } from '@shared/campaign/errata'
+import type { ErratumWish } from '@shared/campaign/errata'
+import type { Campaign } from '@shared/campaign/model'
+import type { TimeWords } from '@shared/campaign/sheet'
+import { ok } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { printedAs, viewersFor } from '../sheets/print-sheets'
+import type { PrintedSheet, SheetWish } from '../sheets/print-sheets'
+import { erratumFileName } from '../sheets/sheet-names'
+
+export type ErrataWish = Omit<SheetWish, 'turn'> & ErratumWish
+
+/** Renders one erratum for everybody wished for. */
+export async function renderErratum(
+  campaign: Campaign,
+  wish: ErrataWish,
+  times: TimeWords,
+): Promise<Result<{ readonly number: number; readonly sheets: readonly PrintedSheet[] }>> {
+  const found = findErratum(campaign, wish)
+  if (!found.ok) return found
+  const viewers = viewersFor(campaign, wish.for)
+  if (!viewers.ok) return viewers
+  const { number } = found.value
+  const sheets: PrintedSheet[] = []
+  for (const viewer of viewers.value) {
+    const document = erratumSheet(campaign, found.value, viewer, times)
+    const fileName = erratumFileName(campaign, number, viewer, wish.format)
+    sheets.push(await printedAs(campaign, viewer, document, fileName, wish))
+  }
+  return ok({ number, sheets })
+}
