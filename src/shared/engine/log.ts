@@ -18,6 +18,18 @@ export interface LogLine {
   readonly part: number
 }
 
+/** Adds a line to the log of what is being played, in the part it has come to. `C`: the codes of the game. */
+export const teller =
+  <C extends string>() =>
+  (
+    { log, part }: { readonly log: LogLine[]; readonly part: number },
+    code: C,
+    params: LogLine['params'],
+    rule: string,
+    audience: Audience = 'all',
+  ): void =>
+    void log.push({ code, params, rule, audience, part })
+
 /** Who looks: everybody (the zine), the referee, or one seat. */
 export type Viewer =
   { readonly kind: 'public' } | { readonly kind: 'referee' } | { readonly kind: 'seat'; readonly seat: Seat }

@@ -1,6 +1,7 @@
 // What the referee types in a ruling.
 import type { GameRuling, RulingSpec } from './game'
-import { err, ok, problem, type Problem, type Result } from '../engine/result'
+import { err, ok, problem, type Err, type Problem, type Result } from '../engine/result'
+import { plural } from './prose'
 
 /** A value without its accidents: one kind of dash, no space around, small letters. */
 export const tidyValue = (value: string): string =>
@@ -9,6 +10,42 @@ export const tidyValue = (value: string): string =>
     .replace(/[\u2010-\u2015\u2212]/gu, '-')
     .trim()
     .toLowerCase()
+
+/** A value that cannot be read. */
+export const unread = (message: string, remedy: string): Err<Problem> =>
+  err(problem('ruling-value', message, remedy))
+
+/** A thing of a ruling, by its mark, and whether it is given or taken. */
+export interface Moved {
+  readonly mark: string
+  readonly by: 1 | -1
+}
+
+/**
+ * "+E -Q", "+66": things one by one; one without a sign takes the sign before it.
+ * @param isThing whether a mark is one
+ * @param what "tile", for messages
+ */
+export function readMoves(value: string, isThing: (mark: string) => boolean, what: string, remedy: string): Result<readonly Moved[]> {
+  const moves: Moved[] = []
+  let by: Moved['by'] | null = null
+  for (const mark of value) {
+    if (mark === '+') by = 1
+    else if (mark === '-') by = -1
+    else if (by !== null && isThing(mark)) moves.push({ mark, by })
+    else if (mark !== ' ' && mark !== ',') return unread(`“${mark}” in “${value}” cannot be read.`, remedy)
+  }
+  return moves.length === 0 ? unread(`“${value}” does not name any ${what}.`, remedy) : ok(moves)
+} // prettier-ignore
+
+/** "2 tiles given, 1 tile taken back": what others may read of moves. @param back how taking is said */
+export function movesForOthers(moves: readonly Moved[], what: string, back: string): string {
+  const count = (by: Moved['by'], how: string): readonly string[] => {
+    const { length } = moves.filter((each) => each.by === by)
+    return length === 0 ? [] : [`${plural(length, what)} ${how}`]
+  }
+  return [...count(1, 'given'), ...count(-1, back)].join(', ')
+}
 
 /**
  * "+3", "-2", "3" (added): a change that is not 0.
@@ -20,14 +57,14 @@ export function readChange(value: string, what: string, most: number): Result<nu
   const by = match === null ? 0 : Number(match[2]) * (match[1] === '-' ? -1 : 1)
   if (by !== 0 && Math.abs(by) <= most) return ok(by)
   const message = `“${value}” is not a change of ${what}.`
-  return err(problem('ruling-value', message, 'Write the change with its sign, such as +3 or -5.'))
+  return unread(message, 'Write the change with its sign, such as +3 or -5.')
 }
 
 /** "out" (or nothing) and "back": whether the seat is out from now on. @param now whether it is */
 export function readOut(value: string, now: boolean): Result<boolean> {
   const word = tidyValue(value)
   if (word !== '' && word !== 'out' && word !== 'back')
-    return err(problem('ruling-value', `“${value}” is neither “out” nor “back”.`, 'Write out or back.'))
+    return unread(`“${value}” is neither “out” nor “back”.`, 'Write out or back.')
   const out = word !== 'back'
   if (out !== now) return ok(out)
   const message = out ? 'The seat is out already.' : 'The seat is not out.'

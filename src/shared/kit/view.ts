@@ -46,6 +46,10 @@ export type Seen<F extends OwnFields> = View<SeenFields<F>>
 export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
   seats[seat]?.name ?? `seat ${seat + 1}`
 
+/** The name a seat has in labels of dice, whoever has it now. */
+export const labelOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
+  seats[seat]?.label ?? `seat ${seat + 1}`
+
 /** The state with something of one player changed. */
 export const withPlayer = <S extends BaseState>(
   state: S,

@@ -16,9 +16,6 @@ export const HEALING = 3
 export const paceOf = (table: ExTable): 'round' | 'single' =>
   table.options['pace'] === 'single' ? 'single' : 'round'
 
-/** The name that stands in the labels of dice. */
-export const labelOf = (table: ExTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
-
 /** A colour by its name, or null. */
 export const colourNamed = (text: string): Colour | null =>
   COLOURS.find((colour) => colour.toLowerCase() === text.trim().toLowerCase()) ?? null

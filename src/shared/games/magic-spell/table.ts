@@ -1,5 +1,4 @@
 // The table of a Magic Spell game: its pack and options, read in one place; what spells and tiles are.
-import type { Seat } from '../../engine/log'
 import type { Table } from '../../kit/game'
 import type { CastEffect } from './effects'
 import type { Pack, Spell } from './pack'
@@ -24,9 +23,6 @@ export function courseload(table: MsTable): number {
 }
 
 export { nameOf } from '../../kit/view'
-/** The name that stands in labels of dice. */
-export const labelOf = (table: MsTable, seat: Seat): string => table.seats[seat]?.label ?? `seat ${seat + 1}`
-
 export const isStone = (tile: Tile): boolean => STONES.includes(tile)
 
 /** The spell of a word; undefined for a word not in the pack. */

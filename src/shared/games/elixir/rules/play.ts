@@ -1,9 +1,10 @@
 // The working sheet of a resolution: a copy of the state that the phases change, the turn being played, the log.
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
-import type { Audience, LogLine, Seat } from '../../../engine/log'
+import { teller, type LogLine, type Seat } from '../../../engine/log'
+import { labelOf } from '../../../kit/view'
 import type { Stranger } from '../pack-strangers'
-import { hasRuleset2, labelOf, type ExTable } from '../table'
+import { hasRuleset2, type ExTable } from '../table'
 import type { Act, LogCode, Potion, State, Wizard } from '../types'
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
@@ -89,15 +90,7 @@ export const wizardOf = ({ state }: Play, seat: Seat): Player => at(state.player
 export const me = (play: Play, { seat }: Turn): Player => wizardOf(play, seat)
 
 /** Adds a line to the log. */
-export function tell(
-  play: Play,
-  code: LogCode,
-  params: LogLine['params'],
-  rule: string,
-  audience: Audience = 'all',
-): void {
-  play.log.push({ code, params, rule, audience, part: play.part })
-}
+export const tell = teller<LogCode>()
 
 /** `t3/Anna/brew`: the name of a die of this turn. */
 export const dieLabel = (play: Play, seat: Seat, what: string): string =>

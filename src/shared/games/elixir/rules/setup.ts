@@ -3,10 +3,11 @@ import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
+import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { findIngredient, foldWords } from '../orders/lookup'
 import { labOf } from '../board'
-import { colourNamed, coloursOf, copiesFor, goldFor, labelOf, type ExTable } from '../table'
+import { colourNamed, coloursOf, copiesFor, goldFor, type ExTable } from '../table'
 import { COLOURS, POTIONS, type Colour, type Crossing, type Formula, type State, type Wizard } from '../types'
 
 /** Gold each begins with, out of the pile (EX-3). */

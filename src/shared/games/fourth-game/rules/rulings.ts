@@ -3,15 +3,15 @@ import type { GameRuling } from '../../../kit/game'
 import { tidyValue } from '../../../kit/ruling-text'
 import { rulingsOf } from '../../../kit/rulings'
 import { nameOf } from '../../../kit/view'
-import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
+import { ok, refusal, type Result } from '../../../engine/result'
 import type { FgTable } from '../table'
 import { PIECES, type Orders, type Overrule, type Sign, type State } from '../types'
 
 const REMEDY =
   'Write the number of the play and what it is: “17 valid”, “17 misplay” or “17 valid as piece 4”.'
 
-const refuse = (code: string, message: string, remedy = REMEDY): Result<never, Problem> =>
-  err(problem(code, message, remedy, { rule: 'FG-4' }))
+const refuse = (code: string, message: string, remedy = REMEDY): Result<never> =>
+  refusal('FG-4', code, message, remedy)
 
 const ID = /^[0-9a-f]{12}(?:\.\d{1,6})?$/
 const VALUE =
@@ -56,18 +56,11 @@ export function nameRuling(state: State, ruling: GameRuling): Result<GameRuling>
   const play = state.plays[placeOf(state, which)]
   if (play === undefined)
     return refuse('ruling-play', `There is no play ${which} in the list.`, `There are ${state.plays.length}.`)
+  const late = `Play ${which} came after the deadline.`
+  const unknown = `Play ${which} is by somebody who is not in the roster.`
   if (play.status === 'late')
-    return refuse(
-      'ruling-play',
-      `Play ${which} came after the deadline.`,
-      'Let it count by ruling it in time, or move the deadline.',
-    )
-  if (play.seat === null)
-    return refuse(
-      'ruling-play',
-      `Play ${which} is by somebody who is not in the roster.`,
-      'Say whose mail it is; then it counts.',
-    )
+    return refuse('ruling-play', late, 'Let it count by ruling it in time, or move the deadline.')
+  if (play.seat === null) return refuse('ruling-play', unknown, 'Say whose mail it is; then it counts.')
   return ok({ ...ruling, seat: play.seat, value: write(play.id, said.value) })
 }
 

@@ -2,20 +2,22 @@
 import { at } from '../../../engine/at'
 import type { Audience, Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
-import { plural } from '../../../kit/prose'
-import { readChange, tidyValue } from '../../../kit/ruling-text'
+import {
+  movesForOthers,
+  readChange,
+  readMoves,
+  tidyValue,
+  unread,
+  type Moved,
+} from '../../../kit/ruling-text'
 import { rulingsOf } from '../../../kit/rulings'
+import { withPlayer } from '../../../kit/view'
 import { findTile } from '../orders/lookup'
 import { STONE_NAMES } from '../orders/order-words'
 import type { Pack } from '../pack'
 import { isStone, spellOf, type MsTable } from '../table'
-import { STONES, type Orders, type Player, type State, type Tile, type Word } from '../types'
+import { STONES, type Orders, type State, type Tile, type Word } from '../types'
 import { newHomework } from './work'
-
-const withPlayer = (state: State, seat: Seat, change: Partial<Player>): State => ({
-  ...state,
-  players: state.players.map((player, i) => (i === seat ? { ...player, ...change } : player)),
-})
 
 /** Something came to a place or went: what anybody remembers of it is of the past. */
 const touched = (state: State, place: number, tile: Tile | null): State => ({
@@ -41,7 +43,7 @@ function spirit(state: State, seat: Seat, value: string): Result<State> {
   if (!by.ok) return by
   const player = at(state.players, seat)
   if (player.spirit + by.value >= 0) return ok(withPlayer(state, seat, { spirit: player.spirit + by.value }))
-  return err(problem('ruling-value', `There is only ${player.spirit} spirit to take.`, 'Take less.'))
+  return unread(`There is only ${player.spirit} spirit to take.`, 'Take less.')
 }
 
 /** A tile from the laboratory into the cabinet. */
@@ -70,38 +72,23 @@ const tileMarks = (value: string): string =>
     .replace(STONE_NAME, (name) => findTile(name) ?? name)
     .toUpperCase()
 
-/** "+E -Q", "+EE", "+star": a tile without a sign takes the sign before it. */
+/** "+E -Q", "+EE", "+star". */
+const readTiles = (value: string): Result<readonly Moved[]> =>
+  readMoves(tileMarks(value), (mark) => /^[A-Z]$/.test(mark) || STONES.includes(mark), 'tile', 'Write each tile with its sign, such as +E -Q.') // prettier-ignore
+
 function tiles(state: State, seat: Seat, value: string): Result<State> {
-  const remedy = 'Write each tile with its sign, such as +E -Q.'
-  let now = state
-  let move: typeof give | null = null
-  let count = 0
-  for (const mark of tileMarks(value)) {
-    if (mark === ' ' || mark === ',') continue
-    if (mark === '+') move = give
-    else if (mark === '-') move = take
-    else if (move !== null && (/^[A-Z]$/.test(mark) || STONES.includes(mark))) {
-      const moved: Result<State> = move(now, seat, mark)
-      if (!moved.ok) return moved
-      now = moved.value
-      count += 1
-    } else return err(problem('ruling-value', `“${mark}” in “${value}” cannot be read.`, remedy))
-  }
-  return count === 0 ? err(problem('ruling-value', `“${value}” names no tile.`, remedy)) : ok(now)
+  const moves = readTiles(value)
+  if (!moves.ok) return moves
+  return moves.value.reduce<Result<State>>(
+    (now, { mark, by }) => (now.ok ? (by > 0 ? give : take)(now.value, seat, mark) : now),
+    ok(state),
+  )
 }
 
 /** Tiles as others read them: how many lie in a cabinet is open, which they are is not (MS-3, EX-28). */
 function tilesForOthers(value: string): string {
-  let sign = ''
-  let given = 0
-  let taken = 0
-  for (const mark of tileMarks(value))
-    if (mark === '+' || mark === '-') sign = mark
-    else if (mark === ' ' || mark === ',') continue
-    else if (sign === '+') given += 1
-    else taken += 1
-  const count = (n: number, what: string): string[] => (n === 0 ? [] : [`${plural(n, 'tile')} ${what}`])
-  return [...count(given, 'given'), ...count(taken, 'taken back')].join(', ')
+  const moves = readTiles(value)
+  return moves.ok ? movesForOthers(moves.value, 'tile', 'taken back') : ''
 }
 
 /** A spell as others read it: spellbooks lie open, homework and deck do not (MS-3, EX-28). */
@@ -131,7 +118,7 @@ function without(state: State, word: Word): State {
 function spell(table: MsTable, state: State, seat: Seat, value: string): Result<State> {
   const remedy = 'Write the word and where it goes: OBEAH spellbook, homework or deck.'
   const [, name = '', where = ''] = /^([a-z]{4,9})\s+(homework|spellbook|deck)$/u.exec(tidyValue(value)) ?? []
-  if (name === '') return err(problem('ruling-value', `“${value}” cannot be read.`, remedy))
+  if (name === '') return unread(`“${value}” cannot be read.`, remedy)
   const word = name.toUpperCase()
   if (spellOf(table, word) === undefined)
     return err(problem('ruling-spell', `There is no spell ${word}.`, 'Write the word as on the card.'))

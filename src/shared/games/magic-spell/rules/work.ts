@@ -1,8 +1,9 @@
 // The working sheet of a resolution: a copy of the state that the phases write to, the dice and the log.
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
-import type { Audience, LogLine, Seat } from '../../../engine/log'
-import { hasRuleset2, isStone, labelOf, type MsTable } from '../table'
+import { teller, type LogLine, type Seat } from '../../../engine/log'
+import { labelOf } from '../../../kit/view'
+import { hasRuleset2, isStone, type MsTable } from '../table'
 import type { Homework, LogCode, Place, Player, State, Tile, Word } from '../types'
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] }
@@ -74,15 +75,7 @@ export function beginWork(table: MsTable, state: State, dice: Dice): Work {
   }
 }
 
-export function tell(
-  work: Work,
-  code: LogCode,
-  params: LogLine['params'],
-  rule: string,
-  audience: Audience = 'all',
-): void {
-  work.log.push({ code, params, rule, audience, part: work.part })
-}
+export const tell = teller<LogCode>()
 
 /** Label of the dice of one verb: `t3/Anna/steal`. */
 export const stream = (work: Work, seat: Seat, verb: string): string =>

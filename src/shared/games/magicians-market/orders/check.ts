@@ -1,6 +1,6 @@
 // What can be seen of the legality of orders before they are played (MM-4, MM-6, MM-7, MM-13).
 import { at } from '../../../engine/at'
-import type { Problem, Severity } from '../../../engine/result'
+import { problem, warning, type Problem } from '../../../engine/result'
 import { capital, listed } from '../../../kit/prose'
 import { actsIn, conditionsIn } from '../../../kit/steps'
 import { add, goodName, magicianName, NOTHING, one, some } from '../goods'
@@ -8,39 +8,24 @@ import type { MmTable } from '../table'
 import { EXTRA_COST, type MmView, type Orders, type Units } from '../types'
 import { mmFacts } from './facts'
 
-const found = (severity: Severity, code: string, rule: string, message: string, remedy: string): Problem => ({
-  code,
-  severity,
-  message,
-  remedy,
-  rule,
-})
-const warning = (code: string, rule: string, message: string, remedy: string): Problem =>
-  found('warning', code, rule, message, remedy)
-
 /** Coins of the viewer; null where they are nobody's to know. */
 const coinsOf = ({ seat, players }: MmView): number | null =>
   seat === null ? null : (players[seat]?.coins ?? null)
 
 /** MM-4: exactly three different goods. */
 function generation({ generate: named }: Orders): readonly Problem[] {
-  if (named === null)
-    return [
-      warning(
-        'no-generation',
-        'MM-4',
-        'Nothing is said of generating: no goods come in, and no price rises by this player.',
-        'Name three different goods to generate.',
-      ),
-    ]
+  if (named === null) {
+    const message = 'Nothing is said of generating: no goods come in, and no price rises by this player.'
+    return [warning('MM-4', 'no-generation', message, 'Name three different goods to generate.')]
+  }
   if (named.length === 3 && new Set(named).size === 3) return []
   const twice = new Set(named.filter((good, i) => named.indexOf(good) < i))
   const what =
     twice.size > 0
       ? `${listed([...twice].map((good) => goodName(good)))} named more than once`
       : `${named.length} named`
-  const message = `Exactly three different goods are generated (${what}); as it stands it counts as no generation.`
-  return [found('error', 'generation-wrong', 'MM-4', message, 'Name three different goods.')]
+  const message = `Exactly three different goods are generated (${what}); so it counts as no generation.`
+  return [problem('generation-wrong', message, 'Name three different goods.', { rule: 'MM-4' })]
 }
 
 /** MM-6: five coins out of those held now. */
@@ -49,7 +34,7 @@ function extra(view: MmView, orders: Orders): readonly Problem[] {
   if (actsIn(orders.extra).length === 0 || coins === null || coins >= EXTRA_COST) return []
   const held = coins === 0 ? 'none are held' : `only ${coins} ${coins === 1 ? 'is' : 'are'} held`
   const message = `An extra good costs ${EXTRA_COST} coins, and ${held}; it is not bought.`
-  return [warning('not-affordable', 'MM-6', message, 'Leave it out.')]
+  return [warning('MM-6', 'not-affordable', message, 'Leave it out.')]
 }
 
 /** The extra good that is sure to be bought, as units; those that may be. */
@@ -75,7 +60,7 @@ function gifts(view: MmView, orders: Orders): readonly Problem[] {
   return actsIn(orders.gifts).flatMap(({ act: { units, good, to }, sure }): readonly Problem[] => {
     if (to === view.seat) {
       const message = `A gift to oneself does nothing: the ${goodName(good, units)} ${units === 1 ? 'stays' : 'stay'} where ${units === 1 ? 'it is' : 'they are'}.`
-      return [warning('gift-self', 'MM-7', message, 'Name another player.')]
+      return [warning('MM-7', 'gift-self', message, 'Name another player.')]
     }
     const need = sure ? at(wanted, good) + units : units
     if (sure) wanted[good] = need
@@ -85,7 +70,7 @@ function gifts(view: MmView, orders: Orders): readonly Problem[] {
     const there = has === 0 ? 'none are' : has === 1 ? 'only one is' : `only ${has} are`
     const unless = bought.may.includes(good) ? ', unless the extra one is bought' : ''
     const message = `${capital(some(need, good))} given away, but ${there} held by then${unless}; gifts are honoured as far as the stock goes, in the order written.`
-    return [warning('too-few-goods', 'MM-7', message, 'Give fewer, or generate the good.')]
+    return [warning('MM-7', 'too-few-goods', message, 'Give fewer, or generate the good.')]
   })
 }
 
@@ -102,7 +87,7 @@ function bid(view: MmView, orders: Orders): readonly Problem[] {
   const held = `${left} ${left === 1 ? 'coin is' : 'coins are'} held${buys ? ' after the extra good' : ''}`
   const message = `The bid of ${highest.coins} on ${magicianName(highest.on)} may not be affordable: ${held}, so sales must bring ${highest.coins - left}; else it is void.`
   const remedy = 'Bid less, or make it depend on “I have … coins”.'
-  return [warning('may-not-be-affordable', 'MM-13', message, remedy)]
+  return [warning('MM-13', 'may-not-be-affordable', message, remedy)]
 }
 
 /** Sales of the day are known to bids alone. */
@@ -111,7 +96,7 @@ function unknowable({ extra, gifts }: Orders): readonly Problem[] {
   if (!asked.some(({ name }) => name === 'sold')) return []
   const message =
     'A condition of an extra good or a gift asks what was sold today; that is not known then and counts as false.'
-  return [warning('not-known-yet', 'MM-8', message, 'Ask about sales in the condition of a bid.')]
+  return [warning('MM-8', 'not-known-yet', message, 'Ask about sales in the condition of a bid.')]
 }
 
 /** Errors and warnings about a player's orders, from their own view. Warnings never block. */

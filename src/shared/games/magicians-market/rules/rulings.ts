@@ -3,8 +3,8 @@ import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { lex } from '../../../engine/order-text/lexer'
 import { readSource } from '../../../engine/order-text/source'
-import { err, ok, problem, type Result } from '../../../engine/result'
-import { readChange } from '../../../kit/ruling-text'
+import { err, ok, problem, refusal, type Result } from '../../../engine/result'
+import { readChange, unread } from '../../../kit/ruling-text'
 import { rulingsOf, type OrdersRuling } from '../../../kit/rulings'
 import { nameOf } from '../../../kit/view'
 import { add, goodName, NOTHING, some } from '../goods'
@@ -14,8 +14,6 @@ import type { MmTable } from '../table'
 import { TOP_PRICE, type Orders, type Player, type State, type Units } from '../types'
 
 const MOST = 9999
-
-const unread = (message: string, remedy: string) => err(problem('ruling-value', message, remedy))
 
 /** "+2 wands -1 cape": change per good; a number without a sign takes the sign before it. */
 function readGoods(value: string): Result<Units> {
@@ -49,13 +47,8 @@ function changed(units: Units, by: Units): Result<Units> {
   const lacking = after.findIndex((n) => n < 0)
   if (lacking < 0) return ok(after)
   const there = at(units, lacking)
-  return err(
-    problem(
-      'ruling-goods',
-      `There are not that many ${goodName(lacking, 2)} to take away.`,
-      `There ${there === 1 ? 'is' : 'are'} ${some(there, lacking)}.`,
-    ),
-  )
+  const message = `There are not that many ${goodName(lacking, 2)} to take away.`
+  return err(problem('ruling-goods', message, `There ${there === 1 ? 'is' : 'are'} ${some(there, lacking)}.`))
 }
 
 /** A change of one player. */
@@ -92,7 +85,10 @@ function setPrice(_: MmTable, state: State, _seat: Seat, value: string): Result<
     .map((t) => numberAt(t, false))
     .find((n) => n !== null)
   if (good === null || price == null || price < 1 || price > TOP_PRICE)
-    return unread(`“${value}” sets no price.`, `Write the good and its price from 1 to ${TOP_PRICE}: wand 5.`)
+    return unread(
+      `“${value}” does not set a price.`,
+      `Write the good and its price from 1 to ${TOP_PRICE}: wand 5.`,
+    )
   return ok({ ...state, prices: state.prices.map((old, g) => (g === good.good ? price : old)) })
 }
 
@@ -117,7 +113,7 @@ function grantToken(table: MmTable, state: State, seat: Seat, value: string): Re
   const { ending } = state
   const name = nameOf(table, seat)
   const refuse = (code: string, message: string, remedy: string): Result<State> =>
-    err(problem(code, message, remedy, { rule: 'MM-19' }))
+    refusal('MM-19', code, message, remedy)
   if (ending === null)
     return refuse('token-early', 'Tokens are granted after the last day.', 'Play the game to its end first.')
   if (ending.granter === null)

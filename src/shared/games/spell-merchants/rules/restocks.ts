@@ -1,5 +1,6 @@
 // Phase 7: restocked digits arrive after the round (R9, SM-17, SM-18).
 import type { Dice } from '../../../engine/dice/dice'
+import { labelOf } from '../../../kit/view'
 import { ascending, together } from '../digits'
 import { hidesRestocks } from '../table'
 import type { Digit } from '../types'
@@ -23,7 +24,7 @@ export function restock(round: Round, dice: Dice): void {
 }
 
 function throwDigits(round: Round, seat: number, dice: Dice): readonly Digit[] {
-  const name = round.table.seats[seat]?.label ?? `seat ${seat + 1}`
+  const name = labelOf(round.table, seat)
   const label = `s${round.session}/r${round.round}/restock/${name}`
   return ascending(Array.from({ length: RANDOM_DIGITS }, () => dice.die(label, 6) as Digit))
 }

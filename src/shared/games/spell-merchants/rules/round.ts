@@ -1,5 +1,5 @@
 // The working sheet of one round: what the phases read and fill in, in rulebook order.
-import type { Audience, LogLine, Seat } from '../../../engine/log'
+import { teller, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
 import type { Act, Adjustment, Digit, Entry, Letter, LogCode, RoundNo, State } from '../types'
@@ -25,6 +25,8 @@ export interface Round {
   readonly table: SmTable
   readonly session: number
   readonly round: RoundNo
+  /** The same, as lines of the log have it. */
+  readonly part: number
   readonly wizard: Letter
   readonly prizes: Prizes
   /** The state before the round: what conditions may look at. */
@@ -54,6 +56,7 @@ export function beginRound(table: SmTable, before: State, log: LogLine[]): Round
     table,
     session: before.session,
     round: before.round,
+    part: before.round,
     wizard,
     prizes: PRIZES[wizard],
     before,
@@ -67,15 +70,7 @@ export function beginRound(table: SmTable, before: State, log: LogLine[]): Round
 }
 
 /** Adds a line to the log of the round. */
-export function tell(
-  round: Round,
-  code: LogCode,
-  params: LogLine['params'],
-  rule: string,
-  audience: Audience = 'all',
-): void {
-  round.log.push({ code, params, rule, audience, part: round.round })
-}
+export const tell = teller<LogCode>()
 
 /** The draft as it goes into the books. */
 export const entryOf = ({ act: _act, cause: _cause, ...entry }: Draft): Entry => entry

@@ -3,41 +3,36 @@ import type { Audience, Seat } from '../../../engine/log'
 import { at } from '../../../engine/at'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import type { SeatInput } from '../../../kit/game'
-import { plural } from '../../../kit/prose'
-import { readChange, tidyValue } from '../../../kit/ruling-text'
+import {
+  movesForOthers,
+  readChange,
+  readMoves,
+  tidyValue,
+  unread,
+  type Moved,
+} from '../../../kit/ruling-text'
 import { rulingsOf, type OrdersRuling } from '../../../kit/rulings'
+import { withPlayer } from '../../../kit/view'
 import { fromTally, isDigit, tally } from '../digits'
 import type { Pack } from '../pack'
 import { hidesRestocks, type SmTable } from '../table'
-import type { Act, Orders, Plan, Player, State } from '../types'
+import type { Act, Orders, Plan, State } from '../types'
 
 const MOST_DIGITS = 60
 
-/** "+6 -5", "+66": change per digit. A digit without a sign takes the sign before it. */
+const REMEDY = 'Write each ingredigit with its sign, such as +6 -5.'
+const readDigits = (value: string): Result<readonly Moved[]> =>
+  readMoves(tidyValue(value), (mark) => isDigit(Number(mark)), 'ingredigit', REMEDY)
+
+/** "+6 -5", "+66": change per digit. */
 function readStock(value: string): Result<readonly number[]> {
-  const remedy = 'Write each ingredigit with its sign, such as +6 -5.'
+  const moves = readDigits(value)
+  if (!moves.ok) return moves
+  if (moves.value.length > MOST_DIGITS) return unread(`“${value}” is too much at once.`, REMEDY)
   const change = [0, 0, 0, 0, 0, 0]
-  let sign = 0
-  let count = 0
-  for (const mark of tidyValue(value)) {
-    if (mark === '+') sign = 1
-    else if (mark === '-') sign = -1
-    else if (isDigit(Number(mark)) && sign !== 0) {
-      change[Number(mark) - 1]! += sign
-      count += 1
-    } else if (mark !== ' ' && mark !== ',')
-      return err(problem('ruling-value', `"${mark}" in "${value}" cannot be read.`, remedy))
-  }
-  if (count === 0 || count > MOST_DIGITS)
-    return err(problem('ruling-value', `"${value}" is not a change of stock.`, remedy))
+  for (const { mark, by } of moves.value) change[Number(mark) - 1] = at(change, Number(mark) - 1) + by
   return ok(change)
 }
-
-/** One player put in place of another. */
-const withPlayer = (state: State, seat: Seat, player: Player): State => ({
-  ...state,
-  players: state.players.map((old, i) => (i === seat ? player : old)),
-})
 
 /** A change of points. A target reached by it counts after the next round (SM-19). */
 function changePoints(state: State, seat: Seat, value: string): Result<State> {
@@ -45,7 +40,7 @@ function changePoints(state: State, seat: Seat, value: string): Result<State> {
   if (!by.ok) return by
   const player = at(state.players, seat)
   const adjusted = { ...player.adjusted, points: player.adjusted.points + by.value }
-  return ok(withPlayer(state, seat, { ...player, points: player.points + by.value, adjusted }))
+  return ok(withPlayer(state, seat, { points: player.points + by.value, adjusted }))
 }
 
 function changeStock(state: State, seat: Seat, value: string): Result<State> {
@@ -64,17 +59,14 @@ function changeStock(state: State, seat: Seat, value: string): Result<State> {
       ),
     )
   const adjusted = { ...player.adjusted, stock: added(player.adjusted.stock) }
-  return ok(withPlayer(state, seat, { ...player, stock: fromTally(counts), adjusted }))
+  return ok(withPlayer(state, seat, { stock: fromTally(counts), adjusted }))
 }
 
 /** Stock as others read it where restocks are hidden: they learn how many, not which (SM-18, EX-28). */
 function stockForOthers(table: SmTable, value: string): string | null {
   if (!hidesRestocks(table)) return null
-  const by = readStock(value)
-  const given = by.ok ? by.value.reduce((sum, n) => sum + Math.max(0, n), 0) : 0
-  const taken = by.ok ? by.value.reduce((sum, n) => sum + Math.max(0, -n), 0) : 0
-  const count = (n: number, what: string): string[] => (n === 0 ? [] : [`${plural(n, 'ingredigit')} ${what}`])
-  return [...count(given, 'given'), ...count(taken, 'taken away')].join(', ') || 'stock changed'
+  const moves = readDigits(value)
+  return (moves.ok && movesForOthers(moves.value, 'ingredigit', 'taken away')) || 'stock changed'
 }
 
 /** Restocks that are hidden are thrown for their owner's eyes (SM-18). */
@@ -91,7 +83,7 @@ function readRounds(value: string): Result<readonly [boolean, boolean]> {
   const match = /^(?:round|r)?\s*([12])$/u.exec(word)
   if (match !== null) return ok([match[1] === '1', match[1] === '2'])
   if (word === 'both' || word === 'both rounds' || word === '') return ok([true, true])
-  return err(problem('ruling-value', `"${value}" names no round.`, 'Write round 1, round 2 or both.'))
+  return unread(`“${value}” does not name a round.`, 'Write round 1, round 2 or both.')
 }
 
 const NMR: Plan = { kind: 'act', act: { do: 'nmr' } }
