@@ -44,6 +44,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['reveal', () => import('./commands/verify')],
   ['salvage', () => import('./commands/salvage')],
   ['pack', () => import('./commands/pack')],
+  ['issue', () => import('./commands/issue')],
   ['demo', () => import('./commands/demo')],
 ])
 

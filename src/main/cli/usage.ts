@@ -238,6 +238,28 @@ export const COMMANDS: readonly CommandUse[] = [
     options: { output },
   },
   {
+    name: 'issue',
+    args: 'new FILE | check FILE | print FILE',
+    summary: 'an issue of the zine: begin one, look for faults, print it',
+    options: {
+      format: { type: 'string', value: 'pdf|html|text', help: 'default: by the ending of PATH, else pdf' },
+      fit: { type: 'string', value: 'N|budget', help: 'on so many pages at the most; what is saved is said' },
+      paper: { type: 'string', value: 'a4|a5|letter', help: 'default: as the head says' },
+      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen: with a red' },
+      booklet: {
+        type: 'boolean',
+        help: 'A5 pages imposed on A4, to be printed on both sides, folded and stapled',
+      },
+      gutter: { type: 'string', value: 'MM', help: 'booklet: white added at the fold, from 0 to 8' },
+      turn: {
+        type: 'string',
+        value: 'short|long',
+        help: 'booklet: the edge the paper is turned on (default short)',
+      },
+      output,
+    },
+  },
+  {
     name: 'demo',
     args: '',
     summary: 'play a sample campaign of every game into a folder',
@@ -274,7 +296,7 @@ export function helpText(version: string, command?: CommandUse): string {
     'postmage COMMAND …',
     ...COMMANDS.map(
       (c) =>
-        `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.name === 'pack' ? 'new|check|show …' : c.args}`.padEnd(24)} ${c.summary}`,
+        `  ${`${c.name} ${c.name === 'roster' ? 'FILE …' : c.name === 'pack' ? 'new|check|show …' : c.name === 'issue' ? 'new|check|print …' : c.args}`.padEnd(24)} ${c.summary}`,
     ),
     '',
     'postmage COMMAND --help tells more. --json gives results for machines.',

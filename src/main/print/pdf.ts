@@ -44,34 +44,45 @@ export interface Printed {
   readonly pages: number
 }
 
-/** Prints one sheet. `pages` counts as printed. */
-export async function renderPdf(doc: Document, options: PrintOptions): Promise<Printed> {
+/** What a PDF says about itself. */
+export interface Metadata {
+  readonly title: string
+  readonly subject: string
+  readonly author?: string
+  readonly language: string
+}
+
+/** Prints a definition made by the shared layout. */
+export async function printDefinition(definition: object, { language, ...info }: Metadata): Promise<Uint8Array> {
   const pdfmake = await loadPrinter()
-  const withSeal = { ...options, ink: options.ink ?? 'black', seal: sealOf(doc) }
-  const definition = toPdfmake(doc, withSeal, typeface)
-  const { masthead } = doc
   pdfmake.setFonts(fontDescription())
-  let pages = 0
-  const footer = definition['footer'] as (page: number, of: number) => object
   const bytes = await pdfmake
     .createPdf({
       ...definition,
-      footer: (page: number, of: number) => {
-        pages = of
-        return footer(page, of)
-      },
       version: '1.5',
-      language: 'en',
+      language,
       displayTitle: true,
-      info: {
-        title: `${masthead.title} – ${masthead.subtitle} – ${masthead.kind}`,
-        subject: masthead.game,
-        creator: 'Postmage',
-        producer: 'Postmage',
-        creationDate: FIXED,
-        modDate: FIXED,
-      },
+      info: { ...info, creator: 'Postmage', producer: 'Postmage', creationDate: FIXED, modDate: FIXED },
     })
     .getBuffer()
-  return { bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages }
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+} // prettier-ignore
+
+/** Prints one sheet. `pages` counts as printed. */
+export async function renderPdf(doc: Document, options: PrintOptions): Promise<Printed> {
+  const withSeal = { ...options, ink: options.ink ?? 'black', seal: sealOf(doc) }
+  const definition = toPdfmake(doc, withSeal, typeface)
+  const { masthead } = doc
+  let pages = 0
+  const footer = definition['footer'] as (page: number, of: number) => object
+  const counted = {
+    ...definition,
+    footer: (page: number, of: number) => {
+      pages = of
+      return footer(page, of)
+    },
+  }
+  const title = `${masthead.title} – ${masthead.subtitle} – ${masthead.kind}`
+  const bytes = await printDefinition(counted, { title, subject: masthead.game, language: 'en' })
+  return { bytes, pages }
 }

@@ -144,6 +144,8 @@ function pictureBlock(at: Span, source: string, rest: Pick<Extract<OwnBlock, { b
 interface Open {
   readonly chapter: Omit<Chapter, 'blocks'>
   readonly blocks: IssueBlock[]
+  /** Lists go into it: it has a heading of the editor's with a list right below. */
+  lists: boolean
 }
 
 /** The blocks of a part that stands in a chapter of the editor's. */
@@ -169,7 +171,11 @@ function chapters(building: Building): readonly Chapter[] {
   }
   const begin = (id: string, title: string): Open => {
     close()
-    return { chapter: { id, over: null, title, under: null, deadline: null, running: title }, blocks: [] }
+    return {
+      chapter: { id, over: null, title, under: null, deadline: null, running: title },
+      blocks: [],
+      lists: false,
+    }
   }
   building.issue.parts.forEach((part, i) => {
     const id = `chapter-${i}`
@@ -185,12 +191,17 @@ function chapters(building: Building): readonly Chapter[] {
     }
     const blocks = partBlocks(part, building)
     const title = part.part in TITLES ? TITLES[part.part as keyof typeof TITLES] : null
-    if (open === null) {
-      if (title === null)
+    if (title === null) {
+      if (open === null) {
         building.problems.push(faultAt(part.at, 'chapter-none', 'These words belong to no chapter: they would be read as part of the game above.', 'Put a heading above them: # Letters')) // prettier-ignore
-      open = begin(id, title ?? '')
-    } else if (title !== null && title.toLowerCase() !== open.chapter.title.toLowerCase())
-      open.blocks.push({ block: 'heading', level: 2, text: title })
+        open = begin(id, '')
+      }
+    } else if (open === null || (open.blocks.length > 0 && !open.lists)) open = begin(id, title)
+    else {
+      open.lists = true
+      if (title.toLowerCase() !== open.chapter.title.toLowerCase())
+        open.blocks.push({ block: 'heading', level: 2, text: title })
+    }
     open.blocks.push(...blocks)
   })
   close()
@@ -221,7 +232,7 @@ export function composeIssue(issue: Issue, sources: Sources): Composed {
   const cover = coverOf(building)
   for (const { at, name, printed } of building.putOff)
     if (!printed) problems.push(faultAt(at, 'press-lost', `The press of ${name} would be lost: it is put off, but no ::press follows.`, 'Add a line ::press, or say press="no".')) // prettier-ignore
-  if (body.length === 0)
+  if (issue.parts.length === 0)
     problems.push(faultAt({ start: 0, end: 0 }, 'issue-empty', 'There is nothing below the head.', 'Write an editorial under # Editorial, and add a game: ::game{campaign="spring.postmage"}.')) // prettier-ignore
   const all = inOrder(problems)
   if (hasErrors(all)) return { document: null, problems: all }

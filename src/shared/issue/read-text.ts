@@ -112,6 +112,9 @@ function paragraphOf(reading: Reading, nodes: readonly PhrasingContent[]): Issue
 
 const plainOf = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
 
+const notSet = (reading: Reading, node: Nodes): Problem =>
+  faultAt(spanOf(reading, node), 'not-set', 'HTML, tables and footnotes are not printed.', 'Write it in Markdown: paragraphs, # headings, lists, > quotations.') // prettier-ignore
+
 /** A paragraph that begins like a directive but could not be read as one. */
 function misspelt(reading: Reading, node: Nodes): Problem | null {
   const at = spanOf(reading, node)
@@ -146,12 +149,17 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
         return [{ block: 'pause' }]
       case 'definition':
         return []
+      case 'html':
+        // A remark of the editor's is nobody's business.
+        if (/^<!--[\s\S]*-->\s*$/.test(node.value)) return []
+        reading.faults.push(notSet(reading, node))
+        return []
       case 'leafDirective':
       case 'containerDirective':
         reading.faults.push(faultAt(spanOf(reading, node), 'directive-inside', 'A directive cannot be inside a list, a quotation or a letter.', 'Give it a line of its own.'))
         return []
       default:
-        reading.faults.push(faultAt(spanOf(reading, node), 'not-set', 'HTML, tables and footnotes are not printed.', 'Write it in Markdown: paragraphs, # headings, lists, > quotations.'))
+        reading.faults.push(notSet(reading, node))
         return []
     }
   })

@@ -73,6 +73,7 @@ function fillColumn(
   h: number,
   full: number,
   squeeze: number,
+  hole: number,
 ): Fill {
   const placed: Placed[] = []
   let used = 0
@@ -109,7 +110,7 @@ function fillColumn(
     }
     // A chain that fits nowhere, or would leave a large hole, is parted at its weak places.
     const hopeless = cost(next, weak) > full
-    if (!hopeless && room < full * HOLE) break
+    if (!hopeless && room < full * hole) break
     const strong = chainEnd(pieces, next, end, false)
     if (cost(next, strong) <= room) put(strong)
     else if (placed.length === 0 && cost(next, strong) > full) put(next + 1)
@@ -126,13 +127,14 @@ function fillColumns(
   full: number,
   count: number,
   squeeze: number,
+  hole: number,
 ): { columns: Placed[][]; height: number; next: number } {
   const columns: Placed[][] = []
   let next = from
   let height = 0
   for (let c = 0; c < count; c++) {
     const fill =
-      next < end ? fillColumn(pieces, next, end, h, full, squeeze) : { placed: [], height: 0, next }
+      next < end ? fillColumn(pieces, next, end, h, full, squeeze, hole) : { placed: [], height: 0, next }
     columns.push([...fill.placed])
     height = Math.max(height, fill.height)
     next = fill.next
@@ -149,10 +151,11 @@ function balanced(
   full: number,
   count: number,
   squeeze: number,
+  hole: number,
 ): ReturnType<typeof fillColumns> | null {
   const total = sum(pieces.slice(from, end).map((piece) => piece.height + piece.gap * squeeze))
   for (let h = Math.min(room, total / count); ; h = Math.min(room, h + 3)) {
-    const fill = fillColumns(pieces, from, end, h, full, count, squeeze)
+    const fill = fillColumns(pieces, from, end, h, full, count, squeeze, hole)
     if (fill.next === end) return fill
     if (h >= room) return null
   }
@@ -162,6 +165,7 @@ interface Settings {
   readonly height: number
   readonly columns: number
   readonly squeeze: number
+  readonly hole: number
   /** Most a page of that number (from 0) may be filled, for spreading matter over the last two pages. */
   readonly limit: (page: number) => number
 }
@@ -207,7 +211,7 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
   const space = (piece.foot ? set.height : limit) - page.used + SLACK
   // What belongs together moves as one: a short table too, unless that would leave a large hole.
   const whole = wideChainEnd(pieces, from, true)
-  const parted = need(whole) > space && (need(whole) > set.height || space > set.height * HOLE)
+  const parted = need(whole) > space && (need(whole) > set.height || space > set.height * set.hole)
   const end = parted ? wideChainEnd(pieces, from, false) : whole
   if (!fresh && need(end) > space) return { page, next: from, done: true }
 
@@ -238,12 +242,12 @@ const packColumns: Packing = (pieces, from, page, limit, set) => {
   while (end < pieces.length && nth(pieces, end).span === 'column') end++
   const gap = page.used === 0 ? 0 : Math.max(nth(pieces, from).gap, BETWEEN) * set.squeeze
   const space = limit - page.used - gap
-  const whole = balanced(pieces, from, end, space, set.height, set.columns, set.squeeze)
-  const fill = whole ?? fillColumns(pieces, from, end, space, set.height, set.columns, set.squeeze)
+  const whole = balanced(pieces, from, end, space, set.height, set.columns, set.squeeze, set.hole)
+  const fill = whole ?? fillColumns(pieces, from, end, space, set.height, set.columns, set.squeeze, set.hole)
   if (fill.next === from && page.used > 0) return { page, next: from, done: true }
   if (fill.next === from) {
     // Higher than a page: printed all the same, alone.
-    const forced = fillColumns(pieces, from, from + 1, Infinity, Infinity, set.columns, set.squeeze)
+    const forced = fillColumns(pieces, from, from + 1, Infinity, Infinity, set.columns, set.squeeze, set.hole)
     const segment: Segment = { kind: 'columns', columns: forced.columns, gap: 0, height: forced.height }
     const alone = { segments: [...page.segments, segment], used: forced.height, prose: page.prose }
     return { page: alone, next: forced.next, done: false }
@@ -280,21 +284,27 @@ const LEAST_ABOVE_FOOT = 0.12
  * Pages for the pieces, in order. A last page with next to nothing on it is avoided: first by closing up the
  * white between blocks, else by taking matter over from the page before.
  * @param height of the type area of a page, in points
+ * @param hole the largest share of a page that stays white to keep a short table whole
  */
-export function paginate(pieces: readonly Piece[], height: number, columns: number): readonly PageLayout[] {
-  const free = pack(pieces, { height, columns, squeeze: 1, limit: () => height })
+export function paginate(
+  pieces: readonly Piece[],
+  height: number,
+  columns: number,
+  hole = HOLE,
+): readonly PageLayout[] {
+  const free = pack(pieces, { height, columns, squeeze: 1, hole, limit: () => height })
   const foot = pieces.some((piece) => piece.foot)
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
   const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
   if (!thin(free)) return free
   for (const squeeze of [0.8, 0.6, 0.45]) {
-    const tight = pack(pieces, { height, columns, squeeze, limit: () => height })
+    const tight = pack(pieces, { height, columns, squeeze, hole, limit: () => height })
     if (tight.length < free.length) return tight
   }
   let best = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
-    const spread = pack(pieces, { height, columns, squeeze: 1, limit })
+    const spread = pack(pieces, { height, columns, squeeze: 1, hole, limit })
     if (spread.length > free.length) break
     if (last(spread).prose > last(best).prose) best = spread
     if (!thin(spread)) return spread

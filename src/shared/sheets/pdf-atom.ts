@@ -24,6 +24,8 @@ export interface Setting {
   /** Width of a column and of the page's type area. */
   readonly column: number
   readonly page: number
+  /** Pages are scarce: boards are drawn at their least size, charts are low. */
+  readonly least?: boolean
 }
 
 export const bodyLook = (set: Setting): Look => ({ size: set.size, figures: 'text' })

@@ -148,7 +148,8 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
-  const height = chartHeight(chart, Math.round(Math.min(190, set.column * 0.58)), SMALLEST, set.column)
+  const least = Math.round(Math.min(190, set.column * (set.least ? 0.34 : 0.58)))
+  const height = chartHeight(chart, least, SMALLEST, set.column)
   const svg = chartSvg(chart, {
     width: set.column,
     height,
@@ -174,7 +175,7 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
 
 function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting): Atom[] {
   const { narrow } = block
-  const drawn = narrow && block.width > set.page ? narrow : block
+  const drawn = narrow && (set.least === true || block.width > set.page) ? narrow : block
   const wide = drawn.width > set.column
   // Only a drawing too large for any page is made smaller.
   const scale = Math.min(1, (wide ? set.page : set.column) / drawn.width, 480 / drawn.height)

@@ -15,6 +15,7 @@ interface Known {
   readonly columns?: readonly PdfNode[]
   readonly canvas?: readonly Vector[]
   readonly svg?: string
+  readonly image?: string
   readonly height?: number
   readonly table?: { readonly body: readonly (readonly PdfNode[])[] }
   readonly layout?: {
@@ -48,7 +49,7 @@ function innerHeight(node: Known, type: Typeface): number {
   }
   if (node.stack) return sum(inner(node.stack))
   if (node.columns) return highest(inner(node.columns))
-  if (node.svg !== undefined && node.height !== undefined) return node.height
+  if ((node.svg ?? node.image) !== undefined && node.height !== undefined) return node.height
   if (node.canvas) return highest(node.canvas.map((v) => lowest(v)))
   if (node.table && node.layout) {
     const { body } = node.table

@@ -9,7 +9,7 @@ import { nth } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
 import type { TableBlock } from './text-table'
 
-const words = (text: string): string => escapeXml(cleanLine(text).trim())
+export const words = (text: string): string => escapeXml(cleanLine(text).trim())
 
 function inline(run: Run): string {
   const text = escapeXml(run.text)
@@ -33,13 +33,13 @@ function inline(run: Run): string {
   }
 }
 
-const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
+export const setHtml = (text: Text): string => runsOf(text).map(inline).join('').trim()
 
 function table(block: TableBlock): string {
   const kinds = block.columns.map(({ kind }) => (kind === 'text' ? '' : ` class="${kind}"`))
   const kind = (i: number): string => nth(kinds, i)
   const row = (texts: readonly Text[]): string =>
-    `<tr>${block.columns.map((_, i) => `<td${kind(i)}>${set(texts[i] ?? [])}</td>`).join('')}</tr>`
+    `<tr>${block.columns.map((_, i) => `<td${kind(i)}>${setHtml(texts[i] ?? [])}</td>`).join('')}</tr>`
   return [
     '<div class="wide"><table>',
     ...(block.caption ? [`<caption>${words(block.caption)}</caption>`] : []),
@@ -50,18 +50,18 @@ function table(block: TableBlock): string {
   ].join('\n')
 }
 
-function blockHtml(block: Block): string {
+export function blockHtml(block: Block): string {
   switch (block.block) {
     case 'heading':
       return `<h${block.level}>${words(block.text)}</h${block.level}>`
     case 'paragraph':
-      return `<p>${set(block.text)}</p>`
+      return `<p>${setHtml(block.text)}</p>`
     case 'story':
-      return `<div class="story">${block.lines.map((line) => `<p${line.lead ? ' class="lead"' : ''}>${set(line.text)}</p>`).join('\n')}</div>`
+      return `<div class="story">${block.lines.map((line) => `<p${line.lead ? ' class="lead"' : ''}>${setHtml(line.text)}</p>`).join('\n')}</div>`
     case 'list':
-      return `<ul>${block.items.map((item) => `<li>${set(item)}</li>`).join('\n')}</ul>`
+      return `<ul>${block.items.map((item) => `<li>${setHtml(item)}</li>`).join('\n')}</ul>`
     case 'facts':
-      return `<dl>${block.rows.map((row) => `<dt>${words(row.label)}</dt><dd>${set(row.text)}</dd>`).join('\n')}</dl>`
+      return `<dl>${block.rows.map((row) => `<dt>${words(row.label)}</dt><dd>${setHtml(row.text)}</dd>`).join('\n')}</dl>`
     case 'table':
       return table(block)
     case 'chart':
@@ -77,7 +77,7 @@ function blockHtml(block: Block): string {
         })
         .join('\n')
     case 'notice':
-      return `<aside><h2>${words(block.title)}</h2>${block.lines.map((line) => `<p>${set(line)}</p>`).join('\n')}</aside>`
+      return `<aside><h2>${words(block.title)}</h2>${block.lines.map((line) => `<p>${setHtml(line)}</p>`).join('\n')}</aside>`
     case 'slip': {
       const slip = slipWords(block)
       const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]

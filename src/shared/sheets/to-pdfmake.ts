@@ -24,7 +24,7 @@ export interface PdfOptions {
   readonly seal: string
 }
 
-interface Geometry {
+export interface Geometry {
   readonly width: number
   readonly height: number
   readonly side: number
@@ -34,7 +34,7 @@ interface Geometry {
   readonly size: number
 }
 
-const GEOMETRY: Readonly<Record<PaperName, Geometry>> = {
+export const GEOMETRY: Readonly<Record<PaperName, Geometry>> = {
   a4: { width: 595.28, height: 841.89, side: 46, top: 44, bottom: 50, gutter: 22, size: 10.5 },
   letter: { width: 612, height: 792, side: 48, top: 42, bottom: 48, gutter: 22, size: 10.5 },
   a5: { width: 419.53, height: 595.28, side: 34, top: 32, bottom: 40, gutter: 16, size: 10 },
@@ -51,7 +51,7 @@ export interface Flow {
 }
 
 /** Two texts on one line, left and right; the right one takes what it needs, up to two thirds. */
-function pair(set: Setting, left: readonly PdfRun[], right: readonly PdfRun[]): PdfNode {
+export function pair(set: Setting, left: readonly PdfRun[], right: readonly PdfRun[]): PdfNode {
   const need = right.length === 0 ? 0 : Math.min((set.page * 2) / 3, runsWidth(right, set.type) * 1.01 + 2)
   const rest = set.page - need
   return {
@@ -135,7 +135,7 @@ function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
 }
 
 /** A heading right before something that takes the page stands over it, not alone in a column. */
-function headWide(atoms: readonly Atom[]): readonly Atom[] {
+export function headWide(atoms: readonly Atom[]): readonly Atom[] {
   const out = atoms.slice()
   for (let i = out.length - 2; i >= 0; i--) {
     const here = nth(out, i)

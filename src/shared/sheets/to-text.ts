@@ -43,14 +43,14 @@ function masthead(doc: Document): string[] {
   ]
 }
 
-function heading(level: 2 | 3, text: string): string[] {
+export function heading(level: 2 | 3, text: string): string[] {
   const lines = level === 2 ? wrap(caps(text), TEXT_WIDTH) : wrap(cleanLine(text).trim(), TEXT_WIDTH)
   const longest = Math.max(...lines.map(width))
   return [...lines, (level === 2 ? '=' : '-').repeat(longest)]
 }
 
 /** The lines of one block, without the blank line around it. */
-function blockLines(block: Block): string[] {
+export function blockLines(block: Block): string[] {
   switch (block.block) {
     case 'heading':
       return heading(block.level, block.text)

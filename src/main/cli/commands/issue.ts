@@ -1,0 +1,197 @@
+// postmage issue new|check|print: the zine's issue.
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { PAPERS } from '@shared/desk/answers'
+import type { Problem } from '@shared/engine/result'
+import { sayBudget } from '@shared/issue/budget'
+import { LONGEST } from '@shared/issue/read'
+import { newIssue } from '@shared/issue/template'
+import { issueHtml } from '@shared/sheets/issue-html'
+import { issueText } from '@shared/sheets/issue-text'
+import { now } from '../../clock/times'
+import { checkIssue, layOut } from '../../desk/zine/print-issue'
+import type { CheckedIssue, LaidIssue, ReadyIssue } from '../../desk/zine/print-issue'
+import { writeAtomic } from '../../files/atomic-write'
+import { flag, textOf } from '../campaign'
+import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
+import type { ExitCode } from '../output'
+import type { Words } from '../words'
+
+const FORMATS = ['pdf', 'html', 'text'] as const
+type Format = (typeof FORMATS)[number]
+
+/** A file of Markdown may be called anything; without an ending it gets ours. */
+const withEnding = (path: string): string => (/\.[^./\\]+$/.test(path) ? path : `${path}.issue.md`)
+
+async function readFileText(path: string): Promise<string> {
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  )
+  if (size === null) return bad(`error: There is no file ${path}.\n  Check the name, or begin one: postmage issue new ${path}`) // prettier-ignore
+  if (size > LONGEST * 3)
+    return bad(`error: ${path} is too large for an issue.\n  Choose the issue file, a text that ends with .issue.md.`) // prettier-ignore
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
+  } catch {
+    return bad(`error: ${path} is not text in UTF-8.\n  Save it as UTF-8 in a text editor.`)
+  }
+}
+
+/** A problem for machines. */
+const plain = (p: Problem, text: string): object => ({
+  code: p.code,
+  severity: p.severity,
+  message: p.message,
+  remedy: p.remedy ?? null,
+  ...(p.at === undefined ? { line: null, column: null } : lineAndColumn(text, p.at.start)),
+})
+
+const sayAll = (path: string, { problems }: CheckedIssue, text: string): void => {
+  for (const p of problems) say(`${path}: ${problemText(p, text)}`)
+}
+
+async function create(path: string, words: Words): Promise<void> {
+  const file = withEnding(path)
+  need(await writeAtomic(file, newIssue(now().slice(0, 10)), 'new'))
+  if (words.values['json'] === true) json({ path: file })
+  else
+    out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
+}
+
+function oneOf<T extends string>(words: Words, option: string, allowed: readonly T[], fallback: T): T {
+  const value = textOf(words, option)
+  if (value === undefined) return fallback
+  return (
+    allowed.find((each) => each === value) ??
+    bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
+  )
+}
+
+/** Pages at the most: `--fit`, or for `--fit budget` what the head says. */
+function fitOf(words: Words, budget: number | null): number | null {
+  const value = textOf(words, 'fit')
+  if (value === undefined) return null
+  if (value === 'budget')
+    return (
+      budget ?? bad('error: --fit budget: the head of the issue names no budget.\n  Add budget: 16 to it.')
+    )
+  const pages = Number(value)
+  return Number.isInteger(pages) && pages >= 1 && pages <= 400
+    ? pages
+    : bad(`error: --fit ${value} is not a number of pages.\n  Write it like --fit 16.`)
+}
+
+const lay = (ready: ReadyIssue, words: Words, paper = ready.head.paper): LaidIssue =>
+  layOut(ready, {
+    paper: oneOf(words, 'paper', PAPERS, paper),
+    ink: oneOf(words, 'ink', ['black', 'screen'] as const, 'black'),
+    fit: fitOf(words, ready.head.budget),
+  })
+
+/** For machines: pages, weight, stamps, what was saved, what is over. */
+const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
+  pages: budget.pages,
+  budget: budget.wanted,
+  sheets: budget.sheets,
+  grams: budget.grams,
+  stamps: budget.stamps,
+  steps,
+  over,
+  leaveOut,
+})
+
+async function check(path: string, words: Words): Promise<ExitCode> {
+  const text = await readFileText(path)
+  const checked = await checkIssue(text, dirname(resolve(path)))
+  const laid = checked.ready === null ? null : lay(checked.ready, words)
+  if (words.values['json'] === true)
+    json({ path, good: laid !== null && laid.over === 0, problems: checked.problems.map((p) => plain(p, text)), ...(laid === null ? {} : costs(laid)) }) // prettier-ignore
+  sayAll(path, checked, text)
+  if (laid === null) return 2
+  if (words.values['json'] !== true) {
+    for (const step of laid.steps) out(step)
+    out(`${path}: ${laid.tooLong === null ? `good. ${sayBudget(laid.budget)}.` : laid.tooLong}`)
+  }
+  return laid.over > 0 ? 2 : 0
+}
+
+/** The format by its name or the ending of where it goes. */
+function formatOf(words: Words, path: string | undefined): Format {
+  const ending = /\.(pdf|html?|txt)$/i.exec(path ?? '')?.[1]?.toLowerCase()
+  const by = ending === undefined ? 'pdf' : ending === 'txt' ? 'text' : ending === 'pdf' ? 'pdf' : 'html'
+  return oneOf(words, 'format', FORMATS, by)
+}
+
+/** `143.issue.md` → `143.pdf` */
+const besideIt = (path: string, format: Format): string =>
+  `${path.replace(/(\.issue)?\.[^./\\]+$/, '')}.${format === 'text' ? 'txt' : format}`
+
+async function pdfOf(ready: ReadyIssue, laid: LaidIssue, words: Words): Promise<Uint8Array> {
+  const booklet = flag(words, 'booklet')
+  const paper = booklet ? 'a5' : oneOf(words, 'paper', PAPERS, ready.head.paper)
+  const { printIssue } = await import('../../print/issue')
+  const bytes = await printIssue(laid.layout, paper)
+  if (!booklet) return bytes
+  const { makeBooklet } = await import('../../print/booklet')
+  const gutter = Number(textOf(words, 'gutter') ?? '0')
+  if (!(gutter >= 0 && gutter <= 8)) bad('error: --gutter is white at the fold, in millimetres from 0 to 8.\n  Write it like --gutter 2.')
+  const turn = oneOf(words, 'turn', ['short', 'long'] as const, 'short')
+  const made = await makeBooklet(bytes, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
+  return made.bytes
+} // prettier-ignore
+
+async function print(path: string, words: Words): Promise<ExitCode> {
+  const text = await readFileText(path)
+  const checked = await checkIssue(text, dirname(resolve(path)))
+  sayAll(path, checked, text)
+  const { ready } = checked
+  if (ready === null) {
+    say('Nothing was printed.')
+    return 2
+  }
+  const given = textOf(words, 'output')
+  const format = formatOf(words, given)
+  if (format !== 'pdf') {
+    const printed = format === 'html' ? issueHtml(ready.document) : issueText(ready.document)
+    if (given === undefined || given === '-') out(printed)
+    else {
+      need(await writeAtomic(given, printed))
+      out(given)
+    }
+    return 0
+  }
+  const small = flag(words, 'booklet')
+  if (small && !['a5', undefined].includes(textOf(words, 'paper')))
+    bad('error: A booklet has pages of A5.\n  Leave --paper out.')
+  const laid = lay(ready, words, small ? 'a5' : ready.head.paper)
+  if (laid.tooLong !== null) return bad(`error: ${laid.tooLong}\n  Nothing was printed.`)
+  const target = given ?? besideIt(path, format)
+  need(await writeAtomic(target, await pdfOf(ready, laid, words)))
+  if (words.values['json'] === true) json({ files: [target], ...costs(laid) })
+  else {
+    for (const step of laid.steps) say(step)
+    out(`${target}: ${sayBudget(laid.budget)}`)
+  }
+  return 0
+}
+
+type Work = (path: string, words: Words) => Promise<ExitCode | void>
+const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
+  ['new', create],
+  ['check', check],
+  ['print', print],
+])
+
+export async function run(words: Words): Promise<ExitCode | void> {
+  const [way, path, ...rest] = words.args
+  const work = WAYS.get(way ?? '')
+  if (way === undefined || work === undefined)
+    return bad(
+      'error: What should be done with the issue?\n  postmage issue new FILE, check FILE, or print FILE',
+    )
+  if (path === undefined) return bad(`error: Which file?\n  postmage issue ${way} FILE`)
+  if (rest.length > 0)
+    return bad(`error: “${rest[0]}” was not expected here.\n  postmage issue --help shows the form.`)
+  return work(path, words)
+}

@@ -1,0 +1,59 @@
+// An issue from its text to what is printed: read, composed, fitted into its pages, set.
+import type { Problem } from '@shared/engine/result'
+import { budgetOf, sayOver } from '@shared/issue/budget'
+import type { Budget } from '@shared/issue/budget'
+import { composeIssue } from '@shared/issue/compose'
+import { fitIssue } from '@shared/issue/fit'
+import type { Fitted } from '@shared/issue/fit'
+import type { Head } from '@shared/issue/model'
+import { readIssue } from '@shared/issue/read'
+import type { IssueDocument } from '@shared/sheets/issue'
+import type { Ink } from '@shared/sheets/pdf-type'
+import type { PaperName } from '@shared/sheets/to-pdfmake'
+import { typeface } from '../../print/fonts'
+import { readSources } from './sources'
+import type { SourceCache } from './sources'
+
+/** An issue that can be printed. */
+export interface ReadyIssue {
+  readonly head: Head
+  readonly document: IssueDocument
+}
+
+export interface CheckedIssue {
+  /** null where there are errors. */
+  readonly ready: ReadyIssue | null
+  readonly problems: readonly Problem[]
+}
+
+/** Reads an issue and everything it names. @param folder of the file: paths in it are seen from there */
+export async function checkIssue(text: string, folder: string, cache?: SourceCache): Promise<CheckedIssue> {
+  const issue = readIssue(text)
+  if (!issue.ok) return { ready: null, problems: issue.error }
+  const { document, problems } = composeIssue(issue.value, await readSources(issue.value, folder, cache))
+  return { ready: document === null ? null : { head: issue.value.head, document }, problems }
+}
+
+export interface LaidIssue extends Fitted {
+  readonly budget: Budget
+  /** "16 pages and 6 lines over: leave out …", or null when it fits. */
+  readonly tooLong: string | null
+}
+
+export interface LayWish {
+  readonly paper: PaperName
+  readonly ink: Ink
+  /** Pages at the most; null: as many as it takes. */
+  readonly fit: number | null
+}
+
+/** Lays an issue out and counts what it costs. */
+export function layOut({ head, document }: ReadyIssue, { paper, ink, fit }: LayWish): LaidIssue {
+  const fitted = fitIssue(document, { paper, ink }, fit, typeface)
+  const wanted = fit ?? head.budget
+  return {
+    ...fitted,
+    budget: budgetOf(fitted.layout.pages.length, wanted, head, paper),
+    tooLong: fit === null || fitted.over === 0 ? null : sayOver(fit, fitted.over, fitted.leaveOut),
+  }
+}

@@ -1,0 +1,87 @@
+// Fitting an issue into so many pages: known steps, one after another, each said; and where they do not do, what is over and what
+// could be left out.
+import { NO_SAVINGS } from '../sheets/issue-atoms'
+import type { Savings } from '../sheets/issue-atoms'
+import { layIssue } from '../sheets/issue-layout'
+import type { IssueLayout, IssueOptions } from '../sheets/issue-layout'
+import type { IssueDocument } from '../sheets/issue'
+import type { Typeface } from '../sheets/pdf-type'
+
+interface Step {
+  readonly saves: Partial<Savings>
+  readonly says: string
+}
+
+/** From what nobody sees to what hurts. Each keeps what the steps before it saved. */
+const LADDER: readonly Step[] = [
+  { saves: { squeeze: 0.75 }, says: 'The white between blocks is closed up by a quarter.' },
+  { saves: { squeeze: 0.5 }, says: 'The white between blocks is half of what it was.' },
+  { saves: { parted: true }, says: 'Short tables go on over the page where they must.' },
+  { saves: { smaller: 0.5 }, says: 'Type is half a point smaller.' },
+  { saves: { smaller: 1 }, says: 'Type is one point smaller.' },
+  { saves: { least: true }, says: 'Boards, charts and pictures are as small as they can be.' },
+  { saves: { runOn: true }, says: 'What happened is run on, not a line each.' },
+  { saves: { noSecondary: true }, says: 'Tables that say again what is said elsewhere are left out.' },
+]
+
+/** Something that could be left out, and how many lines that saves. */
+export interface LeaveOut {
+  readonly what: string
+  readonly lines: number
+}
+
+export interface Fitted {
+  readonly layout: IssueLayout
+  /** What was saved to get there, as sentences. */
+  readonly steps: readonly string[]
+  /** Lines over the pages wanted; 0 when it fits. */
+  readonly over: number
+  readonly leaveOut: readonly LeaveOut[]
+}
+
+const MOST_HINTS = 3
+
+/** Chapters that would save enough, the smallest first; where none does, the largest. */
+function leaveOut({ chapters, line }: IssueLayout, over: number): readonly LeaveOut[] {
+  const sizes = chapters
+    .filter(({ chapter }) => chapter.title !== '')
+    .map(({ chapter, height }) => ({ what: chapter.title, lines: Math.round(height / line) }))
+    .sort((a, b) => a.lines - b.lines)
+  const enough = sizes.filter(({ lines }) => lines >= over)
+  return enough.length > 0 ? enough.slice(0, MOST_HINTS) : sizes.reverse().slice(0, 1)
+}
+
+/** Lines on pages beyond the last one wanted. */
+function linesOver({ pages, line, columns }: IssueLayout, wanted: number): number {
+  const height = pages.slice(wanted).reduce((sum, { used }) => sum + used, 0)
+  return pages.length <= wanted ? 0 : Math.max(1, Math.ceil((height * columns) / line))
+}
+
+/** Which steps a savings is made of, as sentences; a step that goes further replaces the one before it. */
+const said = (taken: readonly Step[]): readonly string[] =>
+  taken
+    .filter(({ saves }, i) => {
+      const [key] = Object.keys(saves)
+      return !taken.slice(i + 1).some((later) => Object.keys(later.saves)[0] === key)
+    })
+    .map(({ says }) => says)
+
+/**
+ * Lays an issue out on at most `wanted` pages, as loosely as that goes.
+ * @param wanted null: on as many as it takes
+ */
+export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 'savings'>, wanted: number | null, type: Typeface): Fitted {
+  const lay = (savings: Savings): IssueLayout => layIssue(document, { ...options, savings }, type)
+  let layout = lay(NO_SAVINGS)
+  if (wanted === null) return { layout, steps: [], over: 0, leaveOut: [] }
+  let savings = NO_SAVINGS
+  const taken: Step[] = []
+  for (const step of LADDER) {
+    if (layout.pages.length <= wanted) break
+    savings = { ...savings, ...step.saves }
+    taken.push(step)
+    layout = lay(savings)
+  }
+  const over = linesOver(layout, wanted)
+  return { layout, steps: said(taken), over, leaveOut: over === 0 ? [] : leaveOut(layout, over) }
+} // prettier-ignore

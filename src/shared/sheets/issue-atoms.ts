@@ -1,0 +1,286 @@
+// Chapters of an issue as pieces for the printer: the head of a chapter, what an issue has beside the blocks of sheets, and what is
+// saved where pages are scarce.
+import { cleanLine, runsOf } from './clean'
+import type { Block, Inline } from './document'
+import type { Chapter, IssueBlock, OwnBlock } from './issue'
+import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
+import type { Atom, Setting } from './pdf-atom'
+import { blockAtoms } from './pdf-blocks'
+import type { Look, PdfNode, PdfRun } from './pdf-type'
+import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
+import { headWide, pair } from './to-pdfmake'
+
+/** What is saved, on the ladder of fit.ts. */
+export interface Savings {
+  /** Share of the white between blocks that is left. */
+  readonly squeeze: number
+  /** Points smaller than the paper's own size. */
+  readonly smaller: number
+  /** Boards, charts and pictures at their least. */
+  readonly least: boolean
+  /** Short tables go on over a page too. */
+  readonly parted: boolean
+  /** What happened, sentence after sentence instead of a line each. */
+  readonly runOn: boolean
+  /** Tables marked secondary are left out. */
+  readonly noSecondary: boolean
+}
+
+export const NO_SAVINGS: Savings = {
+  squeeze: 1,
+  smaller: 0,
+  least: false,
+  parted: false,
+  runOn: false,
+  noSecondary: false,
+}
+
+/** Where a chapter begins: filled in once the pages are known, read when they are set. */
+export interface Places {
+  readonly chapters: readonly Pick<Chapter, 'id' | 'over' | 'title' | 'under'>[]
+  readonly pageOf: Map<string, number>
+}
+
+const line = (text: string): string => cleanLine(text).trim()
+
+/** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
+function outlined(node: PdfNode, text: string): PdfNode {
+  const mark = { outline: true, outlineText: text }
+  const stack = node['stack'] as readonly PdfNode[] | undefined
+  const [first, ...rest] = stack ?? []
+  return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
+}
+
+function chapterHead(chapter: Chapter, set: Setting): Atom {
+  const look = bodyLook(set)
+  const over = setText(line(chapter.over ?? ''), { ...look, caps: true, spacing: 1 }, set.type)
+  const title = setText(line(chapter.title), { ...look, size: set.size + 8 }, set.type)
+  const under = setText(line(chapter.under ?? ''), { ...look, size: set.size + 1, italics: true }, set.type)
+  const due = chapter.deadline === null ? '' : line(chapter.deadline)
+  const deadline = [...setText(due === '' ? '' : 'Deadline ', look, set.type), ...setText(due, { ...look, bold: true }, set.type)]
+  const make = (): PdfNode => ({
+    stack: [
+      ruleNode(set, set.page, 1.6, 0.8),
+      { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 3] },
+      ...(over.length === 0 ? [] : [paragraphNode(set, over, set.page)]),
+      outlined(paragraphNode(set, title, set.page, { margin: [0, 0, 0, 1], lineHeight: 0.95 }), line(chapter.title)),
+      ...(under.length === 0 ? [] : [paragraphNode(set, under, set.page)]),
+      ...(due === '' ? [] : [paragraphNode(set, deadline, set.page, { margin: [0, 1, 0, 0] })]),
+    ],
+  })
+  return atom(make, { span: 'page', gap: 22, keep: 'must' })
+} // prettier-ignore
+
+/** One line of the contents: title, dots, page. */
+function contentsAtoms(places: Places, set: Setting): Atom[] {
+  const look = bodyLook(set)
+  return places.chapters.map(({ id, over, title, under }) => {
+    const said = [
+      ...setText(line(title), look, set.type),
+      ...(over === null ? [] : setText(`\u2002${line(over)}${under === null ? '' : `, ${line(under)}`}`, { ...look, size: Math.max(SMALLEST, set.size - 1), italics: true }, set.type)),
+    ]
+    const wide = set.column - 26
+    const cut = fitted(said, wide - 12, set)
+    const make = (): PdfNode => {
+      const page = setText(String(places.pageOf.get(id) ?? ''), { ...look, figures: 'table' }, set.type)
+      const dots = Math.max(0, Math.floor((wide - runsWidth(cut, set.type) - 4) / runsWidth(setText(' .', look, set.type), set.type)))
+      const leader = setText(' .'.repeat(dots), look, set.type)
+      return {
+        columns: [
+          { width: wide, ...paragraphNode(set, [...cut, ...leader], wide + 20) },
+          { width: 26, ...paragraphNode(set, page, 26, { alignment: 'right' }) },
+        ],
+        columnGap: 0,
+      }
+    }
+    return atom(make, { gap: 1.5 })
+  })
+} // prettier-ignore
+
+/** Runs cut at a word so that they fit on one line. */
+function fitted(runs: readonly PdfRun[], room: number, set: Setting): readonly PdfRun[] {
+  if (runsWidth(runs, set.type) <= room) return runs
+  const out: PdfRun[] = []
+  for (const run of runs) {
+    const words = run.text.split(/(?<= )/)
+    for (const [i] of words.entries()) {
+      const part = { ...run, text: `${words.slice(0, i + 1).join('').trimEnd()}…` }
+      if (runsWidth([...out, part], set.type) > room)
+        return i === 0 ? out : [...out, { ...run, text: `${words.slice(0, i).join('').replace(/[\s,·]+$/, '')}…` }]
+    }
+    out.push(run)
+  }
+  return out
+} // prettier-ignore
+
+/** A verse of so many lines is not parted. */
+const STANZA = 10
+
+function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' }>, set: Setting): Atom[] {
+  const titled = title === null ? [] : setRuns(runsOf(title), { ...bodyLook(set), caps: true, spacing: 0.4 }, set.type)
+  const head = titled.length === 0 ? [] : [atom(() => paragraphNode(set, titled, set.column - 12, { margin: [12, 0, 0, 1] }), { gap: 6, keep: 'must' })]
+  const body = lines.flatMap(({ indent, text }, i) => {
+    const left = 12 + indent * 9
+    const runs = setRuns(runsOf(text), bodyLook(set), set.type)
+    return paragraphAtoms(set, runs, set.column - left, i === 0 && head.length === 0 ? 5 : 0, 12).map((a): Atom => ({
+      ...a,
+      make: () => ({ stack: [a.make()], margin: [left, 0, 0, 0] }),
+      keep: i < lines.length - 1 && (lines.length <= STANZA || i === 0 || i === lines.length - 2) ? 'must' : a.keep,
+    }))
+  })
+  return [...head, ...body]
+} // prettier-ignore
+
+function quoteAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places): Atom[] {
+  const by = 12
+  const inner = { ...set, column: set.column - by, page: set.page - by }
+  return blocks
+    .flatMap((block) => ownOrSheet(block, inner, places))
+    .map((a, i) => ({
+      ...a,
+      gap: i === 0 ? 6 : a.gap,
+      make: (): PdfNode => ({ stack: [a.make()], margin: [by, 0, 0, 0] }),
+    }))
+}
+
+function pictureAtoms(block: Extract<OwnBlock, { block: 'picture' }>, set: Setting): Atom[] {
+  const { picture } = block
+  const most = set.least ? 130 : 300
+  const scale = Math.min(1, set.column / picture.width, most / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const look: Look = { ...bodyLook(set), size: Math.max(SMALLEST, set.size - 1), italics: true }
+  const caption = setRuns(runsOf(block.caption), look, set.type)
+  return [
+    atom(
+      () => ({
+        stack: [
+          { ...pictureNode(block, width, height), alignment: 'center' },
+          ...(caption.length === 0
+            ? []
+            : [paragraphNode(set, caption, set.column, { alignment: 'center', margin: [0, 3, 0, 0] })]),
+        ],
+      }),
+      { gap: 9 },
+    ),
+  ]
+}
+
+/** A picture of a size. */
+export function pictureNode(
+  { picture: { data } }: Extract<OwnBlock, { block: 'picture' }>,
+  width: number,
+  height: number,
+): PdfNode {
+  return data.kind === 'svg'
+    ? { svg: data.svg, width, height }
+    : { image: `data:image/${data.kind};base64,${data.base64}`, width, height }
+}
+
+function ownAtoms(block: OwnBlock, set: Setting, places: Places): Atom[] {
+  switch (block.block) {
+    case 'contents':
+      return contentsAtoms(places, set)
+    case 'picture':
+      return pictureAtoms(block, set)
+    case 'quote':
+      return quoteAtoms(block.blocks, set, places)
+    case 'verse':
+      return verseAtoms(block, set)
+    case 'signed': {
+      const runs = setRuns(runsOf(['– ', ...block.text]), { ...bodyLook(set), italics: true }, set.type)
+      return [atom(() => paragraphNode(set, runs, set.column, { alignment: 'right' }), { gap: 1 })]
+    }
+    case 'pause': {
+      const runs = setText('*\u2003*\u2003*', bodyLook(set), set.type)
+      return [atom(() => paragraphNode(set, runs, set.column, { alignment: 'center' }), { gap: 4 })]
+    }
+  }
+}
+
+const OWN: readonly string[] = ['contents', 'picture', 'quote', 'verse', 'signed', 'pause']
+export const isOwn = (block: IssueBlock): block is OwnBlock => OWN.includes(block.block)
+
+const ownOrSheet = (block: IssueBlock, set: Setting, places: Places): Atom[] =>
+  isOwn(block) ? ownAtoms(block, set, places) : blockAtoms(block, set)
+
+/** Sentences of a story one after another; what stands out stays a line of its own. */
+function runTogether(block: Extract<Block, { block: 'story' }>): readonly Block[] {
+  const out: Block[] = []
+  let prose: Inline[] = []
+  const end = (): void => {
+    if (prose.length > 0) out.push({ block: 'paragraph', text: prose })
+    prose = []
+  }
+  for (const { text, lead } of block.lines) {
+    if (lead) {
+      end()
+      out.push({ block: 'story', lines: [{ text, lead }] })
+    } else prose.push(...text, ' ')
+  }
+  end()
+  return out
+}
+
+function saved(block: IssueBlock, savings: Savings): readonly IssueBlock[] {
+  if (block.block === 'table' && block.secondary && savings.noSecondary) return []
+  if (block.block === 'story' && savings.runOn) return runTogether(block)
+  if (block.block === 'group') return [{ ...block, blocks: block.blocks.flatMap((inner) => saved(inner, savings) as readonly Block[]) }] // prettier-ignore
+  return [block]
+}
+
+/** A heading nothing is left of goes too. */
+const withoutEmpty = (blocks: readonly IssueBlock[]): readonly IssueBlock[] =>
+  blocks.filter((block, i) => {
+    if (block.block !== 'heading') return true
+    const next = blocks[i + 1]
+    return next !== undefined && (next.block !== 'heading' || next.level > block.level)
+  })
+
+/** Who signs, and the pause between two letters, keep to the words before them. */
+const bound = (atoms: readonly Atom[][]): Atom[] =>
+  atoms.flatMap((own, i) => own.map((a, k) => (k === own.length - 1 && atoms[i + 1]?.[0]?.gap === 1 ? { ...a, keep: 'must' as const } : a))) // prettier-ignore
+
+/** The pieces of blocks of an issue. */
+export function issueAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places, savings: Savings): Atom[] {
+  const kept = withoutEmpty(blocks.flatMap((block) => saved(block, savings)))
+  const atoms = bound(kept.map((block) => ownOrSheet(block, set, places)))
+  return headWide(atoms).map((a) => ({ ...a, gap: a.gap * savings.squeeze }))
+} // prettier-ignore
+
+/** The pieces of a chapter, its head first; one without a title has none. */
+export function chapterAtoms(chapter: Chapter, set: Setting, places: Places, savings: Savings): Atom[] {
+  const body = issueAtoms(chapter.blocks, set, places, savings)
+  if (chapter.title === '') return body
+  const head = chapterHead(chapter, set)
+  return [{ ...head, gap: head.gap * savings.squeeze }, ...body]
+} // prettier-ignore
+
+/** The nameplate of the cover. */
+export function nameplate(
+  title: string,
+  subtitle: string | null,
+  left: string,
+  right: string,
+  under: string,
+  set: Setting,
+): Atom {
+  const look = bodyLook(set)
+  const large = setText(line(title), { ...look, size: set.page < 400 ? 34 : 48 }, set.type)
+  const small = setText(line(subtitle ?? ''), { ...look, size: set.size + 2, italics: true }, set.type)
+  const runs = (text: string): readonly PdfRun[] => setText(line(text), look, set.type)
+  const make = (): PdfNode => ({
+    stack: [
+      ruleNode(set, set.page, 2.4, 1.2),
+      { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.5, 0, 6] },
+      paragraphNode(set, large, set.page, { alignment: 'center', lineHeight: 0.95 }),
+      ...(small.length === 0
+        ? []
+        : [paragraphNode(set, small, set.page, { alignment: 'center', margin: [0, 1, 0, 0] })]),
+      { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 7, 0, 3] },
+      pair(set, runs(left), runs(right)),
+      ...(under === '' ? [] : [paragraphNode(set, runs(under), set.page, { alignment: 'center' })]),
+      { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 3, 0, 0] },
+    ],
+  })
+  return atom(make, { span: 'page' })
+}

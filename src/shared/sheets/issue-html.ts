@@ -1,0 +1,92 @@
+// An issue as one page of HTML: escaped, without scripts, its pictures inside.
+import { escapeXml } from './chart-parts'
+import { HTML_STYLE } from './html-style'
+import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from './issue'
+import { isOwn } from './issue-atoms'
+import { blockHtml, setHtml, words } from './to-html'
+
+type Listed = Pick<Chapter, 'id' | 'over' | 'title' | 'under'>
+
+const STYLE = `
+header .plate { text-align: center; }
+header .plate h1 { font-size: 3.2rem; }
+nav ol { list-style: none; padding: 0; }
+.chapter { border-top: 4px double var(--ink); margin-top: 3rem; padding-top: .4rem; }
+.chapter > h1 { font-size: 1.9rem; font-weight: 400; margin: 0; }
+.chapter .over { font-variant-caps: small-caps; letter-spacing: .05em; margin: 0; }
+.chapter .under { font-style: italic; margin: 0 0 .4rem; }
+.verse { margin: .6rem 0 .6rem 1.2rem; }
+.verse p { margin: 0; padding-left: 1.2rem; text-indent: -1.2rem; }
+.signed { text-align: right; font-style: italic; margin: 0; }
+.pause { text-align: center; }
+figure img { max-width: 100%; height: auto; background: #fff; }
+figcaption { font-style: italic; }
+`
+
+function ownHtml(block: OwnBlock, chapters: readonly Listed[]): string {
+  switch (block.block) {
+    case 'contents':
+      return `<nav aria-label="Contents"><ol>${chapters.map(({ id, title, over }) => `<li><a href="#${escapeXml(id)}">${words(title)}</a>${over === null ? '' : ` <em>${words(over)}</em>`}</li>`).join('\n')}</ol></nav>`
+    case 'picture': {
+      const { data, width, height } = block.picture
+      const source =
+        data.kind === 'svg'
+          ? `data:image/svg+xml,${encodeURIComponent(data.svg).replace(/'/g, '%27')}`
+          : `data:image/${data.kind};base64,${data.base64}`
+      const caption = setHtml(block.caption)
+      return `<figure><img src="${source}" width="${Math.round(width / 0.75)}" height="${Math.round(height / 0.75)}" alt="${words(block.description)}">${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`
+    }
+    case 'quote':
+      return `<blockquote>${blocksHtml(block.blocks, chapters)}</blockquote>`
+    case 'verse': {
+      const title = block.title === null ? '' : `<h3>${setHtml(block.title)}</h3>`
+      const lines = block.lines.map(({ indent, text }) => `<p style="margin-left:${indent}em">${setHtml(text)}</p>`)
+      return `<div class="verse">${title}${lines.join('\n')}</div>`
+    }
+    case 'signed':
+      return `<p class="signed">– ${setHtml(block.text)}</p>`
+    case 'pause':
+      return '<p class="pause">* * *</p>'
+  }
+} // prettier-ignore
+
+const blocksHtml = (blocks: readonly IssueBlock[], chapters: readonly Listed[]): string =>
+  blocks.map((block) => (isOwn(block) ? ownHtml(block, chapters) : blockHtml(block))).join('\n')
+
+function chapterHtml(chapter: Chapter, chapters: readonly Listed[]): string {
+  const { id, over, title, under, deadline, blocks } = chapter
+  const optional = (text: string | null, name: string): string =>
+    text === null ? '' : `<p class="${name}">${words(text)}</p>`
+  const head = title === '' ? '' : `${optional(over, 'over')}<h1>${words(title)}</h1>${optional(under, 'under')}`
+  const due = deadline === null ? '' : `<p>Deadline <strong>${words(deadline)}</strong></p>`
+  return `<section class="chapter" id="${escapeXml(id)}">${head}${due}\n${blocksHtml(blocks, chapters)}</section>`
+} // prettier-ignore
+
+/** The whole issue as a page. */
+export function issueHtml(document: IssueDocument): string {
+  const { title, subtitle, number, date, price, editor, language, cover, chapters, credits } = document
+  const listed = chapters.filter((chapter) => chapter.title !== '')
+  return `<!doctype html>
+<html lang="${escapeXml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${words(title)} – ${words(number)}</title>
+<style>${HTML_STYLE}${STYLE}</style>
+</head>
+<body>
+<main>
+<header>
+<div class="plate"><h1>${words(title)}</h1>${subtitle === null ? '' : `<p class="subtitle">${words(subtitle)}</p>`}</div>
+<div class="foot"><span>${words(number)}</span><span>${words(price ?? '')}</span><span>${words(date)}</span></div>
+</header>
+${cover.picture === null ? '' : ownHtml(cover.picture, listed)}
+${blocksHtml(cover.blocks, listed)}
+${chapters.map((chapter) => chapterHtml(chapter, listed)).join('\n')}
+<footer class="credits">${[...credits, ...(credits.length === 0 ? [editor.join(', ')] : [])].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>
+</main>
+</body>
+</html>
+`
+}

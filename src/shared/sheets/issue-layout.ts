@@ -1,0 +1,283 @@
+// An issue laid out: a cover, then chapters that run on one after another over pages with running heads and folios. Chapters are set
+// once and kept while they stay the same, so that a keystroke sets only the chapter it is in.
+import { cleanLine } from './clean'
+import type { Chapter, IssueDocument } from './issue'
+import { NO_SAVINGS, chapterAtoms, issueAtoms, nameplate, pictureNode } from './issue-atoms'
+import type { Places, Savings } from './issue-atoms'
+import { paginate } from './paginate'
+import type { PageLayout, Piece, Placed } from './paginate'
+import { atom, paragraphNode, ruleNode } from './pdf-atom'
+import type { Atom, Setting } from './pdf-atom'
+import { nodeHeight } from './pdf-height'
+import { PALETTES, RULE, SMALLEST, setText } from './pdf-type'
+import type { Ink, PdfNode, Typeface } from './pdf-type'
+import { nth, sum } from './places'
+import { GEOMETRY, pair } from './to-pdfmake'
+import type { PaperName } from './to-pdfmake'
+
+export interface IssueOptions {
+  readonly paper: PaperName
+  readonly ink: Ink
+  readonly savings?: Savings
+}
+
+/** A page: what is on it, and the chapter its running head names. */
+export interface IssuePage {
+  readonly segments: PageLayout['segments']
+  readonly running: string | null
+  readonly folio: number
+  /** Height used. */
+  readonly used: number
+}
+
+/** A chapter as laid out. */
+export interface ChapterPlace {
+  readonly chapter: Chapter
+  readonly page: number
+  readonly height: number
+}
+
+export interface IssueLayout {
+  readonly document: IssueDocument
+  readonly setting: Setting
+  readonly atoms: readonly Atom[]
+  readonly pages: readonly IssuePage[]
+  readonly chapters: readonly ChapterPlace[]
+  /** Of the type area of a page. */
+  readonly height: number
+  /** Of a line of text. */
+  readonly line: number
+  readonly columns: number
+}
+
+/** Room for the running head above the type area, and the white below it. */
+const HEAD = 17
+/** Room kept free at the foot of the type area against rounding. */
+const SAFETY = 1
+
+interface Measured {
+  readonly atoms: readonly Atom[]
+  readonly heights: readonly number[]
+}
+
+const measured = (atoms: readonly Atom[], set: Setting): Measured => ({
+  atoms,
+  heights: atoms.map((a) => nodeHeight(a.make(), set.type)),
+})
+
+/** Chapters as they were set, by how they were set. */
+const kept = new WeakMap<Chapter, Map<string, Measured>>()
+
+function setChapter(chapter: Chapter, set: Setting, places: Places, savings: Savings, key: string): Measured {
+  // Page numbers change with everything else.
+  if (chapter.blocks.some(({ block }) => block === 'contents'))
+    return measured(chapterAtoms(chapter, set, places, savings), set)
+  const known = kept.get(chapter) ?? new Map<string, Measured>()
+  kept.set(chapter, known)
+  const made = known.get(key) ?? measured(chapterAtoms(chapter, set, places, savings), set)
+  known.set(key, made)
+  return made
+}
+
+const pieces = ({ atoms, heights }: Measured): Piece[] =>
+  atoms.map((a, i) => ({
+    height: nth(heights, i),
+    gap: a.gap,
+    span: a.span,
+    keep: a.keep,
+    foot: a.foot,
+    header: a.headerBack > 0 ? i - a.headerBack : null,
+  }))
+
+/** The cover: nameplate above, boxes at the foot, the picture in what is left between. */
+function coverOf(document: IssueDocument, set: Setting, places: Places, height: number): Measured {
+  const wide = { ...set, column: set.page, least: false }
+  const under = document.price ?? ''
+  const plate = nameplate(document.title, document.subtitle, document.number, document.date, under, wide)
+  const boxes = issueAtoms(document.cover.blocks, wide, places, NO_SAVINGS).map((a, i, all): Atom => ({
+    ...a,
+    span: 'page',
+    foot: true,
+    keep: i < all.length - 1 ? 'must' : 'no',
+  }))
+  const fixed = measured([plate, ...boxes], wide)
+  const { picture } = document.cover
+  const room = height - sum(fixed.heights) - sum(boxes.map(({ gap }) => gap)) - 24
+  if (picture === null || room < 60) return fixed
+  const scale = Math.min(set.page / picture.picture.width, room / picture.picture.height)
+  const [w, h] = [picture.picture.width * scale, picture.picture.height * scale]
+  const air = Math.max(0, (room - h) / 2)
+  const image = atom(
+    () => ({ stack: [{ ...pictureNode(picture, w, h), alignment: 'center', margin: [0, air, 0, 0] }] }),
+    { span: 'page', gap: 10 },
+  )
+  const [first, ...rest] = fixed.atoms
+  return first === undefined ? fixed : measured([first, image, ...rest], wide)
+}
+
+function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
+  const runs = setText(document.credits.map((credit) => cleanLine(credit).trim()).join('  ·  '), { size: SMALLEST, figures: 'lining' }, set.type) // prettier-ignore
+  const make = (): PdfNode => ({
+    stack: [
+      { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 0, 0, 2] },
+      paragraphNode(set, runs, set.page),
+    ],
+  })
+  return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10 })]
+}
+
+const firstPiece = (page: PageLayout): number | null => {
+  for (const part of page.segments) {
+    if (part.kind === 'page') return part.placed.piece
+    if (part.kind === 'columns') return part.columns.flat()[0]?.piece ?? null
+  }
+  return null
+}
+
+const shifted = (placed: Placed, by: number): Placed => ({ ...placed, piece: placed.piece + by })
+
+/** The same page, its pieces counted from somewhere else. */
+const moved = (page: PageLayout, by: number): PageLayout['segments'] =>
+  page.segments.map((part) =>
+    part.kind === 'page'
+      ? { ...part, placed: shifted(part.placed, by) }
+      : part.kind === 'columns'
+        ? { ...part, columns: part.columns.map((column) => column.map((placed) => shifted(placed, by))) }
+        : part,
+  )
+
+/** Lays the whole issue out. */
+export function layIssue(document: IssueDocument, options: IssueOptions, type: Typeface): IssueLayout {
+  const geometry = GEOMETRY[options.paper]
+  const savings = options.savings ?? NO_SAVINGS
+  const columns = options.paper === 'a5' ? 1 : 2
+  const page = geometry.width - 2 * geometry.side
+  const base = geometry.size - (columns === 2 ? 0.3 : 0)
+  const setting: Setting = {
+    type,
+    palette: PALETTES[options.ink],
+    size: Math.max(SMALLEST, base - savings.smaller),
+    column: columns === 2 ? (page - geometry.gutter) / 2 : page,
+    page,
+    least: savings.least,
+  }
+  const height = geometry.height - geometry.top - geometry.bottom - HEAD - SAFETY
+  const places: Places = {
+    chapters: document.chapters.filter(({ title }) => title !== ''),
+    pageOf: new Map(),
+  }
+  const key = JSON.stringify([options.paper, options.ink, savings])
+
+  const cover = coverOf(document, { ...setting, size: base }, places, height + HEAD)
+  const coverPages = paginate(pieces(cover), height + HEAD, 1)
+  const chapters = document.chapters.map((chapter) => setChapter(chapter, setting, places, savings, key))
+  const credits = measured(creditAtoms(document, setting), setting)
+  const parts = [...chapters, credits]
+  const starts: number[] = []
+  let count = 0
+  for (const part of parts) {
+    starts.push(count)
+    count += part.atoms.length
+  }
+  const list = parts.flatMap((part, i) =>
+    pieces(part).map((piece) => (piece.header === null ? piece : { ...piece, header: piece.header + nth(starts, i) })),
+  ) // prettier-ignore
+  const body = paginate(list, height, columns, savings.parted ? 0.1 : undefined)
+  const chapterAt = (piece: number): number => starts.filter((start) => start <= piece).length - 1
+  const atoms = [...cover.atoms, ...parts.flatMap((part) => part.atoms)]
+  const pages: IssuePage[] = [
+    ...coverPages.map(({ segments, used }, i) => ({ segments, running: null, folio: i + 1, used })),
+    ...body.map((laid, i) => {
+      const chapter = document.chapters[Math.min(chapterAt(firstPiece(laid) ?? 0), document.chapters.length - 1)]
+      return { segments: moved(laid, cover.atoms.length), running: chapter?.running ?? '', folio: coverPages.length + i + 1, used: laid.used }
+    }),
+  ] // prettier-ignore
+  const pageOf = pagesOfPieces(body)
+  document.chapters.forEach(({ id }, i) => {
+    const found = pageOf.get(nth(starts, i))
+    if (found !== undefined) places.pageOf.set(id, coverPages.length + found + 1)
+  })
+  const heightOf = ({ atoms: own, heights }: Measured): number =>
+    sum(heights) + sum(own.map(({ gap }) => gap))
+  return {
+    document,
+    setting,
+    atoms,
+    pages,
+    chapters: document.chapters.map((chapter, i) => ({ chapter, page: places.pageOf.get(chapter.id) ?? 0, height: heightOf(nth(chapters, i)) })),
+    height,
+    line: setting.type.lineHeight('Serif', false, false) * setting.size,
+    columns,
+  } // prettier-ignore
+}
+
+/** On which page, from 0, each piece is first. */
+function pagesOfPieces(pages: readonly PageLayout[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  pages.forEach((page, i) => {
+    for (const part of page.segments) {
+      const placed = part.kind === 'page' ? [part.placed] : part.kind === 'columns' ? part.columns.flat() : []
+      for (const { piece } of placed) if (!found.has(piece)) found.set(piece, i)
+    }
+  })
+  return found
+}
+
+// ── Setting the pages ─────────────────────────────────────────────────────────────────────────────────────
+
+/** The running head: the game and its turn inside, the folio outside, as pages lie open. */
+function runningHead(page: IssuePage, set: Setting): PdfNode {
+  const { running, folio } = page
+  const look = { size: SMALLEST + 0.5, figures: 'lining' as const }
+  const number = setText(String(folio), { ...look, bold: true }, set.type)
+  const words = setText(cleanLine(running ?? '').trim(), { ...look, italics: true }, set.type)
+  const [left, right] = folio % 2 === 0 ? [number, words] : [words, number]
+  const line = pair(set, left, right)
+  return { ...line, margin: [0, 0, 0, HEAD - nodeHeight(line, set.type)] }
+}
+
+/** One page as a node: running head, then everything where it was placed. */
+export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): PdfNode {
+  const { setting, atoms } = layout
+  const place = (placed: Placed): PdfNode => {
+    const node = nth(atoms, placed.piece).make()
+    return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
+  }
+  const out: PdfNode[] = page.running === null ? [] : [runningHead(page, setting)]
+  let white = 0
+  for (const part of page.segments) {
+    if (part.kind === 'space') {
+      white += part.height
+      continue
+    }
+    const node =
+      part.kind === 'page'
+        ? place(part.placed)
+        : {
+            columns: part.columns.map((column) => ({ width: setting.column, stack: column.map(place) })),
+            columnGap: gutter,
+            margin: [0, part.gap, 0, 0],
+          }
+    out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
+    white = 0
+  }
+  return { stack: out }
+}
+
+/** A definition for pdfmake of some of the pages: all of them for the issue, one for a preview. */
+export function issueDefinition(
+  layout: IssueLayout,
+  paper: PaperName,
+  pages: readonly IssuePage[] = layout.pages,
+): PdfNode {
+  const { width, height, side, top, bottom, gutter } = GEOMETRY[paper]
+  return {
+    pageSize: { width, height },
+    pageMargins: [side, top, side, bottom],
+    content: pages.map((page, i) => ({
+      ...pageNode(layout, page, gutter),
+      ...(i > 0 ? { pageBreak: 'before' } : {}),
+    })),
+    defaultStyle: { font: 'Serif', fontSize: layout.setting.size, color: layout.setting.palette.ink },
+  }
+}

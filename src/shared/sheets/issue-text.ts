@@ -1,0 +1,80 @@
+// An issue as plain text of 72 columns, for mail and for those who read with a screen reader.
+import { cleanLine } from './clean'
+import { width, wrap } from './columns'
+import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from './issue'
+import { isOwn } from './issue-atoms'
+import { TEXT_WIDTH, blockLines, flat, heading } from './to-text'
+
+type Named = Pick<Chapter, 'over' | 'title' | 'under'>
+
+const line = (text: string): string => cleanLine(text).trim()
+
+const named = ({ over, title, under }: Named): string =>
+  [line(title), ...[over, under].flatMap((text) => (text === null ? [] : [line(text)]))].join(' – ')
+
+function ownLines(block: OwnBlock, chapters: readonly Named[], room: number): string[] {
+  switch (block.block) {
+    case 'contents':
+      return chapters.flatMap((chapter) => wrap(named(chapter), room, '  ', '      '))
+    case 'picture': {
+      const words = flat(block.caption) || line(block.description)
+      return words === '' ? [] : wrap(`[Picture: ${words}]`, room)
+    }
+    case 'quote':
+      return issueLines(block.blocks, chapters, room - 4).map((text) => (text === '' ? '' : `    ${text}`))
+    case 'verse':
+      return [
+        ...(block.title === null ? [] : [`  ${flat(block.title).toUpperCase()}`, '']),
+        ...block.lines.flatMap(({ indent, text }) => wrap(flat(text), room, ' '.repeat(2 + indent * 2))),
+      ]
+    case 'signed':
+      return wrap(flat(block.text), room, '    – ', '      ')
+    case 'pause':
+      return [' '.repeat(Math.max(0, Math.floor(room / 2) - 4)) + '*   *   *']
+  }
+}
+
+/** Blocks with a blank line between them; a heading keeps close to what it heads, a signature to what it signs. */
+function issueLines(blocks: readonly IssueBlock[], chapters: readonly Named[], room = TEXT_WIDTH): string[] {
+  const out: string[] = []
+  let close = true
+  for (const block of blocks) {
+    const lines = isOwn(block) ? ownLines(block, chapters, room) : narrowed(blockLines(block), room)
+    if (lines.length === 0) continue
+    if (!close && block.block !== 'signed') out.push('')
+    out.push(...lines)
+    close = block.block === 'heading'
+  }
+  return out
+}
+
+/** Lines made for the whole width, in less: only text inside a quotation gets here. */
+const narrowed = (lines: readonly string[], room: number): string[] =>
+  room === TEXT_WIDTH ? [...lines] : lines.flatMap((text) => (width(text) > room ? wrap(text, room) : [text]))
+
+/** The whole issue. Ends with a line end. */
+export function issueText(document: IssueDocument): string {
+  const { chapters, cover } = document
+  const listed = chapters.filter(({ title }) => title !== '')
+  const lines = [
+    '='.repeat(TEXT_WIDTH),
+    ...wrap(line(document.title).toUpperCase(), TEXT_WIDTH),
+    ...(document.subtitle === null ? [] : wrap(line(document.subtitle), TEXT_WIDTH)),
+    ...wrap([document.number, document.date, ...(document.price === null ? [] : [document.price])].map(line).join(' · '), TEXT_WIDTH),
+    ...document.editor.flatMap((text) => wrap(line(text), TEXT_WIDTH)),
+    '='.repeat(TEXT_WIDTH),
+    '',
+    ...issueLines(cover.blocks, listed),
+    ...chapters.flatMap((chapter) => [
+      '',
+      ...(chapter.title === '' ? [] : ['', ...heading(2, named(chapter))]),
+      ...(chapter.deadline === null ? [] : wrap(line(chapter.deadline), TEXT_WIDTH, 'DEADLINE: ', '          ')),
+      '',
+      ...issueLines(chapter.blocks, listed),
+    ]),
+    '',
+    '-'.repeat(TEXT_WIDTH),
+    ...document.credits.flatMap((credit) => wrap(line(credit), TEXT_WIDTH)),
+  ]
+  return `${lines.map((text) => text.trimEnd()).join('\n').replace(/\n{4,}/g, '\n\n\n')}\n`
+} // prettier-ignore
