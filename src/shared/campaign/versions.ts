@@ -1,8 +1,9 @@
 // Numbers of what Postmage does to a campaign besides the rules: they stand in records, so that a later version can tell a
 // forgery from its own progress. Raised whenever the same input would come out otherwise; tests hold them to that.
 
-/** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail. */
-export const READER = 3
+/** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail; 4: in
+ *  `keep if vowel; rest` the condition belongs to the order before it. */
+export const READER = 4
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may

@@ -71,6 +71,7 @@ describe('what is understood', () => {
       'if Orange And Green has 3 kinds then bid 2 on it else 3 on Blaire',
       '[kinds("Orange And Green") >= 3] 2 on Orange And Green / 3 on Blaire',
     ],
+    ['Bid 3 on Jackie if I have 20 coins. Gift a wand to Bo.', '1 wand > Bo; [me.coins >= 20] 3 on Jackie'],
     ['bid: if pay("Savant") > 20 then 12 on him', '[pay("Pierre the Perfect Savant") > 20] 12 on Pierre'],
     [
       'if Blaire has 2 kinds then if I have 20 coins then bid 5 on him',

@@ -290,7 +290,8 @@ function endsWithCondition(sheet: Sheet, tokens: readonly Tok[], i: number): boo
   const found = condition(sheet, tokens, i + 1)
   if (trimCondition(tokens.slice(i + 1, found.end)).length === 0) return false
   const after = tokens[found.next]
-  const over = after === undefined || after.kind === 'unbrace' || isElse(after, tokens[found.next - 1])
+  const ends = ['semi', 'stop', 'unbrace'].includes(after?.kind ?? 'stop')
+  const over = ends || isElse(after, tokens[found.next - 1])
   return found.end === found.next && over
 }
 

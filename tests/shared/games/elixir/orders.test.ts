@@ -89,6 +89,8 @@ describe('what is understood', () => {
     ['hire Fergus for up to 3', 'hire Fergus the Footpad up to 3'],
     ['don’t hire', 'don’t hire'],
     ['do not hire anybody', 'don’t hire'],
+    ['hire nobody', 'don’t hire'],
+    ['hire if the stranger is for hire; store all', 'if the stranger is for hire then hire\nstore all'],
     ['use Fergus on Brian', 'play Fergus the Footpad on Blue'],
     ['move to Anna’s lab', 'move to lab'],
     ['move to lab via 5', 'move via 5, lab'],

@@ -36,6 +36,11 @@ describe('what is understood', () => {
       'if I have 5 spirit { scrounge 37; keep if vowel } else rest',
       'if I have 5 spirit then { scrounge 37; if vowel then keep } else rest',
     ],
+    // A condition behind an order ends with it: what comes behind the sign is ordered in any case.
+    ['scrounge 37; keep if vowel; return tiles Q', 'scrounge 37\nif vowel then keep\nreturn tiles Q'],
+    ['Scrounge 37. Keep if it fits. Bury OBEAH.', 'scrounge 37\nif it fits then keep\nbury OBEAH'],
+    ['research if I have 5 spirit; else rest', 'if I have 5 spirit then research else rest'],
+    ['if I have 5 spirit; research', 'if I have 5 spirit then research'],
     ['scrounge 37, put it back unless\nrest', null],
     [
       'scrounge 37\nif it is E, A or O then weave it on OBEAH otherwise put it back',
@@ -105,7 +110,7 @@ test.each([
   ['weave O from SCRY to LUMMOX', 'not-homework'],
   ['scrounge 100', 'place-empty'],
   ['scrounge 12\nscrounge any', 'one-action'],
-  ['cast CHIASMUS at 1, 2\ntrade with Brian: give E; get CHIASMUS', 'not-in-spellbook'],
+  ['cast CHIASMUS at 1, 2, 3, 4\ntrade with Brian: give E; get CHIASMUS', 'not-in-spellbook'],
 ])('warning for %s: %s, and it does not block', (text, code) => {
   const problems = said(text)
   expect(problems.map((p) => p.code)).toContain(code)

@@ -161,7 +161,8 @@ const readAdd: Reader = (table, rest, whole) => {
   if (gems.every((gem) => table.pack.gems.includes(gem)) && (all || !items.value.some(({ upTo }) => upTo)))
     return one({ do: 'add', gems: all ? 'all' : gems })
   const remedy = `Write for example: add ${table.pack.gems[0]}, or: add all gems. Gems: ${table.pack.gems.join(', ')}.`
-  return err(problemAt('only-gems', 'Only gems can be added to a brew.', remedy, whole, 'EX-20'))
+  const message = gems.every((gem) => table.pack.gems.includes(gem)) ? 'It does not say how many.' : 'Only gems can be added to a brew.'
+  return err(problemAt('only-gems', message, remedy, whole, 'EX-20'))
 } // prettier-ignore
 
 // ── Potions ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -210,10 +211,13 @@ const readFilch: Reader = (table, rest, whole) => {
 
 const HIRE_WORDS = words('up to for at most him her them the stranger if gold a any whoever')
 
-/** `hire`, `hire up to 3`, `hire Fergus`. */
+const NOBODY = words('nobody none')
+
+/** `hire`, `hire up to 3`, `hire Fergus`, `hire nobody`. */
 const readHire: Reader = (table, rest) => {
   const number = rest.find(({ kind }) => kind === 'number')
   const upTo = number === undefined ? null : Math.min(Number(number.image), 99)
+  if (rest.length === 1 && isOneOf(rest[0], NOBODY)) return one({ do: 'decline' })
   const odd = rest.filter((tok) => tok !== number && !isOneOf(tok, HIRE_WORDS))
   if (odd.length === 0) return one({ do: 'hire', upTo })
   const stranger = findStranger(table.pack, wordsOf(odd))

@@ -2,8 +2,9 @@
 // so, whatever happens; warnings never block.
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
-import { needsTarget, placesWanted } from '../effects'
-import { castOf, isStone, nameOf, spellOf, type MsTable } from '../table'
+import { sharePlaces } from '../cast-places'
+import { needsTarget, placesWanted, type CastEffect } from '../effects'
+import { castOf, hasRuleset2, isStone, nameOf, spellOf, type MsTable } from '../table'
 import type { Act, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
 import { actText } from './words'
 
@@ -43,6 +44,16 @@ function checkWeave(check: Check, act: ActOf<'weave'>): void {
     warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${listed(me.cabinet)}.`, 'MS-4')
 } // prettier-ignore
 
+function checkPlaces({ table, refuse }: Check, { word, at }: ActOf<'cast'>, effects: readonly CastEffect[]): void {
+  const most = effects.reduce((sum, effect) => sum + placesWanted(effect), 0)
+  const shared = sharePlaces(table, effects, at)
+  const rule = hasRuleset2(table) ? 'MS-18' : 'MS-8'
+  if (at.length > most)
+    refuse('places-too-many', `${word} uses ${most === 0 ? 'no' : `at most ${most}`} places; ${at.length} are named.`, 'Leave the others out.', rule)
+  else if ('why' in shared)
+    refuse(shared.code, `“cast ${word}”: ${shared.why}.`, shared.code === 'places-twice' ? 'Name another place.' : 'Name them two by two, last.', rule)
+} // prettier-ignore
+
 function checkCast(check: Check, act: ActOf<'cast'>): void {
   const { table, view, me, warn, refuse } = check
   const spell = spellOf(table, act.word)
@@ -58,10 +69,7 @@ function checkCast(check: Check, act: ActOf<'cast'>): void {
     if (act.on === view.seat) refuse('cast-on-self', `${act.word} is cast on another player.`, 'Name another.', 'MS-8')
     if (act.on === null && others.length > 1) refuse('target-missing', `${act.word} is cast on another player.`, `Write “cast ${act.word} on …”.`, 'MS-8')
   }
-  const most = effects.reduce((sum, effect) => sum + placesWanted(effect), 0)
-  if (act.at.length > most) refuse('places-too-many', `${act.word} uses ${most === 0 ? 'no' : `at most ${most}`} places; ${act.at.length} are named.`, 'Leave the others out.', 'MS-8')
-  if (effects.some(({ verb }) => verb === 'swap') && (act.at.length === 0 || act.at.length % 2 === 1))
-    refuse('places-missing', `${act.word} does not say which places to swap.`, 'Name them two by two, last.', 'MS-8')
+  checkPlaces(check, act, effects)
   const does = (...verbs: readonly string[]): boolean => effects.some(({ verb }) => verbs.includes(verb))
   if (act.take !== undefined && !(does('fetch') && does('peek', 'show')))
     refuse('nothing-to-take', `${act.word} does not both look at places and take from them.`, 'Leave “take if” out.', 'MS-22')
