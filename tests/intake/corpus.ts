@@ -8,6 +8,7 @@ import { press } from './classes/press'
 import { ownTexts, quotations } from './classes/quotations'
 import { forwards, senders } from './classes/senders'
 import { slips } from './classes/slips'
+import { strangers } from './classes/strangers'
 import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
 
@@ -30,6 +31,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...containers,
   ...chats,
   ...wide,
+  ...strangers,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -44,8 +44,18 @@ const down = (rows: readonly (readonly Cell[])[]): readonly string[] =>
     return cells.flatMap((cell) => labelled(words(label), cell))
   })
 
-/** What a table says, line for line. @param rows without empty ones */
-export function tableLines(rows: readonly (readonly Cell[])[]): readonly string[] {
+/** Without a first column that only counts the rows. */
+function uncounted(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const counted =
+    (rows[0]?.length ?? 0) >= 3 &&
+    rows.length > 1 &&
+    rows.slice(1).every(([first]) => first !== undefined && isNumber(first))
+  return counted ? rows.map((row) => row.slice(1)) : rows
+}
+
+/** What a table says, line for line. @param given without empty rows */
+export function tableLines(given: readonly (readonly Cell[])[]): readonly string[] {
+  const rows = uncounted(given)
   const columns = rows[0]?.length ?? 0
   const even =
     columns >= 2 &&

@@ -143,21 +143,27 @@ const damaged = (damage: string | null): readonly Problem[] =>
         },
       ]
 
+/** Why its From line does not say whose a message is, or null. */
+function doubtOf(email: PlainEmail, name: string | null): string | null {
+  const [first, ...more] = email.headers.filter((line) => line.key === 'from')
+  if (more.length > 0) return 'the message has more than one From line'
+  if (isRunTogether(email)) return 'its head seems to be that of two messages'
+  return addressesIn(`${first?.value ?? ''} ${name ?? ''}`) > 1
+    ? 'its From line names more than one address'
+    : null
+}
+
+/** Where answers are to go, if the message says so. */
+const replyOf = ({ headers }: PlainEmail): string | null =>
+  headers.find((line) => line.key === 'reply-to')?.value.match(AN_ADDRESS)?.[0] ?? null
+
 /** @param damage what the message seems to have lost: then its sender waits for a word too */
 function senderOf(email: PlainEmail, damage: string | null = null): { from: Sender; problems: Problem[] } {
   const problems: Problem[] = []
   const header = email.from ?? email.sender
   const address = header && 'address' in header && header.address ? oneLine(header.address, 300) : null
   const name = header?.name ? oneLine(header.name, 200) : null
-  const fromLines = email.headers.filter((line) => line.key === 'from')
-  const doubt =
-    fromLines.length > 1
-      ? 'the message has more than one From line'
-      : isRunTogether(email)
-        ? 'its head seems to be that of two messages'
-        : addressesIn(`${fromLines[0]?.value ?? ''} ${name ?? ''}`) > 1
-          ? 'its From line names more than one address'
-          : null
+  const doubt = doubtOf(email, name)
   if (doubt !== null)
     problems.push({
       code: 'several-senders',
@@ -183,7 +189,14 @@ function senderOf(email: PlainEmail, damage: string | null = null): { from: Send
     })
   }
   const waits = doubt ?? (damage && `the message is damaged: ${damage}`)
-  return { from: { name, address, ...(waits === null ? {} : { doubt: waits }) }, problems }
+  const reply = replyOf(email)
+  const from = {
+    name,
+    address,
+    ...(reply === null || reply === address ? {} : { reply }),
+    ...(waits === null ? {} : { doubt: waits }),
+  }
+  return { from, problems }
 }
 
 /** Said of a message without a date. */

@@ -108,6 +108,9 @@ function wordsOf(cells: readonly string[], texts: Places['texts']): string {
     .join('\n')
 }
 
+/** An address, where a form was told one: some write `anonymous`. */
+const addressIn = (cell: string | null): string | null => (cell?.includes('@') === true ? cell : null)
+
 /**
  * Reads a table of orders by the names of its columns.
  * @param strict only where they are called as in a table of orders, not as in a form
@@ -132,7 +135,7 @@ export function readOrdersTable(text: string, strict = false): OrdersTable | nul
     rows: rows.map(({ cells, line }) => ({
       line,
       name: cell(cells, at.name),
-      address: cell(cells, at.address),
+      address: addressIn(cell(cells, at.address)),
       date: cell(cells, at.date),
       subject: cell(cells, at.subject) ?? '',
       text: wordsOf(cells, texts),

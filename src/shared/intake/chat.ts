@@ -21,10 +21,12 @@ const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])
   [shape(`(${DAY},? ${TIME}) [-–] (${WHO}): ?(.*)`), 'when who'],
   // [02/03/2026, 09:01:10] Anna: words
   [shape(`\\[(${DAY},? ${TIME})\\] (${WHO}): ?(.*)`), 'when who'],
-  // [9:01 AM] Anna: words
-  [shape(`\\[(${TIME})\\] ?(${WHO}): ?(.*)`), 'when who'],
   // [09:01] <Anna> words
   [shape(`\\[?(${TIME})\\]? <[@+~ ]?([^<>]{1,40})> ?(.*)`), 'when who'],
+  // [9:01 AM] Anna: words
+  [shape(`\\[(${TIME})\\] ?(${WHO}): ?(.*)`), 'when who'],
+  // [02/03/2026 09:01] Anna
+  [shape(`\\[(${DAY},? ${TIME})\\] ([^:[\\]\\n]{1,60})`), 'when who'],
   // Anna, [02.03.2026 09:01]
   [shape(`(${WHO}), \\[(${DAY},? ${TIME})\\]:?`), 'who when'],
   // Anna — 02/03/2026 09:01

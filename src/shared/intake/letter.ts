@@ -5,6 +5,8 @@ import type { Problem } from '../engine/result'
 export interface Sender {
   readonly name: string | null
   readonly address: string | null
+  /** Where answers are to go, if not to the address. */
+  readonly reply?: string
   /** Why the address alone does not say who it is: half a sentence. */
   readonly doubt?: string
 }

@@ -73,6 +73,18 @@ function otherName(name: string | null, seat: number, roster: readonly Correspon
     : null
 }
 
+/** Why answers to a mail would go to another player, or null. */
+function otherReply(
+  reply: string | undefined,
+  seat: number,
+  roster: readonly Correspondent[],
+): string | null {
+  const [other] = reply === undefined ? NONE : (knownIn(roster).addresses.get(plainAddress(reply)) ?? NONE)
+  return other === undefined || other === seat
+    ? null
+    : `it comes from ${roster[seat]!.name}’s address, but answers to it go to ${roster[other]!.name}`
+}
+
 /**
  * The seat a message is from, by its address (case does not matter).
  * A display name or handle never authorises: anybody can write one. Where it points to one seat it is named as a hint.
@@ -86,7 +98,7 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
     const seats = knownIn(roster).addresses.get(address) ?? NONE
     const [seat] = seats
     if (seat !== undefined && seats.length === 1) {
-      const doubt = from.doubt ?? otherName(from.name, seat, roster)
+      const doubt = from.doubt ?? otherName(from.name, seat, roster) ?? otherReply(from.reply, seat, roster)
       return doubt === null ? { seat } : { unknown: `${said}: ${doubt}. Say whose it is.`, maybe: seat }
     }
     if (seats.length > 1) {

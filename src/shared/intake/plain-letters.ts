@@ -68,7 +68,7 @@ export function plainLetters(line: string): string {
 }
 
 const LIST_MARK =
-  /^(\s*)(?:\d\ufe0f?\u20e3|(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|p\.? ?s\.? ?:?|(?:\d{1,2}|[a-h])[.)]|\(\d{1,2}\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/iu
+  /^(\s*)(?:\d\ufe0f?\u20e3|(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|p\.? ?s\.? ?:?|(?:\d{1,2}|[a-h]|i{1,3}|iv|vi{0,3}|ix|x)[.)]|\((?:\d{1,2}|[a-h]|i{1,3}|iv|v)\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/iu
 const TICK = /\[\s?[xX✓✔]\s?\]\s*|[☑☒✓✔✗✘]\s*/gu
 
 /** Without the marks of a list, ticks, stars and underlines. */

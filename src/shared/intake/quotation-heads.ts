@@ -20,6 +20,8 @@ const DAY = /\b\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\b|(?:19|20)\d{2}-\d{2}-\d{2
 /** A line that is only a rule with words in it: `----- Original Message -----`, in whatever language. */
 const WORDED_RULE = /^[>\s]*[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}\s*$/
 const RULE = /^[\s]*[_-]{20,}\s*$/
+/** `>>> … >>>` of GroupWise, `##- … -##` of help desks. */
+const SIGNED_RULE = /^\s*(?:>>> \S.{1,200} >>>|#{2,}[-=]* \S.{1,200} [-=]*#{2,})\s*$/
 const LABELLED = /^[>|*\s]*([\p{L}][\p{L} .'’/-]{0,24})\*?\s?[:：]\*?[\t\s]*(.*)$/u
 /** How the English ones are called: two of them are enough. */
 const KNOWN_LABEL =
@@ -91,7 +93,9 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
   if (count < 2) return null
   const sender = values.find((value) => ADDRESS.test(value)) ?? null
   const when = values.find(isMoment) ?? null
-  const sure = sender === null ? count >= 3 && when !== null && known >= 2 : when !== null || count >= 3
+  const timed = values.some((value) => YEAR.test(value) && CLOCK.test(value))
+  const sure =
+    sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3
   if (!sure) return null
   const address = sender === null ? null : (ADDRESS.exec(sender)?.[0] ?? null)
   const name = sender === null ? null : nameBefore(sender)
@@ -128,6 +132,26 @@ function endsInColon(line: string | undefined): boolean {
   const text = straight(line).trimEnd()
   return text.endsWith(':') || text.endsWith('：')
 }
+/** A rule that has the head in itself, or says that what is below it is not to be read. */
+function inRule(line: string): QuotationHead | null {
+  const address = ADDRESS.exec(line)?.[0] ?? null
+  const dated = (YEAR.test(line) || DAY.test(line)) && (CLOCK.test(line) || address !== null)
+  return dated || ABOVE_THIS.test(line)
+    ? { lines: 1, kind: 'block', address, name: nameBefore(line.replace(/^[\s>=_*#~-]+/, '')), when: line }
+    : null
+}
+const ABOVE_THIS = /\babove this line\b/i
+
+/** Who wrote, and below it when, each on a line of its own. */
+function stacked(lines: readonly string[], at: number): QuotationHead | null {
+  const who = bare(lines[at]!)
+  if (!/^[^:@]{1,60}<[^<>\s]+@[^<>\s]+>$/.test(who)) return null
+  const when = bare(lines[at + 1] ?? '')
+  return when.length <= 60 && (YEAR.test(when) || DAY.test(when)) && CLOCK.test(when)
+    ? { lines: 2, kind: 'block', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when }
+    : null
+}
+
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
 /** Below a rule: the head that stands there, or none. */
@@ -150,8 +174,15 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
 export function headAt(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   if (line === '' || line.length > LONGEST * 2) return null
-  if (/[-_=*]{3}/.test(line) && (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)))
-    return belowRule(lines, at)
+  if (/[-_=*#>]{2}/.test(line)) {
+    if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line))
+      return belowRule(lines, at) ?? inRule(line)
+    if (SIGNED_RULE.test(line)) return inRule(line)
+  }
+  if (line.includes('>') && line.includes('@')) {
+    const head = stacked(lines, at)
+    if (head !== null) return head
+  }
   // Most lines are no heads, and that is soon seen: there is no colon in them, nor at the end of the two below.
   if (hasColon(line)) {
     const head = oneLine(line) ?? block(lines, at)

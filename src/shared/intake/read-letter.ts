@@ -5,7 +5,7 @@ import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } fr
 import { plainLetters, withoutMarks } from './plain-letters'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
 import { endOfQuotation, headAt } from './quotation-heads'
-import { findSlips, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
+import { findSlips, plainAnswer, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
 import { isHeading, otherPlayer, type Names } from './whose-words'
 
@@ -200,6 +200,38 @@ const STRUCK = /~~[^~\n]{1,300}~~/g
 /** Nothing that could be read at all. */
 const SIGNS = /^[\t -/:-@[-`{-~]*$/
 
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const relabels = new WeakMap<SlipForm, RegExp>()
+
+/** A label of the slip and its answer with another sign between them than a colon; made once for each slip. */
+function relabelOf(slip: SlipForm): RegExp {
+  const known = relabels.get(slip)
+  if (known !== undefined) return known
+  const labels = slip.labels.map(escape).join('|')
+  const made = new RegExp(
+    `^\\s*\\|?\\s*[([*]*\\s*(${labels || '(?!)'})\\s*(?:[)\\]*]+\\s*[:=|–—-]?|=+>?(?![\\da-f]{2})|-+>|[|–—→]|(?<!\\d)-|-(?=\\s|\\p{L}))\\s*(.*?)\\s*\\|?\\s*$`,
+    'iu',
+  )
+  relabels.set(slip, made)
+  return made
+}
+
+/** A line with a label of the slip, as the slip has it; null where it is none. */
+function relabelled(line: string, slip: SlipForm): string | null {
+  if (slip.labels.length === 0 || line.length > 400) return null
+  const [, label, answer = ''] = relabelOf(slip).exec(line) ?? []
+  return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
+}
+
+/** Labels in other dress, `round 1 = offer 6`, where an order comes of it. */
+function relabel({ out, aside, slip }: Work, context: LetterContext): void {
+  for (let i = 0; i < out.length; i++) {
+    if (aside.has(i) || slip.has(i)) continue
+    const plain = relabelled(out[i]!, context.slip)
+    if (plain !== null && context.score(plain) === 2 && context.score(out[i]!) < 2) out[i] = plain
+  }
+}
+
 /** Lines without list marks and look-alike letters, where more of an order comes of it. */
 function putRight({ lines, out, aside, problems }: Work, score: LetterContext['score']): void {
   let said = false
@@ -278,6 +310,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   const codes = takeCodes(work, found, answered)
   const press = takePress(work, context.score)
   putRight(work, context.score)
+  relabel(work, context)
   const { out, aside, problems } = work
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : line))
   const other = otherPlayer(own, context.names)

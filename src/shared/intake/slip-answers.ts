@@ -13,10 +13,25 @@ export interface SlipForm {
 }
 
 const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
+/** Marks programs and people put before a slip they quote, whatever they are: known by the slip behind them. */
+const ANY_MARK = /^\s{0,8}(?:[|#:;%!+*]|\p{L}{1,4}>)/u
 const BLANKS = /[_.·…]{4,}|…{2,}|_{2,}/gu
 /** A slip is no longer than this. */
 const LONGEST = 60
 const END = /^(?:- ){4,}-?$|^-{20,}$/
+
+/** What people put around an answer so that it is seen: arrows, brackets, stars, underlines. */
+const ARROW = /^(?:[-=~]{0,3}>{1,2}|[→➔⇒➜▶►»]|\*{2,}|[-–—]{1,3}(?=\s))\s*/u
+const AROUND = /^(?:\[\s*(.+?)\s*\]|\*{1,3}\s*(.+?)\s*\*{1,3}|_+\s*(.+?)\s*_+|~\s*(.+?)\s*~)$/u
+
+/** An answer without what it is set off with. */
+export function plainAnswer(given: string): string {
+  const within = (text: string): string =>
+    AROUND.exec(text)
+      ?.slice(1)
+      .find((each) => each !== undefined) ?? text
+  return within(within(given.trim()).replace(ARROW, ''))
+}
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -43,9 +58,13 @@ export function findSlips(
     `^\\s*\\*{0,2}(${labels.map(escape).join('|')})\\*{0,2}\\s*[:：]\\*{0,2}\\s*(.*)$`,
     'iu',
   )
-  const read = (i: number): string => withoutMarks(lines[i]!.replace(MARK, '').replace(BLANKS, ' ')).trimEnd()
+  let mark: string | null = null
+  const bare = (line: string): string =>
+    mark !== null && line.startsWith(mark) ? line.slice(mark.length) : line.replace(MARK, '')
+  const read = (i: number): string => withoutMarks(bare(lines[i]!).replace(BLANKS, ' ')).trimEnd()
   for (let at = 0; at < lines.length; at++) {
-    if (!isName(read(at))) continue
+    mark = oddMark(lines[at]!, isName)
+    if (mark === null && !isName(read(at))) continue
     let end = at
     for (let i = at + 1; i < Math.min(lines.length, at + LONGEST); i++) {
       const text = read(i).trim()
@@ -53,21 +72,35 @@ export function findSlips(
       if (/^press\s*:/i.test(text) || END.test(text) || isName(text)) break
     }
     if (end === at) continue
-    quoted ||= MARK.test(lines[at]!)
+    quoted ||= mark !== null || MARK.test(lines[at]!)
     found.set(at, headOf(read(at)))
     for (let i = at + 1; i <= end; i++) {
       const text = read(i)
-      const row = label.exec(text)
-      const press = /^\s*press\s*:\s*(.*)$/i.exec(text)
       if (text.trim() === '') found.set(i, lines[i]!.trim() === '' ? '' : null)
-      else if (press) found.set(i, press[1] === '' ? null : text.trim())
-      else if (row)
-        found.set(i, row[2] === '' && !answeredBelow(i, end, read, label) ? null : `${row[1]}: ${row[2]}`)
-      else found.set(i, text)
+      else
+        found.set(
+          i,
+          ownWords(text, label, () => answeredBelow(i, end, read, label)),
+        )
     }
     at = end
   }
   return { lines: found, quoted }
+}
+
+/** The mark before a slip's heading that is none of the usual ones, or null. */
+function oddMark(line: string, isName: (heading: string) => boolean): string | null {
+  const mark = line.includes('[') || line.includes('［') ? ANY_MARK.exec(line)?.[0] : undefined
+  return mark !== undefined && isName(line.slice(mark.length).trim()) ? mark : null
+}
+
+/** What of a line of a slip is the player's; null where it is empty. @param below whether an answer stands on the lines below */
+function ownWords(text: string, label: RegExp, below: () => boolean): string | null {
+  const press = /^\s*press\s*:\s*(.*)$/i.exec(text)
+  if (press) return press[1] === '' ? null : text.trim()
+  const row = label.exec(text)
+  if (row) return row[2] === '' && !below() ? null : `${row[1]}: ${plainAnswer(row[2]!)}`
+  return `${/^\s*/.exec(text)![0]}${plainAnswer(text)}`
 }
 
 /** What a slip's heading says beside whose it is: nothing where it is a code. */

@@ -49,7 +49,7 @@ const plain = (text: string): string =>
 
 /** Only lines that speak of somebody so can say whose letter this is, unless they close it. */
 const SPEAKS =
-  /^\[|[:：]$|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here)\b/i
+  /^\[|[:：]$|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 
 /** Names whose words stand in a line one after another. */
 function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
@@ -79,6 +79,8 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
       `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
       `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
       `^order slip for\\s+${word}`,
+      `${word}\\s+(?:has |have )?(?:ask(?:ed|s)?|want(?:ed|s)|told)\\s+me\\s+to\\s+(?:send|pass|forward|give|enter|submit|post|hand|mail)\\b`,
+      `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
       `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
       `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
       `\\b(?:this is|it is|i am|i['’]m|it['’]s)\\s+${word}(?=[\\s,.;:!(]|$)(?!['’])`,

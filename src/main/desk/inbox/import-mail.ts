@@ -86,7 +86,12 @@ function takeText(
   )
   return {
     answer: {
-      ...base(withOrders(message), name, reading, letter.text),
+      ...base(
+        reading.lines.some((line) => line.use === 'orders') ? withOrders(message) : message,
+        name,
+        reading,
+        letter.text,
+      ),
       became: 'accepted',
       note: `Orders of ${name}.`,
     },

@@ -20,6 +20,7 @@ import {
   type OrderScore,
   type OwnWords,
 } from '@shared/intake/read-letter'
+import { mendLines } from '@shared/intake/mend-lines'
 import { namesByWord } from '@shared/intake/whose-words'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
@@ -95,6 +96,31 @@ export interface SeatLetter extends OwnWords {
 
 const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
 
+const MENDED: Problem = {
+  code: 'lines-mended',
+  severity: 'note',
+  message: 'Orders that were broken over lines, or had number words, were read as whole ones.',
+}
+
+const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
+
+/** A letter read; where lines were not understood once more with them mended, if nothing is wrong then. */
+function mended(
+  words: OwnWords,
+  score: LetterContext['score'],
+  read: (text: string) => SeatReading,
+): { readonly words: OwnWords; readonly read: SeatReading } {
+  const first = read(words.text)
+  const unclear = first.lines.flatMap(({ use, line }) => (use === 'unclear' ? [line - 1] : []))
+  const lines = unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score)
+  if (lines === null) return { words, read: first }
+  const text = lines.join('\n')
+  const again = read(text)
+  return again.problems.some(isWrong)
+    ? { words, read: first }
+    : { words: { ...words, text, problems: [...words.problems, MENDED] }, read: again }
+}
+
 /** Parts of a letter in which an order is not looked for. */
 const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
 
@@ -125,14 +151,16 @@ export function readSeatLetter(
   const entry = campaign.roster[seat]
   const own = [entry?.name, entry?.handle, said].filter((name) => name !== null && name !== undefined)
   const { printed, printedLines, slip, score } = sent
-  const words = readLetter(text, {
+  const given = readLetter(text, {
     names: { own, all: namesOf(campaign) },
     printed,
     printedLines,
     slip,
     score,
   })
-  const read = readOrders(campaign, seat, words.text, 'mail', campaign.status.turn, true)
+  const { words, read } = mended(given, score, (plain) =>
+    readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true),
+  )
   const doubts: Problem[] = []
   const letter = words.text.split('\n')
   for (const line of read.lines) {

@@ -2,6 +2,7 @@
 // be sure which are meant: what the text says is taken, and it is said.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
+import { readOrders } from '@shared/campaign/orders'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
 import { judgeCodes } from '@shared/campaign/slip-codes'
@@ -58,6 +59,28 @@ function otherTurn(campaign: Campaign, subject: string): Problem | null {
   }
 }
 
+/**
+ * A subject whose orders go on in the text, or repeat it: sure where it does not matter which is read first, for then neither takes
+ * anything of the other back. Null where it is not sure.
+ * @param plain reads orders as plain text
+ */
+function goesOn(
+  own: SeatLetter,
+  there: SeatLetter,
+  whole: SeatLetter,
+  plain: (text: string) => string | null,
+): SeatLetter | null {
+  if (whole.other !== null || whole.refusal !== null || whole.reading.problems.some(isWrong)) return null
+  const [a, b] = [there.reading.tidy, own.reading.tidy]
+  const read = JSON.stringify(whole.reading.orders)
+  if (plain(`${a}\n${b}`) !== read || plain(`${b}\n${a}`) !== read) return null
+  return read === JSON.stringify(own.reading.orders)
+    ? own
+    : withProblems(whole, note('the subject and the text'))
+}
+
+const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
+
 /** What a player's message says, wherever it stands. @param text the part of the message that is read */
 export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage, text: string): SeatLetter {
   const subject = message.kind === 'mail' ? message.subject : ''
@@ -66,6 +89,10 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
     const { other, refusal } = judgeCodes(campaign, plain.codes, subject, seat)
     if (other === null && refusal === null) return plain
     return { ...plain, other: plain.other ?? other, refusal: plain.refusal ?? refusal }
+  }
+  const plain = (words: string): string | null => {
+    const { orders, problems } = readOrders(campaign, seat, words, 'typed')
+    return problems.some(isWrong) ? null : JSON.stringify(orders)
   }
   const own = read(text)
   const turn = message.kind === 'mail' ? otherTurn(campaign, message.subject) : null
@@ -84,7 +111,8 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
       if (hasOrders(own)) continue
       return { ...letter, other: there.other, refusal: there.refusal }
     }
-    if (hasOrders(own)) return withProblems(letter, also(where))
+    if (hasOrders(own))
+      return (where === 'the subject' ? goesOn(own, there, read(`${words}\n\n${text}`), plain) : null) ?? withProblems(letter, also(where)) // prettier-ignore
     const whole = read(`${words}\n\n${text}`)
     return withProblems(whole, note(where))
   }

@@ -1,0 +1,75 @@
+// Lines that were not understood as they stand, put together again where that is sure: an order a program broke in two, soft
+// breaks of quoted-printable that were left in, number words. Only where an order comes of it that was none before.
+import type { OrderScore } from './read-letter'
+
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, value) => [word, String(value)]),
+)
+const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBERS.keys()].join('|')})\\b`, 'gi')
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
+/** An order is broken over no more lines than this. */
+const MOST_LINES = 4
+/** Words and signs no order ends with. */
+const OPEN_END = /(?:[,=&+]|\b(?:then|else|if|and|or|to|on|with|for|from|a|an|the|otherwise|unless|up))\s*$/i
+
+const digits = (line: string): string =>
+  line.replace(NUMBER_WORD, (word) => NUMBERS.get(word.toLowerCase()) ?? word).replace(DASHES, '-')
+
+const indent = (line: string): number => /^\s*/.exec(line)![0].length
+const isOpen = (line: string | undefined): line is string =>
+  line !== undefined && line.trim() !== '' && !line.startsWith('>')
+
+/** The lines from one on as a single order, and how many they are; or null. */
+function together(
+  lines: readonly string[],
+  at: number,
+  score: (line: string) => OrderScore,
+): { readonly text: string; readonly count: number } | null {
+  let text = lines[at]!
+  for (let count = 2; count <= MOST_LINES && isOpen(lines[at + count - 1]); count++) {
+    const next = lines[at + count - 1]!
+    // What is an order by itself goes with the line above only where that is plainly unfinished.
+    const goesOn = OPEN_END.test(text) || indent(next) > indent(lines[at]!) || score(next) < 2
+    if (!goesOn) return null
+    text = text.endsWith('=') ? text.slice(0, -1) + next.trim() : `${text.trimEnd()} ${next.trim()}`
+    if (score(text) === 2) return { text, count }
+  }
+  return null
+}
+
+/**
+ * The lines with what could be mended, as many as before; null where nothing could.
+ * @param unclear lines (0-based) that were not understood
+ */
+export function mendLines(
+  lines: readonly string[],
+  unclear: readonly number[],
+  score: (line: string) => OrderScore,
+): readonly string[] | null {
+  const out = [...lines]
+  let mended = false
+  let done = -1
+  for (const at of unclear) {
+    if (at <= done || !isOpen(out[at])) continue
+    const plain = digits(out[at]!)
+    if (plain !== out[at] && score(plain) === 2) {
+      out[at] = plain
+      mended = true
+      continue
+    }
+    // The line that was not understood may be the second half.
+    for (const from of [at, at - 1]) {
+      if (from <= done || !isOpen(out[from]) || score(out[from]!) === 2) continue
+      const whole = together(out, from, score)
+      if (whole === null) continue
+      out[from] = whole.text
+      for (let i = from + 1; i < from + whole.count; i++) out[i] = ''
+      done = from + whole.count - 1
+      mended = true
+      break
+    }
+  }
+  return mended ? out : null
+}
