@@ -41,6 +41,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['claim', () => import('./commands/mail')],
   ['aside', () => import('./commands/mail')],
   ['verify', () => import('./commands/verify')],
+  ['compare', () => import('./commands/compare')],
   ['reveal', () => import('./commands/verify')],
   ['salvage', () => import('./commands/salvage')],
   ['pack', () => import('./commands/pack')],

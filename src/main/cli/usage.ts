@@ -120,6 +120,7 @@ export const COMMANDS: readonly CommandUse[] = [
       erratum: { type: 'boolean', help: 'an erratum instead: the last one, or by --turn or --number' },
       number: { type: 'string', value: 'N', help: 'which erratum (status lists them)' },
       publish: { type: 'boolean', help: 'from now on the sheets of this turn are facts' },
+      'two-key': { type: 'string', value: 'FILE', help: 'publish only if this second adjudication agrees' },
       output,
     },
   },
@@ -218,6 +219,12 @@ export const COMMANDS: readonly CommandUse[] = [
       against: { type: 'string', value: 'FILE', help: 'compare with another copy of the campaign' },
       receipt: { type: 'string', value: 'CODE', help: 'which orders a receipt belongs to' },
     },
+  },
+  {
+    name: 'compare',
+    args: 'FILE OTHER',
+    summary: 'hold a second referee’s campaign or proof against this one: where do they part?',
+    options: {},
   },
   {
     name: 'reveal',

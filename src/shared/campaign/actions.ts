@@ -13,7 +13,7 @@ import { standingNow } from './posts'
 import { checkRoster } from './names'
 import { completeOptions } from './options'
 import { resolveNext } from './play'
-import { PRIVATE_PRESS } from './press'
+import { OWN_OPTIONS } from './own-options'
 import type {
   CampaignRecord,
   DeadlineRecord,
@@ -25,6 +25,7 @@ import type {
   RulingRecord,
   TurnRecord,
 } from './records'
+import { secondKey } from './two-keys'
 import { SHEET_WRITER } from './versions'
 
 export interface NewCampaign {
@@ -46,7 +47,7 @@ export function newCampaign(
   wish: NewCampaign,
 ): Result<{ record: CampaignRecord; warnings: readonly Problem[] }, readonly Problem[]> {
   const problems: Problem[] = [...checkRoster(wish.roster)]
-  const options = completeOptions([...game.options, PRIVATE_PRESS], wish.options)
+  const options = completeOptions([...game.options, ...OWN_OPTIONS], wish.options)
   if (!options.ok) problems.push(...options.error)
   const pack = game.pack.check(wish.pack)
   problems.push(...(pack.ok ? (game.pack.checkNew?.(pack.value) ?? []) : pack.error))
@@ -258,8 +259,18 @@ export function publish(
   campaign: Campaign,
   turn: Turn,
   sheets: readonly PublishedSheet[],
+  second?: PublicationRecord['second'],
 ): Result<PublicationRecord> {
   if (turn > campaign.turns.length)
     return err(problem('turn-not-played', `Turn ${turn} has not been adjudicated.`, 'Adjudicate first.'))
-  return ok({ type: 'publication', turn, sheets, writer: SHEET_WRITER, errata: nextErratum(campaign) - 1 })
+  const key = second === undefined ? secondKey(campaign, null, turn) : ok(second)
+  if (!key.ok) return key
+  return ok({
+    type: 'publication',
+    turn,
+    sheets,
+    writer: SHEET_WRITER,
+    errata: nextErratum(campaign) - 1,
+    ...(second === undefined ? {} : { second }),
+  })
 }

@@ -224,6 +224,8 @@ export interface PublicationRecord {
   readonly writer?: number
   /** How many errata there were by then; absent in older files. */
   readonly errata?: number
+  /** The second referee who agreed: who they are, and the sum of the line with which they adjudicated the turn. */
+  readonly second?: { readonly referee: string | null; readonly sum: string } | undefined
 }
 
 export type RecordBody =

@@ -187,6 +187,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     sheets: listOf((s) => isText(s['for']) && isText(s['hash']), 'a sheet (for, hash)'),
     writer: seq.optional(),
     errata: whole.optional(),
+    second: z.looseObject({ referee: text.nullable(), sum: text }).optional(),
   }),
   undo: z.looseObject({ undoes: seq, what: text, reason: text, erratum: seq.optional() }),
 }

@@ -19,7 +19,7 @@ import type {
   Settings,
   StepsAnswer,
 } from './answers'
-import type { ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
+import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import { INKS, PAPERS, SHEET_FORMATS } from './answers'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'
@@ -205,8 +205,14 @@ export const requests = {
 
   'sheets.render': z.strictObject(sheetChoice),
   /** Saves one sheet to a path, or all of them into a folder; `publish` makes the turn's sheets facts. */
-  'sheets.save': z.strictObject({ ...sheetChoice, path, publish: z.boolean() }),
-  'sheets.publish': z.strictObject({ campaign: id, turn }),
+  /** `twoKey`: the second referee's file, in a campaign of two keys. */
+  'sheets.save': z.strictObject({
+    ...sheetChoice,
+    path,
+    publish: z.boolean(),
+    twoKey: path.nullable().optional(),
+  }),
+  'sheets.publish': z.strictObject({ campaign: id, turn, twoKey: path.nullable().optional() }),
 
   'history.read': z.strictObject({ campaign: id }),
   'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
@@ -219,6 +225,8 @@ export const requests = {
     format: z.enum(SHEET_FORMATS),
   }),
   'history.verify': z.strictObject({ campaign: id }),
+  /** A second referee's campaign or proof held against this one. */
+  'history.compare': z.strictObject({ campaign: id, path }),
   'history.reveal': z.strictObject({ campaign: id, path }),
 
   /** Answer to the `closing` event: whether the window may close. */
@@ -280,6 +288,7 @@ export interface Answers {
   'history.amend': ErratumAnswer
   'history.erratum': { readonly number: number; readonly sheets: readonly RenderedSheet[] }
   'history.verify': VerifyAnswer
+  'history.compare': CompareAnswer
   'history.reveal': { readonly path: string }
   'window.closeAnswer': null
   'window.unsaved': null

@@ -1,4 +1,5 @@
 // What the desk answers about the past: turns as they were played, corrections and their errata, proof.
+import type { Comparison } from '../campaign/compare'
 import type { Course } from '../campaign/course'
 import type { Seq, Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'
@@ -79,4 +80,12 @@ export interface VerifyAnswer {
     /** Agrees, but an earlier version did it otherwise. */
     readonly but?: true
   }[]
+}
+
+/** A second referee's adjudication held against ours. */
+export interface CompareAnswer extends Comparison {
+  /** What it comes to, in a sentence. */
+  readonly says: string
+  /** Where the two part first; null when they agree. */
+  readonly where: string | null
 }

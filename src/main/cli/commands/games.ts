@@ -1,5 +1,5 @@
 // postmage games
-import { PRIVATE_PRESS } from '@shared/campaign/press'
+import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { games } from '@shared/games/registry'
 import { table } from '../campaign'
 import { json, out } from '../output'
@@ -31,7 +31,7 @@ export async function run(words: Words): Promise<void> {
     out(
       table(
         ['', '', ''],
-        [...game.options, PRIVATE_PRESS].map((o): string[] => [
+        [...game.options, ...OWN_OPTIONS].map((o): string[] => [
           `  ${o.name}`,
           o.kind === 'choice' ? o.choices.map((c) => c.value).join('|') : o.kind,
           o.help,

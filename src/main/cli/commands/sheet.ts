@@ -5,6 +5,7 @@ import { listed } from '@shared/kit/prose'
 import { INKS, PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
 import type { Paper, SheetFormat } from '@shared/desk/answers'
 import { renderErratum } from '../../desk/history/print-errata'
+import { secondKeyFrom } from '../../desk/history/compare-files'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
 import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
 import type { Workspace } from '../../desk/workspace'
@@ -107,6 +108,8 @@ export async function run(words: Words): Promise<void> {
   const given = textOf(words, 'output')
   const path = given === '-' ? undefined : given
   const publish = flag(words, 'publish')
+  if (!publish && textOf(words, 'two-key') !== undefined)
+    bad('error: --two-key is for --publish.\n  compare holds two adjudications against one another.')
   await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
     if (flag(words, 'erratum')) return erratum(space, words, path)
     if (textOf(words, 'number') !== undefined) bad('error: --number is of an erratum.\n  Add --erratum.')
@@ -120,7 +123,8 @@ export async function run(words: Words): Promise<void> {
       if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)
     await give(words, sheets, path, wish.for, { revised: sheets.filter((s) => s.revised).map((s) => s.for) })
     if (publish) {
-      need(await space.write([need(publicationOf(campaign, turn, times))]))
+      const second = need(await secondKeyFrom(campaign, textOf(words, 'two-key') ?? null, turn))
+      need(await space.write([need(publicationOf(campaign, turn, times, second))]))
       say(`Published: the sheets of ${campaign.game.turnWord} ${turn} are facts now.`)
     }
     return undefined

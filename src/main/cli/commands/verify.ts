@@ -1,6 +1,5 @@
 // postmage verify FILE and postmage reveal FILE
 import { nameOf } from '@shared/campaign/lookup'
-import { readFile } from 'node:fs/promises'
 import { compareChains } from '@shared/book/chains'
 import type { Relation } from '@shared/book/chains'
 import type { Campaign } from '@shared/campaign/model'
@@ -8,6 +7,7 @@ import type { Check } from '@shared/campaign/provenance'
 import { findReceipt, groups, receiptOf } from '@shared/campaign/receipts'
 import type { Received } from '@shared/campaign/receipts'
 import { proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
+import { readProof } from '../../desk/history/compare-files'
 import { hostsFor } from '../../desk/history/follow'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, open, textOf, withCampaign } from '../campaign'
@@ -24,16 +24,6 @@ function report(words: Words, checks: readonly Check[]): 0 | 1 {
     out(verdictOf(checks))
   }
   return good ? 0 : 1
-}
-
-/** A proof is JSON of one object; a campaign is lines. Read as a proof only what says it is one. */
-async function asProof(path: string): Promise<unknown> {
-  try {
-    const text = (await readFile(path)).subarray(0, 64 * 2 ** 20).toString('utf8')
-    return text.slice(0, 300).includes('postmage-proof') ? (JSON.parse(text) as unknown) : null
-  } catch {
-    return null
-  }
 }
 
 const lines = (n: number): string => `${n} ${n === 1 ? 'line' : 'lines'}`
@@ -82,7 +72,7 @@ function checkReceipt(words: Words, campaign: Campaign, written: string): 0 | 1 
 
 async function verify(words: Words): Promise<0 | 1> {
   const file = fileArg(words, 'verify')
-  const proof = verifyProof(await asProof(file))
+  const proof = verifyProof(await readProof(file))
   if (proof) return report(words, proof)
   return withCampaign(words, file, 'read', async (space) => {
     const other = textOf(words, 'against')

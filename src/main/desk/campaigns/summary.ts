@@ -3,7 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
 import { asideMails, isOut, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
-import { PRIVATE_PRESS } from '@shared/campaign/press'
+import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
@@ -54,7 +54,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   partWord: game.partWord ?? 'Part',
   partNames: game.partNames ?? [],
   players: game.players,
-  options: [...game.options, PRIVATE_PRESS],
+  options: [...game.options, ...OWN_OPTIONS],
   rulings: game.rulings,
   hasPack: hasPack(game),
   byPosts: game.posts !== undefined,

@@ -6,6 +6,7 @@ import { timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
 import { need, refuse } from '../context'
 import type { Handlers } from '../context'
+import { compareAnswer, compareWithFile } from './compare-files'
 import { needsReason, workOut } from './corrections'
 import { hostsFor } from './follow'
 import { renderErratum } from './print-errata'
@@ -54,6 +55,10 @@ export const historyHandlers = {
       ? checks
       : [{ what: 'File', good: false, detail: file.notices.join(' ') || file.health.kind }, ...checks]
     return { good: all.every((check) => check.good), verdict: verdictOf(all), checks: all }
+  },
+  'history.compare': async ({ campaign, path }, desk) => {
+    const ours = desk.space(campaign).campaign()
+    return compareAnswer(ours, need(await compareWithFile(ours, resolve(path))))
   },
   'history.reveal': async ({ campaign, path }, desk) => {
     const now = desk.space(campaign).campaign()

@@ -6,6 +6,7 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import { timeWords } from '../../clock/times'
 import { need } from '../context'
 import type { DeskContext, Handlers } from '../context'
+import { secondKeyFrom } from '../history/compare-files'
 import { publicationOf, renderSheets, saveSheets } from './print-sheets'
 import type { PrintedSheet, SheetWish } from './print-sheets'
 
@@ -23,10 +24,16 @@ async function render(
   return need(await renderSheets(now, wish, timesOf(now), tell))
 }
 
-async function publishTurn(desk: DeskContext, campaign: string, turn: Turn): Promise<void> {
+async function publishTurn(
+  desk: DeskContext,
+  campaign: string,
+  turn: Turn,
+  twoKey: string | null,
+): Promise<void> {
   const space = desk.space(campaign)
   const now = space.campaign()
-  need(await space.write([need(publicationOf(now, turn, timesOf(now)))]))
+  const second = need(await secondKeyFrom(now, twoKey, turn))
+  need(await space.write([need(publicationOf(now, turn, timesOf(now), second))]))
 }
 
 export const sheetHandlers = {
@@ -34,15 +41,15 @@ export const sheetHandlers = {
     const sheets = await render(desk, campaign, wish)
     return sheets.map(({ bytes: _, ...sheet }) => sheet)
   },
-  'sheets.save': async ({ campaign, path, publish, ...wish }, desk) => {
+  'sheets.save': async ({ campaign, path, publish, twoKey, ...wish }, desk) => {
     const sheets = await render(desk, campaign, wish)
     const many = wish.for === 'players' || wish.for === 'all'
     const files = need(await saveSheets(sheets, resolve(path), many))
-    if (publish) await publishTurn(desk, campaign, wish.turn)
+    if (publish) await publishTurn(desk, campaign, wish.turn, twoKey ?? null)
     return { folder: resolve(path), files }
   },
-  'sheets.publish': async ({ campaign, turn }, desk) => {
-    await publishTurn(desk, campaign, turn)
+  'sheets.publish': async ({ campaign, turn, twoKey }, desk) => {
+    await publishTurn(desk, campaign, turn, twoKey ?? null)
     return desk.summary(campaign)
   },
 } satisfies Partial<Handlers>

@@ -116,13 +116,18 @@ export async function saveSheets(
   return ok(files)
 }
 
-/** The record that publishes a turn: the hash of every sheet as it is now. */
-export function publicationOf(campaign: Campaign, turn: Turn, times: TimeWords): Result<PublicationRecord> {
+/** The record that publishes a turn: the hash of every sheet as it is now. @param second who agreed, where there are two keys */
+export function publicationOf(
+  campaign: Campaign,
+  turn: Turn,
+  times: TimeWords,
+  second?: PublicationRecord['second'],
+): Result<PublicationRecord> {
   const sheets: { for: string; hash: string }[] = []
   for (const viewer of allViewers(campaign)) {
     const document = sheetDocument(campaign, turn, viewer, times)
     if (!document.ok) return document
     sheets.push({ for: viewerName(campaign, viewer), hash: documentHash(document.value) })
   }
-  return publish(campaign, turn, sheets)
+  return publish(campaign, turn, sheets, second)
 }

@@ -1,0 +1,66 @@
+// A file of a second referee: a campaign or a proof, opened for reading and held against the open campaign.
+import { readFile } from 'node:fs/promises'
+import { compareCampaigns, compareProof, comparisonWords, whereDiffers } from '@shared/campaign/compare'
+import type { Comparison } from '@shared/campaign/compare'
+import type { Campaign } from '@shared/campaign/model'
+import { secondKey } from '@shared/campaign/two-keys'
+import type { PublicationRecord } from '@shared/campaign/records'
+import type { Turn } from '@shared/engine/ids'
+import type { CompareAnswer } from '@shared/desk/history-answers'
+import { err, ok, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { openWorkspace } from '../workspace'
+
+/** A proof is JSON of one object; a campaign is lines. Read as a proof only what says it is one; else null. */
+export async function readProof(path: string): Promise<unknown> {
+  try {
+    const text = (await readFile(path)).subarray(0, 64 * 2 ** 20).toString('utf8')
+    return text.slice(0, 300).includes('postmage-proof') ? (JSON.parse(text) as unknown) : null
+  } catch {
+    return null
+  }
+}
+
+/** The campaign in a file as it is now; the file is let go again. */
+async function readCampaign(path: string): Promise<Result<Campaign>> {
+  const space = await openWorkspace(path, 'read')
+  if (!space.ok) return space
+  const campaign = space.value.campaign()
+  await space.value.close()
+  return ok(campaign)
+}
+
+/** A second referee's campaign or proof held against ours. */
+export async function compareWithFile(ours: Campaign, path: string): Promise<Result<Comparison>> {
+  const proof = await readProof(path)
+  const compared = proof === null ? null : compareProof(ours, proof)
+  if (compared !== null) return ok(compared)
+  const theirs = await readCampaign(path)
+  return theirs.ok ? ok(compareCampaigns(ours, theirs.value)) : theirs
+}
+
+/** The second key of a publication, from the second referee's file; null where none is given. */
+export async function secondKeyFrom(
+  ours: Campaign,
+  path: string | null,
+  turn: Turn,
+): Promise<Result<PublicationRecord['second']>> {
+  if (path === null) return secondKey(ours, null, turn)
+  if ((await readProof(path)) !== null)
+    return err(
+      problem(
+        'second-key-proof',
+        'A proof has the dice alone; for the second key orders and results are compared too.',
+        'Give the second referee’s campaign file.',
+      ),
+    )
+  const theirs = await readCampaign(path)
+  return theirs.ok ? secondKey(ours, theirs.value, turn) : theirs
+}
+
+/** A comparison as it is told: one sentence, and the place where the two part. */
+export const compareAnswer = ({ game }: Campaign, compared: Comparison): CompareAnswer => ({
+  ...compared,
+  says: comparisonWords(compared, game.turnWord),
+  where: compared.first === null ? null : whereDiffers(compared.first, game.turnWord),
+})
