@@ -46,6 +46,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     desk = await launchDesk({ display: display.display, data: data(), words })
     ;({ app, page } = desk)
     await page.locator('#app').locator('button, a').first().waitFor()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   }
   const closeWindow = (): Promise<void> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
@@ -176,13 +177,14 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       await page.getByText('Half Typed').first().waitFor()
       await page.locator('.cm-content').first().click()
       await page.keyboard.type('Round 1: offer 5')
-      await page.waitForTimeout(300)
+      await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
+      // The desk answers one request after another: it has then been told of the text.
+      await page.evaluate(() => window.postmage?.call('app.info', {}))
     })
 
     test('the page asks; staying keeps the window and the text, going closes', async () => {
       await closeWindow()
       await page.getByText('Text that is not stored').waitFor()
-      await page.waitForTimeout(400) // it fades in
       await picture(page, 'electron-closing')
       await page.getByRole('button', { name: 'Stay' }).click()
       await page.getByText('Text that is not stored').waitFor({ state: 'hidden' })
@@ -201,12 +203,14 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
           return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
         }) as unknown as typeof dialog.showMessageBox
       })
+      const stuck = page.waitForEvent('console', (message) => message.text() === 'stuck')
       void page
         .evaluate(() => {
+          console.log('stuck')
           for (;;);
         })
         .catch(() => undefined)
-      await new Promise((done) => setTimeout(done, 300))
+      await stuck
       await closeWindow()
       await closeWindow()
       const asked = (): Promise<string[]> =>

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
-import { attackPolicy, DIRECTIVES_THAT_REFUSED, POLICY_HELD, strangeServer } from '../support/attacks'
+import { attackPolicy, strangeServer } from '../support/attacks'
 import { raw, type RawRequest } from '../support/http'
 
 let desk: TestDesk
@@ -235,13 +235,7 @@ describe('the page in Chromium', () => {
 
   test('the policy holds: no inline script, no eval, no style without the nonce, nothing from elsewhere', async () => {
     const { page } = await opened()
-    const elsewhere = await strangeServer()
-    const outcome = await page.evaluate(attackPolicy, elsewhere.address)
-    elsewhere.server.close()
-    expect(outcome).toMatchObject(POLICY_HELD)
-    expect(outcome.colour).not.toBe('rgb(1, 2, 3)')
-    expect(outcome.refusals).toEqual(expect.arrayContaining([...DIRECTIVES_THAT_REFUSED]))
-    expect(elsewhere.requests).toEqual([])
+    await attackPolicy(page)
     await page.close()
   })
 

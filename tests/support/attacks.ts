@@ -1,10 +1,10 @@
 // What a hostile page would try, to be run inside the desk's page, and a hostile site beside it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-export interface PolicyOutcome {
-  /** Directives that refused something. */
-  readonly refusals: string[]
+interface PolicyOutcome {
   readonly inline: unknown
   readonly handler: unknown
   readonly far: unknown
@@ -14,25 +14,32 @@ export interface PolicyOutcome {
   readonly colour: string
 }
 
-/** Tries everything the content security policy forbids. Runs in the page: uses nothing from outside but the address. */
-export async function attackPolicy(address: string): Promise<PolicyOutcome> {
-  const refusals: string[] = []
-  document.addEventListener('securitypolicyviolation', (event) => refusals.push(event.effectiveDirective))
+/** Runs in the page: uses nothing from outside but the address. */
+async function attack(address: string): Promise<PolicyOutcome> {
   const world = window as unknown as { [name: string]: unknown }
+  const refusals = new Set<string>()
+  world['refusals'] = refusals
+  document.addEventListener('securitypolicyviolation', (event) => refusals.add(event.effectiveDirective))
+  /** Until an element has loaded what it names, or not. */
+  const over = (element: Element): Promise<unknown> =>
+    new Promise((done) => ['load', 'error'].forEach((name) => element.addEventListener(name, done)))
   const script = document.createElement('script')
   script.textContent = 'window.inlineRan = true'
   document.head.append(script)
   const image = document.createElement('div')
   image.innerHTML = '<img src="nothing:" onerror="window.handlerRan = true">'
+  const imageOver = over(image.firstElementChild as Element)
   document.body.append(image)
   const style = document.createElement('style')
   style.textContent = '#app { color: rgb(1, 2, 3) }'
   document.head.append(style)
   const far = document.createElement('script')
   far.src = `${address}/x.js`
+  const farOver = over(far)
   document.head.append(far)
   const frame = document.createElement('iframe')
   frame.src = address
+  const frameOver = over(frame)
   document.body.append(frame)
   const tried = (work: () => unknown): string => {
     try {
@@ -55,13 +62,11 @@ export async function attackPolicy(address: string): Promise<PolicyOutcome> {
       done('blocked')
     }
   })
-  await new Promise((done) => setTimeout(done, 300))
+  await Promise.all([imageOver, farOver, frameOver])
   // Only now: the debugger that carries this function may evaluate during its first moment.
   const evaluated = [tried(() => (0, eval)('1')), tried(() => new Function('return 1')())]
-  await new Promise((done) => setTimeout(done, 100))
   const colour = getComputedStyle(document.querySelector('#app') as Element).color
   return {
-    refusals: [...new Set(refusals)].sort(),
     inline: world['inlineRan'],
     handler: world['handlerRan'],
     far: world['farRan'],
@@ -72,8 +77,8 @@ export async function attackPolicy(address: string): Promise<PolicyOutcome> {
   }
 }
 
-/** What `attackPolicy` must come to. */
-export const POLICY_HELD = {
+/** What the attacks must come to. */
+const POLICY_HELD = {
   inline: undefined,
   handler: undefined,
   far: undefined,
@@ -81,7 +86,7 @@ export const POLICY_HELD = {
   fetched: 'blocked',
   socket: 'blocked',
 } as const
-export const DIRECTIVES_THAT_REFUSED = [
+const DIRECTIVES_THAT_REFUSED = [
   'connect-src',
   'frame-src',
   'img-src',
@@ -90,6 +95,19 @@ export const DIRECTIVES_THAT_REFUSED = [
   'script-src-elem',
   'style-src-elem',
 ] as const
+
+/** Tries everything the content security policy forbids; nothing of it may succeed, and each directive says so. */
+export async function attackPolicy(page: Page): Promise<void> {
+  const elsewhere = await strangeServer()
+  const outcome = await page.evaluate(attack, elsewhere.address)
+  const refusals = (): Promise<string[]> =>
+    page.evaluate(() => [...(window as unknown as { refusals: Set<string> }).refusals])
+  await expect.poll(refusals).toEqual(expect.arrayContaining([...DIRECTIVES_THAT_REFUSED]))
+  elsewhere.server.close()
+  expect(outcome).toMatchObject(POLICY_HELD)
+  expect(outcome.colour).not.toBe('rgb(1, 2, 3)')
+  expect(elsewhere.requests).toEqual([])
+}
 
 export interface Strange {
   readonly server: Server

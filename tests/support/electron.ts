@@ -105,13 +105,11 @@ export async function launchDesk(options: LaunchOptions): Promise<RunningDesk> {
   return { app, page, process: child, said: () => said, ended: () => ended, end }
 }
 
-/** Ends the app whatever it is asking, and waits until its process is gone. */
+/** Ends the app whatever it is asking or doing, and waits until its process is gone. */
 export async function endDesk(desk: RunningDesk | null | undefined): Promise<void> {
   if (!desk || desk.ended()) return
-  const late = setTimeout(() => desk.process.kill('SIGKILL'), 3000)
-  void desk.app.evaluate(({ app }) => app.exit(0)).catch(() => undefined)
+  desk.process.kill('SIGKILL')
   await desk.end
-  clearTimeout(late)
 }
 
 /** Starts the app a second time as a user would; resolves with its exit code and output when it ends. */
