@@ -227,7 +227,7 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
         game.check(table, view, orders)
         expect(game.describe(table, orders).join(' ')).not.toMatch(NONSENSE)
         const own = game.posts?.join([{ id: 'a'.repeat(12), at: '2026-03-01T10:00:00.000Z', rank: 0, late: false, orders }]) ?? orders
-        const mixed = inputs.map((input, i): SeatInput<O> => (i === seat && input.kind !== 'out' ? { kind: 'sent', orders: own } : input))
+        const mixed = inputs.map((input, i): SeatInput<O> => (i === seat && input.kind !== 'not-due' ? { kind: 'sent', orders: own } : input))
         expect(game.invariants(table, game.resolve(table, before, mixed, makeDice('any')).state)).toEqual([])
       }),
       runs(600),

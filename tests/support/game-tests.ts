@@ -153,7 +153,7 @@ export const randomGames =
     for (let turn = 0; turn < most && !game.status(before).over; turn++) {
       const due = new Set(game.due(table, before).map(({ seat }) => seat))
       const inputs = table.seats.map((_, seat): SeatInput<O> => {
-        if (!due.has(seat)) return { kind: 'out' }
+        if (!due.has(seat)) return { kind: 'not-due' }
         const view = game.view(table, before, seatViewer(seat))
         const text = random() < 0.1 ? null : write(random, view)
         const orders = text === null ? null : game.parse(table, view, text, { seat, mode: 'typed' }).orders

@@ -226,6 +226,6 @@ export function sensibleInputs(table: Table<Pack>, state: State, random: Random)
   return state.players.map((_, seat) =>
     order.includes(seat)
       ? { kind: 'sent', orders: sensibleOrders(table, state, seat, random) }
-      : { kind: 'out' },
+      : { kind: 'not-due' },
   )
 }

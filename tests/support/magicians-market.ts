@@ -175,7 +175,7 @@ export function randomInputs(random: Random, state: State, wild: boolean): SeatI
   return state.players.map((_, seat) => {
     const roll = wild ? random() : 1
     if (roll < 0.12) return NMR
-    if (roll < 0.14) return { kind: 'out' }
+    if (roll < 0.14) return { kind: 'not-due' }
     return { kind: 'sent', orders: randomOrders(random, state, seat, wild) }
   })
 }

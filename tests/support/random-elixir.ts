@@ -222,7 +222,7 @@ export const randomInputs = (table: ExTable, state: State, random: Random): Seat
   table.seats.map((_, seat): SeatInput<Orders> => {
     const kind = random(8)
     if (kind === 0) return { kind: 'nmr' }
-    if (state.players[seat]!.out) return { kind: 'out' }
+    if (state.players[seat]!.out) return { kind: 'not-due' }
     const orders =
       kind < 4
         ? randomOrders(table, state, seat, random)

@@ -114,7 +114,7 @@ export function randomInputs(
   return state.players.map((_, seat) => {
     const roll = style === 'wild' ? random() : 1
     if (roll < 0.15) return { kind: 'nmr' }
-    if (roll < 0.17) return { kind: 'out' }
+    if (roll < 0.17) return { kind: 'not-due' }
     return {
       kind: 'sent',
       orders: randomOrders(spellMerchants.view(table, state, seatViewer(seat)), random, style),

@@ -46,7 +46,7 @@ export function gather(campaign: Campaign): readonly GatheredSeat[] {
   const free = mayOmit(campaign)
   const rulings = rulingsOf(campaign, status.turn)
   return table.seats.map((_, seat): GatheredSeat => {
-    if (!owing.has(seat)) return { seat, input: { kind: 'out' }, from: null, explanation: [] }
+    if (!owing.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
     if (game.posts) {
       const joined = joinedPosts(campaign, seat, status.turn)
       if (!joined) return { seat, input: { kind: 'nmr' }, from: null, explanation: [] }
@@ -60,13 +60,16 @@ export function gather(campaign: Campaign): readonly GatheredSeat[] {
       }
     }
     const { used } = seatOrders(campaign, seat, status.turn)
-    if (!used && free.has(seat)) return { seat, input: { kind: 'out' }, from: null, explanation: [] }
+    if (!used && free.has(seat)) return { seat, input: { kind: 'not-due' }, from: null, explanation: [] }
     const plain: SeatInput<Json> = used ? { kind: 'sent', orders: used.orders } : { kind: 'nmr' }
     const input = ruledInput(campaign, seat, plain, rulings)
     const explanation = input.kind === 'nmr' ? game.defaults(table, state, seat).explanation : []
     return { seat, input, from: used?.seq ?? null, explanation }
   })
 }
+
+/** How the file says that a seat owed nothing. */
+const NOT_DUE = 'out'
 
 /** Resolves one turn from a state. The record is complete but for its envelope. */
 export function resolveTurn(
@@ -89,7 +92,7 @@ export function resolveTurn(
   )
   const recorded = inputs.map(({ seat, input, from, posts, explanation }): TurnInput => ({
     seat,
-    kind: input.kind,
+    kind: input.kind === 'not-due' ? NOT_DUE : input.kind,
     from,
     orders:
       input.kind === 'sent'
@@ -126,7 +129,7 @@ export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
     from,
     ...(posts === undefined ? {} : { posts }),
     explanation,
-    input: kind === 'sent' ? { kind, orders } : { kind },
+    input: kind === 'sent' ? { kind, orders } : { kind: kind === NOT_DUE ? 'not-due' : kind },
   }))
 
 /** What a correction changes in one turn. */
@@ -167,8 +170,8 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
       }
       // A seat that now owes orders where it owed none (or the other way round) is treated as the state says.
       const due = owing.get(recorded.seat)
-      if (due === undefined || (due.optional === true && input.kind === 'nmr')) input = { kind: 'out' }
-      else if (input.kind === 'out' && due.optional !== true) input = { kind: 'nmr' }
+      if (due === undefined || (due.optional === true && input.kind === 'nmr')) input = { kind: 'not-due' }
+      else if (input.kind === 'not-due' && due.optional !== true) input = { kind: 'nmr' }
       const explanation =
         input.kind === 'nmr' && !game.posts ? game.defaults(table, before, recorded.seat).explanation : []
       return { ...recorded, input, explanation }

@@ -164,7 +164,7 @@ type Part = Pick<TurnRecord, 'inputs' | 'typed' | 'strangers'>
 
 const howPlayed = (campaign: Campaign, { input, from, posts }: GatheredSeat): string => {
   if (input.kind === 'nmr') return 'nothing received (NMR)'
-  if (input.kind === 'out') return 'nothing owed'
+  if (input.kind === 'not-due') return 'nothing owed'
   const where =
     posts === undefined ? (from === null ? '' : ` of line ${from}`) : ` of lines ${posts.join(', ')}`
   return `the orders${where}: ${said(campaign, input.orders)}`

@@ -113,6 +113,7 @@ export type RulingChange =
 /** How a seat's part of a turn came about. */
 export interface TurnInput {
   readonly seat: Seat
+  /** `out`: the seat owed nothing. */
   readonly kind: 'sent' | 'nmr' | 'out'
   /** `seq` of the orders record used, or null. */
   readonly from: number | null

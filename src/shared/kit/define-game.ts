@@ -161,7 +161,7 @@ export function defineGame<
     ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
     players,
     options,
-    pack: spec.pack ?? { house: { name: 'none needed' }, check: () => ok(null as P) },
+    pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
     ...(spec.posts === undefined ? {} : { posts: spec.posts }),
     setup: spec.setup,

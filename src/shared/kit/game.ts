@@ -100,11 +100,12 @@ export interface Due {
 
 /**
  * One seat's part in a resolution.
- * `sent`: orders that came (perhaps changed by rulings); `nmr`: nothing came, the game's defaults apply;
- * `out`: the seat has been given up for good.
+ * `sent`: orders that came (perhaps changed by rulings); `nmr`: nothing came, the game’s defaults apply;
+ * `not-due`: the seat owes nothing, because it is out of the game or its turn does not come. Whether a seat is out of the game
+ * its state says (`players[seat].out`).
  */
 export type SeatInput<O> =
-  { readonly kind: 'sent'; readonly orders: O } | { readonly kind: 'nmr' } | { readonly kind: 'out' }
+  { readonly kind: 'sent'; readonly orders: O } | { readonly kind: 'nmr' } | { readonly kind: 'not-due' }
 
 /** What will happen for a player who sends nothing, said before it happens. */
 export interface Default<O> {
@@ -281,6 +282,8 @@ export interface SheetInput<V> {
 // ── The game ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PackKind<P> {
+  /** The game needs no pack: there is nothing to look at, choose or write. */
+  readonly none?: true
   /** The pack that ships with Postmage: `resources/packs/<game>/house.json`. */
   readonly house: JsonObject
   /** Checks everything the rulings ask of a pack; the result is ready for play (compiled once). */

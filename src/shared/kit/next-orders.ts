@@ -3,13 +3,16 @@
 import type { SeatInput } from './game'
 import type { LogLine, Seat } from '../engine/log'
 
+/** The code of a log line that says of one order of a seat (`seat`) that it was not carried out. */
+export const SKIPPED = 'skipped'
+
 /** How often the log says that an order of the seat was left out. */
 const leftOut = (log: readonly LogLine[], seat: Seat): number =>
-  log.filter(({ code, params }) => code === 'skipped' && params['seat'] === seat).length
+  log.filter(({ code, params }) => code === SKIPPED && params['seat'] === seat).length
 
 /**
  * Of the orders given, those that are carried out when written behind the orders so far, and spoil none of them.
- * The seat must have a turn to come; a game logs an order it leaves out as `skipped` with the `seat`.
+ * The seat must have a turn to come; a game logs an order it leaves out as SKIPPED with the `seat`.
  * @param behind the seat's orders so far with one more, or without when it is null
  * @param resolve plays the coming resolution, with fresh dice at every call, so that what is shown is what will be
  */

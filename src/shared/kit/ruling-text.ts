@@ -60,6 +60,9 @@ export function readChange(value: string, what: string, most: number): Result<nu
   return unread(message, 'Write the change with its sign, such as +3 or -5.')
 }
 
+/** The rulings every game has under the same name: a seat out of the game or back in it, a turn that counts as not received. */
+export const RULING = { out: 'out', nmr: 'nmr' } as const
+
 /** "out" (or nothing) and "back": whether the seat is out from now on. @param now whether it is */
 export function readOut(value: string, now: boolean): Result<boolean> {
   const word = tidyValue(value)

@@ -3,7 +3,7 @@
 import { err, problem, type Result } from '../engine/result'
 import type { Audience, Seat } from '../engine/log'
 import type { GameRuling, RulingSpec, SeatInput, Table } from './game'
-import { readOut, rulingProblem } from './ruling-text'
+import { readOut, RULING, rulingProblem } from './ruling-text'
 import type { BaseState } from './view'
 
 /**
@@ -97,10 +97,10 @@ function outRuling<P, S extends BaseState>(help: string, after: RulingsSpec<P, S
 /** The rulings of a game with their checks. */
 export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>): Rulings<P, S, O> {
   const own = Object.entries(spec.state)
-  // "out" stands behind what is ruled during the game; what is left when it is over comes last.
+  // “out” comes after what is ruled during the game; what is left when it is over comes last.
   const onState = new Map<string, StateRuling<P, S>>([
     ...own.filter(([, { afterEnd }]) => afterEnd !== true),
-    ...(spec.out === undefined ? [] : [['out', outRuling(spec.out, spec.afterOut)] as const]),
+    ...(spec.out === undefined ? [] : [[RULING.out, outRuling(spec.out, spec.afterOut)] as const]),
     ...own.filter(([, { afterEnd }]) => afterEnd === true),
   ])
   const nmr = (help: string): OrdersRuling<P, O> => ({
@@ -110,7 +110,7 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
     apply: () => ({ ok: true, value: { kind: 'nmr' } }),
   })
   const onOrders = new Map<string, OrdersRuling<P, O>>([
-    ...(spec.nmr === undefined ? [] : [['nmr', nmr(spec.nmr)] as const]),
+    ...(spec.nmr === undefined ? [] : [[RULING.nmr, nmr(spec.nmr)] as const]),
     ...Object.entries(spec.orders),
   ])
   const rulings = [
@@ -130,10 +130,8 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
       const refused = rulingProblem(spec.title, rulings, 'orders', ruling, table.seats.length)
       const found = onOrders.get(ruling.kind)
       if (refused !== null || found === undefined) return err(refused ?? noSuchRuling(ruling.kind))
-      if (input.kind === 'out')
-        return err(
-          problem('ruling-out', 'The seat is out and gives no orders.', 'Take the seat in again first.'),
-        )
+      if (input.kind === 'not-due')
+        return err(problem('ruling-out', 'The seat owes no orders.', 'Nothing was changed.'))
       return found.apply(table, input, ruling.value)
     },
     rulingForOthers: (table, { kind, value }) =>

@@ -2,6 +2,7 @@
 // address, the referee's confidential part. What a game alone knows comes in as blocks and words.
 import type { Turn } from '../engine/ids'
 import { listed } from './prose'
+import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
 
@@ -241,7 +242,7 @@ function orderBlocks({ orders }: Confidential, title: string): Block[] {
 
 function diceBlocks({ dice }: Confidential, turnWord: string): Block[] {
   // A hundred draws of a shuffle tell nobody anything: the start is left to the campaign file.
-  const shown = dice.filter((die) => !die.label.startsWith('setup/'))
+  const shown = dice.filter((die) => !isSetupDie(die.label))
   if (shown.length === 0) return []
   return [
     {

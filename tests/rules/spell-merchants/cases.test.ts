@@ -63,7 +63,7 @@ function position(given: RulesCase): { table: Table<Pack>; state: State } {
 
 function inputOf(given: RulesCase, table: Table<Pack>, state: State, seat: number): SeatInput<Orders> {
   const text = given.orders.get(table.seats[seat]!.name) ?? 'none'
-  if (state.players[seat]!.out) return { kind: 'out' }
+  if (state.players[seat]!.out) return { kind: 'not-due' }
   if (text.trim() === 'none') return { kind: 'nmr' }
   const reading = game.parse(table, game.view(table, state, seatViewer(seat)), text, { seat, mode: 'typed' })
   expect(hasErrors(reading.problems), `${given.at}: ${JSON.stringify(reading.problems)}`).toBe(false)

@@ -252,7 +252,7 @@ describe('one sheet', () => {
       'SM-22: a seat given up does nothing and is not fined',
       ['b', 'b'],
       '123',
-      { kind: 'out' },
+      { kind: 'not-due' },
       'out',
       'out',
       0,
@@ -456,7 +456,7 @@ describe('what everybody is told, and what only one', () => {
       ...session(three, state, [NMR, NMR, sent('offer 666', null)]).log,
       ...session(tableOf(3, { hiddenRestocks: true }), state, [
         sent('random', 'restock 111'),
-        { kind: 'out' },
+        { kind: 'not-due' },
         sent('pass'),
       ]).log,
     ]

@@ -103,7 +103,7 @@ describe('rulings on orders', () => {
   test.each([
     [sheet, 'nmr', 'round 3', 'ruling-value'],
     [sheet, 'points', '+1', 'ruling-unknown'],
-    [{ kind: 'out' } as const, 'pass', 'both', 'ruling-out'],
+    [{ kind: 'not-due' } as const, 'pass', 'both', 'ruling-out'],
   ])('%j %s "%s" is refused', (input, kind, value, code) => {
     const result = ruleOrders(input, kind, value)
     expect(result.ok ? null : result.error.code).toBe(code)

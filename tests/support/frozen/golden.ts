@@ -23,8 +23,14 @@ const withoutWording = (log: readonly unknown[]): unknown[] =>
     return code === 'condition-failed' ? { ...(line as object), params: { ...params, why: '' } } : line
   })
 
+/** A seat that owes nothing as files have it, whatever the code calls it. */
+const asInFiles = (inputs: unknown): unknown =>
+  Array.isArray(inputs)
+    ? inputs.map((input: { readonly kind?: unknown }) => (input.kind === 'not-due' ? { kind: 'out' } : input))
+    : inputs
+
 const turnText = ({ inputs, sent, after, log }: Step<unknown>): string =>
-  digest(sent ?? inputs, SIZE) + digest([after, withoutWording(log)], SIZE)
+  digest(sent ?? asInFiles(inputs), SIZE) + digest([after, withoutWording(log)], SIZE)
 
 /** What is kept of a game. @param steps at least one */
 export function pinOf<S>(names: readonly string[], status: (state: S) => Status, steps: readonly Step<S>[]): string {

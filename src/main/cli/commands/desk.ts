@@ -1,5 +1,6 @@
 // postmage deadline, undo, redo, roster, press, note
 import type { Seat } from '@shared/engine/ids'
+import { RULING } from '@shared/kit/ruling-text'
 import { nameOf } from '@shared/campaign/lookup'
 import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
@@ -75,7 +76,7 @@ const giveUp = (space: Workspace, seat: Seat, reason: string): RecordBody =>
   need(
     makeRuling(
       space.campaign(),
-      { kind: 'game', on: 'state', ruling: 'out', seat, value: '' },
+      { kind: 'game', on: 'state', ruling: RULING.out, seat, value: '' },
       reason || 'Left the game.',
     ),
   )

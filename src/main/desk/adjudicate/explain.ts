@@ -55,7 +55,7 @@ function seatsOf(campaign: Campaign, record: TurnRecord, table: Table<unknown>):
     return {
       seat: input.seat,
       name: table.seats[input.seat]?.name ?? '',
-      kind: input.kind,
+      kind: input.kind === 'out' ? 'not-due' : input.kind,
       text: line?.text ?? (input.kind === 'sent' ? campaign.game.format(table, input.orders) : ''),
       sentences,
       explanation: input.explanation,

@@ -17,7 +17,7 @@ export interface PackFile {
 const MOST_BYTES = 2_000_000
 
 /** Whether the game needs data besides its rules. */
-export const hasPack = (game: AnyGame): boolean => game.pack.house['format'] === 'postmage-pack'
+export const hasPack = (game: AnyGame): boolean => game.pack.none !== true
 
 export const gamesWithPacks = (): readonly AnyGame[] => games().filter(hasPack)
 

@@ -1,4 +1,5 @@
 // Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
+import { SKIPPED } from '../../kit/next-orders'
 import type { View } from '../../kit/game'
 import type { StepsOrders } from '../../kit/orders'
 import type { Step as StepOf } from '../../kit/steps'
@@ -170,7 +171,7 @@ export const LOG_CODES = [
   'out',
   'condition',
   'condition-failed',
-  'skipped',
+  SKIPPED,
   'level',
   'run-out',
   'drink',

@@ -1,4 +1,5 @@
 // Magic Spell: the vocabulary. MS-n are our rulings (docs/rules/magic-spell.md).
+import { SKIPPED } from '../../kit/next-orders'
 import type { Condition } from '../../engine/conditions/condition'
 import type { Seat } from '../../engine/log'
 import type { View } from '../../kit/game'
@@ -136,7 +137,7 @@ export const LOG_CODES = [
   // orders (for their sender only)
   'condition',
   'condition-failed',
-  'skipped',
+  SKIPPED,
   // weaving
   'weave',
   'weave-own',

@@ -1,4 +1,5 @@
 // One order at its moment: whether it can be carried out, and carrying it out. What cannot be is reported, never guessed.
+import { SKIPPED } from '../../../kit/next-orders'
 import { at } from '../../../engine/at'
 import { isPotion, type Act, type Item, type Things } from '../types'
 import { actText } from '../orders/words'
@@ -75,7 +76,7 @@ function firstReason(items: readonly Item[], why: (item: Item) => string | null)
 }
 
 function skip(play: Play, turn: Turn, order: string, why: string): void {
-  tell(play, 'skipped', { seat: turn.seat, order, why }, RULES.get(why) ?? 'EX-25', [turn.seat])
+  tell(play, SKIPPED, { seat: turn.seat, order, why }, RULES.get(why) ?? 'EX-25', [turn.seat])
 }
 
 /** Carries an order out as far as it is possible, and reports what is not. */

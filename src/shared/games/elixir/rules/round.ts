@@ -40,7 +40,7 @@ export function playSeat(
 ): void {
   play.part += 1
   const { place } = wizardOf(play, seat)
-  if (input.kind === 'out') return tell(play, 'out', { seat }, 'EX-2')
+  if (input.kind === 'not-due') return tell(play, 'out', { seat }, 'EX-2')
   tell(play, 'turn', { seat, place }, 'EX-1')
   if (input.kind === 'nmr') {
     tell(play, 'nmr', { seat }, 'EX-2')

@@ -3,6 +3,7 @@ import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
+import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { findIngredient, foldWords } from '../orders/lookup'
@@ -110,19 +111,19 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
   const peeks = chosenPeeks(table, colours)
   if (!peeks.ok) return err([peeks.error])
   const copies = copiesFor(count)
-  const dealt = dice.shuffle('setup/formulae', POTIONS)
+  const dealt = dice.shuffle(setupDie('formulae'), POTIONS)
   const chart = crossings(table)
   const formulae = chart.map((crossing, i): Formula => ({ ...crossing, potion: at(dealt, i) }))
-  const start = dice.draw('setup/start', count)
+  const start = dice.draw(setupDie('start'), count)
   const deck = dice.shuffle(
-    'setup/strangers',
+    setupDie('strangers'),
     table.pack.strangers.map((stranger) => stranger.name),
   )
   const short = table.options['shortGame'] === true
   const players = table.seats.map((_, seat): Wizard => {
     const peek = short
       ? (peeks.value.filter((each) => each.seat === seat).at(-1) ??
-        at(chart, dice.draw(`setup/peek/${labelOf(table, seat)}`, chart.length)))
+        at(chart, dice.draw(setupDie(`peek/${labelOf(table, seat)}`), chart.length)))
       : null
     const colour = at(colours, seat)
     return {

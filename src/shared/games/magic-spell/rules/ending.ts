@@ -1,4 +1,5 @@
 // The end of a turn, in this order: spirit, cabinet, homework, courseload (MS-11, MS-12); and the end of the game.
+import { SKIPPED } from '../../../kit/next-orders'
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { actText } from '../orders/words'
@@ -63,7 +64,7 @@ const ENOUGH = 'enough goes without it'
 
 /** Tells a player which of his wishes came to nothing. */
 const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
-  tell(work, 'skipped', { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
+  tell(work, SKIPPED, { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
 
 /** MS-11 and MS-12 for the player whose turn ends. */
 export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {

@@ -34,7 +34,7 @@ function playTurns(
     const lowEnrollment = state.players.filter((player) => !player.out).length === 2
     tradeWindow(work, trading, lowEnrollment ? null : seat, i === 0)
     const input = inputs[seat] ?? { kind: 'nmr' }
-    const turn = playOrders(work, seat, input.kind === 'out' ? { kind: 'nmr' } : input)
+    const turn = playOrders(work, seat, input.kind === 'not-due' ? { kind: 'nmr' } : input)
     if (seat === until) return { trading, stopped: turn }
     finishTurn(work, turn)
     state.next = clockwise(state.players.length, seat)[1] ?? seat

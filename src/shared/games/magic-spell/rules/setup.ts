@@ -3,6 +3,7 @@ import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
+import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { creditsOnOffer, tilesOf } from '../pack'
@@ -62,17 +63,17 @@ export function setup(table: MsTable, dice: Dice): Result<State, readonly Proble
     ])
   }
   const tiles = [...tilesOf(table.pack), ...(hasStones(table) ? STONES : [])]
-  const lying: (Tile | null)[] = dice.shuffle('setup/tiles', tiles)
+  const lying: (Tile | null)[] = dice.shuffle(setupDie('tiles'), tiles)
   const deck: Word[] = dice.shuffle(
-    'setup/spells',
+    setupDie('spells'),
     table.pack.spells.map((spell) => spell.word),
   )
-  const start = dice.draw('setup/start', count)
+  const start = dice.draw(setupDie('start'), count)
   const players = table.seats.map((_, seat) => {
     const cabinet: Tile[] = []
     for (let i = 0; i < OPENING_TILES; i++) {
       const places = lying.flatMap((tile, place) => (tile === null ? [] : [place]))
-      const place = at(places, dice.draw(`setup/draw/${labelOf(table, seat)}`, places.length))
+      const place = at(places, dice.draw(setupDie(`draw/${labelOf(table, seat)}`), places.length))
       cabinet.push(...lying.splice(place, 1, null).filter((tile) => tile !== null))
     }
     const homework = deck.splice(0, OPENING_SPELLS).map(newHomework)

@@ -1,4 +1,5 @@
 // One player's turn: their orders one after another, at most one action among them, then the end of the turn.
+import { SKIPPED } from '../../../kit/next-orders'
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { SeatInput } from '../../../kit/game'
@@ -148,7 +149,7 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
     if (why !== null)
       tell(
         work,
-        'skipped',
+        SKIPPED,
         { seat: turn.seat, order: actText(work.table, step.act), why },
         step.act.do === 'weave' ? 'MS-4, MS-6' : 'MS-4',
         [turn.seat],

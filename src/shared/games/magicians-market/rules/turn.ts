@@ -15,7 +15,7 @@ export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs) => {
   const log: LogLine[] = []
   const orders = state.players.map((player, seat): Orders | null => {
     const input = inputs[seat] ?? { kind: 'nmr' as const }
-    if (player.out || input.kind === 'out') {
+    if (player.out || input.kind === 'not-due') {
       log.push({ code: 'out', params: { seat }, rule: 'MM-17', audience: 'all', part: 0 })
       return null
     }

@@ -41,7 +41,7 @@ export function decide(round: Round, inputs: readonly SeatInput<Orders>[]): void
   for (const draft of round.drafts) {
     const { seat } = draft
     const input = inputs[seat] ?? { kind: 'nmr' }
-    if (round.players[seat]!.out || input.kind === 'out') {
+    if (round.players[seat]!.out || input.kind === 'not-due') {
       draft.did = 'out'
       continue
     }

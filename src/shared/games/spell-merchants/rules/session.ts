@@ -37,8 +37,9 @@ function playRound(
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const log: LogLine[] = []
   state.players.forEach((player, seat) => {
-    const kind = player.out ? 'out' : (inputs[seat]?.kind ?? 'nmr')
-    if (kind === 'out') log.push({ code: 'out', params: { seat }, rule: 'SM-22', audience: 'all', part: 0 })
+    const kind = player.out ? 'not-due' : (inputs[seat]?.kind ?? 'nmr')
+    if (kind === 'not-due')
+      log.push({ code: 'out', params: { seat }, rule: 'SM-22', audience: 'all', part: 0 })
     if (kind === 'nmr')
       log.push({ code: 'nmr', params: { seat }, rule: 'R12, SM-20', audience: 'all', part: 0 })
   })

@@ -2,6 +2,7 @@
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
+import { setupDie } from '../../../kit/setup-dice'
 import { err, ok, refusal, type Problem, type Result } from '../../../engine/result'
 import { OPENING } from '../digits'
 import type { SmTable } from '../table'
@@ -107,7 +108,7 @@ function givenOrder(text: unknown): Result<readonly Letter[]> {
 function wizards(table: SmTable, dice: Dice): Result<readonly Letter[]> {
   switch (table.options['wizards'] ?? 'dice') {
     case 'dice':
-      return ok(dice.shuffle('setup/wizards', LETTERS))
+      return ok(dice.shuffle(setupDie('wizards'), LETTERS))
     case 'alphabetical':
       return ok(LETTERS)
     case 'given':
