@@ -3,7 +3,9 @@ import { createPinia } from 'pinia'
 import PrimeVue from 'primevue/config'
 import { createApp } from 'vue'
 import App from './App.vue'
+import { desk } from './api'
 import { cspNonce } from './csp-nonce'
+import { keepNow, startKeeping } from './kept'
 import { router } from './router'
 import { useApp } from './stores/app'
 import { usePlace } from './stores/place'
@@ -30,7 +32,19 @@ window.addEventListener('unhandledrejection', (event) => {
 })
 
 await useApp().start()
-await usePlace().restore()
+
+// What an earlier page left; where it was when the desk closed is for the first page alone.
+const left = await desk.call('desk.kept', {})
+if (left.ok)
+  startKeeping(left.value.drafts, async (key, value) => {
+    const answer = await desk.call('desk.keep', { key, value })
+    return answer.ok && answer.value.kept
+  })
+window.addEventListener('pagehide', keepNow)
+document.addEventListener('visibilitychange', keepNow)
+await usePlace().restore(left.ok ? left.value.place : null, async (name) => {
+  if (router.hasRoute(name)) await router.replace({ name })
+})
 app.use(router)
 await router.isReady()
 app.mount('#app')

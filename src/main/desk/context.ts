@@ -6,6 +6,7 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import type { Campaign } from '@shared/campaign/model'
 import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
 import type { Workspace } from './workspace'
 
@@ -65,6 +66,7 @@ export function checkSeat(campaign: Campaign, seat: Seat): void {
 export interface DeskContext {
   readonly host: DeskHost
   readonly settings: SettingsStore
+  readonly drafts: DraftStore
   /** The open campaign, or a refusal. */
   space(id: string): Workspace
   /** Puts an opened campaign on the desk under its id (a second opening replaces the first). */

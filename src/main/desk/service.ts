@@ -20,6 +20,7 @@ import { packHandlers } from './packs/handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { stepHandlers } from './orders/steps'
+import { makeDrafts } from './app/drafts'
 import { makeSettings } from './app/settings'
 import { fileFacts, summarise } from './campaigns/summary'
 import { now, timeWords } from '../clock/times'
@@ -48,6 +49,8 @@ const UNQUEUED: readonly RequestName[] = [
   'window.closeAnswer',
   'window.unsaved',
   'settings.get',
+  'desk.kept',
+  'desk.keep',
   'files.list',
 ]
 
@@ -72,6 +75,7 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
   return {
     host,
     settings,
+    drafts: makeDrafts(host.dataFolder),
     space,
     tell,
     times,

@@ -138,7 +138,8 @@ async function pageStopped(window: BrowserWindow): Promise<void> {
     type: 'error',
     title: 'Postmage',
     message: 'The page stopped working.',
-    detail: 'Everything accepted is safe in the campaign file; only text that was being typed is lost.',
+    detail:
+      'Everything accepted is safe in the campaign file, and text that was not accepted yet is offered again.',
     buttons: ['Load the page again', 'Close'],
     defaultId: 0,
     noLink: true,

@@ -1,12 +1,16 @@
-// Whether text was typed that is not accepted yet, or a pack changed and not saved. The texts themselves stay with the order desk, per player,
-// as long as the page lives; here it is only known so that the window can ask before it closes.
+// Whether text was typed that is not accepted yet, or a pack changed and not saved. The texts themselves are kept by the desk (kept.ts);
+// here it is only known so that adjudication can name them, and so that the window can ask before something is lost.
 import { defineStore } from 'pinia'
 import { computed, reactive, watch } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
 import { callDesk } from '../api'
+import { keepsWell, keptUnder } from '../kept'
 
 /** Key of the pack among what waits. */
 const PACK = 'pack'
+
+const words = (campaign: CampaignSummary, names: readonly string[]): string =>
+  `orders typed for ${names.join(', ')} (${campaign.name})`
 
 export const useDrafts = defineStore('drafts', () => {
   /** Campaign id → whose orders, in words. */
@@ -15,17 +19,26 @@ export const useDrafts = defineStore('drafts', () => {
   /** Notes what is typed but not accepted in a campaign; no names = nothing. */
   function note(campaign: CampaignSummary, names: readonly string[]): void {
     if (names.length === 0) waiting.delete(campaign.id)
-    else waiting.set(campaign.id, `orders typed for ${names.join(', ')} (${campaign.name})`)
+    else waiting.set(campaign.id, words(campaign, names))
   }
   /** Notes a pack that is not saved; null = there is none. */
   function notePack(name: string | null): void {
     if (name === null) waiting.delete(PACK)
     else waiting.set(PACK, `changes of the pack “${name}”, not saved`)
   }
+  /** What is typed and not accepted in a campaign, in words, also where another page wrote it; null = nothing. */
+  function typed(campaign: CampaignSummary): string | null {
+    const start = `orders\n${campaign.id}\n${campaign.turn}\n`
+    const seats = new Set(keptUnder(start).map((key) => Number(key.slice(start.length))))
+    const names = campaign.seats.filter((row) => seats.has(row.seat)).map((row) => row.name)
+    return waiting.get(campaign.id) ?? (names.length === 0 ? null : words(campaign, names))
+  }
   const drop = (campaign: string): boolean => waiting.delete(campaign)
 
-  const unsaved = computed(() => waiting.size > 0)
-  const what = computed(() => [...waiting.values()].join('; ').slice(0, 200))
+  /** What closing would lose: texts that are kept come back. */
+  const lost = computed(() => (keepsWell.value ? [waiting.get(PACK) ?? []].flat() : [...waiting.values()]))
+  const unsaved = computed(() => lost.value.length > 0)
+  const what = computed(() => lost.value.join('; ').slice(0, 200))
   watch(
     what,
     () =>
@@ -36,5 +49,5 @@ export const useDrafts = defineStore('drafts', () => {
     if (unsaved.value && window.postmage === undefined) event.preventDefault()
   })
 
-  return { waiting, note, notePack, drop, unsaved, what }
+  return { waiting, note, typed, notePack, drop, unsaved, what }
 })

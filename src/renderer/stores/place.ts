@@ -1,19 +1,22 @@
-// Where the window is: the campaign, the player, the view of each campaign. Kept with the tab, so that a page loaded again is where it was.
+// Where the window is: the campaign, the player, the view of each campaign. Kept with the tab, so that a page loaded again is
+// where it was, and by the desk, so that the next start is.
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
+import type { Json } from '@shared/engine/json'
+import { keep } from '../kept'
 import { useCampaign } from './campaign'
 
 const KEY = 'postmage.place'
 
-interface Place {
-  readonly path: string
-  readonly seat: number
-}
+type Place = { readonly path: string; readonly seat: number; readonly view: string }
 
-function kept(): Place | null {
+function placeOf(value: Json): Place | null {
+  const { path, seat, view } = (value ?? {}) as Partial<Place>
+  return typeof path === 'string' ? { path, seat: Number(seat) || 0, view: String(view ?? '') } : null
+}
+function keptInTab(): Json {
   try {
-    const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Place> | null
-    return typeof place?.path === 'string' ? { path: place.path, seat: Number(place.seat) || 0 } : null
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Json
   } catch {
     return null
   }
@@ -21,12 +24,14 @@ function kept(): Place | null {
 
 export const usePlace = defineStore('place', () => {
   const campaign = useCampaign()
-  /** Whether a view inside the campaign is shown, and the last one of each campaign. */
+  /** The view that is shown, whether it is inside the campaign, and the last one of each campaign. */
+  const now = ref('')
   const inside = ref(false)
   const views = new Map<string, string>()
 
   /** Notes the view that is shown now. */
   function at(view: string, ofCampaign: boolean): void {
+    now.value = view
     inside.value = ofCampaign
     if (ofCampaign) views.set(campaign.id, view)
   }
@@ -35,16 +40,26 @@ export const usePlace = defineStore('place', () => {
   /** The other floor: from the campaign to the referee's own views, and back to where one was. */
   const across = (): string => (inside.value || campaign.summary === null ? 'campaigns' : view())
 
-  /** Puts the campaign back that was on the desk before the page was loaded again. */
-  async function restore(): Promise<void> {
-    const place = kept()
-    if (place !== null && (await campaign.open(place.path))) campaign.sit(place.seat)
+  /**
+   * Puts the campaign back that was on the desk.
+   * @param last where the desk was when it was closed
+   * @param go shows a view; a page loaded again is in its view already
+   */
+  async function restore(last: Json, go: (view: string) => Promise<unknown>): Promise<void> {
+    const inTab = placeOf(keptInTab())
+    const place = inTab ?? placeOf(last)
+    if (place !== null && (await campaign.open(place.path))) {
+      campaign.sit(place.seat)
+      if (inTab === null) await go(place.view)
+    }
     watch(
-      () => [campaign.summary?.path, campaign.seat] as const,
-      ([path, seat]) =>
-        path === undefined
-          ? sessionStorage.removeItem(KEY)
-          : sessionStorage.setItem(KEY, JSON.stringify({ path, seat } satisfies Place)),
+      () => [campaign.summary?.path, campaign.seat, now.value] as const,
+      ([path, seat, shown]) => {
+        const here: Place | null = path === undefined ? null : { path, seat, view: shown }
+        if (here === null) sessionStorage.removeItem(KEY)
+        else sessionStorage.setItem(KEY, JSON.stringify(here))
+        keep('place', here)
+      },
       { immediate: true },
     )
   }

@@ -87,6 +87,10 @@ export const requests = {
     folder: path.optional(),
     textSize: z.number().int().min(13).max(22).optional(),
   }),
+  /** What was written and not accepted, and where the desk was when it last closed (only for the first page that asks). */
+  'desk.kept': z.strictObject({}),
+  /** Keeps a text that is not accepted yet, or forgets it (null); the key `place` is where the desk is. */
+  'desk.keep': z.strictObject({ key: z.string().min(1).max(400), value: json }),
   /** System dialogs. The answer is a path, or null when cancelled. */
   'dialog.open': z.strictObject({ purpose: z.enum(['campaign', 'mail', 'roster', 'pack']) }),
   'dialog.save': z.strictObject({
@@ -243,6 +247,8 @@ export interface Answers {
   'app.info': AppInfo
   'settings.get': Settings
   'settings.set': Settings
+  'desk.kept': { readonly place: Json; readonly drafts: { readonly [key: string]: Json } }
+  'desk.keep': { readonly kept: boolean }
   'dialog.open': { readonly path: string | null }
   'dialog.save': { readonly path: string | null }
   'files.list': FolderListing

@@ -32,6 +32,8 @@ export const hostHandlers = {
       )
     return settings.set(change)
   },
+  'desk.kept': (_, { drafts }) => drafts.read(),
+  'desk.keep': async ({ key, value }, { drafts }) => ({ kept: await drafts.keep(key, value) }),
   'dialog.open': async ({ purpose }, { host }) => ({ path: (await host.openDialog?.(purpose)) ?? null }),
   'dialog.save': async ({ purpose, suggested }, { host }) => ({
     path: (await host.saveDialog?.(purpose, suggested)) ?? null,

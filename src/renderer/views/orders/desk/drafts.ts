@@ -1,8 +1,9 @@
-// What is written and not accepted yet, of players not shown now. Drafts live as long as the page.
+// What is written and not accepted yet, per player: kept by the desk, so that it outlives the page.
 import type { Seat } from '@shared/engine/ids'
 import { shallowRef } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
-import type { Json } from '@shared/engine/json'
+import type { Json, JsonObject } from '@shared/engine/json'
+import { keep, kept, keptUnder } from '../../../kept'
 
 /** The text of one player, and a form that is not finished. */
 export interface Draft {
@@ -11,25 +12,32 @@ export interface Draft {
   readonly form: { readonly orders: Json; readonly unfinished: string } | null
 }
 
-/** By campaign, turn and seat. */
-const drafts = shallowRef<ReadonlyMap<string, Draft>>(new Map())
+const keyOf = (campaign: CampaignSummary, seat: Seat): string =>
+  `orders\n${campaign.id}\n${campaign.turn}\n${seat}`
 
-const keyOf = (campaign: CampaignSummary, seat: Seat): string => `${campaign.id}\n${campaign.turn}\n${seat}`
+/** Counts up with every change of what is kept, for whoever shows it. */
+const changes = shallowRef(0)
 
-export function keepDraft(campaign: CampaignSummary, seat: Seat, draft: Draft): void {
-  drafts.value = new Map(drafts.value).set(keyOf(campaign, seat), draft)
-}
-
-/** The draft of a player who is shown again; it is a draft no longer. */
-export function takeDraft(campaign: CampaignSummary, seat: Seat): Draft | undefined {
+/** Keeps what is written for a player; null = nothing any more. */
+export function keepDraft(campaign: CampaignSummary, seat: Seat, draft: Draft | null): void {
   const key = keyOf(campaign, seat)
-  const draft = drafts.value.get(key)
-  const rest = new Map(drafts.value)
-  rest.delete(key)
-  drafts.value = rest
-  return draft
+  if (draft === null && kept(key) === null) return
+  keep(key, draft === null ? null : { ...draft })
+  changes.value++
 }
 
-/** Seats of a campaign's present turn with text that is not accepted yet and not shown now. */
-export const draftSeats = (campaign: CampaignSummary): readonly number[] =>
-  campaign.seats.map((row) => row.seat).filter((seat) => drafts.value.has(keyOf(campaign, seat)))
+/** What was written for a player and not accepted. */
+export function draftOf(campaign: CampaignSummary, seat: Seat): Draft | undefined {
+  const draft = kept(keyOf(campaign, seat)) as (JsonObject & Partial<Draft>) | null
+  if (typeof draft?.text !== 'string') return undefined
+  return { text: draft.text, letter: draft.letter === true, form: draft.form ?? null }
+}
+
+/** Seats of a campaign’s present turn with text that is not accepted yet. */
+export const draftSeats = (campaign: CampaignSummary): readonly number[] => {
+  void changes.value
+  const keys = new Set(keptUnder(`orders\n${campaign.id}\n${campaign.turn}\n`))
+  return keys.size === 0
+    ? []
+    : campaign.seats.map((row) => row.seat).filter((seat) => keys.has(keyOf(campaign, seat)))
+}

@@ -1,11 +1,11 @@
 // One player's orders while they are written: text and form kept in step through the desk, stale answers dropped,
 // unsaved text kept per player.
 import type { Seat } from '@shared/engine/ids'
-import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { CampaignSummary, DeskFailure, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { Json } from '@shared/engine/json'
-import { draftSeats, keepDraft, takeDraft, type Draft } from './drafts'
+import { draftOf, draftSeats, keepDraft, type Draft } from './drafts'
 import { usePutOffWork, type PutOffWork } from './put-off-work'
 
 /** A reading together with the very text it was made of: its spans are offsets into that text. */
@@ -205,14 +205,18 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     return same ? next : null
   }
 
+  /** Keeps what is not accepted of the player shown; nothing any more where all is. */
   function leave(): void {
-    if (place.value === null || (!state.dirty.value && unfinished.value === null)) return
-    keepDraft(place.value.campaign, place.value.seat, {
-      text: text.value,
-      letter: letter.value,
-      form: unfinished.value === null ? null : { orders: orders.value, unfinished: unfinished.value },
-    })
+    if (place.value === null || sheet.value === null) return
+    const whole = !state.dirty.value && unfinished.value === null
+    const form = unfinished.value === null ? null : { orders: orders.value, unfinished: unfinished.value }
+    keepDraft(
+      place.value.campaign,
+      place.value.seat,
+      whole ? null : { text: text.value, letter: letter.value, form },
+    )
   }
+  watch([text, letter, unfinished, orders, state.dirty], leave, { flush: 'sync' })
 
   async function open(campaign: CampaignSummary, seat: Seat): Promise<void> {
     leave()
@@ -226,7 +230,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     unfinished.value = null
     const next = await fetchSheet()
     if (next === null) return
-    const draft = takeDraft(campaign, seat)
+    const draft = draftOf(campaign, seat)
     show(next, draft?.text === next.text && draft.form === null ? undefined : draft)
   }
 

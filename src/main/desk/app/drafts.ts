@@ -1,0 +1,63 @@
+// What is written at the desk and not accepted yet, and where the desk was: in a file of the data folder that only its owner may read.
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Json } from '@shared/engine/json'
+import { writeAtomic } from '../../files/atomic-write'
+
+/** Key of the place among what is kept. */
+export const PLACE = 'place'
+/** The oldest beyond this are forgotten. */
+const MOST = 2000
+
+const stored = z.record(z.string(), z.json())
+
+export interface DraftStore {
+  /** Everything kept, and the place of the last run: whoever asks first goes on there. */
+  read(): Promise<{ readonly place: Json; readonly drafts: { readonly [key: string]: Json } }>
+  /** Keeps a value, or forgets it (null). Gives whether that is on the disk. */
+  keep(key: string, value: Json): Promise<boolean>
+}
+
+export function makeDrafts(dataFolder: string): DraftStore {
+  const path = join(dataFolder, 'drafts.json')
+  let kept: Promise<Map<string, Json>> | null = null
+  let last: Json = null
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function fromDisk(): Promise<Map<string, Json>> {
+    const text = await readFile(path, 'utf8').catch(() => '{}')
+    try {
+      const parsed = stored.safeParse(JSON.parse(text))
+      const found = new Map(parsed.success ? (Object.entries(parsed.data) as [string, Json][]) : [])
+      last = found.get(PLACE) ?? null
+      return found
+    } catch {
+      // A damaged file of drafts is no obstacle: there is nothing to offer.
+      return new Map()
+    }
+  }
+  const load = (): Promise<Map<string, Json>> => (kept ??= fromDisk())
+  async function write(key: string, value: Json): Promise<boolean> {
+    const now = await load()
+    if (value === null && !now.has(key)) return true
+    now.delete(key)
+    if (value !== null) now.set(key, value)
+    for (const old of [...now.keys()].slice(0, Math.max(0, now.size - MOST))) now.delete(old)
+    await mkdir(dataFolder, { recursive: true }).catch(() => undefined)
+    return (await writeAtomic(path, JSON.stringify(Object.fromEntries(now)))).ok
+  }
+  return {
+    read: async () => {
+      const drafts = Object.fromEntries([...(await load())].filter(([key]) => key !== PLACE))
+      const place = last
+      last = null
+      return { place, drafts }
+    },
+    keep: (key, value) => {
+      const next = queue.then(() => write(key, value))
+      queue = next.catch(() => undefined)
+      return next
+    },
+  }
+}

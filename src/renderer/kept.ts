@@ -1,0 +1,52 @@
+// What is written and not accepted yet is kept by the desk beside its settings: it is there again after a reload, a crash, a close.
+import { ref } from 'vue'
+import type { Json } from '@shared/engine/json'
+
+/** Stores a value under a key, or forgets it (null). Gives whether it is safe. */
+type Send = (key: string, value: Json) => Promise<boolean>
+
+/** A pause in typing after which it is written. */
+const PAUSE = 250
+let send: Send | null = null
+let texts = new Map<string, Json>()
+const due = new Map<string, Json>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whether what was written last is safe: then the window may close without a question. */
+export const keepsWell = ref(false)
+
+/** Begins with what was kept by an earlier page. */
+export function startKeeping(earlier: { readonly [key: string]: Json }, to: Send): void {
+  texts = new Map(Object.entries(earlier))
+  send = to
+  keepsWell.value = true
+}
+
+/** Sends what waits at once: before the page goes. */
+export function keepNow(): void {
+  clearTimeout(timer)
+  const waiting = [...due]
+  due.clear()
+  for (const [key, value] of waiting)
+    void send?.(key, value).then(
+      (safe) => (keepsWell.value = safe),
+      () => (keepsWell.value = false),
+    )
+}
+
+/** Keeps a value, or forgets it (null). */
+export function keep(key: string, value: Json): void {
+  if (value === null) texts.delete(key)
+  else texts.set(key, value)
+  if (send === null) return
+  due.set(key, value)
+  clearTimeout(timer)
+  timer = setTimeout(keepNow, PAUSE)
+}
+
+/** What is kept under a key. */
+export const kept = (key: string): Json => texts.get(key) ?? null
+
+/** Keys that begin so. */
+export const keptUnder = (start: string): readonly string[] =>
+  [...texts.keys()].filter((key) => key.startsWith(start))
