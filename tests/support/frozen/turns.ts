@@ -4,7 +4,9 @@ import { owes } from '@shared/campaign/lookup'
 import type { Json } from '@shared/engine/json'
 import type { AnyGame } from '@shared/kit/game'
 import type { Campaign } from '@shared/campaign/model'
+import type { RosterEntry } from '@shared/campaign/records'
 import { randomOf, type Random } from '../random'
+import type { FrozenPlan } from './campaigns'
 import { beginCampaign, type CampaignWish, type CampaignWriter } from './campaign-writer'
 
 /** A ruling on the game before a turn is played, or on turn 0 after the end, for anybody. The first value that is possible is taken. */
@@ -82,7 +84,7 @@ function sendLate(writer: CampaignWriter, seat: number, orders: Json): void {
 }
 
 /** Plays a campaign by its plan. @returns the file's text */
-export function playTurns(plan: TurnsPlan): string {
+function playTurns(plan: TurnsPlan): string {
   const writer = beginCampaign(plan.game, plan)
   const { when } = plan
   let seed = Array.from(plan.name).reduce((sum, mark) => (sum * 31 + mark.charCodeAt(0)) % 1_000_003, 7)
@@ -146,3 +148,18 @@ export function playTurns(plan: TurnsPlan): string {
 /** The view of a seat, as its player sees it when writing. */
 export const seenBy = ({ game, table, state }: Campaign, seat: number) =>
   game.view(table, state, seatViewer(seat))
+
+/** Plans of a game as they are found. */
+export const turnsPlans = (plans: readonly (TurnsPlan & { readonly what: string })[]): FrozenPlan[] =>
+  plans.map((plan) => ({ what: plan.what, play: () => playTurns(plan) }))
+
+export const rosterOf = (...names: readonly string[]): RosterEntry[] =>
+  names.map((name) => ({
+    name,
+    address: `${name.toLowerCase()}@post.example`,
+    seat: null,
+    handle: name === 'Cleo' ? 'cleopatra' : null,
+  }))
+
+export const json = (orders: object | null): Json | null => orders as Json | null
+export const rule = (turn: number, kind: string, seat: number | null, ...values: string[]): GameRulingPlan => ({ turn, kind, seat, values }) // prettier-ignore

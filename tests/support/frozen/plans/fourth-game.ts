@@ -1,16 +1,16 @@
-// Campaigns of the Fourth Game: a thread with misplays, late posts, strangers and the referee's rulings.
+// Frozen campaigns of the Fourth Game: a thread with misplays, late posts, strangers and the referee's rulings.
 import { asAnyGame } from '@shared/kit/define-game'
 import { fourthGame } from '@shared/games/fourth-game'
 import type { State } from '@shared/games/fourth-game/types'
-import { randomThread } from '../fourth-game'
-import { randomOf } from '../random'
-import { beginCampaign } from './campaign-writer'
+import { randomThread } from '../../fourth-game'
+import { randomOf } from '../../random'
+import { beginCampaign } from '../campaign-writer'
 
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve'] as const
 const ADDRESSES = ['gnuab', 'abcde', 'gxgxg', 'zzgaa', 'flaxg'] as const
 
 /** `closed`: to the end, corrected. `open`: nobody has closed it. `typed-values`: pieces from the options. @returns the file's text */
-export function playThread(what: 'closed' | 'open' | 'typed-values'): string {
+function playThread(what: 'closed' | 'open' | 'typed-values'): string {
   const writer = beginCampaign(asAnyGame(fourthGame), {
     name: `The thread that is ${what.replace('-', ' ')}`,
     roster: NAMES.map((name, i) => ({
@@ -60,3 +60,8 @@ export function playThread(what: 'closed' | 'open' | 'typed-values'): string {
   }
   return writer.text()
 }
+
+export const plans = (['closed', 'open', 'typed-values'] as const).map((what) => ({
+  what,
+  play: () => playThread(what),
+}))
