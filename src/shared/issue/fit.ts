@@ -66,6 +66,9 @@ const said = (taken: readonly Step[]): readonly string[] =>
     })
     .map(({ says }) => says)
 
+const savingsOf = (steps: readonly Step[]): Savings =>
+  steps.reduce((savings, { saves }) => ({ ...savings, ...saves }), NO_SAVINGS)
+
 /**
  * Lays an issue out on at most `wanted` pages, as loosely as that goes.
  * @param wanted null: on as many as it takes
@@ -74,14 +77,21 @@ export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 's
   const lay = (savings: Savings): IssueLayout => layIssue(document, { ...options, savings }, type)
   let layout = lay(NO_SAVINGS)
   if (wanted === null) return { layout, steps: [], over: 0, leaveOut: [] }
-  let savings = NO_SAVINGS
-  const taken: Step[] = []
+  let taken: readonly Step[] = []
   for (const step of LADDER) {
     if (layout.pages.length <= wanted) break
-    savings = { ...savings, ...step.saves }
-    taken.push(step)
-    layout = lay(savings)
+    taken = [...taken, step]
+    layout = lay(savingsOf(taken))
   }
+  // The last step may have saved more than was needed: what hurts and is not needed is taken back.
+  if (layout.pages.length <= wanted)
+    for (const step of taken.slice(0, -1).reverse()) {
+      const fewer = taken.filter((each) => each !== step)
+      const looser = lay(savingsOf(fewer))
+      if (looser.pages.length > wanted) continue
+      taken = fewer
+      layout = looser
+    }
   const over = linesOver(layout, wanted)
   return { layout, steps: said(taken), over, leaveOut: over === 0 ? [] : leaveOut(layout, over) }
 } // prettier-ignore

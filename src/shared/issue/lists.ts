@@ -1,6 +1,6 @@
 // Lists an issue makes by itself: standings, deadlines, waiting lists, addresses.
 import { courseOf } from '../campaign/course'
-import { deadlineOf } from '../campaign/model'
+import { deadlineOf, stateAfter } from '../campaign/model'
 import type { Turn } from '../engine/ids'
 import { PUBLIC } from '../engine/log'
 import type { Text } from '../sheets/document'
@@ -15,10 +15,16 @@ export interface Reporting {
   readonly turn: Turn
 }
 
+/** Whether a game is over with a turn, whatever has been played since. */
+function isOver({ campaign }: CampaignSource, turn: Turn): boolean {
+  const state = stateAfter(campaign, turn)
+  return state === undefined || campaign.game.status(state).over
+}
+
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const turnWords = ({ source: { campaign }, turn }: Reporting): string =>
-  turn === 0 ? 'at the start' : `${campaign.game.turnWord} ${turn}`
+  campaign.game.posts ? 'all plays' : turn === 0 ? 'at the start' : `${campaign.game.turnWord}\u00a0${turn}`
 
 /** Who has what, the most first: "Anna 14, Brian and Cleo 12". */
 function ranked(values: readonly { readonly name: string; readonly value: number }[]): string {
@@ -59,8 +65,9 @@ export function deadlines(
   head: Head,
   day: (date: string) => string,
 ): readonly IssueBlock[] {
-  const rows = reports.flatMap(({ source: { campaign, times }, turn }) => {
-    const due = campaign.status.over ? null : deadlineOf(campaign, turn + 1)
+  const rows = reports.flatMap(({ source, turn }) => {
+    const { campaign, times } = source
+    const due = isOver(source, turn) ? null : deadlineOf(source.campaign, turn + 1)
     if (due === null) return []
     const what = campaign.game.posts ? '' : `${campaign.game.turnWord} ${turn + 1}: `
     return [{ label: campaign.header.name, text: [what, { text: times.moment(due), style: 'strong' }] as Text }]
@@ -89,10 +96,11 @@ export function waitingLists({ waitingLists: lists }: Head): readonly IssueBlock
 /** The editor, whoever the head names, and where orders go. Never a player's. */
 export function addresses(reports: readonly Reporting[], head: Head): readonly IssueBlock[] {
   const to = new Map<string, string[]>()
-  for (const { source } of reports) {
-    const { header, status } = source.campaign
+  for (const { source, turn } of reports) {
+    const { header } = source.campaign
     const where = header.referee
-    if (where !== null && where !== '' && !status.over) to.set(where, [...(to.get(where) ?? []), header.name])
+    if (where !== null && where !== '' && !isOver(source, turn))
+      to.set(where, [...(to.get(where) ?? []), header.name])
   }
   return [
     {

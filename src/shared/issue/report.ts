@@ -59,11 +59,19 @@ function publicSheet({ campaign, times }: CampaignSource, turn: Turn): { readonl
 export const publicReport = (source: CampaignSource, turn: Turn): Document | null =>
   publicSheet(source, turn)?.document ?? null
 
+/** Words without their last line where that only says again who signs. */
+function unsigned(text: string, by: string | null): string {
+  const lines = text.trimEnd().split('\n')
+  const last = (lines[lines.length - 1] ?? '').replace(/^[\s–—-]+|[\s.]+$/g, '').toLowerCase()
+  const names = by === null ? [] : [by, by.split(' ')[0] ?? by].map((name) => name.toLowerCase())
+  return lines.length > 1 && names.includes(last) ? lines.slice(0, -1).join('\n') : text
+}
+
 /** Items of press as blocks, each with who signs it. */
 export const pressBlocks = (items: readonly { readonly by: string | null; readonly text: string }[]): readonly IssueBlock[] =>
   items.flatMap(({ by, text }, i): readonly IssueBlock[] => [
     ...(i > 0 ? [{ block: 'pause' } as const] : []),
-    ...typeset(text),
+    ...typeset(unsigned(text, by)),
     ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
   ]) // prettier-ignore
 
@@ -113,7 +121,7 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
   if (sheet === null)
     return faultAt(part.at, 'issue-sheet', `${campaign.header.name}: ${turnName(campaign, turn)} cannot be printed.`, 'Check the campaign: postmage verify FILE.') // prettier-ignore
   const { masthead, blocks, credits, footer } = sheet.document
-  const newer = campaign.turns.length > turn && !campaign.game.posts
+  const newer = part.turn === null && campaign.turns.length > turn && !campaign.game.posts
   return {
     chapter: {
       id,

@@ -5,10 +5,12 @@ import { courseOf } from '../campaign/course'
 import type { Course } from '../campaign/course'
 import { nameOf } from '../campaign/lookup'
 import type { Campaign, PlayedTurn } from '../campaign/model'
+import { deadlineOf } from '../campaign/model'
 import type { Turn } from '../engine/ids'
 import type { Problem } from '../engine/result'
 import type { Inline, Text } from '../sheets/document'
 import type { Chapter, IssueBlock } from '../sheets/issue'
+import { COMMON_CODES } from '../kit/prose'
 import { faultAt } from './faults'
 import type { Account, Part } from './model'
 import { publicReport, publishedTurns } from './report'
@@ -76,17 +78,28 @@ function turningPoints(course: Course, word: string): readonly Turning[] {
       ] // prettier-ignore
 }
 
-/** A turn as running prose: every line of its log, whoever could read it then. */
-function account({ game }: Campaign, { line, table }: PlayedTurn): IssueBlock | null {
-  const text = line.log.flatMap((entry): Inline[] => [game.say(table, entry), ' '])
-  return text.length === 0 ? null : { block: 'paragraph', text }
+/** How orders were read and which of them came to nothing: not what happened. */
+const UNTOLD: readonly string[] = [...COMMON_CODES, 'skipped']
+
+/** A turn as running prose, part by part: every line of its log that tells what happened, whoever could read it then. */
+function account({ game }: Campaign, { line, table }: PlayedTurn): readonly IssueBlock[] {
+  const log = line.log.filter(({ code }) => !UNTOLD.includes(code))
+  return [...new Set(log.map(({ part }) => part))].map((part) => ({
+    block: 'paragraph',
+    text: log
+      .filter((entry) => entry.part === part)
+      .flatMap((entry): Inline[] => [game.say(table, entry), ' ']),
+  }))
 }
+
+/** The day of a turn: its deadline, or when it was adjudicated. */
+const dayOf = (campaign: Campaign, { line }: PlayedTurn): string => deadlineOf(campaign, line.turn) ?? line.at
 
 function accounts(campaign: Campaign, { times }: CampaignSource, turns: ReadonlySet<Turn> | null): readonly IssueBlock[] {
   return campaign.turns.flatMap((played): readonly IssueBlock[] => {
-    const { turn, at } = played.line
-    const told = turns === null || turns.has(turn) ? account(campaign, played) : null
-    return told === null ? [] : [heading(`${capital(campaign.game.turnWord)} ${turn}, ${times.day(at)}`, 3), told]
+    const { turn } = played.line
+    const told = turns === null || turns.has(turn) ? account(campaign, played) : []
+    return told.length === 0 ? [] : [heading(`${capital(campaign.game.turnWord)} ${turn}, ${times.day(dayOf(campaign, played))}`, 3), ...told]
   })
 } // prettier-ignore
 
@@ -140,21 +153,24 @@ const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
   const last = turns[turns.length - 1]
   const winners = campaign.status.winners.map((seat) => nameOf(campaign, seat))
   const length = game.posts ? 'in one thread' : `${turns.length} ${game.turnWord}${turns.length === 1 ? '' : 's'} later`
-  const end = last === undefined ? '' : ` It ended ${length}, on ${times.day(last.line.at)}.`
+  const end = last === undefined ? '' : ` It ended ${length}, on ${times.day(dayOf(campaign, last))}.`
   const won = winners.length === 0 ? 'Nobody won.' : `${listed(winners)} ${winners.length === 1 ? 'won' : 'shared the victory'}.`
   return {
     block: 'paragraph',
-    text: [`${header.name} opened on ${times.day(header.at)} with ${listed(table.seats.map(({ name }) => name))}.${end} `, { text: won, style: 'strong' }],
+    text: [`${header.name} was opened with ${listed(table.seats.map(({ name }) => name))}.${end} `, { text: won, style: 'strong' }],
   }
 } // prettier-ignore
 
-/** Told stories, once for each campaign as it is. */
-const told = new WeakMap<Campaign, Map<Account, readonly IssueBlock[]>>()
+/** Stories as told, once for each campaign as it is. */
+const stories = new WeakMap<Campaign, Map<Account, readonly IssueBlock[]>>()
 
 function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[] {
   const { campaign } = source
   const course = courseOf(campaign, undefined, campaign.turns.length)
-  const points = course === null ? [] : turningPoints(course, campaign.game.turnWord)
+  const points = course === null || campaign.turns.length < 2 ? [] : turningPoints(course, campaign.game.turnWord)
+  // A thread is one turn: told in full or not at all.
+  const wanted = campaign.game.posts ? [] : [...points.map(({ turn }) => turn), campaign.turns.length]
+  const told = accounts(campaign, source, how === 'full' ? null : new Set(wanted))
   const chart: readonly IssueBlock[] =
     course === null || campaign.turns.length < 2
       ? []
@@ -163,8 +179,7 @@ function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[
     opening(campaign, source),
     ...chart,
     ...(points.length === 0 ? [] : [heading('Turning points'), { block: 'list', items: points.map(({ text }): Text => [text]) } as const]),
-    heading('The account'),
-    ...accounts(campaign, source, how === 'full' ? null : new Set([...points.map(({ turn }) => turn), campaign.turns.length])),
+    ...(told.length === 0 ? [] : [heading('The account'), ...told]),
     heading('How it ended'),
     ...ending(source),
     heading('In figures'),
@@ -178,8 +193,8 @@ export function storyOf(part: StoryPart, source: CampaignSource, id: string): Ch
   const { campaign } = source
   const fault = untellable(part, campaign)
   if (fault !== null) return fault
-  const known = told.get(campaign) ?? new Map<Account, readonly IssueBlock[]>()
-  told.set(campaign, known)
+  const known = stories.get(campaign) ?? new Map<Account, readonly IssueBlock[]>()
+  stories.set(campaign, known)
   const blocks = known.get(part.account) ?? storyBlocks(source, part.account)
   known.set(part.account, blocks)
   return {

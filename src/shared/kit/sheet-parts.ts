@@ -29,7 +29,12 @@ export const paragraph = (...text: Text): Block => ({ block: 'paragraph', text }
 export const tableOf = (
   columns: readonly Column[],
   rows: readonly (readonly Text[])[],
-  more: { readonly caption?: string; readonly across?: number; readonly total?: readonly Text[] } = {},
+  more: {
+    readonly caption?: string
+    readonly across?: number
+    readonly total?: readonly Text[]
+    readonly secondary?: true
+  } = {},
 ): Block => ({ block: 'table', columns, rows, ...more })
 
 /** The rules in brief, each with the numbers of its rulings. */

@@ -192,7 +192,9 @@ function ownAtoms(block: OwnBlock, set: Setting, places: Places): Atom[] {
     }
     case 'pause': {
       const runs = setText('*\u2003*\u2003*', bodyLook(set), set.type)
-      return [atom(() => paragraphNode(set, runs, set.column, { alignment: 'center' }), { gap: 4 })]
+      return [
+        atom(() => paragraphNode(set, runs, set.column, { alignment: 'center' }), { gap: 4, keep: 'must' }),
+      ]
     }
   }
 }

@@ -195,6 +195,14 @@ function wideChainEnd(pieces: readonly Piece[], from: number, weak: boolean): nu
   return end
 }
 
+/** Height that has to follow a heading across the page, where it heads columns. */
+function headed(pieces: readonly Piece[], end: number): number {
+  if (end >= pieces.length || nth(pieces, end - 1).keep !== 'must' || nth(pieces, end).span === 'page')
+    return 0
+  const chain = pieces.slice(end, chainEnd(pieces, end, pieces.length, false))
+  return sum(chain.map((piece) => piece.gap + piece.height))
+}
+
 /** Places what stands across the page from `from` on, or finds the page full. */
 const packAcross: Packing = (pieces, from, page, limit, set) => {
   const piece = nth(pieces, from)
@@ -213,7 +221,7 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
   const whole = wideChainEnd(pieces, from, true)
   const parted = need(whole) > space && (need(whole) > set.height || space > set.height * set.hole)
   const end = parted ? wideChainEnd(pieces, from, false) : whole
-  if (!fresh && need(end) > space) return { page, next: from, done: true }
+  if (!fresh && need(end) + headed(pieces, end) * set.squeeze > space) return { page, next: from, done: true }
 
   const segments = page.segments.slice()
   let { used, prose } = page

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { games } from '@shared/games/registry'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder, Run } from '../../support/cli'
+import { pdfInfo, pdfText } from '../../support/pdf'
 import { strangeDraws } from '../../support/dice-doc'
 import { openFrozen } from '../../support/frozen/pins'
 
@@ -54,6 +55,16 @@ describe('postmage demo', () => {
       'correction of session',
     ])
       expect(run.err).toContain(said)
+  })
+
+  it('prints an issue of sixteen pages over all five games, and its booklet', async () => {
+    const pages = readFileSync(path('zine', '143.pdf'))
+    expect(pdfInfo(pages).pages).toBe(16)
+    expect(pdfInfo(readFileSync(path('zine', '143-booklet.pdf'))).pages).toBe(8)
+    const text = pdfText(pages)
+    for (const { title } of games()) expect(text).toContain(title)
+    const checked = await folder.good('issue', 'check', 'demo/zine/143.issue.md', '--fit', 'budget', '--json')
+    expect(JSON.parse(checked)).toMatchObject({ good: true, problems: [], pages: 16 })
   })
 
   it.each(SAMPLES)('%s: campaign and proof verify', async (game) => {

@@ -27,6 +27,10 @@ import { resourcesFolder } from '../../print/resources'
 import { seatOf, textOf } from '../campaign'
 import { bad, json, need, out, say } from '../output'
 import type { Words } from '../words'
+import { sayBudget } from '@shared/issue/budget'
+import { makeBooklet } from '../../print/booklet'
+import { printIssue } from '../../print/issue'
+import { checkIssue, layOut } from '../../desk/zine/print-issue'
 
 /** What `resources/samples/<game>/demo.json` says. */
 const script = z.object({
@@ -185,6 +189,23 @@ async function playSample(samples: string, folder: string): Promise<Played> {
   }
 }
 
+/** Copies the sample issue and prints it: its pages, and the same as a booklet. */
+async function printZine(samples: string, folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true }).catch(() => {})
+  for (const name of await readdir(samples))
+    need(await writeAtomic(join(folder, name), await readFile(join(samples, name))))
+  const text = await readFile(join(folder, '143.issue.md'), 'utf8')
+  const { ready, problems } = await checkIssue(text, folder)
+  if (ready === null) return bad(`error: the sample issue: ${problems[0]?.message ?? 'nothing to print'}`)
+  const { layout, budget } = layOut(ready, { paper: 'a5', ink: 'black', fit: ready.head.budget })
+  const pages = await printIssue(layout, 'a5')
+  const booklet = await makeBooklet(pages, { thickness: ready.head.paperThickness, marks: true })
+  need(await writeAtomic(join(folder, '143.pdf'), pages))
+  need(await writeAtomic(join(folder, '143-booklet.pdf'), booklet.bytes))
+  say(`${ready.head.zine} ${ready.head.number}: ${sayBudget(budget)}`)
+  return [join(folder, '143.pdf'), join(folder, '143-booklet.pdf')]
+}
+
 export async function run(words: Words): Promise<void> {
   if (words.args.length > 0)
     bad(`error: “${words.args[0]}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
@@ -197,6 +218,7 @@ export async function run(words: Words): Promise<void> {
   const folder = resolve(textOf(words, 'output') ?? 'postmage-demo')
   const played: Played[] = []
   for (const game of games) played.push(await playSample(join(samples, game), join(folder, game)))
-  if (words.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest) })
-  else for (const { summary } of played) out(summary)
+  const issue = wanted === undefined ? await printZine(join(samples, 'zine'), join(folder, 'zine')) : []
+  if (words.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest), issue })
+  else for (const line of [...played.map(({ summary }) => summary), ...issue]) out(line)
 }

@@ -87,7 +87,7 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
       strongSome(play.points),
       [small(remark(play))],
     ]),
-    { caption },
+    { caption, secondary: true },
   )
 
 /** A long thread close together; what did not count is listed before it with its reasons. */
@@ -103,7 +103,7 @@ function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
       [play.status === 'valid' ? minus(play.total) : '–'],
       strongSome(play.points),
     ]),
-    { caption: `All ${plays.length} plays, in the order received`, across: 2 },
+    { caption: `All ${plays.length} plays, in the order received`, across: 2, secondary: true },
   )
   const note = `${plural(odd.length, 'post')} that did not simply count`
   return [...(odd.length === 0 ? [] : [playsTable(odd, note)]), thread]
