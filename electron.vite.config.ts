@@ -72,6 +72,7 @@ export default defineConfig({
     plugins: [vue()],
     build: {
       target: 'chrome120',
+      minify: true,
       rollupOptions: { input: { index: resolve(import.meta.dirname, 'src/renderer/index.html') } },
     },
   },
