@@ -44,7 +44,7 @@ async function textOf({ campaign }: Table, seat: number): Promise<string> {
   const { view } = await asked(desk, 'orders.sheet', { campaign, seat })
   const { options } = await asked(desk, 'campaigns.summary', { campaign })
   const table: ExTable = {
-    ruleset: 1,
+    ruleset: elixir.ruleset,
     options,
     pack: HOUSE,
     seats: NAMES.map((name) => ({ name, label: name, formerly: [] })),
@@ -102,7 +102,7 @@ test('from the first typed orders to the winner and the last sheet', async () =>
   }
 
   await page.reload()
-  await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
+  await page.getByTestId('order-desk').waitFor()
   await preview(table)
   const end = await page.getByText(/^The game ends: /).textContent()
   const winner = /^The game ends: (.*) wins?\.$/.exec(end ?? '')?.[1] ?? ''
