@@ -150,6 +150,7 @@ export function frameFor(
     referee: 'Pat Quill <pat@zine.example>',
     date: '8 March 2026',
     commitment: 'b134bbd5b0708026dca6628edc15848aad68d9361de358d73169e07400072465',
+    openSeed: null,
     press: [
       { by: names[0] ?? null, text: 'The wizard in the pointed hat paid me in brass and called it gold.' },
     ],

@@ -229,7 +229,7 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'reveal',
     args: 'FILE',
-    summary: 'after the end: seed and every die, for all to check',
+    summary: 'seed and every die, for all to check: after the end, or turn by turn (proof=each-turn)',
     options: { output },
   },
   {

@@ -1,7 +1,7 @@
 // The referee's commands as pure functions: from a campaign and a wish to the records to be written, or why not.
 import type { Turn } from '../engine/ids'
 import type { AnyGame, GameRuling, Options } from '../kit/game'
-import { commitment, makeDice } from '../engine/dice/dice'
+import { makeDice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, hasErrors, ok, problem } from '../engine/result'
@@ -25,6 +25,7 @@ import type {
   RulingRecord,
   TurnRecord,
 } from './records'
+import { commitmentOf } from './turn-seeds'
 import { secondKey } from './two-keys'
 import { SHEET_WRITER } from './versions'
 
@@ -100,7 +101,7 @@ export function newCampaign(
       pack: wish.pack as JsonObject,
       roster,
       seed: wish.seed,
-      commitment: commitment(wish.seed),
+      commitment: commitmentOf(options.value as Options, wish.seed),
       referee: wish.referee,
       deadline: wish.deadline,
       zone: wish.zone,

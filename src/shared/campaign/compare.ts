@@ -6,6 +6,7 @@ import { isObject, sameJson } from '../engine/json'
 import type { Json } from '../engine/json'
 import type { LogLine } from '../engine/log'
 import type { Campaign } from './model'
+import { isOpenThrow } from './turn-seeds'
 import type { TurnInput, TurnRecord } from './records'
 
 /** What was compared when the difference came up. */
@@ -194,7 +195,7 @@ export function compareCampaigns(ours: Campaign, theirs: Campaign, upTo = Infini
 
 // ── A proof ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const isDraw = (json: unknown): json is Draw & { readonly turn: Turn } =>
+const isDraw = (json: unknown): json is Draw & { readonly turn: Turn; readonly own?: unknown } =>
   isObject(json) &&
   typeof json['label'] === 'string' &&
   [json['turn'], json['k'], json['n'], json['value']].every((number) => Number.isInteger(number))
@@ -204,18 +205,21 @@ export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Co
   if (!isObject(json) || json['format'] !== 'postmage-proof' || !Array.isArray(json['draws'])) return null
   const draws = json['draws'].filter(isDraw)
   const thrown = (turn: Turn): Draw[] =>
-    draws.filter((draw) => draw.turn === turn).map(({ turn: _, ...draw }) => draw)
+    draws.filter((draw) => draw.turn === turn).map(({ turn: _, own: _own, ...draw }) => draw)
+  // While a game runs its proof has the throws alone that all may see.
+  const running = json['seed'] === null
   const theirs = draws.reduce((last, { turn }) => Math.max(last, turn), 0)
   const base = { ours: ours.turns.length, theirs, diceOnly: true, copied: false }
   const { game, commitment, dice } = ours.header
   const before =
     differ('game', game, json['game']) ??
     differ('commitment', commitment, json['commitment']) ??
-    differDice('start', dice, thrown(0))
+    (running ? null : differDice('start', dice, thrown(0)))
   if (before !== null) return { ...base, agree: false, turns: 0, first: inFull(0, before) }
   const most = Math.min(ours.turns.length, theirs, upTo)
-  for (const { line } of ours.turns.slice(0, most)) {
-    const found = differDice('dice', line.dice, thrown(line.turn))
+  for (const { line, table } of ours.turns.slice(0, most)) {
+    const rolled = running ? line.dice.filter(({ label }) => isOpenThrow(ours, table, label)) : line.dice
+    const found = differDice('dice', rolled, thrown(line.turn))
     if (found !== null)
       return { ...base, agree: false, turns: line.turn - 1, first: inFull(line.turn, found) }
   }

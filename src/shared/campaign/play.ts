@@ -2,7 +2,6 @@
 import type { Turn } from '../engine/ids'
 import { at } from '../engine/at'
 import type { SeatInput } from '../kit/game'
-import { makeDice } from '../engine/dice/dice'
 import type { RecordingDice, TypedDie } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Seat } from '../engine/log'
@@ -11,6 +10,7 @@ import { mayOmit, owes } from './lookup'
 import type { Campaign, GatheredSeat } from './model'
 import { joinedPosts, strangersOf } from './posts'
 import type { CampaignLine, RulingChange, RulingRecord, TurnInput, TurnRecord } from './records'
+import { diceOfTurn } from './turn-seeds'
 
 /** Rulings made for a turn that was not (yet) resolved with them: dice typed, orders changed. */
 const rulingsOf = (campaign: Campaign, turn: Turn): readonly CampaignLine<RulingRecord>[] =>
@@ -82,7 +82,7 @@ export function resolveTurn(
 ): TurnRecord {
   const { game } = campaign
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
-  const dice = makeDice(campaign.header.seed, typed)
+  const dice = diceOfTurn(campaign, table, turn, typed)
   const { state, log } = game.resolve(
     table,
     before,
@@ -109,7 +109,12 @@ export function resolveTurn(
 
 /** The dice of the coming turn, with those the referee typed. */
 export const comingDice = (campaign: Campaign): RecordingDice =>
-  makeDice(campaign.header.seed, typedDice(rulingsOf(campaign, campaign.status.turn)))
+  diceOfTurn(
+    campaign,
+    campaign.table,
+    campaign.status.turn,
+    typedDice(rulingsOf(campaign, campaign.status.turn)),
+  )
 
 /** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
 export const resolveNext = (campaign: Campaign): TurnRecord =>

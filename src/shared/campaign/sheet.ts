@@ -19,6 +19,7 @@ import { groups, receiptOf, receiptParts, sayParts } from './receipts'
 import type { Received } from './receipts'
 import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
 import { slipCodeFor } from './slip-codes'
+import { provesEachTurn, turnSeed } from './turn-seeds'
 import { SHEET_WRITER } from './versions'
 
 /** How times are written on sheets; given by the host because shared code knows no clock and no zone. */
@@ -228,6 +229,11 @@ function frameOf(
     referee: header.referee,
     date: times.day(played?.line.at ?? header.at),
     commitment: header.commitment,
+    openSeed: provesEachTurn(header.options)
+      ? played === undefined
+        ? ''
+        : turnSeed(header.seed, turn)
+      : null,
     press: pressOf(campaign, turn, used, nameOf, closed),
     rulings: rulingSentences(campaign, turn, viewer),
     receipts: received.map((line) => ({

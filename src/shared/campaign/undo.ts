@@ -8,6 +8,7 @@ import { listed, plural } from '../kit/prose'
 import { nextErratum } from './errata'
 import type { Campaign } from './model'
 import type { CampaignLine, CampaignUndo } from './records'
+import { provesEachTurn } from './turn-seeds'
 
 /** The last command that can still be taken back, or null at the start. */
 export const lastCommand = (campaign: Campaign): CampaignLine | null =>
@@ -58,6 +59,8 @@ export function undoEffects(campaign: Campaign, command: CampaignLine): readonly
   if (turns.length > 0 && deadlines > 0) effects.push('The deadline set with it is taken back too.')
   if (touchesPublication(campaign, command))
     effects.push('Sheets of it have been published: players may have read them.')
+  if (turns.length > 0 && provesEachTurn(campaign.header.options) && touchesPublication(campaign, command))
+    effects.push('Its seed has been opened, and its dice stay the same: take no new orders for it.')
   return effects
 }
 

@@ -1,8 +1,8 @@
 // Proof: plays a campaign again from its seed and compares every die, log line and state with what is recorded.
 // Strangers do the same for the dice alone with the proof that `reveal` writes.
 import type { Turn } from '../engine/ids'
-import { commitment, drawValue, makeDice } from '../engine/dice/dice'
-import type { Draw } from '../engine/dice/dice'
+import { drawsOf, makeDice } from '../engine/dice/dice'
+import type { Draw, DrawValue } from '../engine/dice/dice'
 import { isObject, sameJson } from '../engine/json'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Problem } from '../engine/result'
@@ -15,6 +15,7 @@ import type { ReceiptParts } from './receipts'
 import { inputsChecker, provenanceChecks } from './provenance'
 import type { Check, Hosts } from './provenance'
 import { unknownRuleset } from './ruleset'
+import { LAST_TURN, commitmentOf, isOpenThrow, leadsTo, provesEachTurn, turnSeed } from './turn-seeds'
 
 const check = (what: string, good: boolean, detail: string): Check => ({ what, good, detail })
 
@@ -113,7 +114,7 @@ export function verifyCampaign(
   const { header } = campaign
   const checks = [
     check('Chain of lines', true, `${campaign.lines.length} lines, each sealed by the sum of the one before`),
-    check('Commitment', commitment(header.seed) === header.commitment, header.commitment),
+    check('Commitment', commitmentOf(header.options, header.seed) === header.commitment, header.commitment),
   ]
   const unknown = unknownRuleset(campaign)
   if (unknown !== null) return [...checks, check('Ruleset', false, `${unknown.message} ${unknown.remedy}`)]
@@ -140,14 +141,18 @@ export function faultOf(campaign: Campaign): Problem | null {
   return bad === undefined ? null : changedBySomebody(`${bad.what} does not follow. ${bad.detail}`)
 }
 
-/** What `reveal` gives to everybody: enough to recompute each die. */
+/** What `reveal` gives to everybody: enough to recompute each die, or each that may be seen while the game runs. */
 export interface Proof {
   readonly format: 'postmage-proof'
   readonly campaign: string
   readonly game: string
   readonly commitment: string
-  readonly seed: string
-  readonly draws: readonly (Draw & { readonly turn: Turn })[]
+  /** null while the game runs. */
+  readonly seed: string | null
+  /** Where the dice are proved turn by turn: the seed of each turn played. */
+  readonly turns?: readonly { readonly turn: Turn; readonly seed: string }[]
+  /** `own`: drawn from the seed of its turn. While the game runs there are no others. */
+  readonly draws: readonly (Draw & { readonly turn: Turn; readonly own?: true })[]
   /** Every receipt with what it is made of; neither addresses nor mails. */
   readonly receipts: readonly (ReceiptParts & {
     readonly player: string
@@ -164,18 +169,35 @@ const openedReceipts = (campaign: Campaign): Proof['receipts'] =>
     return parts === null ? [] : [{ ...parts, player, receipt: receiptOf(campaign, line), text: line.text }]
   })
 
-export const proofOf = (campaign: Campaign): Proof => ({
-  format: 'postmage-proof',
-  campaign: campaign.header.name,
-  game: campaign.header.game,
-  commitment: campaign.header.commitment,
-  seed: campaign.header.seed,
-  draws: [
-    ...campaign.header.dice.map((d) => ({ turn: 0, ...d })),
-    ...campaign.turns.flatMap(({ line }) => line.dice.map((d) => ({ turn: line.turn, ...d }))),
-  ],
-  receipts: openedReceipts(campaign),
-})
+/** Whether there is anything a campaign can prove to everybody now. */
+export const canReveal = ({ status, header }: Pick<Campaign, 'status' | 'header'>): boolean =>
+  status.over || provesEachTurn(header.options)
+
+/** @see canReveal */
+export function proofOf(campaign: Campaign): Proof {
+  const { header, turns, status } = campaign
+  const eachTurn = provesEachTurn(header.options)
+  const draws = turns.flatMap(({ line, table }) =>
+    line.dice.map((d) => ({
+      turn: line.turn,
+      ...d,
+      ...(eachTurn && isOpenThrow(campaign, table, d.label) ? { own: true as const } : {}),
+    })),
+  )
+  const all: Proof['draws'] = [...header.dice.map((d) => ({ turn: 0, ...d })), ...draws]
+  return {
+    format: 'postmage-proof',
+    campaign: header.name,
+    game: header.game,
+    commitment: header.commitment,
+    seed: status.over ? header.seed : null,
+    ...(eachTurn
+      ? { turns: turns.map(({ line: { turn } }) => ({ turn, seed: turnSeed(header.seed, turn) })) }
+      : {}),
+    draws: status.over ? all : all.filter(({ own }) => own === true),
+    receipts: status.over ? openedReceipts(campaign) : [],
+  }
+}
 
 /** Receipts of a proof, made again from what it says of each; null when it says nothing of receipts. */
 function receiptsCheck(receipts: unknown): Check | null {
@@ -202,20 +224,33 @@ function receiptsCheck(receipts: unknown): Check | null {
   )
 }
 
-/** Checks a proof by the published algorithm alone; null when it is not a proof at all. */
-export function verifyProof(json: unknown): readonly Check[] | null {
-  if (
-    !isObject(json) ||
-    json['format'] !== 'postmage-proof' ||
-    typeof json['seed'] !== 'string' ||
-    !Array.isArray(json['draws'])
+/** Seeds of turns in a proof: each must lead to the commitment. null when there are none. */
+function turnSeedsCheck(turns: unknown, commitment: unknown): Check | null {
+  if (turns === undefined) return null
+  const list = Array.isArray(turns) ? turns : []
+  const wrong = list.filter((one: unknown) => {
+    if (!isObject(one)) return true
+    const { turn, seed } = one
+    if (typeof turn !== 'number' || !Number.isInteger(turn) || turn < 1 || turn > LAST_TURN) return true
+    return typeof seed !== 'string' || leadsTo(seed, turn) !== commitment
+  })
+  return check(
+    'Seeds of the turns',
+    Array.isArray(turns) && wrong.length === 0,
+    wrong.length === 0
+      ? `${list.length} lead to the commitment`
+      : `${wrong.length} of ${list.length} do not lead to the commitment`,
   )
-    return null
-  const checks = [
-    check('Commitment', commitment(json['seed']) === json['commitment'], String(json['commitment'])),
-  ]
-  const key = utf8ToBytes(json['seed'])
-  const draws = json['draws'].filter(isObject)
+}
+
+/** The draws of a proof, made again from the seed each is said to come from. */
+function drawsCheck(json: Readonly<Record<string, unknown>>, list: readonly unknown[]): Check {
+  const { seed } = json
+  const seeds = new Map<unknown, DrawValue>()
+  if (typeof seed === 'string') seeds.set(null, drawsOf(utf8ToBytes(seed)))
+  for (const one of Array.isArray(json['turns']) ? json['turns'].filter(isObject) : [])
+    if (typeof one['seed'] === 'string') seeds.set(one['turn'], drawsOf(utf8ToBytes(one['seed'])))
+  const draws = list.filter(isObject)
   const wrong = draws.filter((d) => {
     const { label, k, n, value } = d
     if (d['typed'] === true) return false
@@ -228,20 +263,34 @@ export function verifyProof(json: unknown): readonly Check[] | null {
       n > 2 ** 32
     )
       return true
-    return drawValue(key, label, k, n) !== value
+    return seeds.get(d['own'] === true ? d['turn'] : null)?.(label, k, n) !== value
   })
   const typed = draws.filter((d) => d['typed'] === true).length
   const [first] = wrong
-  checks.push(
-    check(
-      'Dice',
-      wrong.length === 0 && draws.length === json['draws'].length,
-      first === undefined
-        ? `${draws.length - typed} dice recomputed${typed > 0 ? `, ${typed} typed by the referee` : ''}`
-        : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(first['label'])}#${String(first['k'])}`,
-    ),
+  return check(
+    'Dice',
+    wrong.length === 0 && draws.length === list.length,
+    first === undefined
+      ? `${draws.length - typed} dice recomputed${typed > 0 ? `, ${typed} typed by the referee` : ''}`
+      : `${wrong.length} of ${draws.length} do not follow from the seed; the first is ${String(first['label'])}#${String(first['k'])}`,
   )
-  const receipts = receiptsCheck(json['receipts'])
-  if (receipts !== null) checks.push(receipts)
-  return checks
+}
+
+/** Checks a proof by the published algorithm alone; null when it is not a proof at all. */
+export function verifyProof(json: unknown): readonly Check[] | null {
+  if (!isObject(json) || json['format'] !== 'postmage-proof' || !Array.isArray(json['draws'])) return null
+  const { seed, turns } = json
+  const running = seed === null && Array.isArray(turns)
+  if (typeof seed !== 'string' && !running) return null
+  const eachTurn = turns === undefined ? {} : { proof: 'each-turn' }
+  const fits = typeof seed !== 'string' || commitmentOf(eachTurn, seed) === json['commitment']
+  const what = running
+    ? `${String(json['commitment'])}; the campaign’s own seed is not open yet`
+    : String(json['commitment'])
+  return [
+    check('Commitment', fits, what),
+    turnSeedsCheck(turns, json['commitment']),
+    drawsCheck(json, json['draws']),
+    receiptsCheck(json['receipts']),
+  ].filter((found) => found !== null)
 }

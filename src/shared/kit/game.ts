@@ -240,6 +240,8 @@ export interface SheetFrame {
   /** Date of the sheet in words, or null. */
   readonly date: string | null
   readonly commitment: string
+  /** Where the dice are proved turn by turn: the seed of this turn, '' on the sheet that opens the game. null where they are not. */
+  readonly openSeed: string | null
   /** Press for everybody, in order of arrival: who signs it (or null) and the text. */
   readonly press: readonly { readonly by: string | null; readonly text: string }[]
   /** Referee's changes of this turn that everybody may see, as sentences. */

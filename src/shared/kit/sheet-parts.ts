@@ -154,17 +154,30 @@ export const packCredit = (what: string, pack: { readonly name: string; readonly
 export const packNote = ({ note }: { readonly note: string }): Block[] =>
   note === '' ? [] : [paragraph({ text: note, style: 'emphasis' })]
 
-const commitment = (frame: SheetFrame): Block =>
-  paragraph(typed(frame.commitment.replace(/(.{8})(?=.)/g, '$1 ')))
+/** Digits in groups a person can read out. */
+const digits = (hex: string): Block => paragraph(typed(hex.replace(/(.{8})(?=.)/g, '$1 ')))
 
 /** On the opening sheet: the promise that nobody chooses the dice. */
-export const fairDice = (frame: SheetFrame, chance: 'dice' | 'draws'): Block[] => [
-  heading('Fair dice'),
-  paragraph(
-    `All ${chance === 'dice' ? 'dice' : 'shuffles and draws'} come from one secret seed, which is fixed by now. This is its SHA-256; when the game is over the seed is shown, and anybody can check${chance === 'dice' ? ' every throw' : ''}.`,
-  ),
-  commitment(frame),
-]
+export function fairDice(frame: SheetFrame, chance: 'dice' | 'draws'): Block[] {
+  const all = `All ${chance === 'dice' ? 'dice' : 'shuffles and draws'} come from one secret seed, which is fixed by now.`
+  const text =
+    frame.openSeed === null
+      ? `${all} This is its SHA-256; when the game is over the seed is shown, and anybody can check${chance === 'dice' ? ' every throw' : ''}.`
+      : `${all} Each turn has a seed of its own, made from it. It is shown with the results; hashed by SHA-256 once for each turn so far it gives these digits, so anybody can check at once. What not everybody may see can be checked when the game is over.`
+  return [heading('Fair dice'), paragraph(text), digits(frame.commitment)]
+}
+
+/** The seed of this turn, where the dice are proved turn by turn. */
+export function turnSeedOpen({ openSeed, turn, commitment }: SheetFrame): Block[] {
+  if (openSeed === null || openSeed === '') return []
+  const times = turn === 1 ? 'once' : `${turn} times`
+  return [
+    heading('The seed of this turn'),
+    digits(openSeed),
+    paragraph(`Hashed ${times} by SHA-256 it gives the commitment:`),
+    digits(commitment),
+  ]
+}
 
 /** On the last sheet: how to check it. */
 export const seedOpen = (frame: SheetFrame, chance: 'dice' | 'draws'): Block[] => [
@@ -174,7 +187,7 @@ export const seedOpen = (frame: SheetFrame, chance: 'dice' | 'draws'): Block[] =
       ? 'The game is over, so the referee may now hand out the seed and every throw it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.'
       : 'The game is over, so the referee may now hand out the seed. Whoever has it can check that it fits the commitment below and that nothing was changed.',
   ),
-  commitment(frame),
+  digits(frame.commitment),
 ]
 
 /** The referee's rulings of the turn. */

@@ -17,6 +17,7 @@ import {
   press,
   ruled,
   seedOpen,
+  turnSeedOpen,
   sheetDocument,
   storyOf,
   turnWords,
@@ -175,6 +176,7 @@ function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords
       : (spec.story?.(sheet) ?? plainStory(sheet))),
     ...notices(frame),
     ...spec.state(sheet),
+    ...(start || dice === null ? [] : turnSeedOpen(frame)),
     ...(view.over && dice !== null ? seedOpen(frame, dice) : []),
     ...press(frame),
     ...confidentialPart(

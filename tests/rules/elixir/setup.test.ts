@@ -160,6 +160,7 @@ describe('EX-1: sheets say who is next', () => {
     ...{ campaign: 'C', gameTitle: 'Elixir', turn: 0, deadline: null, referee: null, date: null },
     ...{
       commitment: 'c',
+      openSeed: null,
       press: [],
       rulings: [],
       receipts: [],

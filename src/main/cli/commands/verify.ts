@@ -6,7 +6,7 @@ import type { Campaign } from '@shared/campaign/model'
 import type { Check } from '@shared/campaign/provenance'
 import { findReceipt, groups, receiptOf } from '@shared/campaign/receipts'
 import type { Received } from '@shared/campaign/receipts'
-import { proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
+import { canReveal, proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import { readProof } from '../../desk/history/compare-files'
 import { hostsFor } from '../../desk/history/follow'
 import { writeAtomic } from '../../files/atomic-write'
@@ -96,10 +96,16 @@ async function verify(words: Words): Promise<0 | 1> {
   })
 }
 
+/** What a proof has in it, in words. */
+const revealed = ({ status }: Campaign): string =>
+  status.over
+    ? 'seed, commitment and every die'
+    : 'commitment, the seeds of the turns played and their dice that all may see'
+
 async function reveal(words: Words): Promise<0> {
   await withCampaign(words, fileArg(words, 'reveal'), 'read', async (space) => {
     const campaign = space.campaign()
-    if (!campaign.status.over)
+    if (!canReveal(campaign))
       bad('error: The game is still running: the seed stays secret until it is over.\n  Nothing was written.')
     const text = `${JSON.stringify(proofOf(campaign), null, 2)}\n`
     const path = textOf(words, 'output')
@@ -107,7 +113,7 @@ async function reveal(words: Words): Promise<0> {
     else {
       need(await writeAtomic(path, text))
       if (words.values['json'] === true) json({ path, commitment: campaign.header.commitment })
-      else out(`${path}: seed, commitment and every die of ${campaign.header.name}.`)
+      else out(`${path}: ${revealed(campaign)} of ${campaign.header.name}.`)
     }
   })
   return 0

@@ -1,6 +1,6 @@
 // History: what happened, corrections with their errata, proof.
 import { resolve } from 'node:path'
-import { proofOf, verdictOf, verifyCampaign } from '@shared/campaign/verify'
+import { canReveal, proofOf, verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import { problem } from '@shared/engine/result'
 import { timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
@@ -62,7 +62,7 @@ export const historyHandlers = {
   },
   'history.reveal': async ({ campaign, path }, desk) => {
     const now = desk.space(campaign).campaign()
-    if (!now.status.over)
+    if (!canReveal(now))
       refuse(
         problem(
           'game-running',

@@ -83,9 +83,21 @@ export function drawsOf(key: Uint8Array): DrawValue {
 export const drawValue = (key: Uint8Array, label: string, k: number, n: number): number =>
   drawsOf(key)(label, k, n)
 
+/** A second seed, for the labels it has; all others are drawn from the first. */
+export interface SeedOfSome {
+  readonly seed: string
+  readonly has: (label: string) => boolean
+}
+
 /** Dice for one resolution. Every draw is recorded; typed dice take the place of drawn ones. */
-export function makeDice(seed: string, typed: readonly TypedDie[] = []): RecordingDice {
-  const valueOf = drawsOf(utf8ToBytes(seed))
+export function makeDice(
+  seed: string,
+  typed: readonly TypedDie[] = [],
+  some: SeedOfSome | null = null,
+): RecordingDice {
+  const rest = drawsOf(utf8ToBytes(seed))
+  const own = some === null ? rest : drawsOf(utf8ToBytes(some.seed))
+  const valueOf: DrawValue = (label, k, n) => (some?.has(label) === true ? own : rest)(label, k, n)
   const draws: Draw[] = []
   const next = new Map<string, number>()
   const real = new Map(typed.map((d) => [`${d.label}#${d.k}`, d.value]))
