@@ -1,5 +1,4 @@
 // Reading what players of Magician's Market write: the source's example word for word, prose, conditions, mistakes.
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ReadingMode } from '@shared/engine/order-text/reading'
 import { seatViewer } from '@shared/engine/log'
@@ -264,18 +263,4 @@ describe('mail', () => {
     expect(short(reading.orders)).toBe('wand cape deck')
     expect(reading.problems.map((problem) => problem.code)).toEqual(['unknown-magician'])
   })
-})
-
-test('every example of the orders guide works as it stands', () => {
-  const guide = readFileSync('docs/orders.md', 'utf8')
-  const examples = [...guide.matchAll(/```market\n([\s\S]*?)```/gu)].map((found) => found[1]!)
-  expect(examples.length).toBeGreaterThanOrEqual(3)
-  const four = tableOf(4)
-  const seen = game.view(four, stateWith(four), seatViewer(0))
-  for (const example of examples) {
-    const reading = game.parse(four, seen, example, { seat: 0, mode: 'typed' })
-    expect(reading.problems, example).toEqual([])
-    expect(reading.orders?.generate).toHaveLength(3)
-    expect(reading.orders?.bid.length).toBeGreaterThan(0)
-  }
 })
