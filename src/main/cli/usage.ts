@@ -88,6 +88,12 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'play the turn',
     options: {
       'dry-run': { type: 'boolean', help: 'show the result, write nothing' },
+      'what-if': {
+        type: 'string',
+        value: 'RULING',
+        multiple: true,
+        help: 'with --dry-run: the turn with it beside the turn without, such as points Anna +3 or late',
+      },
       strict: { type: 'boolean', help: 'refuse while anybody is missing, late or not understood' },
       deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
     },

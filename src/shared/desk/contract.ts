@@ -20,6 +20,7 @@ import type {
   StepsAnswer,
 } from './answers'
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
+import type { WhatIfAnswer } from './what-if-answer'
 import { INKS, PAPERS, SHEET_FORMATS } from './answers'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'
@@ -199,6 +200,8 @@ export const requests = {
   'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
+  /** The coming turn as it stands, beside what a ruling would make of it. */
+  'adjudicate.whatIf': z.strictObject({ campaign: id, change: rulingChange }),
   'adjudicate.rule': z.strictObject({ campaign: id, change: rulingChange, reason }),
   /** `deadline`: of the turn after it, set in the same command. */
   'adjudicate.commit': z.strictObject({
@@ -284,6 +287,7 @@ export interface Answers {
   'mail.aside': CampaignSummary
   'orders.acknowledge': Acknowledgement
   'adjudicate.preview': PreviewAnswer
+  'adjudicate.whatIf': WhatIfAnswer
   'adjudicate.rule': PreviewAnswer
   'adjudicate.commit': CampaignSummary
   'sheets.render': readonly RenderedSheet[]

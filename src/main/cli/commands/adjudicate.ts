@@ -1,10 +1,13 @@
 // postmage adjudicate FILE
 import { adjudicated } from '@shared/campaign/actions'
 import { at } from '@shared/engine/at'
+import type { Campaign } from '@shared/campaign/model'
 import type { SaidLine } from '@shared/desk/answers'
 import { previewTurn } from '../../desk/adjudicate/explain'
+import { readSuppositions, whatIfAnswer } from '../../desk/adjudicate/what-if'
 import { deadlineArg, fileArg, flag, textOf, withCampaign } from '../campaign'
-import { Stop, json, need, out, say } from '../output'
+import { Stop, bad, json, need, out, say } from '../output'
+import { printWhatIf } from '../what-if-listing'
 import type { Words } from '../words'
 
 function printLog(lines: readonly SaidLine[]): void {
@@ -22,16 +25,29 @@ function printLog(lines: readonly SaidLine[]): void {
   }
 }
 
+/** The coming turn as it stands beside what it would be. */
+function suppose(campaign: Campaign, words: Words, supposed: readonly string[]): void {
+  const changes = supposed.flatMap((text) => need(readSuppositions(campaign, text)))
+  const answer = need(whatIfAnswer(campaign, changes))
+  if (words.values['json'] === true) return json(answer)
+  printWhatIf(answer)
+  say('Dry run: nothing was written.')
+}
+
 export async function run(words: Words): Promise<void> {
   const dry = flag(words, 'dry-run')
+  const given = words.values['what-if']
+  const supposed = Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
+  if (supposed.length > 0 && !dry) bad('error: --what-if records nothing.\n  Add --dry-run.')
   await withCampaign(words, fileArg(words, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
+    if (supposed.length > 0) return suppose(campaign, words, supposed)
     const { answer, record, open } = need(previewTurn(campaign))
     for (const warning of answer.warnings) say(`warning: ${warning}`)
     if (flag(words, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
-    const given = textOf(words, 'deadline')
-    const deadline = given === undefined ? null : deadlineArg(given, campaign.header.zone)
+    const next = textOf(words, 'deadline')
+    const deadline = next === undefined ? null : deadlineArg(next, campaign.header.zone)
     if (!dry) need(await space.write(adjudicated(record, deadline, answer.over)))
     if (words.values['json'] === true) {
       json(answer.log.map((line, i) => ({ ...line, params: at(record.log, i).params })))

@@ -9,10 +9,12 @@ import { describeRuling } from '@shared/campaign/sheet'
 import { REFEREE } from '@shared/engine/log'
 import type { ErratumAnswer } from '@shared/desk/history-answers'
 import { needsReason, workOut } from '../../desk/history/corrections'
-import { readChange } from '../../desk/adjudicate/handlers'
+import { readChange } from '../../desk/adjudicate/read-change'
+import { whatIfAnswer } from '../../desk/adjudicate/what-if'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, givenText, seatOf, table, textOf, turnOf, withCampaign } from '../campaign'
 import { bad, json, need, out, say, sayProblems } from '../output'
+import { printWhatIf } from '../what-if-listing'
 import type { Words } from '../words'
 
 function printErratum(answer: ErratumAnswer, turnWord: string): void {
@@ -73,14 +75,7 @@ function changeOf(campaign: Campaign, words: Words, turn: Turn): RulingChange {
   const player = textOf(words, 'player')
   const seat = player === undefined ? null : seatOf(campaign, player)
   const die = textOf(words, 'die')
-  if (die !== undefined)
-    return need(
-      readChange(campaign, {
-        kind: 'die',
-        seat,
-        value: die.replace(/=\s*face\s*(\d+)/i, (_, face: string) => `=${Number(face) - 1}`),
-      }),
-    )
+  if (die !== undefined) return need(readChange(campaign, { kind: 'die', seat, value: die }))
   if (flag(words, 'in-time')) {
     if (seat === null) return bad('error: Whose late orders count?\n  Give --player NAME.')
     const late = [...seatOrders(campaign, seat, turn).standing]
@@ -123,10 +118,23 @@ async function ruling(words: Words): Promise<void> {
       const change = changeOf(campaign, words, turn)
       if (past) return correctPast(space, words, turn, { kind: 'ruling', change })
       const record = need(makeRuling(campaign, change, textOf(words, 'reason') ?? ''))
-      if (!flag(words, 'dry-run')) need(await space.write([record]))
-      if (words.values['json'] === true)
-        json({ turn: record.turn, ruling: describeRuling(campaign, change, REFEREE), reason: record.reason })
-      else out(`${describeRuling(campaign, change, REFEREE)} ${record.reason}`)
+      const said = {
+        turn: record.turn,
+        ruling: describeRuling(campaign, change, REFEREE),
+        reason: record.reason,
+      }
+      if (flag(words, 'dry-run')) {
+        // After the end there is no turn that could be played with it.
+        const answer = campaign.status.over ? null : need(whatIfAnswer(campaign, [record.change]))
+        if (words.values['json'] === true)
+          return json({ ...said, ...(answer === null ? {} : { whatIf: answer }) })
+        out(`${said.ruling} ${record.reason}`)
+        if (answer !== null) printWhatIf(answer)
+        return say('Dry run: nothing was written.')
+      }
+      need(await space.write([record]))
+      if (words.values['json'] === true) json(said)
+      else out(`${said.ruling} ${record.reason}`)
     },
   )
 }

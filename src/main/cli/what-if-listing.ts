@@ -1,0 +1,24 @@
+// What if, as two columns: figures that differ, then what happens on one side alone.
+import type { WhatIfAnswer, WhatIfSide } from '@shared/desk/what-if-answer'
+import { winnersWords } from '@shared/desk/winners'
+import { table } from './campaign'
+import { out } from './output'
+
+const ending = ({ over, winners }: WhatIfSide): string =>
+  over ? `the game ends: ${winnersWords(winners)}` : 'the game goes on'
+
+export function printWhatIf(answer: WhatIfAnswer): void {
+  const { supposed, same, plain, ruled, figures, dice } = answer
+  out(`What if: ${supposed.join(' ')}`)
+  if (same) return out('Nothing in the coming turn would be different.')
+  const rows = figures.map((each) => [each.player, each.what, each.plain, each.ruled])
+  if (ending(plain) !== ending(ruled)) rows.push(['', '', ending(plain), ending(ruled)])
+  if (rows.length > 0) out(`\n${table(['', '', 'as it stands', 'what if'], rows)}`)
+  const told = (title: string, side: WhatIfSide): void => {
+    if (side.only.length > 0) out(`\n${title}`)
+    for (const line of side.only) out(`  ${line.text} (${line.rule})`)
+  }
+  told('Only as it stands', plain)
+  told('Only what if', ruled)
+  if (dice.length > 0) out(`\nDice thrown otherwise: ${dice.join(', ')}.`)
+}
