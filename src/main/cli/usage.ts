@@ -171,6 +171,11 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'who plays; a new address, a new person, a seat given up',
     options: {
       address: { type: 'string', value: 'ADDRESS', help: 'address of the person who takes over' },
+      orders: {
+        type: 'string',
+        value: 'keep|drop',
+        help: 'whether orders that are in go with the seat; asked where there are any',
+      },
       handle: { type: 'string', value: 'HANDLE', help: 'name in a forum' },
       reason,
     },

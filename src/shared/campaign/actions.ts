@@ -223,7 +223,17 @@ export interface RosterChange {
   readonly name?: string
   readonly address?: string | null
   readonly handle?: string | null
+  /** Whether orders already in for the coming turn are kept by whoever takes the seat over. Asked for where there are any. */
+  readonly orders?: 'keep' | 'drop'
 }
+
+/** Whether somebody else takes the seat over while orders of whoever had it are in: kept or not has to be said. */
+export const asksForOrders = (campaign: Campaign, { seat, name }: RosterChange): boolean =>
+  name !== undefined &&
+  name.trim() !== campaign.roster[seat]?.name &&
+  campaign.game.posts === undefined &&
+  !campaign.status.over &&
+  [...seatOrders(campaign, seat, campaign.status.turn).standing.values()].some((one) => one !== 'left out')
 
 /** A new address or handle, or another person in the seat. */
 export function changeRoster(
@@ -231,7 +241,7 @@ export function changeRoster(
   wish: RosterChange,
   reason: string,
 ): Result<{ record: RosterRecord; warnings: readonly Problem[] }, readonly Problem[]> {
-  const { seat, ...change } = wish
+  const { seat, orders, ...change } = wish
   const entry = campaign.roster[seat]
   if (!entry)
     return err([
@@ -245,7 +255,20 @@ export function changeRoster(
   const problems = checkRoster(next)
   if (hasErrors(problems)) return err(problems)
   const clean = change.name === undefined ? change : { ...change, name: change.name.trim() }
-  return ok({ record: { type: 'roster', seat, change: clean, reason: reason.trim() }, warnings: problems })
+  const asks = asksForOrders(campaign, wish)
+  if (asks && orders === undefined)
+    return err([
+      problem(
+        'orders-kept',
+        `Orders of ${entry.name} are in for ${campaign.game.turnWord} ${campaign.status.turn}: does ${clean.name ?? ''} keep them?`,
+        'Say keep or drop (--orders keep, --orders drop). Dropped orders stay in the file and do not count.',
+      ),
+    ])
+  const drops = asks && orders === 'drop' ? { drops: campaign.status.turn } : {}
+  return ok({
+    record: { type: 'roster', seat, change: clean, ...drops, reason: reason.trim() },
+    warnings: problems,
+  })
 }
 
 /** A deadline for the coming turn (or any later one); null takes it away. */

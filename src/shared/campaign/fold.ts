@@ -8,7 +8,7 @@ import type { JsonObject } from '../engine/json'
 import { err, ok, problem } from '../engine/result'
 import type { Result } from '../engine/result'
 import { findGame } from '../games/registry'
-import { ordersOfSeat, isLeftOut } from './lookup'
+import { isDropped, isLeftOut, ordersOfSeat } from './lookup'
 import type { Campaign, PlayedTurn, SeatOrders, Standing } from './model'
 import { makeTable, rosterAfter } from './names'
 import { changedBySomebody, misplacedLine } from './order-of-lines'
@@ -223,7 +223,7 @@ const inTime = (rulings: Campaign['rulings'], turn: number): ReadonlySet<number>
  * late is used, and `used` is the latest of them.
  */
 export function seatOrders(
-  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game' | 'notes'>,
+  campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,
   seat: Seat,
   turn: Turn,
 ): SeatOrders {
@@ -233,7 +233,7 @@ export function seatOrders(
   const standing = new Map<Seq, Standing>()
   let used: CampaignLine<OrdersRecord> | null = null
   for (const version of versions) {
-    if (isLeftOut(campaign, version)) {
+    if (isLeftOut(campaign, version) || isDropped(campaign, version)) {
       standing.set(version.seq, 'left out')
       continue
     }

@@ -57,6 +57,12 @@ const since = once((notes: Campaign['notes']) => {
 export const isLeftOut = (campaign: Pick<Campaign, 'notes'>, orders: OrdersLine): boolean =>
   orders.mail !== undefined && (since(campaign.notes).get(orders.mail) ?? -1) > orders.seq
 
+/** Whether orders are left out because somebody took the seat over after they came, and did not keep them. */
+export const isDropped = ({ rosterChanges }: Pick<Campaign, 'rosterChanges'>, orders: OrdersLine): boolean =>
+  rosterChanges.some(
+    ({ seat, drops, seq }) => seat === orders.seat && drops === orders.turn && orders.seq < seq,
+  )
+
 /** Whether a seat has been given up, or nobody plays any more; else it may wait for its turn. */
 export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, seat: Seat): boolean {
   const players = state['players']

@@ -175,6 +175,8 @@ export interface RosterRecord {
     readonly address?: string | null
     readonly handle?: string | null
   }
+  /** The turn whose orders, recorded before, do not count: they were of whoever had the seat. Absent = they are kept. */
+  readonly drops?: Turn
   readonly reason: string
 }
 

@@ -165,6 +165,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
       address: textOrNull.optional(),
       handle: textOrNull.optional(),
     }),
+    drops: whole.optional(),
     reason: text,
   }),
   deadline: z.looseObject({ turn: whole, deadline: timeOrNull }),

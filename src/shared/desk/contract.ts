@@ -141,6 +141,8 @@ export const requests = {
     name: z.string().max(200).optional(),
     address: z.string().max(300).nullable().optional(),
     handle: z.string().max(200).nullable().optional(),
+    /** Where somebody takes the seat over and orders are in: whether they are kept. */
+    orders: z.enum(['keep', 'drop']).optional(),
     reason,
   }),
   'campaigns.undo': z.strictObject({ campaign: id, reason }),

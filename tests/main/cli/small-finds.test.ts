@@ -81,3 +81,67 @@ it('a fault in one long line is shown in its place, not with the whole line', as
   const mark = lines.findIndex((line) => /^\s*\^+$/.test(line))
   expect(lines[mark - 1]?.slice(lines[mark]?.indexOf('^'))).toMatch(/^oops/)
 })
+
+describe('whoever takes a seat over plays the orders that are in only when the referee says so', () => {
+  const takeOver = ['roster', 'g.postmage', 'take-over', 'Anna', 'Zoe'] as const
+  const played = async (folder: Folder): Promise<string> => {
+    await folder.good('adjudicate', 'g.postmage')
+    expect(await folder.good('verify', 'g.postmage')).toContain('Everything agrees')
+    return folder.good('sheet', 'g.postmage', '--for', 'referee')
+  }
+  const withOrders = async (): Promise<Folder> => {
+    const folder = await started()
+    await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass\nround 2: pass')
+    return folder
+  }
+
+  it('asks', async () => {
+    const folder = await withOrders()
+    const { exit, err } = await folder.run(...takeOver)
+    expect(exit).toBe(2)
+    expect(err).toMatch(/does Zoe keep them\?\n.*--orders drop/)
+    expect(await folder.good('roster', 'g.postmage')).not.toContain('Zoe')
+  })
+  it('dropped: the default is played, and new orders count', async () => {
+    const folder = await withOrders()
+    await folder.good(...takeOver, '--orders', 'drop')
+    expect(await folder.good('status', 'g.postmage')).toMatch(/^Zoe +missing/m)
+    expect(await played(folder)).toContain('NMR')
+    const other = await withOrders()
+    await other.good(...takeOver, '--orders', 'drop')
+    await other.good(
+      'orders',
+      'g.postmage',
+      '--player',
+      'Zoe',
+      '--text',
+      'round 1: restock 1 2 3\nround 2: pass',
+    )
+    expect(await played(other)).toContain('restock 1 2 3')
+  })
+  it('kept: they are played', async () => {
+    const folder = await withOrders()
+    await folder.good(...takeOver, '--orders', 'keep')
+    expect(await folder.good('status', 'g.postmage')).toMatch(/^Zoe +in/m)
+    expect(await played(folder)).toContain('round 1: pass')
+  })
+  it('does not ask where nothing is in, or only an address changes', async () => {
+    const folder = await withOrders()
+    await folder.good('roster', 'g.postmage', 'take-over', 'Brian', 'Yann')
+    await folder.good('roster', 'g.postmage', 'address', 'Anna', 'anna@new.example')
+    expect((await folder.run(...takeOver, '--orders', 'some')).err).toContain('keep or drop')
+  })
+})
+
+it('games names the rulings of every game, with what they take', async () => {
+  const out = await fresh().good('games')
+  for (const ruling of ['points', 'stock', 'gold', 'thing', 'coins', 'spirit', 'overrule'])
+    expect(out).toMatch(new RegExp(`^ +--${ruling} \\S`, 'm'))
+  expect(out).toContain('--in-time')
+})
+
+it('a command that is known is not suggested again: orders', async () => {
+  const folder = await started()
+  const { err } = await folder.run('orders', 'g.postmage', '--player', 'Anna', '--text', 'generate')
+  expect(err).not.toMatch(/“generate” is not understood.*Did you mean “generate”/s)
+})

@@ -3,6 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import { RULING } from '@shared/kit/ruling-text'
 import { nameOf } from '@shared/campaign/lookup'
 import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
+import type { RosterChange } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
 import { lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
 import { commandWords } from '../../desk/campaigns/summary'
@@ -113,11 +114,20 @@ async function roster(words: Words): Promise<void> {
       )
     const address = textOf(words, 'address')
     const handle = textOf(words, 'handle')
-    const change =
+    const orders = textOf(words, 'orders')
+    if (orders !== undefined && orders !== 'keep' && orders !== 'drop')
+      return bad(`error: --orders ${orders} is not known.\n  keep or drop.`)
+    const change: RosterChange =
       verb === 'address'
         ? { seat, address: given }
         : // Someone else's mail must not count for the new person: without an address of his own there is none.
-          { seat, name: given, address: address ?? null, handle: handle ?? null }
+          {
+            seat,
+            name: given,
+            address: address ?? null,
+            handle: handle ?? null,
+            ...(orders === undefined ? {} : { orders }),
+          }
     const { record, warnings } = need(changeRoster(space.campaign(), change, reason))
     sayProblems(warnings)
     return write(

@@ -38,5 +38,16 @@ export async function run(words: Words): Promise<void> {
         ]),
       ),
     )
+    out(`\n${game.title}: rulings`)
+    out(
+      table(
+        ['', '', ''],
+        [
+          ...game.rulings.map((r) => [`  --${r.kind} “${r.example}”`, r.label, r.help]),
+          ['  --in-time', 'Late orders count', 'Late orders of a player are treated as received in time.'],
+          ['  --die “LABEL#K=VALUE”', 'A real die', 'Takes the place of one that comes from the seed.'],
+        ],
+      ),
+    )
   }
 }

@@ -111,13 +111,14 @@ export const campaignHandlers = {
     need(await space.write([need(setDeadline(space.campaign(), iso))]))
     return desk.summary(campaign)
   },
-  'campaigns.roster': async ({ campaign, seat, reason, name, address, handle }, desk) => {
+  'campaigns.roster': async ({ campaign, seat, reason, name, address, handle, orders }, desk) => {
     const space = desk.space(campaign)
     const change = {
       seat,
       ...(name === undefined ? {} : { name }),
       ...(address === undefined ? {} : { address }),
       ...(handle === undefined ? {} : { handle }),
+      ...(orders === undefined ? {} : { orders }),
     }
     need(await space.write([need(changeRoster(space.campaign(), change, reason)).record]))
     return desk.summary(campaign)
