@@ -4,6 +4,7 @@ import { codes } from './classes/codes'
 import { corrections, doubts, nothings } from './classes/doubts'
 import { letters, lists } from './classes/letters'
 import { ornaments } from './classes/ornaments'
+import { outlookFiles } from './classes/outlook-files'
 import { press } from './classes/press'
 import { ownTexts, quotations } from './classes/quotations'
 import { forwards, senders } from './classes/senders'
@@ -29,6 +30,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...forwards,
   ...press,
   ...containers,
+  ...outlookFiles,
   ...chats,
   ...wide,
   ...strangers,

@@ -3,10 +3,12 @@
 //   --list OUTCOME  right, asked, wrong, player, lost, harm, open (asked, though it can be read): each in a line, with why
 //   --case NAME     cases whose name has these words: the mail and what became of its lines
 //   --damaged [N]   N damaged mailboxes (2,000) instead of the corpus
+//   --worst         the worst that can be sent, and how long it holds up what it runs in
 //   --names         harmful cases as they stand in known-failures.ts
 import { CORPUS, HARM, tableOf } from './corpus'
 import { DAMAGES, runDamaged } from './damaged'
 import { runCase, type Judged } from './score'
+import { measureWorst, WORST } from './worst'
 
 const args = process.argv.slice(2)
 const option = (name: string): string | undefined => {
@@ -38,6 +40,26 @@ async function runAllDamaged(count: number): Promise<void> {
     say(`| ${what} | ${row.all} | ${row.right} | ${row.asked} | ${row.harm} | ${row.swallowed} |`)
 }
 
+/** The worst that can be sent, each in the first game and by posts. */
+async function runWorst(): Promise<void> {
+  say('| what is sent | kB | read | ms | held, rounds | held, posts |')
+  say('| --- | ---: | --- | ---: | ---: | ---: |')
+  for (const [what, name, make] of WORST) {
+    process.stderr.write(`${what} …\n`)
+    const bytes = make()
+    const rounds = await measureWorst(what, name, bytes, 'spell-merchants')
+    const posts = await measureWorst(what, name, bytes, 'fourth-game')
+    const ms = (n: number): string => n.toFixed(0)
+    say(
+      `| ${what} | ${ms(bytes.length / 1000)} | ${rounds.here ? 'here' : 'in the worker'} | ${ms(rounds.read)} | ${ms(rounds.held)} | ${ms(posts.held)} |`,
+    )
+  }
+}
+
+if (args.includes('--worst')) {
+  await runWorst()
+  process.exit(0)
+}
 if (args.includes('--damaged')) {
   await runAllDamaged(Number(option('damaged')) || 2000)
   process.exit(0)

@@ -57,7 +57,7 @@ export interface Judged {
 }
 
 /** A desk's workspace in memory. */
-function spaceOf(world: World): Workspace {
+export function spaceOf(world: World): Workspace {
   let { lines, campaign } = world as { lines: World['lines']; campaign: Campaign }
   return {
     path: 'corpus.postmage',

@@ -91,6 +91,8 @@ export const hasStruck = (html: string): boolean => /<(?:s|strike|del)[\s>]|line
 function makeLines() {
   const lines: string[] = []
   let line = ''
+  /** Whether it ends in a blank: looking at the line itself would put all its pieces together each time. */
+  let spaced = false
   let started = false
   /** Prefix of the blank line wanted before the next text, or null. */
   let blank: string | null = null
@@ -99,6 +101,7 @@ function makeLines() {
     const text = line.trimEnd()
     lines.push(text === '' ? prefix.trimEnd() : prefix + text)
     line = ''
+    spaced = false
     started = false
   }
   return {
@@ -123,7 +126,7 @@ function makeLines() {
       parts.forEach((part, i) => {
         if (i > 0) flush()
         // Spaces between blocks are no text; a space at the start of a line collapses.
-        const piece = pre ? part : !started || line.endsWith(' ') ? part.replace(/^ /, '') : part
+        const piece = pre ? part : !started || spaced ? part.replace(/^ /, '') : part
         if (piece === '') return
         if (blank !== null && !started && lines.length > 0) {
           const between = (blank.length < prefix.length ? blank : prefix).trimEnd()
@@ -132,6 +135,7 @@ function makeLines() {
         blank = null
         started = true
         line += piece
+        spaced = piece.endsWith(' ')
       })
     },
     end(): void {
@@ -323,8 +327,10 @@ export function htmlToText(html: string): string {
     const [start, slash, name] =
       /^<(\/?)([A-Za-z][A-Za-z0-9:_-]{0,60})/.exec(source.slice(open, open + 64)) ?? []
     if (start === undefined && !/^<[!?/]/.test(source.slice(open, open + 2))) {
-      elements.text('<')
-      return open + 1
+      let end = open + 1
+      while (source[end] === '<' && !/^<[A-Za-z!?/]/.test(source.slice(end, end + 2))) end++
+      elements.text(source.slice(open, end))
+      return end
     }
     const end = tagEnd(source, open + 1)
     if (end < 0) {

@@ -41,6 +41,12 @@ export function isMbox(bytes: Uint8Array): boolean {
   return buffer.toString('latin1', at, at + 5) === 'From ' && separatorAt(buffer, at)
 }
 
+/** Whether a mailbox does not end in an empty line, as all programs that write them leave it. */
+export function endsEarly(bytes: Buffer): boolean {
+  const end = bytes.toString('latin1', Math.max(0, bytes.length - 4)).replace(/\r/g, '')
+  return !end.endsWith('\n\n')
+}
+
 /** Takes one `>` from lines like `>From ` and `>>From `. */
 function unquote(message: Buffer): Buffer {
   if (message.indexOf('>From ') < 0) return message

@@ -26,6 +26,19 @@ export interface ApartLimits {
 
 export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 1024, failures: 10 }
 
+/** What is no letter but has one in it, or must be unpacked first. */
+const PACKED: readonly (readonly number[])[] = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x1f, 0x8b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x7b, 0x5c, 0x72, 0x74],
+]
+
+/** Whether mail is read where it came in: what is small and must not be unpacked. */
+export const staysHere = (bytes: Uint8Array, { small }: ApartLimits): boolean =>
+  bytes.byteLength <= small && !PACKED.some((start) => start.every((byte, i) => bytes[i] === byte))
+
 /** The built worker, beside the program or one folder up from its pieces; null where the program runs from its source. */
 function builtWorker(): string | null {
   const here = dirname(fileURLToPath(import.meta.url))
@@ -143,7 +156,7 @@ export async function readApart(
   limits: ApartLimits = APART,
   script: string | null = builtWorker(),
 ): Promise<ReadMail> {
-  if (script === null || input.bytes.byteLength <= limits.small) return readMessages(input)
+  if (script === null || staysHere(input.bytes, limits)) return readMessages(input)
   const { name, bytes, zone = 'UTC', now = new Date() } = input
   const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
   const answer = await ask(script, job, limits.file, limits.memory, input.tell)

@@ -6,6 +6,7 @@ import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { isNeverMail } from '@shared/intake/mail-files'
 import { documentText } from './documents'
 import { putAwayFile } from './put-away'
+import { isOutlook, readOutlook } from './read-outlook'
 import { LIMITS, type MailInput } from './types'
 import { isZip, unzip } from './unzip'
 
@@ -67,6 +68,20 @@ async function readZip(input: MailInput, level: number, read: Read): Promise<Rea
   return { messages, problems }
 }
 
+/** A message saved by Outlook; null where it is another file of that shape, an old document of Word for one. */
+async function readMsg(input: MailInput, level: number, read: Read): Promise<ReadMail | null> {
+  const { name } = input
+  const found = await readOutlook(input.bytes)
+  if (found === null) return null
+  if ('draft' in found)
+    return {
+      messages: [],
+      problems: [{ code: 'put-away', severity: 'note', message: `${name} was passed over: draft.` }],
+    }
+  const { messages, problems } = await read({ ...input, name: `${name}.eml`, bytes: found.mail }, level + 1)
+  return { messages: messages.map((message) => ({ ...message, file: name })), problems }
+}
+
 /**
  * Reads what is no text but can be opened; null = it is nothing of the kind.
  * @param paste makes one text the referee vouches for into messages
@@ -91,6 +106,7 @@ export async function readOpened(
       ? null
       : read({ ...input, name: name.replace(/\.gz$/i, ''), bytes: content }, level + 1)
   }
+  if (isOutlook(bytes)) return readMsg(input, level, read)
   const text = await documentText(bytes)
   if (text !== null) return paste(text)
   return isZip(bytes) ? readZip(input, level, read) : null

@@ -7,7 +7,7 @@ import { readSections } from '@shared/intake/paste'
 import { decodeText } from './charset'
 import { readOpened } from './read-archive'
 import { htmlToText } from './html-to-text'
-import { isMbox, splitMbox } from './mbox'
+import { endsEarly, isMbox, splitMbox } from './mbox'
 import { readChatFile } from './read-chat'
 import { cutText, tidyText, trimText } from './plain-text'
 import { putAway, putAwayByName, type PutAway } from './put-away'
@@ -20,8 +20,8 @@ import { LIMITS, type MailInput } from './types'
 const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, remedy: string])[] = [
   [
     [0xd0, 0xcf, 0x11, 0xe0],
-    'an Outlook message (.msg)',
-    'Save the message as text or as .eml and import that.',
+    'an old office document, or an Outlook message that is damaged',
+    'Save it as text, the message as .eml, and import that.',
   ],
   [[0x89, 0x50, 0x4e, 0x47], 'a picture (PNG)', 'Type what it says as the orders of the player.'],
   [[0xff, 0xd8, 0xff], 'a picture (JPEG)', 'Type what it says as the orders of the player.'],
@@ -384,6 +384,19 @@ function readPaste(source: string, name: string): ReadMail {
   return { messages: [sections.length > 0 ? { ...message, sections } : message], problems: [] }
 }
 
+const CUT_OFF: Problem = {
+  code: 'mailbox-ends-early',
+  severity: 'warning',
+  message:
+    'The mailbox ends in this message without the empty line it should have: some of it may be cut off.',
+  remedy: 'Compare with the original mail, or export the mailbox once more.',
+}
+
+const lastTold = (messages: readonly ReadMessage[]): readonly ReadMessage[] =>
+  messages.map((message, i) =>
+    i === messages.length - 1 ? { ...message, problems: [...message.problems, CUT_OFF] } : message,
+  )
+
 async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<ReadMail> {
   const { messages, rest } = splitMbox(bytes, LIMITS.messages)
   const problems: Problem[] = rest
@@ -396,7 +409,8 @@ async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<
       ]
     : []
   const read = await readAll(messages, input, now)
-  return { messages: read.messages, problems: [...problems, ...read.problems] }
+  const told = endsEarly(bytes) && !rest ? lastTold(read.messages) : read.messages
+  return { messages: told, problems: [...problems, ...read.problems] }
 }
 
 /**

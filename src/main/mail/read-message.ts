@@ -41,6 +41,8 @@ interface Body {
   readonly text: string
   /** There was more HTML than is read. */
   readonly cut: boolean
+  /** The message’s other form, where it does not have the same words. */
+  readonly other?: string
 }
 
 interface Parsed {
@@ -49,6 +51,8 @@ interface Parsed {
   /** What it seems to have lost on its way. */
   readonly damage: string | null
 }
+
+const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /** Parses a message and takes its text: the plain part, else the HTML part as text. Throws for what cannot be parsed. */
 async function parseBody(bytes: Uint8Array): Promise<Parsed> {
@@ -61,6 +65,7 @@ async function parseBody(bytes: Uint8Array): Promise<Parsed> {
   const email = await parse(raw)
   const plain = withoutC1(email.text ?? '')
   const html = withoutC1(email.html ?? '')
+  let other: string | undefined
   if (html !== '') {
     // Both in one message are either two forms of the same (alternative) or one after the other (a list's footer).
     const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString(
@@ -70,9 +75,12 @@ async function parseBody(bytes: Uint8Array): Promise<Parsed> {
     // A plain form shows what is struck through like all else.
     if (plain.trim() === '' || !alternative || hasStruck(html))
       return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html }, damage }
+    if (html.length <= LIMITS.characters) other = htmlToText(html)
   }
-  const text = tidyText(plain)
-  return { email, body: { text: flowed ? unflow(text, deleteSpace) : text, cut: false }, damage }
+  const tidy = tidyText(plain)
+  const text = flowed ? unflow(tidy, deleteSpace) : tidy
+  const differs = other !== undefined && wordsOf(other) !== wordsOf(text)
+  return { email, body: { text, cut: false, ...(differs && other !== undefined ? { other } : {}) }, damage }
 }
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
@@ -452,6 +460,7 @@ export async function readMessage(
     attachments,
     ...(enclosed.length > 0 ? { enclosed } : {}),
     ...(texts.length > 0 ? { texts } : {}),
+    ...(body.other === undefined ? {} : { other: cutText(trimText(body.other)).text }),
     problems: sender.problems.concat(dated.problems, problems, cutProblems, attached),
   }
 }

@@ -62,6 +62,8 @@ export interface ReadMessage {
   readonly enclosed?: readonly ReadMessage[]
   /** Texts that are attached to it, by name. */
   readonly texts?: readonly { readonly name: string; readonly text: string }[]
+  /** What its page says, where that has other words than its text. */
+  readonly other?: string
   /** Only for a paste with `[Name]` headings. */
   readonly sections?: readonly Section[]
 }

@@ -11,6 +11,8 @@ const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBERS.keys()].join('|')})\\b`, 'gi
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 /** An order is broken over no more lines than this. */
 const MOST_LINES = 4
+/** Where more than this was not understood nothing is mended. */
+const MOST_UNCLEAR = 30
 /** Words and signs no order ends with. */
 const OPEN_END = /(?:[,=&+]|\b(?:then|else|if|and|or|to|on|with|for|from|a|an|the|otherwise|unless|up))\s*$/i
 
@@ -48,6 +50,7 @@ export function mendLines(
   unclear: readonly number[],
   score: (line: string) => OrderScore,
 ): readonly string[] | null {
+  if (unclear.length > MOST_UNCLEAR) return null
   const out = [...lines]
   let mended = false
   let done = -1

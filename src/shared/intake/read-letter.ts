@@ -116,6 +116,43 @@ function setQuotationsAside({ lines, aside, slip }: Work): void {
   }
 }
 
+/** More of a letter's own words is not read: nobody writes orders that long, and whoever sends more must not hold up the desk. */
+const MOST_LINES = 250
+const MOST_LETTERS = 25_000
+const LONGEST_LINE = 4_000
+/** Conditions take longest to read. */
+const MOST_CONDITIONS = 40
+const CONDITION = /\b(?:if|when|unless|while|once|until|else|otherwise)\b/gi
+
+/** Leaves what goes beyond the limits, and says so. */
+function leaveTheRest({ lines, aside, slip, problems }: Work): void {
+  if (lines.length <= MOST_CONDITIONS && lines.every((line) => line.length < 400)) return
+  let count = 0
+  let letters = 0
+  let conditions = 0
+  let first = -1
+  for (let i = 0; i < lines.length; i++) {
+    const { length } = lines[i]!
+    if (length === 0 || aside.has(i) || slip.has(i) || lines[i]!.startsWith('>')) continue
+    count++
+    letters += Math.min(length, LONGEST_LINE)
+    const short = count <= MOST_LINES && letters <= MOST_LETTERS && length <= LONGEST_LINE
+    if (short) conditions += lines[i]!.match(CONDITION)?.length ?? 0
+    if (short && conditions <= MOST_CONDITIONS) continue
+    aside.set(i, 'quotation')
+    if (first < 0) first = i
+  }
+  if (first >= 0)
+    problems.push(
+      warning(
+        'letter-too-long',
+        'The letter is very long: not all of it was read.',
+        `If orders are below line ${first + 1}, enter them for the player.`,
+        first,
+      ),
+    )
+}
+
 /** Takes press out, kind by kind. */
 function takePress({ lines, out, aside, problems }: Work, score: LetterContext['score']): PressPiece[] {
   const pieces: PressPiece[] = []
@@ -307,6 +344,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
       work.aside.set(at, 'ours')
   setQuotationsAside(work)
   const answered = [...slips.lines.values()].some((text) => text !== null && !/^\[|:\s*$/.test(text.trim()))
+  leaveTheRest(work)
   const codes = takeCodes(work, found, answered)
   const press = takePress(work, context.score)
   putRight(work, context.score)

@@ -46,6 +46,9 @@ const SHAPE = new RegExp(
   'giu',
 )
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+/** Brackets and longer lines beyond these are not looked into. */
+const MOST_BRACKETS = 500
+const LONGEST_LINE = 4_000
 /** A code takes no more lines than this. */
 const MOST_LINES = 4
 
@@ -55,8 +58,10 @@ const bare = (text: string): string => text.normalize('NFKC').replace(UNSEEN, ''
 /** Every slip code of a text, in its order. Linear in its length. */
 export function findSlipCodes(lines: readonly string[]): readonly FoundCode[] {
   const found: FoundCode[] = []
-  for (let at = 0; at < lines.length; at++) {
-    if (!/[[［]/.test(lines[at]!)) continue
+  let brackets = 0
+  for (let at = 0; at < lines.length && brackets < MOST_BRACKETS; at++) {
+    if (!/[[［]/.test(lines[at]!) || lines[at]!.length > LONGEST_LINE) continue
+    brackets++
     for (let count = 1; count <= MOST_LINES && at + count <= lines.length; count++) {
       const part = lines.slice(at, at + count).map((line) => bare(line).replace(MARKS, ''))
       if (count > 1 && part.at(-1)!.trim() === '') break

@@ -159,13 +159,13 @@ const TABLE: readonly Row[] = [
   ['40-mixed-line-ends.eml', [A], [ORDERS], []],
   ['41-folded-headers.eml', [A], [ORDERS], []],
   ['42-flowed.eml', [A], [ORDERS], []],
-  ['43-long-line.eml', [A], [ORDERS], []],
+  ['43-long-line.eml', [A], [ORDERS], ['letter-too-long']],
   ['44-no-empty-line.eml', [NOTHING], [], ['no-text', 'no-orders']],
   // Parts.
   ['45-html-only.eml', [A], [ORDERS], []],
   ['46-html-in-divs.eml', [A], [ORDERS], []],
   ['47-html-broken.eml', [A], [ORDERS], []],
-  ['48-alternative.eml', [A], [ORDERS], []],
+  ['48-alternative.eml', [A], [ORDERS], ['two-forms-differ']],
   ['49-alternative-empty-plain.eml', [A], [ORDERS], []],
   ['50-attachment-beside.eml', [A], [ORDERS], ['attachment']],
   ['51-orders-in-attachment.eml', [A], [ORDERS], ['orders-from']],
@@ -207,8 +207,8 @@ const TABLE: readonly Row[] = [
   ['78-one-line-wrong.eml', [A], ['Anna Quill: round 1: offer 5 6'], ['line-not-understood']],
   // Headed for another player: asked, never taken from the sender.
   ['79-heading-in-mail.eml', [NOBODY], [], []],
-  ['80-lines-100000.eml', [A], [ORDERS], ['message-too-long']],
-  ['81-orders-below-100000-lines.eml', [NOTHING], [], ['message-too-long', 'no-orders']],
+  ['80-lines-100000.eml', [A], [ORDERS], ['message-too-long', 'letter-too-long']],
+  ['81-orders-below-100000-lines.eml', [NOTHING], [], ['message-too-long', 'letter-too-long', 'no-orders']],
   // When.
   ['82-late.eml', ['Anna Quill late'], [], []],
   ['83-in-time-by-its-zone.eml', [A], [ORDERS], []],

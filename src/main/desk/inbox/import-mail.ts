@@ -23,8 +23,9 @@ import { findOrders } from './where-orders-are'
 import { byCode, isTheirs, senderOf } from './whose-mail'
 import type { Workspace } from '../workspace'
 
-/** After so many messages the rest of the program gets its turn. */
+/** After so many messages, or milliseconds, the rest of the program gets its turn. */
 const BREATH = 25
+const LONGEST = 30
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** What an import knows beside the message. */
@@ -330,12 +331,14 @@ export async function importMessages(
   }
   const dateOf = (message: ReadMessage): string => message.date ?? at
   const dated = [...fresh].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+  let breath = performance.now()
   for (const [i, message] of dated.entries()) {
     const rank = ranks.get(message.id) ?? 0
     for (const taken of takeMessage(campaign, message, seq, { at, rank, ordered })) take(taken)
-    if (i % BREATH !== BREATH - 1) continue
+    if (i % BREATH !== BREATH - 1 && performance.now() - breath < LONGEST) continue
     tell(i + 1, dated.length)
     await breathe()
+    breath = performance.now()
   }
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written

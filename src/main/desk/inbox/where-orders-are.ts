@@ -31,10 +31,21 @@ const note = (where: string): Problem => ({
   message: `The orders were read from ${where}.`,
 })
 
-const withProblems = (letter: SeatLetter, ...problems: readonly Problem[]): SeatLetter => ({
-  ...letter,
-  reading: { ...letter.reading, problems: [...problems, ...letter.reading.problems] },
-})
+const withProblems = (letter: SeatLetter, ...problems: readonly Problem[]): SeatLetter =>
+  problems.length === 0
+    ? letter
+    : { ...letter, reading: { ...letter.reading, problems: [...problems, ...letter.reading.problems] } }
+
+/** Said where a message’s page gives other orders than its text. */
+const otherForm = (own: SeatLetter, page: SeatLetter): Problem | null =>
+  !hasOrders(page) || JSON.stringify(page.reading.orders) === JSON.stringify(own.reading.orders)
+    ? null
+    : {
+        code: 'two-forms-differ',
+        severity: 'warning',
+        message: 'The message has two forms, as text and as page, and they do not give the same orders.',
+        remedy: 'The text was used. Look at the original mail to see which of them is whole.',
+      }
 
 const turnNames = new Map<string, RegExp>()
 
@@ -58,6 +69,25 @@ function otherTurn(campaign: Campaign, subject: string): Problem | null {
     remedy: 'Look whether the orders are for this one.',
   }
 }
+
+/** So much of what is attached is looked through for orders, all of it together. */
+const MOST_ATTACHED = 60_000
+
+type Texts = NonNullable<ReadMessage['texts']>
+
+/** Attached texts as far as they are looked through, and how many are left. */
+function looked(all: Texts): { readonly texts: Texts; readonly left: number } {
+  let room = MOST_ATTACHED
+  const texts = all.filter(({ text }) => (room -= text.length) >= 0 || text === all[0]?.text)
+  return { texts, left: all.length - texts.length }
+}
+
+const notLooked = (left: number): Problem => ({
+  code: 'attachments-left',
+  severity: 'warning',
+  message: `There is more attached than is looked through for orders: ${left === 1 ? 'one text was' : `${left} texts were`} left.`,
+  remedy: 'If orders are in there, enter them for the player as text.',
+})
 
 /**
  * A subject whose orders go on in the text, or repeat it: sure where it does not matter which is read first, for then neither takes
@@ -96,10 +126,13 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
   }
   const own = read(text)
   const turn = message.kind === 'mail' ? otherTurn(campaign, message.subject) : null
-  const letter = turn === null ? own : withProblems(own, turn)
-  if (message.kind !== 'mail' || own.other !== null || own.refusal !== null) return letter
+  const forms = message.other === undefined ? null : otherForm(own, read(message.other))
+  const dated = withProblems(own, ...[turn, forms].filter((each) => each !== null))
+  if (message.kind !== 'mail' || own.other !== null || own.refusal !== null) return dated
+  const { texts, left } = looked(message.texts ?? [])
+  const letter = left === 0 ? dated : withProblems(dated, notLooked(left))
   const places: readonly (readonly [where: string, words: string])[] = [
-    ...(message.texts ?? []).map(({ name, text: words }) => [`the attachment ${name}`, words] as const),
+    ...texts.map(({ name, text: words }) => [`the attachment ${name}`, words] as const),
     ['the subject', bareSubject(message.subject)],
   ]
   for (const [where, words] of places) {

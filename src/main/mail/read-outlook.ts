@@ -1,0 +1,114 @@
+// A message saved by Outlook (.msg) as the mail it was: its heads, its text and what is attached are written as MIME and go through
+// the same reader as all mail. The library is loaded only when such a file comes.
+import type { FieldsData } from '@kenjiuno/msgreader'
+import type MsgReader from '@kenjiuno/msgreader'
+import { LIMITS } from './types'
+
+const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
+/** Messages within messages, and what is attached to each. */
+const DEEPEST = 5
+/** A message that was never sent. */
+const UNSENT = 8
+
+/** Whether bytes begin as files of Outlook and old Office do. */
+export const isOutlook = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte)
+
+const base64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('base64')
+    .replace(/(.{76})(?=.)/g, '$1\n')
+const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8')
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
+/** A head's words, encoded where they must be. */
+const word = (text: string): string =>
+  /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`
+
+const isAddress = (text: string | undefined): text is string =>
+  text !== undefined && /^[^\s<>@]+@[^\s<>@]+$/.test(text)
+
+/** Heads as they came with the message, without those about its form; '' where it has none. */
+const carried = ({ headers = '' }: FieldsData): string =>
+  headers
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(?:content-[^\n]*|mime-version[^\n]*)(?:\n[ \t][^\n]*)*\n?/gim, '')
+    .replace(/\n{2,}[\s\S]*$/, '')
+    .trim()
+
+/** The heads of a message. */
+function headsOf(fields: FieldsData): readonly string[] {
+  const given = carried(fields)
+  const has = (key: string): boolean => new RegExp(`^${key}:`, 'im').test(given)
+  const address = [fields.senderSmtpAddress, fields.senderEmail, fields.senderName].find(isAddress)
+  const name = oneLine(fields.senderName ?? '').replace(/["\\<>]/g, '')
+  const from = `${name === '' || name === address ? '' : `${word(name).startsWith('=?') ? word(name) : `"${name}"`} `}${address === undefined ? '' : `<${address}>`}`
+  const date = fields.clientSubmitTime ?? fields.messageDeliveryTime
+  return [
+    ...(given === '' ? [] : [given]),
+    ...(has('from') || from === '' ? [] : [`From: ${from}`]),
+    ...(has('date') || date === undefined ? [] : [`Date: ${oneLine(date)}`]),
+    ...(has('subject') ? [] : [`Subject: ${word(oneLine(fields.subject ?? ''))}`]),
+    ...(has('message-id') || fields.messageId === undefined
+      ? []
+      : [`Message-ID: ${oneLine(fields.messageId)}`]),
+    'MIME-Version: 1.0',
+  ]
+}
+
+const part = (type: string, bytes: Uint8Array, name?: string): string => {
+  const called = name === undefined ? '' : `; filename="${word(oneLine(name).replace(/["\\]/g, ''))}"`
+  const disposition = name === undefined ? '' : `Content-Disposition: attachment${called}\n`
+  return `Content-Type: ${type}\n${disposition}Content-Transfer-Encoding: base64\n\n${base64(bytes)}\n`
+}
+
+const several = (kind: string, depth: number, parts: readonly string[]): string => {
+  const fence = `=_postmage_${kind}_${depth}`
+  return `Content-Type: multipart/${kind}; boundary="${fence}"\n\n${parts.map((each) => `--${fence}\n${each}\n`).join('')}--${fence}--\n`
+}
+
+/** What is attached, as parts. */
+function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): readonly string[] {
+  return (fields.attachments ?? []).slice(0, LIMITS.parts).flatMap((each): string[] => {
+    const inner = each.innerMsgContentFields
+    if (inner !== undefined)
+      return depth >= DEEPEST ? [] : [`Content-Type: message/rfc822\n\n${mailOf(reader, inner, depth + 1)}\n`]
+    const { content, fileName } = reader.getAttachment(each)
+    const type = /^[\w.+-]+\/[\w.+-]+$/.test(each.attachMimeTag ?? '') ? each.attachMimeTag! : 'application/octet-stream' // prettier-ignore
+    return [part(type, content, each.fileName ?? fileName)]
+  })
+}
+
+/** A message as MIME. */
+function mailOf(reader: MsgReader, fields: FieldsData, depth: number): string {
+  const page = fields.bodyHtml === undefined ? fields.html : utf8(fields.bodyHtml)
+  const text = part('text/plain; charset=utf-8', utf8(fields.body ?? ''))
+  const plain = (fields.body ?? '').trim() !== ''
+  const form =
+    page === undefined || page.length === 0
+      ? text
+      : plain
+        ? several('alternative', depth, [text, part('text/html; charset=utf-8', page)])
+        : part('text/html; charset=utf-8', page)
+  const attached = attachedTo(reader, fields, depth)
+  const body = attached.length === 0 ? form : several('mixed', depth, [form, ...attached])
+  return `${headsOf(fields).join('\n')}\n${body}`
+}
+
+/** What became of a file of Outlook: the mail in it, or why there is none. */
+export type Outlook = { readonly mail: Uint8Array } | { readonly draft: true } | null
+
+/** Reads a message of Outlook; null where it is none, or damaged. */
+export async function readOutlook(bytes: Uint8Array): Promise<Outlook> {
+  try {
+    const { default: library } = await import('@kenjiuno/msgreader')
+    // Bundlers hand over the module itself, Node what it exports.
+    const Reader = 'default' in library ? (library as { default: typeof MsgReader }).default : library
+    const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
+    const reader = new Reader(whole)
+    const fields = reader.getFileData()
+    if (fields.dataType !== 'msg' || fields.error !== undefined) return null
+    if (((fields.messageFlags ?? 0) & UNSENT) !== 0) return { draft: true }
+    return { mail: Buffer.from(mailOf(reader, fields, 0), 'utf8') }
+  } catch {
+    return null
+  }
+}
