@@ -171,27 +171,24 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     ])
   })
 
-  describe('closing with text that is not stored', () => {
-    beforeEach(async () => {
-      await start(await makeCampaign(folder, 'Half Typed'))
-      await page.getByText('Half Typed').first().waitFor()
-      await page.locator('.cm-content').first().click()
-      await page.keyboard.type('Round 1: offer 5')
-      await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
-      // The desk answers one request after another: it has then been told of the text.
-      await page.evaluate(() => window.postmage?.call('app.info', {}))
-    })
+  test('closed with text that is not accepted: no question, and the next start is where it was and offers the text', async () => {
+    await start(await makeCampaign(folder, 'Half Typed'))
+    await page.getByText('Half Typed').first().waitFor()
+    await page.locator('.cm-content').first().click()
+    await page.keyboard.type('Round 1: offer 5')
+    await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
+    await closeWindow()
+    await desk?.end
+    await start()
+    await page.getByText('Your text from before, not accepted yet.').waitFor()
+    expect(await page.locator('.cm-content').first().innerText()).toContain('offer 5')
+    await picture(page, 'electron-again')
+  })
 
-    test('the page asks; staying keeps the window and the text, going closes', async () => {
-      await closeWindow()
-      await page.getByText('Text that is not stored').waitFor()
-      await picture(page, 'electron-closing')
-      await page.getByRole('button', { name: 'Stay' }).click()
-      await page.getByText('Text that is not stored').waitFor({ state: 'hidden' })
-      expect(await page.locator('.cm-content').first().innerText()).toContain('offer 5')
-      await closeWindow()
-      await page.getByRole('button', { name: 'Close without storing' }).click()
-      await desk?.end
+  describe('closing with something that is not stored', () => {
+    beforeEach(async () => {
+      await start()
+      await page.evaluate(() => window.postmage?.call('window.unsaved', { unsaved: true, what: 'a pack' }))
     })
 
     test('when the page does not answer, the system’s own box asks', async () => {

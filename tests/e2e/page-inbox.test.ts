@@ -146,7 +146,7 @@ test('of thousands of messages those that need a look are listed, the rest is co
   await results(page).getByText('Only the 10 that need a look').click()
   await results(page).getByText('4500 more messages are counted above').waitFor()
   await page.keyboard.press('Control+Enter')
-  await page.getByText('11 mail waiting for you').click()
+  await page.getByText('11 mails are waiting for you').click()
   await page.getByTestId('unmatched').getByText('round 2: pass').first().waitFor()
 })
 

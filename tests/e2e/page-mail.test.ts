@@ -41,7 +41,7 @@ test('a stranger’s mail is given to a player, and the address is learned', asy
   // Whoever happens to be selected has nothing to do with it.
   await page.getByTestId('player-1').click()
   const waiting = page.getByTestId('unmatched')
-  await waiting.getByText('1 mail waiting for you').click()
+  await waiting.getByText('One mail is waiting for you').click()
   expect(await waiting.getByRole('button', { name: 'Choose whose it is' }).isDisabled()).toBe(true)
   await waiting.getByRole('combobox', { name: 'Whose is it?' }).click()
   await page.getByRole('option', { name: 'Dai Llŷr', exact: true }).click()
@@ -60,7 +60,7 @@ test('a stranger’s mail is given to a player, and the address is learned', asy
 test('a stranger’s mail is put aside with a reason, and taken up again', async () => {
   await open()
   const waiting = page.getByTestId('unmatched')
-  await waiting.getByText('1 mail waiting for you').click()
+  await waiting.getByText('One mail is waiting for you').click()
   await waiting.getByRole('button', { name: /^Put the mail from .* aside$/ }).click()
   await page.getByLabel('Why', { exact: true }).fill('Advertising.')
   await picture(page, 'page-mail-aside-asked')

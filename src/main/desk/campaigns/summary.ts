@@ -6,7 +6,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord, NoteRecord } from '@shared/campaign/records'
+import type { CampaignLine, MailRecord, NoteRecord, RulingChange } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import { hasSteps } from '@shared/campaign/steps'
 import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
@@ -172,6 +172,7 @@ function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
   const name = (seat: Seat | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
+  const ruled = (change: RulingChange): string => describeRuling(campaign, change, REFEREE).replace(/\.$/, '')
   switch (line.type) {
     case 'campaign':
       return 'campaign started'
@@ -182,12 +183,12 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
       return messages === 1 ? `import of a message from ${line.from}` : `import of ${messages} messages`
     }
     case 'ruling':
-      return `ruling: ${describeRuling(campaign, line.change, REFEREE)}`
+      return `ruling: ${ruled(line.change)}`
     case 'turn':
       return `adjudication of ${campaign.game.turnWord} ${line.turn}`
     case 'amendment':
       return line.change.kind === 'ruling'
-        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${describeRuling(campaign, line.change.change, REFEREE)}`
+        ? `correction of ${campaign.game.turnWord} ${line.turn}: ${ruled(line.change.change)}`
         : `correction of ${campaign.game.turnWord} ${line.turn}: orders of ${name(line.change.seat)}`
     case 'roster':
       return line.change.name === undefined

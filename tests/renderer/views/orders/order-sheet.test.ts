@@ -75,13 +75,17 @@ async function opened(text: string, seat = 0) {
 }
 
 describe('typing', () => {
-  test('is read after a pause, and the form follows', async () => {
+  test('is read at once, what follows as soon as that is read, and the form follows', async () => {
     const { orders, asked, last } = await opened('old')
     orders.typed('n')
     orders.typed('ne')
     orders.typed('new')
-    await soon(PAUSE)
-    expect(asked.map((a) => a.name)).toEqual(['orders.sheet', 'orders.read'])
+    await soon()
+    expect(asked.slice(1).map((a) => a.input.text)).toEqual(['n'])
+    last().answer(reading('n', { was: 'n' }))
+    await soon()
+    expect(asked.slice(1).map((a) => a.input.text)).toEqual(['n', 'new'])
+    expect(orders.reading.value?.text).not.toBe('n')
     last().answer(reading('new', { was: 'new' }))
     await soon()
     expect(orders.orders.value).toEqual({ was: 'new' })
@@ -93,13 +97,11 @@ describe('typing', () => {
   test('goes on while an answer is awaited: the stale answer is dropped', async () => {
     const { orders, asked } = await opened('old')
     orders.typed('one')
-    await soon(PAUSE)
     orders.typed('one two')
-    await soon(PAUSE)
-    const [, first, second] = asked
-    second!.answer(reading('one two', { was: 'one two' }))
+    asked[1]!.answer(reading('one', { was: 'one' }))
     await soon()
-    first!.answer(reading('one', { was: 'one' }))
+    expect(orders.orders.value).toEqual({ was: 'old' })
+    asked[2]!.answer(reading('one two', { was: 'one two' }))
     await soon()
     expect(orders.text.value).toBe('one two')
     expect(orders.orders.value).toEqual({ was: 'one two' })

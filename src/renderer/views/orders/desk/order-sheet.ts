@@ -56,7 +56,6 @@ export interface OrderSheet {
   leave(): void
 }
 
-const TYPING_PAUSE = 160
 const FORM_PAUSE = 90
 
 /** All that is known of the sheet shown. */
@@ -134,7 +133,7 @@ function useSteps(state: SheetState, ask: Ask, work: PutOffWork) {
     text.value = next
     origin.value = 'typed'
     unfinished.value = null
-    work.later(TYPING_PAUSE, read)
+    work.soon(read)
   }
 
   function formed(next: Json, lacks: string | null): void {

@@ -11,6 +11,8 @@ export interface PutOffWork {
   overtake(): void
   /** A new edit whose work begins after a pause in milliseconds, or with `start`; it is given the edit's number. */
   later(pause: number, work: (mine: number) => Promise<void>): void
+  /** A new edit whose work begins at once, or as soon as the work of the one before is done. */
+  soon(work: (mine: number) => Promise<void>): void
   /** Begins what is due now. */
   start(): void
   /** Waits until nothing is due or under way. */
@@ -26,6 +28,8 @@ export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: (() => Promise<void>) | null = null
   let running: Promise<void> = Promise.resolve()
+  let under = 0
+  let eager = false
 
   async function during<T, E>(work: () => Promise<T>, otherwise: E): Promise<T | E> {
     waiting.value++
@@ -41,23 +45,36 @@ export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
   function overtake(): void {
     clearTimeout(timer)
     due = null
+    eager = false
     edit++
   }
   function start(): void {
     clearTimeout(timer)
     const work = due
     due = null
-    if (work !== null) running = during(work, undefined)
+    if (work === null) return
+    under++
+    running = during(work, undefined).then(() => {
+      if (--under === 0 && eager) start()
+    })
+  }
+  function take(work: (mine: number) => Promise<void>): void {
+    overtake()
+    const mine = edit
+    due = () => work(mine)
   }
   return {
     busy: computed(() => waiting.value > 0),
     newest: () => edit,
     overtake,
     later(pause, work) {
-      overtake()
-      const mine = edit
-      due = () => work(mine)
+      take(work)
       timer = setTimeout(start, pause)
+    },
+    soon(work) {
+      take(work)
+      if (under === 0) start()
+      else eager = true
     },
     start,
     async settle() {

@@ -1,0 +1,31 @@
+// Which players of a long list are shown: by what they wait for, or by a part of the name. Pure.
+import type { OrdersStatus, SeatRow } from '@shared/desk/answers'
+
+/** From so many players on the list is searched and filtered, its rows one line each. */
+export const MANY_PLAYERS = 20
+
+export type PlayerFilter = 'all' | 'missing' | 'problems' | 'late'
+
+const STATUSES: Readonly<Record<PlayerFilter, readonly OrdersStatus[] | null>> = {
+  all: null,
+  missing: ['missing', 'quiet', 'late'],
+  problems: ['errors', 'warnings'],
+  late: ['late'],
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The players of a filter whose name (or side, or address) has the words in it; accents do not matter. */
+export function filtered(seats: readonly SeatRow[], filter: PlayerFilter, words: string): readonly SeatRow[] {
+  const statuses = STATUSES[filter]
+  const part = plain(words.trim())
+  return seats.filter(
+    (row) =>
+      (statuses === null || statuses.includes(row.status)) &&
+      (part === '' || plain(`${row.name} ${row.side ?? ''} ${row.address ?? ''}`).includes(part)),
+  )
+}
+
+/** How many players a filter has. */
+export const countOf = (seats: readonly SeatRow[], filter: PlayerFilter): number =>
+  filtered(seats, filter, '').length
