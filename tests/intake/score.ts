@@ -63,6 +63,7 @@ export function spaceOf(world: World): Workspace {
     path: 'corpus.postmage',
     file: null as never,
     campaign: () => campaign,
+    whole: () => campaign,
     write: async (bodies) => {
       if (bodies.length > 0) ({ lines, campaign } = withRecords(lines, bodies, IMPORTED))
       return ok([])

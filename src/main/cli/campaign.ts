@@ -51,7 +51,7 @@ export async function withCampaign<T>(
   } catch (cause) {
     if (cause instanceof Stop) throw cause
     // Before it is called a mistake of ours: does the file follow from what it says?
-    const fault = faultOf(space.campaign())
+    const fault = faultOf(space.whole())
     if (fault !== null) return bad(`error: ${fault.message}\n  ${fault.remedy}`)
     throw cause
   } finally {

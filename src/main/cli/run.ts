@@ -30,6 +30,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['deadline', () => import('./commands/desk')],
   ['undo', () => import('./commands/desk')],
   ['redo', () => import('./commands/desk')],
+  ['unseal', () => import('./commands/desk')],
   ['roster', () => import('./commands/desk')],
   ['press', () => import('./commands/desk')],
   ['note', () => import('./commands/desk')],

@@ -189,6 +189,12 @@ export const COMMANDS: readonly CommandUse[] = [
       'dry-run': { type: 'boolean', help: 'only say what would be taken back' },
     },
   },
+  {
+    name: 'unseal',
+    args: 'FILE',
+    summary: 'open what is sealed until the deadline; printed on the public sheet',
+    options: { reason },
+  },
   { name: 'redo', args: 'FILE', summary: 'bring back what was taken back last', options: {} },
   {
     name: 'press',

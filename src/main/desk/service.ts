@@ -101,7 +101,7 @@ function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
   const id = isObject(input) ? input['campaign'] : undefined
   if (typeof id !== 'string') return null
   try {
-    return faultOf(desk.space(id).campaign())
+    return faultOf(desk.space(id).whole())
   } catch {
     return null
   }

@@ -7,6 +7,7 @@ import type { Campaign } from '@shared/campaign/model'
 import { changedBySomebody } from '@shared/campaign/order-of-lines'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
 import { unknownRuleset } from '@shared/campaign/ruleset'
+import { isSealed, underSeal } from '@shared/campaign/seal'
 import type { AnyGame } from '@shared/kit/game'
 import type { Json } from '@shared/engine/json'
 import { err, ok, problem } from '@shared/engine/result'
@@ -19,8 +20,10 @@ import { VERSION } from './app/version'
 export interface Workspace {
   readonly path: string
   readonly file: BookFile<RecordBody>
-  /** The campaign as it is now. */
+  /** The campaign as it is now; what is sealed until the deadline is without its words. */
   campaign(): Campaign
+  /** The same with all that is sealed: for what must read orders and shows none of them. */
+  whole(): Campaign
   /** Writes one command; acknowledged only when it is safely on disk. */
   write(bodies: readonly RecordBody[]): Promise<Result<readonly CampaignLine[]>>
   close(): Promise<void>
@@ -31,7 +34,8 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign): Workspace {
   return {
     path: file.path,
     file,
-    campaign: () => campaign,
+    campaign: () => (isSealed(campaign, now()) ? underSeal(campaign) : campaign),
+    whole: () => campaign,
     write: async (bodies) => {
       if (bodies.length === 0) return ok([])
       if (file.readOnly !== null) {

@@ -23,9 +23,16 @@ export function undoneCommands(lines: readonly Line[]): ReadonlySet<Seq> {
 /**
  * The first line of the last command that can still be taken back, null at the start.
  * @param undone from `undoneCommands`
+ * @param stays lines nothing takes back
  */
-export function lastCommand<L extends Line>(lines: readonly L[], undone: ReadonlySet<Seq>): L | null {
-  const open = lines.filter((line) => line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd))
+export function lastCommand<L extends Line>(
+  lines: readonly L[],
+  undone: ReadonlySet<Seq>,
+  stays: (line: L) => boolean = () => false,
+): L | null {
+  const open = lines.filter(
+    (line) => line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd) && !stays(line),
+  )
   const cmd = open.at(-1)?.cmd
   return open.find((line) => line.seq === cmd) ?? null
 }

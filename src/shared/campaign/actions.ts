@@ -26,6 +26,7 @@ import type {
   TurnRecord,
 } from './records'
 import { commitmentOf } from './turn-seeds'
+import { cannotSeal, sealedProblem } from './seal'
 import { secondKey } from './two-keys'
 import { SHEET_WRITER } from './versions'
 
@@ -50,6 +51,8 @@ export function newCampaign(
   const problems: Problem[] = [...checkRoster(wish.roster)]
   const options = completeOptions([...game.options, ...OWN_OPTIONS], wish.options)
   if (!options.ok) problems.push(...options.error)
+  const unsealable = cannotSeal(game, options.ok && options.value['sealed'] === true)
+  if (unsealable !== null) problems.push(unsealable)
   const pack = game.pack.check(wish.pack)
   problems.push(...(pack.ok ? (game.pack.checkNew?.(pack.value) ?? []) : pack.error))
   if (wish.seed === '')
@@ -122,7 +125,7 @@ export function adjudicate(campaign: Campaign): Result<TurnRecord> {
       ),
     )
   }
-  return ok(resolveNext(campaign))
+  return campaign.underSeal ? err(sealedProblem(campaign)) : ok(resolveNext(campaign))
 }
 
 /** The lines of an adjudication in one command: what is taken back is the turn with the deadline it set. @param next deadline of the turn after it */

@@ -180,6 +180,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     rosterChanges: rosterChanges as CampaignLine<RosterRecord>[],
     published,
     lastSeq: at(lines, lines.length - 1).seq,
+    underSeal: false,
   })
 }
 

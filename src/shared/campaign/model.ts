@@ -66,6 +66,8 @@ export interface Campaign {
   /** Last publication per turn. */
   readonly published: ReadonlyMap<Turn, CampaignLine<PublicationRecord>>
   readonly lastSeq: Seq
+  /** What came for the coming turn is without its words (seal.ts). */
+  readonly underSeal: boolean
 }
 
 /** Orders of a seat for the coming turn, as the game's resolve takes them. */

@@ -1,6 +1,7 @@
 // Options every campaign has beside those of its game.
 import { PRIVATE_PRESS } from './press'
+import { SEALED } from './seal'
 import { PROOF } from './turn-seeds'
 import { TWO_KEYS } from './two-keys'
 
-export const OWN_OPTIONS = [PRIVATE_PRESS, PROOF, TWO_KEYS] as const
+export const OWN_OPTIONS = [PRIVATE_PRESS, PROOF, SEALED, TWO_KEYS] as const

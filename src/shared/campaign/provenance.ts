@@ -23,6 +23,7 @@ import type {
 } from './records'
 import { allViewers, sheetDocument, viewerName } from './sheet'
 import type { TimeWords } from './sheet'
+import { isOpening, sealsOrders } from './seal'
 import { isRedo } from './undo'
 import { READER, SHEET_WRITER } from './versions'
 
@@ -123,6 +124,11 @@ function readingCheck(now: Campaign, what: string, line: CampaignLine<OrdersReco
     : differs(what, detail)
 }
 
+/** Orders under seal: what is wrong with them would say what is in them. */
+const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
+  sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
+const SEALED_DETAIL = 'they do not follow from what came; how is said when the turn has been adjudicated'
+
 /** Lines after which orders may be read otherwise than before. */
 const TURNS_THE_PAGE: readonly string[] = ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster']
 
@@ -148,7 +154,7 @@ function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[]
       continue
     }
     const found = mailCheck(mailsUpTo(campaign, now), what, line, hosts) ?? readingCheck(now, what, line)
-    if (found !== null) checks.push(found)
+    if (found !== null) checks.push(veiled(campaign, line) ? { ...found, detail: SEALED_DETAIL } : found)
   }
   const good = checks.every((found) => found.good)
   const all = `${count} ${count === 1 ? 'text' : 'texts'} read again`
@@ -276,7 +282,7 @@ function undoChecks(campaign: Campaign): readonly Check[] {
     const redo = isRedo(campaign, line)
     if (redo) redos++
     else undos++
-    const open = redo ? lastUndo(earlier, undone) : lastCommand(earlier, undone)
+    const open = redo ? lastUndo(earlier, undone) : lastCommand(earlier, undone, isOpening)
     if (open?.cmd === line.undoes) continue
     const what = `${redo ? 'Redo' : 'Undo'} (line ${line.seq})`
     const should = open === null ? 'nothing could be' : `the last to be was line ${open.cmd}`

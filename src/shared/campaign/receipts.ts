@@ -67,6 +67,12 @@ export function receiptOf(campaign: Campaign, line: Received): string {
   return receipt
 }
 
+/** A line changed for showing, with the receipt of the one it was made of. */
+export function sameReceipt<R extends Received>(campaign: Campaign, of: Received, as: R): R {
+  made.set(as, receiptOf(campaign, of))
+  return as
+}
+
 /** In groups of four, to be read out. */
 export const groups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
 

@@ -201,6 +201,8 @@ export interface NoteRecord {
   readonly text: string
   /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
   readonly aside?: { readonly mail: Seq; readonly reason: string | null }
+  /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
+  readonly opens?: { readonly until: string | null }
   /** Words of a player that are not for everybody: `waiting` ones are printed nowhere, diaries at the end of the game. */
   readonly press?: {
     readonly kind: 'private' | 'diary' | 'waiting'

@@ -174,6 +174,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     turn: whole,
     text,
     aside: z.looseObject({ mail: seq, reason: textOrNull }).optional(),
+    opens: z.looseObject({ until: timeOrNull }).optional(),
     press: z
       .looseObject({
         kind: z.enum(['private', 'diary', 'waiting']),

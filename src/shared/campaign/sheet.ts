@@ -18,6 +18,7 @@ import { closedPress } from './press'
 import { groups, receiptOf, receiptParts, sayParts } from './receipts'
 import type { Received } from './receipts'
 import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
+import { openingWords } from './seal'
 import { slipCodeFor } from './slip-codes'
 import { provesEachTurn, turnSeed } from './turn-seeds'
 import { SHEET_WRITER } from './versions'
@@ -235,7 +236,7 @@ function frameOf(
         : turnSeed(header.seed, turn)
       : null,
     press: pressOf(campaign, turn, used, nameOf, closed),
-    rulings: rulingSentences(campaign, turn, viewer),
+    rulings: [...openingWords(campaign, turn, times.moment), ...rulingSentences(campaign, turn, viewer)],
     receipts: received.map((line) => ({
       name: nameOf(line.seat) ?? '',
       receipt: printedReceipt(campaign, line),

@@ -8,11 +8,12 @@ import { listed, plural } from '../kit/prose'
 import { nextErratum } from './errata'
 import type { Campaign } from './model'
 import type { CampaignLine, CampaignUndo } from './records'
+import { isOpening } from './seal'
 import { provesEachTurn } from './turn-seeds'
 
 /** The last command that can still be taken back, or null at the start. */
 export const lastCommand = (campaign: Campaign): CampaignLine | null =>
-  lastOf(campaign.lines, campaign.undone)
+  lastOf(campaign.lines, campaign.undone, isOpening)
 
 /** The undo that can be taken back itself, or null: nothing was undone, or something was written since. */
 export const lastUndo = (campaign: Campaign): CampaignLine<UndoRecord> | null =>

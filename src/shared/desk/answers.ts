@@ -163,6 +163,8 @@ export interface CampaignSummary {
   readonly turnsPlayed: number
   /** What to do next, in words. */
   readonly nextStep: string
+  /** What came for the coming turn is sealed: until when, as shown (null = no deadline is set). null = it is open. */
+  readonly sealed: null | { readonly until: string | null }
   /** Opened for reading only, and why (damage, lock, newer version); null = writable. */
   readonly readOnly: string | null
   /** Damaged inside: only the part before the damage is shown, and it can be saved as a new file. */
@@ -245,6 +247,8 @@ export interface Acknowledgement {
   readonly to: string | null
   readonly subject: string
   readonly text: string
+  /** What it says is in the message alone. */
+  readonly sealed?: true
   /** RFC 5322, UTF-8, CRLF: opens in any mail program. */
   readonly eml: string
   readonly fileName: string

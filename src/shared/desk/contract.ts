@@ -147,6 +147,8 @@ export const requests = {
   }),
   'campaigns.undo': z.strictObject({ campaign: id, reason }),
   'campaigns.redo': z.strictObject({ campaign: id }),
+  /** Opens what is sealed until the deadline; recorded, and printed on the public sheet. */
+  'campaigns.unseal': z.strictObject({ campaign: id, reason }),
   /** The sound part of a damaged campaign as a new file beside it. */
   'campaigns.salvage': z.strictObject({ campaign: id }),
   /** Press for the coming report; `by` is who signs it, null for nobody. */
@@ -271,6 +273,7 @@ export interface Answers {
   'campaigns.roster': CampaignSummary
   'campaigns.undo': CampaignSummary
   'campaigns.redo': CampaignSummary
+  'campaigns.unseal': CampaignSummary
   'campaigns.salvage': { readonly path: string; readonly lines: number }
   'campaigns.press': CampaignSummary
   'campaigns.note': CampaignSummary

@@ -1,10 +1,11 @@
-// postmage deadline, undo, redo, roster, press, note
+// postmage deadline, undo, redo, unseal, roster, press, note
 import type { Seat } from '@shared/engine/ids'
 import { RULING } from '@shared/kit/ruling-text'
 import { nameOf } from '@shared/campaign/lookup'
 import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
 import type { RosterChange } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
+import { openEarly } from '@shared/campaign/seal'
 import { lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
 import { commandWords } from '../../desk/campaigns/summary'
 import type { Workspace } from '../../desk/workspace'
@@ -62,6 +63,13 @@ async function takeBack(words: Words): Promise<void> {
     if (words.values['json'] === true) json({ what, effects })
     else out([`Would be taken back: ${what}.`, ...effects].join('\n'))
     return say('Dry run: nothing was written.')
+  })
+}
+
+async function unseal(words: Words): Promise<void> {
+  await withCampaign(words, fileArg(words, 'unseal'), 'write', async (space) => {
+    const record = need(openEarly(space.campaign(), textOf(words, 'reason') ?? ''))
+    await write(space, words, record, 'Opened before the deadline; the public sheet will say so.')
   })
 }
 
@@ -166,6 +174,8 @@ export async function run(words: Words, command: string): Promise<void> {
       return deadline(words)
     case 'undo':
       return takeBack(words)
+    case 'unseal':
+      return unseal(words)
     case 'redo':
       return bringBack(words)
     case 'roster':

@@ -2,6 +2,7 @@
 import type { ImportedMail } from '@shared/desk/answers'
 import { countLines } from '@shared/campaign/orders'
 import { hasErrors } from '@shared/engine/result'
+import { sealedMail } from '../../desk/inbox/import-answer'
 import { importMessages } from '../../desk/inbox/import-mail'
 import { now } from '../../clock/times'
 import { readMailFiles } from '../../mail/read-files'
@@ -41,7 +42,10 @@ export async function run(words: Words): Promise<void> {
       zone: space.campaign().header.zone,
       tell: progress('Reading mail'),
     })
-    const { messages: mails, after = [] } = need(await importMessages(space, messages, now()))
+    const { messages: read, after: told = [] } = need(await importMessages(space, messages, now()))
+    const sealed = space.campaign().underSeal
+    const mails = sealed ? read.map(sealedMail) : read
+    const after = sealed ? [] : told
     const times = timesOf(space.campaign())
     sayProblems(problems)
     for (const mail of mails) {
@@ -55,7 +59,7 @@ export async function run(words: Words): Promise<void> {
     else {
       for (const mail of mails) {
         out(
-          `${WORDS[mail.became].padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${lineSummary(mail)}]`,
+          `${WORDS[mail.became].padEnd(15)} ${(mail.player ?? '–').padEnd(14)} ${mail.date ? times.moment(mail.date) : 'no date'}  ${mail.subject}  [${sealed ? 'sealed' : lineSummary(mail)}]`,
         )
         for (const line of mail.lines)
           if (line.use === 'orders' && line.sentence !== '') out(`    ${line.sentence}`)

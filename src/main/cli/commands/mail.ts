@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Acknowledgement } from '@shared/desk/answers'
 import { acknowledge } from '../../desk/orders/acknowledge'
 import { claimMail } from '../../desk/inbox/claim-mail'
+import { sealedMail } from '../../desk/inbox/import-answer'
 import { wrote } from '../../desk/inbox/not-used'
 import { asideNotes } from '../../desk/inbox/waiting-mail'
 import { writeAtomic } from '../../files/atomic-write'
@@ -18,7 +19,11 @@ async function ack(words: Words): Promise<void> {
   if (format !== 'text' && format !== 'eml')
     bad(`error: --format ${format} is not known.\n  One of: text, eml.`)
   await withCampaign(words, fileArg(words, 'ack'), 'read', async (space) => {
-    const campaign = space.campaign()
+    const campaign = space.whole()
+    if (space.campaign().underSeal && textOf(words, 'output') === undefined)
+      bad(
+        'error: What came is sealed until the deadline: replies can be sent, not read here.\n  Give -o DIR --format eml.',
+      )
     const player = textOf(words, 'player')
     const all = campaign.table.seats.flatMap((_, seat) => (wrote(campaign, seat) ? [seat] : []))
     const seats = player === undefined ? all : [seatOf(campaign, player)]
@@ -58,7 +63,8 @@ async function claim(words: Words): Promise<void> {
   const name = textOf(words, 'player') ?? bad('error: Whose is it?\n  Give --player NAME.')
   const seq = mailNumber(mail)
   await withCampaign(words, file, 'write', async (space) => {
-    const answers = need(await claimMail(space, seq, seatOf(space.campaign(), name), flag(words, 'learn')))
+    const claimed = need(await claimMail(space, seq, seatOf(space.campaign(), name), flag(words, 'learn')))
+    const answers = space.campaign().underSeal ? claimed.map(sealedMail) : claimed
     const [answer, ...swept] = answers
     if (answer === undefined) return
     for (const each of answers) sayProblems(each.problems, each.text)

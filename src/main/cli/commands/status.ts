@@ -30,6 +30,7 @@ async function status(words: Words): Promise<void> {
         over: s.over,
         winners: s.winners,
         deadline: s.deadline?.iso ?? null,
+        sealed: s.sealed !== null,
         nextStep: s.nextStep,
         players: s.seats.map(({ name, status: state, detail, versions, owes }) => ({
           name,
@@ -64,6 +65,10 @@ async function status(words: Words): Promise<void> {
         `${number} to ${s.game.turnWord} ${turn}${takenBack ? ' (taken back)' : ''}`,
     )
     if (errata.length > 0) out(`Errata: ${errata.join(', ')}`)
+    if (s.sealed !== null)
+      out(
+        `Sealed until ${s.sealed.until ?? 'a deadline is set and has passed'}: who is in is shown, not what.`,
+      )
     out(`\n${s.nextStep}`)
   })
 }

@@ -66,7 +66,12 @@ function checkReceipt(words: Words, campaign: Campaign, written: string): 0 | 1 
   const receipt = receiptOf(campaign, line)
   const { turn, at, text } = line
   if (words.values['json'] === true) json({ receipt, found: true, player, turn, recorded: at, text })
-  else out(`${groups(receipt)}: ${receivedWords(campaign, line, player)}\n\n${text}`)
+  else {
+    const sealed = campaign.underSeal && turn === campaign.status.turn
+    out(
+      `${groups(receipt)}: ${receivedWords(campaign, line, player)}\n\n${sealed ? '(sealed until the deadline)' : text}`,
+    )
+  }
   return 0
 }
 
@@ -88,11 +93,12 @@ async function verify(words: Words): Promise<0 | 1> {
     const receipt = textOf(words, 'receipt')
     if (receipt !== undefined) return checkReceipt(words, campaign, receipt)
     const tick = progress('Playing again')
-    const checks = verifyCampaign(campaign, hostsFor(campaign), (done) => tick(done, campaign.turns.length))
+    const whole = space.whole()
+    const checks = verifyCampaign(whole, hostsFor(whole), (done) => tick(done, whole.turns.length))
     const { health, notices } = space.file
-    const whole: Check[] =
+    const damage: Check[] =
       health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []
-    return report(words, [...whole, ...checks])
+    return report(words, [...damage, ...checks])
   })
 }
 

@@ -1,5 +1,6 @@
 // Adjudication: preview, rulings with reasons, commit. A commit is only of what was previewed.
 import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/actions'
+import { sealedProblem } from '@shared/campaign/seal'
 import { problem } from '@shared/engine/result'
 import { readTime } from '../../clock/times'
 import { need, refuse } from '../context'
@@ -17,6 +18,7 @@ export const adjudicateHandlers = {
   },
   'adjudicate.rule': async ({ campaign, change, reason }, desk) => {
     const space = desk.space(campaign)
+    if (space.campaign().underSeal) refuse(sealedProblem(space.campaign()))
     const record = need(makeRuling(space.campaign(), need(readChange(space.campaign(), change)), reason))
     need(await space.write([record]))
     return need(previewTurn(space.campaign())).answer

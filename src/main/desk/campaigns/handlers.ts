@@ -2,6 +2,7 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { changeRoster, setDeadline } from '@shared/campaign/actions'
+import { openEarly } from '@shared/campaign/seal'
 import { lastCommand, redo, undo } from '@shared/campaign/undo'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
@@ -132,6 +133,11 @@ export const campaignHandlers = {
     const command = lastCommand(space.campaign())
     const what = command ? commandWords(space.campaign(), command) : ''
     need(await space.write([need(undo(space.campaign(), what, reason))]))
+    return desk.summary(campaign)
+  },
+  'campaigns.unseal': async ({ campaign, reason }, desk) => {
+    const space = desk.space(campaign)
+    need(await space.write([need(openEarly(space.campaign(), reason))]))
     return desk.summary(campaign)
   },
   'campaigns.redo': async ({ campaign }, desk) => {

@@ -8,6 +8,7 @@ import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord, NoteRecord, RulingChange } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
+import { sealedUntil } from '@shared/campaign/seal'
 import { hasSteps } from '@shared/campaign/steps'
 import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
 import { bestGuess, isNewAddress } from '../inbox/best-guess'
@@ -135,7 +136,11 @@ function detailsOf(
     return [over ? 'game over' : first, ...more, ...(lateWaiting ? ['a post came too late'] : [])]
   }
   const nothing = status === 'in' && orders.used === null
-  const first = over ? 'game over' : nothing ? 'nothing this time, by mail' : STATUS_WORDS[status]
+  const first = over
+    ? 'game over'
+    : nothing && !campaign.underSeal
+      ? 'nothing this time, by mail'
+      : STATUS_WORDS[status]
   if (!due || !orders.used) return [first]
   return [first, ...orderDetails(orders, times), ...(lateWaiting ? ['a later one came too late'] : [])]
 }
@@ -270,6 +275,7 @@ export function summarise(
   const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
   const iso = status.over ? null : deadlineOf(campaign, status.turn)
   const passed = iso !== null && clock > iso
+  const until = sealedUntil(campaign, status.turn)
   const command = lastCommand(campaign)
   const undone = lastUndo(campaign)
   const packName = header.pack['name']
@@ -298,6 +304,7 @@ export function summarise(
     notes: comingNotes(campaign),
     turnsPlayed: campaign.turns.length,
     nextStep: capital(nextStep(campaign, seats, passed)),
+    sealed: campaign.underSeal ? { until: until === null ? null : times.moment(until) } : null,
     canUndo: command
       ? {
           what: commandWords(campaign, command),

@@ -45,7 +45,7 @@ export const historyHandlers = {
     return { number: printed.number, sheets: printed.sheets.map(({ bytes: _, ...sheet }) => sheet) }
   },
   'history.verify': async ({ campaign }, desk) => {
-    const { campaign: now, file } = desk.space(campaign)
+    const { whole: now, file } = desk.space(campaign)
     const total = now().turns.length
     const checks = verifyCampaign(now(), hostsFor(now()), (done) =>
       desk.tell({ event: 'progress', job: 'verify', done, total, label: 'Playing again' }),

@@ -110,7 +110,7 @@ export async function claimMail(
   seat: Seat,
   learn: boolean,
 ): Promise<Result<readonly ImportedMail[]>> {
-  const campaign = space.campaign()
+  const campaign = space.whole()
   const mail = [...unusedMail(campaign), ...takenMail(campaign)].find((line) => line.seq === seq)
   const entry = campaign.roster[seat]
   if (!mail || !entry)
@@ -135,7 +135,7 @@ export async function claimMail(
   return ok(
     takens.map(({ one, at }, i) => {
       const problems = [...one.answer.problems, ...(i === 0 && learnt.problem ? [learnt.problem] : [])]
-      return settle(space.campaign(), { ...one, answer: { ...one.answer, problems } }, at)
+      return settle(space.whole(), { ...one, answer: { ...one.answer, problems } }, at)
     }),
   )
 }

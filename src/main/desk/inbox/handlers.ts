@@ -2,6 +2,7 @@
 import type { Seq } from '@shared/engine/ids'
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
+import { sealedProblem } from '@shared/campaign/seal'
 import type { ImportAnswer, MailText } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { hasErrors, problem } from '@shared/engine/result'
@@ -82,6 +83,7 @@ function lookAt(campaign: Campaign, seq: Seq): MailText {
   const mail = mailLine(campaign, seq)
   if (mail === undefined)
     return refuse(problem('no-mail', 'There is no such message in the campaign.', 'Look at the list again.'))
+  if (campaign.underSeal && mail.turn === campaign.status.turn) return refuse(sealedProblem(campaign))
   const orders = campaign.orders.find((line) => line.mail === seq)
   const seat = orders?.seat ?? mail.seat
   if (seat === null || campaign.status.over) return { text: mail.text, lines: [] }

@@ -40,13 +40,25 @@ function listed(messages: readonly ImportedMail[], look: ReadonlySet<ImportedMai
   return messages.filter((mail) => kept.has(mail))
 }
 
+/** A message under seal: whose it is and what became of it, not what it says. */
+export const sealedMail = (mail: ImportedMail): ImportedMail => ({
+  ...mail,
+  subject: '',
+  note: 'What it says is sealed until the deadline.',
+  lines: [],
+  text: '',
+  problems: [],
+})
+
 /** What became of imported messages, as the page is told. */
 export function importAnswer(
-  messages: readonly ImportedMail[],
+  given: readonly ImportedMail[],
   problems: readonly Problem[],
   after: readonly string[] = [],
   campaign: Campaign | null = null,
 ): ImportAnswer {
+  const sealed = campaign?.underSeal === true
+  const messages = sealed ? given.map(sealedMail) : given
   const look = new Set(messages.filter(needsLook))
   const counts = new Map(messages.map((mail) => [mail, countLines(mail.lines)]))
   const became: { [B in Became]?: number } = {}
@@ -80,7 +92,7 @@ export function importAnswer(
     became,
     look: look.size,
     lines: [...counts.values()].reduce(sum, NONE),
-    after,
+    after: sealed ? [] : after,
     problems,
   }
 }

@@ -290,7 +290,7 @@ export async function importMessages(
   at: string,
   tell: (done: number, total: number) => void = () => {},
 ): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
-  const campaign = space.campaign()
+  const campaign = space.whole()
   const letters = openForwards(campaign, read)
   const posts = openThreads(campaign, letters)
   const messages = campaign.game.posts ? posts : joinPosts(posts)
@@ -342,7 +342,7 @@ export async function importMessages(
   }
   const written = await space.write(takens.flatMap(({ taken }) => taken.bodies))
   if (!written.ok) return written
-  const standingOf = standings(space.campaign())
-  const settled = takens.map(({ taken, seq: first }) => settle(space.campaign(), taken, first, standingOf))
-  return ok({ messages: [...answers, ...settled], after: afterImport(space.campaign()) })
+  const standingOf = standings(space.whole())
+  const settled = takens.map(({ taken, seq: first }) => settle(space.whole(), taken, first, standingOf))
+  return ok({ messages: [...answers, ...settled], after: afterImport(space.whole()) })
 }

@@ -7,7 +7,7 @@ import { seatOrders } from '@shared/campaign/fold'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { OrdersRecord } from '@shared/campaign/records'
-import type { ReadingAnswer, SeatSheet } from '@shared/desk/answers'
+import type { Acknowledgement, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
 import { hasErrors, problem } from '@shared/engine/result'
@@ -39,7 +39,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   checkSeat(campaign, seat)
   const { game, table, state, status } = campaign
   // In a game by posts the sheet is for the next post: what has been posted stands among the versions.
-  const used = game.posts ? null : seatOrders(campaign, seat, status.turn).used
+  const used = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {
@@ -72,6 +72,14 @@ export function readWritten(campaign: Campaign, seat: Seat, orders: Json): SeatR
   )
 }
 
+/** A reply under seal: to be sent as it is, not to be read here. */
+const sealedReply = (reply: Acknowledgement): Acknowledgement => ({
+  ...reply,
+  subject: 'sealed until the deadline',
+  text: 'What came is sealed until the deadline. Save the reply as a message and send it: its player reads what was understood.',
+  sealed: true,
+})
+
 export const orderHandlers = {
   'orders.sheet': async ({ campaign, seat }, desk) => sheetOf(desk.space(campaign).campaign(), seat, desk),
   'orders.read': async ({ campaign, seat, text, letter }, desk) => {
@@ -96,7 +104,7 @@ export const orderHandlers = {
       return refuse(
         problem('no-version', 'Every post counts as it stands.', 'Overrule a play, or take the entry back.'),
       )
-    const old = ordersLine(space.campaign(), seq)
+    const old = ordersLine(space.whole(), seq)
     if (!old || old.turn !== space.campaign().status.turn)
       return refuse(
         problem(
@@ -105,7 +113,7 @@ export const orderHandlers = {
           'Choose one from the list.',
         ),
       )
-    const reading = readAgain(space.campaign(), old)
+    const reading = readAgain(space.whole(), old)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old
     need(
       await space.write([
@@ -122,8 +130,9 @@ export const orderHandlers = {
     return desk.summary(campaign)
   },
   'orders.acknowledge': async ({ campaign, seat }, desk) => {
-    const now = desk.space(campaign).campaign()
-    checkSeat(now, seat)
-    return need(acknowledge(now, seat, await desk.times()))
+    const space = desk.space(campaign)
+    checkSeat(space.campaign(), seat)
+    const reply = need(acknowledge(space.whole(), seat, await desk.times()))
+    return space.campaign().underSeal ? sealedReply(reply) : reply
   },
 } satisfies Partial<Handlers>
