@@ -88,7 +88,7 @@ describe.each(frozen)('$title', ({ ruleset, name, pin, bytes, campaign }) => {
     expect(pinned, 'npm run freeze pins the sheets').toBeDefined()
     expect(
       sheetPins(campaign).join(' '),
-      'sheets say something else than they did: raise SHEET_WRITER in src/shared/campaign/versions.ts, delete the file of the writer before it in tests/fixtures/sheets, and npm run freeze',
+      'sheets say something else than they did: raise SHEET_WRITER in src/shared/campaign/versions.ts, delete the files of the writer before it in tests/fixtures/sheets, and npm run freeze',
     ).toBe(pinned)
   })
 })

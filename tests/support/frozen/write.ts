@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { games } from '@shared/games/registry'
 import { FROZEN_PLANS } from './campaigns'
+import { longGamePath, longPlan, longSheetsPath, readLong, sheetsOf, thinkUp } from './long-games'
 import { CAMPAIGNS, openFrozen, pinCampaign, sheetPins, sheetPinsPath } from './pins'
 
 const folderOf = (ruleset: number): string => join(CAMPAIGNS, `ruleset-${ruleset}`)
@@ -43,3 +44,18 @@ for (const folder of readdirSync(CAMPAIGNS).filter((name) => name.startsWith('ru
     add(sheets, `${folder}/${name}`, () =>
       sheetPins(openFrozen(readFileSync(join(CAMPAIGNS, folder, name)))).join(' '),
     )
+
+const longSheets = longSheetsPath()
+mkdirSync('tests/fixtures/long-games', { recursive: true })
+for (const { id, ruleset } of games().filter((game) => game.ruleset > 0)) {
+  const path = longGamePath(id, ruleset)
+  const plan = longPlan(id)
+  if (existsSync(path)) say(`kept ${path}`)
+  else if (plan === undefined) say(`no long game: export long from tests/support/frozen/plans/${id}.ts`)
+  else {
+    writeFileSync(path, `${JSON.stringify(thinkUp(id, plan), null, 1)}\n`, { flag: 'wx' })
+    say(`wrote ${path}`)
+  }
+  const long = readLong(id, ruleset)
+  if (long !== null) add(longSheets, `${id}-ruleset-${ruleset}`, () => sheetsOf(long).sheets)
+}

@@ -8,6 +8,7 @@ import { DRINKABLE, type ExView, type Potion, type State as ExState } from '@sha
 import { simpleOrders } from '../../elixir-player'
 import type { Random } from '../../random'
 import * as randomElixir from '../../random-elixir'
+import { sentByAll, type LongPlan } from '../long-plan'
 import { json, rosterOf, rule, seenBy, turnsPlans } from '../turns'
 
 function elixirOrders(campaign: Campaign, seat: number, random: Random): Json | null {
@@ -65,3 +66,10 @@ export const plans = turnsPlans([
     when: { nmr: 11, late: 4, takeOver: 9, correctOrders: 99, correctNmr: 99, correctRuling: 5, undo: 6 },
   },
 ])
+
+export const long: LongPlan = {
+  names: ['Anna', 'Brian', 'Cleo', 'Dai'],
+  options: { pace: 'single' },
+  most: 80,
+  write: sentByAll(elixirOrders),
+}

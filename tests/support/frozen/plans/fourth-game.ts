@@ -4,6 +4,7 @@ import { fourthGame } from '@shared/games/fourth-game'
 import type { State } from '@shared/games/fourth-game/types'
 import { randomThread } from '../../fourth-game'
 import { randomOf } from '../../random'
+import type { LongPlan, Sent } from '../long-plan'
 import { beginCampaign } from '../campaign-writer'
 
 const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve'] as const
@@ -65,3 +66,16 @@ export const plans = (['closed', 'open', 'typed-values'] as const).map((what) =>
   what,
   play: () => playThread(what),
 }))
+
+/** A thread of as many posts, closed at its end. */
+export const long: LongPlan = {
+  names: NAMES,
+  options: { values: null },
+  write: ({ state }, random) => {
+    const values = (state as unknown as State).players.map((player) => player.values)
+    return randomThread(NAMES, values, random).flatMap(({ by, text }, i): Sent[] => {
+      const seat = NAMES.findIndex((name) => name === by)
+      return seat < 0 ? [] : [[seat, text, new Date(Date.UTC(2026, 0, 6) + i * 60_000).toISOString()]]
+    })
+  },
+}

@@ -9,6 +9,7 @@ import type { State as MsState } from '@shared/games/magic-spell/types'
 import { wildOrders } from '../../magic-spell-players'
 import { sensibleOrders } from '../../magic-spell-sensible'
 import type { Random } from '../../random'
+import { sentByAll, type LongPlan } from '../long-plan'
 import { json, rosterOf, rule, turnsPlans } from '../turns'
 
 const spellOrders =
@@ -59,3 +60,10 @@ export const plans = turnsPlans([
     when: { nmr: 7, late: 6, takeOver: 5, correctOrders: 99, correctNmr: 99, correctRuling: 4, undo: 3 },
   },
 ])
+
+export const long: LongPlan = {
+  names: ['Anna', 'Brian', 'Cleo'],
+  options: { pace: 'single', memoryAid: true, courseload: '12' },
+  most: 80,
+  write: sentByAll(spellOrders(0.1)),
+}

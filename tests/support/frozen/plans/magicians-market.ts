@@ -5,6 +5,7 @@ import { asAnyGame } from '@shared/kit/define-game'
 import { magiciansMarket } from '@shared/games/magicians-market'
 import * as market from '../../magicians-market'
 import type { Random } from '../../random'
+import { sentByAll, type LongPlan } from '../long-plan'
 import { json, rosterOf, rule, seenBy, turnsPlans } from '../turns'
 
 const marketOrders = (campaign: Campaign, seat: number, random: Random): Json | null =>
@@ -46,3 +47,10 @@ export const plans = turnsPlans([
     when: { nmr: 2, late: 3, takeOver: 99, correctOrders: 4, correctNmr: 99, correctRuling: 3, undo: 1 },
   },
 ])
+
+export const long: LongPlan = {
+  names: ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve'],
+  options: { nesting: 3 },
+  most: 80,
+  write: sentByAll(marketOrders),
+}

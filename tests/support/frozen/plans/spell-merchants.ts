@@ -5,6 +5,7 @@ import { spellMerchants } from '@shared/games/spell-merchants'
 import type { SmView } from '@shared/games/spell-merchants/types'
 import type { Random } from '../../random'
 import { randomOrders as merchantOrders } from '../../random-spell-merchants'
+import { sentByAll, type LongPlan } from '../long-plan'
 import { json, rosterOf, rule, seenBy, turnsPlans } from '../turns'
 
 const merchants = (style: 'plain' | 'wild') => (campaign: Campaign, seat: number, random: Random) =>
@@ -51,3 +52,9 @@ export const plans = turnsPlans([
     when: { nmr: 2, late: 3, takeOver: 2, correctOrders: 99, correctNmr: 2, correctRuling: 3, undo: 1 },
   },
 ])
+
+export const long: LongPlan = {
+  names: ['Anna', 'Brian', 'Cleo', 'Dai'],
+  options: { hiddenRestocks: true, target: 500 },
+  write: sentByAll(merchants('wild')),
+}
