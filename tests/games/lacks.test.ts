@@ -10,6 +10,7 @@ describe('a game that lacks something', () => {
   const game = { id: 'toy', title: 'Toy' }
   const whole: GameFiles = {
     rules: 'Rules TY-9.\n- **TY-1** One.\n- **TY-2** (R1) Two, see TY-1.\n- **TY-3** Three.',
+    sources: [{ name: 'rules.ts', text: "tell('won', {}, 'TY-1, TY-3') // TY-2" }],
     tests: "describeGame(toy, { cases: [{ name: 'TY-1: one' }] })",
     cases: [{ name: 'a.txt', text: 'case: TY-2 to TY-3 – more\n  TY-9: 3' }],
   }
@@ -17,6 +18,11 @@ describe('a game that lacks something', () => {
   it.each<[string, Partial<GameFiles>, string]>([
     ['rulings', { rules: null }, 'Toy has no page of rulings: write docs/rules/toy.md'],
     ['tests', { tests: null }, 'Toy has no tests: call describeGame in tests/games/toy.test.ts.'],
+    [
+      'an explanation',
+      { sources: [{ name: 'rules.ts', text: "tell('won', {}, 'TY-4')" }] },
+      'Toy cites TY-4, which docs/rules/toy.md does not explain',
+    ],
     ['a call', { tests: 'import { describeGame }' }, 'Toy has no tests'],
     ['numbers', { rules: 'All is allowed.' }, 'Toy has no numbered ruling'],
     ['a case', { cases: [] }, 'Toy has no case for TY-2: write one that names it'],

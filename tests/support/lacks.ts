@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface GameFiles {
   /** docs/rules/<game>.md, or null where there is none. */
   readonly rules: string | null
+  /** Sources of the game, which cite rulings. */
+  readonly sources: readonly { readonly name: string; readonly text: string }[]
   /** tests/games/<game>.test.ts, or null. */
   readonly tests: string | null
   /** Everything else that may hold cases: plain text (.txt) and tables (.test.ts) of tests/rules/<game>. */
@@ -18,7 +20,12 @@ const readIf = (path: string): string | null => (existsSync(path) ? readFileSync
 export function filesOf(id: string, root = '.'): GameFiles {
   const folder = join(root, 'tests/rules', id)
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
+  const source = join(root, 'src/shared/games', id)
+  const written = existsSync(source) ? readdirSync(source, { recursive: true }).map(String) : []
   return {
+    sources: written
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') })),
     rules: readIf(join(root, 'docs/rules', `${id}.md`)),
     tests: readIf(join(root, 'tests/games', `${id}.test.ts`)),
     cases: names
@@ -32,7 +39,7 @@ const naming = (name: string): RegExp => (name.endsWith('.txt') ? /^case:/u : /^
 
 /** Numbered rulings of a page: "**SM-1**". */
 const rulingsOf = (rules: string): readonly string[] => [
-  ...new Set([...rules.matchAll(/^\s*(?:[-*] )?\*\*([A-Z]{2,4}-\d+)\*\*/gmu)].map(([, ruling = '']) => ruling)),
+  ...new Set([...rules.matchAll(/^\s*(?:(?:[-*]|\d+\.) )?\*\*([A-Z]{2,4}-\d+)\*\*/gmu)].map(([, ruling = '']) => ruling)),
 ] // prettier-ignore
 
 /** Rulings that titles and tables name; "SM-9 to SM-11" names all three. */
@@ -45,6 +52,14 @@ function namedIn(files: GameFiles['cases']): ReadonlySet<string> {
   return named
 } // prettier-ignore
 
+/** Rulings a game cites in its sources; of "EX-7 to EX-20" the first and the last. */
+const citedIn = (sources: GameFiles['sources'], rulings: readonly string[]): readonly string[] => {
+  const prefix = rulings[0]?.split('-')[0] ?? ''
+  return [
+    ...new Set(sources.flatMap(({ text }) => text.match(new RegExp(`\\b${prefix}-\\d+\\b`, 'gu')) ?? [])),
+  ]
+}
+
 /** What a game lacks, a sentence each that says what to write; [] when all is there. */
 export function lacksOf({ id, title }: { readonly id: string; readonly title: string }, files: GameFiles): readonly string[] {
   const { rules, tests, cases } = files
@@ -53,8 +68,12 @@ export function lacksOf({ id, title }: { readonly id: string; readonly title: st
     return [`${title} has no tests: call describeGame in tests/games/${id}.test.ts.`]
   const rulings = rulingsOf(rules)
   if (rulings.length === 0) return [`${title} has no numbered ruling: begin each one in docs/rules/${id}.md with its number, **AB-1**.`]
+  const unexplained = citedIn(files.sources, rulings).filter((ruling) => !rulings.includes(ruling))
   const named = namedIn([...cases, { name: `${id}.test.ts`, text: tests }])
-  return rulings
-    .filter((ruling) => !named.has(ruling))
-    .map((ruling) => `${title} has no case for ${ruling}: write one that names it, in tests/games/${id}.test.ts or tests/rules/${id}.`)
+  return [
+    ...unexplained.map((ruling) => `${title} cites ${ruling}, which docs/rules/${id}.md does not explain: begin a paragraph there with **${ruling}**.`),
+    ...rulings
+      .filter((ruling) => !named.has(ruling))
+      .map((ruling) => `${title} has no case for ${ruling}: write one that names it, in tests/games/${id}.test.ts or tests/rules/${id}.`),
+  ]
 } // prettier-ignore
