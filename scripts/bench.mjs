@@ -18,6 +18,7 @@ const PROGRAMS = [
   'sample-campaign',
   'open-campaign',
   'sheets',
+  'issue',
   'thread',
 ]
 /** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
@@ -263,6 +264,12 @@ function files(folder) {
     2,
     least(repeat(GROWTH_RUNS, () => measure('sheets', small, 10).wall)) / once,
   )
+  say('the issue …')
+  measure('issue', 'make', folder)
+  const issue = least(repeat(RUNS, () => measure('issue', 'print', folder)).map((r) => r.wall))
+  row('an issue of 16 pages and five campaigns as PDF, whole process', issue, 's', 'less', 3, null)
+  const typed = least(repeat(RUNS, () => measure('issue', 'type', folder)).map((r) => r.median))
+  row('  its preview after a keystroke, the pages in sight', typed, 'ms', 'less', 500, null)
 }
 
 function commandLine() {

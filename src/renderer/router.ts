@@ -4,7 +4,10 @@ import { useApp } from './stores/app'
 import { useCampaign } from './stores/campaign'
 import { usePlace } from './stores/place'
 
-export const OWN_VIEWS = [{ name: 'campaigns', label: 'Campaigns' }] as const
+export const OWN_VIEWS = [
+  { name: 'campaigns', label: 'Campaigns' },
+  { name: 'zine', label: 'Zine' },
+] as const
 
 export const CAMPAIGN_VIEWS = [
   { name: 'orders', label: 'Orders' },
@@ -49,6 +52,7 @@ export const router = createRouter({
       component: () => import('./views/history/HistoryView.vue'),
       meta: { campaign: true },
     },
+    { path: '/zine', name: 'zine', component: () => import('./views/zine/ZineView.vue') },
     { path: '/packs', name: 'packs', component: () => import('./views/packs/PacksView.vue') },
     { path: '/settings', name: 'settings', component: () => import('./views/settings/SettingsView.vue') },
     { path: '/:rest(.*)*', redirect: '/' },

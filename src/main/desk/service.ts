@@ -19,6 +19,7 @@ import { orderHandlers } from './orders/handlers'
 import { packHandlers } from './packs/handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
+import { zineHandlers } from './zine/handlers'
 import { stepHandlers } from './orders/steps'
 import { makeDrafts } from './app/drafts'
 import { makeSettings } from './app/settings'
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   ...adjudicateHandlers,
   ...sheetHandlers,
   ...historyHandlers,
+  ...zineHandlers,
 }
 
 /** Requests that may wait for the user or answer at once; all others run one after another. */

@@ -8,6 +8,8 @@ import { keepsWell, keptUnder } from '../kept'
 
 /** Key of the pack among what waits. */
 const PACK = 'pack'
+/** Key of the issue. */
+const ISSUE = 'issue'
 
 const words = (campaign: CampaignSummary, names: readonly string[]): string =>
   `orders typed for ${names.join(', ')} (${campaign.name})`
@@ -26,6 +28,11 @@ export const useDrafts = defineStore('drafts', () => {
     if (name === null) waiting.delete(PACK)
     else waiting.set(PACK, `changes of the pack “${name}”, not saved`)
   }
+  /** Notes an issue that is not saved; null = there is none. */
+  function noteIssue(name: string | null): void {
+    if (name === null) waiting.delete(ISSUE)
+    else waiting.set(ISSUE, `changes of the issue “${name}”, not saved`)
+  }
   /** What is typed and not accepted in a campaign, in words, also where another page wrote it; null = nothing. */
   function typed(campaign: CampaignSummary): string | null {
     const start = `orders\n${campaign.id}\n${campaign.turn}\n`
@@ -36,7 +43,9 @@ export const useDrafts = defineStore('drafts', () => {
   const drop = (campaign: string): boolean => waiting.delete(campaign)
 
   /** What closing would lose: texts that are kept come back. */
-  const lost = computed(() => (keepsWell.value ? [waiting.get(PACK) ?? []].flat() : [...waiting.values()]))
+  const lost = computed(() =>
+    keepsWell.value ? [waiting.get(PACK) ?? [], waiting.get(ISSUE) ?? []].flat() : [...waiting.values()],
+  )
   const unsaved = computed(() => lost.value.length > 0)
   const what = computed(() => lost.value.join('; ').slice(0, 200))
   watch(
@@ -49,5 +58,5 @@ export const useDrafts = defineStore('drafts', () => {
     if (unsaved.value && window.postmage === undefined) event.preventDefault()
   })
 
-  return { waiting, note, typed, notePack, drop, unsaved, what }
+  return { waiting, note, typed, notePack, noteIssue, drop, unsaved, what }
 })

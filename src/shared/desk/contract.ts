@@ -25,6 +25,7 @@ import { INKS, PAPERS, SHEET_FORMATS } from './answers'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
+import type { IssueFile, IssuePreview } from './zine-answers'
 
 z.config({ jitless: true })
 
@@ -225,6 +226,18 @@ export const requests = {
   }),
   'sheets.publish': z.strictObject({ campaign: id, turn, twoKey: path.nullable().optional() }),
 
+  /** An issue file; `create` writes a new one to begin with. */
+  'zine.open': z.strictObject({ path, create: z.boolean() }),
+  /** Written only over the file it was read from (`stamp`). */
+  'zine.save': z.strictObject({ path, text, stamp: z.string().max(100) }),
+  /** The issue as it would be printed now; `fit`: on the pages of its budget. */
+  'zine.preview': z.strictObject({ path, text, fit: z.boolean() }),
+  /** One page of the last preview, by its name. */
+  'zine.page': z.strictObject({ path, page: z.string().max(100) }),
+  'zine.print': z.strictObject({ path, text, fit: z.boolean(), booklet: z.boolean() }),
+  /** Publishes the last turn of every campaign of the issue that is not published yet. */
+  'zine.publish': z.strictObject({ path, text }),
+
   'history.read': z.strictObject({ campaign: id }),
   'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
   'history.amend': z.strictObject({ campaign: id, turn, seat, text, reason, basis: z.number().int().min(1) }),
@@ -298,6 +311,12 @@ export interface Answers {
   'sheets.render': readonly RenderedSheet[]
   'sheets.save': SavedFiles
   'sheets.publish': CampaignSummary
+  'zine.open': IssueFile
+  'zine.save': { readonly stamp: string }
+  'zine.preview': IssuePreview
+  'zine.page': { readonly base64: string }
+  'zine.print': { readonly path: string; readonly budget: string }
+  'zine.publish': { readonly published: readonly string[]; readonly refused: readonly string[] }
   'history.read': HistoryAnswer
   'history.amendPreview': ErratumAnswer
   'history.amend': ErratumAnswer

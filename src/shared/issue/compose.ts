@@ -4,6 +4,7 @@ import type { Problem, Span } from '../engine/result'
 import { hasErrors } from '../engine/result'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from '../sheets/issue'
 import { faultAt, inOrder } from './faults'
+import { sameBlocks, sameChapter } from './kept'
 import { addresses, deadlines, standings, waitingLists } from './lists'
 import type { Reporting } from './lists'
 import type { Issue, ListName, Part } from './model'
@@ -57,11 +58,12 @@ function chaptersOfGames(
   const putOff: PutOff[] = []
   const made = new Map<Part, Chapter>()
   const seen = new Set<string>()
-  issue.parts.forEach((part, i) => {
+  let count = 0
+  issue.parts.forEach((part) => {
     if (part.part !== 'game' && part.part !== 'story') return
     const source = sourceOf(part, sources, problems)
     if (source === null) return
-    const id = `${part.part}-${i}`
+    const id = `${part.part}-${++count}`
     if (part.part === 'story') {
       const told = storyOf(part, source, id)
       if ('code' in told) problems.push(told)
@@ -165,28 +167,28 @@ function partBlocks(part: Exclude<Part, { part: 'title' | 'game' | 'story' }>, b
 function chapters(building: Building): readonly Chapter[] {
   const out: Chapter[] = []
   let open: Open | null = null
+  let count = 0
   const close = (): void => {
-    if (open !== null) out.push({ ...open.chapter, blocks: open.blocks })
+    if (open !== null) out.push(sameChapter({ ...open.chapter, blocks: sameBlocks(open.blocks) }))
     open = null
   }
-  const begin = (id: string, title: string): Open => {
+  const begin = (title: string): Open => {
     close()
     return {
-      chapter: { id, over: null, title, under: null, deadline: null, running: title },
+      chapter: { id: `chapter-${++count}`, over: null, title, under: null, deadline: null, running: title },
       blocks: [],
       lists: false,
     }
   }
-  building.issue.parts.forEach((part, i) => {
-    const id = `chapter-${i}`
+  building.issue.parts.forEach((part) => {
     if (part.part === 'game' || part.part === 'story') {
       close()
       const chapter = building.made.get(part)
-      if (chapter !== undefined) out.push(chapter)
+      if (chapter !== undefined) out.push(sameChapter(chapter))
       return
     }
     if (part.part === 'title') {
-      open = begin(id, part.title)
+      open = begin(part.title)
       return
     }
     const blocks = partBlocks(part, building)
@@ -194,9 +196,9 @@ function chapters(building: Building): readonly Chapter[] {
     if (title === null) {
       if (open === null) {
         building.problems.push(faultAt(part.at, 'chapter-none', 'These words belong to no chapter: they would be read as part of the game above.', 'Put a heading above them: # Letters')) // prettier-ignore
-        open = begin(id, '')
+        open = begin('')
       }
-    } else if (open === null || (open.blocks.length > 0 && !open.lists)) open = begin(id, title)
+    } else if (open === null || (open.blocks.length > 0 && !open.lists)) open = begin(title)
     else {
       open.lists = true
       if (title.toLowerCase() !== open.chapter.title.toLowerCase())

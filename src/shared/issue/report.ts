@@ -104,6 +104,21 @@ const small = (credits: readonly string[]): readonly IssueBlock[] =>
     ? []
     : [{ block: 'paragraph', text: [{ text: credits.join('  ·  '), style: 'small' }] }]
 
+/** The blocks of a report as they are wanted, made once: what stays the same is not set again. */
+const made = new WeakMap<Document, Map<string, readonly IssueBlock[]>>()
+
+function blocksOf(document: Document, press: boolean, charts: boolean): readonly IssueBlock[] {
+  const known = made.get(document) ?? new Map<string, readonly IssueBlock[]>()
+  made.set(document, known)
+  const key = `${press} ${charts}`
+  const blocks = known.get(key) ?? [
+    ...reportBlocks(document.blocks, press, charts),
+    ...small(document.credits),
+  ]
+  known.set(key, blocks)
+  return blocks
+}
+
 export interface Reported {
   readonly chapter: Chapter | null
   /** Press put off to `::press`. */
@@ -120,7 +135,7 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
   const sheet = publicSheet(source, turn)
   if (sheet === null)
     return faultAt(part.at, 'issue-sheet', `${campaign.header.name}: ${turnName(campaign, turn)} cannot be printed.`, 'Check the campaign: postmage verify FILE.') // prettier-ignore
-  const { masthead, blocks, credits, footer } = sheet.document
+  const { masthead, footer } = sheet.document
   const newer = part.turn === null && campaign.turns.length > turn && !campaign.game.posts
   return {
     chapter: {
@@ -130,7 +145,7 @@ export function reportOf(part: GamePart, source: CampaignSource, id: string): Re
       under: `${masthead.subtitle}${sheet.revised ? ' · revised' : ''}`,
       deadline: masthead.deadline,
       running: footer,
-      blocks: [...reportBlocks(blocks, part.press === 'with', part.charts), ...small(credits)],
+      blocks: blocksOf(sheet.document, part.press === 'with', part.charts),
     },
     after: part.press === 'after' ? pressOf(sheet.document) : [],
     turn,

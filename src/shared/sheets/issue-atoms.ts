@@ -165,14 +165,25 @@ function pictureAtoms(block: Extract<OwnBlock, { block: 'picture' }>, set: Setti
   ]
 }
 
+/** No line of a drawing is thinner on paper than this, however small it is set: a copier would lose it. */
+const LEAST = 0.5
+
+function thickened(svg: string, scale: number): string {
+  const least = LEAST / scale
+  const lines = svg.replace(/ stroke-width="([\d.]+)"/g, (said, width: string) =>
+    Number(width) > 0 && Number(width) < least ? ` stroke-width="${least.toFixed(3)}"` : said,
+  )
+  return lines.replace(/^<svg(?![^>]* stroke-width)/, `<svg stroke-width="${Math.max(1, least).toFixed(3)}"`)
+}
+
 /** A picture of a size. */
 export function pictureNode(
-  { picture: { data } }: Extract<OwnBlock, { block: 'picture' }>,
+  { picture: { data, width: meant } }: Extract<OwnBlock, { block: 'picture' }>,
   width: number,
   height: number,
 ): PdfNode {
   return data.kind === 'svg'
-    ? { svg: data.svg, width, height }
+    ? { svg: thickened(data.svg, width / meant), width, height }
     : { image: `data:image/${data.kind};base64,${data.base64}`, width, height }
 }
 

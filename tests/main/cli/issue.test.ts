@@ -115,7 +115,7 @@ describe('an issue', () => {
 
   test('as a page and as text', async () => {
     const html = await desk.good('issue', 'print', '143.issue.md', '--format', 'html', '-o', '-')
-    expect(html).toContain('<a href="#chapter-0">Editorial</a>')
+    expect(html).toContain('<a href="#chapter-1">Editorial</a>')
     expect(html).not.toMatch(/<script|onclick/)
     const text = await desk.good('issue', 'print', '143.issue.md', '--format', 'text', '-o', '-')
     expect(text).toContain('THE SLOW FERRY')

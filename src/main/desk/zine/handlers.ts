@@ -1,0 +1,125 @@
+// The zine on the desk: an issue file opened, previewed while it is written, saved, printed, and its campaigns published.
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { ok, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { sayBudget } from '@shared/issue/budget'
+import { LONGEST, readIssue } from '@shared/issue/read'
+import { campaignPaths } from '@shared/issue/sources'
+import { publishedTurns } from '@shared/issue/report'
+import { newIssue } from '@shared/issue/template'
+import type { IssueFile } from '@shared/desk/zine-answers'
+import { now, timeWords } from '../../clock/times'
+import { writeAtomic } from '../../files/atomic-write'
+import { makeBooklet } from '../../print/booklet'
+import { printIssue } from '../../print/issue'
+import { need, refuse } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import { secondKeyFrom } from '../history/compare-files'
+import { publicationOf } from '../sheets/print-sheets'
+import { openWorkspace } from '../workspace'
+import type { Workspace } from '../workspace'
+import { cacheOf, previewIssue, previewPage, printedPath } from './preview'
+import { checkIssue, layOut } from './print-issue'
+
+const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+async function textAt(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null)
+  if (found === null || !found.isFile())
+    return refuse(
+      problem('issue-missing', `There is no file ${path}.`, 'Check the name, or begin a new issue.'),
+    )
+  if (found.size > LONGEST * 3)
+    return refuse(problem('issue-large', `${path} is too large for an issue.`, 'Choose a text that ends with .issue.md.')) // prettier-ignore
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
+  } catch {
+    return refuse(
+      problem('issue-text', `${path} is not text in UTF-8.`, 'Save it as UTF-8 in a text editor.'),
+    )
+  }
+}
+
+async function fileAt(path: string): Promise<IssueFile> {
+  const text = await textAt(path)
+  return { path, folder: dirname(path), text, stamp: stampOf(text) }
+}
+
+/** Publishes the last turn of a campaign; null where that is done already. */
+async function publishLast(space: Workspace): Promise<Result<string | null>> {
+  const campaign = space.campaign()
+  const turn = campaign.turns.length
+  if (publishedTurns(campaign).includes(turn)) return ok(null)
+  const second = await secondKeyFrom(campaign, null, turn)
+  if (!second.ok) return second
+  const record = publicationOf(campaign, turn, timeWords(campaign.header.zone), second.value)
+  const written = record.ok ? await space.write([record.value]) : record
+  if (!written.ok) return written
+  return ok(`${campaign.header.name}, ${turn === 0 ? 'the start' : `${campaign.game.turnWord} ${turn}`}`)
+}
+
+/** The same for a campaign that may be open on the desk, or in a file only. */
+async function publishFile(path: string, desk: DeskContext): Promise<Result<string | null>> {
+  const id = desk.find(path)
+  if (id !== undefined) return publishLast(desk.space(id))
+  const opened = await openWorkspace(path, 'write')
+  if (!opened.ok) return opened
+  try {
+    return await publishLast(opened.value)
+  } finally {
+    await opened.value.close()
+  }
+}
+
+export const zineHandlers = {
+  'zine.open': async ({ path, create }) => {
+    const full = resolve(path)
+    if (create) need(await writeAtomic(full, newIssue(now().slice(0, 10)), 'new'))
+    return fileAt(full)
+  },
+  'zine.save': async ({ path, text, stamp }) => {
+    const full = resolve(path)
+    if (stampOf(await textAt(full)) !== stamp)
+      return refuse(problem('issue-changed', `${full} has been changed by something else.`, 'Copy your text, open the file again and put it in.')) // prettier-ignore
+    need(await writeAtomic(full, text))
+    return { stamp: stampOf(text) }
+  },
+  'zine.preview': ({ path, text, fit }) => previewIssue(resolve(path), text, fit),
+  'zine.page': async ({ path, page }) => {
+    const bytes = await previewPage(resolve(path), page)
+    if (bytes === null)
+      return refuse(problem('page-gone', 'This page is not in the issue any more.', 'Wait for the pages as they are now.')) // prettier-ignore
+    return { base64: Buffer.from(bytes).toString('base64') }
+  },
+  'zine.print': async ({ path, text, fit, booklet }) => {
+    const full = resolve(path)
+    const { ready, problems } = await checkIssue(text, dirname(full), cacheOf(full))
+    const [first] = problems
+    if (ready === null)
+      return refuse(first ?? problem('issue-empty', 'There is nothing to print.', 'Write an editorial.'))
+    const paper = booklet ? 'a5' : ready.head.paper
+    const laid = layOut(ready, { paper, ink: 'black', fit: fit ? ready.head.budget : null })
+    if (laid.tooLong !== null) return refuse(problem('issue-over', laid.tooLong, 'Nothing was printed.'))
+    const pages = await printIssue(laid.layout, paper)
+    const bytes = booklet
+      ? (await makeBooklet(pages, { thickness: ready.head.paperThickness, marks: true })).bytes
+      : pages
+    const target = printedPath(full, booklet)
+    need(await writeAtomic(target, bytes))
+    return { path: target, budget: sayBudget(laid.budget) }
+  },
+  'zine.publish': async ({ path, text }, desk) => {
+    const full = resolve(path)
+    const issue = readIssue(text)
+    const refused: string[] = []
+    const published: string[] = []
+    for (const named of issue.ok ? campaignPaths(issue.value) : []) {
+      const done = await publishFile(resolve(dirname(full), named), desk)
+      if (!done.ok) refused.push(`${named}: ${done.error.message} ${done.error.remedy ?? ''}`.trim())
+      else if (done.value !== null) published.push(done.value)
+    }
+    return { published, refused }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+// What the desk answers about an issue of the zine. Plain data; made in src/main/desk/zine.
+import type { Problem, Span } from '../engine/result'
+
+/** An issue file on the desk. */
+export interface IssueFile {
+  readonly path: string
+  readonly folder: string
+  readonly text: string
+  /** Of what is on the disk: saving writes over nothing else. */
+  readonly stamp: string
+}
+
+/** An entry of the outline: where in the text, on which page. */
+export interface OutlineEntry {
+  readonly title: string
+  readonly over: string | null
+  readonly at: Span | null
+  readonly page: number | null
+}
+
+/** A campaign the issue names. */
+export interface IssueCampaign {
+  readonly path: string
+  readonly name: string
+  /** The last turn, where it is not published: "session 3". */
+  readonly unpublished: string | null
+}
+
+/** An issue as it would be printed now. */
+export interface IssuePreview {
+  readonly problems: readonly Problem[]
+  /** Names of its pages: the same name is the same page. Empty while there are errors. */
+  readonly pages: readonly string[]
+  readonly outline: readonly OutlineEntry[]
+  readonly campaigns: readonly IssueCampaign[]
+  /** "16 pages of 16, 4 sheets, 26 g, 2nd class" */
+  readonly budget: string | null
+  /** What was saved to fit, as sentences. */
+  readonly steps: readonly string[]
+  /** "16 pages and 6 lines over: leave out …" */
+  readonly tooLong: string | null
+  /** Milliseconds it took. */
+  readonly took: number
+}

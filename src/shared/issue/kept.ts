@@ -1,0 +1,37 @@
+// Chapters that stay the same stay the same object, so that only what changed is set again after a keystroke.
+import type { Chapter, IssueBlock, Picture } from '../sheets/issue'
+
+/** Chapters of the editor's that are remembered. */
+const MOST = 400
+
+const byBlocks = new WeakMap<readonly IssueBlock[], Chapter>()
+const byText = new Map<string, readonly IssueBlock[]>()
+const pictures = new WeakMap<Picture, number>()
+let counted = 0
+
+/** A picture by a number: its bytes are long and never change. */
+function numberOf(picture: Picture): number {
+  const known = pictures.get(picture) ?? ++counted
+  pictures.set(picture, known)
+  return known
+}
+
+/** The blocks as they were made before from the same text. */
+export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[] {
+  const key = JSON.stringify(blocks, (name, value: unknown) => (name === 'picture' ? numberOf(value as Picture) : value))
+  const known = byText.get(key)
+  if (known !== undefined) return known
+  if (byText.size >= MOST) byText.clear()
+  byText.set(key, blocks)
+  return blocks
+} // prettier-ignore
+
+const HEADS = ['id', 'over', 'title', 'under', 'deadline', 'running'] as const
+
+/** The chapter as it was made before from the same blocks, under the same head. */
+export function sameChapter(chapter: Chapter): Chapter {
+  const known = byBlocks.get(chapter.blocks)
+  if (known !== undefined && HEADS.every((key) => known[key] === chapter[key])) return known
+  byBlocks.set(chapter.blocks, chapter)
+  return chapter
+}

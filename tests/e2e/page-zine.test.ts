@@ -1,0 +1,83 @@
+// The zine at the desk in real Chromium: an issue begun, a campaign added and published, a fault shown at its place, real pages
+// that follow the text, saved and printed.
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessFaults,
+  complaints,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
+
+let browser: Browser
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await startDesk({})
+  copyFileSync(
+    'tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage',
+    join(desk.folder, 'kettle.postmage'),
+  )
+  copyFileSync('resources/samples/zine/cat.svg', join(desk.folder, 'cat.svg'))
+  browser = await sharedBrowser()
+})
+afterAll(async () => {
+  await desk?.close()
+})
+
+const choose = async (page: Page, button: string, file: string): Promise<void> => {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByLabel('Path', { exact: false }).first().fill(join(desk.folder, file))
+  await page.getByTestId('dialog-primary').click()
+}
+const pages = (page: Page, many: number): Promise<void> =>
+  page.locator(`[data-testid="issue-pages"][data-pages="${many}"]`).waitFor()
+
+test('an issue from nothing to print', async () => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  ).newPage()
+  const found = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('link', { name: 'Zine' }).click()
+  await page.getByTestId('view-zine').waitFor()
+  await choose(page, 'Begin one…', 'first.issue.md')
+  await pages(page, 2)
+  await page.getByTestId('zine-budget').getByText('2 pages of 16, 1 sheet').waitFor()
+
+  // A campaign whose turn is not published yet is told, then published from here.
+  await page.locator('.cm-line', { hasText: 'Dear reader' }).click()
+  await choose(page, 'Insert a picture…', 'cat.svg')
+  await page.locator('.cm-line', { hasText: 'Anna Quill' }).click()
+  await page.keyboard.press('Control+Home')
+  await page.locator('.cm-line', { hasText: '# Letters' }).click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('\n\n')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await choose(page, 'Add a campaign…', 'kettle.postmage')
+  await page.getByTestId('zine-budget').getByText('has been published').waitFor()
+  await page.getByTestId('zine-publish').click()
+  await page
+    .getByTestId('zine-budget')
+    .getByText(/pages of 16/)
+    .waitFor()
+  await page.getByTestId('zine-outline').getByText('Elixir').waitFor()
+  await page.locator('canvas[data-page]').nth(1).waitFor()
+  await picture(page, 'zine')
+  expect(await accessFaults(page)).toEqual([])
+
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Saved:').waitFor()
+  expect(readFileSync(join(desk.folder, 'first.issue.md'), 'utf8')).toContain(
+    '::game{campaign="kettle.postmage"}',
+  )
+  await page.getByTestId('zine-print').click()
+  await page.getByText('Printed:').waitFor()
+  expect(existsSync(join(desk.folder, 'first.pdf'))).toBe(true)
+  expect(found).toEqual([])
+  await page.context().close()
+})
