@@ -25,7 +25,7 @@ const noToken: DeskFailure = {
 const notCarried: DeskFailure = {
   code: 'not-carried',
   message: 'The request did not reach the desk.',
-  remedy: 'Nothing was changed. Try again; if it stays so, close the window and start Postmage again.',
+  remedy: 'Nothing was changed. Try again; if that does not help, close the window and start Postmage again.',
 }
 
 // ── In a browser: fetch with the token, events as a stream ────────────────────────────────────────────────

@@ -88,7 +88,7 @@ describe('the browser host as a program', () => {
   })
 
   test.each([
-    [['out/main/web.js', '--port', 'seven'], '--port wants a number from 1 to 65535, not "seven"'],
+    [['out/main/web.js', '--port', 'seven'], '--port needs a number from 1 to 65535, not "seven"'],
     [['out/main/web.js', '--nonsense'], "Unknown option '--nonsense'"],
     [['scripts/start.mjs', '--nonsense'], "Unknown option '--nonsense'"],
   ])('%j is refused with the reason, exit 2', async (words, reason) => {

@@ -122,7 +122,7 @@ export const COMMANDS: readonly CommandUse[] = [
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
       columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },
       booklet: { type: 'boolean', help: 'A5 pages imposed on A4 to fold' },
-      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen: with a red' },
+      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
       erratum: { type: 'boolean', help: 'an erratum instead: the last one, or by --turn or --number' },
       number: { type: 'string', value: 'N', help: 'which erratum (status lists them)' },
       publish: { type: 'boolean', help: 'from now on the sheets of this turn are facts' },
@@ -216,13 +216,13 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'claim',
     args: 'FILE MAIL',
-    summary: 'says whose a waiting mail is (its number as status shows it)',
+    summary: 'say whose a waiting mail is (its number as status shows it)',
     options: { player, learn: { type: 'boolean', help: 'its address counts for that player from now on' } },
   },
   {
     name: 'aside',
     args: 'FILE MAIL…',
-    summary: 'puts waiting mail aside that is nothing for the game, or takes it up again',
+    summary: 'put aside waiting mail that has nothing to do with the game, or take it up again',
     options: {
       reason: { type: 'string', value: 'TEXT', help: 'why; recorded as a note' },
       back: { type: 'boolean', help: 'take it up again: it waits as before' },
@@ -240,7 +240,7 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'compare',
     args: 'FILE OTHER',
-    summary: 'hold a second referee’s campaign or proof against this one: where do they part?',
+    summary: 'compare a second referee’s campaign or proof with this one: where do they differ?',
     options: {},
   },
   {
@@ -267,9 +267,9 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'an issue of the zine: begin one, look for faults, print it',
     options: {
       format: { type: 'string', value: 'pdf|html|text', help: 'default: by the ending of PATH, else pdf' },
-      fit: { type: 'string', value: 'N|budget', help: 'on so many pages at the most; what is saved is said' },
+      fit: { type: 'string', value: 'N|budget', help: 'on at most so many pages; tells what that saves' },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default: as the head says' },
-      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen: with a red' },
+      ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
       booklet: {
         type: 'boolean',
         help: 'A5 pages imposed on A4, to be printed on both sides, folded and stapled',

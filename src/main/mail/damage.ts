@@ -73,10 +73,10 @@ function endDamage(head: string, lines: readonly string[]): string | null {
   if (kind === undefined || fence === undefined) return null
   const end = lines.findIndex((line) => line.trimEnd() === `--${fence}--`)
   if (end >= 0 && lines.slice(end).some((line) => /^(?:From|Subject|Date|Message-ID): /i.test(line)))
-    return 'the head of another message stands below its end'
+    return 'the head of another message comes after its end'
   const opened = lines.filter((line) => line.trimEnd() === `--${fence}`).length
   if (opened > 0 && end < 0) return 'its last part has no end'
-  return kind === 'alternative' && opened === 1 ? 'of two forms of its text one is missing' : null
+  return kind === 'alternative' && opened === 1 ? 'one of the two forms of its text is missing' : null
 }
 
 /**

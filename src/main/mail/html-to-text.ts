@@ -187,7 +187,7 @@ function makeTables(out: Lines) {
       .filter((row) => row.some(({ lines }) => lines.length > 0))
     const cells = new Set<number>()
     for (const { at, end } of rows.flat()) for (let i = at; i < end; i++) cells.add(i)
-    // What stands beside the cells, as a caption does, stays above them.
+    // What is beside the cells, as a caption does, stays above them.
     const beside = out.lines.slice(from).filter((line, i) => line !== '' && !cells.has(from + i))
     if (!nested && read.length > 0 && out.isPlain())
       out.lines.splice(from, out.lines.length - from, ...beside, ...tableLines(read))
@@ -261,7 +261,7 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
     count(open, 1)
   }
   return {
-    /** Text that is shown. @param given as it stands in the source, references and all */
+    /** Text that is shown. @param given as it is in the source, references and all */
     text(given: string): void {
       if (counts.dropped === 0) out.text(decodeNbsp(given, counts.pre > 0), counts.pre > 0)
     },

@@ -18,7 +18,7 @@ export function packLargeBody(source: Buffer): Buffer {
   if (!/^(?:|"?(?:7bit|8bit|binary)"?)$/i.test(encoding) || !/^text\//i.test(type)) return source
   const start = end.index + end[0].length
   const base64 = source.toString('base64', start, Math.min(source.length, start + ENOUGH))
-  // Of a header that stands twice the first one counts.
+  // Of a header that is there twice the first one counts.
   return Buffer.concat([
     Buffer.from('Content-Transfer-Encoding: base64\r\n'),
     source.subarray(0, start),

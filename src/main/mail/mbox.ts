@@ -26,7 +26,7 @@ function separatorAt(bytes: Buffer, at: number): boolean {
   return below === '' || HEADER_LINE.test(below) || /^>?From /.test(below)
 }
 
-/** Whether a separator starts here although no empty line stands above it: mail headers stand right below it. */
+/** Whether a separator starts here although no empty line is above it: mail headers come right below it. */
 const surelyAt = (bytes: Buffer, at: number): boolean =>
   FROM_LINE.test(lineAt(bytes, at)) &&
   /^(?:from|to|date|subject|return-path|received|delivered-to|message-id|mime-version|x-[\w-]+|status):/i.test(
@@ -53,7 +53,7 @@ function unquote(message: Buffer): Buffer {
   return Buffer.from(message.toString('latin1').replace(/^>(>*From )/gm, '$1'), 'latin1')
 }
 
-/** Where a message ends by its own Content-Length, when a separator or nothing stands there; else null. */
+/** Where a message ends by its own Content-Length, when a separator or nothing is there; else null. */
 function endByLength(buffer: Buffer, start: number): number | null {
   const head = buffer.toString('latin1', start, Math.min(buffer.length, start + 16_384))
   const end = /\r?\n\r?\n/.exec(head)

@@ -19,7 +19,7 @@ export const trimText = (text: string): string => {
 
 /**
  * Joins the soft line breaks of flowed text. A line is only joined to one of the same quote depth, so that
- * a player's own words never become part of the quotation above them; the signature mark stands alone.
+ * a player's own words never become part of the quotation above them; the signature mark stays alone.
  * @param deleteSpace the part said DelSp=yes
  */
 export function unflow(text: string, deleteSpace: boolean): string {
@@ -54,7 +54,7 @@ export function cutText(text: string): { readonly text: string; readonly problem
     code: 'message-too-long',
     severity: 'warning',
     message: `The message is very long: only ${what} were read.`,
-    remedy: 'If the orders stand further down, copy them out and enter them for the player as text.',
+    remedy: 'If the orders are further down, copy them out and enter them for the player as text.',
   })
   if (text.length > LIMITS.characters) {
     const cut = text.slice(0, LIMITS.characters)

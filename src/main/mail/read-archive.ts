@@ -97,7 +97,7 @@ export async function readOpened(
   if (level >= LIMITS.levels && (packed || isZip(bytes)))
     return refused(
       'archive-too-deep',
-      `${name} lies in too many archives, one in another.`,
+      `${name} is inside too many archives, one within another.`,
       'Unpack it and import what is in it.',
     )
   if (packed) {

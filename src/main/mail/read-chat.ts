@@ -20,7 +20,7 @@ function asCell(when: string): string | null {
     : `${front}${back.length === 2 ? `20${back}` : back} ${clock}`
 }
 
-/** In America months stand first, and clocks have two halves. */
+/** In America months come first, and clocks have two halves. */
 const first = (posts: readonly ChatPost[]): 'day' | 'month' => {
   const days = posts.flatMap(({ when }) => /^(\d{1,2})\/(\d{1,2})\//.exec(when)?.slice(1, 3) ?? [])
   const pairs = Array.from({ length: days.length / 2 }, (_, i) => [
@@ -93,7 +93,7 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
           {
             code: 'no-day',
             severity: 'note',
-            message: `${name}: some posts name no day; they count as in time.`,
+            message: `${name}: some posts do not name a day; they count as in time.`,
           },
         ]
       : problems,

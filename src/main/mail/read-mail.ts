@@ -126,7 +126,7 @@ function headersAt(head: string): number {
 }
 
 const MACHINE_HEADER = /\n(?:Message-ID|MIME-Version): /i
-/** What stands above a message that somebody forwards or answers. */
+/** What is above a message that somebody forwards or answers. */
 const FORWARDED =
   /(?:^|\n)[^\n]*(?:-{3,}|_{5,}|forwarded|weitergeleitet|transf[eé]r|wrote:|schrieb:|écrit :)[^\n]*\s*$/i
 
@@ -231,7 +231,7 @@ function holdsAnother(message: Uint8Array): boolean {
   return source.indexOf('\nM', head, 'latin1') >= 0 || source.indexOf('\nX-Moz', head, 'latin1') >= 0
 }
 
-/** Says so where the headers of another message stand in one: a separator was lost, or somebody copied it whole. */
+/** Says so where the headers of another message are in one: a separator was lost, or somebody copied it whole. */
 function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly ReadMessage[] {
   const source = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
   const head = headOf(part).length
@@ -242,7 +242,7 @@ function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly Re
   const told: Problem = {
     code: 'message-within',
     severity: 'warning',
-    message: 'The headers of another message stand in this one: perhaps two were run together.',
+    message: 'The headers of another message are in this one: perhaps two were run together.',
     remedy: 'Look at the whole of it; enter what is missing for the player as text.',
   }
   return read.map((message) => ({ ...message, problems: [...message.problems, told] }))

@@ -114,10 +114,10 @@ function failedAuthentication(email: PlainEmail): string | null {
 
 const isTwice = ([first, ...more]: readonly string[]): boolean => first !== undefined && more.includes(first)
 
-/** Headers that stand once in every message. */
+/** Headers that are written once in every message. */
 const ONCE = new Set(['date', 'message-id', 'subject', 'to', 'mime-version'])
 
-/** Whether the very same To stands there twice, or two or more of the headers that stand once in every message stand there twice. */
+/** Whether the very same To is there twice, or two or more of the headers that are written once in every message are there twice. */
 function isRunTogether({ headers }: PlainEmail): boolean {
   const keys = new Set<string>()
   const twice = new Set<string>()
@@ -255,7 +255,7 @@ function readDate(header: string | null, now: Date): { date: string | null; prob
     problems.push({
       code: 'no-zone',
       severity: 'note',
-      message: `The date of the message (${oneLine(header, 60)}) names no known time zone: it was read as UTC.`,
+      message: `The date of the message (${oneLine(header, 60)}) does not name a known time zone: it was read as UTC.`,
     })
   }
   return { date: found.iso, problems: [...problems, ...futureDate(found.iso, now)] }
@@ -367,7 +367,7 @@ function whyUnreadable(thrown: unknown): string {
   if (/nesting/i.test(reason)) return 'its parts are nested too deeply'
   if (/header size/i.test(reason)) return 'its headers are too long'
   if (/too many lines/.test(reason)) return `it has more than ${LIMITS.rawLines} lines`
-  return 'it is not a mail message that makes sense'
+  return 'it does not make sense as a mail message'
 }
 
 const isBroken = ({ body, email }: Parsed): boolean =>
@@ -380,7 +380,7 @@ async function withRightLetters(
 ): Promise<Parsed & { readonly problems: Problem[] }> {
   const broken = isBroken(first)
   const charset = broken ? 'windows-1252' : 'utf-8'
-  // What cannot be parsed so is no better: the first reading stands.
+  // What cannot be parsed so is no better: the first reading is kept.
   const again = await parseBody(relabel(bytes, charset)).catch(() => null)
   if (again !== null && !again.body.text.includes('\ufffd') && !looksMisread(again.body.text)) {
     const guessed: Problem = {
@@ -399,7 +399,7 @@ async function withRightLetters(
   return { ...first, problems: first.body.text.includes('\ufffd') ? [lost] : [] }
 }
 
-/** A line that stands above a part of a message, and in no letter. */
+/** A line that is above a part of a message, and in no letter. */
 const PART_HEAD = /^Content-(?:Type|Transfer-Encoding): \S/m
 const hasPartHead = (text: string): boolean => text.includes('Content-T') && PART_HEAD.test(text)
 
@@ -432,10 +432,13 @@ export async function readMessage(
       code: 'message-too-long',
       severity: 'warning',
       message: 'The message is very long: only its first part was read.',
-      remedy: 'If the orders stand further down, enter them for the player as text.',
+      remedy: 'If the orders are further down, enter them for the player as text.',
     })
   const { text, problems: cutProblems } = cutText(trimText(body.text))
-  const sender = senderOf(email, damage ?? (hasPartHead(text) ? 'a head stands in its text' : null))
+  const sender = senderOf(
+    email,
+    damage ?? (hasPartHead(text) ? 'there is a head in the middle of its text' : null),
+  )
   const dated = readDate(rawHeader(email, 'date'), now)
   const more = email.attachments.length > 0
   const texts = more ? await attachedTexts(email.attachments) : []

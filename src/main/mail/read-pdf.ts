@@ -13,7 +13,7 @@ interface Field {
   readonly alternativeText?: string
 }
 
-/** A form field as a line: its label and what stands in it. */
+/** A form field as a line: its label and what is in it. */
 function fieldLines({ fieldName, fieldValue, alternativeText }: Field): readonly string[] {
   const value = Array.isArray(fieldValue) ? fieldValue.join(', ') : fieldValue
   if (typeof value !== 'string' || value.trim() === '' || /^(?:off|yes|on)$/i.test(value)) return []

@@ -91,7 +91,7 @@ const note = (code: string, message: string, remedy: string): Problem => ({
 
 /**
  * Reads the dates of a table.
- * @param cells as they stand, row by row; null = nothing there
+ * @param cells as they are, row by row; null = nothing there
  * @param said what the heading says comes first, day or month
  * @param zone IANA zone of times that name none
  * @returns a date per row, and what is to be said of the whole file under its name
@@ -123,7 +123,7 @@ export function readTableDates(
     problems.push(
       note(
         'zone-assumed',
-        `${name}: times that name no time zone were read as times in ${zone}.`,
+        `${name}: times without a time zone were read as times in ${zone}.`,
         'That is the zone of the campaign. Write the zone behind the time (+01:00, UTC) if it is another.',
       ),
     )

@@ -26,7 +26,7 @@ export interface Placed {
 }
 
 /**
- * Which pages stand side by side, sheet side by sheet side: [left, right], counted from 0; null = blank.
+ * Which pages are side by side, sheet side by sheet side: [left, right], counted from 0; null = blank.
  * For 8 pages: [7,0] [1,6] [5,2] [3,4].
  */
 export function imposition(pages: number): readonly (readonly [number | null, number | null])[] {

@@ -21,7 +21,7 @@ function readArguments(): { port: number; file: string | undefined } {
     })
     const port = Number(values.port ?? 0)
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      return fail(`--port wants a number from 1 to 65535, not "${values.port}"`)
+      return fail(`--port needs a number from 1 to 65535, not "${values.port}"`)
     const file = values.file ?? positionals[0]
     return { port, file: file === undefined ? undefined : resolve(file) }
   } catch (error) {

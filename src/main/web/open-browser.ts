@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Tries to show the address; answers whether that was tried at all.
- * @param url works once: it stands in a command line that every user of the computer can read
+ * @param url works once: it is in a command line that every user of the computer can read
  */
 export function openBrowser(url: string, env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['POSTMAGE_NO_OPEN'] || env['CI']) return false

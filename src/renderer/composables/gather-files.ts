@@ -28,7 +28,7 @@ export const unreadable = ({ name }: { readonly name: string }): Problem =>
   problem(
     'mail-unreadable',
     `${name} could not be read.`,
-    'Look whether it is still there and may be read, then import it again.',
+    'Check that it is still there and can be read, then import it again.',
   )
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>

@@ -1,5 +1,5 @@
 // What a book is: an append-only list of records, one JSON object a line, each under the sum of all before it. A kind of
-// book says which records stand in it and what they must look like; the campaign is one. The book itself knows none.
+// book says which records are in it and what they must look like; the campaign is one. The book itself knows none.
 import type { Seq } from '../engine/ids'
 import type { JsonObject } from '../engine/json'
 import type { Problem, Result } from '../engine/result'
@@ -27,11 +27,11 @@ export interface AnyRecord {
   readonly id?: string
 }
 
-/** A record as it stands in the file. */
+/** A record as it is in the file. */
 export type Line<R extends AnyRecord = AnyRecord> = R & Envelope
 
 export interface BookKind<R extends AnyRecord = AnyRecord> {
-  /** Type of the record that stands first and only there. */
+  /** Type of the record that comes first and only there. */
   readonly head: R['type']
   /** Version of the line format this program writes. */
   readonly format: number

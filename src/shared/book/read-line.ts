@@ -31,7 +31,7 @@ export function readRecord<R extends AnyRecord>(
   line: JsonObject,
 ): Result<Line<R>, string> {
   if ((line['type'] === kind.head) !== (line['seq'] === 1))
-    return err(`field “type”: a ${kind.head} record stands first and only there`)
+    return err(`field “type”: a ${kind.head} record comes first and only there`)
   if (!isTime(line['at'])) return err('field “at”: must be a time in UTC like 2026-03-08T18:00:00Z')
   if (line['more'] !== undefined && line['more'] !== true) return err('field “more”: must be true or absent')
   return kind.read(line)

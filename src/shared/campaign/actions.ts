@@ -206,11 +206,11 @@ export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn)
       if (!spec)
         return problem(
           'unknown-ruling',
-          `${game.title} knows no ruling “${change.ruling}”.`,
+          `${game.title} has no ruling “${change.ruling}”.`,
           `Rulings: ${game.rulings.map((r) => r.kind).join(', ')}, die, in-time.`,
         )
       if (spec.needsPlayer && change.seat === null)
-        return problem('player-missing', `“${spec.label}” needs a player.`, 'Say for whom.')
+        return problem('player-missing', `“${spec.label}” needs a player.`, 'Say who it is for.')
       const ruling: GameRuling = { kind: change.ruling, seat: change.seat, value: change.value }
       const result =
         spec.on === 'state'

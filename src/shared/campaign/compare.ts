@@ -91,7 +91,7 @@ function headers({ header: a }: Campaign, { header: b }: Campaign): Found | null
 const dieName = ({ label, k }: Draw): string => `${label}#${k}`
 const dieWords = (die: Draw | undefined): string =>
   die === undefined
-    ? 'not thrown'
+    ? 'not rolled'
     : `${die.value + 1} of ${die.n}${die.typed === true ? ', typed by the referee' : ''}`
 
 function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {

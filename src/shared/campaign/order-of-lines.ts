@@ -69,7 +69,7 @@ function rosterTrouble(game: AnyGame, header: CampaignLine<CampaignRecord>): Pro
 }
 
 /**
- * The first line that cannot stand where it stands, or null.
+ * The first line that cannot be where it is, or null.
  * @param lines those that count: commands taken back left out
  */
 export function misplacedLine(

@@ -201,7 +201,7 @@ export interface Section {
   readonly name: string
   readonly seat: Result<Seat>
   readonly text: string
-  /** Where the heading stands in the whole text. */
+  /** Where the heading is in the whole text. */
   readonly at: Span
   /** Where `text` starts in the whole text, and how many lines come before it. */
   readonly offset: number
@@ -237,7 +237,7 @@ function headed(campaign: Campaign, written: string): Result<Seat> {
 }
 
 /**
- * Splits a text into sections by player: a heading is a line that holds only `[Name]`. What stands before the
+ * Splits a text into sections by player: a heading is a line that holds only `[Name]`. What is before the
  * first heading comes back as `before`. No headings at all: `sections` is empty.
  */
 export function splitSections(

@@ -76,7 +76,7 @@ export function joinedCorrection(
   return posts.join([{ id: shortHash(`${seat} ${text}`), at, rank: 0, late: false, orders }]) as Json
 }
 
-/** Who an unknown poster says he is, without his address. */
+/** Who an unknown poster says they are, without their address. */
 function strangerName(from: string): string {
   const name = from
     .replace(/<[^<>]*>/g, ' ')

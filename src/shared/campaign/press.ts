@@ -137,7 +137,7 @@ function privately(
   if (seats === null)
     return {
       record: note(head, waiting),
-      problem: told('warning', 'press-waits', `It is not certain whom the private words${to === '' ? '' : ` to “${to}”`} are for. They were not printed; they are kept as a note of yours.`, 'Ask the player, then pass them on.'), // prettier-ignore
+      problem: told('warning', 'press-waits', `It is not certain who the private words${to === '' ? '' : ` to “${to}”`} are for. They were not printed; they are kept as a note of yours.`, 'Ask the player, then pass them on.'), // prettier-ignore
     }
   const names = seats.map((one) => campaign.table.seats[one]?.name ?? '').join(' and ')
   return {

@@ -59,7 +59,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether every word of `part` stands in `whole`, in that order. */
+/** Whether every word of `part` is in `whole`, in that order. */
 function standsIn(part: string, whole: string): boolean {
   const words = wordsOf(whole)
   let at = 0
@@ -161,7 +161,7 @@ function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[]
   return count === 0 ? [] : [...checks, ...(good ? [{ what: 'Orders', good: true, detail: all }] : [])]
 }
 
-/** A campaign of an earlier time that knows the mail recorded since: a mail stands directly before its orders. */
+/** A campaign of an earlier time that knows the mail recorded since: a mail comes directly before its orders. */
 const mailsUpTo = (campaign: Campaign, now: Campaign): Campaign => ({ ...now, mails: campaign.mails })
 
 // ── From the orders to what each seat played with ─────────────────────────────────────────────────────────

@@ -207,7 +207,7 @@ export interface NoteRecord {
   readonly press?: {
     readonly kind: 'private' | 'diary' | 'waiting'
     readonly by: Seat
-    /** Seats on whose sheets private words stand. */
+    /** Seats on whose sheets private words are printed. */
     readonly to?: readonly Seat[]
     readonly text: string
   }
@@ -220,7 +220,7 @@ export interface PublishedSheet {
   readonly hash: string
 }
 
-/** From now on these sheets are facts: a reprint must be equal or is marked as revised. */
+/** From now on these sheets are facts: a reprint must be the same or it is marked as revised. */
 export interface PublicationRecord {
   readonly type: 'publication'
   readonly turn: Turn

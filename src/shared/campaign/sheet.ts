@@ -207,7 +207,7 @@ function checkOf(campaign: Campaign, received: readonly Received[], seat: Seat):
   return parts === null ? null : sayParts(parts)
 }
 
-/** What stands on a sheet beside what the game tells. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
+/** What is on a sheet beside what the game tells. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
 function frameOf(
   campaign: Campaign,
   turn: Turn,

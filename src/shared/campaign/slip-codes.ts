@@ -72,7 +72,7 @@ export function refusalOf({ game, status }: Campaign, meaning: CodeMeaning): Pro
     case 'misspelt':
       return refuse(
         'code-misspelt',
-        'The slip code in it is none of this campaign: it is mistyped, or another campaign has the same name.',
+        'The slip code in it does not belong to this campaign: it is mistyped, or another campaign has the same name.',
         'Look at the code, then say whose it is.',
       )
   }

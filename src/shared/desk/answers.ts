@@ -155,7 +155,7 @@ export interface CampaignSummary {
   readonly roster: readonly RosterEntry[]
   /** Mail waiting for the referee: unknown senders, nothing understood. */
   readonly unmatched: readonly WaitingMail[]
-  /** Mail the referee has put aside; `why` is his reason. */
+  /** Mail the referee has put aside; `why` is the referee’s reason. */
   readonly aside: readonly WaitingMail[]
   /** Press that has come for the next report, and the referee's notes on it. */
   readonly press: readonly PressItem[]
@@ -202,7 +202,7 @@ export interface SeatSheet {
   readonly text: string
   readonly reading: ReadingAnswer | null
   readonly versions: readonly OrdersVersion[]
-  /** What he will get if nothing comes. */
+  /** What they will get if nothing comes. */
   readonly defaults: readonly string[]
   /** Of which game view and report are. */
   readonly game: string

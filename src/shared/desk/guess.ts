@@ -2,7 +2,7 @@
 
 export interface Guess {
   readonly seat: number
-  /** "by its slip code": stands behind the name. */
+  /** "by its slip code": comes after the name. */
   readonly why: string
   /** Sure enough to learn its address. */
   readonly sure: boolean

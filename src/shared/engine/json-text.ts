@@ -1,5 +1,5 @@
 // JSON as people write it: read with the place of every value, so that what is wrong can be pointed at. JSON.parse says what a text
-// means, jsonc-parser where everything stands and what is wrong. Stricter than JSON in two things: a key may stand in an object
+// means, jsonc-parser where everything is and what is wrong. Stricter than JSON in two things: a key may be in an object
 // only once, and brackets may not go very deep.
 import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
@@ -8,7 +8,7 @@ import { err, ok, problem, type JsonPath, type Problem, type Result, type Span }
 
 export interface JsonText {
   readonly value: Json
-  /** Where the value at the end of a way stands; of what is missing, the nearest that holds it. */
+  /** Where the value at the end of a way is; of what is missing, the nearest that holds it. */
   readonly spanOf: (path: JsonPath) => Span
 }
 
@@ -72,7 +72,7 @@ function spanOf(tree: Node, path: JsonPath): Span {
   return spanAt(tree.offset, tree.length)
 }
 
-/** The first bracket that stands too deep, and the innermost one that is never closed. */
+/** The first bracket that is too deep, and the innermost one that is never closed. */
 function readBrackets(text: string): { readonly deep: number | null; readonly open: number | null } {
   const scanner = createScanner(text, true)
   const open: number[] = []
@@ -87,7 +87,7 @@ function readBrackets(text: string): { readonly deep: number | null; readonly op
   return { deep: null, open: open.at(-1) ?? null }
 }
 
-/** What jsonc-parser lets pass: a key that stands twice in an object, a number beyond all numbers. */
+/** What jsonc-parser lets pass: a key that is there twice in an object, a number beyond all numbers. */
 function faultIn(node: Node): Fault | null {
   if (node.type === 'number' && !Number.isFinite(node.value))
     return {
@@ -112,14 +112,14 @@ function faultIn(node: Node): Fault | null {
 }
 
 const ESCAPE: readonly [string, string] = [
-  'A text has a backslash that means nothing.',
+  'A backslash in a text means nothing here.',
   'Write \\\\ for a backslash and \\" for a quote.',
 ]
 const UNCLOSED_TEXT: readonly [string, string] = [
   'A text in quotes does not end on its line.',
   'Close it with ".',
 ]
-const WRITTEN = 'Names and texts stand in "straight quotes"; numbers have no leading zero or plus.'
+const WRITTEN = 'Names and texts go in "straight quotes"; numbers have no leading zero or plus.'
 
 type Complaint = (here: string, word: string) => readonly [message: string, remedy: string]
 
@@ -130,7 +130,7 @@ const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
   ['UnexpectedEndOfNumber', (_, word) => [`${word} is not a number.`, WRITTEN]],
   [
     'PropertyNameExpected',
-    (here) => [`A name is missing: ${here}.`, 'Names stand in "quotes", then : and the value.'],
+    (here) => [`A name is missing: ${here}.`, 'Names go in "quotes", then : and the value.'],
   ],
   [
     'ValueExpected',
@@ -155,7 +155,7 @@ const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
   ['InvalidEscapeCharacter', () => ESCAPE],
 ])
 
-/** @param open where the innermost bracket stands that is never closed */
+/** @param open where the innermost bracket is that is never closed */
 function faultOf(text: string, error: ParseError, open: number | null): Fault {
   const code = printParseErrorCode(error.error)
   const ended = error.offset >= text.length

@@ -22,7 +22,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return false
 }
 
-/** Whether lists and objects stand in one another more than `levels` deep. Looks without recursion: any depth is safe. */
+/** Whether lists and objects are in one another more than `levels` deep. Looks without recursion: any depth is safe. */
 export function isDeeper(value: unknown, levels: number): boolean {
   let row = [value]
   for (let depth = 0; row.length > 0; depth++) {

@@ -1,6 +1,6 @@
 // Success or a tagged failure. Expected failures are values; only bugs are thrown.
 
-/** Where something stands in a text: offsets in UTF-16 units, `end` exclusive. */
+/** Where something is in a text: offsets in UTF-16 units, `end` exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number

@@ -34,7 +34,7 @@ const tolerance = (word: string): number => (word.length <= 3 ? 1 : word.length 
 
 /**
  * The words of the vocabulary nearest to `word`, best first, at most `many`; a vocabulary word that begins
- * with `word` (three letters or more) counts as near. The word itself is no suggestion: where it stands it was not understood.
+ * with `word` (three letters or more) counts as near. The word itself is no suggestion: where it is it was not understood.
  */
 export function nearest(word: string, vocabulary: Iterable<string>, many = 3): string[] {
   const wanted = word.normalize('NFC').toLowerCase()

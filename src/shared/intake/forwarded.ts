@@ -13,7 +13,7 @@ export interface ForwardedLetter {
   readonly above: string
 }
 
-/** The first forwarded letter of a text, or null. Marks of quotation are taken off where its head stands behind them. */
+/** The first forwarded letter of a text, or null. Marks of quotation are taken off where its head comes after them. */
 export function openForward(text: string): ForwardedLetter | null {
   const lines = text.split('\n')
   for (let i = 0; i < lines.length; i++) {

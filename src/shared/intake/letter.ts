@@ -14,7 +14,7 @@ export interface Sender {
 /** Somebody mail may come from, as a roster has them. */
 export interface Correspondent {
   readonly name: string
-  /** Several may stand there, separated by commas, semicolons or blanks. */
+  /** There may be several, separated by commas, semicolons or blanks. */
   readonly address: string | null
   /** Name used in a forum. */
   readonly handle: string | null

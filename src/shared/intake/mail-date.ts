@@ -48,7 +48,7 @@ function zoneMinutes(text: string): number | null {
 /** 1 to 12, 0 for what is no month. */
 const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** A time as its figures stand there; years of two digits are those of 1950 to 2049. */
+/** A time as its figures are there; years of two digits are those of 1950 to 2049. */
 function assemble(
   [year, month, day, hour, minute, second]: readonly (string | number | undefined)[],
   zone: string | undefined,

@@ -1,5 +1,5 @@
 // Letters and digits that only look like ours: fullwidth, mathematical, circled, of other scripts, look-alikes, and what
-// programs leave of them (entities, quoted-printable). A line is put right only where orders come of it.
+// programs leave of them (entities, quoted-printable). A line is corrected only where orders come of it.
 
 const ZEROS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
@@ -31,7 +31,7 @@ function digitOf(code: number): number | null {
   return null
 }
 
-/** A line in plain letters and digits; the same line where there is nothing to put right. */
+/** A line in plain letters and digits; the same line where there is nothing to corrected. */
 export function plainLetters(line: string): string {
   let text = line
   if (/&(?:#\d{1,5}|#x[\da-f]{1,4}|nbsp|amp|lt|gt|quot|apos);/i.test(text))

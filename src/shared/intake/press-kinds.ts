@@ -53,7 +53,7 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
 const MAY_BE =
   /^\s*\*{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the).*:/i
 
-/** What a line opens, and what stands behind the colon; or null. */
+/** What a line opens, and what is behind the colon; or null. */
 export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
   if (line.length > 400 || !MAY_BE.test(line)) return null
   for (const [pattern, make] of HEADS) {

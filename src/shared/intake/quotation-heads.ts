@@ -4,7 +4,7 @@
 /** Lines a head takes, and what it says of the letter below it. */
 export interface QuotationHead {
   readonly lines: number
-  /** How many of them begin the quotation: an attribution may stand above marked lines only. */
+  /** How many of them begin the quotation: an attribution may be above marked lines only. */
   readonly kind: 'attribution' | 'block'
   readonly address: string | null
   readonly name: string | null
@@ -154,7 +154,7 @@ function stacked(lines: readonly string[], at: number): QuotationHead | null {
 
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
-/** Below a rule: the head that stands there, or none. */
+/** Below a rule: the head that is there, or none. */
 function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   let next = at + 1
@@ -169,7 +169,7 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
 
 /**
  * The head of an older letter at a line, or null.
- * @param lines as they stand, marks of quotation included
+ * @param lines as they are, marks of quotation included
  */
 export function headAt(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!

@@ -21,7 +21,7 @@ export interface LetterContext {
   readonly score: (line: string) => OrderScore
 }
 
-/** A slip code and whether it stands in something older. */
+/** A slip code and whether it is in something older. */
 export interface PlacedCode {
   readonly found: FoundCode
   readonly quoted: boolean
@@ -31,7 +31,7 @@ export interface PlacedCode {
 export type SetAside = 'quotation' | 'ours' | 'press'
 
 export interface OwnWords {
-  /** As long as the letter, line for line; what is set aside stands behind `> `. */
+  /** As long as the letter, line for line; what is set aside comes after `> `. */
   readonly text: string
   /** By line, counted from 0. */
   readonly aside: ReadonlyMap<number, SetAside>
@@ -90,7 +90,7 @@ function setOursAside({ lines, aside, slip }: Work, context: LetterContext): voi
   beside(lines.length - 1, -1, -1)
 }
 
-/** Whether a head stands behind marks and the letter below it does not, as Orange has it. */
+/** Whether a head comes after marks and the letter below it does not, as Orange has it. */
 function standsAlone(lines: readonly string[], at: number, count: number): boolean {
   if (!lines[at]!.startsWith('>') || (lines[at - 2] ?? '').startsWith('>')) return false
   let next = at + count
@@ -193,7 +193,7 @@ function takePress({ lines, out, aside, problems }: Work, score: LetterContext['
       problems.push(
         warning(
           'press-or-order',
-          'This line stands in the press but has something of an order in it.',
+          'This line is in the press but looks a little like an order.',
           'It was taken as press. If it is an order, enter it for the player.',
           i,
         ),
@@ -297,7 +297,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   }
 }
 
-/** Takes slip codes out of what is read; which of them stand in something older. @param answered a slip was filled in */
+/** Takes slip codes out of what is read; which of them are in something older. @param answered a slip was filled in */
 function takeCodes(
   { lines, out, aside, slip }: Work,
   codes: readonly FoundCode[],
@@ -362,8 +362,8 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     problems.push(
       warning(
         'orders-twice',
-        'Orders stand both in the slip that was sent back and outside it.',
-        'Both were read as one. Look whether the player means that.',
+        'There are orders both in the slip that was sent back and outside it.',
+        'Both were read as one. Check whether the player means that.',
         0,
       ),
     )
@@ -391,7 +391,7 @@ export function doubtOf(line: string, where: string, score: OrderScore): string 
     (where === 'signature' || where === 'closing' || where === 'greeting') &&
     (score === 2 || (score === 1 && /\d|:/.test(words)))
   )
-    return `This line stands in the ${where} but reads like an order; it was not used.`
+    return `This line is in the ${where} but reads like an order; it was not used.`
   return null
 }
 

@@ -94,7 +94,7 @@ function oddMark(line: string, isName: (heading: string) => boolean): string | n
   return mark !== undefined && isName(line.slice(mark.length).trim()) ? mark : null
 }
 
-/** What of a line of a slip is the player's; null where it is empty. @param below whether an answer stands on the lines below */
+/** What of a line of a slip is the player's; null where it is empty. @param below whether an answer is on the lines below */
 function ownWords(text: string, label: RegExp, below: () => boolean): string | null {
   const press = /^\s*press\s*:\s*(.*)$/i.exec(text)
   if (press) return press[1] === '' ? null : text.trim()
@@ -106,7 +106,7 @@ function ownWords(text: string, label: RegExp, below: () => boolean): string | n
 /** What a slip's heading says beside whose it is: nothing where it is a code. */
 const headOf = (line: string): string | null => (slipCodeLine(line) === null ? line : null)
 
-/** Whether the answer to an empty label stands on the lines below it. */
+/** Whether the answer to an empty label is on the lines below it. */
 function answeredBelow(at: number, end: number, read: (i: number) => string, label: RegExp): boolean {
   for (let i = at + 1; i <= end; i++) {
     const text = read(i).trim()

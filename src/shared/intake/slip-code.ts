@@ -1,5 +1,5 @@
 // The slip code on every sheet and slip: `[Anna · Kettle Street · turn 13 · k7f2]`. It says whose answer a mail is and to which
-// turn, wherever it stands in it. It routes and proves nothing: everybody who has seen a sheet can write one.
+// turn, wherever it is in it. It routes and proves nothing: everybody who has seen a sheet can write one.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
@@ -32,14 +32,14 @@ export interface FoundCode {
   /** Lines it stands on, counted from 0: more than one where a program broke it. */
   readonly first: number
   readonly last: number
-  /** What stands in front of the turn: whose it is and the campaign. */
+  /** What is in front of the turn: whose it is and the campaign. */
   readonly words: string
   readonly turn: number
   readonly code: string
 }
 
 const MARKS = /^\s*(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
-/** What stands between its parts: the dot it was printed with, or what programs and people make of it. */
+/** What is between its parts: the dot it was printed with, or what programs and people make of it. */
 const BETWEEN = '[\\s·•∙⋅‧・●.,;:|/*_~\\\\\\-–—―=>]+'
 const SHAPE = new RegExp(
   `\\[([^[\\]]{1,240}?)${BETWEEN}\\p{L}{2,16}[\\s#.:-]{0,3}(\\d{1,4})${BETWEEN}([a-z0-9]{${LENGTH}})[\\s.\\\\]{0,3}\\]`,

@@ -3,7 +3,7 @@
 import { parseMailDate } from './mail-date'
 
 export interface ThreadPost {
-  /** As it stands in the author's line: a name, a handle or an address. '' = above the first author's line. */
+  /** As it is in the author's line: a name, a handle or an address. '' = above the first author's line. */
   readonly author: string
   /** ISO 8601 UTC; read as UTC where no zone is named. null = none given. */
   readonly date: string | null
@@ -137,7 +137,7 @@ type Knows = (name: string) => boolean
 
 const lineAt = (lines: readonly string[], at: number): string => lines[at]?.trim() ?? ''
 
-/** What stands on a line beside its date, as a name. */
+/** What is on a line beside its date, as a name. */
 const besideDate = (line: string, date: FoundDate | null): string =>
   date === null ? '' : nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
 
@@ -179,7 +179,7 @@ function datedHead(line: string, date: FoundDate, at: number, knows: Knows): Hea
   return brief && (knows(author) || plain) ? { author, date, first: at, next: at + 1 } : null
 }
 
-/** An author's line without a time: it stands on a line below, or the line is marked as an author's. */
+/** An author's line without a time: it is on a line below, or the line is marked as an author's. */
 function undatedHead(line: string, lines: readonly string[], at: number, knows: Knows): Head | null {
   const author = nameIn(line)
   if (author === '' || wordCount(author) > 6) return null

@@ -51,7 +51,7 @@ const plain = (text: string): string =>
 const SPEAKS =
   /^\[|[:：]$|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 
-/** Names whose words stand in a line one after another. */
+/** Names whose words are in a line one after another. */
 function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
   const begins = firstWords(all)
   const found: string[] = []

@@ -150,7 +150,7 @@ interface Open {
   lists: boolean
 }
 
-/** The blocks of a part that stands in a chapter of the editor's. */
+/** The blocks of a part that is in a chapter of the editor's. */
 function partBlocks(part: Exclude<Part, { part: 'title' | 'game' | 'story' }>, building: Building): readonly IssueBlock[] {
   if (part.part === 'blocks') return part.blocks
   if (part.part === 'press') return pressList(part, building)
@@ -210,7 +210,7 @@ function chapters(building: Building): readonly Chapter[] {
   return out
 }
 
-/** Contents and deadlines stand on the cover unless the text has them elsewhere. */
+/** Contents and deadlines are on the cover unless the text has them elsewhere. */
 function coverOf(building: Building): IssueDocument['cover'] {
   const { issue } = building
   const has = (name: ListName): boolean => issue.parts.some(({ part }) => part === name)

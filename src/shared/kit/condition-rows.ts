@@ -64,7 +64,7 @@ export const COMPARISONS: readonly Choice[] = [
   { value: '!=', label: 'not exactly' },
 ]
 const OPERATOR = '(>=|<=|==|!=|>|<)'
-/** A CEL string; the group is what stands between its quotes. */
+/** A CEL string; the group is what is between its quotes. */
 const STRING = '"((?:[^"\\\\]|\\\\.)*)"'
 
 /** A CEL string literal. */
@@ -446,7 +446,7 @@ export function readRows(condition: Condition, facts: readonly ConditionFact[]):
   return { join: split.join, rows }
 }
 
-/** Reads a part as it stands, then without brackets around what `!` turns round: `not (x)` comes as `!((x))`. */
+/** Reads a part as it is, then without brackets around what `!` turns round: `not (x)` comes as `!((x))`. */
 function readAs(part: string, read: FactReader): FieldValues | null {
   const bare = unwrapCel(part)
   return read(part) ?? read(bare.startsWith('!') ? `!${unwrapCel(bare.slice(1))}` : bare)

@@ -73,7 +73,7 @@ export interface GameSpec<
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
-  /** Raised when a ruling changes results; stands in the campaign file. 0 while the game is being made: nothing is pinned. */
+  /** Raised when a ruling changes results; is in the campaign file. 0 while the game is being made: nothing is pinned. */
   readonly ruleset: number
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
   readonly earlier?: readonly number[]

@@ -40,11 +40,11 @@ export interface Noun<M> {
   readonly find: (moment: M, written: string) => FoundName
   /** What the form offers. */
   readonly choices: (moment: M) => readonly Choice[]
-  /** How it stands in running text where that is more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
+  /** How it is in running text where that is more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
   readonly read?: (words: Words, from: number, moment: M) => NounMatch | null
   /** In a sentence: "wands", "(a)", "an E"; `n` where it is counted: "1 wand". Default: the name. */
   readonly say?: (name: string, n?: number) => string
-  /** How it stands in CEL and how it is found there. Default: a string. */
+  /** How it is in CEL and how it is found there. Default: a string. */
   readonly cel?: {
     readonly write: (name: string) => string
     readonly pattern: string

@@ -14,7 +14,7 @@ import type { Problem, Result } from '../engine/result'
 export interface SeatFacts {
   /** Name as shown now; changes when someone takes the seat over. */
   readonly name: string
-  /** Name at the start of the game: stands in the labels of dice for ever. */
+  /** Name at the start of the game: is in the labels of dice for ever. */
   readonly label: string
   /** Earlier names of the seat, still understood in orders. */
   readonly formerly: readonly string[]

@@ -28,7 +28,7 @@ export const choiceOption = (
   choices: choices.map(([value, said]) => ({ value, label: said })),
 })
 
-/** How deep conditions may stand inside one another. @param rule `SM-10`, where the game has a ruling on it */
+/** How deep conditions may be inside one another. @param rule `SM-10`, where the game has a ruling on it */
 export const nestingOption = (rule?: string): OptionSpec => ({
   name: 'nesting',
   kind: 'whole',

@@ -11,7 +11,7 @@ export interface ActForm<V, A> {
   readonly fields: (view: V) => readonly FactField[]
   /** What a fresh order of this kind starts with. */
   readonly fresh: (view: V) => A
-  /** What stands in the fields. */
+  /** What is in the fields. */
   readonly read: (act: A) => FieldValues
   /** The order that the fields say. */
   readonly write: (values: FieldValues) => A

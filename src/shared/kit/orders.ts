@@ -153,7 +153,7 @@ export interface PlansSpec<P, V, A> {
   readonly nothing: string
 }
 
-/** A heading of a part, `round 2:`, or null where none stands. */
+/** A heading of a part, `round 2:`, or null where there is none. */
 function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
   return (tokens, from) => {
     const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
@@ -180,7 +180,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
   const missing = (at: Span, parts: readonly Part[]): Problem => ({
     code: 'round-missing',
     severity: 'error',
-    message: `This order does not say for which ${parts[0]?.key.split(' ')[0] ?? 'part'} it is.`,
+    message: `This order does not say which ${parts[0]?.key.split(' ')[0] ?? 'part'} it is for.`,
     remedy: `Write ${parts.map(({ key }) => `“${key}:”`).join(' or ')} before it.`,
     at,
     rule: spec.rule,

@@ -13,7 +13,7 @@ export interface PackHead {
   readonly note: string
 }
 
-/** One object of a list and where it stands in the pack. */
+/** One object of a list and where it is in the pack. */
 export interface Row {
   readonly row: Readonly<Record<string, unknown>>
   readonly path: JsonPath
@@ -138,7 +138,7 @@ function checkUnique(
   }
 }
 
-/** The fields of one object of a pack, read by key: what is wrong is noted where it stands. */
+/** The fields of one object of a pack, read by key: what is wrong is noted where it is. */
 export interface Fields {
   readonly row: Row['row']
   /** Where a field is written; without a key, the object. */

@@ -18,14 +18,14 @@ export type Subject =
   | { readonly kind: 'player'; readonly name: string }
   | { readonly kind: 'any' | 'other' | 'all' | 'none' }
 
-/** A pattern that fits, with what stands in its holes. */
+/** A pattern that fits, with what is in its holes. */
 interface Match {
   readonly next: number
   readonly not: boolean
   readonly amount: Amount | null
   readonly people: { readonly [hole: string]: Subject }
   readonly things: { readonly [hole: string]: string }
-  /** How many names are not written exactly as they stand in a list. */
+  /** How many names are not written exactly as they are in a list. */
   readonly loose: number
   readonly problem: Problem | null
   /** How many names are unknown. */
@@ -74,7 +74,7 @@ interface Reader<M extends Moment> {
   readonly wild: boolean
   readonly player: (written: string) => FoundName
   readonly found: Map<string, FoundName>
-  /** What stands for a hole at a word, found once for all patterns. */
+  /** What is for a hole at a word, found once for all patterns. */
   readonly filled: Map<string, readonly Filling[]>
 }
 

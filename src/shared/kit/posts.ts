@@ -26,7 +26,7 @@ export interface PostOrders<A> {
 export type LineFound<A> =
   /** A play. `rest`: a remark after it that does not count, '' if none. */
   | { readonly found: 'play'; readonly play: A; readonly rest: string }
-  /** Begins like a play and is none; or a play stands in the middle of a sentence, which is talk. */
+  /** Begins like a play and is none; or a play is in the middle of a sentence, which is talk. */
   | { readonly found: 'near' | 'inside' | 'nothing' }
 
 export interface PostsSpec<A> {
@@ -43,7 +43,7 @@ export interface PostsSpec<A> {
 type Head = Omit<PostEntry<unknown>, 'play'>
 const BARE: Head = { id: null, at: null, rank: 0, late: false, more: false }
 
-/** A play as it stands in a text of its own: when it came is not known yet. */
+/** A play as it is in a text of its own: when it came is not known yet. */
 export const barePost = <A>(play: A): PostOrders<A> => ({ posts: [{ ...BARE, play }] })
 
 // ── Heads of posts ────────────────────────────────────────────────────────────────────────────────────────
@@ -55,7 +55,7 @@ export const barePost = <A>(play: A): PostOrders<A> => ({ posts: [{ ...BARE, pla
 const HEAD =
   /^\[(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?Z(?: (\d{1,9}))?(?: ([0-9a-f]{12}(?:\.\d{1,6})?))?((?: (?:late|more)){0,2})\]\s*/
 
-/** The head of a line and what stands behind it. */
+/** The head of a line and what is behind it. */
 function parseHead(line: string): { readonly head: Head | null; readonly rest: string } {
   const match = HEAD.exec(line)
   if (match === null) return { head: null, rest: line }

@@ -94,6 +94,6 @@ export function rulingProblem(
       `There are ${rulings.map((each) => each.kind).join(', ')}.`,
     )
   if (spec.needsPlayer && (ruling.seat === null || ruling.seat < 0 || ruling.seat >= seats))
-    return problem('ruling-player', 'The ruling names no player of this game.', 'Say whom it is for.')
+    return problem('ruling-player', 'The ruling does not name a player of this game.', 'Say who it is for.')
   return null
 }

@@ -89,7 +89,7 @@ function kindOf(seats: Table<unknown>['seats'], { viewer }: SheetInput<unknown>)
   }
 }
 
-/** More receipts than this are no small print any more: everybody has his own on his own sheet. */
+/** More receipts than this are no small print any more: everybody has their own on their own sheet. */
 const MOST_RECEIPTS = 30
 
 /** Receipts by player, as one list each: in a game by posts a player has several. */
@@ -162,7 +162,7 @@ export function fairDice(frame: SheetFrame, chance: 'dice' | 'draws'): Block[] {
   const all = `All ${chance === 'dice' ? 'dice' : 'shuffles and draws'} come from one secret seed, which is fixed by now.`
   const text =
     frame.openSeed === null
-      ? `${all} This is its SHA-256; when the game is over the seed is shown, and anybody can check${chance === 'dice' ? ' every throw' : ''}.`
+      ? `${all} This is its SHA-256; when the game is over the seed is shown, and anybody can check${chance === 'dice' ? ' every roll' : ''}.`
       : `${all} Each turn has a seed of its own, made from it. It is shown with the results; hashed by SHA-256 once for each turn so far it gives these digits, so anybody can check at once. What not everybody may see can be checked when the game is over.`
   return [heading('Fair dice'), paragraph(text), digits(frame.commitment)]
 }
@@ -184,7 +184,7 @@ export const seedOpen = (frame: SheetFrame, chance: 'dice' | 'draws'): Block[] =
   heading('The seed is open'),
   paragraph(
     chance === 'dice'
-      ? 'The game is over, so the referee may now hand out the seed and every throw it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.'
+      ? 'The game is over, so the referee may now hand out the seed and every roll it gave. Whoever has them can check that the seed fits the commitment below and that no die was changed.'
       : 'The game is over, so the referee may now hand out the seed. Whoever has it can check that it fits the commitment below and that nothing was changed.',
   ),
   digits(frame.commitment),
@@ -205,7 +205,7 @@ export const victoryHeading = (names: readonly string[]): string =>
 
 // ── For the owner ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Last rows of the owner's facts: the receipt of his orders and his address. */
+/** Last rows of the owner's facts: the receipt of their orders and their address. */
 export const ownFacts = (frame: SheetFrame, name: string): Fact[] => [
   ...receiptsOf(frame).flatMap((own) => (own.name === name ? [fact('Receipt', typed(own.receipts))] : [])),
   ...(frame.receiptCheck === null ? [] : [fact('To check it', small(frame.receiptCheck))]),

@@ -32,7 +32,7 @@ import { nameOf } from './view'
 export interface Sheet<P, V> {
   readonly table: Table<P>
   readonly view: V
-  /** Log of the turn as the viewer may read it; of a player's own sheet without the lines that stand in their own block. */
+  /** Log of the turn as the viewer may read it; of a player's own sheet without the lines that are in their own block. */
   readonly log: readonly LogLine[]
   readonly frame: SheetFrame
   /** Whose sheet it is; null for the public report and the referee's sheet. */
@@ -59,7 +59,7 @@ export interface SheetSpec<P, V> {
   readonly opening: string
   /** Whether a sheet opens the game. Default: that of turn 0. In a game by posts turn 0 has sheets of the standing too. */
   readonly opens?: (sheet: Sheet<P, V>) => boolean
-  /** What stands behind "Session 3 · " in the subtitle; '' for nothing. */
+  /** What is behind "Session 3 · " in the subtitle; '' for nothing. */
   readonly subtitle?: (sheet: Sheet<P, V>) => string
   /** The subtitle after the opening in a game without turns: "Standing after 12 plays". */
   readonly standing?: (sheet: Sheet<P, V>) => string
@@ -79,7 +79,7 @@ export interface SheetSpec<P, V> {
   readonly ownBlocks?: (sheet: Sheet<P, V>, seat: Seat) => readonly Block[]
   /** Heading above the owner's own lines. */
   readonly ownNews?: string
-  /** Lines that stand in their owner's block and not in the story of their sheet. Default: those only they may read. */
+  /** Lines that are in their owner's block and not in the story of their sheet. Default: those only they may read. */
   readonly isOwn?: (line: LogLine, seat: Seat) => boolean
   /** The news. Default: every line as a sentence, part by part. */
   readonly story?: (sheet: Sheet<P, V>) => readonly Block[]

@@ -47,7 +47,7 @@ function chop(word: string, limit: number): string[] {
 }
 
 /**
- * Greedy wrapping. `first` stands before the first line, `rest` before the others; both count.
+ * Greedy wrapping. `first` comes before the first line, `rest` before the others; both count.
  * @param limit columns in all; never exceeded while it is at least 2 wider than the indents
  */
 export function wrap(text: string, limit: number, first = '', rest = first): string[] {

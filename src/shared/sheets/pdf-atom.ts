@@ -47,7 +47,7 @@ const WHOLE = 4
 const SERIF_ASCENT = 1.007
 const MONO_ASCENT = 0.781
 
-/** What a line only in typewriter face must be lowered by to stand on the line of its neighbours. */
+/** What a line only in typewriter face must be lowered by to be on the line of its neighbours. */
 function drop(runs: readonly PdfRun[]): number {
   const first = runs[0]
   if (first === undefined || runs.some((run) => run.font !== 'Mono')) return 0

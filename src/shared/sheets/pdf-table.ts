@@ -108,7 +108,7 @@ function needOf(
   return { natural, least: Math.min(natural, Math.max(20, Math.min(LONGEST, longest)) + 1.5) }
 }
 
-/** Widths of the columns of a grid, and whether it stands in a column or takes the page. */
+/** Widths of the columns of a grid, and whether it is in a column or takes the page. */
 function placeGrid(grid: Grid): { readonly widths: readonly number[]; readonly span: 'column' | 'page' } {
   const { table, set, dense } = grid
   const body = [...grid.rows, ...(grid.total ? [grid.total] : [])]

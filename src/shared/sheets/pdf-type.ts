@@ -221,7 +221,7 @@ const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
 const BLANK = /(?<= )/
 const BREAK = /(?<= )|(?<=\p{L}{2}-)(?=\p{L}{2})/u
 
-/** What stands between two places where a line may end, as runs. */
+/** What is between two places where a line may end, as runs. */
 function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
   const words: PdfRun[][] = [[]]
   for (const run of runs) {

@@ -1,5 +1,5 @@
 // The order slip as text: the part below the cut line, filled in and sent back, reads as orders.
-// What explains the slip stands above the line, so that nothing of it is taken for an order.
+// What explains the slip is above the line, so that nothing of it is taken for an order.
 import { cleanLine } from './clean'
 import type { Block, Document } from './document'
 

@@ -67,7 +67,7 @@ export function blockHtml(block: Block): string {
     case 'chart':
       return `<figure><figcaption>${words(block.caption)}</figcaption>${chartSvg(block, { width: 560, height: chartHeight(block, 270, 13, 560), font: 'Georgia, serif', fontSize: 13 })}</figure>`
     case 'drawing':
-      // As an image: whatever stands in it cannot act.
+      // As an image: whatever is in it cannot act.
       return `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(block.svg)).replace(/'/g, '%27')}" width="${Math.round(block.width)}" height="${Math.round(block.height)}" alt="${words(block.description)}"></figure>`
     case 'press':
       return block.items

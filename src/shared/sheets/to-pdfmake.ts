@@ -145,7 +145,7 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
   return out
 }
 
-/** The pieces of a document on a paper. Credits stand before the slip, so that one cut takes only the slip. */
+/** The pieces of a document on a paper. Credits come before the slip, so that one cut takes only the slip. */
 export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow {
   const geometry = GEOMETRY[options.paper]
   const page = geometry.width - 2 * geometry.side
@@ -202,7 +202,7 @@ export function toPdfmake(doc: Document, options: PdfOptions, type: Typeface): P
     const node = nth(flow.atoms, placed.piece).make()
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
-  /** Nodes of a page; white above what stands at the foot is given as its margin. */
+  /** Nodes of a page; white above what is at the foot is given as its margin. */
   const nodes = (segments: readonly Segment[]): readonly PdfNode[] => {
     const out: PdfNode[] = []
     let white = 0

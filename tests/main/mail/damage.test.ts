@@ -30,8 +30,8 @@ describe('damage', () => {
     ['a head within base64', ENCODED.replace('\n\n', '\n\nContent-Type: x'), 'letters of its encoded text'],
     ['base64 cut off', ENCODED.slice(0, ENCODED.indexOf('\n\n') + 10), 'in the middle of a line'],
     ['a last part without an end', TWO.replace('--b--\n', ''), 'has no end'],
-    ['one form of two', TWO.replace(/--b\nContent-Type: text\/html[^]*(?=--b--)/, ''), 'one is missing'],
-    ['a head below the end', `${TWO}\nFrom: Brian <brian@inkwell.example>`, 'below its end'],
+    ['one form of two', TWO.replace(/--b\nContent-Type: text\/html[^]*(?=--b--)/, ''), 'is missing'],
+    ['a head below the end', `${TWO}\nFrom: Brian <brian@inkwell.example>`, 'after its end'],
   ])('%s', (_, source, words) => {
     expect(told(source)).toContain(words)
   })

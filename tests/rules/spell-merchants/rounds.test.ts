@@ -467,7 +467,7 @@ describe('what everybody is told, and what only one', () => {
     }
   })
 
-  test('a line from another version is shown, not thrown at', () => {
+  test('a line from another version is shown, not rolled at', () => {
     const line = { code: 'constructor', params: { a: 1 }, rule: 'SM-1', audience: 'all', part: 0 } as const
     expect(spellMerchants.say(three, line)).toContain('constructor')
     expect(spellMerchants.say(three, { ...line, code: 'prize', params: {} })).toMatch(/\.$/u)

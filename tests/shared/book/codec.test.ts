@@ -104,10 +104,10 @@ describe('what is written is read', () => {
     const bad = { type: 'note', turn: -1, text: 'x' } as const
     expect(() => encodeLines(CAMPAIGN_BOOK, [bad], tipOf(sample.lines), AT)).toThrow(/note: field “turn”/)
     expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], NO_LINES, AT)).toThrow(
-      /campaign record stands first/,
+      /campaign record comes first/,
     )
     expect(() => encodeLines(CAMPAIGN_BOOK, [CAMPAIGN], tipOf(sample.lines), AT)).toThrow(
-      /campaign record stands first/,
+      /campaign record comes first/,
     )
     expect(() => encodeLines(CAMPAIGN_BOOK, [{ ...bad, turn: 1 }], tipOf(sample.lines), 'yesterday')).toThrow(
       /“at”/,
@@ -278,7 +278,7 @@ describe('records of the wrong shape, though rightly summed', () => {
     ],
     [{ ...envelope, type: 'orders', turn: 1, seat: 0, how: 'telepathy' }, /“how”/],
     [{ ...envelope, type: 'ruling', turn: 1, change: { kind: 'die', die: {} }, reason: '' }, /“change.die”/],
-    [{ ...COMMANDS[0]![0]!, ...envelope }, /“type”: a campaign record stands first/],
+    [{ ...COMMANDS[0]![0]!, ...envelope }, /“type”: a campaign record comes first/],
   ])('a bad record, row %#', (line, says) => {
     const got = read(Buffer.from(head + signed(line, first.sum)))
     expect(got.lines).toHaveLength(1)

@@ -124,8 +124,8 @@ describe('a book of another kind', () => {
   })
 
   it('a campaign record may not stand inside, nor anything else first', () => {
-    expect(() => encodeLines(LOGBOOK, [HEAD], tipOf(book.lines), AT)).toThrow(/a log record stands first/)
-    expect(() => encodeLines(LOGBOOK, [entry('early')], NO_LINES, AT)).toThrow(/a log record stands first/)
+    expect(() => encodeLines(LOGBOOK, [HEAD], tipOf(book.lines), AT)).toThrow(/a log record comes first/)
+    expect(() => encodeLines(LOGBOOK, [entry('early')], NO_LINES, AT)).toThrow(/a log record comes first/)
   })
 
   it('copies are told apart by the id of the first record', () => {

@@ -58,8 +58,8 @@ async function correctPast(
 async function amend(words: Words): Promise<void> {
   const file = fileArg(words, 'amend')
   const name =
-    textOf(words, 'player') ?? bad('error: Whose orders are to be corrected?\n  Give --player NAME.')
-  if (textOf(words, 'turn') === undefined) bad('error: Which turn is to be corrected?\n  Give --turn N.')
+    textOf(words, 'player') ?? bad('error: Whose orders should be corrected?\n  Give --player NAME.')
+  if (textOf(words, 'turn') === undefined) bad('error: Which turn should be corrected?\n  Give --turn N.')
   const text = flag(words, 'nmr') ? null : await givenText(words)
   await withCampaign(words, file, flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
@@ -111,7 +111,7 @@ async function ruling(words: Words): Promise<void> {
       for (const name of Object.keys(words.values)) {
         if (!KNOWN.includes(name) && !kinds.includes(name))
           bad(
-            `error: ${campaign.game.title} knows no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`,
+            `error: ${campaign.game.title} has no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`,
           )
       }
       const turn = past ? turnOf(words, campaign, 0) : campaign.status.turn

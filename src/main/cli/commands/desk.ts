@@ -108,7 +108,7 @@ async function roster(words: Words): Promise<void> {
     return
   }
   if (!['address', 'take-over', 'out'].includes(verb))
-    bad(`error: “${verb}” is not something a roster can do.\n  address, take-over or out.`)
+    bad(`error: “${verb}” is not something a roster can do.\n  Write address, take-over or out.`)
   const who = name ?? bad(`error: Which player?\n  postmage roster FILE ${verb} NAME …`)
   const reason = textOf(words, 'reason') ?? ''
   await withCampaign(words, file, 'write', async (space) => {

@@ -74,7 +74,7 @@ function fitOf(words: Words, budget: number | null): number | null {
   if (value === undefined) return null
   if (value === 'budget')
     return (
-      budget ?? bad('error: --fit budget: the head of the issue names no budget.\n  Add budget: 16 to it.')
+      budget ?? bad('error: --fit budget: the head of the issue gives no budget.\n  Add budget: 16 to it.')
     )
   const pages = Number(value)
   return Number.isInteger(pages) && pages >= 1 && pages <= 400

@@ -113,6 +113,6 @@ export async function run(words: Words): Promise<void> {
   else {
     out(`${path}: ${header.name}, ${header.roster.length} players.`)
     out(`Commitment of the seed, to be published: ${header.commitment}`)
-    say('The seed stands in the campaign file: keep the file to yourself until the game is over.')
+    say('The seed is in the campaign file: keep the file to yourself until the game is over.')
   }
 }

@@ -62,7 +62,7 @@ function gatherSections(campaign: Campaign, text: string, sent: string | null, f
     into.problems.push({
       ...problem(
         'line-not-understood',
-        'This stands before the first [Name] and belongs to nobody.',
+        'This comes before the first [Name], so it belongs to nobody.',
         'Put it under a heading, or take it out.',
       ),
       at: { start: before.search(/\S/), end: before.trimEnd().length },
@@ -125,6 +125,9 @@ export async function run(words: Words): Promise<void> {
     if (late && words.values['json'] !== true)
       out('To let late orders count: postmage ruling FILE --player NAME --in-time --reason "…"')
     if (got.unknownPlayer)
-      throw new Stop(2, 'error: A heading names no player of this campaign; that section was not stored.')
+      throw new Stop(
+        2,
+        'error: A heading does not name a player of this campaign; that section was not stored.',
+      )
   })
 }

@@ -32,7 +32,7 @@ function formatOf(path: string | undefined, folder: boolean): SheetFormat {
   if (known !== undefined) return known
   if (ending === '' || folder) return 'text'
   return bad(
-    `error: -o ${path}: there is no sheet of the kind ${ending}.\n  One of: ${ENDINGS.map(([end]) => end).join(', ')}; or say --format.`,
+    `error: -o ${path}: there is no sheet of the kind ${ending}.\n  One of: ${ENDINGS.map(([end]) => end).join(', ')}; or give --format.`,
   )
 }
 
@@ -109,10 +109,10 @@ export async function run(words: Words): Promise<void> {
   const path = given === '-' ? undefined : given
   const publish = flag(words, 'publish')
   if (!publish && textOf(words, 'two-key') !== undefined)
-    bad('error: --two-key is for --publish.\n  compare holds two adjudications against one another.')
+    bad('error: --two-key goes with --publish.\n  To hold two adjudications against each other, use compare.')
   await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
     if (flag(words, 'erratum')) return erratum(space, words, path)
-    if (textOf(words, 'number') !== undefined) bad('error: --number is of an erratum.\n  Add --erratum.')
+    if (textOf(words, 'number') !== undefined) bad('error: --number goes with --erratum.\n  Add it.')
     const campaign = space.campaign()
     const times = timesOf(campaign)
     const turn = turnOf(words, campaign, campaign.turns.length)

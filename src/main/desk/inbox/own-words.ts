@@ -174,7 +174,7 @@ export function readSeatLetter(
         code: 'line-doubtful',
         severity: 'warning',
         message,
-        remedy: 'Look whether the player means it.',
+        remedy: 'Check whether the player means it.',
         line: line.line,
         at: line.at,
       })

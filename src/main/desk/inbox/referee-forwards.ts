@@ -26,7 +26,7 @@ function opened(message: ReadMessage, referee: string, depth: number): readonly 
   const undated: Problem = {
     code: 'forward-date',
     severity: 'note',
-    message: 'The forwarded letter names no date that can be read: the date of your own mail counts.',
+    message: 'The forwarded letter has no date that can be read: the date of your own mail counts.',
   }
   return opened(
     {

@@ -67,7 +67,7 @@ export function asideNotes(
       return err(
         problem(
           'no-mail',
-          why === null ? `Mail ${seq} is not put aside.` : `Mail ${seq} is nothing to put aside.`,
+          why === null ? `Mail ${seq} is not put aside.` : `Mail ${seq} cannot be put aside.`,
           'Look at the list again.',
         ),
       )

@@ -22,7 +22,7 @@ const also = (where: string): Problem => ({
   code: 'orders-elsewhere',
   severity: 'warning',
   message: `There are orders in ${where} too; they were not used.`,
-  remedy: 'Look which of them the player means.',
+  remedy: 'Check which of them the player means.',
 })
 
 const note = (where: string): Problem => ({
@@ -66,7 +66,7 @@ function otherTurn(campaign: Campaign, subject: string): Problem | null {
     code: 'subject-turn',
     severity: 'warning',
     message: `The subject speaks of ${word} ${named}; the coming one is ${turn}.`,
-    remedy: 'Look whether the orders are for this one.',
+    remedy: 'Check that the orders are for this one.',
   }
 }
 
@@ -111,7 +111,7 @@ function goesOn(
 
 const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
 
-/** What a player's message says, wherever it stands. @param text the part of the message that is read */
+/** What a player's message says, wherever it is. @param text the part of the message that is read */
 export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage, text: string): SeatLetter {
   const subject = message.kind === 'mail' ? message.subject : ''
   const read = (words: string): SeatLetter => {

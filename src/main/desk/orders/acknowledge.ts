@@ -168,7 +168,7 @@ const mailOf = (campaign: Campaign, about: CampaignLine<OrdersRecord | MailRecor
   about.type === 'mail' ? about : about.mail === undefined ? undefined : mailLine(campaign, about.mail)
 
 const receiptWords = (counts: boolean): string =>
-  counts ? 'it will stand beside your name in the next report.' : 'by it your mail can be found again.'
+  counts ? 'it will be printed beside your name in the next report.' : 'by it your mail can be found again.'
 
 /** The receipt, and what its owner needs to make it again. @param counts whether it will be printed */
 function receiptPart(campaign: Campaign, about: Received, seat: number, counts: boolean): string[] {

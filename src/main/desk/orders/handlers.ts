@@ -38,7 +38,7 @@ function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
   checkSeat(campaign, seat)
   const { game, table, state, status } = campaign
-  // In a game by posts the sheet is for the next post: what has been posted stands among the versions.
+  // In a game by posts the sheet is for the next post: what has been posted is among the versions.
   const used = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
@@ -102,7 +102,7 @@ export const orderHandlers = {
     const space = desk.space(campaign)
     if (space.campaign().game.posts)
       return refuse(
-        problem('no-version', 'Every post counts as it stands.', 'Overrule a play, or take the entry back.'),
+        problem('no-version', 'Every post counts as it is.', 'Overrule a play, or take the entry back.'),
       )
     const old = ordersLine(space.whole(), seq)
     if (!old || old.turn !== space.campaign().status.turn)

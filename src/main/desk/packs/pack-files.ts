@@ -7,7 +7,7 @@ import { parseJson, type JsonText } from '@shared/engine/json-text'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import { findGame, games } from '@shared/games/registry'
 
-/** A pack file as it stands on disk; its problems not looked at yet. */
+/** A pack file as it is on disk; its problems not looked at yet. */
 export interface PackFile {
   readonly text: string
   readonly json: JsonText

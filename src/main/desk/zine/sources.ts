@@ -72,7 +72,7 @@ async function pictureAt(path: string, size: number, named: string): Promise<Res
   try {
     return readPicture(await readFile(path), named)
   } catch {
-    return err(problem('issue-no-file', `${named} cannot be read.`, 'Check its rights.'))
+    return err(problem('issue-no-file', `${named} cannot be read.`, 'Check that you may read it.'))
   }
 }
 

@@ -21,7 +21,7 @@ export interface ActKind<A> {
   readonly fresh: A
 }
 
-/** What stands for a condition, and for no order at all, among the kinds of orders. */
+/** What is for a condition, and for no order at all, among the kinds of orders. */
 export const IF = 'if'
 export const UNSAID = 'unsaid'
 

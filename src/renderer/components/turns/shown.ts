@@ -30,7 +30,7 @@ export interface Column {
   readonly short?: string
   /** `figure`: to be compared, right-aligned; `type`: counted, in typewriter; `words` otherwise. */
   readonly kind: 'figure' | 'words' | 'type'
-  /** How it stands beside the state before: in columns of its own (figures with their change), or “1 → 3” in one. */
+  /** How it is beside the state before: in columns of its own (figures with their change), or “1 → 3” in one. */
   readonly compare?: 'columns' | 'arrow'
   readonly strong?: true
 }
@@ -180,7 +180,7 @@ export const shownColumns = (ledger: Ledger, compared: boolean): readonly ShownC
       : [before, now]
   })
 
-/** What stands in a row for a column. */
+/** What is in a row for a column. */
 export function shownCell({ at, show }: ShownColumn, now: Row, was: Row | undefined): Cell {
   const cell = now.cells[at] ?? null
   const old = was?.cells[at] ?? null

@@ -23,7 +23,7 @@ export const actWords = (view: ViewFields, act: Act): string =>
     }),
   )
 
-/** The orders with a move to this space: in place of the move that stands there plainly, else in front of what follows it. */
+/** The orders with a move to this space: in place of the move that is there plainly, else in front of what follows it. */
 export function withMove(steps: readonly Step[], place: string): readonly Step[] {
   const move: Step = { kind: 'act', act: { do: 'move', how: 'to', places: [place] } }
   const at = steps.findIndex(

@@ -79,7 +79,7 @@ export const freshCast = (view: ViewFields, word: Word): Act => ({
 export function actLacks(act: Act): string | null {
   switch (act.do) {
     case 'weave':
-      return act.on === '' ? 'A weave names no spell yet.' : null
+      return act.on === '' ? 'A weave does not name a spell yet.' : null
     case 'cast':
       return act.word === '' ? 'No spell is named to cast yet.' : null
     case 'return':
@@ -87,8 +87,8 @@ export function actLacks(act: Act): string | null {
     case 'bury':
       return act.words.length === 0 ? 'No spell is named to bury yet.' : null
     case 'trade':
-      if (act.with < 0) return 'A trade names no other player.'
-      return act.give.length === 0 || act.get.length === 0 ? 'A trade wants something from each side.' : null
+      if (act.with < 0) return 'A trade does not name another player.'
+      return act.give.length === 0 || act.get.length === 0 ? 'A trade needs something from each side.' : null
     default:
       return null
   }

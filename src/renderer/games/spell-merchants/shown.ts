@@ -96,7 +96,7 @@ const results = (view: ViewFields): Section => ({
 })
 
 const wizardsBefore = (view: ViewFields, first: number): Section => ({
-  title: 'Wizards that have been',
+  title: 'Earlier wizards',
   parts: [
     {
       kind: 'text',

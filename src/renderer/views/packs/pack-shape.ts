@@ -124,13 +124,13 @@ export interface PackEdit {
   set(path: JsonPath, value: Json): void
   remove(path: JsonPath): void
   add(path: JsonPath, value: Json): void
-  /** Problems whose place is exactly this, or inside it where nothing stands. */
+  /** Problems whose place is exactly this, or inside it where there is nothing. */
   problemsAt(path: JsonPath): readonly Problem[]
 }
 export const PACK_EDIT: InjectionKey<PackEdit> = Symbol('pack')
 export function usePackEdit(): PackEdit {
   const edit = inject(PACK_EDIT)
-  if (edit === undefined) throw new Error('A field of a pack stands outside of a pack.')
+  if (edit === undefined) throw new Error('A field of a pack is outside of any pack.')
   return edit
 }
 

@@ -74,7 +74,7 @@ const refuse = (node: ASTNode, message: string, near: readonly string[] = [], co
   throw new Refusal(message, { start: node.start, end: node.end }, code, near)
 }
 
-/** A string that stands where a name belongs. */
+/** A string that is where a name belongs. */
 function named(walk: Walk, node: ASTNode, kind: string): string | null {
   if (node.op !== 'value' || typeof node.args !== 'string') return null
   const found = walk.resolve(kind, node.args)

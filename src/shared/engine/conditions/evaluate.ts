@@ -156,7 +156,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   const { frame } = workshop(facts.shape)
   const before = frame.ask
   try {
-    // A fact written out that nobody can know yet makes the whole condition false, wherever it stands.
+    // A fact written out that nobody can know yet makes the whole condition false, wherever it is.
     for (const call of program.value.calls) {
       const said = answer(call.name, call.args)
       if (!said.ok) return failed(said.error)

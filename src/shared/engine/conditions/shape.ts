@@ -41,7 +41,7 @@ export interface Facts {
    */
   readonly values: { readonly [name: string]: Json | undefined }
   /**
-   * Why a value that is left out makes a condition naming it false as a whole, wherever it stands; null (or left out): it
+   * Why a value that is left out makes a condition naming it false as a whole, wherever it is; null (or left out): it
    * does so only where it is looked at.
    */
   readonly absent?: (name: string) => string | null

@@ -9,7 +9,7 @@ import type { Source } from './source'
 /** More problems than this are only counted. */
 const MOST_PROBLEMS = 100
 
-/** One plain sentence for a statement; `inner` when it stands inside another one. */
+/** One plain sentence for a statement; `inner` when it is inside another one. */
 export type Say<A> = (statement: Statement<A>, section: Section<A>, inner: boolean) => string
 
 interface Read<A> {

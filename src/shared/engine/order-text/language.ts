@@ -10,7 +10,7 @@ export interface Heading {
   readonly key: string | null
   /** Index of the first token after the heading. */
   readonly next: number
-  /** Sure to be a heading wherever it stands (`round 2:`); a weak one (`a:`) counts at the start of a line only. */
+  /** Sure to be a heading wherever it is (`round 2:`); a weak one (`a:`) counts at the start of a line only. */
   readonly strong: boolean
   readonly problem?: Problem
 }
@@ -21,7 +21,7 @@ export interface OrderLanguage<A> {
   readonly verbs: ReadonlySet<string>
   /** Verbs that are an order by themselves: a line ending in another verb goes on in the next line. */
   readonly alone: ReadonlySet<string>
-  /** Words that may stand before a verb and mean nothing: `I`, `please`. */
+  /** Words that may come before a verb and mean nothing: `I`, `please`. */
   readonly helpers: ReadonlySet<string>
   /** How many words at its start say when it comes up, for all orders joined to it: `after the brew: drink a and guard`. */
   readonly lead?: (order: readonly Tok[]) => number
@@ -33,7 +33,7 @@ export interface OrderLanguage<A> {
   readonly words: readonly string[]
   /** Names of more than one word, read as one. */
   readonly names: readonly string[]
-  /** How many conditions may stand inside one another (1 = none inside another). */
+  /** How many conditions may be inside one another (1 = none inside another). */
   readonly nesting: number
   /** Rule of the nesting limit, `SM-10`. */
   readonly nestingRule: string

@@ -15,7 +15,7 @@ const LONGEST_CONDITION = 400
 export interface Layout {
   /** Takes a line of orders. `indent` in columns. */
   readonly line: (tokens: readonly Tok[], indent: number) => void
-  /** Whether the line goes on with the order that stands right above it. */
+  /** Whether the line goes on with the order that is right above it. */
   readonly joins: (tokens: readonly Tok[]) => boolean
   /** Whether what was read so far wants more: a heading without order, a condition, an open brace. */
   readonly open: () => boolean
@@ -34,7 +34,7 @@ interface Sheet {
   /** Columns of the indents that are open, the outermost first. */
   indents: number[]
   braces: number
-  /** The brace that is open stands around a piece of an order. */
+  /** The brace that is open is around a piece of an order. */
   within: boolean
   nest: number
   mayReset: boolean
@@ -51,7 +51,7 @@ interface Line {
   readonly indent: number
   readonly heading: Heading | null
   readonly start: number
-  /** Whether a heading may stand at its start: it does not go on with the line above. */
+  /** Whether a heading may be at its start: it does not go on with the line above. */
   readonly fresh: boolean
 }
 
@@ -222,7 +222,7 @@ const endsCondition = (t: Tok, before: Tok | undefined): boolean =>
 
 const isNumber = (t: Tok | undefined): boolean => t?.kind === 'number' || t?.kind === 'many'
 
-/** Where the order begins whose verb stands at a place behind a condition: its helpers belong to it. */
+/** Where the order begins whose verb is at a place behind a condition: its helpers belong to it. */
 function beforeHelpers(sheet: Sheet, tokens: readonly Tok[], first: number, verb: number): number {
   let at = verb
   while (at > first + 1 && sheet.language.helpers.has(tokens[at - 1]?.lower ?? '')) at--
@@ -402,7 +402,7 @@ function layIf(sheet: Sheet, tokens: readonly Tok[], i: number, t: Tok): number 
   }
   const order = endsWithCondition(sheet, tokens, i) ? sheet.run : null
   if (order !== null) {
-    // `keep if vowel else put back`: the order stands before its condition.
+    // `keep if vowel else put back`: the order comes before its condition.
     sheet.run = []
     if (!deeper(sheet, t)) return null
     const found = condition(sheet, tokens, i + 1)

@@ -71,7 +71,7 @@ interface Sorting {
   inPress: boolean
   /** Everything from here on is a signature or an older letter. */
   rest: LineKind | null
-  /** Something was said: what greets stands above it. */
+  /** Something was said: what greets is above it. */
   begun: boolean
   /** After a closing: a name alone, or two, still belong to it. */
   names: number
@@ -149,7 +149,7 @@ function sortLine(sorting: Sorting, i: number): void {
   put(sorting, 'text')
 }
 
-/** Quotations, what stands above them, and the signature. */
+/** Quotations, what is above them, and the signature. */
 function sortOlder(sorting: Sorting, i: number, line: string): boolean {
   if (line.startsWith('>')) {
     sorting.inPress = false

@@ -7,7 +7,7 @@ export interface Space {
   readonly kind: NodeKind
   /** Whose Lab. */
   readonly owner: Colour | null
-  /** What stands on the sign. */
+  /** What is on the sign. */
   readonly label: string
   readonly x: number
   readonly y: number

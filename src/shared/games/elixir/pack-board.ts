@@ -14,11 +14,11 @@ const EMPTY: Board = { width: 1, height: 1, spaces: [], at: new Map() }
 /** Where each space is written in the pack. */
 type Places = ReadonlyMap<string, JsonPath>
 
-/** One space of the board, with its neighbours still to be joined; null when it is of no known kind. */
+/** One space of the board, with its neighbours still to be joined; null when it is not of a known kind. */
 function readSpace(fields: Fields, id: string, width: number, height: number): (Space & { readonly next: string[] }) | null {
   const kind = fields.oneOf('kind', NODE_KINDS)
   if (kind === undefined) {
-    fields.refuse('space-kind', `The space ${id} is of no known kind.`, `"kind" is one of ${NODE_KINDS.join(', ')}.`, 'kind')
+    fields.refuse('space-kind', `The space ${id} is not of a known kind.`, `"kind" is one of ${NODE_KINDS.join(', ')}.`, 'kind')
     return null
   }
   if (kind === 'street' && !/^\d{1,3}$/.test(id))
@@ -27,7 +27,7 @@ function readSpace(fields: Fields, id: string, width: number, height: number): (
     fields.refuse('space-id', `The building ${id} is called by a number.`, 'Numbers are for street spaces.', 'id')
   const owner = fields.oneOf('owner', COLOURS) ?? null
   if ((kind === 'lab') !== (owner !== null)) {
-    const wrong = `The space ${id} ${kind === 'lab' ? 'has no owner' : 'is no Lab and has an owner'}.`
+    const wrong = `The space ${id} ${kind === 'lab' ? 'has no owner' : 'is not a Lab but has an owner'}.`
     fields.refuse('space-owner', wrong, 'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.', 'owner')
   }
   const x = fields.whole('x', 0, width, `The space ${id}: x`)
@@ -102,13 +102,13 @@ function checkLabs(reader: PackReader, { spaces, width, height }: Board, places:
       refuse('board-lab', `${colour} has ${labs.length} Labs; there must be one.`, 'Correct "spaces".')
     for (const { id, x, y } of labs) {
       const inCorner = Math.min(x, width - x) * 4 <= width && Math.min(y, height - y) * 4 <= height
-      const remedy = 'Labs stand in the four corners of the drawing.'
-      if (!inCorner) refuse('board-corner', `${colour}’s Lab does not stand in a corner.`, remedy, places.get(id))
+      const remedy = 'Labs go in the four corners of the drawing.'
+      if (!inCorner) refuse('board-corner', `${colour}’s Lab is not in a corner.`, remedy, places.get(id))
       corners.add(`${x * 2 < width ? 'left' : 'right'} ${y * 2 < height ? 'top' : 'bottom'}`)
     }
   }
   if (corners.size < COLOURS.length)
-    refuse('board-corner', 'Two Labs stand in the same corner.', 'Each Lab has a corner of its own.')
+    refuse('board-corner', 'Two Labs are in the same corner.', 'Each Lab has a corner of its own.')
 } // prettier-ignore
 
 /** Everybody can come everywhere they may go, and away from the Healer's. */

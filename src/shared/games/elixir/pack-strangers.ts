@@ -50,7 +50,7 @@ function readHaul<T extends string>(reader: PackReader, { row, at }: Fields, key
 function readDeed(fields: Fields, who: string): Pick<Stranger, 'kind' | 'does'> | null {
   const kind = fields.oneOf('kind', STRANGER_KINDS)
   if (kind === undefined) {
-    fields.refuse('stranger-kind', `${who} is of no known kind.`, `"kind" is one of ${STRANGER_KINDS.join(', ')}.`, 'kind')
+    fields.refuse('stranger-kind', `${who} is not of a known kind.`, `"kind" is one of ${STRANGER_KINDS.join(', ')}.`, 'kind')
     return null
   }
   const does = kind === 'hire' ? fields.oneOf('does', STRANGER_KINDS) : kind
@@ -67,7 +67,7 @@ function readStranger(reader: PackReader, row: Row): Stranger | null {
   const deed = readDeed(fields, who)
   if (deed === null) return null
   const { kind, does } = deed
-  const from = does === 'friendly' ? 0 : whole('from', 1, 6, `${who}: the lowest roll of his success`)
+  const from = does === 'friendly' ? 0 : whole('from', 1, 6, `${who}: the lowest roll that succeeds`)
   const cost = kind === 'hire' ? whole('cost', 1, 12, `${who}: the hire cost`) : 0
   const takes = readHaul(reader, fields, 'takes', TAKES, who, 36)
   const gives = readHaul(reader, fields, 'gives', GIFTS, who, 6).map(({ what, count }) => ({ what, count: count === 'all' ? 1 : count }))
@@ -97,6 +97,10 @@ export function readStrangers(reader: PackReader, json: unknown): readonly Stran
   atLeast(2, 'who are friendly', ({ does }) => does === 'friendly')
   for (const name of THIEVES)
     if (out.find((each) => each.name === name)?.does !== 'steal')
-      refuse('stranger-thief', `${name} is missing, or no thief.`, 'The three thieves keep their names.')
+      refuse(
+        'stranger-thief',
+        `${name} is missing, or is not a thief.`,
+        'The three thieves keep their names.',
+      )
   return out
 }

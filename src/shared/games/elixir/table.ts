@@ -38,7 +38,7 @@ export const copiesFor = (players: number): number => (players === 4 ? 4 : 3)
 /** All the gold of the game (EX-3). */
 export const goldFor = (players: number): number => (players === 4 ? 36 : players === 3 ? 30 : 22)
 
-/** Gold the pile owes a wizard in his next turn: one, or three with Prowess that lasts or is drunk first (EX-3, EX-23). */
+/** Gold the pile owes a wizard in their next turn: one, or three with Prowess that lasts or is drunk first (EX-3, EX-23). */
 export function nextIncome(table: ExTable, inUse: readonly InUse[], drinks = false): number {
   const lasts = inUse.some(({ potion, level }) => potion === 'Potion of Prowess' && level > 1)
   return lasts || drinks ? table.pack.potions['Potion of Prowess'].power : 1

@@ -124,7 +124,7 @@ export interface Wizard {
   readonly inUse: readonly InUse[]
   /** Hired strangers, by name. */
   readonly hired: readonly string[]
-  /** Crossings he has learnt. */
+  /** Crossings they have learnt. */
   readonly knows: readonly Crossing[]
   /** At the Healer's and has paid: free to go (EX-8). */
   readonly paid: boolean
@@ -225,7 +225,7 @@ export interface SeenWizard extends BasePlayer {
   readonly potions: readonly Potion[] | null
   readonly inUse: readonly InUse[]
   readonly hired: readonly string[]
-  /** What he has learnt; null when hidden from this viewer. */
+  /** What they have learnt; null when hidden from this viewer. */
   readonly knows: readonly Crossing[] | null
   readonly paid: boolean
   /** null when hidden from this viewer. */

@@ -19,7 +19,7 @@ export const fourthGame = defineGame({
   credit: 'The Fourth Game by Yehuda Berlinger, played in the jergames group in 2007.',
   ruleset: 1,
   turnWord: 'thread',
-  players: { min: 2, max: 5000, note: 'Made for up to 250 players; many more will do (FG-1).' },
+  players: { min: 2, max: 5000, note: 'Made for up to 250 players; many more can play (FG-1).' },
   options,
   posts,
   turnOf: () => 1,

@@ -40,7 +40,7 @@ function typedValues(table: FgTable): Result<ReadonlyMap<string, readonly number
     if (at < 0 || values === null)
       return err(trouble('values-wrong', `"${part.trim()}" does not give five piece values.`, remedy))
     if (!table.seats.some((seat) => seat.name.toLowerCase() === name))
-      return err(trouble('values-wrong', `"${part.trim()}" names no player of the roster.`, remedy))
+      return err(trouble('values-wrong', `"${part.trim()}" does not name a player of the roster.`, remedy))
     typed.set(name, values)
   }
   return ok(typed)

@@ -33,11 +33,11 @@ export type Reason = '' | 'no-such-piece' | 'used' | 'value' | 'multiplier' | 'v
 export interface ResultOfPlay {
   /** null: somebody who is not in the roster. */
   readonly seat: Seat | null
-  /** Who an unknown poster says he is; '' for a player. Never an address. */
+  /** Who an unknown poster says they are; '' for a player. Never an address. */
   readonly by: string
   readonly id: string
   readonly at: string
-  /** As it counts, which a ruling may have put right; else as written. */
+  /** As it counts, which a ruling may have corrected; else as written. */
   readonly piece: number
   readonly signed: number
   readonly multiplier: number
@@ -51,7 +51,7 @@ export interface ResultOfPlay {
   readonly total: number
   /** What FG-5 and FG-6 give, without bonuses. */
   readonly points: number
-  /** FG-6: it would score, were it not that nobody else has played since his last. */
+  /** FG-6: it would score, were it not that nobody else has played since their last. */
   readonly alone: boolean
 }
 
@@ -64,7 +64,7 @@ export interface Player {
   readonly score: number
   /** Pieces used, in the order played. */
   readonly used: readonly number[]
-  /** Entry in `plays` with which he reached his score (FG-10), −1 while it is 0. */
+  /** Entry in `plays` with which they reached their score (FG-10), −1 while it is 0. */
   readonly reached: number
 }
 
@@ -78,7 +78,7 @@ export interface Overrule {
 
 export interface Finisher {
   readonly seat: Seat
-  /** Entry in `plays` of his tenth piece. */
+  /** Entry in `plays` of their tenth piece. */
   readonly play: number
   /** The place was worth 40 (FG-7). */
   readonly paid: boolean
@@ -135,7 +135,7 @@ export interface OwnPlayer {
 }
 
 export interface SeenPlay extends Omit<ResultOfPlay, 'by'> {
-  /** Name of the player, or who an unknown poster says he is. */
+  /** Name of the player, or who an unknown poster says they are. */
   readonly player: string
   /** Place in the list, from 1. */
   readonly number: number

@@ -45,7 +45,7 @@ function readTiles(json: unknown, reader: PackReader): Pack['tiles'] {
   }
   for (const [letter, count] of Object.entries(json)) {
     if (!/^[A-Z]$/.test(letter))
-      reader.refuse('pack-tiles', `"${letter.slice(0, 10)}" is no tile.`, remedy, ['tiles', letter])
+      reader.refuse('pack-tiles', `"${letter.slice(0, 10)}" is not a tile.`, remedy, ['tiles', letter])
     else if (!whole(count, 0, 40))
       reader.refuse('pack-tiles', `The number of tiles ${letter} is wrong.`, remedy, ['tiles', letter])
     else tiles[letter] = count

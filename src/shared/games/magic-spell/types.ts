@@ -217,7 +217,7 @@ export interface SeenPlayer extends BasePlayer {
   readonly homework: readonly SeenHomework[]
 }
 
-/** A spell whose word this viewer can see, as it stands in the pack. */
+/** A spell whose word this viewer can see, as it is in the pack. */
 export interface SeenCard {
   readonly word: Word
   readonly meaning: string

@@ -107,7 +107,7 @@ function checkFormula(
     reader.refuse(
       'formula-not-usable',
       `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`,
-      'Formulae are CEL over spell with sum, count, distinct, size, min, max, prime and square, and give true or false.',
+      'Formulae are CEL over “spell” with sum, count, distinct, size, min, max, prime and square, and give true or false.',
       ['formulae', letter, 'valid'],
     )
     return null

@@ -21,7 +21,7 @@ export type Act =
   | { readonly do: 'restock'; readonly digits: readonly Digit[] }
   | { readonly do: 'restock-random' }
   | { readonly do: 'pass' }
-  /** Not an order a player can write: the poorest valid spell is sent in for him (SM-20). */
+  /** Not an order a player can write: the poorest valid spell is sent in for them (SM-20). */
   | { readonly do: 'nmr' }
 
 export type Plan = KitPlan<Act>

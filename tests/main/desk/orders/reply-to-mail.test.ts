@@ -68,7 +68,7 @@ test('“nothing this turn” is received: nothing waits, the status says so, th
   expect(row().detail).toContain('nothing this time')
   const text = reply()
   expect(text).toContain('your mail has been received: there is nothing from you for session 1')
-  expect(text).toMatch(/Receipt ([0-9a-f]{4} ?){8}: it will stand beside your name/)
+  expect(text).toMatch(/Receipt ([0-9a-f]{4} ?){8}: it will be printed beside your name/)
 })
 
 test('orders after “nothing this turn” count; “nothing” after orders is asked about, and the orders stay', async () => {

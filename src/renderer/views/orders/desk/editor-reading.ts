@@ -15,7 +15,7 @@ import type { Problem, Suggestion } from '@shared/engine/result'
 import SignMark from '../../../components/common/SignMark.vue'
 import { SEVERITY, lineOf, saidOf, type ReadingSign } from './reading-words'
 
-/** What the editor shows; spans are offsets into the document as it stands. */
+/** What the editor shows; spans are offsets into the document as it is. */
 export interface ShownReading {
   readonly lines: readonly LineReading[]
   readonly problems: readonly Problem[]
@@ -70,7 +70,7 @@ export function applySuggestion(view: EditorView, suggestion: Suggestion): void 
   view.focus()
 }
 
-/** Command: applies the first suggestion of the problem the cursor stands in, else of its line. */
+/** Command: applies the first suggestion of the problem the cursor is in, else of its line. */
 export function applyFirstSuggestion(view: EditorView): boolean {
   const head = view.state.selection.main.head
   const line = view.state.doc.lineAt(head)
@@ -172,7 +172,7 @@ class Remark extends WidgetType {
       for (const suggestion of problem.suggestions ?? []) {
         const button = element('button', 'po-suggestion', suggestion.label) as HTMLButtonElement
         button.type = 'button'
-        // The same buttons stand in the list of problems, which the Tab key reaches.
+        // The same buttons are in the list of problems, which the Tab key reaches.
         button.tabIndex = -1
         button.addEventListener('mousedown', (event) => event.preventDefault())
         button.addEventListener('click', () => applySuggestion(view, suggestion))

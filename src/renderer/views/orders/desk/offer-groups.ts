@@ -11,7 +11,7 @@ export interface OfferGroup {
 /** More places than this in one group are left to the board until they are asked for. */
 const MANY_PLACES = 12
 
-/** What stands on a button: the sentence without its full stop. */
+/** What is on a button: the sentence without its full stop. */
 export const onButton = ({ label }: Pick<StepOffer, 'label'>): string => label.replace(/\.$/, '')
 
 /** Whether an offer is meant by what was typed: every word of it begins a word of the offer. */
@@ -24,7 +24,7 @@ export function isMeant(offer: StepOffer, typed: string): boolean {
 }
 
 /**
- * The offers in groups, each where its first offer stands.
+ * The offers in groups, each where its first offer is.
  * @param typed what to find; '' = everything
  * @param onBoard the board is shown, so that many places need not be listed
  */

@@ -51,7 +51,7 @@ export interface OrderSheet {
   replace(text: string): void
   /** Waits until form, text and reading belong together. */
   settle(): Promise<void>
-  /** Stores what stands in the text; null when it was not stored (see `failure`). */
+  /** Stores what is in the text; null when it was not stored (see `failure`). */
   accept(force: boolean): Promise<CampaignSummary | null>
   leave(): void
 }
@@ -258,7 +258,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
   return { open, refresh, revert, leave }
 }
 
-/** Stores what stands in the text. */
+/** Stores what is in the text. */
 async function acceptText(
   state: SheetState,
   ask: Ask,
@@ -291,7 +291,7 @@ async function acceptText(
   return summary
 }
 
-/** @param ask the desk, or what stands for it in tests */
+/** @param ask the desk, or what is for it in tests */
 export function useOrderSheet(ask: Ask): OrderSheet {
   const state = sheetState()
   const work = usePutOffWork((fault) => {

@@ -20,7 +20,7 @@ export interface PlayedSteps {
   readonly failure: ShallowRef<DeskFailure | null>
   /** An answer is awaited. */
   readonly busy: Ref<boolean>
-  /** What is shown is of the orders as they stand: the next step may be made. */
+  /** What is shown is of the orders as they are: the next step may be made. */
   readonly upToDate: ComputedRef<boolean>
 }
 

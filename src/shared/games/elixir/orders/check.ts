@@ -15,12 +15,12 @@ const SAID = {
   'hire-or-not': ['EX-14', 'There is an order to hire and one not to hire.', 'Leave out one of them, or put conditions before them.'],
   'moved-twice': ['EX-7', 'There are two moves; only the first one possible will be made.', 'Leave out one, or put conditions before them.'],
   'foreign-lab': ['EX-7', 'Nobody enters another wizard’s Lab.', 'Choose another place.'],
-  'healer-shut': ['EX-7', 'Nobody walks to the Healer’s: wizards are only carried there.', 'Choose another place.'],
+  'healer-shut': ['EX-7', 'Nobody walks to the Healer’s: wizards can only be carried there.', 'Choose another place.'],
   'healer-unpaid': ['EX-8', 'You are at the Healer’s and cannot leave before paying.', 'Write “pay healer”, before the move.'],
   'no-fluid': ['EX-22', 'No Fluid of Filching is in use.', 'Put “drink Fluid of Filching” before it.'],
   'no-sweet-talk': ['EX-23', 'No Solution of Sweet Talking is in use.', 'Put “drink Solution of Sweet Talking” before it.'],
   'no-baneful': ['EX-22', 'You hold no Baneful Brew now.', 'It will be skipped unless you come by one.'],
-  'no-guard': ['EX-22', 'You hold a Baneful Brew, and it guards nothing yet.', 'Write “guard with baneful brew”, if it is to foil a filching.'],
+  'no-guard': ['EX-22', 'You hold a Baneful Brew, and it guards nothing yet.', 'Write “guard with baneful brew” if it should foil a filching.'],
   'table-busy': ['EX-20', 'There is a brew on your table already, and it is rolled for again.', 'Another can begin only when it has ended, and not in the same turn.'],
   'no-brew': ['EX-20', 'There is no brew on your table.', 'It will be skipped.'],
 } as const satisfies { readonly [code: string]: readonly [rule: string, message: string, remedy: string] }
@@ -149,7 +149,7 @@ function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): 
     ...(act.do === 'add' && me.brew === null ? [warn('no-brew')] : []),
     ...(lacks === undefined
       ? []
-      : [note('warning', 'not-on-shelf', 'EX-17', `There is not enough ${lacks} on your shelf for “${actText(table, act)}”.`, 'Only what stands on the shelf by then can be used.')]),
+      : [note('warning', 'not-on-shelf', 'EX-17', `There is not enough ${lacks} on your shelf for “${actText(table, act)}”.`, 'Only what is on the shelf by then can be used.')]),
   ]
 } // prettier-ignore
 

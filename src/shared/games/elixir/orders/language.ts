@@ -38,7 +38,7 @@ function readHeading(tokens: readonly Tok[], from: number): Heading | null {
 }
 
 type Acts = Read<readonly Act[]>
-/** Reads the orders of one verb. `rest` is what stands behind it, `whole` all of it. */
+/** Reads the orders of one verb. `rest` is what is behind it, `whole` all of it. */
 type Reader = (table: ExTable, rest: readonly Tok[], whole: readonly Tok[], view: ExView) => Acts
 
 const one = (act: Act): Acts => ok([act])
@@ -167,7 +167,7 @@ const readAdd: Reader = (table, rest, whole) => {
 
 // ── Potions ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `drink a and b`, `drink fluid of filching from Brian`: `from` belongs to the Fluid wherever it stands. */
+/** `drink a and b`, `drink fluid of filching from Brian`: `from` belongs to the Fluid wherever it is. */
 const readDrink: Reader = (table, rest, whole) => {
   const { before, after } = splitAt(rest, 'from', 'on')
   const [whom = [], ...more] = after === null ? [] : pieces(after)
@@ -307,7 +307,7 @@ const isLateOrder = (tokens: readonly Tok[], from: number): boolean =>
   isAfterBrew(tokens[from]) &&
   (from + 1 >= tokens.length || ['colon', 'comma', 'dash'].includes(tokens[from + 1]?.kind ?? ''))
 
-/** Verbs that are everyday words too: in a mail they are an order only when what stands behind them is one. */
+/** Verbs that are everyday words too: in a mail they are an order only when what is behind them is one. */
 const EVERYDAY = ['pass', 'use']
 
 /** The language of a table's orders for one viewer. */

@@ -17,7 +17,7 @@ export const wordsOf = (tokens: readonly Tok[]): string => tokens.map((t) => t.i
 export const isOneOf = (tok: Tok | undefined, list: readonly string[]): boolean =>
   tok !== undefined && list.includes(tok.lower)
 
-/** Splits at the last of some words: what stands before and after it. */
+/** Splits at the last of some words: what is before and after it. */
 export function splitAt(
   tokens: readonly Tok[],
   ...list: readonly string[]
@@ -26,7 +26,7 @@ export function splitAt(
   return i < 0 ? { before: tokens, after: null } : { before: tokens.slice(0, i), after: tokens.slice(i + 1) }
 }
 
-/** A name of one kind, or a problem that offers near ones. @param whole where the problem is when no name stands there */
+/** A name of one kind, or a problem that offers near ones. @param whole where the problem is when there is no name */
 export function named<T>(
   tokens: readonly Tok[],
   whole: readonly Tok[],
@@ -175,7 +175,7 @@ export function readItems(table: ExTable, tokens: readonly Tok[], whole: readonl
 const BUT = words('but except excepting without save')
 const PLACES = words('in on at to from shelf lab alley heap')
 
-/** Things to store or take: named, `all`, or `all but ruby`. What stands behind `all` is never passed over (EX-27). */
+/** Things to store or take: named, `all`, or `all but ruby`. What is behind `all` is never passed over (EX-27). */
 export function readThings(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where): Read<Things> {
   const all = isOneOf(tokens[0], ALL)
   if (!all && tokens.length > 0) return readItems(table, tokens, whole, where)

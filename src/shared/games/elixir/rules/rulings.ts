@@ -100,7 +100,7 @@ function thingForOthers({ pack }: ExTable, value: string): string | null {
   return sign === '-' ? 'a potion taken away' : 'a potion given'
 }
 
-/** What a thief takes unseen is known to the thief and his victim; every other roll is thrown before all (EX-13, EX-28). */
+/** What a thief takes unseen is known to the thief and the victim; every other roll is seen by all (EX-13, EX-28). */
 function diceOf(table: ExTable, label: string): Audience {
   const [, name = '', what = ''] = /^t\d+\/(.+?)\/(brew|filch|stranger\/.+)$/u.exec(label) ?? []
   const seat = table.seats.findIndex((each) => each.label === name)

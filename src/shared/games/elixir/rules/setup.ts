@@ -98,7 +98,7 @@ export function mayBegin(table: ExTable): readonly Problem[] {
       refusal('colour-taken', 'EX-6', `Two players are ${colour}.`, 'Give each player a colour of their own, or none.'),
     ),
     ...(chosen.length > 0 && table.options['shortGame'] !== true
-      ? [refusal('peeks-unused', 'EX-24', 'It is said what the wizards look at, but only in the short game do they look at anything.', 'Choose the short game, or leave the crossings out.')]
+      ? [refusal('peeks-unused', 'EX-24', 'The crossings to look at are given, but wizards look at crossings only in the short game.', 'Choose the short game, or leave the crossings out.')]
       : []),
     ...twice(chosen).map((name) => refusal('peeks-twice', 'EX-24', `Two crossings are given for ${name}.`, 'Each wizard looks at one.')),
   ]

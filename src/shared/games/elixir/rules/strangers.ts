@@ -98,7 +98,7 @@ export function mayPlay(play: Play, turn: Turn, name: string, on: Seat): string 
   return other.out ? 'seat-out' : null
 }
 
-/** A hired stranger attacks another wizard, wherever he is (EX-14). */
+/** A hired stranger attacks another wizard, wherever they are (EX-14). */
 export function playStranger(play: Play, turn: Turn, name: string, on: Seat): void {
   const { seat } = turn
   const stranger = play.table.pack.stranger.get(name)

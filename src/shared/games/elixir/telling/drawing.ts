@@ -125,7 +125,7 @@ function textIn(plan: Plan, words: string, { x, y, width, height }: Box, anchor 
   const { type, options } = plan
   const fitted = fitText(words, width, height, type.size, type)
   const step = fitted.size * LINE
-  // Letters stand on their line: a third of their height lies below the middle.
+  // Letters are on their line: a third of their height lies below the middle.
   const top = y - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.34
   return fitted.lines
     .map(

@@ -59,7 +59,7 @@ const shortened = (line: string, room: number): string => {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** As much of the words as stands in a box at one size; `room` is its width in ems. */
+/** As much of the words as is in a box at one size; `room` is its width in ems. */
 function cut(words: readonly string[], room: number, count: number): readonly string[] {
   const lines: string[] = []
   let rest = words

@@ -7,7 +7,7 @@ import type { ExView } from '../types'
 const copies = <T extends object>(list: readonly T[]): readonly { readonly [K in keyof T]: T[K] }[] =>
   list.map((each) => ({ ...each }))
 
-/** What stands in it beside what every game reports. What the viewer may not know is null or left out. */
+/** What is in it beside what every game reports. What the viewer may not know is null or left out. */
 export const report = (table: ExTable, view: ExView): OwnReport => ({
   start: nameOf(table, view.start),
   next: nameOf(table, view.next),

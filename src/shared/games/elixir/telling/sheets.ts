@@ -13,10 +13,10 @@ import { formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
 
 export type ExSheet = Sheet<Pack, ExView>
 
-/** Lines that say little to a reader of the zine: they stand on the referee's sheet. */
+/** Lines that say little to a reader of the zine: they are on the referee's sheet. */
 const QUIET: readonly string[] = ['turn', 'level']
 
-/** Lines about a player's own orders and secrets: they stand in the owner's block. */
+/** Lines about a player's own orders and secrets: they are in the owner's block. */
 const OWN: readonly string[] = [
   ...['condition', 'condition-failed', 'skipped', 'guard'],
   ...['learnt', 'take-seen', 'lost-potion', 'filched'],

@@ -86,7 +86,7 @@ function note(state: State, value: string): Result<State> {
   return ok({ ...state, overrules: [...others, { post: which, ...overrule }] })
 }
 
-/** There are none on orders: a play is overruled where it stands in the list. */
+/** There are none on orders: a play is overruled where it is in the list. */
 export const rulings = rulingsOf<unknown, State, Orders>({
   title: 'The Fourth Game',
   state: {

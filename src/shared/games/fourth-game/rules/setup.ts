@@ -11,7 +11,7 @@ export const options: readonly OptionSpec[] = [
     name: 'values',
     kind: 'text',
     label: 'Piece values typed',
-    help: 'For players whose address and handle are not to be used: five numbers from 1 to 26 each, such as “Anna: 4 11 12 5 9; Brian: 2 18 9 1 14” (FG-2). With many players, use the column “seat” of the roster.',
+    help: 'For players whose address and handle should not be used: five numbers from 1 to 26 each, such as “Anna: 4 11 12 5 9; Brian: 2 18 9 1 14” (FG-2). With many players, use the column “seat” of the roster.',
     initial: null,
   },
 ]

@@ -18,7 +18,7 @@ const isReason = (code: string): code is Reason => Object.hasOwn(REASONS, code)
 export const hit = (total: number): string =>
   [7, 24].filter((multiple) => total % multiple === 0).join(' and ')
 
-/** Whose post it is: one of the players, or who an unknown poster says he is. */
+/** Whose post it is: one of the players, or who an unknown poster says they are. */
 const author = (p: Params): string => (p.has('seat') ? p.who : p.word('by') || 'Somebody unknown')
 
 const played = (p: Params): string =>

@@ -16,12 +16,12 @@ function welcome({ view, frame }: FgSheet): readonly Block[] {
   const example: Text = ['To play one, post a line like ', typed('Piece 3: -12, 3'), ': the piece, its value with a sign of your choice, its multiplier. One play to a post; each piece once.']
   return [
     inBrief([
-      ['You hold ten pieces. The values of the first five are the places in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and count nothing.', 'FG-2'],
+      ['You hold ten pieces. The values of the first five are the positions in the alphabet of the first five letters of your address; piece 1 counts once, piece 5 five times. The other five are worth 6 and score nothing.', 'FG-2'],
       [example, 'FG-3, FG-4'],
       ['All values played add up to one total for everybody. Bring it to a multiple of 7 and you score 5 times the multiplier; to a multiple of 24, ten times; to a multiple of both, the two together.', 'FG-5'],
       ['Two plays in a row are allowed, but somebody else must have played since your last for you to score.', 'FG-6'],
       [`The first ${places} to use all ten pieces get 40 more if their tenth scores; whoever makes the last play of all that scores gets 70 more.`, 'FG-7, FG-8'],
-      ['The highest score wins; of equals, whoever had it first.', 'FG-10'],
+      ['The highest score wins; if equal, whoever had it first.', 'FG-10'],
       ...(frame.deadline === null ? [] : [[`Posts after ${frame.deadline} do not count.`, 'FG-9'] as const]),
     ]),
   ]

@@ -92,7 +92,7 @@ function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
 } // prettier-ignore
 
-/** At least one thing: where none stands, what reads them says so. */
+/** At least one thing: where there is none, what reads them says so. */
 const some = <T>(tokens: readonly Tok[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> =>
   each(tokens.length > 0 ? tokens : [undefined], one)
 
@@ -368,7 +368,7 @@ function readAct(sight: Sight, tokens: readonly Tok[]): Read<readonly Act[]> {
   return strange(near === undefined ? tokens : [near], MAIN)
 }
 
-/** `turn:` and `trades:` of the slip; both only say where the orders stand. */
+/** `turn:` and `trades:` of the slip; both only say where the orders are. */
 const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
   const word = tokens[from]?.lower ?? ''
   if (!['turn', 'trades'].includes(word) || tokens[from + 1]?.kind !== 'colon') return null

@@ -7,7 +7,7 @@ import type { Orders, State } from '../types'
 
 export const NMR_ORDERS: Orders = { steps: [{ kind: 'act', act: { do: 'rest' } }] }
 
-/** He rests; at the end of the turn limits are kept from the end of what he holds. */
+/** They rest; at the end of the turn limits are kept from the end of what they hold. */
 export function defaults(table: MsTable, state: State, seat: Seat): Default<Orders> {
   const player = state.players[seat]
   if (state.over) return { orders: NMR_ORDERS, explanation: ['The game is over: nothing is due.'] }

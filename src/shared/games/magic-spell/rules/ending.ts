@@ -62,7 +62,7 @@ export function buryHomework(
 
 const ENOUGH = 'enough goes without it'
 
-/** Tells a player which of his wishes came to nothing. */
+/** Tells a player which of their wishes came to nothing. */
 const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
   tell(work, SKIPPED, { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
 

@@ -1,5 +1,5 @@
 // The laboratory as a drawing: shelves with jars on numbered places. One function for sheets and desk.
-// Black line is enough: on an empty place stands nothing, a tile face down is a hatched jar, faces stand in large letters.
+// Black line is enough: on an empty place there is nothing, a tile face down is a hatched jar, faces are in large letters.
 // Numbers have the size they are asked for on every paper; jars grow round them.
 import type { ViewFields } from '../types'
 import { escapeXml } from '../../../sheets/chart-parts'
@@ -110,7 +110,7 @@ const shelf = (width: number, y: number): string =>
   `<path d="M0.5 ${n(y)} H${n(width - 0.5)}" fill="none" stroke="#000000" stroke-width="1.6"/><path d="M8 ${n(y + 1)} V${n(y + 5)} L13 ${n(y + 1)} M${n(width - 8)} ${n(y + 1)} V${n(y + 5)} L${n(width - 13)} ${n(y + 1)}" fill="none" stroke="#000000" stroke-width="0.8"/>`
 
 /**
- * Draws the laboratory as one viewer may see it. With the memory aid, what he saw stands in brackets on the tile.
+ * Draws the laboratory as one viewer may see it. With the memory aid, what they saw is in brackets on the tile.
  * @param font family as the place the drawing goes to knows it
  */
 export function drawLaboratory(

@@ -160,7 +160,7 @@ const sentences: Sentences<Pack, LogCode> = {
   /** seat, word, against */
   protected: (p) => `${p.word('word')} protects ${p.who} from ${p.word('against')}.`,
   /** seat, verb */
-  'no-effect': () => 'This has no effect: there is nothing for it to work on.',
+  'no-effect': () => 'This has no effect: there is nothing for it to act on.',
 
   /** seat, price */
   research: (p) => `${p.who} researches${price(p, 'price')}.`,

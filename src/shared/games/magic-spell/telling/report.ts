@@ -3,10 +3,10 @@ import type { OwnReport } from '../../../kit/define-game'
 import { nameOf, type MsTable } from '../table'
 import type { MsView } from '../types'
 
-/** What stands for a tile the viewer cannot see. */
+/** What is for a tile the viewer cannot see. */
 const HIDDEN = 'hidden'
 
-/** What stands in it beside what every game reports. What the viewer may not know is null, a face-down tile is "hidden". */
+/** What is in it beside what every game reports. What the viewer may not know is null, a face-down tile is "hidden". */
 export const report = (table: MsTable, view: MsView): OwnReport => ({
   target: view.target,
   order: view.order.map((seat) => nameOf(table, seat)),

@@ -58,7 +58,7 @@ export const unknownName = (
   return err(suggesting(problemAt(`unknown-${what}`, message, remedy, tokens, rule), near))
 }
 
-/** What stands at a token and cannot be read. */
+/** What is at a token and cannot be read. */
 export function strange(tokens: readonly Tok[], from: number, rule: string): Err<Problem> {
   const rest = tokens.slice(Math.min(from, tokens.length - 1))
   const [first] = rest

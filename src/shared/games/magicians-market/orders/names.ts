@@ -87,7 +87,7 @@ export const magicianNo = (name: string): MagicianNo =>
 
 // ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A number in digits or words (to twenty); `a` and `an` are one. null when none stands there. */
+/** A number in digits or words (to twenty); `a` and `an` are one. null when none is there. */
 export function numberAt(token: Tok | undefined, articles = true): number | null {
   if (token?.kind === 'number') return token.image.length <= 9 ? Number(token.image) : Number.MAX_SAFE_INTEGER
   if (token?.kind !== 'word') return null

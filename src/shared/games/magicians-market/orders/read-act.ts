@@ -314,7 +314,7 @@ function readBare(tokens: readonly Tok[]): Read {
 
 /**
  * One order.
- * @param part the heading it stands under, which serves as its verb when it has none
+ * @param part the heading it is under, which serves as its verb when it has none
  */
 export function readOrder(
   tokens: readonly Tok[],

@@ -101,7 +101,7 @@ export const comingUp = <A>(
   return holding(steps, mmFacts.follow(moment, { log, seat, rule, part }))
 }
 
-/** The stall as it stands in the books; entry by entry, which is far faster than leaving out the rest. */
+/** The stall as it is in the books; entry by entry, which is far faster than leaving out the rest. */
 export const bookOf = (stall: Stall): DayBook => ({
   goodsBefore: stall.goodsBefore,
   coinsBefore: stall.coinsBefore,

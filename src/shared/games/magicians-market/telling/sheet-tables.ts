@@ -29,7 +29,7 @@ const minus: Sign = (n) => (n === 0 ? '·' : `−${n}`)
 
 const GOOD_HEADS = ['Cape', 'Ball', 'Deck', 'Rabbit', 'Pigeon', 'Wand'] as const
 
-/** A row of a table of goods: what stands before the six amounts and their sum. */
+/** A row of a table of goods: what is before the six amounts and their sum. */
 interface GoodsRow {
   readonly label: readonly Text[]
   readonly units: Units
@@ -193,7 +193,7 @@ export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay)
 type OpenBook = SeenBook & { readonly own: SeenPrivate; readonly coinsAfter: number }
 const isOpen = (book: SeenBook): book is OpenBook => book.own !== null && book.coinsAfter !== null
 
-/** Columns of the coins: what each is called, what stands in it and how. */
+/** Columns of the coins: what each is called, what is in it and how. */
 const COINS: readonly (readonly [title: string, of: (book: OpenBook) => number, sign: Sign])[] = [
   ['Before', ({ own }) => own.coinsBefore, String],
   ['Extra', ({ own }) => (own.extra === null ? 0 : EXTRA_COST), minus],

@@ -274,7 +274,7 @@ function offer(tokens: readonly Tok[], from: number): Result<Act, Problem> {
   return ok({ do: 'offer', digits: ascending(run.digits) })
 }
 
-/** What stands at a token and is no order. Words near to one are suggested. */
+/** What is at a token and is no order. Words near to one are suggested. */
 function strange(tokens: readonly Tok[], from: number): Problem {
   const rest = tokens.slice(from)
   const at = { start: rest[0]!.at, end: rest.at(-1)!.end }

@@ -77,12 +77,7 @@ function target(table: SmTable): Result<number> {
 function givenOrder(text: unknown): Result<readonly Letter[]> {
   const remedy = 'Give each of a to l exactly once, such as “c h a l b k d j e i f g”.'
   if (typeof text !== 'string' || text.trim() === '')
-    return refusal(
-      'SM-2',
-      'order-missing',
-      'The order of the wizards is to be given, but none is given.',
-      remedy,
-    )
+    return refusal('SM-2', 'order-missing', 'The order of the wizards should be given, but none is.', remedy)
   const letters = text
     .toLowerCase()
     .split('')

@@ -6,7 +6,7 @@ import type { LogCode } from '../types'
 /** "5 6 6". */
 const digits = (p: Params, key: string): string => p.numbers(key).join(' ') || 'nothing'
 
-/** Why a group of spells stands before the next. */
+/** Why a group of spells comes before the next. */
 function because(p: Params, many: boolean): string {
   const size = `${plural(p.number('digits'), 'digit')}, total ${p.number('total')}`
   const tail = p.word('ahead') === 'total' ? ': as many digits as the next, but the higher total' : ''
@@ -93,10 +93,10 @@ export const say = proseOf<Pack, LogCode>({
     `${p.who} ${NOT_ENTERED.get(p.word('did')) ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
   /** seat, random, digits */
   restock: (p) =>
-    `${p.who} receives ${digits(p, 'digits')}${p.yes('random') ? ', thrown by the dice' : ', as chosen'}.`,
+    `${p.who} receives ${digits(p, 'digits')}${p.yes('random') ? ', rolled by the dice' : ', as chosen'}.`,
   /** seat, random, count */
   'restock-hidden': (p) =>
-    `${p.who} receives ${plural(p.number('count'), 'digit')} ${p.yes('random') ? 'thrown by the dice' : 'of choice'}, not shown.`,
+    `${p.who} receives ${plural(p.number('count'), 'digit')} ${p.yes('random') ? 'rolled by the dice' : 'of choice'}, not shown.`,
 
   /** seats, target */
   'target-reached': (p) =>

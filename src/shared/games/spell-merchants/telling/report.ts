@@ -3,7 +3,7 @@ import type { OwnReport } from '../../../kit/define-game'
 import type { SmTable } from '../table'
 import type { SmView } from '../types'
 
-/** What stands in it beside what every game reports. Wizards and stocks the viewer may not know are left out or null. */
+/** What is in it beside what every game reports. Wizards and stocks the viewer may not know are left out or null. */
 export const report = (_table: SmTable, view: SmView): OwnReport => ({
   target: view.target,
   session: view.session,
