@@ -112,7 +112,7 @@ function forbidden(node: ASTNode, loops: number): string | null {
         receiver.op === 'list' ||
         (receiver.op === 'rcall' && LOOPS.has(receiver.args[0]))
       if (!overSpell) return `${name} may only go over the spell or a written list`
-      if (loops >= LOOPS_DEEP) return `${name} stands in too many others`
+      if (loops >= LOOPS_DEEP) return `${name} is inside too many others`
       return forbidden(receiver, loops) ?? firstOf(args, loops + 1)
     }
     default:

@@ -41,7 +41,7 @@ function checkStock({ pack }: ExTable, state: State, fail: Fail): void {
 
 function checkWizard({ pack }: ExTable, player: Wizard, seat: number, fail: Fail): void {
   const space = pack.board.at.get(player.place)
-  if (space === undefined) fail('wizards stand on the board', player.place)
+  if (space === undefined) fail('wizards are on the board', player.place)
   if (space?.kind === 'lab' && space.owner !== player.colour)
     fail('nobody is in a foreign Lab', `${seat} in ${player.place}`)
   if (player.paid && space?.kind !== 'healer') fail('only patients have paid', `${seat}`)
