@@ -1,5 +1,5 @@
 // The Fourth Game on the page: a thread pasted, the next play by form, standings found and sorted, a play overruled,
-// the game closed. Pictures in tests/output to be looked at.
+// the game closed.
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Every view of the page, light and dark, wide and narrow: no serious fault of accessibility, nothing refused by
-// policy, nothing under 13 px; pictures in tests/output to be looked at.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+// policy, nothing under 13 px; pictures where they are asked for.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
@@ -216,31 +216,25 @@ const tiny = (page: Page): Promise<string[]> =>
     return found
   })
 
-/**
- * Each view is reached once per size, in a page loaded anew, and looked at in both themes; axe goes over it in light and in
- * dark.
- */
+/** Each view is reached once per size, in a tab of its own, and looked at in both themes; axe goes over it in light and in dark. */
 describe.each([
   [1280, 800, 'light'],
   [900, 600, 'dark'],
 ] as const)('%i × %i', (width, height, examined) => {
+  let context: BrowserContext
   let page: Page
-  let found: string[]
   beforeAll(async () => {
-    page = await browser.newPage({
-      viewport: { width, height },
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    })
-    found = complaints(page)
-    await page.goto(desk.url)
+    context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   })
-  afterAll(() => page.context().close())
+  beforeEach(async () => {
+    page = await context.newPage()
+  })
+  afterEach(() => page.close())
+  afterAll(() => context.close())
 
   test.each(VIEWS)('%s', async (name, reach) => {
-    found.length = 0
-    await page.evaluate(() => (location.hash = '#/'))
-    await page.reload()
+    const found = complaints(page)
+    await page.goto(desk.url)
     await page.getByTestId('view-campaigns').waitFor()
     await reach(page)
     await page.evaluate(() => document.fonts.ready)
