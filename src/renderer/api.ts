@@ -161,9 +161,13 @@ function overBridge(bridge: DeskBridge): DeskBridge {
 /** The desk, whichever host carries it. A call never rejects: trouble on the way is a failure in plain words. */
 export const desk: DeskBridge = window.postmage ? overBridge(window.postmage) : overLoopback()
 
+/** Told of every request that was done. */
+export const answered = new Set<(name: RequestName) => void>()
+
 /** Asks the desk and hands back the answer's value. @throws DeskError when it was not done */
 export async function callDesk<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
   const answer = await desk.call(name, input)
-  if (!answer.ok) throw new DeskError(answer.error)
+  if (!answer.ok) throw new DeskError(answer.error, name)
+  answered.forEach((heard) => heard(name))
   return answer.value
 }

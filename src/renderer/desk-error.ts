@@ -3,7 +3,11 @@ import type { DeskFailure } from '@shared/desk/answers'
 
 /** A request that was not done, with what to tell the referee. */
 export class DeskError extends Error {
-  constructor(readonly failure: DeskFailure) {
+  /** @param request the name of the request that was not done */
+  constructor(
+    readonly failure: DeskFailure,
+    readonly request: string | null = null,
+  ) {
     super(failure.message)
     this.name = 'DeskError'
   }

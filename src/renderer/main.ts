@@ -40,6 +40,7 @@ if (left.ok)
     const answer = await desk.call('desk.keep', { key, value })
     return answer.ok && answer.value.kept
   })
+window.addEventListener('beforeunload', keepNow)
 window.addEventListener('pagehide', keepNow)
 document.addEventListener('visibilitychange', keepNow)
 await usePlace().restore(left.ok ? left.value.place : null, async (name) => {

@@ -63,8 +63,11 @@ router.beforeEach((to) =>
   to.meta['campaign'] === true && useCampaign().summary === null ? { name: 'campaigns' } : true,
 )
 router.afterEach((to, from) => {
-  // What was done in one view is no news in the next.
-  if (to.name !== from.name) useApp().clearDone()
+  // What was done or failed in one view is no news in the next.
+  if (to.name !== from.name && from.name !== undefined) {
+    useApp().clearDone()
+    useApp().clearFailures()
+  }
   usePlace().at(String(to.name), to.meta['campaign'] === true)
   const title = TITLES.get(to.name) ?? 'Campaigns'
   const campaign = useCampaign().summary

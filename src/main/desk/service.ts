@@ -191,6 +191,7 @@ export function makeDeskService(host: DeskHost): DeskService {
     },
     close: async () => {
       await last.catch(() => {})
+      await desk.drafts.settle()
       for (const opened of open.values()) await opened.close()
       open.clear()
     },

@@ -10,6 +10,8 @@ export interface Notice {
   readonly remedy: string
   readonly place: string
   readonly failure: DeskFailure | null
+  /** The request that failed, or null. */
+  readonly request: string | null
   /** What can be done about it at once, as long as `open` says so. */
   readonly action: NoticeAction | null
 }
@@ -41,22 +43,29 @@ export function useNotices() {
     const at = notices.findIndex((n) => n.id === id)
     if (at >= 0) notices.splice(at, 1)
   }
+  /** What failed belongs to where it arose: it leaves when the same works, or with the view. */
+  const clearFailures = (of: (notice: Notice) => boolean = () => true): void =>
+    notices.filter((n) => n.tone === 'failure' && of(n)).forEach((n) => dismiss(n.id))
   const clearDone = (): void => notices.filter((n) => n.tone === 'done').forEach((n) => dismiss(n.id))
 
   return {
     notices,
     dismiss,
     clearDone,
+    clearFailures,
+    /** The number of the newest message. */
+    lastNotice: () => lastId,
     /** Shows a failure of the desk, or a fault of the page. */
     fail(fault: unknown): void {
       const failure = fault instanceof DeskError ? fault.failure : unexpected(fault)
       const { message, remedy, place = '' } = failure
-      push({ tone: 'failure', message, remedy, place, failure, action: null })
+      const request = fault instanceof DeskError ? fault.request : null
+      push({ tone: 'failure', message, remedy, place, failure, request, action: null })
     },
     /** A short word that something is done. The next one takes its place. */
     tell(message: string, remedy = '', action: NoticeAction | null = null): void {
       clearDone()
-      push({ tone: 'done', message, remedy, place: '', failure: null, action })
+      push({ tone: 'done', message, remedy, place: '', failure: null, request: null, action })
     },
   }
 }

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { AppInfo, GameCard, Settings } from '@shared/desk/answers'
 import type { RequestInput } from '@shared/desk/contract'
-import { callDesk } from '../api'
+import { answered, callDesk } from '../api'
 import { useNotices } from '../composables/notices'
 
 export interface Progress {
@@ -26,7 +26,8 @@ const INITIAL: Settings = {
 export const useApp = defineStore('app', () => {
   const info = shallowRef<AppInfo | null>(null)
   const settings = shallowRef<Settings>(INITIAL)
-  const { notices, dismiss, clearDone, fail, tell } = useNotices()
+  const { notices, dismiss, clearDone, clearFailures, lastNotice, fail, tell } = useNotices()
+  answered.add((name) => clearFailures(({ request }) => request === name))
   const progress = shallowRef<Progress | null>(null)
   const busy = ref(0)
   const dark = ref(false)
@@ -92,6 +93,8 @@ export const useApp = defineStore('app', () => {
     fail,
     tell,
     clearDone,
+    clearFailures,
+    lastNotice,
     dismiss,
     attempt,
   }

@@ -33,4 +33,7 @@ test('what is done gives way to the next, failures stay', () => {
   expect(told(desk)).toEqual(['a', 'Sent.'])
   desk.clearDone()
   expect(told(desk)).toEqual(['a'])
+  desk.fail(new DeskError({ code: 'x', message: 'b', remedy: '' }, 'sheets.save'))
+  desk.clearFailures(({ request }) => request === 'sheets.save')
+  expect(told(desk)).toEqual(['a'])
 })

@@ -17,6 +17,8 @@ export interface DraftStore {
   read(): Promise<{ readonly place: Json; readonly drafts: { readonly [key: string]: Json } }>
   /** Keeps a value, or forgets it (null). Gives whether that is on the disk. */
   keep(key: string, value: Json): Promise<boolean>
+  /** Waits until all of it is on the disk. */
+  settle(): Promise<void>
 }
 
 export function makeDrafts(dataFolder: string): DraftStore {
@@ -59,5 +61,6 @@ export function makeDrafts(dataFolder: string): DraftStore {
       queue = next.catch(() => undefined)
       return next
     },
+    settle: async () => void (await queue),
   }
 }
