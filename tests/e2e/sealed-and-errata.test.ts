@@ -1,0 +1,61 @@
+// A sealed campaign on the page: who is in, not what, until it is opened; then a correction, whose erratum is chosen and saved.
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaints, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import { asked, commitTurn } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+beforeAll(async () => {
+  browser = await sharedBrowser()
+  desk = await startDesk()
+})
+afterAll(() => desk.close())
+
+test('sealed until it is opened early; every erratum can be read for each reader, and saved', async () => {
+  const { id: campaign } = await asked(desk, 'campaigns.create', {
+    path: join(desk.folder, 'sealed.postmage'),
+    game: 'spell-merchants',
+    name: 'Sealed Cup',
+    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: { sealed: true, target: 500 },
+    packPath: null,
+    seed: 'a seed for what is sealed',
+    deadline: '2030-03-08T18:00:00Z',
+    referee: null,
+  })
+  const text = 'round 1: offer 5 5 5\nround 2: pass'
+  await asked(desk, 'orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage() // prettier-ignore
+  const found = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('button', { name: 'Sealed Cup', exact: true }).click()
+  await page.getByTestId('orders-sealed').waitFor()
+  await page.getByTestId('player-0').click()
+  expect(await page.content()).not.toContain('5 5 5')
+  await picture(page, 'sealed-orders')
+  await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
+  await page.getByTestId('sealed').getByText('You see who is in, not what.').waitFor()
+  await picture(page, 'sealed-adjudicate')
+  await page.getByTestId('unseal').click()
+  await page.getByLabel('Reason').fill('The post is on strike.')
+  await page.getByTestId('dialog-primary').click()
+  await page.getByText('The orders are open.').waitFor()
+  await page.getByTestId('commit').waitFor()
+  await commitTurn(desk, campaign)
+  const { basis } = await asked(desk, 'history.amendPreview', { campaign, turn: 1, seat: 1, text })
+  await asked(desk, 'history.amend', { campaign, turn: 1, seat: 1, text, reason: 'It came.', basis })
+  await page.reload()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByTestId('page-erratum').click()
+  await page.getByTestId('erratum-text').getByText('It came.').waitFor()
+  await page.getByTestId('erratum-for').click()
+  await page.getByRole('option', { name: 'Cleo', exact: true }).click()
+  await page.getByTestId('erratum-text').getByText('Erratum 1 to session 1, for Cleo').waitFor()
+  await picture(page, 'errata')
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByTestId('erratum-save').click()])
+  expect(saved.suggestedFilename()).toBe('sealed-cup-erratum-1-cleo.txt')
+  expect(found).toEqual([])
+  await page.context().close()
+})
