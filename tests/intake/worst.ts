@@ -23,7 +23,7 @@ export const WORST: readonly (readonly [what: string, name: string, make: () => 
   ['5,000 lines that are orders', 'a.eml', () => text(times('round 1: offer 6 6\n', 95_000))],
   ['5,000 lines that are nearly orders', 'a.eml', () => text(times('round 1: offer if won 6 (\n', 130_000))],
   [
-    '5,000 levels of quotation',
+    'quotation marks up to 700 deep',
     'a.eml',
     () => text(Array.from({ length: 700 }, (_, n) => `${'>'.repeat(n)} offer 6 6`).join('\n')),
   ],

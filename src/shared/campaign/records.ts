@@ -59,6 +59,8 @@ export interface MailRecord {
   /** The text that was read (plain part, or the HTML part as text). */
   readonly text: string
   readonly attachments: readonly string[]
+  /** Attached texts of mail that waits: whoever it turns out to be from, orders may be in them. */
+  readonly texts?: readonly { readonly name: string; readonly text: string }[]
   readonly seat: Seat | null
   readonly turn: Turn
   readonly verdict: MailVerdict

@@ -120,6 +120,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     date: timeOrNull,
     text,
     attachments: texts,
+    texts: z.array(z.looseObject({ name: text, text })).optional(),
     seat: whole.nullable(),
     turn: whole,
     verdict: z.enum(['orders', 'unknown-sender', 'nothing-understood', 'game-over']),

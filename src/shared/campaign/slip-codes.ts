@@ -61,7 +61,9 @@ export function refusalOf({ game, status }: Campaign, meaning: CodeMeaning): Pro
       return refuse(
         'other-turn',
         `By its slip code this is for ${game.turnWord} ${meaning.turn}, not for ${game.turnWord} ${status.turn}.`,
-        'Ask the player, or say that it is meant for this one.',
+        meaning.turn < status.turn
+          ? `Ask the player; say that it is meant for this one, or correct ${game.turnWord} ${meaning.turn} with it.`
+          : 'Ask the player, or say that it is meant for this one.',
       )
     case 'other-campaign':
       return refuse(

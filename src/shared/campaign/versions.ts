@@ -2,7 +2,7 @@
 // forgery from its own progress. Raised whenever the same input would come out otherwise; tests hold them to that.
 
 /** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail; 4: in
- *  `keep if vowel; rest` the condition belongs to the order before it. */
+ *  `keep if vowel; rest` the condition belongs to the order before it, and of mail what it quotes is not recorded. */
 export const READER = 4
 
 /**

@@ -4,6 +4,7 @@ import type { Campaign } from '@shared/campaign/model'
 import type { Hosts, MailReader } from '@shared/campaign/provenance'
 import type { ReadMessage } from '@shared/intake/letter'
 import { timeWords } from '../../clock/times'
+import { claimedLetter } from '../inbox/claim-mail'
 import { readSeatLetter } from '../inbox/own-words'
 import { findOrders } from '../inbox/where-orders-are'
 
@@ -22,13 +23,15 @@ const readMail: MailReader = (campaign, mail, seat) => {
     attachments: [],
     problems: [],
   }
-  const sections = splitSections(campaign, mail.text).sections.map(({ text }) => text)
-  return [
-    findOrders(campaign, seat, message, mail.text).text,
-    findOrders(campaign, seat, { ...message, kind: 'row' }, mail.text).text,
-    readSeatLetter(campaign, seat, mail.text, null).text,
-    ...sections,
+  const read = [
+    findOrders(campaign, seat, message, mail.text),
+    findOrders(campaign, seat, { ...message, kind: 'row' }, mail.text),
+    readSeatLetter(campaign, seat, mail.text, null),
+    claimedLetter(campaign, mail, seat),
   ]
+  const sections = splitSections(campaign, mail.text).sections.map(({ text }) => text)
+  // Recorded without what is quoted, or, by earlier versions, with it.
+  return [...read.flatMap(({ record, text }) => [record, text]), ...sections]
 }
 
 /** What `verifyCampaign` is lent for a campaign: its times are those of its own zone, wherever it is verified. */

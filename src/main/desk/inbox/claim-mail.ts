@@ -10,12 +10,23 @@ import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { matchSender } from '@shared/intake/match-sender'
 import { addressIn } from './best-guess'
-import { readSeatLetter } from './own-words'
+import { readSeatLetter, type SeatLetter } from './own-words'
 import { pressOf, settle, type Taken } from './taken'
 import { asideNotes, takenMail, unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from '../workspace'
 
 type Mail = CampaignLine<MailRecord>
+
+/** A kept mail read as a player’s: where its text has no orders, what is attached to it as well. */
+export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat): SeatLetter {
+  const own = readSeatLetter(campaign, seat, mail.text, null)
+  if (own.reading.orders !== null) return own
+  for (const { text } of mail.texts ?? []) {
+    const letter = readSeatLetter(campaign, seat, `${text}\n\n${mail.text}`, null)
+    if (letter.reading.orders !== null) return letter
+  }
+  return own
+}
 
 /** Orders of a player out of mail that was kept before its sender was known. */
 export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: Seat): Taken {
@@ -29,7 +40,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     text: mail.text,
   }
   const closed = notOpen(campaign, seat)
-  const letter = closed ? null : readSeatLetter(campaign, seat, mail.text, null)
+  const letter = closed ? null : claimedLetter(campaign, mail, seat)
   const reading = letter?.reading ?? null
   const lines = reading?.lines ?? []
   const problems = reading?.problems ?? []
@@ -53,8 +64,8 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
       mail: mail.seq,
     }
   }
-  const words = letter?.text ?? mail.text
-  const input = { seat, text: words, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
+  const words = letter.text
+  const input = { seat, text: letter.record, how: 'mail', sent: mail.date ?? mail.at, force: true } as const
   const record = ordersRecord(campaign, input, reading, campaign.status.turn, mail.seq)
   return {
     answer: { ...answer, text: words, lines, problems, became: 'accepted', note: `Orders of ${name}.` },

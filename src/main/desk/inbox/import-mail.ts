@@ -79,7 +79,7 @@ function takeText(
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
   const record: OrdersRecord = ordersRecord(
     campaign,
-    { seat, text: letter.text, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true },
+    { seat, text: letter.record, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true },
     reading,
     turn,
     seq,

@@ -92,6 +92,25 @@ export interface SeatLetter extends OwnWords {
   readonly nothing: boolean
   /** Press that is no open press of theirs, as records. */
   readonly records: readonly RecordBody[]
+  /** What is recorded of it: without what it quotes, where that is long and nothing changes by it. */
+  readonly record: string
+}
+
+/** So many lines of ours or of older letters are not recorded with orders; the mail itself keeps them. */
+const LONG_QUOTATION = 10
+
+function recorded(
+  { text, aside }: OwnWords,
+  orders: SeatReading['orders'],
+  read: (text: string) => SeatReading,
+): string {
+  if (orders === null) return text
+  const lines = text.split('\n')
+  const quoted = lines.flatMap((line, i) => (line.startsWith('>') && aside.get(i) !== 'press' ? [i] : []))
+  if (quoted.length < LONG_QUOTATION) return text
+  for (const at of quoted) lines[at] = ''
+  const short = lines.join('\n')
+  return JSON.stringify(read(short).orders) === JSON.stringify(orders) ? short : text
 }
 
 const joined = (...texts: readonly string[]): string => texts.filter((each) => each !== '').join('\n\n')
@@ -158,9 +177,9 @@ export function readSeatLetter(
     slip,
     score,
   })
-  const { words, read } = mended(given, score, (plain) =>
-    readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true),
-  )
+  const plainly = (plain: string): SeatReading =>
+    readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true)
+  const { words, read } = mended(given, score, plainly)
   const doubts: Problem[] = []
   const letter = words.text.split('\n')
   for (const line of read.lines) {
@@ -203,5 +222,6 @@ export function readSeatLetter(
     },
     nothing: read.orders === null && saysNothing(mine()),
     records: kept.records,
+    record: recorded(words, read.orders, plainly),
   }
 }

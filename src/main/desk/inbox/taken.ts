@@ -42,6 +42,13 @@ export function base(
   }
 }
 
+/** So much of what is attached to mail that waits is kept. */
+const MOST_KEPT = 20_000
+const MOST_TEXTS = 5
+
+const keptTexts = (texts: NonNullable<ReadMessage['texts']>): NonNullable<MailRecord['texts']> =>
+  texts.slice(0, MOST_TEXTS).map(({ name, text }) => ({ name, text: text.slice(0, MOST_KEPT) }))
+
 export const mailRecord = (
   message: ReadMessage,
   turn: Turn,
@@ -58,6 +65,7 @@ export const mailRecord = (
   date: message.date,
   text,
   attachments: message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`),
+  ...(verdict === 'orders' || message.texts === undefined ? {} : { texts: keptTexts(message.texts) }),
   seat,
   turn,
   verdict,

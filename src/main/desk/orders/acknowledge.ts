@@ -160,6 +160,8 @@ function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[]
 const indented = (text: string): string[] =>
   text
     .trim()
+    // Runs of blanks count as one for the receipt.
+    .replace(/\n{3,}/g, '\n\n')
     .split('\n')
     .map((each) => `  ${each}`.trimEnd())
 
