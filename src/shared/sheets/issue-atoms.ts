@@ -166,7 +166,7 @@ function pictureAtoms(block: Extract<OwnBlock, { block: 'picture' }>, set: Setti
 }
 
 /** No line of a drawing is thinner on paper than this, however small it is set: a copier would lose it. */
-const LEAST = 0.5
+const LEAST = 0.7
 
 function thickened(svg: string, scale: number): string {
   const least = LEAST / scale
