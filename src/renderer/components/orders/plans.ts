@@ -1,18 +1,9 @@
 // One order with conditions around it (a plan), as forms change it. Pure.
-import type { Condition } from '@shared/engine/conditions/condition'
 import type { ConditionFact } from '@shared/kit/condition-rows'
+import type { Plan } from '@shared/kit/steps'
 import { freshCondition } from './steps'
 
-/** One order, or a condition with an order for either case. `A` is the game's own order. */
-export type Plan<A> =
-  | { readonly kind: 'act'; readonly act: A }
-  | {
-      readonly kind: 'if'
-      readonly condition: Condition
-      readonly then: Plan<A>
-      /** null: nothing is said for this case. */
-      readonly else: Plan<A> | null
-    }
+export type { Plan }
 
 /** A kind of order that can be chosen, and a fresh one of it. */
 export interface ActKind<A> {

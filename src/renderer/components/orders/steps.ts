@@ -1,16 +1,9 @@
 // Orders one after another with conditions around them, as the forms of several games change them. Pure.
 import type { Condition } from '@shared/engine/conditions/condition'
 import type { ConditionFact } from '@shared/kit/condition-rows'
+import type { Step } from '@shared/kit/steps'
 
-/** One order, or a condition with orders under it. `A` is the game's own order. */
-export type Step<A> =
-  | { readonly kind: 'act'; readonly act: A }
-  | {
-      readonly kind: 'if'
-      readonly condition: Condition
-      readonly then: readonly Step<A>[]
-      readonly else: readonly Step<A>[] | null
-    }
+export type { Step }
 
 export const actStep = <A>(act: A): Step<A> => ({ kind: 'act', act })
 
