@@ -72,6 +72,9 @@ const warning = (code: string, message: string, remedy: string, line: number): P
   line: line + 1,
 })
 
+/** A line of signs alone, whatever mark they are behind, that begins no signature. */
+const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
+
 /** Sets our own words aside: long printed runs, and short printed lines beside them. */
 function setOursAside({ lines, aside, slip }: Work, context: LetterContext): void {
   if (context.printed === null) return
@@ -82,7 +85,8 @@ function setOursAside({ lines, aside, slip }: Work, context: LetterContext): voi
     for (let i = from; i !== to; i += step) {
       if (stripped[i]!.trim() === '') continue
       if (aside.get(i) === 'ours' || slip.has(i)) near = true
-      else if (near && context.printedLines.has(printedKey(stripped[i]!))) aside.set(i, 'ours')
+      else if (near && (context.printedLines.has(printedKey(stripped[i]!)) || isRule(stripped[i]!)))
+        aside.set(i, 'ours')
       else near = false
     }
   }
