@@ -299,6 +299,14 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
       }
   })
 
+  test('the referee’s sheet and the zine speak of players, not to one', () => {
+    const { samples } = held()
+    for (const { table, after, log } of samples.filter((_, i) => i % 12 === 0))
+      for (const viewer of [PUBLIC, REFEREE])
+        for (const block of sheet(table, after, log, viewer, 1).blocks)
+          if (block.block === 'story') expect(JSON.stringify(block).replace(/“[^”]*”/gu, '')).not.toMatch(/\b[Yy]ou(?:r|rs)?\b/u)
+  })
+
   if (secrets !== null)
     test('a secret stands on the sheets of those who may know it, in every format, and nowhere else', async () => {
       const { table, state, log, turn, secrets: words } = secrets()

@@ -7,7 +7,7 @@ import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { acceptOrders } from '@shared/campaign/orders'
-import type { CampaignLine, OrdersRecord, RecordBody } from '@shared/campaign/records'
+import type { CampaignLine, RecordBody } from '@shared/campaign/records'
 import { allViewers, sheetDocument, viewerName } from '@shared/campaign/sheet'
 import { SHEET_WRITER } from '@shared/campaign/versions'
 import { encodeLines } from '@shared/book/encode'
@@ -63,8 +63,16 @@ function begin({ game: id, seed, names, options }: Omit<LongGame, 'turns' | 'rul
   return {
     campaign: () => campaign,
     play: (sent) => {
-      const records = sent.map(([seat, text, when]): OrdersRecord =>
-        must(acceptOrders(campaign, { seat, text, how: 'typed', sent: when, force: true })).record)
+      // A post is known by its message; what the referee types, by the sum of its line, which is no business of the pins.
+      const how = game.posts === undefined ? 'typed' : 'mail'
+      const records = sent.flatMap(([seat, text, when], i): RecordBody[] => {
+        const { record } = must(acceptOrders(campaign, { seat, text, how, sent: when, force: true }))
+        if (how === 'typed') return [record]
+        const from = `${names[seat] ?? ''} <${roster[seat]?.address ?? ''}>`
+        const mail = { type: 'mail', id: `<${i}@post.example>`, file: `${i}.eml`, from, subject: 'play', date: when, text } as const
+        const place = campaign.lastSeq + 1 + 2 * i
+        return [{ ...mail, attachments: [], seat, turn: record.turn, verdict: 'orders' }, { ...record, mail: place }]
+      })
       write(...records)
       write(must(adjudicate(campaign)))
     },
