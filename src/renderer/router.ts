@@ -16,11 +16,16 @@ export const CAMPAIGN_VIEWS = [
   { name: 'history', label: 'History' },
 ] as const
 
+/** What belongs to the desk as a whole. */
+export const DESK_VIEWS = [
+  { name: 'rules', label: 'Rules' },
+  { name: 'settings', label: 'Settings' },
+] as const
+
 const TITLES = new Map<unknown, string>([
-  ...[...OWN_VIEWS, ...CAMPAIGN_VIEWS].map(({ name, label }) => [name, label] as const),
+  ...[...OWN_VIEWS, ...CAMPAIGN_VIEWS, ...DESK_VIEWS].map(({ name, label }) => [name, label] as const),
   ['new', 'New campaign'],
   ['packs', 'Packs'],
-  ['settings', 'Settings'],
 ])
 
 export const router = createRouter({
@@ -54,6 +59,7 @@ export const router = createRouter({
     },
     { path: '/zine', name: 'zine', component: () => import('./views/zine/ZineView.vue') },
     { path: '/packs', name: 'packs', component: () => import('./views/packs/PacksView.vue') },
+    { path: '/rules/:game?/:rule?', name: 'rules', component: () => import('./views/rules/RulesView.vue') },
     { path: '/settings', name: 'settings', component: () => import('./views/settings/SettingsView.vue') },
     { path: '/:rest(.*)*', redirect: '/' },
   ],

@@ -1,0 +1,39 @@
+// Rule numbers in a text; apart from the rulebook, whose reader of Markdown comes later than the page.
+import type { Piece, Rulebook } from './rulebook'
+
+/** A number as rules are cited: SM-14, or R6 of a designer’s own rules. */
+const RULE_NUMBER = /\b(?:[A-Z]{2}-\d+|R\d+)\b/g
+
+/** What a number says, and where: the ruling itself, or all rulings upon a rule of the designer’s. */
+export interface FoundRule {
+  readonly game: string
+  readonly title: string
+  readonly pieces: readonly Piece[]
+}
+
+/** Every number that can be looked up in the books, with what it says. */
+export function rulesOf(books: readonly Rulebook[]): ReadonlyMap<string, FoundRule> {
+  const found = new Map<string, FoundRule>()
+  for (const { game, title, pieces } of books)
+    for (const piece of pieces.filter(({ rule }) => rule !== '')) {
+      found.set(piece.rule, { game, title, pieces: [piece] })
+      const cited = /^\S+\s+\(([^)]*)\)/.exec(piece.text)?.[1] ?? ''
+      for (const number of cited.match(/\bR\d+\b/g) ?? []) {
+        const before = found.get(number)?.pieces ?? []
+        found.set(number, { game, title, pieces: [...before, piece] })
+      }
+    }
+  return found
+}
+
+/** A text cut at the numbers that can be looked up: those stand at odd places. */
+export function cutAtRules(text: string, known: ReadonlyMap<string, unknown>): readonly string[] {
+  const cut: string[] = []
+  let from = 0
+  for (const { 0: number, index } of text.matchAll(RULE_NUMBER)) {
+    if (!known.has(number)) continue
+    cut.push(text.slice(from, index), number)
+    from = index + number.length
+  }
+  return [...cut, text.slice(from)]
+}

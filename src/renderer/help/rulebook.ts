@@ -1,0 +1,103 @@
+// A rulebook: the page of a game in docs/rules, read into pieces that can be shown, searched, and found by the number of a ruling.
+import type { List, ListItem, Nodes, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+/** What a piece shows: Markdown as it is, or a table row by row, each cell Markdown of its own. */
+export type Shown =
+  | { readonly kind: 'nodes'; readonly nodes: readonly Nodes[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Nodes[])[])[] }
+
+export interface Piece {
+  /** The number of a ruling, SM-14; '' for what has none. */
+  readonly rule: string
+  /** The heading it stands under. */
+  readonly heading: string
+  readonly shown: Shown
+  /** The same as plain text, for the search. */
+  readonly text: string
+}
+
+export interface Rulebook {
+  /** The id of the game. */
+  readonly game: string
+  readonly title: string
+  readonly pieces: readonly Piece[]
+}
+
+const OWN_NUMBER = /^[A-Z]{2}-\d+$/
+
+function plain(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(plain).join(isBlock(node) ? ' ' : '') : ' '
+}
+const isBlock = ({ type }: Nodes): boolean => ['root', 'list', 'listItem', 'blockquote'].includes(type)
+
+/** The number a block begins with, in bold; ''. */
+function numberOf(block: Nodes): string {
+  if (block.type === 'listItem') return block.children[0] === undefined ? '' : numberOf(block.children[0])
+  const first = block.type === 'paragraph' ? block.children[0] : undefined
+  const words = first?.type === 'strong' ? plain(first) : ''
+  return OWN_NUMBER.test(words) ? words : ''
+}
+
+/** Cells of a line between bars. */
+const cellsOf = (line: string): (readonly Nodes[])[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => {
+      const [only] = fromMarkdown(cell.trim()).children
+      return only?.type === 'paragraph' ? only.children : []
+    })
+
+/** A table, which plain Markdown reads as a paragraph of lines with bars. */
+function tableIn(block: RootContent, source: string): Shown | null {
+  const lines = source.slice(block.position?.start.offset, block.position?.end.offset).split('\n')
+  if (block.type !== 'paragraph' || !lines.every((line) => line.trim().startsWith('|'))) return null
+  return { kind: 'table', rows: lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf) }
+}
+
+/** A list whose items have numbers falls into them; any other stays whole. */
+function partsOf(block: RootContent): readonly Nodes[] {
+  return block.type === 'list' && block.children.some((item) => numberOf(item) !== '')
+    ? block.children.map((item, i) => (numberOf(item) === '' ? alone(block, item, i) : item))
+    : [block]
+}
+const alone = (list: List, item: ListItem, i: number): List => ({
+  ...list,
+  ...(list.ordered === true ? { start: (list.start ?? 1) + i } : {}),
+  children: [item],
+})
+
+/** @param game its id @param source the Markdown of docs/rules */
+export function readRulebook(game: string, source: string): Rulebook {
+  const pieces: Piece[] = []
+  let title = game
+  let heading = ''
+  for (const block of fromMarkdown(source).children) {
+    if (block.type === 'heading') {
+      if (block.depth === 1) title = plain(block).replace(/:.*/, '')
+      else heading = plain(block)
+      continue
+    }
+    const table = tableIn(block, source)
+    for (const part of partsOf(block)) {
+      const nodes = part.type === 'listItem' ? part.children : [part]
+      const shown: Shown = table ?? { kind: 'nodes', nodes }
+      pieces.push({ rule: numberOf(part), heading, shown, text: plain(part) })
+    }
+  }
+  return { game, title, pieces }
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The pieces in which every word stands, in the text, its heading or its number; all of them for no words. */
+export function searchRulebook(book: Rulebook, words: string): readonly Piece[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  return book.pieces.filter((piece) => {
+    const text = folded(`${piece.heading} ${piece.text}`)
+    return wanted.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,66 @@
+// Help in the page: a rule number shows its text, the rulebook finds words and goes to a ruling.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessFaults,
+  complaints,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
+import { CAMPAIGN, playedCampaign } from '../support/page-campaign'
+
+let browser: Browser
+let desk: TestDesk
+let page: Page
+let found: string[]
+beforeAll(async () => {
+  desk = await startDesk()
+  await playedCampaign(desk)
+  browser = await sharedBrowser()
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  found = complaints(page)
+  await page.goto(desk.url)
+  await page.getByText(CAMPAIGN).first().click()
+  await page.getByTestId('player-0').waitFor()
+})
+afterAll(async () => {
+  await desk?.close()
+})
+
+/** Looked at in both themes, with nothing for axe to find. */
+async function looked(name: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((t) => (document.documentElement.dataset['theme'] = t), theme)
+    await picture(page, `${name}-${theme}`)
+    expect(await accessFaults(page)).toEqual([])
+  }
+}
+
+test('a number shows its rule: Enter opens, Escape closes and gives the keyboard back', async () => {
+  await page.keyboard.press('Alt+4')
+  const number = page.getByTestId('view-history').getByRole('button', { name: 'Rule SM-14' }).first()
+  await number.focus()
+  await page.keyboard.press('Enter')
+  const text = page.getByTestId('rule-text')
+  await text.getByText('entry prize').first().waitFor()
+  await looked('help-rule')
+  await page.keyboard.press('Escape')
+  await text.waitFor({ state: 'detached' })
+  await expect.poll(() => number.evaluate((n) => n === document.activeElement)).toBe(true)
+})
+
+test('the rulebook opens at the ruling and is searched', async () => {
+  await page.getByRole('button', { name: 'Rule SM-14' }).first().click()
+  await page.getByRole('button', { name: 'In the rulebook' }).click()
+  const ruling = page.locator('#rule-SM-14')
+  await expect.poll(() => ruling.evaluate((r) => r === document.activeElement)).toBe(true)
+  await looked('help-rulebook')
+  await page.getByRole('searchbox').fill('wizard shuffle')
+  await page.getByText('1 found').waitFor()
+  await page.locator('#rule-SM-2').waitFor()
+  await page.getByText('Elixir', { exact: true }).click()
+  await page.locator('#rule-EX-7').waitFor()
+  expect(found).toEqual([])
+})
