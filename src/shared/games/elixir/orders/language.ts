@@ -1,7 +1,7 @@
 // The words of Elixir orders: one turn, one order after another.
+import { isOneOf, splitAt, strangeWords, words, wordsOf } from '../../../kit/order-tokens'
 import { languageOf } from '../../../kit/orders'
-import { notUnderstood } from '../../../engine/order-text/read-text'
-import { problemAt, spanOf, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
+import { problemAt, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'
 import { hasRuleset2, type ExTable } from '../table'
@@ -9,20 +9,7 @@ import { DRINKABLE, type Act, type ExView, type Things } from '../types'
 import { exFacts } from './facts'
 import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
 import { AFTER_BREW, findSeat } from './names'
-import {
-  amountOf,
-  isOneOf,
-  named,
-  pieces,
-  readItems,
-  readSeat,
-  readThings,
-  splitAt,
-  words,
-  wordsOf,
-  type Read,
-  type Where,
-} from './things'
+import { amountOf, named, piecesOf, readItems, readSeat, readThings, type Read, type Where } from './things'
 
 const HELPERS = words(
   "i i'll i'd will would like to want please shall we we'll let me am i'm just also simply then first next finally now",
@@ -48,7 +35,7 @@ const asAct = <T>(read: Read<T>, make: (value: T) => Act): Acts => (read.ok ? on
 
 /** Words that are no order, or not of this one. */
 const strange = (tokens: readonly Tok[], verbs: readonly string[] = []): Acts =>
-  err({ ...notUnderstood(wordsOf(tokens), spanOf(tokens), new Set(verbs), ORDER_REMEDY), rule: 'EX-1' })
+  strangeWords(tokens, verbs, ORDER_REMEDY, 'EX-1')
 
 /** An order that takes nothing more than these words. */
 const only =
@@ -170,8 +157,8 @@ const readAdd: Reader = (table, rest, whole) => {
 /** `drink a and b`, `drink fluid of filching from Brian`: `from` belongs to the Fluid wherever it is. */
 const readDrink: Reader = (table, rest, whole) => {
   const { before, after } = splitAt(rest, 'from', 'on')
-  const [whom = [], ...more] = after === null ? [] : pieces(after)
-  const potions = [...pieces(before), ...more]
+  const [whom = [], ...more] = after === null ? [] : piecesOf(after)
+  const potions = [...piecesOf(before), ...more]
   const from = after === null ? null : readSeat(table, whom, whole)
   if (from?.ok === false) return from
   const acts: Act[] = []

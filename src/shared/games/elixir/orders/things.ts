@@ -3,28 +3,13 @@ import { problemAt, spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { didYouMean } from '../../../engine/suggest'
+import { isOneOf, JOINS, numberAt, pieces, words, wordsOf } from '../../../kit/order-tokens'
 import type { ExTable } from '../table'
 import { EVERY, type Item, type Things } from '../types'
 import { findIngredient } from './lookup'
 import { findSeat } from './names'
 
 export type Read<T> = Result<T, Problem>
-
-const NUMBERS: ReadonlyMap<string, number> = new Map(Object.entries({ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 })) // prettier-ignore
-
-export const words = (text: string): readonly string[] => text.split(' ')
-export const wordsOf = (tokens: readonly Tok[]): string => tokens.map((t) => t.image).join(' ')
-export const isOneOf = (tok: Tok | undefined, list: readonly string[]): boolean =>
-  tok !== undefined && list.includes(tok.lower)
-
-/** Splits at the last of some words: what is before and after it. */
-export function splitAt(
-  tokens: readonly Tok[],
-  ...list: readonly string[]
-): { readonly before: readonly Tok[]; readonly after: readonly Tok[] | null } {
-  const i = tokens.reduce((last, tok, at) => (isOneOf(tok, list) ? at : last), -1)
-  return i < 0 ? { before: tokens, after: null } : { before: tokens.slice(0, i), after: tokens.slice(i + 1) }
-}
 
 /** A name of one kind, or a problem that offers near ones. @param whole where the problem is when there is no name */
 export function named<T>(
@@ -59,19 +44,10 @@ export function readSeat(table: ExTable, tokens: readonly Tok[], whole: readonly
 
 // ── Things ────────────────────────────────────────────────────────────────────────────────────────────────
 
-const JOINS = words('and plus with')
-const isJoin = (t: Tok): boolean =>
-  t.kind === 'comma' || t.image === '+' || t.image === '&' || isOneOf(t, JOINS)
-
-/** Pieces between commas, pluses and `and`; empty ones left out. */
-export function pieces(tokens: readonly Tok[]): readonly (readonly Tok[])[] {
-  const out: Tok[][] = [[]]
-  for (const t of tokens) {
-    if (isJoin(t)) out.push([])
-    else out.at(-1)?.push(t)
-  }
-  return out.filter((piece) => piece.length > 0)
-}
+/** What joins things here; a brew is of one thing with another. */
+const JOINED = [...JOINS, 'with']
+/** Pieces between commas, pluses, `and` and `with`. */
+export const piecesOf = (tokens: readonly Tok[]): readonly (readonly Tok[])[] => pieces(tokens, JOINED)
 
 const ALL = words('all everything every')
 /** Behind "all": words that say nothing more. */
@@ -85,12 +61,6 @@ interface Amount {
   readonly rest: readonly Tok[]
 }
 
-/** A number written as figure, word or `2x`. */
-function numberOf({ kind, image, lower }: Tok): number | undefined {
-  const times = /^(\d{1,3})x$/.exec(lower)?.[1]
-  return kind === 'number' || times !== undefined ? Number(times ?? image) : NUMBERS.get(lower)
-}
-
 const MOST = ['up to', 'at most']
 
 /** `2 mandrake`, `two rubies`, `3 x salt`, `1x salt`, `up to 3 salt`, `all salt`. */
@@ -100,8 +70,8 @@ export function amountOf(piece: readonly Tok[]): Amount {
     return { count: EVERY, upTo: true, rest: piece.slice(1).filter((t) => !isOneOf(t, FILLERS)) }
   if (piece.length > 2 && MOST.includes(wordsOf(piece.slice(0, 2)).toLowerCase()))
     return { ...amountOf(piece.slice(2)), upTo: true }
-  const count = first === undefined ? undefined : numberOf(first)
-  if (count === undefined || second === undefined) return { count: null, upTo: false, rest: piece }
+  const count = numberAt(first)
+  if (count === null || second === undefined) return { count: null, upTo: false, rest: piece }
   return { count, upTo: false, rest: piece.slice(second.lower === 'x' || second.image === '×' ? 2 : 1) }
 }
 
@@ -159,7 +129,7 @@ function readPiece(table: ExTable, piece: readonly Tok[], whole: readonly Tok[],
 
 /** Things with their amounts, each named once. "all ruby and opal" is all of both. */
 export function readItems(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where, bare: Bare = 'one'): Read<readonly Item[]> {
-  const all = pieces(tokens)
+  const all = piecesOf(tokens)
   const out = new Map<string, Item>()
   for (const piece of all.length === 0 ? [[]] : all) {
     const items = readPiece(table, piece, whole, where, isOneOf(tokens[0], ALL) ? 'every' : bare)

@@ -1,9 +1,8 @@
 // What every state of Elixir must fulfil: nothing is made and nothing is lost.
-import type { Violation } from '../../../kit/game'
+import { invariantsOf, type Report } from '../../../kit/invariants'
+import type { Pack } from '../pack'
 import { copiesFor, goldFor, type ExTable } from '../table'
 import { CATEGORIES, PARTS, POTIONS, type State, type Wizard } from '../types'
-
-type Fail = (invariant: string, detail: string) => void
 
 const count = (list: readonly string[], name: string): number => list.filter((each) => each === name).length
 const sum = (state: State, of: (player: Wizard) => number): number =>
@@ -14,7 +13,7 @@ const onTable = ({ brew }: Wizard): readonly string[] =>
   brew === null ? [] : [brew.herb, brew.special, ...brew.gems]
 
 /** Gold, ingredients, potions, strangers and formulae: all there, and nothing else (EX-3 to EX-5). */
-function checkStock({ pack }: ExTable, state: State, fail: Fail): void {
+function checkStock({ pack }: ExTable, state: State, fail: Report): void {
   const all = goldFor(state.players.length)
   const gold = state.bank + sum(state, (player) => player.gold) + count(state.alley, 'gold')
   if (gold !== all) fail('gold is conserved', `${gold} of ${all}`)
@@ -39,7 +38,7 @@ function checkStock({ pack }: ExTable, state: State, fail: Fail): void {
   if (!state.alley.every((thing) => known.has(thing))) fail('the Alley holds known things', state.alley.join(', '))
 } // prettier-ignore
 
-function checkWizard({ pack }: ExTable, player: Wizard, seat: number, fail: Fail): void {
+function checkWizard({ pack }: ExTable, player: Wizard, seat: number, fail: Report): void {
   const space = pack.board.at.get(player.place)
   if (space === undefined) fail('wizards are on the board', player.place)
   if (space?.kind === 'lab' && space.owner !== player.colour)
@@ -56,15 +55,16 @@ function checkWizard({ pack }: ExTable, player: Wizard, seat: number, fail: Fail
   if (!right || !gems.every((kind) => kind === 'gem')) fail('a brew has herb, special and gems', `${seat}`)
 }
 
-/** Everything that is wrong with a state; [] when all is well. */
-export function invariants(table: ExTable, state: State): readonly Violation[] {
-  const out: Violation[] = []
-  const fail: Fail = (invariant, detail) => void out.push({ invariant, detail })
-  checkStock(table, state, fail)
-  state.players.forEach((player, seat) => checkWizard(table, player, seat, fail))
+/** EX-26: the winner holds the three parts. */
+function checkEnd(_: ExTable, state: State, fail: Report): void {
   const hasAll = (seat: number): boolean =>
     PARTS.every((part) => state.players[seat]?.potions.includes(part) === true)
   if (state.over && !state.winners.every(hasAll))
     fail('the winner holds the three parts', state.winners.join(', '))
-  return out
 }
+
+export const invariants = invariantsOf<Pack, State>(
+  checkStock,
+  (table, state, fail) => state.players.forEach((player, seat) => checkWizard(table, player, seat, fail)),
+  checkEnd,
+)

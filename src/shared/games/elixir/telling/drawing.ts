@@ -1,6 +1,6 @@
 // The board as a street map in SVG: one drawing for desk and sheets. Black line on white says everything, letters have the
 // size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
-import { fitText, LINE } from './fit-text'
+import { fitText, LINE } from '../../../sheets/fit-text'
 import { markSvg } from './marks'
 import type { Colour, ViewFields } from '../types'
 import { escapeXml } from '../../../sheets/chart-parts'

@@ -3,10 +3,10 @@ import type { Condition } from '../../../engine/conditions/condition'
 import { compileCondition, type ConditionVocabulary } from '../../../engine/conditions/evaluate'
 import { problemAt, spanOf, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { notUnderstood } from '../../../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { didYouMean, nearest } from '../../../engine/suggest'
 import type { Seat } from '../../../engine/log'
+import { clausesOf, strangeWords, wordsOf, type Clause } from '../../../kit/order-tokens'
 import { languageOf } from '../../../kit/orders'
 import type { MsTable } from '../table'
 import type { Act, Item, MsView, Tile, Word } from '../types'
@@ -40,33 +40,13 @@ type Read<T> = Result<T, Problem>
 type Reader = (sight: Sight, rest: readonly Tok[], whole: readonly Tok[]) => Read<readonly Act[]>
 
 const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rule = 'MS-4'): Read<never> =>
-  err({
-    ...notUnderstood(tokens.map(({ image }) => image).join(' '), spanOf(tokens), near, ORDER_REMEDY),
-    rule,
-  })
+  strangeWords(tokens, near, ORDER_REMEDY, rule)
 
 // ── Pieces of an order ────────────────────────────────────────────────────────────────────────────────────
 
 /** Without the words and signs that only stand between things. */
 const bare = (tokens: readonly Tok[]): readonly Tok[] =>
   tokens.filter(({ lower, kind }) => !IGNORED.has(lower) && !MARKS.has(kind))
-
-interface Clause {
-  /** The word it begins with, as the one of its kind; '' before the first. */
-  readonly key: string
-  readonly tokens: readonly Tok[]
-}
-
-/** An order taken apart before each of some words. */
-function clausesOf(tokens: readonly Tok[], keys: ReadonlyMap<string, string>): readonly Clause[] {
-  const out: { key: string; tokens: Tok[] }[] = [{ key: '', tokens: [] }]
-  for (const token of tokens) {
-    const key = token.kind === 'word' ? keys.get(token.lower) : undefined
-    if (key === undefined) out.at(-1)?.tokens.push(token)
-    else out.push({ key, tokens: [] })
-  }
-  return out
-}
 
 /** Everything read in the same way; the first problem where there is one. */
 function each<T>(
@@ -117,7 +97,7 @@ function readPlace({ view }: Sight, token: Tok | undefined, whole: readonly Tok[
 
 function readSeat({ vocabulary, view }: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<Seat> {
   const said = tokens.filter(({ kind }) => !MARKS.has(kind))
-  const written = said.map(({ image }) => image).join(' ')
+  const written = wordsOf(said)
   const found = vocabulary.resolve('player', written)
   if (said.length > 0 && found.ok) return ok(view.players.findIndex(({ name }) => name === found.name))
   const message = said.length === 0 || found.ok ? 'Which player? It does not say.' : found.message

@@ -1,6 +1,5 @@
 // The words that orders and conditions of Magic Spell are made of. No spell of a new pack is called so (MS-23).
-
-const words = (text: string): readonly string[] => text.split(' ')
+import { words } from '../../../kit/order-tokens'
 
 /** Words before an order that mean nothing. */
 export const HELPERS = words(

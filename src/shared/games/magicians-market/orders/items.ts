@@ -1,11 +1,11 @@
 // Goods in order text ("two wands, an extra cape and a pigeon"), and what can be wrong with an order.
 import { problemAt, spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { notUnderstood } from '../../../engine/order-text/read-text'
 import { err, problem, type Err, type Problem, type Span } from '../../../engine/result'
 import { nearest } from '../../../engine/suggest'
+import { isOneOf, numberAt, pastJoins, strangeWords, words } from '../../../kit/order-tokens'
 import { EXTRA_COST, MAGICIANS, type GoodNo } from '../types'
-import { goodAt, GOOD_VOCABULARY, numberAt } from './names'
+import { goodAt, GOOD_VOCABULARY } from './names'
 
 export const ORDER_REMEDY =
   'Write for example: generate wand, cape and pigeon · buy an extra wand · gift two decks to Brian · bid 13 coins on Jackie.'
@@ -65,39 +65,15 @@ export function strange(tokens: readonly Tok[], from: number, rule: string): Err
   const slip = first?.kind === 'word' && nearest(first.lower, GOOD_VOCABULARY).length > 0
   const meant = slip ? rest.slice(0, 1) : rest
   const vocabulary = slip ? GOOD_VOCABULARY : []
-  return err({ ...notUnderstood(wordsOf(meant), spanOf(meant), vocabulary, ORDER_REMEDY), rule })
+  return strangeWords(meant, vocabulary, ORDER_REMEDY, rule)
 }
 
 // ── Tokens ────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const wordsOf = (tokens: readonly Tok[]): string => tokens.map((t) => t.image).join(' ')
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-export const COINS = set('coin coins')
-export const NONE = set('nothing none nobody no')
-const EXTRA_MARKS = set('extra additional another')
-const EACH = set('each of the some unit units single more x')
-
-/** Whether one of some words stands at a token. */
-export const isOf = (words: ReadonlySet<string>, t: Tok | undefined): boolean =>
-  t !== undefined && words.has(t.lower)
-
-/** The first token from a place on that is none of some words. */
-export function past(words: ReadonlySet<string>, tokens: readonly Tok[], from: number): number {
-  let i = from
-  while (isOf(words, tokens[i])) i++
-  return i
-}
-
-export const isJoin = (t: Tok | undefined): boolean =>
-  t?.kind === 'comma' || t?.image === '&' || t?.image === '+' || t?.lower === 'and' || t?.lower === 'plus'
-
-/** The first token from a place on that joins nothing. */
-export function pastJoins(tokens: readonly Tok[], from: number): number {
-  let i = from
-  while (isJoin(tokens[i])) i++
-  return i
-}
+export const COINS = words('coin coins')
+export const NONE = words('nothing none nobody no')
+const EXTRA_MARKS = words('extra additional another')
+const EACH = words('each of the some unit units single more x')
 
 // ── Goods ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -118,9 +94,9 @@ export function itemAt(
   let i = from
   for (const t of tokens.slice(from, from + 8)) {
     const n = numberAt(t)
-    if (EXTRA_MARKS.has(t.lower)) extra = true
+    if (isOneOf(t, EXTRA_MARKS)) extra = true
     else if (n !== null && (units === null || units === 1)) units = n
-    else if (t.kind !== 'word' || !EACH.has(t.lower)) break
+    else if (t.kind !== 'word' || !isOneOf(t, EACH)) break
     i++
   }
   const good = goodAt(tokens, i)

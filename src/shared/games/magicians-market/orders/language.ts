@@ -1,6 +1,7 @@
 // The words of Magician's Market orders: verbs, headings of a slip, names that win over words of the language.
 import type { Heading, OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
+import { words } from '../../../kit/order-tokens'
 import { languageOf } from '../../../kit/orders'
 import type { MmTable } from '../table'
 import type { MmView } from '../types'
@@ -8,8 +9,6 @@ import { mmFacts } from './facts'
 import { goodsAlone } from './items'
 import { goodAt } from './names'
 import { readOrder, VERBS, type Said, type SlotName } from './read-act'
-
-const words = (text: string): readonly string[] => text.split(' ')
 
 const HELPERS = words(
   "i i'll i'd will would like to want wish please shall we we'll my let me am i'm just also simply today tonight finally next first secondly lastly",

@@ -1,8 +1,7 @@
-// Names in orders and conditions: goods in every number, magicians by any part of the name, the exact name first; numbers.
+// Names in orders and conditions: goods in every number, magicians by any part of the name, the exact name first.
 import { findName, type FoundName, type KnownName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { fold } from '../../../engine/order-text/source'
-import { wordNumber } from '../../../kit/phrase-words'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo } from '../types'
 
 // ── Goods ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -61,7 +60,7 @@ export function findGood(written: string): FoundName {
 // ── Magicians ─────────────────────────────────────────────────────────────────────────────────────────────
 
 const KNOWN: readonly KnownName[] = MAGICIANS.map((name) => ({ name, formerly: [] }))
-const wordsOf = (text: string): readonly string[] =>
+const partsOf = (text: string): readonly string[] =>
   fold(text)
     .replace(/&/gu, ' and ')
     .split(/[\s,.'"-]+/u)
@@ -72,10 +71,10 @@ export function findMagician(written: string): FoundName {
   const bare = written.replace(/^["']|["']$/gu, '').trim()
   const found = findName(bare, KNOWN, 'magician')
   if (found.ok || found.near.length < MAGICIANS.length) return found
-  const wanted = wordsOf(bare)
+  const wanted = partsOf(bare)
   const fitting = MAGICIANS.filter((name) => {
     let at = 0
-    for (const word of wordsOf(name)) if (word === wanted[at]) at++
+    for (const word of partsOf(name)) if (word === wanted[at]) at++
     return wanted.length > 0 && at === wanted.length
   })
   const [only, ...more] = fitting
@@ -84,12 +83,3 @@ export function findMagician(written: string): FoundName {
 
 export const magicianNo = (name: string): MagicianNo =>
   (MAGICIANS as readonly string[]).indexOf(name) as MagicianNo
-
-// ── Numbers ───────────────────────────────────────────────────────────────────────────────────────────────
-
-/** A number in digits or words (to twenty); `a` and `an` are one. null when none is there. */
-export function numberAt(token: Tok | undefined, articles = true): number | null {
-  if (token?.kind === 'number') return token.image.length <= 9 ? Number(token.image) : Number.MAX_SAFE_INTEGER
-  if (token?.kind !== 'word') return null
-  return articles && (token.lower === 'a' || token.lower === 'an') ? 1 : wordNumber(token.lower)
-}

@@ -2,28 +2,32 @@
 import { findName, type KnownName } from '../../../engine/conditions/names'
 import { spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { notUnderstood } from '../../../engine/order-text/read-text'
 import { err, ok, type Problem, type Result, type Span } from '../../../engine/result'
 import { nearest } from '../../../engine/suggest'
+import {
+  isJoin,
+  isOneOf,
+  numberAt,
+  past,
+  pastJoins,
+  strangeWords,
+  words,
+  wordsOf,
+} from '../../../kit/order-tokens'
 import { EXTRA_COST, MAGICIANS, type Bid, type GoodNo, type Gift } from '../types'
 import {
   COINS,
   goodsAlone,
-  isJoin,
-  isOf,
   itemAt,
   itemsAt,
   NONE,
   ORDER_REMEDY,
-  past,
-  pastJoins,
   strange,
   unknownName,
-  wordsOf,
   wrong,
   type Item,
 } from './items'
-import { findMagician, magicianNo, numberAt } from './names'
+import { findMagician, magicianNo } from './names'
 
 export type SlotName = 'generate' | 'extra' | 'gift' | 'bid'
 
@@ -38,20 +42,18 @@ export type Said =
 
 type Read = Result<readonly Said[], Problem>
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-
 const nothing = (slot: SlotName | null, tokens: readonly Tok[]): Read =>
   ok([{ do: 'nothing', slot, at: spanOf(tokens) }])
 
 /** `nothing`, or `no gifts`, behind the verb. */
 const isNothing = (tokens: readonly Tok[], from: number): boolean =>
-  isOf(NONE, tokens[from]) && from >= tokens.length - 2
+  isOneOf(tokens[from], NONE) && from >= tokens.length - 2
 
 // ── Goods for oneself ─────────────────────────────────────────────────────────────────────────────────────
 
 function readGenerate(tokens: readonly Tok[], from: number): Read {
   const at = spanOf(tokens)
-  if (isOf(NONE, tokens[from])) return nothing('generate', tokens)
+  if (isOneOf(tokens[from], NONE)) return nothing('generate', tokens)
   const { items, next } = itemsAt(tokens, from)
   if (items.length === 0 && from >= tokens.length) return wrong('goods-missing', at)
   if (next < tokens.length) return strange(tokens, pastJoins(tokens, next), 'MM-4')
@@ -78,7 +80,7 @@ const WITH = words('for at with')
 /** `5 coins` in front of the good; `spend five` without the word. */
 function paidBefore(tokens: readonly Tok[], from: number): Paid {
   const cost = numberAt(tokens[from], false)
-  const named = isOf(COINS, tokens[from + 1])
+  const named = isOneOf(tokens[from + 1], COINS)
   if (cost === null || !(named || tokens[0]?.lower.startsWith('spend') === true))
     return { cost: null, next: from }
   return { cost, next: named ? from + 2 : from + 1 }
@@ -86,15 +88,15 @@ function paidBefore(tokens: readonly Tok[], from: number): Paid {
 
 /** `for 5 coins` behind it. */
 function paidBehind(tokens: readonly Tok[], from: number): Paid {
-  const cost = isOf(WITH, tokens[from]) ? numberAt(tokens[from + 1], false) : null
+  const cost = isOneOf(tokens[from], WITH) ? numberAt(tokens[from + 1], false) : null
   if (cost === null) return { cost, next: from }
-  return { cost, next: isOf(COINS, tokens[from + 2]) ? from + 3 : from + 2 }
+  return { cost, next: isOneOf(tokens[from + 2], COINS) ? from + 3 : from + 2 }
 }
 
 /** `spend 13 coins on Jackie`: the bid that is meant, or null. */
 function bidMeant(tokens: readonly Tok[], { cost, next }: Paid): string | null {
   const rest = tokens.slice(next + 1)
-  if (cost === null || rest.length === 0 || !isOf(ON, tokens[next]) || itemAt(tokens, next + 1) !== null)
+  if (cost === null || rest.length === 0 || !isOneOf(tokens[next], ON) || itemAt(tokens, next + 1) !== null)
     return null
   const magician = findMagician(wordsOf(rest))
   return magician.ok ? `bid ${cost} coins on ${magician.name}` : null
@@ -102,7 +104,7 @@ function bidMeant(tokens: readonly Tok[], { cost, next }: Paid): string | null {
 
 function readExtra(tokens: readonly Tok[], from: number): Read {
   const at = spanOf(tokens)
-  if (isOf(NONE, tokens[from])) return nothing('extra', tokens)
+  if (isOneOf(tokens[from], NONE)) return nothing('extra', tokens)
   const before = paidBefore(tokens, from)
   const bid = bidMeant(tokens, before)
   if (bid !== null) return wrong('bid-meant', at, [bid])
@@ -233,15 +235,15 @@ function stakeAt(tokens: readonly Tok[], from: number): Stake | null {
   const first = numberAt(tokens[from], false)
   if (first !== null) {
     const broken = tokens[from + 1]?.kind !== 'word' && tokens[from + 2]?.kind === 'number'
-    const next = isOf(COINS, tokens[from + 1]) ? from + 2 : from + 1
+    const next = isOneOf(tokens[from + 1], COINS) ? from + 2 : from + 1
     // "1.5 coins" are no whole number.
     return { coins: broken ? 0 : first, from: next, to: tokens.length }
   }
-  const end = isOf(COINS, tokens.at(-1)) ? tokens.length - 2 : tokens.length - 1
+  const end = isOneOf(tokens.at(-1), COINS) ? tokens.length - 2 : tokens.length - 1
   const last = numberAt(tokens[end], false)
   if (last === null || end <= from) return null
   let to = end
-  while (to > from && isOf(BEFORE_COINS, tokens[to - 1])) to--
+  while (to > from && isOneOf(tokens[to - 1], BEFORE_COINS)) to--
   while (to > from && ['colon', 'dash', 'comma'].includes(tokens[to - 1]?.kind ?? '')) to--
   return { coins: last, from, to }
 }
@@ -255,7 +257,7 @@ function readBid(tokens: readonly Tok[], from: number): Read {
   if (coins < 1 || coins > 999_999_999) return wrong('bid-amount', at)
   const name = tokens.slice(past(BEFORE_NAME, tokens, stake.from), stake.to)
   if (name.length === 0) return wrong('magician-missing', at)
-  if (name.length === 1 && isOf(PRONOUNS, name[0]))
+  if (name.length === 1 && isOneOf(name[0], PRONOUNS))
     return ok([{ do: 'bid-pronoun', coins, at, word: spanOf(name) }])
   const written = wordsOf(name)
   const found = findMagician(written)
@@ -279,7 +281,7 @@ const READERS: {
 }
 const SLOTS: readonly SlotName[] = ['generate', 'extra', 'gift', 'bid']
 const SLOT_OF: ReadonlyMap<string, SlotName> = new Map(
-  SLOTS.flatMap((slot) => READERS[slot].verbs.split(' ').map((verb) => [verb, slot] as const)),
+  SLOTS.flatMap((slot) => words(READERS[slot].verbs).map((verb) => [verb, slot] as const)),
 )
 
 /** Verbs of orders. */
@@ -287,7 +289,7 @@ export const VERBS: readonly string[] = [...SLOT_OF.keys(), 'pass']
 
 /** `no bid`, `no extra good`, `no gifts`: of which part nothing is ordered; null for all; undefined where this is not said. */
 function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
-  if (!isOf(NONE, tokens[0]) || tokens.length > 3) return undefined
+  if (!isOneOf(tokens[0], NONE) || tokens.length > 3) return undefined
   const what = tokens[1]?.lower.replace(/s$/u, '') ?? ''
   if (what === '') return null
   return what === 'generation' ? 'generate' : SLOT_OF.get(what)
@@ -298,8 +300,8 @@ function readBare(tokens: readonly Tok[]): Read {
   const slot = leftOut(tokens)
   if (slot !== undefined) return nothing(slot, tokens)
   // "12 on Jackie" behind an else
-  const after = isOf(COINS, tokens[1]) ? 2 : 1
-  if (numberAt(tokens[0], false) !== null && isOf(ON, tokens[after])) return readBid(tokens, 0)
+  const after = isOneOf(tokens[1], COINS) ? 2 : 1
+  if (numberAt(tokens[0], false) !== null && isOneOf(tokens[after], ON)) return readBid(tokens, 0)
   const at = spanOf(tokens)
   if (goodsAlone(tokens, 0)) {
     const before = { start: at.start, end: at.start }
@@ -309,7 +311,7 @@ function readBare(tokens: readonly Tok[]): Read {
   const verbs = VERBS.filter((word) => word.length > 2)
   const meant = tokens.slice(0, 4).find((t) => t.kind === 'word' && nearest(t.lower, verbs).length > 0)
   if (meant === undefined) return strange(tokens, 0, 'MM-4')
-  return err({ ...notUnderstood(meant.image, spanOf([meant]), verbs, ORDER_REMEDY), rule: 'MM-4' })
+  return strangeWords([meant], verbs, ORDER_REMEDY, 'MM-4')
 }
 
 /**

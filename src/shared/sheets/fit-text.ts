@@ -21,7 +21,7 @@ export interface FittedText {
   readonly size: number
 }
 
-/** A word too broad to stand on one line is cut in the middle. */
+/** A word too broad for one line is cut in the middle. */
 const halves = (word: string): readonly string[] => {
   const letters = [...word]
   const middle = Math.ceil(letters.length / 2)
