@@ -99,12 +99,21 @@ export interface SeatLetter extends OwnWords {
 /** So many lines of ours or of older letters are not recorded with orders; the mail itself keeps them. */
 const LONG_QUOTATION = 10
 
+/** Whether a text may have a long quotation: so many lines at least begin with the mark. */
+function isLong(text: string): boolean {
+  let found = text.startsWith('>') ? 1 : 0
+  for (let at = text.indexOf('\n>'); at >= 0 && found < LONG_QUOTATION; at = text.indexOf('\n>', at + 2))
+    found++
+  return found >= LONG_QUOTATION
+}
+
 function recorded(
   { text, aside }: OwnWords,
   orders: SeatReading['orders'],
   read: (text: string) => SeatReading,
 ): string {
-  if (orders === null) return text
+  // Most letters quote little or nothing: they are not taken apart for it.
+  if (orders === null || !isLong(text)) return text
   const lines = text.split('\n')
   const quoted = lines.flatMap((line, i) => (line.startsWith('>') && aside.get(i) !== 'press' ? [i] : []))
   if (quoted.length < LONG_QUOTATION) return text
