@@ -106,7 +106,7 @@ describe('requirements (MS-8)', () => {
   const table = tableOf(3)
   test.each([
     ['spirit is lacking', { spellbook: 'SCRY', spirit: 1 }, 'cast SCRY', /costs 2 spirit/],
-    ['no target is named', { spellbook: 'FILCH' }, 'cast FILCH', /does not say who it is cast on/],
+    ['no target is named', { spellbook: 'FILCH' }, 'cast FILCH', /does not say on whom/],
     ['the target is oneself', { spellbook: 'FILCH' }, 'cast FILCH on Anna', /on oneself/],
     ['tiles to pay are lacking', { spellbook: 'FOSSICK' }, 'cast FOSSICK', /takes 1 of the cabinet/],
     ['places to swap are not named', { spellbook: 'CHIASMUS' }, 'cast CHIASMUS', /which places to swap/],

@@ -44,7 +44,7 @@ function wrong(
   if (at.length > most)
     return {
       code: 'places-too-many',
-      why: `it can use ${plural(most, 'place')}, and ${at.length} are named`,
+      why: `it has use for ${plural(most, 'place')}, and ${at.length} are named`,
     }
   for (const [i, effect] of effects.entries()) {
     const places = shared[i] ?? []
