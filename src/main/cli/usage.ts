@@ -122,6 +122,12 @@ export const COMMANDS: readonly CommandUse[] = [
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
       columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },
       booklet: { type: 'boolean', help: 'A5 pages imposed on A4 to fold' },
+      'private-only': { type: 'boolean', help: 'for players: only what the public report does not have' },
+      'one-file': { type: 'boolean', help: 'all sheets in one PDF or text, by the roster' },
+      duplex: {
+        type: 'boolean',
+        help: 'in one file, each sheet on paper of its own, to print on both sides',
+      },
       ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
       erratum: { type: 'boolean', help: 'an erratum instead: the last one, or by --turn or --number' },
       number: { type: 'string', value: 'N', help: 'which erratum (status lists them)' },

@@ -37,6 +37,8 @@ export interface PrintOptions {
   readonly columns: 1 | 2
   /** Black alone without it. */
   readonly ink?: Ink
+  /** Several sheets in one file: each on paper of its own, printed on both sides. */
+  readonly duplex?: boolean
 }
 
 export interface Printed {
@@ -69,20 +71,59 @@ export async function printDefinition(definition: object, { language, ...info }:
 } // prettier-ignore
 
 /** Prints one sheet. `pages` counts as printed. */
-export async function renderPdf(doc: Document, options: PrintOptions): Promise<Printed> {
-  const withSeal = { ...options, ink: options.ink ?? 'black', seal: sealOf(doc) }
-  const definition = toPdfmake(doc, withSeal, typeface)
-  const { masthead } = doc
-  let pages = 0
-  const footer = definition['footer'] as (page: number, of: number) => object
-  const counted = {
-    ...definition,
-    footer: (page: number, of: number) => {
-      pages = of
-      return footer(page, of)
-    },
+export const renderPdf = (doc: Document, options: PrintOptions): Promise<Printed> =>
+  renderPile([{ document: doc, sealed: doc }], options, `– ${doc.masthead.kind}`)
+
+/** A sheet of a pile; `sealed` is the document whose seal it carries. */
+export interface PileSheet {
+  readonly document: Document
+  readonly sealed: Document
+}
+
+/** Page `number` (from 1) of a sheet, or a blank one. */
+type PilePage = { readonly sheet: number; readonly number: number; readonly node: object } | null
+
+/**
+ * The pages of one sheet as they lie in a pile. On both sides of the paper each sheet begins on paper of its own, and its slip
+ * is on a front, so that nothing is lost behind it when it is cut off.
+ */
+function pagesOf(nodes: readonly object[], sheet: number, slip: boolean, duplex: boolean): readonly PilePage[] {
+  const pages: PilePage[] = nodes.map((node, i) => ({ sheet, number: i + 1, node }))
+  if (!duplex || pages.length % 2 === 0 && !slip) return pages
+  return pages.length % 2 === 1 ? [...pages, null] : [...pages.slice(0, -1), null, ...pages.slice(-1), null]
+} // prettier-ignore
+
+/** Prints sheets as one file, each with pages counted by itself. @param of what the file says it is, behind campaign and turn */
+export async function renderPile(
+  sheets: readonly PileSheet[],
+  options: PrintOptions,
+  of: string,
+): Promise<Printed> {
+  const definitions = sheets.map(({ document, sealed }) =>
+    toPdfmake(
+      document,
+      { ...options, ink: options.ink ?? 'black', seal: sealOf(sealed), compact: sealed !== document },
+      typeface,
+    ),
+  )
+  const contents = definitions.map((definition) => definition['content'] as readonly object[])
+  const pages = contents.flatMap((content, i) =>
+    pagesOf(content, i, sheets[i]?.document.blocks.some(({ block }) => block === 'slip') === true, options.duplex === true),
+  ) // prettier-ignore
+  const footer = (at: number): object | null => {
+    const page = pages[at - 1]
+    if (page === undefined || page === null) return null
+    const make = definitions[page.sheet]?.['footer'] as (page: number, of: number) => object
+    return make(page.number, contents[page.sheet]?.length ?? 0)
   }
-  const title = `${masthead.title} – ${masthead.subtitle} – ${masthead.kind}`
-  const bytes = await printDefinition(counted, { title, subject: masthead.game, language: 'en' })
-  return { bytes, pages }
+  const content = pages.map((page, i) => ({
+    ...(page === null ? { text: '' } : page.node),
+    ...(i > 0 ? { pageBreak: 'before' } : {}),
+  }))
+  const { title = '', subtitle = '', game = '' } = sheets[0]?.document.masthead ?? {}
+  const bytes = await printDefinition(
+    { ...definitions[0], content, footer },
+    { title: `${title} – ${subtitle} ${of}`, subject: game, language: 'en' },
+  )
+  return { bytes, pages: pages.length }
 }

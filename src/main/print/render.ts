@@ -37,8 +37,13 @@ const asText = (text: string, mime: string, extension: string): Rendered => ({
   pages: null,
 })
 
-/** Renders a document. A booklet is always A5 in one column, imposed on A4. */
-export async function renderSheet(doc: Document, format: SheetFormat, wish: RenderWish): Promise<Rendered> {
+/** Renders a document. A PDF carries the seal of `sealed`, where it is a part of that. A booklet is always A5 in one column, imposed on A4. */
+export async function renderSheet(
+  doc: Document,
+  format: SheetFormat,
+  wish: RenderWish,
+  sealed: Document = doc,
+): Promise<Rendered> {
   switch (format) {
     case 'text':
       return asText(toText(doc), 'text/plain; charset=utf-8', 'txt')
@@ -51,13 +56,12 @@ export async function renderSheet(doc: Document, format: SheetFormat, wish: Rend
     case 'json':
       return asText(`${JSON.stringify(doc, null, 2)}\n`, 'application/json', 'json')
     case 'pdf': {
-      const { renderPdf } = await import('./pdf')
+      const { renderPile } = await import('./pdf')
+      const sheets = [{ document: doc, sealed }]
+      const of = `– ${doc.masthead.kind}`
       if (!wish.booklet) {
-        const printed = await renderPdf(doc, {
-          paper: wish.paper,
-          columns: wish.columns,
-          ink: wish.ink ?? 'black',
-        })
+        const { paper, columns, ink = 'black' } = wish
+        const printed = await renderPile(sheets, { paper, columns, ink }, of)
         return {
           text: null,
           bytes: printed.bytes,
@@ -66,7 +70,7 @@ export async function renderSheet(doc: Document, format: SheetFormat, wish: Rend
           pages: printed.pages,
         }
       }
-      const small = await renderPdf(doc, { paper: 'a5', columns: 1, ink: wish.ink ?? 'black' })
+      const small = await renderPile(sheets, { paper: 'a5', columns: 1, ink: wish.ink ?? 'black' }, of)
       const { makeBooklet } = await import('./booklet')
       const booklet = await makeBooklet(small.bytes)
       return {

@@ -259,6 +259,26 @@ export function sheetDocument(
   times: TimeWords,
   revised = false,
 ): Result<Document> {
+  return documentOf(campaign, turn, viewer, times, { revised, privateOnly: false })
+}
+
+/** A frame without what stands in the public report. */
+function withoutPublic(frame: Omit<SheetFrame, 'revised'>, shown: Pick<SheetFrame, 'press' | 'rulings'>): Omit<SheetFrame, 'revised'> {
+  const printed = new Set(shown.press.map((item) => JSON.stringify(item)))
+  return {
+    ...frame,
+    press: frame.press.filter((item) => !printed.has(JSON.stringify(item))),
+    rulings: frame.rulings.filter((ruling) => !shown.rulings.includes(ruling)),
+  }
+} // prettier-ignore
+
+function documentOf(
+  campaign: Campaign,
+  turn: Turn,
+  viewer: Viewer,
+  times: TimeWords,
+  { revised, privateOnly }: { readonly revised: boolean; readonly privateOnly: boolean },
+): Result<Document> {
   const state = stateAfter(campaign, turn)
   if (!state) return err(noTurn(campaign, turn, 'Adjudicate first, or choose an earlier one.'))
   const { game } = campaign
@@ -270,10 +290,14 @@ export function sheetDocument(
   const shown: JsonObject = standing?.state ?? state
   const { over } = game.status(shown)
   const coming = { over, deadline: over ? null : deadlineOf(campaign, turn + 1) }
-  const frame: SheetFrame = { ...frameOf(campaign, turn, viewer, coming, times), revised }
+  const whole = frameOf(campaign, turn, viewer, coming, times)
+  const frame = privateOnly
+    ? withoutPublic(whole, frameOf(campaign, turn, { kind: 'public' }, coming, times))
+    : whole
   const told = standing?.provisional === true ? standing.log : (played?.line.log ?? [])
   const log = told.filter((line) => mayRead(line, viewer))
-  return ok(game.sheet(table, { viewer, view: game.view(table, shown, viewer), log, frame }))
+  const view = game.view(table, shown, viewer)
+  return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly }))
 }
 
 /**
@@ -321,6 +345,24 @@ export function printedSheet(
     return ok({ document: plain.value, revised: false })
   const revised = sheetDocument(campaign, turn, viewer, times, true)
   return revised.ok ? ok({ document: revised.value, revised: true }) : revised
+}
+
+/**
+ * The private part of a player's printed sheet: them, their result and their slip, without what the public report tells.
+ * The public report and the referee's sheet stay whole. `sealed` is the whole sheet, whose seal the part carries.
+ */
+export function printedPart(
+  campaign: Campaign,
+  turn: Turn,
+  viewer: Viewer,
+  times: TimeWords,
+): Result<{ document: Document; sealed: Document; revised: boolean }> {
+  const whole = printedSheet(campaign, turn, viewer, times)
+  if (!whole.ok) return whole
+  const { document: sealed, revised } = whole.value
+  if (viewer.kind !== 'seat') return ok({ document: sealed, sealed, revised })
+  const part = documentOf(campaign, turn, viewer, times, { revised, privateOnly: true })
+  return part.ok ? ok({ document: part.value, sealed, revised }) : part
 }
 
 /** How a viewer is called on the command line and in publications. */

@@ -279,6 +279,8 @@ export interface SheetInput<V> {
   /** Log of the turn, already filtered for the viewer. Empty for turn 0. */
   readonly log: readonly LogLine[]
   readonly frame: SheetFrame
+  /** The private part alone: what the public report has is left out. */
+  readonly privateOnly?: boolean
 }
 
 // ── The game ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -129,13 +129,16 @@ export function sheetDocument(
       ...(over || frame.slipCode === null ? {} : { slipCode: frame.slipCode }),
     },
     blocks,
-    credits: [
-      ...credits,
-      ...receiptCredits(input),
-      chance === null
-        ? 'This game rolls no dice.'
-        : `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
-    ],
+    credits:
+      input.privateOnly === true
+        ? []
+        : [
+            ...credits,
+            ...receiptCredits(input),
+            chance === null
+              ? 'This game rolls no dice.'
+              : `Commitment to the dice: ${frame.commitment.slice(0, 16)}…`,
+          ],
     footer: `${frame.campaign} · ${when}`,
   }
 }

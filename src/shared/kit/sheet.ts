@@ -85,6 +85,8 @@ export interface SheetSpec<P, V> {
   readonly story?: (sheet: Sheet<P, V>) => readonly Block[]
   /** How things stand: tables, boards, charts, what comes next. */
   readonly state: (sheet: Sheet<P, V>) => readonly Block[]
+  /** Blocks of the state that only their owner sees: they are in the private part too. */
+  readonly ownState?: (sheet: Sheet<P, V>) => readonly Block[]
   /** What the game hides from everybody but the referee. */
   readonly hidden?: (sheet: Sheet<P, V>) => readonly Block[]
   /** The slip of a player who owes orders; null for one who owes none. */
@@ -188,6 +190,18 @@ function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords
   ]
 } // prettier-ignore
 
+/** What the public report does not have: the owner’s part, news and words for them alone, and the slip. */
+function privateBlocks<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+  const told = [...own, ...sheet.log.filter(({ audience }) => audience !== 'all')]
+  return [
+    ...ownPart(spec, sheet, told),
+    ...(spec.ownState?.(sheet) ?? []),
+    ...notices(sheet.frame),
+    ...press(sheet.frame),
+    ...slipPart(spec, words, sheet),
+  ]
+} // prettier-ignore
+
 const hasNote = (pack: unknown): pack is { readonly note: string; readonly name: string; readonly by: string } =>
   typeof pack === 'object' && pack !== null && 'note' in pack && 'name' in pack && 'by' in pack // prettier-ignore
 
@@ -215,7 +229,7 @@ export function sheetOf<P, V extends BaseView>(
     return sheetDocument(table, input, {
       ...titles(spec, words, sheet),
       over: view.over,
-      blocks: blocksOf(spec, words, sheet, own),
+      blocks: (input.privateOnly === true ? privateBlocks : blocksOf)(spec, words, sheet, own),
       credits: [
         spec.credit,
         ...(spec.packHolds !== undefined && hasNote(pack) ? [packCredit(spec.packHolds, pack)] : []),

@@ -22,6 +22,8 @@ export interface PdfOptions {
   readonly ink: Ink
   /** Short hash in the footer. */
   readonly seal: string
+  /** Title and subtitle on one line: for a part of a sheet, which is to fit one page with its slip. */
+  readonly compact?: boolean
 }
 
 export interface Geometry {
@@ -63,10 +65,10 @@ export function pair(set: Setting, left: readonly PdfRun[], right: readonly PdfR
   }
 }
 
-function masthead(doc: Document, set: Setting): Atom {
+function masthead(doc: Document, set: Setting, compact: boolean): Atom {
   const head = doc.masthead
   const look = bodyLook(set)
-  const small = set.page < 400
+  const small = compact || set.page < 400
   const line = (text: string): string => cleanLine(text).trim()
   const caps = { ...look, size: set.size + 0.5, caps: true, spacing: 1.2 }
   const make = (): PdfNode => {
@@ -102,8 +104,16 @@ function masthead(doc: Document, set: Setting): Atom {
         ruleNode(set, set.page, 1.6, 0.8),
         { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 4] },
         pair(set, game, date),
-        paragraphNode(set, title, set.page, { margin: [0, small ? 2 : 3, 0, 0], lineHeight: 0.95 }),
-        paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
+        ...(compact
+          ? [
+              paragraphNode(set, [...title, ...setText('\u2003', look, set.type), ...subtitle], set.page, {
+                margin: [0, 1, 0, 2],
+              }),
+            ]
+          : [
+              paragraphNode(set, title, set.page, { margin: [0, small ? 2 : 3, 0, 0], lineHeight: 0.95 }),
+              paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
+            ]),
         ruleNode(set, set.page, RULE.thin, 0),
         { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
         ...(head.returnTo === null && head.slipCode === undefined ? [] : [pair(set, code, to)]),
@@ -160,7 +170,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow
   const body = headWide(doc.blocks.flatMap((block) => blockAtoms(block, setting)))
   const feet = body.filter((a) => a.foot)
   const atoms = [
-    masthead(doc, setting),
+    masthead(doc, setting, options.compact === true),
     ...body.filter((a) => !a.foot),
     ...credits(doc, setting, feet.length > 0),
     ...feet,

@@ -1,13 +1,16 @@
 // postmage sheet FILE …
+import { statSync } from 'node:fs'
 import { extname } from 'node:path'
+import type { Campaign } from '@shared/campaign/model'
 import { errataOf } from '@shared/campaign/errata'
 import { listed } from '@shared/kit/prose'
 import { INKS, PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
 import type { Paper, SheetFormat } from '@shared/desk/answers'
 import { renderErratum } from '../../desk/history/print-errata'
 import { secondKeyFrom } from '../../desk/history/compare-files'
-import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
+import { publicationOf, renderPileOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
 import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
+import { writeAtomic } from '../../files/atomic-write'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, textOf, timesOf, turnOf, withCampaign } from '../campaign'
 import { bad, json, need, out, progress, say } from '../output'
@@ -60,8 +63,48 @@ function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' 
   const paper = oneOf<Paper>(textOf(words, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
   const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')
   const ink = oneOf(textOf(words, 'ink'), INKS, 'ink', 'black')
-  return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink }
+  const privateOnly = flag(words, 'private-only')
+  return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly }
 }
+
+/** Whether all sheets go into one file: asked for, or the path of several is that of a PDF and no folder. */
+function isPile(words: Words, path: string | undefined): boolean {
+  const many = MANY.includes(textOf(words, 'for') ?? '')
+  if (flag(words, 'one-file') || flag(words, 'duplex')) {
+    if (!many)
+      bad('error: --one-file and --duplex are for several sheets.\n  Add --for players, or --for all.')
+    return true
+  }
+  return many && path?.toLowerCase().endsWith('.pdf') === true && !isFolder(path)
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** All sheets as one file, or the texts of all on standard output. */
+async function givePile(
+  campaign: Campaign,
+  words: Words,
+  wish: SheetWish,
+  path: string | undefined,
+): Promise<void> {
+  const { format, booklet } = wish
+  if (format !== 'pdf' && format !== 'text')
+    return bad(
+      `error: --one-file is for PDF and text, not for ${format}.\n  Leave it out, and give a folder.`,
+    )
+  if (booklet)
+    return bad('error: --booklet folds one sheet; --one-file has all of them.\n  Leave one of the two out.')
+  const duplex = flag(words, 'duplex')
+  const pile = need(await renderPileOf(campaign, { ...wish, format, duplex }, timesOf(campaign)))
+  for (const whom of pile.revised) say(differs(whom))
+  if (wish.for === 'all') say('note: the referee’s sheet is not among them; print it with --for referee.')
+  if (path === undefined) return out(pile.text ?? '')
+  need(await writeAtomic(path, pile.bytes))
+  if (words.values['json'] === true) json({ files: [path], pages: pile.pages, revised: pile.revised })
+  else out(path)
+}
+
+const differs = (whom: string): string => `note: ${whom}: differs from what was published; marked as revised.`
 
 async function erratum(space: Workspace, words: Words, path: string | undefined): Promise<void> {
   const campaign = space.campaign()
@@ -118,10 +161,13 @@ export async function run(words: Words): Promise<void> {
     const turn = turnOf(words, campaign, campaign.turns.length)
     const wish: SheetWish = { turn, for: textOf(words, 'for') ?? 'public', ...layout(words, path) }
     if (path === undefined && wish.format === 'pdf') bad('error: Where should the PDF go?\n  Give -o PATH.')
-    const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
-    for (const sheet of sheets)
-      if (sheet.revised) say(`note: ${sheet.for}: differs from what was published; marked as revised.`)
-    await give(words, sheets, path, wish.for, { revised: sheets.filter((s) => s.revised).map((s) => s.for) })
+    if (isPile(words, path)) await givePile(campaign, words, wish, path)
+    else {
+      const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
+      const revised = sheets.filter((s) => s.revised).map((s) => s.for)
+      for (const whom of revised) say(differs(whom))
+      await give(words, sheets, path, wish.for, { revised })
+    }
     if (publish) {
       const second = need(await secondKeyFrom(campaign, textOf(words, 'two-key') ?? null, turn))
       need(await space.write([need(publicationOf(campaign, turn, times, second))]))

@@ -6,7 +6,7 @@ import { publish } from '@shared/campaign/actions'
 import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'
 import type { PublicationRecord } from '@shared/campaign/records'
-import { allViewers, printedSheet, sheetDocument, viewerName } from '@shared/campaign/sheet'
+import { allViewers, printedPart, printedSheet, sheetDocument, viewerName } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
@@ -15,6 +15,7 @@ import type { Problem, Result } from '@shared/engine/result'
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { documentHash } from '@shared/sheets/seal'
+import { toText } from '@shared/sheets/to-text'
 import { writeAtomic } from '../../files/atomic-write'
 import { renderSheet } from '../../print/render'
 import { sheetFileName } from './sheet-names'
@@ -28,6 +29,15 @@ export interface SheetWish {
   readonly columns: 1 | 2
   readonly booklet: boolean
   readonly ink?: Ink | undefined
+  /** Of players' sheets only what the public report does not have. */
+  readonly privateOnly?: boolean | undefined
+}
+
+/** Sheets of all who are meant in one file. */
+export interface PileWish extends SheetWish {
+  readonly format: 'pdf' | 'text'
+  /** PDF only: each sheet on paper of its own, printed on both sides. */
+  readonly duplex: boolean
 }
 
 export interface PrintedSheet extends RenderedSheet {
@@ -44,6 +54,18 @@ export function viewersFor(campaign: Campaign, whom: string): Result<readonly Vi
   return seat.ok ? ok([{ kind: 'seat', seat: seat.value }]) : seat
 }
 
+/** The document of a sheet, whole or its private part, and the whole one it is sealed by. */
+function documentFor(
+  campaign: Campaign,
+  wish: SheetWish,
+  viewer: Viewer,
+  times: TimeWords,
+): Result<{ document: Document; sealed: Document; revised: boolean }> {
+  if (wish.privateOnly === true) return printedPart(campaign, wish.turn, viewer, times)
+  const sheet = printedSheet(campaign, wish.turn, viewer, times)
+  return sheet.ok ? ok({ ...sheet.value, sealed: sheet.value.document }) : sheet
+}
+
 /** A document as a file for one reader. */
 export async function printedAs(
   campaign: Campaign,
@@ -51,8 +73,9 @@ export async function printedAs(
   document: Document,
   fileName: string,
   wish: Omit<SheetWish, 'turn' | 'for'>,
+  sealed: Document = document,
 ): Promise<PrintedSheet> {
-  const rendered = await renderSheet(document, wish.format, wish)
+  const rendered = await renderSheet(document, wish.format, wish, sealed)
   return {
     for: viewerName(campaign, viewer),
     fileName,
@@ -79,14 +102,41 @@ export async function renderSheets(
   if (!viewers.ok) return viewers
   const out: PrintedSheet[] = []
   for (const viewer of viewers.value) {
-    const sheet = printedSheet(campaign, wish.turn, viewer, times)
+    const sheet = documentFor(campaign, wish, viewer, times)
     if (!sheet.ok) return sheet
-    const { document, revised } = sheet.value
+    const { document, sealed, revised } = sheet.value
     const fileName = sheetFileName(campaign, wish.turn, viewer, wish.format)
-    out.push({ ...(await printedAs(campaign, viewer, document, fileName, wish)), revised })
+    out.push({ ...(await printedAs(campaign, viewer, document, fileName, wish, sealed)), revised })
     onSheet(out.length, viewers.value.length)
   }
   return ok(out)
+}
+
+/** The sheets of the public and of the players, in the order of the roster, as one file; never the referee's. */
+export async function renderPileOf(
+  campaign: Campaign,
+  wish: PileWish,
+  times: TimeWords,
+): Promise<Result<{ bytes: Uint8Array; text: string | null; pages: number | null; revised: string[] }>> {
+  const viewers = viewersFor(campaign, wish.for)
+  if (!viewers.ok) return viewers
+  const sheets: { document: Document; sealed: Document }[] = []
+  const revised: string[] = []
+  for (const viewer of viewers.value) {
+    if (viewer.kind === 'referee' && wish.for !== 'referee') continue
+    const sheet = documentFor(campaign, wish, viewer, times)
+    if (!sheet.ok) return sheet
+    sheets.push(sheet.value)
+    if (sheet.value.revised) revised.push(viewerName(campaign, viewer))
+  }
+  if (wish.format === 'text') {
+    const text = sheets.map(({ document }) => toText(document)).join('\n\f')
+    return ok({ text, bytes: new TextEncoder().encode(text), pages: null, revised })
+  }
+  const { renderPile } = await import('../../print/pdf')
+  const { paper, columns, ink, duplex } = wish
+  const printed = await renderPile(sheets, { paper, columns, duplex, ink: ink ?? 'black' }, '– all players')
+  return ok({ ...printed, text: null, revised })
 }
 
 /** What could not be written, and how far the set got: a referee must not send half of it. */

@@ -67,6 +67,7 @@ export const sheet: SheetSpec<Pack, MsView> = {
   ownNews: 'For your eyes only',
   isOwn: ({ audience }) => typeof audience !== 'string',
   story,
+  ownState: memoryBlocks,
   state: (sheet) => [
     standingsBlock(sheet),
     laboratoryBlock(sheet),

@@ -1,0 +1,84 @@
+// The private part of players' sheets, each alone and all as one pile for the printer: what is on it, in which order, what is
+// behind a slip.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { renderPile } from '../../../src/main/print/pdf'
+import { temporaryFolders, type Folder } from '../../support/cli'
+import { pdfInfo, pdfText, pdfWords } from '../../support/pdf'
+import { documentOf, fullDocument } from '../../support/sheets'
+
+const fresh = temporaryFolders()
+const NAMES = ['Zoe', 'Anna', 'Mo', 'Brian']
+
+async function market(): Promise<Folder> {
+  const folder = fresh()
+  await folder.good('new', 'magicians-market', '--players', NAMES.join(','), '-o', 'm.postmage')
+  await folder.good('press', 'm.postmage', '--text', 'The ferry is late again.')
+  await folder.good('orders', 'm.postmage', '--player', 'Anna', '--text', 'generate wand, cape, deck')
+  await folder.good('adjudicate', 'm.postmage')
+  return folder
+}
+
+it('has the player, their result and their slip, and nothing of the public report', async () => {
+  const folder = await market()
+  const sheet = (...words: string[]): Promise<string> =>
+    folder.good('sheet', 'm.postmage', '--for', 'Anna', ...words)
+  const whole = await sheet()
+  const part = await sheet('--private-only')
+  for (const own of ['For Anna', 'YOU', 'Your goods', 'Receipt', 'generate:', 'PRESS:'])
+    expect(part).toContain(own)
+  for (const common of ['ferry', 'designed by', 'Pigeon']) expect(whole).toContain(common)
+  for (const common of ['ferry', 'designed by']) expect(part).not.toContain(common)
+  expect(part.length).toBeLessThan(whole.length * 0.7)
+  await sheet('--private-only', '-o', 'part.pdf')
+  await sheet('-o', 'whole.pdf')
+  const [one, all] = ['part', 'whole'].map((name) => readFileSync(join(folder.path, `${name}.pdf`)))
+  const seal = /seal (\w{4} \w{4})/.exec(pdfText(all!))?.[1]
+  expect(pdfInfo(one!).pages).toBe(1)
+  expect(pdfText(one!)).toContain(`seal ${seal ?? '?'}`)
+  expect(await folder.good('sheet', 'm.postmage', '--private-only')).toContain('ferry')
+}, 60_000)
+
+it('is one file by the roster, one sheet of paper for each', async () => {
+  const folder = await market()
+  const words = ['sheet', 'm.postmage', '--for', 'players', '--private-only'] as const
+  await folder.good(...words, '--duplex', '-o', 'all.pdf')
+  const pages = pdfText(readFileSync(join(folder.path, 'all.pdf'))).split('\f')
+  expect(pages.slice(0, 8).map((page) => /For (\w+)/.exec(page)?.[1] ?? page.trim())).toEqual(
+    NAMES.flatMap((name) => [name, '']),
+  )
+  const text = await folder.good(...words, '--one-file')
+  expect(text.split('\f').map((sheet) => /For (\w+)/.exec(sheet)?.[1])).toEqual(NAMES)
+
+  const all = await folder.run('sheet', 'm.postmage', '--for', 'all', '-o', 'report.pdf')
+  expect(all.err).toContain('--for referee')
+  const report = pdfText(readFileSync(join(folder.path, 'report.pdf')))
+  expect(report).toContain('Public report')
+  expect(report).not.toContain('confidential')
+  const refused = async (...more: string[]): Promise<string> =>
+    (await folder.run('sheet', 'm.postmage', ...more)).err
+  expect(await refused('--one-file', '--for', 'Mo')).toContain('--for players')
+  expect(await refused('--one-file', '--for', 'all', '--format', 'html', '-o', 'x')).toContain('not for html')
+  expect(await refused('--one-file', '--for', 'all', '--booklet', '-o', 'x.pdf')).toContain('--booklet')
+  expect(existsSync(join(folder.path, 'x.pdf'))).toBe(false)
+}, 60_000)
+
+it('a slip is on a front, with nothing behind it, whatever the sheet’s length', async () => {
+  const filler = fullDocument('Anna').blocks.filter(({ block }) => block !== 'slip')
+  const slip = fullDocument('Anna').blocks.filter(({ block }) => block === 'slip')
+  expect(slip).not.toEqual([])
+  const documents = [1, 2, 3, 4].map((n) =>
+    documentOf([...Array.from({ length: n }, () => filler).flat(), ...slip]),
+  )
+  const sheets = documents.map((document) => ({ document, sealed: document }))
+  const { bytes, pages } = await renderPile(sheets, { paper: 'a4', columns: 2, duplex: true }, '')
+  const words = pdfWords(bytes)
+  const cut = words.filter(({ text }) => text === 'PRESS:').map(({ page }) => page)
+  expect(cut).toHaveLength(4)
+  expect(pages % 2).toBe(0)
+  for (const page of cut) {
+    expect(page % 2).toBe(1)
+    expect(words.filter((word) => word.page === page + 1)).toEqual([])
+  }
+})
