@@ -1,0 +1,30 @@
+// For whom there is a sheet of a turn, and what is printed for them. Pure.
+import type { CampaignSummary } from '@shared/desk/answers'
+import { owesNothing } from '@shared/desk/owing'
+
+export interface Reader {
+  /** What the desk is asked for. */
+  readonly value: string
+  readonly label: string
+  readonly note: string
+}
+
+export const PUBLIC: Reader = { value: 'public', label: 'Public report', note: 'for the zine' }
+export const REFEREE: Reader = {
+  value: 'referee',
+  label: 'Referee’s sheet',
+  note: 'everything, confidential',
+}
+
+/** The players; the newest sheets of a game that goes on ask those for orders who owe them. */
+export function playersOf(
+  { seats, over, turnsPlayed }: Pick<CampaignSummary, 'seats' | 'over' | 'turnsPlayed'>,
+  turn: number,
+): readonly Reader[] {
+  const asks = !over && turn === turnsPlayed
+  return seats.map(({ name, status }) => ({
+    value: name,
+    label: name,
+    note: asks && !owesNothing(status) ? 'private sheet and order slip' : 'private sheet',
+  }))
+}
