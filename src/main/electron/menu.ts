@@ -1,5 +1,6 @@
 // The menu: what the desk can do, sent to the page as events; editing and zoom by the system's own roles.
 import { app, dialog, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
+import { acceleratorOf } from '@shared/desk/keys'
 import type { DeskEvent, RecentCampaign } from '@shared/desk/answers'
 
 type Command = Extract<DeskEvent, { event: 'menu' }>['command']
@@ -33,10 +34,10 @@ const appMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOptio
 const viewMenu = (command: Make): MenuItemConstructorOptions => ({
   label: '&View',
   submenu: [
-    command('&Orders', 'go-orders', 'CmdOrCtrl+1'),
-    command('&Adjudicate', 'go-adjudicate', 'CmdOrCtrl+2'),
-    command('&Sheets', 'go-sheets', 'CmdOrCtrl+3'),
-    command('&History', 'go-history', 'CmdOrCtrl+4'),
+    command('&Orders', 'go-orders', acceleratorOf('go-orders')),
+    command('&Adjudicate', 'go-adjudicate', acceleratorOf('go-adjudicate')),
+    command('&Sheets', 'go-sheets', acceleratorOf('go-sheets')),
+    command('&History', 'go-history', acceleratorOf('go-history')),
     line,
     { role: 'zoomIn' },
     { role: 'zoomOut' },
@@ -69,7 +70,7 @@ function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstr
           submenu: recent.slice(0, 10).map((entry) => recentItem(entry, tell)),
         },
         line,
-        command('&Save sheets…', 'save-sheets', 'CmdOrCtrl+S'),
+        command('&Save sheets…', 'save-sheets'),
         line,
         ...(mac ? [] : [settings, line]),
         { role: mac ? 'close' : 'quit' },
@@ -86,6 +87,7 @@ function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstr
         { role: 'paste' },
         { role: 'selectAll' },
         line,
+        command('&Find…', 'palette', acceleratorOf('palette')),
         command('Take back the last step in the campaign…', 'undo'),
       ],
     },
@@ -94,6 +96,9 @@ function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstr
       role: 'help',
       label: '&Help',
       submenu: [
+        command('&Rules', 'rules'),
+        command('&Keys', 'keys'),
+        line,
         { label: 'About Postmage', click: (_item, window) => about(window as BrowserWindow | undefined) },
       ],
     },

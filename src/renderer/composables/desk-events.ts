@@ -14,6 +14,8 @@ export interface DeskEvents {
   readonly closing: Ref<boolean>
   /** Undo was chosen in the menu. */
   readonly undoAsked: Ref<number>
+  /** The palette or the list of keys was chosen in the menu. */
+  readonly asked: Ref<'palette' | 'keys' | null>
 }
 
 const ROUTES = {
@@ -24,6 +26,7 @@ const ROUTES = {
   'save-sheets': 'sheets',
   new: 'new',
   settings: 'settings',
+  rules: 'rules',
 } as const
 
 /** Listens while the shell is mounted. */
@@ -35,6 +38,7 @@ export function useDeskEvents(): DeskEvents {
   const router = useRouter()
   const closing = ref(false)
   const undoAsked = ref(0)
+  const asked = ref<'palette' | 'keys' | null>(null)
 
   async function openFile(path: string): Promise<void> {
     if (await campaign.open(path)) await router.push({ name: place.view() })
@@ -42,6 +46,7 @@ export function useDeskEvents(): DeskEvents {
 
   async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {
     if (command === 'undo') undoAsked.value++
+    else if (command === 'palette' || command === 'keys') asked.value = command
     else if (command === 'open') await router.push({ name: 'campaigns', query: { open: String(Date.now()) } })
     else await router.push({ name: ROUTES[command] })
   }
@@ -67,5 +72,5 @@ export function useDeskEvents(): DeskEvents {
   let stop = (): void => undefined
   onMounted(() => (stop = desk.subscribe((event) => void onEvent(event).catch(app.fail))))
   onBeforeUnmount(() => stop())
-  return { closing, undoAsked }
+  return { closing, undoAsked, asked }
 }

@@ -1,0 +1,107 @@
+// Everything the palette can go to or do now, from what is on the desk.
+import { computed, type ComputedRef, type Ref } from 'vue'
+import { useRouter } from 'vue-router'
+import type { CampaignSummary, RecentCampaign } from '@shared/desk/answers'
+import { keyOf } from '@shared/desk/keys'
+import type { Entry } from '../help/palette'
+import { useRulebooks } from '../help/rules'
+import { CAMPAIGN_VIEWS, DESK_VIEWS, OWN_VIEWS } from '../router'
+import { useApp } from '../stores/app'
+import { useCampaign } from '../stores/campaign'
+import { usePlace } from '../stores/place'
+
+export interface PaletteCommands {
+  readonly undo: () => unknown
+  readonly keys: () => unknown
+}
+
+const views = (open: boolean) => [
+  ...(open ? CAMPAIGN_VIEWS : []),
+  ...OWN_VIEWS,
+  { name: 'packs', label: 'Packs' },
+  ...DESK_VIEWS,
+]
+/** The turns that are played. */
+const played = ({ turn, over }: CampaignSummary): readonly number[] =>
+  Array.from({ length: over ? turn : turn - 1 }, (_, i) => i + 1).reverse()
+
+export function usePaletteEntries(
+  recent: Ref<readonly RecentCampaign[]>,
+  commands: PaletteCommands,
+): ComputedRef<readonly Entry[]> {
+  const app = useApp()
+  const campaign = useCampaign()
+  const place = usePlace()
+  const router = useRouter()
+  const { rules } = useRulebooks()
+  const go = (name: string, query = {}): unknown => router.push({ name, query })
+
+  async function sit(seat: number): Promise<void> {
+    campaign.sit(seat)
+    await go('orders')
+  }
+  async function open(path: string): Promise<void> {
+    if (await campaign.open(path)) await go(place.view())
+  }
+  const inCampaign = (summary: CampaignSummary): Entry[] => [
+    ...summary.seats.map(({ name, seat }) => ({
+      kind: 'Player' as const,
+      label: name,
+      detail: 'orders',
+      run: () => sit(seat),
+    })),
+    ...played(summary).map((turn) => ({
+      kind: 'Turn' as const,
+      label: `${summary.game.turnWord} ${turn}`,
+      detail: 'history',
+      run: () => go('history', { turn }),
+    })),
+  ]
+  const can = (): Entry[] => {
+    const command = (label: string, run: () => unknown, key = ''): Entry => ({
+      kind: 'Command',
+      label,
+      detail: '',
+      key,
+      run,
+    })
+    const undo = campaign.summary?.canUndo
+    return [
+      command('New campaign', () => go('new')),
+      command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
+      ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
+      command(app.dark ? 'Light paper' : 'Dark paper', () =>
+        app.save({ theme: app.dark ? 'light' : 'dark' }),
+      ),
+      command('All keys', commands.keys, keyOf('keys')),
+    ]
+  }
+  return computed(() => {
+    const { summary } = campaign
+    return [
+      ...views(summary !== null).map(({ name, label }) => ({
+        kind: 'View' as const,
+        label,
+        detail: '',
+        key: keyOf(`go-${name}`),
+        run: () => go(name),
+      })),
+      ...can(),
+      ...recent.value
+        .filter(({ path, trouble }) => trouble === null && path !== summary?.path)
+        .map(({ name, path }) => ({
+          kind: 'Campaign' as const,
+          label: name,
+          detail: path,
+          run: () => open(path),
+        })),
+      ...(summary === null ? [] : inCampaign(summary)),
+      ...[...rules.value].map(([number, { game, title, pieces }]) => ({
+        kind: 'Rule' as const,
+        label: number,
+        detail: `${title}: ${pieces[0]?.text.replace(/^\S+\s+/, '') ?? ''}`,
+        run: () => router.push({ name: 'rules', params: { game, rule: pieces[0]?.rule ?? '' } }),
+      })),
+    ]
+  })
+}

@@ -1,0 +1,36 @@
+// What the palette finds: everything that can be gone to or done, by a few letters of its words.
+
+export interface Entry {
+  readonly kind: 'Player' | 'Turn' | 'Campaign' | 'View' | 'Command' | 'Rule'
+  readonly label: string
+  /** Said behind it in small type, and searched too. */
+  readonly detail: string
+  readonly key?: string
+  readonly run: () => unknown
+}
+
+const MOST = 30
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** 0 = the label begins so, 1 = a word of it does, 2 = it stands in the label, 3 = only elsewhere. */
+function rank(entry: Entry, wanted: string): number {
+  const label = folded(entry.label)
+  if (label.startsWith(wanted)) return 0
+  const at = label.indexOf(wanted)
+  return at < 0 ? 3 : /\W/.test(label.charAt(at - 1)) ? 1 : 2
+}
+
+/** The entries in which every word stands, the nearest first. Without words: all but the rules. */
+export function findEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const whole = folded(typed).trim()
+  if (whole === '') return entries.filter(({ kind }) => kind !== 'Rule').slice(0, MOST)
+  const words = whole.split(/\s+/)
+  return entries
+    .filter((entry) => {
+      const text = folded(`${entry.kind} ${entry.label} ${entry.detail}`)
+      return words.every((word) => text.includes(word))
+    })
+    .map((entry) => ({ entry, rank: rank(entry, whole) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,48 @@
+// The keys of the desk, once: the page listens by this table, the menu shows it, and `?` lists it.
+
+export const KEYS = [
+  {
+    does: 'next',
+    key: 'Ctrl+Enter',
+    what: 'The next step of a view or a question: the button at the bottom right',
+  },
+  { does: 'palette', key: 'Ctrl+K', what: 'Find a player, turn, campaign, view, command or rule' },
+  { does: 'keys', key: '?', what: 'This list, while nothing is being typed' },
+  { does: 'across', key: 'Alt+0', what: 'From the campaign to the list of campaigns, and back' },
+  { does: 'go-orders', key: 'Alt+1', what: 'Orders' },
+  { does: 'go-adjudicate', key: 'Alt+2', what: 'Adjudicate' },
+  { does: 'go-sheets', key: 'Alt+3', what: 'Sheets' },
+  { does: 'go-history', key: 'Alt+4', what: 'History' },
+  { does: 'player-before', key: 'Alt+↑', what: 'The player before; also K while nothing is being typed' },
+  { does: 'player-after', key: 'Alt+↓', what: 'The next player; also J while nothing is being typed' },
+  { does: 'problem', key: 'F8', what: 'In an order text: the next problem' },
+  { does: 'suggestion', key: 'Alt+Enter', what: 'In an order text: take what the problem suggests' },
+  { does: 'close', key: 'Escape', what: 'Close what lies on top' },
+] as const
+
+export type KeyName = (typeof KEYS)[number]['does']
+
+const ROWS = new Map<string, string>(KEYS.map(({ does, key }) => [does, key]))
+
+/** The key of a command, `Alt+1`; '' where it has none. */
+export const keyOf = (does: string): string => ROWS.get(does) ?? ''
+
+/** The same as a menu of the system wants it. */
+export const acceleratorOf = (does: KeyName): string => keyOf(does).replace('Ctrl', 'CmdOrCtrl')
+
+export interface Pressed {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+/** Whether a key that was pressed is that of a command. ⌘ stands for Ctrl. */
+export function isKey(does: KeyName, { key, ctrlKey, metaKey, altKey }: Pressed): boolean {
+  const parts = keyOf(does).split('+')
+  return (
+    key.toLowerCase() === parts.at(-1)?.toLowerCase() &&
+    (ctrlKey || metaKey) === parts.includes('Ctrl') &&
+    altKey === parts.includes('Alt')
+  )
+}
