@@ -3,7 +3,7 @@ import type { ViewFields } from '@shared/games/elixir/types'
 import { everybody, listed, strong, sum } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
 import { shownOf } from '../json'
-import { placeWords } from './steps'
+import { placeSign } from './steps'
 
 interface Report {
   readonly game: 'elixir'
@@ -83,7 +83,7 @@ const sections = (view: ViewFields, seat: number): readonly Section[] => [
       { label: 'In use, hired', kind: 'words' },
     ],
     (player) => [
-      placeWords(view, player.place),
+      placeSign(view, player.place),
       player.gold,
       player.potionCount,
       listed([...player.inUse.map(({ potion, level }) => `${potion} ${level}`), ...player.hired]),

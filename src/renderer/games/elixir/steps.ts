@@ -8,10 +8,16 @@ import { readOrders } from '../json'
 export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'steps', { steps: [] })
 
 /** What a space is called: its sign, or its number. */
-export function placeWords(view: ViewFields, id: string): string {
-  if (id === 'lab') return 'own Lab'
-  const space = view.board.spaces.find((each) => each.id === id)
+export function placeSign({ board }: ViewFields, id: string): string {
+  const space = board.spaces.find((each) => each.id === id)
   return space === undefined || space.kind === 'street' ? `space ${id}` : space.label
+}
+
+/** A space in a sentence, as the turn sheet says it: "the Jeweller", "Red's Lab". */
+export function placeWords(view: ViewFields, id: string): string {
+  if (id === 'lab') return 'your Lab'
+  const kind = view.board.spaces.find((each) => each.id === id)?.kind ?? 'street'
+  return `${kind === 'street' || kind === 'lab' ? '' : 'the '}${placeSign(view, id)}`
 }
 
 /** One order as a row of the form. */

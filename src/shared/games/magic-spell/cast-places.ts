@@ -44,6 +44,7 @@ function wrong(
   if (at.length > most)
     return {
       code: 'places-too-many',
+      // These words are in recorded results, so they stay as they are.
       why: `it has use for ${plural(most, 'place')}, and ${at.length} are named`,
     }
   for (const [i, effect] of effects.entries()) {
