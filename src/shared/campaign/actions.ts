@@ -226,6 +226,8 @@ export interface RosterChange {
   readonly name?: string
   readonly address?: string | null
   readonly handle?: string | null
+  /** Lines of the postal address. */
+  readonly post?: readonly string[]
   /** Whether orders already in for the coming turn are kept by whoever takes the seat over. Asked for where there are any. */
   readonly orders?: 'keep' | 'drop'
 }
@@ -244,7 +246,7 @@ export function changeRoster(
   wish: RosterChange,
   reason: string,
 ): Result<{ record: RosterRecord; warnings: readonly Problem[] }, readonly Problem[]> {
-  const { seat, orders, ...change } = wish
+  const { seat, orders, ...given } = wish
   const entry = campaign.roster[seat]
   if (!entry)
     return err([
@@ -254,6 +256,9 @@ export function changeRoster(
         `The roster has ${campaign.roster.length} seats.`,
       ),
     ])
+  // Whoever takes a seat over lives somewhere else.
+  const moves = given.name !== undefined && given.name.trim() !== entry.name && entry.post !== undefined
+  const change = moves ? { post: [], ...given } : given
   const next = campaign.roster.map((e, i) => (i === seat ? { ...e, ...change } : e))
   const problems = checkRoster(next)
   if (hasErrors(problems)) return err(problems)

@@ -137,6 +137,7 @@ function addressFaults(roster: readonly RosterEntry[]): readonly Fault[] {
       .toLowerCase()
       .split(/[,;\s]+/)
       .flatMap((one) => {
+        if (!one.includes('@')) return []
         const other = owners.get(one)
         owners.set(one, name)
         return other === undefined || other === name

@@ -16,6 +16,8 @@ export interface RosterEntry {
   readonly seat: string | null
   /** Name used in a forum. */
   readonly handle: string | null
+  /** Lines of the postal address, without the name; absent where none is known. */
+  readonly post?: readonly string[] | undefined
 }
 
 /** First line: all that is fixed for the whole game. */
@@ -176,6 +178,7 @@ export interface RosterRecord {
     readonly name?: string
     readonly address?: string | null
     readonly handle?: string | null
+    readonly post?: readonly string[] | undefined
   }
   /** The turn whose orders, recorded before, do not count: they were of whoever had the seat. Absent = they are kept. */
   readonly drops?: Turn

@@ -73,8 +73,12 @@ const inputs = listOf(
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
 const roster = listOf(
   (r) =>
-    isText(r['name']) && isTextOrNull(r['address']) && isTextOrNull(r['seat']) && isTextOrNull(r['handle']),
-  'a seat (name, address, seat, handle)',
+    isText(r['name']) &&
+    isTextOrNull(r['address']) &&
+    isTextOrNull(r['seat']) &&
+    isTextOrNull(r['handle']) &&
+    (r['post'] === undefined || isTexts(r['post'])),
+  'a seat (name, address, seat, handle, post)',
 )
 
 const rulingChange = z.discriminatedUnion('kind', [
@@ -165,6 +169,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
       name: text.optional(),
       address: textOrNull.optional(),
       handle: textOrNull.optional(),
+      post: texts.optional(),
     }),
     drops: whole.optional(),
     reason: text,

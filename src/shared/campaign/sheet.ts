@@ -139,7 +139,10 @@ function confidential(
   )
   return {
     seed: header.seed,
-    addresses: campaign.roster.map((r) => ({ name: r.name, address: r.address ?? '' })),
+    addresses: campaign.roster.map(({ name, address, post = [] }) => ({
+      name,
+      address: [address ?? '', post.join(', ')].filter((part) => part !== '').join('; '),
+    })),
     orders: (played?.line.inputs ?? []).map((input) => {
       const line = ordersLine(campaign, input.from)
       const text = corrected.get(input.seat)

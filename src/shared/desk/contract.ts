@@ -42,6 +42,8 @@ const rosterEntry = z.strictObject({
   address: z.string().max(300).nullable(),
   seat: z.string().max(60).nullable(),
   handle: z.string().max(200).nullable(),
+  /** Lines of the postal address. */
+  post: z.array(z.string().max(200)).max(12).readonly().optional(),
 })
 const optionValues = z.record(
   z.string().max(60),

@@ -1,6 +1,6 @@
 // The private part of players' sheets, each alone and all as one pile for the printer: what is on it, in which order, what is
 // behind a slip.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { renderPile } from '../../../src/main/print/pdf'
@@ -81,4 +81,26 @@ it('a slip is on a front, with nothing behind it, whatever the sheet’s length'
     expect(page % 2).toBe(1)
     expect(words.filter((word) => word.page === page + 1)).toEqual([])
   }
+})
+
+it('a roster has postal addresses: from a cell of lines, a street, or the command; a new person has none', async () => {
+  const folder = fresh()
+  const csv =
+    'name,address,post\nAnna,"12 Vellum Lane, Oxford, OX1 1AA",\nBrian,b@b.example,"Quay 4\nOban\nPA34"\nCleo,c@c.example,\n'
+  writeFileSync(join(folder.path, 'r.csv'), csv)
+  const made = await folder.run('new', 'spell-merchants', '--roster', 'r.csv', '-o', 'g.postmage')
+  expect(made).toMatchObject({ exit: 0 })
+  expect(made.err).not.toContain('address')
+  await folder.good('roster', 'g.postmage', 'post', 'Cleo', '1 Hill Road, Bath')
+  const roster = (): Promise<{ address: string | null; post?: string[] }[]> =>
+    folder.json('roster', 'g.postmage')
+  expect(await roster()).toMatchObject([
+    { address: null, post: ['12 Vellum Lane', 'Oxford', 'OX1 1AA'] },
+    { address: 'b@b.example', post: ['Quay 4', 'Oban', 'PA34'] },
+    { address: 'c@c.example', post: ['1 Hill Road', 'Bath'] },
+  ])
+  const sheet = (await folder.good('sheet', 'g.postmage', '--for', 'referee')).replace(/\s+/g, ' ')
+  expect(sheet).toContain('b@b.example; Quay 4, Oban, PA34')
+  await folder.good('roster', 'g.postmage', 'take-over', 'Anna', 'Zoe')
+  expect((await roster())[0]).toMatchObject({ name: 'Zoe', post: [] })
 })

@@ -66,6 +66,11 @@ describe('a roster', () => {
     ],
     ['a handle that is the own name', [{ ...entry('Anna'), handle: 'anna' }, entry('Brian')], []],
     ['a shared address', [entry('Anna', 'a@b.example'), entry('Brian', 'A@B.example')], ['address-shared']],
+    [
+      'streets under addresses',
+      [entry('Anna', '12 Vellum Lane, Oxford'), entry('Brian', '12 Vellum Lane, Oxford')],
+      ['address-odd', 'address-odd'],
+    ],
     ['two addresses of one player', [entry('Anna', 'a@b.example, a@c.example')], []],
     ['all well', [entry('Anna', 'a@b.example'), entry('Λευτέρης')], []],
   ])('%s', (_, roster, codes) => {

@@ -3,6 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import { RULING } from '@shared/kit/ruling-text'
 import { nameOf } from '@shared/campaign/lookup'
 import { changeRoster, makeRuling, setDeadline } from '@shared/campaign/actions'
+import { postLines } from '@shared/campaign/postal'
 import type { RosterChange } from '@shared/campaign/actions'
 import type { RecordBody } from '@shared/campaign/records'
 import { openEarly } from '@shared/campaign/seal'
@@ -100,15 +101,21 @@ async function roster(words: Words): Promise<void> {
       else
         out(
           table(
-            ['name', 'address', 'seat', 'handle'],
-            entries.map((e) => [e.name, e.address ?? '–', e.seat ?? '–', e.handle ?? '–']),
+            ['name', 'address', 'seat', 'handle', 'post'],
+            entries.map((e) => [
+              e.name,
+              e.address ?? '–',
+              e.seat ?? '–',
+              e.handle ?? '–',
+              e.post?.join(', ') || '–',
+            ]),
           ),
         )
     })
     return
   }
-  if (!['address', 'take-over', 'out'].includes(verb))
-    bad(`error: “${verb}” is not something a roster can do.\n  Write address, take-over or out.`)
+  if (!['address', 'post', 'take-over', 'out'].includes(verb))
+    bad(`error: “${verb}” is not something a roster can do.\n  Write address, post, take-over or out.`)
   const who = name ?? bad(`error: Which player?\n  postmage roster FILE ${verb} NAME …`)
   const reason = textOf(words, 'reason') ?? ''
   await withCampaign(words, file, 'write', async (space) => {
@@ -118,7 +125,7 @@ async function roster(words: Words): Promise<void> {
     const given =
       value ??
       bad(
-        `error: ${verb === 'address' ? 'Which address' : 'Who takes over'}?\n  postmage roster FILE ${verb} NAME ${verb === 'address' ? 'ADDRESS' : 'NEWNAME'}`,
+        `error: ${verb === 'take-over' ? 'Who takes over' : 'Which address'}?\n  postmage roster FILE ${verb} NAME ${verb === 'take-over' ? 'NEWNAME' : 'ADDRESS'}`,
       )
     const address = textOf(words, 'address')
     const handle = textOf(words, 'handle')
@@ -126,8 +133,8 @@ async function roster(words: Words): Promise<void> {
     if (orders !== undefined && orders !== 'keep' && orders !== 'drop')
       return bad(`error: --orders ${orders} is not known.\n  keep or drop.`)
     const change: RosterChange =
-      verb === 'address'
-        ? { seat, address: given }
+      verb !== 'take-over'
+        ? { seat, ...(verb === 'post' ? { post: postLines(given) } : { address: given }) }
         : // Someone else's mail must not count for the new person: without an address of his own there is none.
           {
             seat,
@@ -142,7 +149,7 @@ async function roster(words: Words): Promise<void> {
       space,
       words,
       record,
-      verb === 'address' ? `${current}: ${given}.` : `${given} takes over from ${current}.`,
+      verb !== 'take-over' ? `${current}: ${given}.` : `${given} takes over from ${current}.`,
     )
   })
 }

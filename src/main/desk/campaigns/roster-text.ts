@@ -1,4 +1,5 @@
 // A roster as people have it: a CSV with a heading line, or names pasted one to a line ("Anna Quill <anna@quill.example>").
+import { postLines } from '@shared/campaign/postal'
 import type { RosterEntry } from '@shared/campaign/records'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
@@ -10,27 +11,37 @@ export interface RosterReading {
   readonly problems: readonly Problem[]
 }
 
-const COLUMNS = ['name', 'address', 'seat', 'handle'] as const
+const COLUMNS = ['name', 'mail', 'post', 'address', 'seat', 'handle'] as const
 const ALIASES: ReadonlyMap<string, (typeof COLUMNS)[number]> = new Map<string, (typeof COLUMNS)[number]>([
   ['name', 'name'],
   ['player', 'name'],
   ['address', 'address'],
-  ['email', 'address'],
-  ['e-mail', 'address'],
-  ['mail', 'address'],
+  ['email', 'mail'],
+  ['e-mail', 'mail'],
+  ['mail', 'mail'],
+  ['post', 'post'],
+  ['postal address', 'post'],
+  ['street', 'post'],
   ['seat', 'seat'],
   ['colour', 'seat'],
   ['color', 'seat'],
   ['handle', 'handle'],
 ])
 
+/** An “address” is a mail address, or where the postman goes: that one has no @. */
+const isStreet = (text: string): boolean => !text.includes('@') && /[,\n]|\d.*\s|\s.*\d/.test(text)
+
 const entry = (fields: Partial<Record<(typeof COLUMNS)[number], string>>): RosterEntry => {
   const value = (key: (typeof COLUMNS)[number]): string | null => fields[key]?.trim() || null
+  const either = value('address')
+  const street = either !== null && isStreet(either)
+  const post = postLines(value('post') ?? (street ? either : ''))
   return {
     name: value('name') ?? '',
-    address: value('address'),
+    address: value('mail') ?? (street ? null : either),
     seat: value('seat'),
     handle: value('handle'),
+    ...(post.length === 0 ? {} : { post }),
   }
 }
 
