@@ -207,7 +207,13 @@ describe('someone takes a seat over', () => {
     )
     game.orders('Brian', 'round 1: pass\nround 2: restock random')
     game.write(
-      must(changeRoster(game.campaign(), { seat: 1, name: 'Fred', address: 'fred@post.example' }, '')).record,
+      must(
+        changeRoster(
+          game.campaign(),
+          { seat: 1, name: 'Fred', address: 'fred@post.example', orders: 'keep' },
+          '',
+        ),
+      ).record,
     )
     game.adjudicate()
     const { line } = game.campaign().turns[0]!
