@@ -87,9 +87,11 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })
     }
-    for (const p of seat.problems) {
-      const line = p.line === undefined ? '' : `, line ${p.line}`
-      if (p.severity === 'error') open(`${seat.name}${line}: left out, not understood: ${p.message}`)
+    const [first, ...more] = seat.problems.filter(({ severity }) => severity === 'error')
+    if (first !== undefined) {
+      const line = first.line === undefined ? '' : `, line ${first.line}`
+      const others = more.length === 0 ? '' : ` (${more.length} more in the same orders)`
+      open(`${seat.name}${line}: left out: ${first.message}${others}`)
     }
   }
   for (const mail of waitingMail(campaign)) {
