@@ -1,4 +1,4 @@
-// The campaign file as a kind of book: which records stand in it, which games it may be of, what refusals call it.
+// The campaign file as a kind of book: which records are in it, which games it may be of, what refusals call it.
 import type { BookKind } from '../book/kind'
 import type { JsonObject } from '../engine/json'
 import { err, ok, problem } from '../engine/result'

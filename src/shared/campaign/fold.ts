@@ -219,7 +219,7 @@ const inTime = (rulings: Campaign['rulings'], turn: number): ReadonlySet<number>
 
 /**
  * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it
- * stands now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
+ * is now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
  * orders the referee types replace what was there. In a game by posts nothing replaces anything: all that is not
  * late is used, and `used` is the latest of them.
  */

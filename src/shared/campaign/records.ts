@@ -1,4 +1,4 @@
-// What stands in a campaign file, line by line (docs/campaign-file.md). Types only; how lines are checked is book.ts,
+// What is in a campaign file, line by line (docs/campaign-file.md). Types only; how lines are checked is book.ts,
 // what they mean is fold.ts. A record is never changed once written: meaning may only be added.
 import type { Seq, Turn } from '../engine/ids'
 import type { Line } from '../book/kind'

@@ -1,6 +1,6 @@
 // Sealed until the deadline (an option of a campaign): who has sent something is shown, what it says is not. The desk works with
 // the campaign under seal; only what must read orders (import, replies to their senders, proof) is handed the whole one.
-// Opening early is a record that nothing takes back, and stands on the public sheet.
+// Opening early is a record that nothing takes back, and is on the public sheet.
 import type { Turn } from '../engine/ids'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'

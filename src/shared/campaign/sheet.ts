@@ -86,7 +86,7 @@ export function describeRuling(
 
 /**
  * Everything the referee changed about a turn, with the reasons. Changes of the state made since the last turn
- * stand on its sheet too, because that sheet shows the state with them.
+ * are on its sheet too, because that sheet shows the state with them.
  */
 function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string[] {
   const since = (change: RulingChange): boolean =>

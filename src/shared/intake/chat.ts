@@ -1,4 +1,4 @@
-// A chat saved or copied as text, or exported as data: who wrote what, and when, as it stands there. By the shapes of WhatsApp,
+// A chat saved or copied as text, or exported as data: who wrote what, and when, as it is there. By the shapes of WhatsApp,
 // Telegram, Discord, Slack and IRC; what such a program says itself is left out.
 
 export interface ChatPost {

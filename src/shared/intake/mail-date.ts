@@ -1,4 +1,4 @@
-// Dates as they stand in mail headers and tables → ISO 8601 UTC. Strict enough never to guess a date from prose.
+// Dates as they are in mail headers and tables → ISO 8601 UTC. Strict enough never to guess a date from prose.
 import { isoTime } from './iso-time'
 import type { WrittenTime } from './iso-time'
 

@@ -1,4 +1,4 @@
-// Which seat a message comes from. Only an address that stands in the roster authorises; names are hints.
+// Which seat a message comes from. Only an address that is in the roster authorises; names are hints.
 import type { Correspondent, Sender } from './letter'
 
 export type SenderMatch =

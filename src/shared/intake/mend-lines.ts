@@ -1,4 +1,4 @@
-// Lines that were not understood as they stand, put together again where that is sure: an order a program broke in two, soft
+// Lines that were not understood as they are, put together again where that is sure: an order a program broke in two, soft
 // breaks of quoted-printable that were left in, number words. Only where an order comes of it that was none before.
 import type { OrderScore } from './read-letter'
 

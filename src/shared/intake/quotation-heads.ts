@@ -1,4 +1,4 @@
-// What stands above an older letter, known by its shape and not by its words: a line with a date and an address that ends in a
+// What is above an older letter, known by its shape and not by its words: a line with a date and an address that ends in a
 // colon, a block of labelled lines with an address in it, a rule with words. Mail programs have it in every language.
 
 /** Lines a head takes, and what it says of the letter below it. */
@@ -62,7 +62,7 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
   return null
 }
 
-/** How many labelled lines stand one below another, and what follows the labels. */
+/** How many labelled lines are one below another, and what follows the labels. */
 function labelled(
   lines: readonly string[],
   at: number,

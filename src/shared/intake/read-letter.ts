@@ -102,7 +102,7 @@ function standsAlone(lines: readonly string[], at: number, count: number): boole
   return next < lines.length && !lines[next]!.startsWith('>')
 }
 
-/** Sets aside what stands below heads of older letters, and lines behind other marks than `>`. */
+/** Sets aside what is below heads of older letters, and lines behind other marks than `>`. */
 function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue

@@ -29,7 +29,7 @@ export const formatSlipCode = (name: string | null, campaign: string, when: stri
 
 /** A slip code somewhere in a letter. */
 export interface FoundCode {
-  /** Lines it stands on, counted from 0: more than one where a program broke it. */
+  /** Lines it is on, counted from 0: more than one where a program broke it. */
   readonly first: number
   readonly last: number
   /** What is in front of the turn: whose it is and the campaign. */

@@ -103,7 +103,7 @@ const nameIn = (text: string): string => text.replace(BEFORE, '').replace(AFTER,
 interface Head {
   readonly author: string
   readonly date: FoundDate | null
-  /** What stands of the post on the same line. */
+  /** What there is of the post on the same line. */
   readonly text?: string
   /** Lines that belong to it: from `first` to before `next`. */
   readonly first: number
@@ -114,7 +114,7 @@ interface Head {
 
 /**
  * Which of the doubtful lines begin posts. Whoever quotes a post quotes an earlier one: in a thread that runs forward
- * in time a line that is not before the post it stands in, and repeats no post's author and time, begins one.
+ * in time a line that is not before the post it is in, and repeats no post's author and time, begins one.
  */
 function settled(heads: readonly Head[]): readonly Head[] {
   const sure = heads.filter((head) => head.doubtful === undefined)

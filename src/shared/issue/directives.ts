@@ -56,7 +56,7 @@ const privateFault = (at: Span, word: string): Problem =>
     'Take it out; postmage sheet prints what is for one player.',
   )
 
-/** Where an attribute stands inside its directive. */
+/** Where an attribute is inside its directive. */
 export function attributeSpan({ at, source }: Written, name: string): Span {
   const found = new RegExp(`(?<=[{\\s])${name}(?:\\s*=\\s*("[^"]*"|'[^']*'|[^\\s}]*))?`).exec(source)
   return found === null

@@ -54,7 +54,7 @@ export const ACCOUNTS = ['full', 'short'] as const
 /** How much of a finished game is told: every turn, or those in which things turned. */
 export type Account = (typeof ACCOUNTS)[number]
 
-/** A campaign as the issue names it: its path, and where that stands. */
+/** A campaign as the issue names it: its path, and where that is. */
 export interface Named {
   readonly path: string
   readonly at: Span

@@ -14,7 +14,7 @@ import type { Written } from './directives'
 import { faultAt } from './faults'
 import type { Part } from './model'
 
-/** Directives stand on lines of their own; inside a line a colon is a colon (“18:30”). */
+/** Directives are on lines of their own; inside a line a colon is a colon (“18:30”). */
 const FLOW = { flow: directive().flow }
 
 interface Reading {

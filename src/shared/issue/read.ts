@@ -9,7 +9,7 @@ import { readText } from './read-text'
 /** Longer than any issue: a file of this size is something else. */
 export const LONGEST = 2_000_000
 
-/** The parts of an issue that stand at most once: a second one would print everything twice. */
+/** The parts an issue has at most once: a second one would print everything twice. */
 function twice(parts: readonly Part[]): readonly Problem[] {
   const seen = new Set<string>()
   return parts.flatMap(({ part, at, ...rest }) => {

@@ -280,7 +280,7 @@ function diceBlocks({ dice }: Confidential, turnWord: string): Block[] {
   ]
 }
 
-/** Beyond so many players addresses stand side by side, and neither orders nor receipts are printed: the file has them. */
+/** Beyond so many players addresses are side by side, and neither orders nor receipts are printed: the file has them. */
 const CROWD = 40
 
 function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Block[] {

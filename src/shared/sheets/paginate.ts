@@ -11,7 +11,7 @@ export interface Piece {
   readonly span: 'column' | 'page'
   /** `must`: never parted from the next (heading, header row, widow); `should`: only when nothing else fits. */
   readonly keep: 'must' | 'should' | 'no'
-  /** Stands at the foot of its page. */
+  /** It is at the foot of its page. */
   readonly foot: boolean
   /** Number of the piece printed again above this one when it begins a column (the header of a table). */
   readonly header: number | null
@@ -203,7 +203,7 @@ function headed(pieces: readonly Piece[], end: number): number {
   return sum(chain.map((piece) => piece.gap + piece.height))
 }
 
-/** Places what stands across the page from `from` on, or finds the page full. */
+/** Places what goes across the page from `from` on, or finds the page full. */
 const packAcross: Packing = (pieces, from, page, limit, set) => {
   const piece = nth(pieces, from)
   const fresh = page.used === 0

@@ -1,4 +1,4 @@
-// How high a node will stand, worked out before pdfmake sees it. Possible because every line is broken here;
+// How high a node will be, worked out before pdfmake sees it. Possible because every line is broken here;
 // a test holds it against what pdfmake itself measures. Only the nodes the sheets are made of are known.
 import type { PdfNode, PdfRun, Typeface } from './pdf-type'
 import { sum } from './places'

@@ -1,5 +1,5 @@
 // The order slip for the printer: a cut line with scissors, name and turn, writing lines, room for press.
-// It takes the whole width and stands at the foot of its page, so that one cut takes it off.
+// It takes the whole width and is at the foot of its page, so that one cut takes it off.
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine } from './clean'

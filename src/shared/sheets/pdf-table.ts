@@ -40,7 +40,7 @@ const WHOLE_ROWS = 14
 const AIR = 1.5
 const CLOSE = 0.4
 
-/** A table as it is to be set: its cells as runs, and how close they stand. */
+/** A table as it is to be set: its cells as runs, and how close they are. */
 interface Grid {
   readonly table: TableBlock
   readonly set: Setting

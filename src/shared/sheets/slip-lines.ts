@@ -8,7 +8,7 @@ export type SlipBlock = Extract<Block, { block: 'slip' }>
 const BLANK = '_'.repeat(48)
 
 /**
- * The blocks of a sheet without the slip, and the slip: it comes last of all, so that nothing stands below what is filled in.
+ * The blocks of a sheet without the slip, and the slip: it comes last of all, so that nothing is below what is filled in.
  */
 export function slipLast({ blocks }: Pick<Document, 'blocks'>): {
   readonly blocks: readonly Block[]

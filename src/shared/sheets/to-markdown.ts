@@ -24,7 +24,7 @@ function code(text: string): string {
   return `${fence}${pad}${text}${pad}${fence}`
 }
 
-/** Marks stand at the words, not at the blanks around them. */
+/** Marks are at the words, not at the blanks around them. */
 function around(text: string, mark: string): string {
   const core = text.trim()
   if (core === '') return text

@@ -144,7 +144,7 @@ function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
   ]
 }
 
-/** A heading right before something that takes the page stands over it, not alone in a column. */
+/** A heading right before something that takes the page is over it, not alone in a column. */
 export function headWide(atoms: readonly Atom[]): readonly Atom[] {
   const out = atoms.slice()
   for (let i = out.length - 2; i >= 0; i--) {

@@ -1,4 +1,4 @@
-// Where in a message the orders stand: in its text, its subject, or an attached text. Where they stand in two places nobody can
+// Where in a message the orders are: in its text, its subject, or an attached text. Where they are in two places nobody can
 // be sure which are meant: what the text says is taken, and it is said.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'

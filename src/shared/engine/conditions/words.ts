@@ -31,7 +31,7 @@ const CEL_KINDS: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['string', 'dot
 
 /**
  * Reads a condition in words into CEL.
- * @param cel checks a piece of CEL; the offset says where in the text it stands
+ * @param cel checks a piece of CEL; the offset says where in the text it is
  */
 export function readWords(
   text: string,

@@ -1,4 +1,4 @@
-// The faces of an order sheet: three ways to write the same orders. The text stands beside one of the others where there
+// The faces of an order sheet: three ways to write the same orders. The text is beside one of the others where there
 // is room, else all of them are tabs.
 import { computed, onBeforeUnmount, onMounted, ref, type ComputedRef, type Ref } from 'vue'
 

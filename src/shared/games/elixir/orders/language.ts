@@ -54,7 +54,7 @@ const HOW: ReadonlyMap<string, 'to' | 'via' | 'towards'> = new Map([
   ['toward', 'towards'],
 ])
 
-/** Places of a way, between commas, dashes, `and`, `to`; numbers may also stand side by side. */
+/** Places of a way, between commas, dashes, `and`, `to`; numbers may also be side by side. */
 function viaPieces(tokens: readonly Tok[]): readonly (readonly Tok[])[] {
   const out: Tok[][] = [[]]
   for (const t of tokens) {

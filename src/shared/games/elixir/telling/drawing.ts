@@ -64,7 +64,7 @@ interface Plan {
 
 const n = (value: number): number => Math.round(value * 100) / 100
 
-/** How far the roof stands over the walls. */
+/** How far the roof reaches over the walls. */
 const ROOF = 0.55
 
 /** Lays the spaces out: as on the pack's board, squares round their letters, streets long enough that nothing touches. */
@@ -87,7 +87,7 @@ function planBoard(board: Board, options: BoardOptions): Plan {
     )
   const sizes = board.spaces.map((space) => (space.kind === 'street' ? street : { w: beside(space), h }))
   const roof = type.size * ROOF
-  // Streets up and down grow until one square stands clear of the next.
+  // Streets up and down grow until one square is clear of the next.
   const down = Math.max(
     across,
     ...board.spaces.flatMap((a, i) =>

@@ -1,4 +1,4 @@
-// The one place where log codes of Elixir become sentences. Parameters of each code stand with its sentence; what happens in every
+// The one place where log codes of Elixir become sentences. Parameters of each code are with its sentence; what happens in every
 // game (conditions, a game that is over) is told by the kit.
 import { listed, plural, proseOf, type Params, type Sentences } from '../../../kit/prose'
 import type { Pack } from '../pack'

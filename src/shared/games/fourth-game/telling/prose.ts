@@ -1,4 +1,4 @@
-// The one place where log codes of the Fourth Game become sentences. Parameters of each code stand with its sentence.
+// The one place where log codes of the Fourth Game become sentences. Parameters of each code are with its sentence.
 import { minus, plural, proseOf, signed, type Params } from '../../../kit/prose'
 import type { LogCode, Reason, ResultOfPlay } from '../types'
 

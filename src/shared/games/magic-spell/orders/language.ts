@@ -44,7 +44,7 @@ const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rule = 'MS
 
 // ── Pieces of an order ────────────────────────────────────────────────────────────────────────────────────
 
-/** Without the words and signs that only stand between things. */
+/** Without the words and signs that are only between things. */
 const bare = (tokens: readonly Tok[]): readonly Tok[] =>
   tokens.filter(({ lower, kind }) => !IGNORED.has(lower) && !MARKS.has(kind))
 

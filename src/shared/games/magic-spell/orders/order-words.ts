@@ -5,7 +5,7 @@ import { words } from '../../../kit/order-tokens'
 export const HELPERS = words(
   "i i'll i'd will would like to want please shall we let me am i'm just also simply and finally first next try do",
 )
-/** Words and signs that only stand between things. */
+/** Words and signs that are only between things. */
 export const NOISE = words(
   'tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &', // prettier-ignore
 )

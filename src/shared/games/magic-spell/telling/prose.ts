@@ -1,4 +1,4 @@
-// The one place where log codes of Magic Spell become sentences. Parameters of each code stand with its sentence; what happens in
+// The one place where log codes of Magic Spell become sentences. Parameters of each code are with its sentence; what happens in
 // every game (conditions, a game that is over) is told by the kit.
 import { isObject, type Json, type JsonObject } from '../../../engine/json'
 import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../../kit/prose'

@@ -16,19 +16,19 @@ const BID_REMEDY = 'Write: bid 13 coins on Jackie.'
 
 /** Mistakes with what to do about them and the rule they rest on. */
 const WRONG = {
-  'goods-missing': ['Which goods? None is named.', ORDER_REMEDY, 'MM-4'],
-  'number-too-large': ['So many cannot be meant.', 'Write a smaller number.', 'MM-7'],
+  'goods-missing': ['It does not say which goods.', ORDER_REMEDY, 'MM-4'],
+  'number-too-large': ['That is too many to be meant.', 'Write a smaller number.', 'MM-7'],
   'verb-missing': ['It does not say what to do with these goods.', ORDER_REMEDY, 'MM-4'],
   'extra-only-one': ['Only one extra good may be bought in a day.', `Write: buy an extra wand (for ${EXTRA_COST} coins).`, 'MM-6'],
   'extra-cost': [`The extra good costs ${EXTRA_COST} coins, and there is only one a day.`, `Write: spend ${EXTRA_COST} coins to generate an additional wand.`, 'MM-6'],
   'bid-meant': ['Coins are spent on an extra good; this looks like a bid.', 'Write bid … on ….', 'MM-13'],
-  'receiver-missing': ['Who receives the gift? Nobody is named.', GIFT_REMEDY, 'MM-7'],
-  'gift-missing': ['What is given, and to whom?', GIFT_REMEDY, 'MM-7'],
+  'receiver-missing': ['It does not say who receives the gift.', GIFT_REMEDY, 'MM-7'],
+  'gift-missing': ['It does not say what is given, or who gets it.', GIFT_REMEDY, 'MM-7'],
   'gift-of-none': ['A gift is at least one unit.', 'Leave it out.', 'MM-7'],
   'gift-to-several': ['It does not say what this player receives.', 'Write one gift for each: a wand to Bo and a wand to Cy.', 'MM-7'],
-  'bid-without-coins': ['How many coins are bid? No whole number is named.', BID_REMEDY, 'MM-13'],
+  'bid-without-coins': ['It does not say how many coins are bid, as a whole number.', BID_REMEDY, 'MM-13'],
   'bid-amount': ['A bid is a whole number of coins, 1 or more.', BID_REMEDY, 'MM-13'],
-  'magician-missing': ['Which magician is the bid on? None is named.', BID_REMEDY, 'MM-13'],
+  'magician-missing': ['It does not say which magician the bid is on.', BID_REMEDY, 'MM-13'],
 } as const // prettier-ignore
 
 /** A mistake at a place. @param near what may have been meant instead */

@@ -223,7 +223,7 @@ const PARTS = [
   ...words('Flavio Jackie Julius Castle Orange Green Pierre Savant Blaire Strange'),
 ]
 
-/** The coins of a bid, and the tokens among which the name stands. */
+/** The coins of a bid, and the tokens among which the name is. */
 interface Stake {
   readonly coins: number
   readonly from: number

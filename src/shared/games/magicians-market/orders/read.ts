@@ -129,7 +129,7 @@ const TWICE = {
   bid: ['There is one bid a day, on one magician.', 'MM-13'],
 } as const
 
-/** What stands twice without a condition before it (MM-6, MM-13). */
+/** What is there twice without a condition before it (MM-6, MM-13). */
 function noteTwice(statements: readonly Statement<readonly Said[]>[], note: Note): void {
   const seen = new Set<string>()
   for (const said of statements.flatMap((statement) => (statement.kind === 'act' ? statement.act : []))) {

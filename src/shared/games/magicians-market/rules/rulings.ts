@@ -121,7 +121,7 @@ function grantToken(table: MmTable, state: State, seat: Seat, value: string): Re
     return refuse(
       'token-no-granter',
       'Nobody may grant a token: there is no single richest player, or there are fewer than eight players.',
-      'Nothing to do.',
+      'Nothing was changed.',
     )
   const word = value.trim().toLowerCase()
   if (word === 'none' || word === 'back')
@@ -193,7 +193,7 @@ export const rulings = rulingsOf<Pack, State, Orders>({
   orders: {
     'no-generation': {
       label: 'No generation',
-      help: 'Nothing is generated and no price rises by this player (MM-4).',
+      help: 'The player generates nothing, and no price rises because of them (MM-4).',
       example: 'generation',
       apply: without({ generate: null }),
     },

@@ -1,4 +1,4 @@
-// The one place where log codes of Magician's Market become sentences. Parameters of each code stand with its sentence.
+// The one place where log codes of Magician's Market become sentences. Parameters of each code are with its sentence.
 import { listed, proseOf, type Params } from '../../../kit/prose'
 import { nameOf } from '../../../kit/view'
 import { bagWords, coinsWords, goodName, magicianName, some } from '../goods'

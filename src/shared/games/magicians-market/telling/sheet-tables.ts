@@ -130,7 +130,7 @@ export function ownGoodsBlocks(day: SeenDay, seat: Seat): Block[] {
 
 // ── Prices and sales ──────────────────────────────────────────────────────────────────────────────────────
 
-/** Prices: how they rose, what was sold, where they stand now (MM-5, MM-11). */
+/** Prices: how they rose, what was sold, where they are now (MM-5, MM-11). */
 export function priceBlocks(day: SeenDay): Block[] {
   const counted = day.books.filter((book) => book.generated.length > 0)
   return [

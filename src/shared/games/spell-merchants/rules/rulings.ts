@@ -28,7 +28,7 @@ const readDigits = (value: string): Result<readonly Moved[]> =>
 function readStock(value: string): Result<readonly number[]> {
   const moves = readDigits(value)
   if (!moves.ok) return moves
-  if (moves.value.length > MOST_DIGITS) return unread(`“${value}” is too much at once.`, REMEDY)
+  if (moves.value.length > MOST_DIGITS) return unread(`“${value}” is too many at once.`, REMEDY)
   const change = [0, 0, 0, 0, 0, 0]
   for (const { mark, by } of moves.value) change[Number(mark) - 1] = at(change, Number(mark) - 1) + by
   return ok(change)

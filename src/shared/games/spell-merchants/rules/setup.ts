@@ -68,8 +68,8 @@ function target(table: SmTable): Result<number> {
   return refusal(
     'SM-3',
     'target-needed',
-    `The rules name no target for ${table.seats.length} players.`,
-    'Set the option target, for example 60; only for three to five players it may be left empty.',
+    `The rules give no target for ${table.seats.length} players.`,
+    'Set the option target, for example 60. It may be left empty only for three to five players.',
   )
 }
 
@@ -77,7 +77,12 @@ function target(table: SmTable): Result<number> {
 function givenOrder(text: unknown): Result<readonly Letter[]> {
   const remedy = 'Give each of a to l exactly once, such as “c h a l b k d j e i f g”.'
   if (typeof text !== 'string' || text.trim() === '')
-    return refusal('SM-2', 'order-missing', 'The order of the wizards should be given, but none is.', remedy)
+    return refusal(
+      'SM-2',
+      'order-missing',
+      'The order of the wizards is to be given, but it is missing.',
+      remedy,
+    )
   const letters = text
     .toLowerCase()
     .split('')

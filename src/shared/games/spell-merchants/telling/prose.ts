@@ -1,4 +1,4 @@
-// The one place where log codes of Spell Merchants become sentences. Parameters of each code stand with its sentence.
+// The one place where log codes of Spell Merchants become sentences. Parameters of each code are with its sentence.
 import { ORDINALS, plural, proseOf, type Params } from '../../../kit/prose'
 import type { Pack } from '../pack'
 import type { LogCode } from '../types'
