@@ -53,14 +53,17 @@ function shownCampaign() {
   }
 }
 
+/** A program here that has the file open; another computer, which may be taken over. */
+const LOCKS: readonly string[] = ['in-use', 'foreign-lock']
+
 export const useCampaign = defineStore('campaign', () => {
   const app = useApp()
   const shown = shownCampaign()
   const { summary, id, show } = shown
-  /** A file that another computer holds: the referee decides. */
+  /** A file that somebody else holds: the referee decides. */
   const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
 
-  /** Opens a campaign; another one on the desk is put away. Gives whether it worked; another computer's lock is asked about. */
+  /** Opens a campaign; another one on the desk is put away. Gives whether it worked; a lock is asked about. */
   async function open(path: string, takeOver = false, readOnly = false): Promise<boolean> {
     const before = summary.value
     locked.value = null
@@ -68,7 +71,7 @@ export const useCampaign = defineStore('campaign', () => {
       try {
         return await callDesk('campaigns.open', { path, takeOver, readOnly })
       } catch (fault) {
-        if (!(fault instanceof DeskError) || fault.failure.code !== 'foreign-lock') throw fault
+        if (!(fault instanceof DeskError) || !LOCKS.includes(fault.failure.code)) throw fault
         locked.value = { path, failure: fault.failure }
         return undefined
       }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { nextTick } from 'vue'
 import { describe, expect, test } from 'vitest'
+import { takeLock } from '../../../src/main/files/lock'
 import { openPage } from '../../support/page'
 
 const page = openPage()
@@ -91,6 +92,20 @@ describe('app', () => {
 })
 
 describe('campaign', () => {
+  test('a file in use on this computer is asked about, and opens for reading', async () => {
+    const store = await campaign()
+    const path = await file()
+    const lock = await takeLock(path, false)
+    if (!lock.ok) throw new Error(lock.error.message)
+    expect(await store.open(path)).toBe(false)
+    expect([store.locked?.path, store.locked?.failure.code]).toEqual([path, 'in-use'])
+    expect((await app()).notices).toEqual([])
+    expect(await store.open(path, false, true)).toBe(true)
+    expect([store.locked, store.readOnly]).toEqual([null, expect.stringContaining('for reading')])
+    await store.close()
+    await lock.value.release()
+  })
+
   test('opened: shown with its first seat; another one puts it away', async () => {
     const store = await campaign()
     const [one, other] = [await file(), await file()]

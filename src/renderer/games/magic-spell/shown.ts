@@ -105,10 +105,10 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
       view.players,
       seat,
       [
-        { label: 'Credits', kind: 'figure' },
+        { label: 'Credits', kind: 'figure', short: 'Cr.' },
         { label: 'Spirit', kind: 'figure' },
-        { label: 'Cabinet', kind: 'figure' },
-        { label: 'Homework', kind: 'figure' },
+        { label: 'Cabinet', kind: 'figure', short: 'Cab.' },
+        { label: 'Homework', kind: 'figure', short: 'Hw.' },
         { label: 'Spellbook', kind: 'words' },
       ],
       ({ credits, spirit, cabinetCount, homework, spellbook }) => [

@@ -25,7 +25,7 @@ export const magicSpell = defineGame({
   ruleset: 2,
   earlier: [1],
   turnWord: 'round',
-  partWord: 'Player',
+  partWord: 'Turn',
   players: {
     min: MIN_PLAYERS,
     max: MAX_PLAYERS,
