@@ -107,6 +107,8 @@ async function givePile(
 const differs = (whom: string): string => `note: ${whom}: differs from what was published; marked as revised.`
 
 async function erratum(space: Workspace, words: Words, path: string | undefined): Promise<void> {
+  for (const option of ['private-only', 'one-file', 'duplex'])
+    if (flag(words, option)) bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
   const campaign = space.campaign()
   const turn = textOf(words, 'turn') === undefined ? undefined : turnOf(words, campaign, 0)
   const wish = {
