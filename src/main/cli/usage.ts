@@ -173,7 +173,7 @@ export const COMMANDS: readonly CommandUse[] = [
   },
   {
     name: 'roster',
-    args: 'FILE [address NAME ADDRESS | post NAME "LINE, LINE" | take-over NAME NEWNAME | out NAME]',
+    args: 'FILE [address NAME ADDRESS | post NAME ADDRESS | take-over NAME NEWNAME | out NAME]',
     summary: 'who plays; a new address, a new person, a seat given up',
     options: {
       address: { type: 'string', value: 'ADDRESS', help: 'address of the person who takes over' },
