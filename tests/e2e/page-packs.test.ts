@@ -57,7 +57,7 @@ test('Spell Merchants: break a formula, put it right, save, start a campaign wit
 
   // An unfinished pack can be kept, but offers no campaign.
   await page.getByTestId('save-pack').click()
-  await page.getByText('no campaign starts with it').waitFor()
+  await page.getByText('no campaign can start with it').waitFor()
   expect(await page.getByTestId('use-pack').count()).toBe(0)
 
   // From the list to the field by keyboard, and put right.
@@ -133,7 +133,7 @@ test('Elixir: a row away and a row more are seen by the check; leaving asks firs
   await page.getByTestId('from-house').click()
   await page.getByAltText('The board as the pack has it').waitFor()
   await page.getByLabel('kind of 1', { exact: true }).fill('road')
-  await page.locator('#pack-board-spaces-0-kind-problems').getByText('of no known kind').waitFor()
+  await page.locator('#pack-board-spaces-0-kind-problems').getByText('not of a known kind').waitFor()
   await page.getByLabel('kind of 1', { exact: true }).fill('street')
   await state(page, 'The pack is good.')
   await page.getByRole('button', { name: 'Remove ruby' }).click()
