@@ -110,6 +110,10 @@ test('someone takes a seat over: the new name stands in the list', async () => {
   await page.getByTestId('player-entry').click()
   await page.getByLabel('Name', { exact: true }).fill('Fay Wren')
   await page.getByText('Somebody takes this seat over.').waitFor()
+  // Orders are in: whether they are kept has to be said first.
+  expect(await page.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await page.getByRole('combobox', { name: 'Orders that are in' }).click()
+  await page.getByRole('option', { name: 'Are kept' }).click()
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('player-1').getByText('Fay Wren').waitFor()
   const { seats } = await asked(desk, 'campaigns.summary', { campaign })
