@@ -15,7 +15,7 @@ const coinsOf = ({ seat, players }: MmView): number | null =>
 /** MM-4: exactly three different goods. */
 function generation({ generate: named }: Orders): readonly Problem[] {
   if (named === null) {
-    const message = 'No goods are named to generate: none come in, and no price rises.'
+    const message = 'Nothing is said of generating: no goods come in, and no price rises by this player.'
     return [warning('MM-4', 'no-generation', message, 'Name three different goods to generate.')]
   }
   if (named.length === 3 && new Set(named).size === 3) return []
@@ -24,7 +24,7 @@ function generation({ generate: named }: Orders): readonly Problem[] {
     twice.size > 0
       ? `${listed([...twice].map((good) => goodName(good)))} named more than once`
       : `${named.length} named`
-  const message = `Exactly three different goods must be generated (${what}); as it is, nothing is generated.`
+  const message = `Exactly three different goods are generated (${what}); so it counts as no generation.`
   return [problem('generation-wrong', message, 'Name three different goods.', { rule: 'MM-4' })]
 }
 
@@ -95,7 +95,7 @@ function unknowable({ extra, gifts }: Orders): readonly Problem[] {
   const asked = conditionsIn([...extra, ...gifts]).flatMap(({ cel }) => mmFacts.asks(cel))
   if (!asked.some(({ name }) => name === 'sold')) return []
   const message =
-    'A condition of an extra good or a gift asks what was sold today. That is not known by then, so it counts as false.'
+    'A condition of an extra good or a gift asks what was sold today; that is not known then and counts as false.'
   return [warning('MM-8', 'not-known-yet', message, 'Ask about sales in the condition of a bid.')]
 }
 

@@ -80,7 +80,7 @@ function formula(table: SmTable, plan: Plan, letter: Letter, name: string): read
   return planActs(plan).flatMap(({ act }) => {
     if (act?.do !== 'offer' || satisfies(act.digits) || seen.has(show(act.digits))) return []
     seen.add(show(act.digits))
-    const message = `${name}: ${show(act.digits)} is not a valid spell (it must ${text}); it wins nothing, and the digits are lost.`
+    const message = `${name}: ${show(act.digits)} is not a valid spell (it must ${text}); it wins nothing and the digits are lost.`
     return [warning('SM-12', 'formula-not-met', message, 'Offer a spell that fits the formula.')]
   })
 }
