@@ -24,15 +24,18 @@ afterAll(async () => {
   await desk?.close()
 })
 
+let begun = 0
+
 /** A campaign in which Ann has the first turn and Bob the second, with the third face of Ann's orders turned to. */
 async function begin(
   game: string,
   players: readonly string[],
   size: { readonly width: number; readonly height: number },
 ): Promise<{ readonly page: Page; readonly made: CampaignSummary; readonly faults: readonly string[] }> {
-  const name = `Step by step: ${game}`
+  // A second try begins a campaign of its own.
+  const name = `Step by step: ${game} ${++begun}`
   const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, `${game}.postmage`),
+    path: join(desk.folder, `${game}-${begun}.postmage`),
     game,
     name,
     roster: players.map((player) => ({ name: player, address: null, seat: null, handle: null })),
@@ -77,9 +80,14 @@ const focusedText = (page: Page): Promise<string> =>
 async function accepted(page: Page, made: CampaignSummary, seat: number, text: string): Promise<void> {
   const content = page.locator('.cm-content')
   await expect.poll(async () => (await content.innerText()).includes(text.split('\n').at(-1)!)).toBe(true)
-  await page.keyboard.press('Control+Enter')
   const sheet = () => asked(desk, 'orders.sheet', { campaign: made.id, seat })
-  await expect.poll(async () => (await sheet()).text.trim()).toBe(text)
+  // A key pressed while the text is still being read does nothing: it is pressed until the orders are in.
+  const pressed = async (): Promise<string> => {
+    const before = (await sheet()).text.trim()
+    if (before !== text) await page.keyboard.press('Control+Enter')
+    return before
+  }
+  await expect.poll(pressed, { interval: 1500 }).toBe(text)
   expect((await sheet()).reading?.problems).toEqual([])
 }
 
