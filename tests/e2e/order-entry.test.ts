@@ -248,6 +248,40 @@ describe('keyboard', () => {
   })
 })
 
+describe('the key that accepts', () => {
+  test('pressed while the text is still being read takes its step when it is, once', async () => {
+    let release = (): void => undefined
+    const released = new Promise<void>((go) => (release = go))
+    let held = 0
+    await page.route('**/orders.read', async (route) => {
+      held++
+      await released
+      await route.continue()
+    })
+    await type('round 1: pass')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => held).toBeGreaterThan(0)
+    expect((await sheet(ANNA)).versions).toEqual([])
+    release()
+    await expect.poll(async () => (await sheet(ANNA)).text).toBe('round 1: pass')
+    await expect.poll(() => player(1).getAttribute('aria-selected')).toBe('true')
+    expect((await sheet(ANNA)).versions).toHaveLength(1)
+    expect((await sheet(1)).versions).toEqual([])
+  })
+
+  test('goes on from a player who owes nothing, wherever the focus is', async () => {
+    const change = { kind: 'out', seat: ANNA, value: '' }
+    const ruled = await desk.service.handle('adjudicate.rule', { campaign, change, reason: 'Moved away.' })
+    expect(ruled).toMatchObject({ ok: true })
+    await page.reload()
+    await expect.poll(() => page.getByText('This seat has been given up').count()).toBeGreaterThan(0)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => player(1).getAttribute('aria-selected')).toBe('true')
+  })
+})
+
 describe('mail', () => {
   const LETTER = [
     'From: Anna <anna@mail.example>',

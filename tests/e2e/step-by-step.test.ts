@@ -81,13 +81,8 @@ async function accepted(page: Page, made: CampaignSummary, seat: number, text: s
   const content = page.locator('.cm-content')
   await expect.poll(async () => (await content.innerText()).includes(text.split('\n').at(-1)!)).toBe(true)
   const sheet = () => asked(desk, 'orders.sheet', { campaign: made.id, seat })
-  // A key pressed while the text is still being read does nothing: it is pressed until the orders are in.
-  const pressed = async (): Promise<string> => {
-    const before = (await sheet()).text.trim()
-    if (before !== text) await page.keyboard.press('Control+Enter')
-    return before
-  }
-  await expect.poll(pressed, { interval: 1500 }).toBe(text)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await sheet()).text.trim()).toBe(text)
   expect((await sheet()).reading?.problems).toEqual([])
 }
 

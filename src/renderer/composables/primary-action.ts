@@ -24,6 +24,7 @@ export function runPrimaryAction(event: KeyboardEvent): boolean {
   const action = stack.at(-1)
   if (action === undefined) return false
   event.preventDefault()
-  if (action.enabled()) action.run()
+  // A key that is held down too long takes one step, not as many as there are.
+  if (action.enabled() && !event.repeat) action.run()
   return true
 }

@@ -100,6 +100,7 @@ describe('the next step', () => {
     expect(pressed.prevented()).toBe(true)
     inner.unmount()
     expect(runPrimaryAction(key({ ctrlKey: false, metaKey: true }).event)).toBe(true)
+    expect(runPrimaryAction(key({ repeat: true }).event)).toBe(true)
     expect(ran).toEqual(['dialog', 'view'])
     outer.unmount()
     expect(runPrimaryAction(key().event)).toBe(false)

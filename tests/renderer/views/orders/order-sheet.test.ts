@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CampaignSummary, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
+import { useAcceptance } from '../../../../src/renderer/views/orders/desk/acceptance'
 import { draftSeats } from '../../../../src/renderer/views/orders/desk/drafts'
 import { useOrderSheet, type Ask } from '../../../../src/renderer/views/orders/desk/order-sheet'
 
@@ -255,5 +256,89 @@ describe('accepting', () => {
     expect(orders.failure.value?.message).toBe('Disk full.')
     expect(orders.text.value).toBe('bad')
     expect(orders.dirty.value).toBe(true)
+  })
+})
+
+describe('the key that accepts, pressed while the text is still being read', () => {
+  /** A player’s sheet with the key; what it did is noted. */
+  async function atTheKey(text = '') {
+    const desk = await opened(text)
+    const { orders } = desk
+    const done: string[] = []
+    const shown = { who: 'P0' }
+    const bad = (): boolean =>
+      orders.reading.value?.text === orders.text.value && orders.text.value.includes('?')
+    const key = useAcceptance(orders, {
+      who: () => shown.who,
+      locked: () => false,
+      errors: bad,
+      stored: () => text !== '',
+      accepted: () => done.push('accepted'),
+      next: () => done.push('next'),
+    })
+    const posed = (name: string) => desk.asked.filter((one) => one.name === name)
+    const answerReading = async (): Promise<void> => {
+      const one = posed('orders.read').at(-1)!
+      one.answer(reading(one.input.text, {}))
+      await soon()
+    }
+    return { ...desk, key, done, shown, posed, answerReading }
+  }
+
+  test('does it as soon as the text is read, once, with what was typed', async () => {
+    const { orders, key, done, posed, answerReading } = await atTheKey()
+    orders.typed('p')
+    orders.typed('pass')
+    const presses = [key.acceptAndNext(), key.acceptAndNext()]
+    await soon()
+    await answerReading()
+    posed('orders.read')[0]!.answer(reading('p', {}))
+    await soon()
+    expect(posed('orders.accept').map(({ input }) => input)).toMatchObject([{ text: 'pass', force: false }])
+    posed('orders.accept')[0]!.answer({})
+    await Promise.all(presses)
+    expect(done).toEqual(['accepted', 'next'])
+  })
+
+  test('explains instead, where the text has become one with errors meanwhile', async () => {
+    const { orders, key, done, posed, answerReading } = await atTheKey()
+    orders.typed('pass')
+    const press = key.acceptAndNext()
+    await soon()
+    orders.typed('pass and dance?')
+    await answerReading()
+    await answerReading()
+    await press
+    expect(key.asking.value).toBe('errors')
+    expect(posed('orders.accept')).toEqual([])
+    expect(done).toEqual([])
+    const forced = key.acceptAndNext(true)
+    await soon()
+    expect(posed('orders.accept')[0]!.input).toMatchObject({ text: 'pass and dance?', force: true })
+    posed('orders.accept')[0]!.answer({})
+    await forced
+    expect(done).toEqual(['accepted', 'next'])
+  })
+
+  test('does nothing to the player who is shown by then, and is at their service', async () => {
+    const { orders, key, done, shown, where, last, posed, answerReading } = await atTheKey()
+    orders.typed('pass')
+    const press = key.acceptAndNext()
+    await soon()
+    shown.who = 'P1'
+    void orders.open(where, 1)
+    last().answer(sheet(1, ''))
+    await soon()
+    const second = key.acceptAndNext()
+    await soon()
+    await answerReading()
+    await Promise.all([press, second])
+    expect(posed('orders.accept')).toEqual([])
+    expect(done).toEqual(['next'])
+    expect(draftSeats(where)).toEqual([0])
+    void orders.open(where, 0)
+    last().answer(sheet(0, ''))
+    await soon()
+    orders.revert()
   })
 })

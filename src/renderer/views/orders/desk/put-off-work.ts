@@ -27,7 +27,7 @@ export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
   let edit = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: (() => Promise<void>) | null = null
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   let under = 0
   let eager = false
 
@@ -54,9 +54,10 @@ export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
     due = null
     if (work === null) return
     under++
-    running = during(work, undefined).then(() => {
+    const done = during(work, undefined).then(() => {
       if (--under === 0 && eager) start()
     })
+    running = Promise.all([running, done])
   }
   function take(work: (mine: number) => Promise<void>): void {
     overtake()
@@ -78,10 +79,11 @@ export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
     },
     start,
     async settle() {
+      // What was edited while this waited is under way by then, and not due any more.
       do {
         start()
         await running
-      } while (due !== null)
+      } while (due !== null || under > 0)
     },
     during,
   }

@@ -1,0 +1,75 @@
+// Accepting one player's orders: asked for at any moment, done as soon as the text has been read, and once.
+import { ref, watch, type Ref } from 'vue'
+import type { CampaignSummary } from '@shared/desk/answers'
+import type { OrderSheet } from './order-sheet'
+
+/** What is not accepted at once, and why. */
+export type NotAccepted = 'errors' | 'unfinished'
+
+export interface AcceptanceWish {
+  /** Whose orders are shown, of which campaign: what was asked for one player is never done to the next. */
+  readonly who: () => string
+  /** No orders are taken: there is only somebody else to go on with. */
+  readonly locked: () => boolean
+  readonly errors: () => boolean
+  /** Something is in force. */
+  readonly stored: () => boolean
+  /** Stored, and this is the campaign now. */
+  readonly accepted: (summary: CampaignSummary) => void
+  readonly next: () => void
+}
+
+export interface Acceptance {
+  /** Why it was not accepted; gone as soon as something is changed. */
+  readonly asking: Ref<NotAccepted | null>
+  /** Accepts what is there once it has been read, then goes on to the next player. @param force what was understood, in spite of errors */
+  acceptAndNext(force?: boolean): Promise<void>
+}
+
+export function useAcceptance(desk: OrderSheet, wish: AcceptanceWish): Acceptance {
+  const { sheet, text, unfinished, dirty } = desk
+  const asking = ref<NotAccepted | null>(null)
+  /** For whom an answer is awaited: a second press of the key adds nothing. */
+  let underWay: string | null = null
+  /** Nothing is written and nothing in force: there is nothing to accept, only somebody else to go on with. */
+  const untouched = (): boolean => text.value.trim() === '' && !dirty.value && unfinished.value === null
+  watch([text, unfinished, wish.who], () => {
+    asking.value = null
+  })
+
+  function refuse(why: NotAccepted): false {
+    asking.value = why
+    return false
+  }
+
+  /** Gives whether there is nothing more to be done for this player. */
+  async function accept(force: boolean): Promise<boolean> {
+    if (sheet.value === null) return false
+    const who = wish.who()
+    await desk.settle()
+    if (wish.who() !== who) return false
+    if (untouched()) return true
+    if (!force && unfinished.value !== null) return refuse('unfinished')
+    if (!dirty.value && wish.stored()) return true
+    if (!force && wish.errors()) return refuse('errors')
+    const summary = await desk.accept(wish.errors())
+    if (summary === null) return false
+    asking.value = null
+    wish.accepted(summary)
+    return wish.who() === who
+  }
+
+  async function acceptAndNext(force = false): Promise<void> {
+    if (wish.locked()) return wish.next()
+    const who = wish.who()
+    if (underWay === who) return
+    underWay = who
+    try {
+      if (await accept(force)) wish.next()
+    } finally {
+      if (underWay === who) underWay = null
+    }
+  }
+
+  return { asking, acceptAndNext }
+}
