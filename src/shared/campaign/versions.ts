@@ -7,6 +7,6 @@ export const READER = 4
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may
- * see the throw; 4: dice are rolled, and other words.
+ * see the throw; 4: dice are rolled, and other words; 5: conditions and what they saw in words.
  */
-export const SHEET_WRITER = 4
+export const SHEET_WRITER = 5

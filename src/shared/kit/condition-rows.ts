@@ -79,9 +79,9 @@ export const ME = ''
 // ── Rows of a saying ──────────────────────────────────────────────────────────────────────────────────────
 
 /** The fields of a compact CEL condition of a fact, or null. */
-type FactReader = (cel: string) => FieldValues | null
+export type FactReader = (cel: string) => FieldValues | null
 
-interface Maker<M extends Moment> {
+export interface Maker<M extends Moment> {
   readonly spec: FactBookSpec<M>
   readonly saying: Saying
   readonly nodes: readonly PatternNode[]
@@ -93,7 +93,7 @@ interface Maker<M extends Moment> {
 const verbOf = <M extends Moment>(spec: FactBookSpec<M>, hole: string): VerbSpec | undefined =>
   spec.verbs?.[hole] ?? VERBS[hole]
 
-function makerOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying): Maker<M> {
+export function makerOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying): Maker<M> {
   const nodes = patternOf(saying.says[0] ?? '')
   const holes = holesOf(nodes).filter((hole) => verbOf(spec, hole) === undefined)
   const turns = !holes.includes('n') && holesOf(nodes).some((hole) => verbOf(spec, hole) !== undefined)
@@ -168,10 +168,11 @@ const whole = (text: string | undefined): boolean => /^-?\d{1,6}$/.test(text ?? 
 /** Names that could be told from other words in running text. */
 const plainName = (name: string): boolean => /^[\p{L}\p{M} '’-]*$/u.test(name)
 
-type Voice = 'i' | 'you'
+/** Who speaks: the player, somebody to the player, or a report of what was so for a player of that name. */
+export type Voice = 'i' | 'you' | { readonly was: string }
 
 /** A saying in words, its first pattern filled in. */
-function words<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Voice): string {
+export function words<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Voice): string {
   const said = maker.nodes.map((node, i) => nodeInWords(maker, values, voice, node, i))
   return said.filter((word) => word !== '').join(' ')
 }
@@ -188,7 +189,8 @@ function nodeInWords<M extends Moment>(
   const n = before?.node === 'hole' && before.hole === 'n' ? Number(values['n']) : undefined
   if (node.node === 'hole') return holeInWords(maker, values, voice, node.hole, n)
   const [word = '', one = word] = node.either
-  if (word === 'i') return voice === 'you' ? 'you' : 'I'
+  if (word === 'i') return meInWords('who', voice)
+  if (word === 'is' && typeof voice === 'object') return 'was'
   return n === 1 ? one : word
 }
 
@@ -202,6 +204,7 @@ function holeInWords<M extends Moment>(
 ): string {
   const verb = verbOf(maker.spec, hole)
   if (verb !== undefined) return verbInWords(maker, values, voice, verb)
+  if (hole === 'n' && typeof voice === 'object') return values['n'] ?? ''
   if (hole === 'n') {
     const is = COMPARISONS.find(({ value }) => value === values['is'])?.label ?? 'at least'
     return `${is} ${values['n'] ?? ''}`
@@ -212,6 +215,7 @@ function holeInWords<M extends Moment>(
 }
 
 function meInWords(hole: string, voice: Voice): string {
+  if (typeof voice === 'object') return voice.was
   if (voice === 'you') return 'you'
   return hole === 'who' ? 'I' : 'me'
 }
@@ -223,6 +227,7 @@ function verbInWords<M extends Moment>(
   verb: VerbSpec,
 ): string {
   const not = values['not'] === 'no'
+  if (typeof voice === 'object') return not ? (verb.wasNot ?? verb.itNot) : (verb.was ?? verb.it)
   const mine = holes.includes('who')
     ? (values['who'] ?? ME) === ME
     : first?.node === 'word' && first.either[0] === 'i'
@@ -246,7 +251,7 @@ function celFor<M extends Moment>({ saying, spec }: Maker<M>, values: FieldValue
 const literal = (cel: string): string => cel.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
 
 /** A pattern for the compact CEL of a saying, and which group is which field. */
-function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
+export function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
   const { saying, spec, turns } = maker
   const groups: string[] = []
   const body = unwrapCel(compactCel(saying.cel))
@@ -313,36 +318,6 @@ export const conditionFacts = <M extends Moment>(
     .filter((saying) => saying.label !== undefined)
     .map((saying) => rowOf(spec, moment, saying))
     .filter(({ fields }) => fields.every((field) => field.kind !== 'choice' || field.choices.length > 0))
-
-/**
- * Says a condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; as it was written
- * where there are no words for it.
- */
-export function conditionSentences<M extends Moment>(
-  spec: FactBookSpec<M>,
-): (condition: Condition) => string {
-  let known: readonly (readonly [Maker<M>, FactReader])[] | null = null
-  const all = () =>
-    (known ??= sayingsOf(spec).map((saying) => {
-      const maker = makerOf(spec, saying)
-      return [maker, readerOf(maker)] as const
-    }))
-  const tell = (part: string): string | null => {
-    for (const [maker, read] of all()) {
-      const values = readAs(part, read)
-      if (values !== null) return words(maker, values, 'you')
-    }
-    return null
-  }
-  return (condition) => {
-    const split = partsOf(condition)
-    if (split === null) return condition.text
-    const whole = tell(split.whole)
-    if (whole !== null) return whole
-    const told = split.parts.map(tell)
-    return told.includes(null) ? condition.text : told.join(split.join === 'any' ? ' or ' : ' and ')
-  }
-}
 
 // ── Rows and CEL ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -414,7 +389,7 @@ function closesAt(cel: string): number {
   return -1
 }
 
-interface ConditionParts {
+export interface ConditionParts {
   readonly join: 'all' | 'any'
   /** Compact CEL of all of it, and of each part. */
   readonly whole: string
@@ -422,7 +397,7 @@ interface ConditionParts {
 }
 
 /** A condition taken apart at its `||`, or at its `&&` where it has none; null for an empty one. */
-function partsOf(condition: Condition): ConditionParts | null {
+export function partsOf(condition: Pick<Condition, 'cel'>): ConditionParts | null {
   const cel = unwrapCel(compactCel(condition.cel))
   if (cel === '') return null
   const any = splitCel(cel, '||')
@@ -447,7 +422,7 @@ export function readRows(condition: Condition, facts: readonly ConditionFact[]):
 }
 
 /** Reads a part as it is, then without brackets around what `!` turns round: `not (x)` comes as `!((x))`. */
-function readAs(part: string, read: FactReader): FieldValues | null {
+export function readAs(part: string, read: FactReader): FieldValues | null {
   const bare = unwrapCel(part)
   return read(part) ?? read(bare.startsWith('!') ? `!${unwrapCel(bare.slice(1))}` : bare)
 }

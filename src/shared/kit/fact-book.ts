@@ -11,7 +11,8 @@ import type { FactShape, Facts } from '../engine/conditions/shape'
 import type { Json } from '../engine/json'
 import type { LogLine, Seat } from '../engine/log'
 import type { Problem, Result } from '../engine/result'
-import { conditionFacts, conditionSentences, type ConditionFact } from './condition-rows'
+import { conditionFacts, type ConditionFact } from './condition-rows'
+import { conditionSentences, factWordsOf, type FactWords } from './fact-words'
 import { factsOf, shapeOf, type FactBookSpec, type Moment } from './facts'
 import { playersOf, vocabularyOf } from './phrases'
 import { verdictLine, type VerdictRule } from './steps'
@@ -39,6 +40,8 @@ export interface FactBook<M extends Moment> {
   readonly rows: (moment: M) => readonly ConditionFact[]
   /** A condition as part of a sentence to its player. */
   readonly sentence: (condition: Condition) => string
+  /** Conditions and what they saw, for the log. */
+  readonly words: FactWords
   /** Facts that a condition asks for with arguments written out: `won("a")`. */
   readonly asks: (cel: string) => readonly { readonly name: string; readonly args: readonly Json[] }[]
 }
@@ -66,6 +69,7 @@ export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
     },
     rows: (moment) => conditionFacts(spec, moment),
     sentence: conditionSentences(spec),
+    words: factWordsOf(spec),
     asks: (cel) => callsIn(cel, shape),
   }
 }

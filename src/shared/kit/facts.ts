@@ -71,6 +71,8 @@ export interface Said {
   readonly first?: number
   /** The row begins with these. */
   readonly initial?: { readonly [field: string]: string }
+  /** Its name in a report of what it was, where a saying does not do: "stock"; with {who} and what it was asked of, "{who}’s place for {0}". */
+  readonly called?: string
   /** What is wrong with asking it of others ("Coins of other players are hidden."); `own` facts only. */
   readonly hidden?: string
 }
@@ -164,8 +166,10 @@ const isPlayer = (type: FactType | undefined): boolean =>
   typeof type === 'object' && 'name' in type && type.name === 'player'
 
 /** A last player that may be left out. */
-const asksPlayer = (spec: { readonly args: readonly FactType[]; readonly optional?: number }): boolean =>
-  (spec.optional ?? 0) > 0 && isPlayer(spec.args.at(-1))
+export const asksPlayer = (spec: {
+  readonly args: readonly FactType[]
+  readonly optional?: number
+}): boolean => (spec.optional ?? 0) > 0 && isPlayer(spec.args.at(-1))
 
 /** The shape of CEL that a list of facts makes. Constant per game: compiled conditions are kept with it. */
 export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {

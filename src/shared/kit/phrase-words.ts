@@ -12,6 +12,9 @@ export interface VerbSpec {
   /** With "you", where that is not as with "I": "are". */
   readonly you?: string
   readonly youNot?: string
+  /** Looking back, with a name: "had"; also negated. The same as with a name where left out. */
+  readonly was?: string
+  readonly wasNot?: string
   /** It says the opposite: "lost". */
   readonly negative?: true
 }
@@ -174,11 +177,14 @@ export function amountAt(words: Words, from: number, usual: '>=' | '==' | 'some'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
-/** A verb of what is so: "sells sell sold", with a name first, then with "I", then other forms. */
-export function present(verb: string | readonly string[]): VerbSpec {
+/**
+ * A verb of what is so: "sells sell sold", with a name first, then with "I", then other forms.
+ * @param was looking back: "paid"
+ */
+export function present(verb: string | readonly string[], was: string): VerbSpec {
   const forms = typeof verb === 'string' ? words(verb) : verb
   const [it = '', i = ''] = forms
-  return { forms, i, it, iNot: `do not ${i}`, itNot: `does not ${i}` }
+  return { forms, i, it, iNot: `do not ${i}`, itNot: `does not ${i}`, was, wasNot: `did not ${i}` }
 }
 
 /** A verb of what has been: "won win wins", as it is said, then with "did not", then other forms. */
@@ -195,6 +201,8 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
     it: 'has',
     iNot: 'do not have',
     itNot: 'does not have',
+    was: 'had',
+    wasNot: 'did not have',
   },
   be: {
     forms: words('am is are be was were stands'),
@@ -204,9 +212,11 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
     itNot: 'is not',
     you: 'are',
     youNot: 'are not',
+    was: 'was',
+    wasNot: 'was not',
   },
-  know: present('knows know knew'),
-  cost: present('costs cost'),
+  know: present('knows know knew', 'knew'),
+  cost: present('costs cost', 'cost'),
 } // prettier-ignore
 
 const AUXILIARIES = new Set(['did', 'do', 'does', 'would', 'will', 'have', 'has', 'had'])

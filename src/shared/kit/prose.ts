@@ -2,6 +2,7 @@
 // words everywhere. Parameters are read without trusting them: old files may come from other versions.
 import { isObject, type Json, type JsonObject } from '../engine/json'
 import type { LogLine } from '../engine/log'
+import type { FactWords } from './fact-words'
 import type { Table } from './game'
 import { nameOf } from './view'
 
@@ -80,37 +81,34 @@ export function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): P
   }
 }
 
-/** A fact as a sentence tells it. Of amounts by name those that are none are left out: "cape 1 and wand 2". */
-function shown(value: Json): string {
-  if (typeof value === 'string') return value
-  if (value === null) return 'unknown'
-  if (Array.isArray(value)) return value.map(shown).join(' ') || 'nothing'
-  if (!isObject(value)) return JSON.stringify(value)
-  const there = Object.entries<Json>(value).filter(([, amount]) => amount !== 0)
-  return there.length === 0 ? 'nothing' : listed(there.map(([name, amount]) => `${name} ${shown(amount)}`))
-}
-
-/** "me.points was 23, me.stock was 1 5 6". */
-const sawOf = (p: Params): string =>
+/** What a condition saw: "Anna had 23 points, Brian won (a)". */
+const sawOf = (p: Params, { saw }: FactWords): string =>
   p
     .objects('saw')
-    .map(({ fact, value }) => `${shown(fact ?? '')} was ${shown(value ?? null)}`)
+    .map(({ fact, value }) => saw(typeof fact === 'string' ? fact : '', value ?? null, p.who))
     .join(', ')
+
+/** Why a condition could not be worked out, without the expression it is about: `won("a"): wizard (a) has …`. */
+const whyOf = (p: Params): string =>
+  p
+    .word('why')
+    .replace(/^\w+\(.*?\): /u, '')
+    .replace(/\.$/u, '')
 
 /** What can happen in every game. */
 export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'no-else'] as const
 export type CommonCode = (typeof COMMON_CODES)[number]
 
-const COMMON: { readonly [code in CommonCode]: (p: Params) => string } = {
+const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => string } = {
   'already-over': () => 'The game is over: nothing was played.',
   /** seat, condition, value, saw [{ fact, value }] */
-  condition: (p) => {
-    const saw = sawOf(p)
-    return `${p.who}: “if ${p.word('condition')}” was ${p.yes('value') ? 'true' : 'false'}${saw === '' ? '' : ` (${saw})`}.`
+  condition: (p, facts) => {
+    const saw = sawOf(p, facts)
+    return `${p.who}: “if ${facts.said(p.word('condition'))}” was ${p.yes('value') ? 'true' : 'false'}${saw === '' ? '' : ` (${saw})`}.`
   },
   /** seat, condition, why */
-  'condition-failed': (p) =>
-    `${p.who}: “if ${p.word('condition')}” could not be worked out and counts as false: ${p.word('why').replace(/\.$/u, '')}.`,
+  'condition-failed': (p, facts) =>
+    `${p.who}: “if ${facts.said(p.word('condition'))}” could not be worked out and counts as false: ${whyOf(p)}.`,
   /** seat */
   'no-else': (p) => `${p.who} gave no order for this case: a pass.`,
 }
@@ -124,9 +122,16 @@ export type Sentences<P, C extends string> = {
   readonly [code in Extract<C, CommonCode>]?: (p: Params, table: Table<P>, line: LogLine) => string
 }
 
-/** The `say` of a game: a log line as a sentence, without the rule number. Codes of other versions are shown as they are. */
+/** A game without conditions. */
+const NO_FACTS: FactWords = { said: (written) => written, saw: (fact) => fact }
+
+/**
+ * The `say` of a game: a log line as a sentence, without the rule number. Codes of other versions are shown as they are.
+ * @param facts words for conditions, from the fact book
+ */
 export const proseOf = <P, C extends string>(
   sentences: Sentences<P, C>,
+  facts: FactWords = NO_FACTS,
 ): ((table: Table<P>, line: LogLine) => string) => {
   const own = new Map<string, (p: Params, table: Table<P>, line: LogLine) => string>(
     Object.entries<(p: Params, table: Table<P>, line: LogLine) => string>(sentences),
@@ -135,6 +140,8 @@ export const proseOf = <P, C extends string>(
     const params = paramsOf(table, line)
     const sentence = own.get(line.code)
     if (sentence !== undefined) return sentence(params, table, line)
-    return isCommon(line.code) ? COMMON[line.code](params) : `${line.code}: ${JSON.stringify(line.params)}`
+    return isCommon(line.code)
+      ? COMMON[line.code](params, facts)
+      : `${line.code}: ${JSON.stringify(line.params)}`
   }
 }

@@ -76,7 +76,9 @@ describe('what a condition sees', () => {
     const { told } = anna(when('me.points > 5', 'offer 1', null), plan('pass'))
     const line = told.find((l) => l.code === 'condition')!
     expect(line.params['saw']).toEqual([{ fact: 'me.points', value: 10 }])
-    expect(spellMerchants.say(table, line)).toBe('Anna: “if me.points > 5” was true (me.points was 10).')
+    expect(spellMerchants.say(table, line)).toBe(
+      'Anna: “if I have more than 5 points” was true (Anna had 10 points).',
+    )
     expect(line.audience).toEqual([0])
   })
 

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import { known, playerFact, type Moment, type Noun } from '../../../kit/facts'
 import { bareWords } from '../../../kit/name-lookup'
+import { present } from '../../../kit/phrase-words'
 import { labOf, stepsFrom } from '../board'
 import type { Pack } from '../pack'
 import type { Stranger } from '../pack-strangers'
@@ -157,7 +158,7 @@ export const exFacts = factBook<ExMoment>({
     'Write for example: I have 3 gold · I am at the jeweller · Brian has 2 potions · the stranger is for hire · shop("ruby") > 0.',
   nouns,
   verbs: {
-    sell: { forms: ['sells', 'sell'], i: 'sell', it: 'sells', iNot: 'do not sell', itNot: 'does not sell' },
+    sell: present('sells sell', 'sold'),
   },
   player: ({ table, view }, written) => {
     if (table === null) return { ok: false, message: '', near: [] }
@@ -238,7 +239,14 @@ export const exFacts = factBook<ExMoment>({
       max: 4,
       value: heldBy((count) => count),
     },
-    { ...heldThing, of: 'asked', name: 'holds', returns: 'bool', value: heldBy((count) => count > 0) },
+    {
+      ...heldThing,
+      of: 'asked',
+      name: 'holds',
+      called: '{who} had {0}',
+      returns: 'bool',
+      value: heldBy((count) => count > 0),
+    },
     ofWizard('place', PLACE, ({ place }) => place, {
       label: 'Place',
       cel: '{whose}.place == {place}',
@@ -248,13 +256,15 @@ export const exFacts = factBook<ExMoment>({
       label: 'A brew on the table',
       says: ['{who} {be} brewing'],
     }),
-    ofWizard('carried', INGREDIENTS, ({ carried }) => carried),
+    ofWizard('carried', INGREDIENTS, ({ carried }) => carried, { called: 'things carried' }),
     ofWizard('shelf', INGREDIENTS, ({ shelf }) => shelf),
     ofWizard('brew', INGREDIENTS, ({ brew }) =>
       brew === null ? [] : [brew.herb, brew.special, ...brew.gems],
     ),
-    ofWizard('inUse', POTION_LIST, ({ inUse }) => inUse.map(({ potion }) => potion)),
-    ofWizard('hired', { list: { name: 'stranger' } }, ({ hired }) => hired),
+    ofWizard('inUse', POTION_LIST, ({ inUse }) => inUse.map(({ potion }) => potion), {
+      called: 'potions in use',
+    }),
+    ofWizard('hired', { list: { name: 'stranger' } }, ({ hired }) => hired, { called: 'hired strangers' }),
     { ...ofWizard('potions', POTION_LIST, ({ potions }) => potions ?? []), own: true },
     {
       of: 'asked',
@@ -274,6 +284,7 @@ export const exFacts = factBook<ExMoment>({
     {
       of: 'asked',
       name: 'price',
+      called: 'price of {0}',
       args: [INGREDIENT],
       returns: 'int',
       value: byName(({ view }, name) =>
@@ -293,6 +304,7 @@ export const exFacts = factBook<ExMoment>({
     {
       of: 'asked',
       name: 'formula',
+      called: 'potion of {0} + {1}',
       args: [INGREDIENT, INGREDIENT],
       returns: { name: 'potion' },
       value: byName((moment, one, [, two]) =>
@@ -312,10 +324,11 @@ export const exFacts = factBook<ExMoment>({
       value: stepsTo,
     },
     { of: 'table', name: 'turn', value: ({ view }) => view.turn },
-    { of: 'table', name: 'bank', value: ({ view }) => view.bank },
+    { of: 'table', name: 'bank', called: 'gold in the bank', value: ({ view }) => view.bank },
     {
       of: 'table',
       name: 'alley',
+      called: 'in the alley',
       type: { list: { name: 'thing' } },
       value: ({ view }) => view.alley.slice(0, LIMITS.list),
     },

@@ -1,6 +1,7 @@
 // The one place where log codes of Elixir become sentences. Parameters of each code are with its sentence; what happens in every
 // game (conditions, a game that is over) is told by the kit.
 import { listed, plural, proseOf, type Params, type Sentences } from '../../../kit/prose'
+import { exFacts } from '../orders/facts'
 import type { Pack } from '../pack'
 import { placeName, tallied } from '../table'
 import type { LogCode } from '../types'
@@ -178,4 +179,4 @@ const sentences: Sentences<Pack, LogCode> = {
 }
 
 /** One log line as a sentence, without the rule number. */
-export const say = proseOf<Pack, LogCode>(sentences)
+export const say = proseOf<Pack, LogCode>(sentences, exFacts.words)

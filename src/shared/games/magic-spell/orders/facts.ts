@@ -164,8 +164,8 @@ export const msFacts = factBook<MsMoment>({
     'Write for example: it fits · it fits OBEAH · vowel · it is E or A · I have 5 spirit · I have an E · Brian has 7 credits.',
   nouns: { tile, tiles, spell, homework, fitting },
   verbs: {
-    fit: present(FITS),
-    need: present(NEEDS),
+    fit: present(FITS, 'fitted'),
+    need: present(NEEDS, 'needed'),
     /** Whatever is a consonant is no vowel. */
     consonant: {
       forms: ['consonant'],
@@ -291,7 +291,7 @@ export const msFacts = factBook<MsMoment>({
       first: 5,
       value: ({ view }) => view.turn,
     },
-    { of: 'table', name: 'target', value: ({ view }) => view.target },
+    { of: 'table', name: 'target', called: 'credits to win', value: ({ view }) => view.target },
     {
       of: 'table',
       name: 'deck',

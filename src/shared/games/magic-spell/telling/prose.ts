@@ -3,6 +3,7 @@
 import { isObject, type Json, type JsonObject } from '../../../engine/json'
 import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../../kit/prose'
 import { WHOLE } from '../effects'
+import { msFacts } from '../orders/facts'
 import type { Pack } from '../pack'
 import { nameOf } from '../table'
 import type { LogCode } from '../types'
@@ -207,4 +208,4 @@ const sentences: Sentences<Pack, LogCode> = {
 }
 
 /** One log line as a sentence, without the rule number. */
-export const say = proseOf<Pack, LogCode>(sentences)
+export const say = proseOf<Pack, LogCode>(sentences, msFacts.words)

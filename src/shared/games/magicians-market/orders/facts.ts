@@ -65,7 +65,7 @@ export const mmFacts = factBook<MmMoment>({
   nouns: { good, magician },
   verbs: {
     sell: past('sold sell sells'),
-    pay: present('pays pay earns earn'),
+    pay: present('pays pay earns earn', 'paid'),
   },
   names: () => [...MAGICIANS, 'Orange & Green', 'Fast Hands'],
   facts: [
@@ -100,6 +100,7 @@ export const mmFacts = factBook<MmMoment>({
       ...ABOUT_MAGICIAN,
       id: 'carries',
       name: 'bag',
+      called: 'carried by {0}',
       label: 'Good in a bag',
       says: ['{magician} {have} {n} {good}'],
       cel: 'bag({magician})[{good}] {n}',
