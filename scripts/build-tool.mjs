@@ -6,15 +6,15 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /**
  * Builds `entry` (a path below the project's root) and what it imports into the folder `made`, as ES modules: `run.ts`
- * becomes `run.mjs`. What else is in the folder stays.
+ * becomes `run.mjs`. What else is in the folder stays. `outside`: packages that are not built in.
  */
-export const buildTool = (entry, made) =>
+export const buildTool = (entry, made, outside = []) =>
   build({
     configFile: false,
     root: ROOT,
     logLevel: 'silent',
     resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-    ssr: { noExternal: true, external: ['pdfmake', '@cantoo/pdf-lib'] },
+    ssr: { noExternal: true, external: ['pdfmake', '@cantoo/pdf-lib', ...outside] },
     build: {
       ssr: join(ROOT, entry),
       outDir: made,

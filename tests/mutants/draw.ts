@@ -1,0 +1,91 @@
+// Which files mutants are drawn from, and which of all that could stand there are drawn.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pointsOf } from './points'
+import type { Mutant } from './weave'
+
+/** What a score is told for: a name, and the sources that belong to it. */
+export interface Room {
+  readonly name: string
+  readonly has: (path: string) => boolean
+}
+
+const below =
+  (folder: string) =>
+  (path: string): boolean =>
+    path.startsWith(`${folder}/`)
+
+/** Where a mistake would cost a player the game or a referee the campaign. */
+export const ROOMS: readonly Room[] = [
+  { name: 'src/shared/engine', has: below('src/shared/engine') },
+  { name: 'src/shared/book', has: below('src/shared/book') },
+  { name: 'src/shared/campaign', has: below('src/shared/campaign') },
+  { name: 'src/shared/sheets', has: below('src/shared/sheets') },
+  { name: 'the games’ rules', has: (path) => /^src\/shared\/games\/[^/]+\/(rules|resolve)\//u.test(path) },
+  {
+    name: 'the games’ views',
+    has: (path) => /^src\/shared\/games\/[^/]+\/(telling\/)?view\.ts$/u.test(path),
+  },
+  { name: 'src/main/files', has: below('src/main/files') },
+  { name: 'src/main/desk', has: below('src/main/desk') },
+  { name: 'src/main/mail', has: below('src/main/mail') },
+]
+
+export interface Drawn extends Mutant {
+  /** From the project’s root, with `/`. */
+  readonly path: string
+  readonly room: string
+  /** The text it stands instead of. */
+  readonly was: string
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = `${folder}/${name}`
+    if (statSync(path).isDirectory()) return sourcesBelow(path)
+    return name.endsWith('.ts') && !name.endsWith('.d.ts') ? [path] : []
+  })
+}
+
+/** Numbers from 0 up to 1, the same for the same seed (a linear congruence is even enough to draw with). */
+function numbersOf(seed: number): () => number {
+  let state = BigInt(seed)
+  return () => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffff_ffff_ffff_ffffn
+    return Number(state >> 33n) / 2 ** 31
+  }
+}
+
+/**
+ * Draws mutants, each place as likely as any other.
+ * @param root the project’s folder
+ * @param only a beginning of paths; empty for all rooms
+ * @returns at most `count`, in order of path and place, and how many there are to draw from
+ */
+export function drawMutants(
+  root: string,
+  seed: number,
+  count: number,
+  only: string,
+): { readonly drawn: readonly Drawn[]; readonly all: number } {
+  const here = process.cwd()
+  process.chdir(root)
+  const paths = ['src/shared', 'src/main'].flatMap(sourcesBelow).sort()
+  const all = paths.flatMap((path) => {
+    const room = ROOMS.find((each) => each.has(path))
+    if (room === undefined || !path.startsWith(only)) return []
+    const text = readFileSync(join(root, path), 'utf8')
+    return pointsOf(path, text).map((point) => ({
+      ...point,
+      path,
+      room: room.name,
+      was: text.slice(point.start, point.end),
+    }))
+  })
+  process.chdir(here)
+  const next = numbersOf(seed)
+  const order = all.map((_, at) => ({ at, key: next() })).sort((a, b) => a.key - b.key)
+  const chosen = order.slice(0, count).map(({ at }) => at)
+  chosen.sort((a, b) => a - b)
+  return { drawn: chosen.map((at, id) => ({ ...all[at]!, id })), all: all.length }
+}

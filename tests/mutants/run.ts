@@ -1,0 +1,310 @@
+// npm run mutants: small mistakes, one at a time, and whether a test notices.
+//   --seed N      which ones are drawn (1)
+//   --count N     how many (1500)
+//   --only PATH   only from sources whose path begins so
+//   --budget S    seconds of tests a mutant is shown before it counts as unnoticed (20)
+//   --workers N   processes side by side (2)
+//   --list        every mutant that nobody noticed, with its place
+//   --out FILE    everything as JSON
+// First every test runs once and says which places it passes; then each mutant is shown to the tests that pass its place, the
+// nearest first. What a test keeps in its process is looked after (runner.ts); a place passed only while a file is loaded, or
+// only once, is tried in a process of its own.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { drawMutants, ROOMS, type Drawn } from './draw'
+import { place, type Noted, type Orders, type Work } from './orders'
+import { weave } from './weave'
+
+const args = process.argv.slice(2)
+const option = (name: string, usual: string): string => {
+  const at = args.indexOf(`--${name}`)
+  return at < 0 ? usual : (args[at + 1] ?? usual)
+}
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const tell = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const ROOT = resolve('.')
+const SEED = Number(option('seed', '1'))
+const COUNT = Number(option('count', '1500'))
+const BUDGET = 1000 * Number(option('budget', '20'))
+/** A single test that takes longer is not asked: what only it notices counts as unnoticed. Milliseconds. */
+const LONGEST = 6000
+/** A mutant awake for so long, and ten times as long as the test takes without it, will not end. Milliseconds. */
+const PATIENCE = 60_000
+/** Test files a mutant is shown to that needs a process of its own. */
+const FRESH_FILES = 4
+
+const { drawn, all } = drawMutants(ROOT, SEED, COUNT, option('only', ''))
+tell(`${drawn.length} of ${all} mutants, seed ${SEED}`)
+
+const folder = mkdtempSync(join(tmpdir(), 'postmage-mutants-'))
+const orders = join(folder, 'orders.json')
+let notes = ''
+let batch = 0
+
+/** A test as it was seen without any mutant. */
+interface Seen {
+  readonly file: string
+  readonly test: string
+  /** Milliseconds of the processor, and of the clock. */
+  readonly ms: number
+  readonly wall: number
+}
+
+const open = new Set(drawn.map(({ id }) => id))
+const noticed = new Map<number, string>()
+const notReached = new Set(open)
+const testsOf = new Map<number, Seen[]>()
+const filesOf = new Map<number, Set<string>>()
+const msOf = new Map<string, number>()
+/** Mutants that want a process of their own, and the files they are tried with. */
+const alone = new Map<number, Set<string>>()
+
+const byPath = new Map<string, Drawn[]>()
+for (const mutant of drawn) byPath.set(mutant.path, [...(byPath.get(mutant.path) ?? []), mutant])
+
+async function startVitest(): Promise<Vitest> {
+  return createVitest(
+    'test',
+    {
+      config: false,
+      root: ROOT,
+      watch: false,
+      reporters: [{}],
+      include: ['tests/*.test.ts', 'tests/{shared,main,rules,games,properties,intake}/**/*.test.ts'],
+      environment: 'node',
+      setupFiles: ['tests/support/property-seed.ts'],
+      runner: join(ROOT, 'tests/mutants/runner.ts'),
+      pool: 'forks',
+      isolate: true,
+      maxWorkers: Number(option('workers', '2')),
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      dangerouslyIgnoreUnhandledErrors: true,
+    },
+    {
+      logLevel: 'silent',
+      resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          transform(text, id) {
+            const path = relative(ROOT, id).replaceAll('\\', '/')
+            const mine = byPath.get(path)
+            return mine === undefined ? undefined : { code: weave(path, text, mine), map: null }
+          },
+        },
+      ],
+    },
+  )
+}
+
+const read = (): Noted[] =>
+  readFileSync(notes, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Noted)
+
+/** Runs files with their work; gives what was noted. A mutant that does not end is ended. */
+async function runBatch(
+  vitest: Vitest,
+  every: readonly TestSpecification[],
+  work: Orders,
+): Promise<readonly Noted[]> {
+  notes = join(folder, `notes-${batch++}.jsonl`)
+  writeFileSync(notes, '')
+  writeFileSync(orders, JSON.stringify(work))
+  place(orders, notes)
+  const watch = setInterval(endEndless, 2000)
+  await vitest.runTestSpecifications(every.filter((each) => each.moduleId in work))
+  clearInterval(watch)
+  const said = read()
+  settle(said)
+  return said
+}
+
+const wokenAt = new Map<string, number>()
+function endEndless(): void {
+  const last = new Map<string, Noted>()
+  for (const line of read()) last.set(line.file, line)
+  for (const line of last.values()) {
+    if (line.is !== 'waking') continue
+    const key = `${batch} ${line.file} ${line.mutant}`
+    const since = wokenAt.get(key) ?? Date.now()
+    wokenAt.set(key, since)
+    const usual = (testsOf.get(line.mutant) ?? []).filter(({ file }) => file === line.file)
+    if (Date.now() - since < PATIENCE + 10 * Math.max(0, ...usual.map(({ wall }) => wall))) continue
+    try {
+      process.kill(line.pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}
+
+/** Takes what was noted into the books. */
+function settle(said: readonly Noted[]): void {
+  const awake = new Map<string, number>()
+  for (const line of said) {
+    if (line.is === 'waking') awake.set(line.file, line.mutant)
+    else if (line.is !== 'file') awake.delete(line.file)
+    if (line.is === 'killed') notice(line.mutant, `${relative(ROOT, line.file)} > ${line.test}`)
+    if (line.is === 'spoilt' && line.mutant >= 0) {
+      // What failed after it may be what it left behind: asked again by itself.
+      open.add(line.mutant)
+      noticed.delete(line.mutant)
+      setAlone(line.mutant, line.file)
+    }
+    if (line.is === 'unreached') setAlone(line.mutant, line.file)
+  }
+  for (const [file, mutant] of awake) notice(mutant, `${relative(ROOT, file)} does not end`)
+}
+
+function notice(mutant: number, by: string): void {
+  open.delete(mutant)
+  noticed.set(mutant, by)
+}
+
+function setAlone(mutant: number, file: string): void {
+  if (open.has(mutant)) alone.set(mutant, (alone.get(mutant) ?? new Set()).add(file))
+}
+
+const wordsOf = (path: string): Set<string> => new Set(path.split(/[/.-]/u))
+
+/** How near a test file is to a source: the words their paths share. */
+function nearness(file: string, path: string): number {
+  const mine = wordsOf(path)
+  return [...wordsOf(relative(ROOT, file))].filter((word) => mine.has(word)).length
+}
+
+/** The tests a mutant is shown to, the nearest first, within the budget. */
+function rankedTests(mutant: Drawn): readonly Seen[] {
+  const near = (testsOf.get(mutant.id) ?? [])
+    .filter(({ ms }) => ms <= LONGEST)
+    .map((seen) => ({ seen, near: nearness(seen.file, mutant.path) }))
+    .sort((a, b) => b.near - a.near || a.seen.ms - b.seen.ms)
+  let spent = 0
+  return near.flatMap(({ seen }) => ((spent += seen.ms + 2) <= BUDGET ? [seen] : []))
+}
+
+/** First every test without a mutant: which places does it pass? */
+async function lookRound(vitest: Vitest, every: readonly TestSpecification[]): Promise<void> {
+  const work = Object.fromEntries(every.map((each): [string, Work] => [each.moduleId, { what: 'note' }]))
+  for (const line of await runBatch(vitest, every, work)) {
+    if (line.is === 'test') {
+      msOf.set(line.file, (msOf.get(line.file) ?? 0) + line.ms)
+      for (const id of line.passed) {
+        testsOf.set(id, [...(testsOf.get(id) ?? []), line])
+        notReached.delete(id)
+      }
+    }
+    if (line.is === 'file')
+      for (const id of line.outside) {
+        filesOf.set(id, (filesOf.get(id) ?? new Set()).add(line.file))
+        notReached.delete(id)
+      }
+  }
+}
+
+/** Shows each mutant its next tests: a few near ones at first, for most are noticed by them. */
+async function tryRound(
+  vitest: Vitest,
+  every: readonly TestSpecification[],
+  from: number,
+  upTo: number,
+): Promise<void> {
+  const work: Record<string, { what: 'try'; tests: Record<string, number[]> }> = {}
+  for (const mutant of drawn) {
+    if (!open.has(mutant.id)) continue
+    for (const { file, test } of rankedTests(mutant).slice(from, upTo)) {
+      const mine = (work[file] ??= { what: 'try', tests: {} })
+      ;(mine.tests[test] ??= []).push(mutant.id)
+    }
+  }
+  await runBatch(vitest, every, work)
+  tell(`${noticed.size} noticed, ${open.size} not yet (tests ${from + 1} to ${Math.min(upTo, 9999)} of each)`)
+}
+
+/** Each of the rest in a process of its own, with the nearest files. */
+async function freshRound(vitest: Vitest, every: readonly TestSpecification[]): Promise<void> {
+  for (const { id, path } of drawn) {
+    if (!open.has(id)) continue
+    const files = new Set([...(alone.get(id) ?? []), ...(filesOf.get(id) ?? [])])
+    if (files.size === 0) continue
+    const ranked = [...files]
+      .filter((file) => (msOf.get(file) ?? 0) < 2 * BUDGET)
+      .sort((a, b) => nearness(b, path) - nearness(a, path) || (msOf.get(a) ?? 0) - (msOf.get(b) ?? 0))
+    alone.set(id, new Set(ranked.slice(0, FRESH_FILES)))
+  }
+  for (;;) {
+    const work: Record<string, Work> = {}
+    for (const [id, files] of alone) {
+      if (!open.has(id)) continue
+      const file = [...files].find((each) => !(each in work))
+      if (file === undefined) continue
+      files.delete(file)
+      work[file] = { what: 'fresh', mutant: id }
+    }
+    const count = Object.keys(work).length
+    if (count === 0) return
+    await runBatch(vitest, every, work)
+    tell(`${noticed.size} noticed, ${open.size} not yet (${count} in processes of their own)`)
+  }
+}
+
+function table(): void {
+  say(`| sources | mutants | noticed | not noticed | no test passes | score |`)
+  say(`| --- | ---: | ---: | ---: | ---: | ---: |`)
+  const row = (name: string, mine: readonly Drawn[]): void => {
+    const good = mine.filter(({ id }) => noticed.has(id)).length
+    const never = mine.filter(({ id }) => notReached.has(id)).length
+    const score = mine.length === 0 ? '–' : `${((100 * good) / mine.length).toFixed(1)} %`
+    say(`| ${name} | ${mine.length} | ${good} | ${mine.length - good - never} | ${never} | ${score} |`)
+  }
+  for (const { name } of ROOMS)
+    row(
+      name,
+      drawn.filter(({ room }) => room === name),
+    )
+  row('all', drawn)
+}
+
+const vitest = await startVitest()
+try {
+  const every = await vitest.globTestSpecifications()
+  await lookRound(vitest, every)
+  tell(`${notReached.size} are passed by no test`)
+  await tryRound(vitest, every, 0, 4)
+  await tryRound(vitest, every, 4, 20)
+  await tryRound(vitest, every, 20, Infinity)
+  await freshRound(vitest, every)
+} finally {
+  await vitest.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+table()
+if (args.includes('--list')) {
+  say('')
+  for (const { id, path, line, kind, was, instead } of drawn)
+    if (open.has(id))
+      say(
+        `${path}:${line} ${kind}${notReached.has(id) ? ' (no test passes)' : ''}: ${was.replaceAll(/\s+/gu, ' ').slice(0, 90)} → ${instead.replaceAll(/\s+/gu, ' ').slice(0, 90)}`,
+      )
+}
+const out = option('out', '')
+if (out !== '')
+  writeFileSync(
+    out,
+    JSON.stringify(
+      drawn.map((each) => ({
+        ...each,
+        noticed: noticed.get(each.id) ?? null,
+        reached: !notReached.has(each.id),
+      })),
+      null,
+      1,
+    ),
+  )

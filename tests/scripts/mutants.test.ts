@@ -1,0 +1,101 @@
+// Mutants: where they may stand, and that a source with mutants woven in says what it said while they sleep.
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { AWAKE, wake } from '../mutants/awake'
+import { pointsOf } from '../mutants/points'
+import { weave } from '../mutants/weave'
+
+const woven = (text: string): string =>
+  weave(
+    'x.ts',
+    text,
+    pointsOf('x.ts', text).map((point, id) => ({ ...point, id })),
+  )
+
+/** What a function `f` written in the text gives, with mutants of all its points woven in and one of them awake. */
+function results(text: string, given: readonly unknown[]): readonly unknown[] {
+  const code = ts.transpile(woven(text), { target: ts.ScriptTarget.ES2022 })
+  const f = new Function(`${code}\nreturn f`)() as (...args: readonly unknown[]) => unknown
+  const ids = pointsOf('x.ts', text).map((_, id) => id)
+  const each = [-1, ...ids].map((id) => {
+    wake(id)
+    try {
+      return f(...given)
+    } catch (error) {
+      return String(error)
+    }
+  })
+  wake(-1)
+  return each
+}
+
+describe('where a mutant may stand', () => {
+  it.each<[code: string, instead: readonly string[]]>([
+    ['const a = b + 1', ['b - 1', '(1 + 1)']],
+    ["const a = 'x' + b", []],
+    ['const a = b < c', ['b <= c', 'b >= c']],
+    ['const a = b && !c', ['b || !c', '(c)']],
+    ['const a = b ?? c', ['(b)']],
+    ['if (a) b()', ['true', 'false', '']],
+    ['const a = b.filter((x) => x === c)', ['(b)', 'x !== c']],
+    ['const a = b?.filter(c)', []],
+    ['while (a > b) a--', ['false', 'a >= b', 'a <= b', '', 'a++']],
+    ['type A = 1 | true', []],
+    ["import { a } from './b'", []],
+  ])('%s', (code, instead) => {
+    expect(
+      pointsOf('x.ts', code)
+        .map((point) => point.instead)
+        .sort(),
+    ).toEqual([...instead].sort())
+  })
+})
+
+describe('woven in', () => {
+  it('a comparison, a sum and a condition: asleep as they were, awake each its own mistake', () => {
+    const text = 'function f(a, b) { if (a < b) return a + b; return 0 }'
+    expect(pointsOf('x.ts', text).map(({ kind }) => kind)).toEqual([
+      'condition',
+      'condition',
+      'boundary',
+      'boundary',
+      'arithmetic',
+      'number',
+    ])
+    expect(results(text, [1, 2])).toEqual([3, 3, 0, 3, 0, -1, 3])
+    expect(results(text, [2, 2])).toEqual([0, 4, 0, 4, 4, 0, 1])
+  })
+
+  it('a line left out, without semicolons and before a bracket', () => {
+    const text = 'function f(list) {\n  const all = list\n  all.push(1)\n  all.sort()\n  return all.join()\n}'
+    expect(results(text, [[2]])[0]).toBe('1,2')
+    expect(new Set(results(text, [[2]]))).not.toContain('TypeError')
+  })
+
+  it('a loop that its mutant keeps from ending is ended', () => {
+    const text = 'function f(n) {\n  let i = 0\n  while (i < n) i++\n  return i\n}'
+    expect(results(text, [3]).filter((each) => String(each).includes('not end')).length).toBeGreaterThan(1)
+    expect(AWAKE.active).toBe(-1)
+  })
+
+  it.each([
+    'src/shared/engine/json.ts',
+    'src/shared/campaign/fold.ts',
+    'src/main/files/store.ts',
+    'src/main/mail/mbox.ts',
+    'src/shared/games/elixir/view.ts',
+  ])('%s can still be read with all its mutants', (path) => {
+    const text = readFileSync(path, 'utf8')
+    expect(pointsOf(path, text).length).toBeGreaterThan(5)
+    const { diagnostics } = ts.transpileModule(
+      weave(
+        path,
+        text,
+        pointsOf(path, text).map((point, id) => ({ ...point, id })),
+      ),
+      { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } },
+    )
+    expect(diagnostics?.map(({ messageText }) => messageText)).toEqual([])
+  })
+})
