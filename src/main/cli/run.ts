@@ -38,6 +38,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['ruling', () => import('./commands/correct')],
   ['amend', () => import('./commands/correct')],
   ['sheet', () => import('./commands/sheet')],
+  ['labels', () => import('./commands/labels')],
   ['ack', () => import('./commands/mail')],
   ['claim', () => import('./commands/mail')],
   ['aside', () => import('./commands/mail')],

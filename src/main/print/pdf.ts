@@ -3,7 +3,12 @@
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { sealOf } from '@shared/sheets/seal'
-import { toPdfmake } from '@shared/sheets/to-pdfmake'
+import { sheetPages } from '@shared/sheets/to-pdfmake'
+import type { AddressPanel } from '@shared/sheets/address-panel'
+import { bookletOf, twoUp } from '@shared/sheets/imposition'
+import type { Imposition } from '@shared/sheets/imposition'
+import { joined, sheafDefinition, titleLine } from '@shared/sheets/paper-page'
+import type { Sheaf } from '@shared/sheets/paper-page'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
 import { fontDescription, fontPaths, typeface } from './fonts'
 
@@ -39,6 +44,10 @@ export interface PrintOptions {
   readonly ink?: Ink
   /** Several sheets in one file: each on paper of its own, printed on both sides. */
   readonly duplex?: boolean
+  /** Two sheets on one A4, to be cut apart: each is on A5 in one column. */
+  readonly twoUp?: boolean
+  /** One sheet as A5 pages imposed on A4. */
+  readonly booklet?: Imposition
 }
 
 export interface Printed {
@@ -72,58 +81,62 @@ export async function printDefinition(definition: object, { language, ...info }:
 
 /** Prints one sheet. `pages` counts as printed. */
 export const renderPdf = (doc: Document, options: PrintOptions): Promise<Printed> =>
-  renderPile([{ document: doc, sealed: doc }], options, `– ${doc.masthead.kind}`)
+  renderPile([{ document: doc, sealed: doc }], options, doc.masthead.kind)
 
 /** A sheet of a pile; `sealed` is the document whose seal it carries. */
 export interface PileSheet {
   readonly document: Document
   readonly sealed: Document
+  /** What the window of an envelope shows, on its last back. */
+  readonly panel?: AddressPanel | undefined
 }
 
-/** Page `number` (from 1) of a sheet, or a blank one. */
-type PilePage = { readonly sheet: number; readonly number: number; readonly node: object } | null
-
-/**
- * The pages of one sheet as they lie in a pile. On both sides of the paper each sheet begins on paper of its own, and its slip
- * is on a front, so that nothing is lost behind it when it is cut off.
- */
-function pagesOf(nodes: readonly object[], sheet: number, slip: boolean, duplex: boolean): readonly PilePage[] {
-  const pages: PilePage[] = nodes.map((node, i) => ({ sheet, number: i + 1, node }))
-  if (!duplex || pages.length % 2 === 0 && !slip) return pages
-  return pages.length % 2 === 1 ? [...pages, null] : [...pages.slice(0, -1), null, ...pages.slice(-1), null]
+/** Prints pages as they are. */
+export async function printSheaf(sheaf: Sheaf, of: Metadata, turned: 'short' | 'long' = 'short'): Promise<Printed> {
+  const bytes = await printDefinition(sheafDefinition(sheaf), of)
+  return { bytes: turned === 'long' ? await turnBacks(bytes) : bytes, pages: sheaf.pages.length }
 } // prettier-ignore
 
+/** For printers that turn the paper on its long edge: every second side upside down. */
+async function turnBacks(bytes: Uint8Array): Promise<Uint8Array> {
+  const { PDFDocument, degrees } = await import('@cantoo/pdf-lib')
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  document.getPages().forEach((page, i) => {
+    if (i % 2 === 1) page.setRotation(degrees(180))
+  })
+  return document.save({ useObjectStreams: true })
+}
+
+/** The pages of all sheets, put on paper as asked for. */
+function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
+  const { paper, columns, ink = 'black', duplex = false, twoUp: two = false, booklet } = options
+  const small = two || booklet !== undefined
+  const sheaves = sheets.map(({ document, sealed, panel }) =>
+    sheetPages(
+      document,
+      {
+        paper: small ? 'a5' : paper,
+        columns: small ? 1 : columns,
+        ink,
+        seal: sealOf(sealed),
+        compact: sealed !== document,
+        ...(booklet ? { leaves: 'folded' } : duplex || panel ? { leaves: 'own' } : {}),
+        ...(panel ? { panel } : {}),
+      },
+      typeface,
+    ),
+  )
+  if (two) return twoUp(sheaves, duplex || sheets.some(({ panel }) => panel !== undefined))
+  return booklet ? bookletOf(joined(sheaves), booklet) : joined(sheaves)
+}
+
 /** Prints sheets as one file, each with pages counted by itself. @param of what the file says it is, behind campaign and turn */
-export async function renderPile(
+export function renderPile(
   sheets: readonly PileSheet[],
   options: PrintOptions,
   of: string,
 ): Promise<Printed> {
-  const definitions = sheets.map(({ document, sealed }) =>
-    toPdfmake(
-      document,
-      { ...options, ink: options.ink ?? 'black', seal: sealOf(sealed), compact: sealed !== document },
-      typeface,
-    ),
-  )
-  const contents = definitions.map((definition) => definition['content'] as readonly object[])
-  const pages = contents.flatMap((content, i) =>
-    pagesOf(content, i, sheets[i]?.document.blocks.some(({ block }) => block === 'slip') === true, options.duplex === true),
-  ) // prettier-ignore
-  const footer = (at: number): object | null => {
-    const page = pages[at - 1]
-    if (page === undefined || page === null) return null
-    const make = definitions[page.sheet]?.['footer'] as (page: number, of: number) => object
-    return make(page.number, contents[page.sheet]?.length ?? 0)
-  }
-  const content = pages.map((page, i) => ({
-    ...(page === null ? { text: '' } : page.node),
-    ...(i > 0 ? { pageBreak: 'before' } : {}),
-  }))
   const { title = '', subtitle = '', game = '' } = sheets[0]?.document.masthead ?? {}
-  const bytes = await printDefinition(
-    { ...definitions[0], content, footer },
-    { title: `${title} – ${subtitle} ${of}`, subject: game, language: 'en' },
-  )
-  return { bytes, pages: pages.length }
+  const about = { title: titleLine(title, subtitle, of), subject: game, language: 'en' }
+  return printSheaf(pilePages(sheets, options), about, options.booklet?.turn)
 }

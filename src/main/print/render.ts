@@ -57,28 +57,15 @@ export async function renderSheet(
       return asText(`${JSON.stringify(doc, null, 2)}\n`, 'application/json', 'json')
     case 'pdf': {
       const { renderPile } = await import('./pdf')
-      const sheets = [{ document: doc, sealed }]
-      const of = `– ${doc.masthead.kind}`
-      if (!wish.booklet) {
-        const { paper, columns, ink = 'black' } = wish
-        const printed = await renderPile(sheets, { paper, columns, ink }, of)
-        return {
-          text: null,
-          bytes: printed.bytes,
-          mime: 'application/pdf',
-          extension: 'pdf',
-          pages: printed.pages,
-        }
-      }
-      const small = await renderPile(sheets, { paper: 'a5', columns: 1, ink: wish.ink ?? 'black' }, of)
-      const { makeBooklet } = await import('./booklet')
-      const booklet = await makeBooklet(small.bytes)
+      const { paper, columns, ink = 'black', booklet } = wish
+      const how = { paper, columns, ink, ...(booklet ? { booklet: {} } : {}) }
+      const printed = await renderPile([{ document: doc, sealed }], how, doc.masthead.kind)
       return {
         text: null,
-        bytes: booklet.bytes,
+        bytes: printed.bytes,
         mime: 'application/pdf',
         extension: 'pdf',
-        pages: booklet.pages,
+        pages: printed.pages,
       }
     }
     default:

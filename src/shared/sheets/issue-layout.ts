@@ -8,6 +8,7 @@ import { paginate } from './paginate'
 import type { PageLayout, Piece, Placed } from './paginate'
 import { atom, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
+import type { Sheaf } from './paper-page'
 import { nodeHeight } from './pdf-height'
 import { PALETTES, RULE, SMALLEST, setText } from './pdf-type'
 import type { Ink, PdfNode, Typeface } from './pdf-type'
@@ -264,20 +265,19 @@ export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): 
   return { stack: out }
 }
 
-/** A definition for pdfmake of some of the pages: all of them for the issue, one for a preview. */
-export function issueDefinition(
+/** Some of the pages: all of them for the issue, one for a preview. */
+export function issuePages(
   layout: IssueLayout,
   paper: PaperName,
   pages: readonly IssuePage[] = layout.pages,
-): PdfNode {
-  const { width, height, side, top, bottom, gutter } = GEOMETRY[paper]
+): Sheaf {
+  const { width, height, side, top, gutter } = GEOMETRY[paper]
   return {
-    pageSize: { width, height },
-    pageMargins: [side, top, side, bottom],
-    content: pages.map((page, i) => ({
-      ...pageNode(layout, page, gutter),
-      ...(i > 0 ? { pageBreak: 'before' } : {}),
-    })),
-    defaultStyle: { font: 'Serif', fontSize: layout.setting.size, color: layout.setting.palette.ink },
+    pages: pages.map((page) => [
+      { x: side, y: top, width: width - 2 * side, node: pageNode(layout, page, gutter) },
+    ]),
+    width,
+    height,
+    style: { font: 'Serif', fontSize: layout.setting.size, color: layout.setting.palette.ink },
   }
 }

@@ -288,6 +288,58 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
 const LEAST = 0.22
 const LEAST_ABOVE_FOOT = 0.12
 
+/** How a page is filled: heights of what stands in its columns, so that white inside them counts. */
+function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): number {
+  const columnHeight = (column: readonly Placed[]): number =>
+    sum(column.map(({ piece, gap }) => gap + nth(pieces, piece).height))
+  return sum(
+    segments.map((part) =>
+      part.kind === 'page'
+        ? part.height
+        : part.kind === 'space'
+          ? 0
+          : part.gap + sum(part.columns.map(columnHeight)) / part.columns.length,
+    ),
+  )
+}
+
+/** How often something that should stay together is parted. */
+function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): number {
+  const ends = pages.flatMap(({ segments }) => {
+    const runs = segments.flatMap((part) =>
+      part.kind === 'columns' ? part.columns : part.kind === 'page' ? [[part.placed]] : [],
+    )
+    const last = runs.at(-1)?.at(-1)
+    const inside = segments.flatMap((part) => (part.kind === 'columns' ? part.columns.slice(0, -1) : []))
+    return [...inside.map((column) => column.at(-1)), last]
+  })
+  return ends.filter((end) => end !== undefined && pieces[end.piece]?.keep === 'should').length
+}
+
+const PER_PAGE = 10
+const PER_WHITE_PAGE = 2
+const PER_PARTING = 0.25
+
+/** How bad a layout is: paper first, then white before the last page against tables that are parted. */
+function cost(pages: readonly PageLayout[], pieces: readonly Piece[], height: number): number {
+  const white = sum(pages.slice(0, -1).map((page) => Math.max(0, 1 - filledOf(page, pieces) / height)))
+  return pages.length * PER_PAGE + white * PER_WHITE_PAGE + partings(pages, pieces) * PER_PARTING
+}
+
+/** Packs with several notions of which hole a short table may leave, and takes the best. */
+function packWell(
+  pieces: readonly Piece[],
+  set: Omit<Settings, 'hole'>,
+  hole: number,
+): readonly PageLayout[] {
+  const ways = [...new Set([hole, hole / 2, 0])].map((each) => pack(pieces, { ...set, hole: each }))
+  return ways.reduce((best, way) =>
+    cost(way, pieces, set.height) < cost(best, pieces, set.height) ? way : best,
+  )
+}
+
+const SQUEEZES = [0.8, 0.6, 0.45] as const
+
 /**
  * Pages for the pieces, in order. A last page with next to nothing on it is avoided: first by closing up the
  * white between blocks, else by taking matter over from the page before.
@@ -300,22 +352,80 @@ export function paginate(
   columns: number,
   hole = HOLE,
 ): readonly PageLayout[] {
-  const free = pack(pieces, { height, columns, squeeze: 1, hole, limit: () => height })
+  const base = { height, columns, squeeze: 1, limit: () => height }
+  const free = packWell(pieces, base, hole)
   const foot = pieces.some((piece) => piece.foot)
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
   const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
   if (!thin(free)) return free
-  for (const squeeze of [0.8, 0.6, 0.45]) {
-    const tight = pack(pieces, { height, columns, squeeze, hole, limit: () => height })
+  for (const squeeze of SQUEEZES) {
+    const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight
   }
   let best = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
-    const spread = pack(pieces, { height, columns, squeeze: 1, hole, limit })
+    const spread = pack(pieces, { ...base, hole, limit })
     if (spread.length > free.length) break
     if (last(spread).prose > last(best).prose) best = spread
     if (!thin(spread)) return spread
   }
   return best
+}
+
+/** Pages in the order of their leaves; null is a page that stays empty. */
+export interface Leaves {
+  readonly pages: readonly (PageLayout | null)[]
+  /** Which of them is behind what is cut off, or null where nothing is. */
+  readonly behind: number | null
+}
+
+const NOTHING: PageLayout = { segments: [], used: 0, prose: 0 }
+
+/** The page with the pieces at the foot at its foot. */
+function withFeet(page: PageLayout, pieces: readonly Piece[], from: number, height: number): PageLayout {
+  const feet = pieces.slice(from).map((piece, i): Segment => {
+    const gap = i === 0 ? 0 : piece.gap
+    return { kind: 'page', placed: { piece: from + i, gap, again: false }, height: gap + piece.height }
+  })
+  const high = sum(feet.map((part) => part.height))
+  const space: Segment = { kind: 'space', height: Math.max(0, height - page.used - high) }
+  return { segments: [...page.segments, space, ...feet], used: page.used + high, prose: page.prose }
+}
+
+/**
+ * Pages on both sides of so many leaves, or null where they do not fit. What is at the foot (it comes last of all) stands on the
+ * front of the last leaf; behind it nothing does: matter that goes on there ends above it.
+ * @param panel height kept free at the foot of the last back, for an address
+ */
+export function leavesOf(
+  pieces: readonly Piece[],
+  height: number,
+  columns: number,
+  leaves: number,
+  panel = 0,
+): Leaves | null {
+  const from = pieces.findIndex((piece) => piece.foot)
+  const body = from === -1 ? pieces : pieces.slice(0, from)
+  const feet = from === -1 ? [] : pieces.slice(from)
+  const cut = feet.length === 0 ? 0 : sum(feet.map((piece) => piece.height + piece.gap))
+  const front = 2 * (leaves - 1)
+  const limit = (page: number): number =>
+    page === front ? height - cut : page === front + 1 ? height - Math.max(cut, panel) : height
+  for (const squeeze of [1, ...SQUEEZES]) {
+    const packed = packWell(body, { height, columns, squeeze, limit }, HOLE)
+    if (packed.length > 2 * leaves) continue
+    const pages: (PageLayout | null)[] = Array.from({ length: 2 * leaves }, (_, i) => packed[i] ?? null)
+    if (feet.length > 0) pages[front] = withFeet(pages[front] ?? NOTHING, pieces, from, height)
+    return { pages, behind: feet.length > 0 || panel > 0 ? front + 1 : null }
+  }
+  return null
+}
+
+/** The same on as few leaves as will do. */
+export function fewestLeaves(pieces: readonly Piece[], height: number, columns: number, panel = 0): Leaves {
+  for (let leaves = 1; ; leaves++) {
+    const laid = leavesOf(pieces, height, columns, leaves, panel)
+    if (laid !== null) return laid
+  }
 }

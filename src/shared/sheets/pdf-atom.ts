@@ -24,6 +24,8 @@ export interface Setting {
   /** Width of a column and of the page's type area. */
   readonly column: number
   readonly page: number
+  /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
+  readonly line?: number
   /** Pages are scarce: boards are drawn at their least size, charts are low. */
   readonly least?: boolean
 }

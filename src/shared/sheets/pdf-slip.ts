@@ -53,13 +53,14 @@ function cutLine(set: Setting, width: number): PdfNode {
 }
 
 function writingLines(set: Setting, from: number, width: number, count: number): PdfNode {
+  const line = set.line ?? LINE
   return {
     canvas: Array.from({ length: count }, (_, i) => ({
       type: 'line',
       x1: i === 0 ? from : 0,
-      y1: (i + 1) * LINE - 5,
+      y1: (i + 1) * line - 5,
       x2: width,
-      y2: (i + 1) * LINE - 5,
+      y2: (i + 1) * line - 5,
       lineWidth: RULE.writing,
       lineColor: set.palette.ink,
     })),

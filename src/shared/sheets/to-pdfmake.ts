@@ -1,10 +1,13 @@
 // A sheet as a pdfmake definition: `toFlow` makes pieces of known height, `paginate` puts them into columns and
 // pages, `toPdfmake` writes that down. pdfmake's own flow is never relied upon, so columns are balanced and
 // nothing overlaps.
+import type { AddressPanel } from './address-panel'
+import { panelHeight, panelNode } from './address-panel'
 import { cleanLine } from './clean'
 import type { Document } from './document'
-import { paginate } from './paginate'
-import type { PageLayout, Piece, Placed, Segment } from './paginate'
+import { fewestLeaves, leavesOf, paginate } from './paginate'
+import type { Leaves, Piece, Placed, Segment } from './paginate'
+import type { PaperPage, Sheaf } from './paper-page'
 import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
@@ -24,6 +27,13 @@ export interface PdfOptions {
   readonly seal: string
   /** Title and subtitle on one line: for a part of a sheet, which is to fit one page with its slip. */
   readonly compact?: boolean
+  /**
+   * Printed on both sides: nothing stands behind the slip. `own`: on paper of its own; `folded`: as a booklet of four pages a sheet,
+   * whose empty pages are there.
+   */
+  readonly leaves?: 'own' | 'folded'
+  /** The address panel on the last back, where the window of an envelope shows it; none without it. */
+  readonly panel?: AddressPanel
 }
 
 export interface Geometry {
@@ -155,17 +165,27 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
   return out
 }
 
+/** How close a sheet is set to save a page: type so much smaller, writing lines so far apart. */
+const CLOSENESS = [
+  { smaller: 0, line: 21 },
+  { smaller: 0.4, line: 19 },
+  { smaller: 0.8, line: 17.5 },
+] as const
+export type Closeness = 0 | 1 | 2
+
 /** The pieces of a document on a paper. Credits come before the slip, so that one cut takes only the slip. */
-export function toFlow(doc: Document, options: PdfOptions, type: Typeface): Flow {
+export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close: Closeness = 0): Flow {
   const geometry = GEOMETRY[options.paper]
+  const { smaller, line } = CLOSENESS[close]
   const page = geometry.width - 2 * geometry.side
   const column = options.columns === 2 ? (page - geometry.gutter) / 2 : page
   const setting: Setting = {
     type,
     palette: PALETTES[options.ink],
-    size: options.columns === 2 && options.paper !== 'a5' ? geometry.size - 0.3 : geometry.size,
+    size: (options.columns === 2 && options.paper !== 'a5' ? geometry.size - 0.3 : geometry.size) - smaller,
     column,
     page,
+    line,
   }
   const body = headWide(doc.blocks.flatMap((block) => blockAtoms(block, setting)))
   const feet = body.filter((a) => a.foot)
@@ -185,8 +205,8 @@ export const heightsOf = (flow: Flow): readonly number[] =>
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1
 
-/** The pages of a flow. */
-export function layPages(flow: Flow): readonly PageLayout[] {
+/** The pages of a flow; one-sided ones have nothing to keep white. */
+function layPages(flow: Flow, options: PdfOptions): Leaves {
   const heights = heightsOf(flow)
   const pieces: Piece[] = flow.atoms.map((a, i) => ({
     height: nth(heights, i),
@@ -197,65 +217,102 @@ export function layPages(flow: Flow): readonly PageLayout[] {
     header: a.headerBack > 0 ? i - a.headerBack : null,
   }))
   const { height, top, bottom } = flow.geometry
-  return paginate(pieces, height - top - bottom - SAFETY, flow.columns)
-}
+  const room = height - top - bottom - SAFETY
+  if (options.leaves === 'own')
+    return fewestLeaves(pieces, room, flow.columns, options.panel ? panelHeight(options.panel) - bottom : 0)
+  const plain = paginate(pieces, room, flow.columns)
+  const cut = options.leaves === 'folded' && pieces.some(({ foot }) => foot)
+  const folded = cut ? leavesOf(pieces, room, flow.columns, 2 * Math.ceil(plain.length / 4)) : null
+  return folded ?? { pages: plain, behind: null }
+} // prettier-ignore
 
-/**
- * A fresh definition for pdfmake: pages placed by the heights of their pieces, footer with page, campaign, turn and seal.
- * The printer adds dates and metadata.
- */
-export function toPdfmake(doc: Document, options: PdfOptions, type: Typeface): PdfNode {
-  const flow = toFlow(doc, options, type)
-  const pages = layPages(flow)
-  const { geometry, setting } = flow
+/** What a page has to be filled to, at the most, for its matter to be worth saving it. */
+const WORTH_SAVING = 0.6
+
+/** Pages that come at once: one, two on a leaf of its own, four on a folded sheet. */
+const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
+
+/** Lays a document out; closer where that saves a page. */
+function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow: Flow; laid: Leaves } {
+  const at = (close: Closeness): { flow: Flow; laid: Leaves } => {
+    const flow = toFlow(doc, options, type, close)
+    return { flow, laid: layPages(flow, options) }
+  }
+  const open = at(0)
+  const atOnce = AT_ONCE[options.leaves ?? 'single']
+  const sheetsOf = ({ laid }: { laid: Leaves }): number => Math.ceil(laid.pages.length / atOnce)
+  const last = [...open.laid.pages].reverse().find((page) => page !== null)
+  const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
+  const filled = last?.segments.some(({ kind }) => kind === 'space') === true ? last.prose : (last?.used ?? 0)
+  if (sheetsOf(open) === 1 || filled > room * WORTH_SAVING) return open
+  for (const close of [1, 2] as const) {
+    const tight = at(close)
+    if (sheetsOf(tight) < sheetsOf(open)) return tight
+  }
+  return open
+} // prettier-ignore
+
+/** Nodes of a page; white above what is at the foot is given as its margin. */
+function pageNodes(flow: Flow, segments: readonly Segment[]): readonly PdfNode[] {
   const place = (placed: Placed): PdfNode => {
     const node = nth(flow.atoms, placed.piece).make()
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
-  /** Nodes of a page; white above what is at the foot is given as its margin. */
-  const nodes = (segments: readonly Segment[]): readonly PdfNode[] => {
-    const out: PdfNode[] = []
-    let white = 0
-    for (const part of segments) {
-      if (part.kind === 'space') {
-        white += part.height
-        continue
-      }
-      const node =
-        part.kind === 'page'
-          ? place(part.placed)
-          : {
-              columns: part.columns.map((column) => ({ width: flow.column, stack: column.map(place) })),
-              columnGap: geometry.gutter,
-              margin: [0, part.gap, 0, 0],
-            }
-      out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
-      white = 0
+  const out: PdfNode[] = []
+  let white = 0
+  for (const part of segments) {
+    if (part.kind === 'space') {
+      white += part.height
+      continue
     }
-    return out
+    const node =
+      part.kind === 'page'
+        ? place(part.placed)
+        : {
+            columns: part.columns.map((column) => ({ width: flow.column, stack: column.map(place) })),
+            columnGap: flow.geometry.gutter,
+            margin: [0, part.gap, 0, 0],
+          }
+    out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
+    white = 0
   }
-  const footer = (page: number, of: number): PdfNode => {
+  return out
+}
+
+/** The pages of a sheet, each with its footer: page, campaign, turn and seal. Nodes are fresh: print them once. */
+export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): Sheaf {
+  const { flow, laid } = layDocument(doc, options, type)
+  const { geometry, setting } = flow
+  const { side, top, height, bottom } = geometry
+  const count = laid.pages.reduce((found, page, i) => (page === null ? found : i + 1), 0)
+  const footer = (page: number): PdfNode => {
     const look: Look = { size: SMALLEST, ink: 'soft', figures: 'lining' }
     return {
-      margin: [geometry.side, 12, geometry.side, 0],
       stack: [
         { ...ruleNode(setting, flow.page, RULE.thin, 0), margin: [0, 0, 0, 3] },
         pair(
           setting,
           setText(cleanLine(doc.footer).trim(), look, setting.type),
-          setText(`seal ${options.seal}  ·  page ${page} of ${of}`, look, setting.type),
+          setText(`seal ${options.seal}  ·  page ${page} of ${count}`, look, setting.type),
         ),
       ],
     }
   }
+  const pages = laid.pages.map((page, i): PaperPage => {
+    const behind = i === laid.behind
+    const panel = behind && options.panel ? [panelNode(options.panel, geometry, setting)] : []
+    if (page === null) return panel
+    return [
+      { x: side, y: top, width: flow.page, node: { stack: pageNodes(flow, page.segments) } },
+      // Behind what is cut off a footer would go with it.
+      ...(behind ? [] : [{ x: side, y: height - bottom + 12, width: flow.page, node: footer(i + 1) }]),
+      ...panel,
+    ]
+  })
   return {
-    pageSize: { width: geometry.width, height: geometry.height },
-    pageMargins: [geometry.side, geometry.top, geometry.side, geometry.bottom],
-    content: pages.map((page, i) => ({
-      stack: nodes(page.segments),
-      ...(i > 0 ? { pageBreak: 'before' } : {}),
-    })),
-    defaultStyle: { font: 'Serif', fontSize: setting.size, color: setting.palette.ink },
-    footer,
+    pages,
+    width: geometry.width,
+    height,
+    style: { font: 'Serif', fontSize: setting.size, color: setting.palette.ink },
   }
 }

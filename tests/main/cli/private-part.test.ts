@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { renderPile } from '../../../src/main/print/pdf'
 import { temporaryFolders, type Folder } from '../../support/cli'
+import { pageContents } from '../../support/paper/content'
 import { pdfInfo, pdfText, pdfWords } from '../../support/pdf'
 import { documentOf, fullDocument } from '../../support/sheets'
 
@@ -77,9 +78,13 @@ it('a slip is on a front, with nothing behind it, whatever the sheet’s length'
   const cut = words.filter(({ text }) => text === 'PRESS:').map(({ page }) => page)
   expect(cut).toHaveLength(4)
   expect(pages % 2).toBe(0)
+  const contents = await pageContents(bytes)
   for (const page of cut) {
     expect(page % 2).toBe(1)
-    expect(words.filter((word) => word.page === page + 1)).toEqual([])
+    const scissors =
+      contents[page - 1]?.strokes.find(({ dashed, x1, x2 }) => dashed && x2 - x1 > 400)?.y1 ?? 0
+    expect(scissors).toBeGreaterThan(200)
+    expect(words.filter((word) => word.page === page + 1 && word.bottom > scissors)).toEqual([])
   }
 })
 
@@ -104,3 +109,49 @@ it('a roster has postal addresses: from a cell of lines, a street, or the comman
   await folder.good('roster', 'g.postmage', 'take-over', 'Anna', 'Zoe')
   expect((await roster())[0]).toMatchObject({ name: 'Zoe', post: [] })
 })
+
+const MM = 72 / 25.4
+
+it('has addresses where windows show them, two sheets on one paper, and labels', async () => {
+  const folder = fresh()
+  const csv = `name,mail,post\n${NAMES.map((name) => `${name},${name}@post.example,"12 ${name} Lane\nStoke\nOxford"`).join('\n')}\nDai,d@post.example,\n`
+  writeFileSync(join(folder.path, 'r.csv'), csv)
+  await folder.good('new', 'magicians-market', '--roster', 'r.csv', '-o', 'm.postmage')
+  const words = ['sheet', 'm.postmage', '--for', 'players', '--private-only'] as const
+  const read = (name: string): Buffer => readFileSync(join(folder.path, name))
+  const made = await folder.run(...words, '--address', 'dl', '-o', 'dl.pdf')
+  expect(made.err).toContain('no postal address is known of Dai')
+  const panel = pdfWords(read('dl.pdf')).filter(({ page }) => page === 2)
+  expect(panel.map(({ text }) => text).join(' ')).toBe('Zoe 12 Zoe Lane Stoke Oxford')
+  for (const word of panel) {
+    expect(word.left).toBeGreaterThan(25 * MM - 1)
+    expect(word.right).toBeLessThan(95 * MM)
+    expect(841.89 - word.top).toBeLessThan(42 * MM + 1)
+    expect(841.89 - word.bottom).toBeGreaterThan(19 * MM - 1)
+  }
+
+  await folder.good(...words, '--two-up', '--address', 'c6', '-o', 'two.pdf')
+  const two = pdfWords(read('two.pdf'))
+  expect(pdfInfo(read('two.pdf')).size).toContain('841.89 x 595.28')
+  const half = (page: number, right: boolean): string =>
+    two
+      .filter((word) => word.page === page && word.left > 421 === right)
+      .map(({ text }) => text)
+      .join(' ')
+  // Five players: the first three on the left; a back is behind its own front.
+  expect(half(1, false)).toContain('For Zoe')
+  expect(half(1, true)).toContain('For Brian')
+  const backs = [1, 2, 3, 4].filter((page) => half(page, true).includes('12 Zoe Lane'))
+  expect(backs).toHaveLength(1)
+  expect((backs[0] ?? 1) % 2).toBe(0)
+
+  expect((await folder.run('labels', 'm.postmage', '--first', '23', '-o', 'l.pdf')).err).toContain('Dai')
+  const labels = pdfWords(read('l.pdf')).filter(({ text }) => NAMES.includes(text) && text !== 'Stoke')
+  expect(labels.filter(({ page }) => page === 1)[0]?.left).toBeCloseTo(76 * MM, 0)
+  expect(new Set(labels.map(({ page }) => page))).toEqual(new Set([1, 2]))
+  const refused = async (...more: string[]): Promise<string> => (await folder.run(...words, ...more)).err
+  expect(await refused('--address', 'c6', '-o', 'x.pdf')).toContain('--two-up')
+  expect(await refused('--address', 'dl', '--two-up', '-o', 'x.pdf')).toContain('c6')
+  expect(await refused('--two-up', '--paper', 'letter', '-o', 'x.pdf')).toContain('--paper')
+  expect(existsSync(join(folder.path, 'x.pdf'))).toBe(false)
+}, 60_000)

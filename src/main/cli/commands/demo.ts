@@ -28,8 +28,7 @@ import { seatOf, textOf } from '../campaign'
 import { bad, json, need, out, say } from '../output'
 import type { Words } from '../words'
 import { sayBudget } from '@shared/issue/budget'
-import { makeBooklet } from '../../print/booklet'
-import { printIssue } from '../../print/issue'
+import { printIssue, printIssueBooklet } from '../../print/issue'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
 
 /** What `resources/samples/<game>/demo.json` says. */
@@ -199,9 +198,9 @@ async function printZine(samples: string, folder: string): Promise<string[]> {
   if (ready === null) return bad(`error: the sample issue: ${problems[0]?.message ?? 'nothing to print'}`)
   const { layout, budget } = layOut(ready, { paper: 'a5', ink: 'black', fit: ready.head.budget })
   const pages = await printIssue(layout, 'a5')
-  const booklet = await makeBooklet(pages, { thickness: ready.head.paperThickness, marks: true })
+  const booklet = await printIssueBooklet(layout, { thickness: ready.head.paperThickness, marks: true })
   need(await writeAtomic(join(folder, '143.pdf'), pages))
-  need(await writeAtomic(join(folder, '143-booklet.pdf'), booklet.bytes))
+  need(await writeAtomic(join(folder, '143-booklet.pdf'), booklet))
   say(`${ready.head.zine} ${ready.head.number}: ${sayBudget(budget)}`)
   return [join(folder, '143.pdf'), join(folder, '143-booklet.pdf')]
 }

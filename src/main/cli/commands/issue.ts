@@ -130,15 +130,12 @@ const besideIt = (path: string, format: Format): string =>
 async function pdfOf(ready: ReadyIssue, laid: LaidIssue, words: Words): Promise<Uint8Array> {
   const booklet = flag(words, 'booklet')
   const paper = booklet ? 'a5' : oneOf(words, 'paper', PAPERS, ready.head.paper)
-  const { printIssue } = await import('../../print/issue')
-  const bytes = await printIssue(laid.layout, paper)
-  if (!booklet) return bytes
-  const { makeBooklet } = await import('../../print/booklet')
+  const { printIssue, printIssueBooklet } = await import('../../print/issue')
+  if (!booklet) return printIssue(laid.layout, paper)
   const gutter = Number(textOf(words, 'gutter') ?? '0')
   if (!(gutter >= 0 && gutter <= 8)) bad('error: --gutter is white at the fold, in millimetres from 0 to 8.\n  Write it like --gutter 2.')
   const turn = oneOf(words, 'turn', ['short', 'long'] as const, 'short')
-  const made = await makeBooklet(bytes, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
-  return made.bytes
+  return printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
 } // prettier-ignore
 
 async function print(path: string, words: Words): Promise<ExitCode> {

@@ -4,6 +4,8 @@ import { extname } from 'node:path'
 import type { Campaign } from '@shared/campaign/model'
 import { errataOf } from '@shared/campaign/errata'
 import { listed } from '@shared/kit/prose'
+import { ENVELOPES } from '@shared/sheets/address-panel'
+import type { Envelope } from '@shared/sheets/address-panel'
 import { INKS, PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
 import type { Paper, SheetFormat } from '@shared/desk/answers'
 import { renderErratum } from '../../desk/history/print-errata'
@@ -67,18 +69,34 @@ function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' 
   return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly }
 }
 
+/** What only sheets in one file have. */
+const PILES = ['one-file', 'duplex', 'two-up', 'address'] as const
+
 /** Whether all sheets go into one file: asked for, or the path of several is that of a PDF and no folder. */
 function isPile(words: Words, path: string | undefined): boolean {
   const many = MANY.includes(textOf(words, 'for') ?? '')
-  if (flag(words, 'one-file') || flag(words, 'duplex')) {
-    if (!many)
-      bad('error: --one-file and --duplex are for several sheets.\n  Add --for players, or --for all.')
+  const asked = PILES.filter((option) => words.values[option] !== undefined)
+  if (asked.length > 0) {
+    if (!many) bad(`error: --${asked[0]} is for several sheets.\n  Add --for players, or --for all.`)
     return true
   }
   return many && path?.toLowerCase().endsWith('.pdf') === true && !isFolder(path)
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** The envelope whose window shows the address: folded in three for DL, A5 in two for C6. */
+function envelopeOf(words: Words, paper: Paper, twoUp: boolean): Envelope | undefined {
+  const given = textOf(words, 'address')
+  if (given === undefined) return undefined
+  const envelope = oneOf(given, ENVELOPES, 'address', 'dl')
+  const small = twoUp || paper === 'a5'
+  if (envelope === 'dl' && small)
+    bad('error: A DL envelope takes A4 or Letter folded in three, not A5.\n  Give --address c6.')
+  if (envelope === 'c6' && !small)
+    bad('error: A C6 envelope takes A5 folded in two.\n  Add --two-up, or give --address dl.')
+  return envelope
+}
 
 /** All sheets as one file, or the texts of all on standard output. */
 async function givePile(
@@ -95,8 +113,19 @@ async function givePile(
   if (booklet)
     return bad('error: --booklet folds one sheet; --one-file has all of them.\n  Leave one of the two out.')
   const duplex = flag(words, 'duplex')
-  const pile = need(await renderPileOf(campaign, { ...wish, format, duplex }, timesOf(campaign)))
+  const twoUp = flag(words, 'two-up')
+  if (format === 'text' && (twoUp || textOf(words, 'address') !== undefined))
+    bad('error: --two-up and --address are for PDF.\n  Give -o PATH.pdf.')
+  if (twoUp && (textOf(words, 'paper') ?? 'a5') !== 'a5')
+    bad('error: --two-up prints A5 sheets, two on one A4.\n  Leave --paper out.')
+  const envelope = envelopeOf(words, wish.paper, twoUp)
+  const asked = { ...wish, format, duplex, twoUp, envelope }
+  const pile = need(await renderPileOf(campaign, asked, timesOf(campaign)))
   for (const whom of pile.revised) say(differs(whom))
+  if (pile.unaddressed.length > 0)
+    say(
+      `note: no postal address is known of ${listed(pile.unaddressed)}; theirs is left white (roster FILE post NAME "LINES").`,
+    )
   if (wish.for === 'all') say('note: the referee’s sheet is not among them; print it with --for referee.')
   if (path === undefined) return out(pile.text ?? '')
   need(await writeAtomic(path, pile.bytes))
@@ -107,8 +136,9 @@ async function givePile(
 const differs = (whom: string): string => `note: ${whom}: differs from what was published; marked as revised.`
 
 async function erratum(space: Workspace, words: Words, path: string | undefined): Promise<void> {
-  for (const option of ['private-only', 'one-file', 'duplex'])
-    if (flag(words, option)) bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
+  for (const option of ['private-only', ...PILES])
+    if (words.values[option] !== undefined)
+      bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
   const campaign = space.campaign()
   const turn = textOf(words, 'turn') === undefined ? undefined : turnOf(words, campaign, 0)
   const wish = {

@@ -12,6 +12,7 @@ import type { Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
 import { err, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import type { AddressPanel, Envelope } from '@shared/sheets/address-panel'
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { documentHash } from '@shared/sheets/seal'
@@ -38,6 +39,27 @@ export interface PileWish extends SheetWish {
   readonly format: 'pdf' | 'text'
   /** PDF only: each sheet on paper of its own, printed on both sides. */
   readonly duplex: boolean
+  /** PDF only: two A5 sheets on one A4. */
+  readonly twoUp?: boolean | undefined
+  /** PDF only: players' postal addresses where the window of an envelope shows them; printed on both sides. */
+  readonly envelope?: Envelope | undefined
+}
+
+/** Sheets in one file. */
+export interface PrintedPile {
+  readonly bytes: Uint8Array
+  readonly text: string | null
+  readonly pages: number | null
+  /** Whose sheet differs from what was published. */
+  readonly revised: readonly string[]
+  /** Who has no postal address, where addresses are printed. */
+  readonly unaddressed: readonly string[]
+}
+
+/** What an envelope to a player shows; null for whoever has no postal address. */
+export function addressLines(campaign: Campaign, seat: number): readonly string[] | null {
+  const { name, post = [] } = campaign.roster[seat] ?? { name: '' }
+  return post.length === 0 ? null : [name, ...post]
 }
 
 export interface PrintedSheet extends RenderedSheet {
@@ -117,26 +139,31 @@ export async function renderPileOf(
   campaign: Campaign,
   wish: PileWish,
   times: TimeWords,
-): Promise<Result<{ bytes: Uint8Array; text: string | null; pages: number | null; revised: string[] }>> {
+): Promise<Result<PrintedPile>> {
   const viewers = viewersFor(campaign, wish.for)
   if (!viewers.ok) return viewers
-  const sheets: { document: Document; sealed: Document }[] = []
+  const sheets: { document: Document; sealed: Document; panel?: AddressPanel }[] = []
   const revised: string[] = []
+  const unaddressed: string[] = []
   for (const viewer of viewers.value) {
     if (viewer.kind === 'referee' && wish.for !== 'referee') continue
     const sheet = documentFor(campaign, wish, viewer, times)
     if (!sheet.ok) return sheet
-    sheets.push(sheet.value)
+    const lines = viewer.kind === 'seat' ? addressLines(campaign, viewer.seat) : []
+    if (wish.envelope !== undefined && lines === null) unaddressed.push(viewerName(campaign, viewer))
+    const panel =
+      wish.envelope === undefined ? {} : { panel: { envelope: wish.envelope, lines: lines ?? [] } }
+    sheets.push({ ...sheet.value, ...panel })
     if (sheet.value.revised) revised.push(viewerName(campaign, viewer))
   }
   if (wish.format === 'text') {
     const text = sheets.map(({ document }) => toText(document)).join('\n\f')
-    return ok({ text, bytes: new TextEncoder().encode(text), pages: null, revised })
+    return ok({ text, bytes: new TextEncoder().encode(text), pages: null, revised, unaddressed })
   }
   const { renderPile } = await import('../../print/pdf')
-  const { paper, columns, ink, duplex } = wish
-  const printed = await renderPile(sheets, { paper, columns, duplex, ink: ink ?? 'black' }, '– all players')
-  return ok({ ...printed, text: null, revised })
+  const { paper, columns, ink = 'black', duplex, twoUp = false } = wish
+  const printed = await renderPile(sheets, { paper, columns, duplex, twoUp, ink }, 'all players')
+  return ok({ ...printed, text: null, revised, unaddressed })
 }
 
 /** What could not be written, and how far the set got: a referee must not send half of it. */

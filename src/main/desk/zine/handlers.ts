@@ -12,8 +12,7 @@ import { newIssue } from '@shared/issue/template'
 import type { IssueFile } from '@shared/desk/zine-answers'
 import { now, timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
-import { makeBooklet } from '../../print/booklet'
-import { printIssue } from '../../print/issue'
+import { printIssue, printIssueBooklet } from '../../print/issue'
 import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { secondKeyFrom } from '../history/compare-files'
@@ -102,10 +101,9 @@ export const zineHandlers = {
     const paper = booklet ? 'a5' : ready.head.paper
     const laid = layOut(ready, { paper, ink: 'black', fit: fit ? ready.head.budget : null })
     if (laid.tooLong !== null) return refuse(problem('issue-over', laid.tooLong, 'Nothing was printed.'))
-    const pages = await printIssue(laid.layout, paper)
     const bytes = booklet
-      ? (await makeBooklet(pages, { thickness: ready.head.paperThickness, marks: true })).bytes
-      : pages
+      ? await printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, marks: true })
+      : await printIssue(laid.layout, paper)
     const target = printedPath(full, booklet)
     need(await writeAtomic(target, bytes))
     return { path: target, budget: sayBudget(laid.budget) }

@@ -1,0 +1,27 @@
+// postmage labels FILE -o PATH: the postal addresses of the roster on sheets of labels.
+import { listed } from '@shared/kit/prose'
+import { LABEL_GRIDS, labelsOn } from '@shared/sheets/labels'
+import { renderLabels } from '../../desk/sheets/labels'
+import { writeAtomic } from '../../files/atomic-write'
+import { fileArg, textOf, withCampaign } from '../campaign'
+import { bad, json, need, out, say } from '../output'
+import type { Words } from '../words'
+
+export async function run(words: Words): Promise<void> {
+  const path = textOf(words, 'output') ?? bad('error: Where should the PDF go?\n  Give -o PATH.')
+  const given = textOf(words, 'grid') ?? '3x8'
+  const grid =
+    LABEL_GRIDS.find((each) => each === given.replace('×', 'x')) ??
+    bad(`error: --grid ${given} is not known.\n  One of: ${LABEL_GRIDS.join(', ')}.`)
+  const first = Number(textOf(words, 'first') ?? '1')
+  if (!Number.isInteger(first) || first < 1 || first > labelsOn(grid))
+    bad(`error: --first is the place of a label on the sheet, from 1 to ${labelsOn(grid)}.\n  Write it like --first 5.`)
+  await withCampaign(words, fileArg(words, 'labels'), 'read', async (space) => {
+    const { bytes, pages, unaddressed } = need(await renderLabels(space.campaign(), grid, first))
+    if (unaddressed.length > 0) say(`note: no postal address is known of ${listed(unaddressed)}.`)
+    need(await writeAtomic(path, bytes))
+    if (words.values['json'] === true) json({ file: path, pages, unaddressed })
+    else out(path)
+    return undefined
+  })
+} // prettier-ignore

@@ -1,0 +1,55 @@
+// Pages as they are put on paper: parts at fixed places, one page on each side of the paper or several.
+import { cleanLine } from './clean'
+import type { PdfNode } from './pdf-type'
+
+/** Something on a page, by the distance of its upper left corner from that of the page, in points. */
+export interface PaperPart {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly node: PdfNode
+}
+
+/** Everything on a page; nothing for one that stays empty. */
+export type PaperPage = readonly PaperPart[]
+
+/** Pages of one size, in reading order. */
+export interface Sheaf {
+  readonly pages: readonly PaperPage[]
+  readonly width: number
+  readonly height: number
+  /** What text is set in where nothing is said. */
+  readonly style: PdfNode
+}
+
+/** Several sheaves of the same paper as one. @throws Error without any (a bug) */
+export function joined(sheaves: readonly Sheaf[]): Sheaf {
+  const [first] = sheaves
+  if (first === undefined) throw new Error('no pages')
+  return { ...first, pages: sheaves.flatMap(({ pages }) => pages) }
+}
+
+const partNode = ({ x, y, width, node }: PaperPart): PdfNode => ({
+  columns: [{ width, stack: [node] }],
+  columnGap: 0,
+  absolutePosition: { x, y },
+})
+
+/** A definition for pdfmake. */
+export const sheafDefinition = ({ pages, width, height, style }: Sheaf): PdfNode => ({
+  pageSize: { width, height },
+  pageMargins: 0,
+  content: pages.map((page, i) => ({
+    stack: page.length === 0 ? [{ text: '' }] : page.map(partNode),
+    ...(i > 0 ? { pageBreak: 'before' } : {}),
+  })),
+  defaultStyle: style,
+})
+
+/** A page moved to the right. */
+export const shifted = (page: PaperPage, by: number): PaperPage =>
+  page.map((part) => ({ ...part, x: part.x + by }))
+
+/** What a file says it is. */
+export const titleLine = (...parts: readonly string[]): string =>
+  parts.map((part) => cleanLine(part).trim()).join(' – ')
