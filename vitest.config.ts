@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       project('unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']),
       project('rules', ['tests/rules/**/*.test.ts']),
-      project('properties', ['tests/{properties,games,intake}/**/*.test.ts']),
+      project('properties', ['tests/{properties,games,intake,torture}/**/*.test.ts']),
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         testTimeout: 600_000,
         // A browser may lose a click while its machine is busy with something else; a fault shows twice.

@@ -4,13 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { runCommand } from '../../src/main/cli/run'
-
-export interface Run {
-  readonly exit: number
-  readonly out: string
-  readonly err: string
-}
+import { runIn, type Run } from './run-in'
 
 export interface Folder {
   readonly path: string
@@ -20,35 +14,6 @@ export interface Folder {
   good(...words: readonly string[]): Promise<string>
   /** The JSON of a command that must succeed. */
   json<T = never>(...words: readonly string[]): Promise<T>
-}
-
-// The working folder belongs to the process: one command at a time.
-let before: Promise<unknown> = Promise.resolve()
-
-/** One command line in a folder, with what it reads on standard input. */
-export function runIn(path: string, words: readonly string[], input = ''): Promise<Run> {
-  const mine = before.then(async () => {
-    const home = process.cwd()
-    let out = ''
-    let err = ''
-    process.chdir(path)
-    try {
-      const exit = await runCommand(words, {
-        stdin: (async function* () {
-          yield Buffer.from(input)
-        })(),
-        out: (text) => void (out += text),
-        err: (text) => void (err += text),
-        watched: false,
-        env: {},
-      })
-      return { exit, out, err }
-    } finally {
-      process.chdir(home)
-    }
-  })
-  before = mine.catch(() => undefined)
-  return mine
 }
 
 export function folderOf(path: string): Folder {

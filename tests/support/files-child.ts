@@ -1,6 +1,6 @@
-// A second process for the tests of the campaign store: stops in the middle of a write, holds a lock, or does one thing and
-// reports.
-// Built by files-process.ts; run as `node files-child.mjs <what> <path> [bytes] [lines] [step]`. Reports are JSON lines on stdout.
+// A second process for the tests of the campaign store: stops in the middle of a write, writes until it is killed, holds a
+// lock, or does one thing and reports.
+// Built by files-child-build.ts; run as `node files-child.mjs <what> <path> [bytes] [lines] [step]`. Reports are JSON lines on stdout.
 import { writeSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { writeAtomic } from '../../src/main/files/atomic-write'
@@ -91,6 +91,37 @@ async function main(): Promise<void> {
       AT,
     )
     say(last.ok ? { missed: step } : { problem: last.error })
+  }
+  if (what === 'stream') {
+    // One command after another, each said as soon as it is acknowledged, until somebody kills it.
+    const file = await opened()
+    say({ open: file.lines.length })
+    for (let n = 0; ; n++) {
+      const text = `${n} ${'s'.repeat((n * 7919) % Number(size))}`
+      const notes = Array.from({ length: 1 + (n % 3) }, () => ({ type: 'note' as const, turn: 1, text }))
+      const done = await file.append(notes, AT)
+      if (!done.ok) return say({ problem: done.error })
+      say({ acknowledged: done.value.at(-1)!.seq, sum: done.value.at(-1)!.sum })
+    }
+  }
+  if (what === 'contend') {
+    // Opens, adds one command and closes, as often as asked, however often somebody else has the file.
+    let refused = 0
+    for (let n = 0; n < Number(count);) {
+      const file = await openBook(CAMPAIGN_BOOK, path, { mode: 'write', copies: false })
+      if (!file.ok || file.value.readOnly !== null) {
+        refused++
+        if (file.ok) await file.value.close()
+        else if (file.error.code !== 'in-use') return say({ problem: file.error })
+        await new Promise((go) => setTimeout(go, 1 + (process.pid % 7)))
+        continue
+      }
+      const done = await file.value.append([{ type: 'note', turn: 1, text: `${process.pid}-${n}` }], AT)
+      if (done.ok) say({ kept: `${process.pid}-${n++}`, sum: done.value[0]!.sum })
+      else refused++
+      await file.value.close()
+    }
+    say({ refused })
   }
   if (what === 'hold') {
     await opened()

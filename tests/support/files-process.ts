@@ -1,30 +1,6 @@
-// Builds and runs files-child.ts, the second process of the campaign store's tests.
+// Runs files-child.ts, the second process of the campaign store's tests (files-child-build.ts builds it).
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
-
-/** Bundles the child into a folder that other users can read. @returns path of the script */
-export async function buildFilesChild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'postmage-child-'))
-  await chmod(folder, 0o755)
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    resolve: { alias: { '@shared': resolve('src/shared') } },
-    ssr: { noExternal: true },
-    build: {
-      ssr: resolve('tests/support/files-child.ts'),
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'files-child.mjs' } },
-    },
-  })
-  return join(folder, 'files-child.mjs')
-}
 
 /** Where the child can be made to stop while it writes a command. */
 export const STEPS = [

@@ -1,7 +1,7 @@
 // The built command line as a program of its own, as users start it.
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { Run } from './cli'
+import type { Run } from './run-in'
 
 export const PROGRAM = resolve('out/main/cli.js')
 

@@ -5,7 +5,7 @@ import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { requests } from '@shared/desk/contract'
 import type { Answer, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
-import { isDeeper, isObject } from '@shared/engine/json'
+import { isObject, isWalkable } from '@shared/engine/json'
 import type { Problem } from '@shared/engine/result'
 import { faultOf } from '@shared/campaign/verify'
 import { NOTHING_LOST, Refusal, failureOf, refuse } from './context'
@@ -131,8 +131,9 @@ async function answer<N extends RequestName>(
   }
 }
 
-/** Levels a request may have: packs, the deepest, have about ten. */
+/** Levels a request may have (packs, the deepest, have about ten), and lists and objects in it. */
 const MAX_DEPTH = 100
+const MAX_PARTS = 1_000_000
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
@@ -143,10 +144,10 @@ function readRequest(
   desk: DeskContext,
 ): (() => Promise<Answer<RequestName>>) | DeskFailure {
   // Schemas walk down into what they check: how far is decided before.
-  if (isDeeper(input, MAX_DEPTH))
+  if (!isWalkable(input, MAX_DEPTH, MAX_PARTS))
     return {
       code: 'bad-request',
-      message: 'The request is nested too deeply to be read.',
+      message: 'The request is nested too deeply, or far too large, to be read.',
       remedy: NOTHING_LOST,
     }
   const parsed = requests[name].safeParse(input)

@@ -8,7 +8,7 @@ import type { Seat } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
 import type { PressPiece } from '../intake/press-kinds'
-import { withoutPress, type OrderScore } from '../intake/read-letter'
+import { doubtOf, withoutPress, type OrderScore } from '../intake/read-letter'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
 import { owes } from './lookup'
 import type { Campaign } from './model'
@@ -42,6 +42,36 @@ export function scoreOf(
 }
 
 const NO_LINES: ReadonlySet<number> = new Set()
+
+/** Parts of a letter that are passed over and may hold orders all the same. */
+const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
+const MOST_DOUBTS = 5
+
+/** Lines that were passed over and read like orders, and those that seem to take something back. @param text whose lines they are */
+export function doubtsIn(
+  text: string,
+  read: readonly LineReading[],
+  score: (line: string) => OrderScore,
+): readonly Problem[] {
+  const written = text.split('\n')
+  const doubts: Problem[] = []
+  for (const line of read) {
+    if (doubts.length === MOST_DOUBTS) break
+    if (line.use !== 'ignored' || line.why === 'blank' || line.why === 'quote') continue
+    const shown = written[line.line - 1] ?? ''
+    const message = doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0)
+    if (message !== null)
+      doubts.push({
+        code: 'line-doubtful',
+        severity: 'warning',
+        message,
+        remedy: 'Check whether the player means it.',
+        line: line.line,
+        at: line.at,
+      })
+  }
+  return doubts
+}
 
 type Table = Campaign['table']
 type View = ReturnType<Campaign['game']['view']>
@@ -79,13 +109,15 @@ export function readOrders(
     ? { plain: text, pieces: [], lines: NO_LINES, problems: [] }
     : withoutPress(text, (line) => scoreOf(line, parse))
   const read = parse(plain, mode)
+  // Whoever took the press out looks for doubtful lines too.
+  const doubts = pressTaken ? [] : doubtsIn(plain, read.lines, (line) => scoreOf(line, parse))
   const reading = {
     ...read,
     lines:
       lines.size === 0
         ? read.lines
         : read.lines.map((line) => (lines.has(line.line - 1) ? pressLine(line) : line)),
-    problems: problems.length === 0 ? read.problems : [...problems, ...read.problems],
+    problems: [...problems, ...read.problems, ...doubts],
     press: [read.press, openPress(pieces)].filter((each) => each !== '').join('\n\n'),
     closed: pieces.filter(({ what }) => what.kind !== 'open'),
   }

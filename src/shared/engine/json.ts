@@ -22,16 +22,24 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return false
 }
 
-/** Whether lists and objects are in one another more than `levels` deep. Looks without recursion: any depth is safe. */
-export function isDeeper(value: unknown, levels: number): boolean {
+/**
+ * Whether a value can be walked down into without harm: lists and objects at most `levels` deep in one another, and no more than
+ * `most` of them on all ways down together. JSON is as large as its text; what a page in Electron hands over may be a ring, or
+ * hold one list in so many places that walking through it never ends. Looks without recursion: any depth is safe.
+ */
+export function isWalkable(value: unknown, levels: number, most: number): boolean {
   let row = [value]
+  let met = 0
   for (let depth = 0; row.length > 0; depth++) {
-    if (depth > levels) return true
-    row = row.flatMap((item): unknown[] =>
-      typeof item === 'object' && item !== null
-        ? Object.values(item).filter((v) => typeof v === 'object')
-        : [],
-    )
+    met += row.length
+    if (depth > levels || met > most) return false
+    const next: unknown[] = []
+    for (const item of row) {
+      if (typeof item !== 'object' || item === null) continue
+      for (const inside of Object.values(item)) if (typeof inside === 'object') next.push(inside)
+      if (met + next.length > most) return false
+    }
+    row = next
   }
-  return false
+  return true
 }

@@ -145,3 +145,11 @@ it('a command that is known is not suggested again: orders', async () => {
   const { err } = await folder.run('orders', 'g.postmage', '--player', 'Anna', '--text', 'generate')
   expect(err).not.toMatch(/“generate” is not understood.*Did you mean “generate”/s)
 })
+
+it('orders below the mark of a signature are passed over and said, typed ones too', async () => {
+  const folder = await started()
+  const text = 'round 1: offer 1\n-- \nround 2: offer 2'
+  const { exit, err } = await folder.run('orders', 'g.postmage', '--player', 'Anna', '--text', text)
+  expect(exit).toBe(0)
+  expect(err).toMatch(/in the signature but reads like an order; it was not used/)
+})

@@ -2,7 +2,7 @@
 // lines that are set aside. The reading itself is `shared/intake/read-letter.ts` and the game's.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
-import { readOrders, scoreOf, viewFor } from '@shared/campaign/orders'
+import { doubtsIn, readOrders, scoreOf, viewFor } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { openPress, pressRecords } from '@shared/campaign/press'
 import type { RecordBody } from '@shared/campaign/records'
@@ -13,7 +13,6 @@ import type { Problem } from '@shared/engine/result'
 import { printedOf } from '@shared/intake/our-texts'
 import {
   printedKey,
-  doubtOf,
   readLetter,
   saysNothing,
   type LetterContext,
@@ -149,9 +148,6 @@ function mended(
     : { words: { ...words, text, problems: [...words.problems, MENDED] }, read: again }
 }
 
-/** Parts of a letter in which an order is not looked for. */
-const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
-
 const NOTHING_KEPT = { records: [], problems: [] } as const
 
 /** Lines as they are shown: press that was taken out is press. */
@@ -189,24 +185,9 @@ export function readSeatLetter(
   const plainly = (plain: string): SeatReading =>
     readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true)
   const { words, read } = mended(given, score, plainly)
-  const doubts: Problem[] = []
   const letter = words.text.split('\n')
-  for (const line of read.lines) {
-    if (line.use !== 'ignored' || line.why === 'blank' || line.why === 'quote') continue
-    if (words.aside.has(line.line - 1)) continue
-    const shown = letter[line.line - 1] ?? ''
-    const how = MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0
-    const message = doubtOf(shown, line.why, how)
-    if (message !== null && doubts.length < 5)
-      doubts.push({
-        code: 'line-doubtful',
-        severity: 'warning',
-        message,
-        remedy: 'Check whether the player means it.',
-        line: line.line,
-        at: line.at,
-      })
-  }
+  const passedOver = read.lines.filter(({ line }) => !words.aside.has(line - 1))
+  const doubts = doubtsIn(words.text, passedOver, score)
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)

@@ -1,0 +1,25 @@
+// Builds files-child.ts, the second process of the campaign store's tests.
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+/** Bundles the child into a folder that other users can read. @returns path of the script */
+export async function buildFilesChild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'postmage-child-'))
+  await chmod(folder, 0o755)
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: { '@shared': resolve('src/shared') } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: resolve('tests/support/files-child.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'files-child.mjs' } },
+    },
+  })
+  return join(folder, 'files-child.mjs')
+}

@@ -1,0 +1,22 @@
+// Every attack there is, in the order of the table.
+import type { Attack } from './attack'
+import { BYTES } from './bytes'
+import { CALLS } from './calls'
+import { KILLS, KILLS_AT_STEPS, PROGRAM_KILLS, STORMS } from './kills'
+import { CAMPAIGNS, PACKS, ROSTERS } from './made-up'
+import { MAIL } from './mail'
+import { ORDERS } from './orders'
+
+export const ATTACKS: readonly Attack[] = [
+  KILLS_AT_STEPS,
+  KILLS,
+  PROGRAM_KILLS,
+  STORMS,
+  BYTES,
+  ORDERS,
+  CAMPAIGNS,
+  PACKS,
+  ROSTERS,
+  CALLS,
+  MAIL,
+]

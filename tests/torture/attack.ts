@@ -1,0 +1,70 @@
+// What an attack is: a siege laid once, then as many rounds as there is time for. A round is played from its own chance, so that
+// one that found something can be played again alone.
+import { randomOf, type Random } from '../support/random'
+
+/** What attacks are given to work with. */
+export interface World {
+  /** A folder of their own, emptied afterwards. */
+  readonly scratch: string
+  /** The built second process of the store (tests/support/files-child.ts). */
+  readonly child: string
+  /** The built command line. */
+  readonly program: string
+  /** Whether time is held against size: not in `npm test`, where a busy machine would be called wrong. */
+  readonly timed: boolean
+}
+
+/** What a round came to. */
+export interface Tally {
+  /** How often something was tried. */
+  readonly tries: number
+  /** What must not have happened, in words. */
+  readonly losses: readonly string[]
+  /** Figures worth telling: added up over all rounds, but for names that begin with `longest`, of which the greatest counts. */
+  readonly figures?: Readonly<Record<string, number>>
+}
+
+export interface Siege {
+  readonly round: (random: Random) => Promise<Tally>
+  readonly end?: () => Promise<void>
+}
+
+export interface Attack {
+  /** As `--only` names it. */
+  readonly name: string
+  /** What is tried and what must hold, in a line of the table. */
+  readonly what: string
+  /** Rounds in `npm test`. */
+  readonly quick: number
+  readonly lay: (world: World) => Promise<Siege>
+}
+
+const hash = (text: string): number => {
+  let h = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return h >>> 0
+}
+
+/** The chance of one round of an attack. */
+export const chanceOf = (seed: number, attack: string, round: number): Random =>
+  randomOf(hash(`${seed} ${attack} ${round}`))
+
+/** What went wrong in at most so many letters, on one line. */
+export const inShort = (text: unknown, most = 300): string => {
+  const words = (text instanceof Error ? (text.stack ?? text.message) : String(text)).replace(/\s+/g, ' ')
+  return words.length > most ? `${words.slice(0, most - 1)}…` : words
+}
+
+/** Runs something that must not throw. @returns its value, or null with the loss written down */
+export async function unharmed<T>(
+  what: string,
+  losses: string[],
+  work: () => T | Promise<T>,
+): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    losses.push(`${what} threw: ${inShort(error)}`)
+    return null
+  }
+}
