@@ -13,7 +13,7 @@ import type { Json } from '@shared/engine/json'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import type { BookFile } from '../files/book-file'
-import { createBook, openBook } from '../files/store'
+import { createBook, openBook, placeProblem } from '../files/store'
 import { now } from '../clock/times'
 import { VERSION } from './app/version'
 
@@ -105,20 +105,29 @@ export interface CreateWish {
 /** A seed nobody can guess: 32 random bytes in base64url. */
 const drawSeed = (): string => randomBytes(32).toString('base64url')
 
-/** Starts a campaign: checks the wish, writes the file, opens it. */
-export async function createWorkspace(
-  wish: CreateWish,
-): Promise<Result<{ space: Workspace; warnings: readonly Problem[] }, readonly Problem[]>> {
-  const { path, game, pack, seed, ...rest } = wish
-  const made = newCampaign(game, {
+const recordOf = ({ path: _, game, pack, seed, ...rest }: CreateWish): ReturnType<typeof newCampaign> =>
+  newCampaign(game, {
     ...rest,
     app: VERSION,
     id: randomUUID(),
     pack: pack ?? game.pack.house,
     seed: seed ?? drawSeed(),
   })
+
+/** What starting a campaign would be refused for, and what it would be warned of; nothing is written. */
+export async function startProblems(wish: CreateWish): Promise<readonly Problem[]> {
+  const made = recordOf(wish)
+  const place = await placeProblem(wish.path)
+  return [...(made.ok ? made.value.warnings : made.error), ...(place === null ? [] : [place])]
+}
+
+/** Starts a campaign: checks the wish, writes the file, opens it. */
+export async function createWorkspace(
+  wish: CreateWish,
+): Promise<Result<{ space: Workspace; warnings: readonly Problem[] }, readonly Problem[]>> {
+  const made = recordOf(wish)
   if (!made.ok) return made
-  const file = await createBook(CAMPAIGN_BOOK, path, [made.value.record], now())
+  const file = await createBook(CAMPAIGN_BOOK, wish.path, [made.value.record], now())
   if (!file.ok) return err([file.error])
   const folded = foldCampaign(file.value.lines)
   if (!folded.ok) return err([folded.error])

@@ -63,6 +63,7 @@ function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstr
       label: '&File',
       submenu: [
         command('&New campaign…', 'new', 'CmdOrCtrl+N'),
+        command('&Look at a sample game…', 'sample'),
         command('&Open…', 'open', 'CmdOrCtrl+O'),
         {
           label: 'Open &recent',

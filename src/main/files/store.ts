@@ -35,6 +35,20 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** Why no new file can be made at a path: no such folder, or something is there already. null = it can. */
+export async function placeProblem(path: string): Promise<Problem | null> {
+  const target = resolve(path)
+  const folder = await stat(dirname(target)).catch(() => null)
+  if (folder?.isDirectory() !== true) {
+    return problem(
+      'missing',
+      `${basename(target)} was not made: there is no folder ${dirname(target)}.`,
+      'Make the folder first, or choose another one.',
+    )
+  }
+  return (await exists(target)) ? fileProblem({ code: 'EEXIST' }, target, 'was not made') : null
+}
+
 /**
  * A new book; never replaces anything. Opens it for writing.
  * @param records the book's first record first; more records become a command of their own
@@ -50,18 +64,9 @@ export async function createBook<R extends AnyRecord>(
   const bytes = Buffer.from(encoded.text, 'utf8')
   const large = sizeProblem(target, 0, bytes.length)
   if (large !== null) return err(large)
-  const folder = await stat(dirname(target)).catch(() => null)
-  if (folder?.isDirectory() !== true) {
-    return err(
-      problem(
-        'missing',
-        `${basename(target)} was not made: there is no folder ${dirname(target)}.`,
-        'Make the folder first, or choose another one.',
-      ),
-    )
-  }
+  const bad = await placeProblem(target)
+  if (bad !== null) return err(bad)
   // A lock left beside a file that is not there guards nothing: it is taken over.
-  if (await exists(target)) return err(fileProblem({ code: 'EEXIST' }, target, 'was not made'))
   const lock = await takeLock(target, true)
   if (!lock.ok) return lock
   try {

@@ -47,7 +47,8 @@ export function useDeskEvents(): DeskEvents {
   async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {
     if (command === 'undo') undoAsked.value++
     else if (command === 'palette' || command === 'keys') asked.value = command
-    else if (command === 'open') await router.push({ name: 'campaigns', query: { open: String(Date.now()) } })
+    else if (command === 'open' || command === 'sample')
+      await router.push({ name: 'campaigns', query: { [command]: String(Date.now()) } })
     else await router.push({ name: ROUTES[command] })
   }
 

@@ -68,6 +68,7 @@ export function usePaletteEntries(
     const undo = campaign.summary?.canUndo
     return [
       command('New campaign', () => go('new')),
+      command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
       command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
       ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
       command(app.dark ? 'Light paper' : 'Dark paper', () =>

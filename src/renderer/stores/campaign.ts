@@ -77,10 +77,25 @@ export const useCampaign = defineStore('campaign', () => {
       }
     })
     if (opened === undefined) return false
+    await lay(opened, before)
+    return true
+  }
+
+  /** Lays an opened campaign on the desk; another one is put away. */
+  async function lay(opened: CampaignSummary, before: CampaignSummary | null): Promise<void> {
     if (before !== null && before.id !== opened.id) {
       await app.attempt(() => callDesk('campaigns.close', { campaign: before.id }))
     }
     show(opened)
+  }
+
+  /** Plays the sample of a game into a new file and opens it. Gives whether it worked. */
+  async function openSample(game: string): Promise<boolean> {
+    const before = summary.value
+    const opened = await app.attempt(() => callDesk('campaigns.sample', { game }))
+    if (opened === undefined) return false
+    await lay(opened, before)
+    app.tell(`“${opened.name}” is a sample to try things on.`, `Its file: ${opened.path}`)
     return true
   }
 
@@ -129,5 +144,5 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  return { ...shown, locked, open, refresh, close, undo, redo, salvage }
+  return { ...shown, locked, open, openSample, refresh, close, undo, redo, salvage }
 })

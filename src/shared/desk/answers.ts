@@ -48,6 +48,8 @@ export interface AppInfo {
   readonly zone: string
   readonly folder: string
   readonly games: readonly GameCard[]
+  /** Games that come with a sample to look at. */
+  readonly samples: readonly string[]
 }
 
 export interface RecentCampaign {
@@ -424,6 +426,7 @@ export type DeskEvent =
       readonly event: 'menu'
       readonly command:
         | 'new'
+        | 'sample'
         | 'open'
         | 'save-sheets'
         | 'undo'

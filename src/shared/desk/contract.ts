@@ -72,6 +72,19 @@ const rulingChange = z.strictObject({
   value: z.string().max(500),
 })
 
+const newCampaign = {
+  path,
+  game: z.string().max(60),
+  name: z.string().max(200),
+  roster: z.array(rosterEntry).max(5000),
+  options: optionValues,
+  /** null = the house pack. */
+  packPath: path.nullable(),
+  seed: z.string().max(1000).nullable(),
+  deadline: time.nullable(),
+  referee: z.string().max(300).nullable(),
+}
+
 const mailFile = z.strictObject({
   name: z.string().max(300),
   content: z.string().max(90_000_000),
@@ -119,18 +132,11 @@ export const requests = {
 
   'campaigns.recent': z.strictObject({}),
   'campaigns.forget': z.strictObject({ path }),
-  'campaigns.create': z.strictObject({
-    path,
-    game: z.string().max(60),
-    name: z.string().max(200),
-    roster: z.array(rosterEntry).max(5000),
-    options: optionValues,
-    /** null = the house pack. */
-    packPath: path.nullable(),
-    seed: z.string().max(1000).nullable(),
-    deadline: time.nullable(),
-    referee: z.string().max(300).nullable(),
-  }),
+  'campaigns.create': z.strictObject(newCampaign),
+  /** What the start would refuse of the same wish, or warn of; nothing is written. */
+  'campaigns.check': z.strictObject(newCampaign),
+  /** A sample of a game as a new file in the referee’s folder, played to its middle, and opened. */
+  'campaigns.sample': z.strictObject({ game: z.string().max(60) }),
   /** Reads a pasted roster: lines, commas or CSV with the columns name,address[,seat,handle]. */
   'campaigns.readRoster': z.strictObject({ text }),
   /** `takeOver`: take a foreign lock; `readOnly`: only look. */
@@ -280,6 +286,8 @@ export interface Answers {
   'campaigns.recent': readonly RecentCampaign[]
   'campaigns.forget': null
   'campaigns.create': CampaignSummary
+  'campaigns.check': { readonly problems: readonly Problem[] }
+  'campaigns.sample': CampaignSummary
   'campaigns.readRoster': { readonly roster: readonly RosterEntry[]; readonly problems: readonly Problem[] }
   'campaigns.open': CampaignSummary
   'campaigns.close': null

@@ -2,61 +2,24 @@
 // a correction with its erratum, and the proof of the dice.
 import type { Turn } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
-import { at } from '@shared/engine/at'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
+import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
-import { setDeadline } from '@shared/campaign/actions'
 import { proofOf } from '@shared/campaign/verify'
-import { games as allGames } from '@shared/games/registry'
 import { winnersWords } from '@shared/desk/winners'
 import { workOut } from '../../desk/history/corrections'
 import { renderErratum } from '../../desk/history/print-errata'
-import { previewTurn } from '../../desk/adjudicate/explain'
-import { importMessages } from '../../desk/inbox/import-mail'
 import { publicationOf, renderSheets, saveSheets } from '../../desk/sheets/print-sheets'
-import { readRoster } from '../../desk/campaigns/roster-text'
-import { now, timeWords } from '../../clock/times'
-import { createWorkspace } from '../../desk/workspace'
+import { gamesWithSample, playSample, readSample, sampleFolder } from '../../desk/campaigns/samples'
+import type { SampleScript } from '../../desk/campaigns/samples'
+import { timeWords } from '../../clock/times'
 import type { Workspace } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
-import { readMailFiles } from '../../mail/read-files'
-import type { ReadMessage } from '@shared/intake/letter'
-import { resourcesFolder } from '../../print/resources'
 import { seatOf, textOf } from '../campaign'
 import { bad, json, need, out, say } from '../output'
 import type { Words } from '../words'
 import { sayBudget } from '@shared/issue/budget'
 import { printIssue, printIssueBooklet } from '../../print/issue'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
-
-/** What `resources/samples/<game>/demo.json` says. */
-const script = z.object({
-  game: z.string(),
-  name: z.string(),
-  referee: z.string(),
-  seed: z.string(),
-  roster: z.string(),
-  options: z.record(z.string(), z.json()).default({}),
-  /** A pack of the sample's own, so that its mail fits whatever becomes of the house pack. */
-  pack: z.string().optional(),
-  deadlines: z.array(z.string()),
-  /** Turn by turn: a file (a mailbox, say) or a folder of files. */
-  mail: z.array(z.string()),
-  /** Turns whose sheets are printed; 0 is the start. */
-  print: z.array(z.number()),
-  correction: z
-    .object({
-      after: z.number(),
-      turn: z.number(),
-      player: z.string(),
-      text: z.string(),
-      reason: z.string(),
-    })
-    .optional(),
-})
-type Script = z.infer<typeof script>
 
 /** What came of one sample. */
 interface Played {
@@ -104,17 +67,11 @@ async function printErratum(space: Workspace, folder: string): Promise<string[]>
   return files
 }
 
-async function mailOf(path: string): Promise<readonly ReadMessage[]> {
-  const folder = (await stat(path)).isDirectory()
-  const paths = folder ? (await readdir(path)).sort().map((name) => join(path, name)) : [path]
-  return (await readMailFiles(paths)).messages
-}
-
 /** The referee puts an earlier turn right, and says so. */
 async function correctTurn(
   space: Workspace,
   folder: string,
-  { turn, player, text, reason }: NonNullable<Script['correction']>,
+  { turn, player, text, reason }: NonNullable<SampleScript['correction']>,
 ): Promise<string[]> {
   const seat = seatOf(space.campaign(), player)
   const worked = need(workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason))
@@ -125,52 +82,33 @@ async function correctTurn(
 }
 
 /** Plays one sample from its first mail to its last. */
-async function playSample(samples: string, folder: string): Promise<Played> {
-  const plan = script.parse(JSON.parse(await readFile(join(samples, 'demo.json'), 'utf8')))
+async function playOne(game: string, folder: string): Promise<Played> {
+  const plan = await readSample(game)
   await mkdir(folder, { recursive: true }).catch(() => {})
   const path = join(folder, 'demo.postmage')
-  const { space } = need(
-    await createWorkspace({
-      path,
-      game: at(
-        allGames().filter(({ id }) => id === plan.game),
-        0,
-      ),
-      name: plan.name,
-      roster: readRoster(await readFile(join(samples, plan.roster), 'utf8')).roster,
-      options: plan.options,
-      ...(plan.pack === undefined
-        ? {}
-        : { pack: JSON.parse(await readFile(join(samples, plan.pack), 'utf8')) as unknown }),
-      seed: plan.seed,
-      deadline: plan.deadlines[0] ?? null,
-      referee: plan.referee,
-      zone: 'UTC',
+  const files: string[] = []
+  const space = need(
+    await playSample(plan, path, {
+      begun: async (begun) => {
+        say(`${begun.campaign().game.title}: ${plan.name}`)
+        if (plan.print.includes(0)) files.push(...(await printTurn(begun, folder, 0)))
+      },
+      coming: (now, messages, warnings) => {
+        const { status } = now.campaign()
+        say(`  ${now.campaign().game.turnWord} ${status.turn}: ${messages} messages`)
+        for (const warning of warnings) say(`    ${warning}`)
+      },
+      played: async (now, turn) => {
+        if (plan.print.includes(turn)) {
+          const printed = await printTurn(now, folder, turn)
+          files.push(...printed)
+          say(`    ${printed.length} sheets printed`)
+        }
+        if (plan.correction?.after === turn) files.push(...(await correctTurn(now, folder, plan.correction)))
+      },
     }),
   )
   try {
-    const { game } = space.campaign()
-    say(`${game.title}: ${plan.name}`)
-    const files: string[] = plan.print.includes(0) ? await printTurn(space, folder, 0) : []
-    for (const [i, mail] of plan.mail.entries()) {
-      const { status } = space.campaign()
-      if (status.over) break
-      const { messages } = need(await importMessages(space, await mailOf(join(samples, mail)), now()))
-      const preview = need(previewTurn(space.campaign()))
-      say(`  ${game.turnWord} ${status.turn}: ${messages.length} messages`)
-      for (const warning of preview.answer.warnings) say(`    ${warning}`)
-      need(await space.write([preview.record]))
-      const next = plan.deadlines[i + 1]
-      if (next !== undefined && !space.campaign().status.over)
-        need(await space.write([need(setDeadline(space.campaign(), next))]))
-      if (plan.print.includes(status.turn)) {
-        const printed = await printTurn(space, folder, status.turn)
-        files.push(...printed)
-        say(`    ${printed.length} sheets printed`)
-      }
-      if (plan.correction?.after === status.turn)
-        files.push(...(await correctTurn(space, folder, plan.correction)))
-    }
     const campaign = space.campaign()
     const { over } = campaign.status
     const proof = over ? join(folder, 'proof.json') : null
@@ -181,7 +119,7 @@ async function playSample(samples: string, folder: string): Promise<Played> {
       ? 'played in one thread'
       : `${turns} ${campaign.game.turnWord}${turns === 1 ? '' : 's'}`
     const end = over ? `won by ${winnersWords(winners)}; proof of the dice: ${proof}` : 'still open'
-    const summary = `${path}: ${campaign.header.name} (${game.title}), ${length}, ${end}. ${files.length} sheets.`
+    const summary = `${path}: ${campaign.header.name} (${campaign.game.title}), ${length}, ${end}. ${files.length} sheets.`
     return { game: plan.game, campaign: path, files, over, winners, proof, summary }
   } finally {
     await space.close()
@@ -209,15 +147,14 @@ export async function run(words: Words): Promise<void> {
   if (words.args.length > 0)
     bad(`error: “${words.args[0]}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
   const wanted = textOf(words, 'game')
-  const samples = join(resourcesFolder(), 'samples')
-  const there = allGames().flatMap(({ id }) => (existsSync(join(samples, id, 'demo.json')) ? [id] : []))
+  const there = gamesWithSample()
   const games = there.filter((game) => wanted === undefined || game === wanted)
   if (games.length === 0)
     bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
   const folder = resolve(textOf(words, 'output') ?? 'postmage-demo')
   const played: Played[] = []
-  for (const game of games) played.push(await playSample(join(samples, game), join(folder, game)))
-  const issue = wanted === undefined ? await printZine(join(samples, 'zine'), join(folder, 'zine')) : []
+  for (const game of games) played.push(await playOne(game, join(folder, game)))
+  const issue = wanted === undefined ? await printZine(sampleFolder('zine'), join(folder, 'zine')) : []
   if (words.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest), issue })
   else for (const line of [...played.map(({ summary }) => summary), ...issue]) out(line)
 }

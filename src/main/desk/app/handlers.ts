@@ -5,6 +5,7 @@ import { problem } from '@shared/engine/result'
 import { games } from '@shared/games/registry'
 import { refuse } from '../context'
 import type { Handlers } from '../context'
+import { gamesWithSample } from '../campaigns/samples'
 import { gameCard } from '../campaigns/summary'
 import { isZone, localZone } from '../../clock/times'
 
@@ -19,6 +20,7 @@ export const hostHandlers = {
     zone: localZone(),
     folder: (await settings.get()).folder,
     games: games().map(gameCard),
+    samples: gamesWithSample(),
   }),
   'settings.get': (_, { settings }) => settings.get(),
   'settings.set': async (change, { settings }) => {

@@ -7,7 +7,8 @@ import { lastCommand, redo, undo } from '@shared/campaign/undo'
 import { problem } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import type { RecentCampaign } from '@shared/desk/answers'
-import { need, refuse } from '../context'
+import type { RequestInput } from '@shared/desk/contract'
+import { need, Refusal, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { readPackFile } from '../packs/pack-files'
 import { readRoster } from './roster-text'
@@ -15,8 +16,9 @@ import type { Recent } from '../app/settings'
 import { salvageBeside } from './salvage'
 import { commandWords, fileFacts, summarise } from './summary'
 import { now, readTime } from '../../clock/times'
-import { createWorkspace, openWorkspace } from '../workspace'
-import type { Workspace } from '../workspace'
+import { openSample } from './samples'
+import { createWorkspace, openWorkspace, startProblems } from '../workspace'
+import type { CreateWish, Workspace } from '../workspace'
 
 async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign> {
   const opened = await openWorkspace(recent.path, 'read')
@@ -56,6 +58,26 @@ async function readPack(path: string): Promise<unknown> {
   return read.ok ? read.value.json.value : refuse(read.error.problem)
 }
 
+/** What the page asks for, as the start takes it. Throws what cannot even be tried: no such game, no pack, no time. */
+async function wishOf(wish: RequestInput<'campaigns.create'>, desk: DeskContext): Promise<CreateWish> {
+  const game =
+    findGame(wish.game) ??
+    refuse(problem('unknown-game', `There is no game “${wish.game}”.`, 'Choose one from the list.'))
+  const { zone } = await desk.settings.get()
+  return {
+    path: resolve(wish.path),
+    game,
+    name: wish.name,
+    roster: wish.roster,
+    options: wish.options,
+    ...(wish.packPath === null ? {} : { pack: await readPack(wish.packPath) }),
+    seed: wish.seed,
+    deadline: wish.deadline === null ? null : need(readTime(wish.deadline, zone)),
+    referee: wish.referee,
+    zone,
+  }
+}
+
 export const campaignHandlers = {
   'campaigns.recent': async (_, desk) => {
     const recent = await desk.settings.recent()
@@ -69,23 +91,23 @@ export const campaignHandlers = {
   },
   'campaigns.readRoster': async ({ text }) => readRoster(text),
   'campaigns.create': async (wish, desk) => {
-    const game =
-      findGame(wish.game) ??
-      refuse(problem('unknown-game', `There is no game “${wish.game}”.`, 'Choose one from the list.'))
-    const { zone } = await desk.settings.get()
-    const made = await createWorkspace({
-      path: resolve(wish.path),
-      game,
-      name: wish.name,
-      roster: wish.roster,
-      options: wish.options,
-      ...(wish.packPath === null ? {} : { pack: await readPack(wish.packPath) }),
-      seed: wish.seed,
-      deadline: wish.deadline === null ? null : need(readTime(wish.deadline, zone)),
-      referee: wish.referee,
-      zone,
-    })
-    const { space } = need(made)
+    const { space } = need(await createWorkspace(await wishOf(wish, desk)))
+    const id = await desk.adopt(space)
+    await remember(space, desk)
+    return desk.summary(id)
+  },
+  'campaigns.check': async (wish, desk) => {
+    try {
+      return { problems: await startProblems(await wishOf(wish, desk)) }
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault
+      const { code, message, remedy, problems } = fault.failure
+      return { problems: problems ?? [problem(code, message, remedy)] }
+    }
+  },
+  'campaigns.sample': async ({ game }, desk) => {
+    const { folder } = await desk.settings.get()
+    const space = need(await openSample(game, folder))
     const id = await desk.adopt(space)
     await remember(space, desk)
     return desk.summary(id)

@@ -1,0 +1,169 @@
+// Sample campaigns: `resources/samples/<game>`, found by the folder's name. `demo` plays one to its end with sheets; the desk
+// plays it to a place in its middle, with orders in, as a new file of the referee's own.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { setDeadline } from '@shared/campaign/actions'
+import { err, problem, ok } from '@shared/engine/result'
+import type { Problem, Result } from '@shared/engine/result'
+import type { Turn } from '@shared/engine/ids'
+import { findGame, games } from '@shared/games/registry'
+import type { ReadMessage } from '@shared/intake/letter'
+import { now } from '../../clock/times'
+import { readMailFiles } from '../../mail/read-files'
+import { resourcesFolder } from '../../print/resources'
+import { previewTurn } from '../adjudicate/explain'
+import { importMessages } from '../inbox/import-mail'
+import { createWorkspace } from '../workspace'
+import type { Workspace } from '../workspace'
+import { readRoster } from './roster-text'
+
+/** What `resources/samples/<game>/demo.json` says. */
+const script = z.object({
+  game: z.string(),
+  name: z.string(),
+  referee: z.string(),
+  seed: z.string(),
+  roster: z.string(),
+  options: z.record(z.string(), z.json()).default({}),
+  /** A pack of the sample's own, so that its mail fits whatever becomes of the house pack. */
+  pack: z.string().optional(),
+  deadlines: z.array(z.string()),
+  /** Turn by turn: a file (a mailbox, say) or a folder of files. */
+  mail: z.array(z.string()),
+  /** Turns whose sheets are printed; 0 is the start. */
+  print: z.array(z.number()),
+  /** So many turns are played where the desk opens it; the mail of the next one is in. */
+  look: z.number().default(1),
+  correction: z
+    .object({
+      after: z.number(),
+      turn: z.number(),
+      player: z.string(),
+      text: z.string(),
+      reason: z.string(),
+    })
+    .optional(),
+})
+export type SampleScript = z.infer<typeof script>
+
+const samplesFolder = (): string => join(resourcesFolder(), 'samples')
+export const sampleFolder = (game: string): string => join(samplesFolder(), game)
+
+/** The games that come with a sample, in the order of the registry. */
+export const gamesWithSample = (): readonly string[] =>
+  games().flatMap(({ id }) => (existsSync(join(sampleFolder(id), 'demo.json')) ? [id] : []))
+
+/** @throws where a sample is not what it should be: a fault of the installation */
+export const readSample = async (game: string): Promise<SampleScript> =>
+  script.parse(JSON.parse(await readFile(join(sampleFolder(game), 'demo.json'), 'utf8')))
+
+async function mailOf(path: string): Promise<readonly ReadMessage[]> {
+  const folder = (await stat(path)).isDirectory()
+  const paths = folder ? (await readdir(path)).sort().map((name) => join(path, name)) : [path]
+  return (await readMailFiles(paths)).messages
+}
+
+/** Begins the campaign of a sample in a new file; one that is there is refused. */
+async function beginSample(plan: SampleScript, path: string): Promise<Result<Workspace, readonly Problem[]>> {
+  const game = findGame(plan.game)
+  if (game === undefined)
+    return err([problem('unknown-game', `There is no game “${plan.game}”.`, 'Choose one from the list.')])
+  const inFolder = (name: string): Promise<string> => readFile(join(sampleFolder(plan.game), name), 'utf8')
+  const made = await createWorkspace({
+    path,
+    game,
+    name: plan.name,
+    roster: readRoster(await inFolder(plan.roster)).roster,
+    options: plan.options,
+    ...(plan.pack === undefined ? {} : { pack: JSON.parse(await inFolder(plan.pack)) as unknown }),
+    seed: plan.seed,
+    deadline: plan.deadlines[0] ?? null,
+    referee: plan.referee,
+    zone: 'UTC',
+  })
+  return made.ok ? ok(made.value.space) : made
+}
+
+/** What is told, and may be done, while a sample is played. */
+export interface SampleSteps {
+  readonly begun?: (space: Workspace) => Promise<void>
+  /** Before the turn is adjudicated: how many messages came for it, and what the referee should look at first. */
+  readonly coming?: (space: Workspace, messages: number, warnings: readonly string[]) => void
+  /** After the turn. */
+  readonly played?: (space: Workspace, turn: Turn) => Promise<void>
+}
+
+/** The mail of one turn comes in; unless that is all, the turn is played and the next deadline set. */
+async function playTurn(
+  space: Workspace,
+  plan: SampleScript,
+  {
+    mail,
+    next,
+    whole,
+  }: { readonly mail: string; readonly next: string | undefined; readonly whole: boolean },
+  coming: SampleSteps['coming'],
+): Promise<Result<unknown>> {
+  const imported = await importMessages(space, await mailOf(join(sampleFolder(plan.game), mail)), now())
+  if (!imported.ok || !whole) return imported
+  const preview = previewTurn(space.campaign())
+  if (!preview.ok) return preview
+  coming?.(space, imported.value.messages.length, preview.value.answer.warnings)
+  const committed = await space.write([preview.value.record])
+  if (!committed.ok || next === undefined || space.campaign().status.over) return committed
+  const deadline = setDeadline(space.campaign(), next)
+  return deadline.ok ? space.write([deadline.value]) : deadline
+}
+
+/**
+ * Plays a sample into a new file, which stays open for writing.
+ * @param turns so many turns, with the mail of the one after them in; without it to its last mail
+ */
+export async function playSample(
+  plan: SampleScript,
+  path: string,
+  { begun, coming, played }: SampleSteps = {},
+  turns = Infinity,
+): Promise<Result<Workspace, Problem | readonly Problem[]>> {
+  const made = await beginSample(plan, path)
+  if (!made.ok) return made
+  const space = made.value
+  await begun?.(space)
+  for (const [i, mail] of plan.mail.slice(0, turns + 1).entries()) {
+    const { status } = space.campaign()
+    if (status.over) break
+    const whole = i < turns
+    const done = await playTurn(space, plan, { mail, next: plan.deadlines[i + 1], whole }, coming)
+    if (!done.ok) {
+      await space.close()
+      return done
+    }
+    if (whole) await played?.(space, status.turn)
+  }
+  return ok(space)
+}
+
+/** A path in the folder that nothing is at yet: the name, then the name with 2, 3 …. */
+const freePath = (folder: string, name: string): string => {
+  for (let i = 1; ; i++) {
+    const path = join(folder, `${name}${i === 1 ? '' : ` ${i}`}.postmage`)
+    if (!existsSync(path)) return path
+  }
+}
+
+/**
+ * A sample to look at: a new file in the folder, played to a place in its middle, orders in. Never writes over a file.
+ * @param folder made where it is not there
+ */
+export async function openSample(
+  game: string,
+  folder: string,
+): Promise<Result<Workspace, Problem | readonly Problem[]>> {
+  if (!gamesWithSample().includes(game))
+    return err(problem('no-sample', `There is no sample of “${game}”.`, 'Choose another game.'))
+  const plan = await readSample(game)
+  await mkdir(folder, { recursive: true }).catch(() => {})
+  return playSample(plan, freePath(folder, `${plan.name} (sample)`), {}, plan.look)
+}
