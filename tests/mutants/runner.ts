@@ -31,7 +31,7 @@ export default class MutantRunner extends TestRunner {
 
   constructor(config: SerializedConfig) {
     super(config)
-    AWAKE.passed.clear()
+    wake(-1)
   }
 
   private work(test: Task): Work {
@@ -64,10 +64,10 @@ export default class MutantRunner extends TestRunner {
       if (this.killed.size > 0) test.mode = 'skip'
       return
     }
-    if (AWAKE.passed.size > 0) {
+    if (AWAKE.passed.length > 0) {
       // Passed by a hook of many tests: no test of its own tells about it.
       note({ is: 'file', file: test.file.filepath, pid: process.pid, outside: [...AWAKE.passed] })
-      AWAKE.passed.clear()
+      wake(-1)
     }
     this.queue =
       work.what === 'try' ? (work.tests[nameOf(test)] ?? []).filter((id) => !this.killed.has(id)) : []
