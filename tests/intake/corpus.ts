@@ -3,6 +3,7 @@ import { attachments, chats, containers, subjects } from './classes/containers'
 import { codes } from './classes/codes'
 import { corrections, doubts, nothings } from './classes/doubts'
 import { letters, lists } from './classes/letters'
+import { machines } from './classes/machines'
 import { ornaments } from './classes/ornaments'
 import { outlookFiles } from './classes/outlook-files'
 import { press } from './classes/press'
@@ -10,6 +11,7 @@ import { ownTexts, quotations } from './classes/quotations'
 import { forwards, senders } from './classes/senders'
 import { slips } from './classes/slips'
 import { strangers } from './classes/strangers'
+import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
 
@@ -34,6 +36,8 @@ export const CORPUS: readonly IntakeCase[] = [
   ...chats,
   ...wide,
   ...strangers,
+  ...tongues,
+  ...machines,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -21,6 +21,8 @@ export interface Expectation {
   readonly told?: true
   /** Received without orders: nothing waits for the referee. */
   readonly received?: true
+  /** When the orders in force were sent: ISO UTC. */
+  readonly sent?: string
   /** At least so many messages are told of. */
   readonly messages?: number
   /** Words that stand in the press afterwards; that never do; that do without a name. */
@@ -89,7 +91,9 @@ interface State {
 function inForce(campaign: Campaign, seat: number): readonly Json[] {
   const { used, versions, standing } = seatOrders(campaign, seat, campaign.status.turn)
   if (!campaign.game.posts) return used ? [used.orders] : []
-  return versions.filter((v) => standing.get(v.seq) === 'used').map((v) => v.orders)
+  // A post without a play is talk.
+  const plays = versions.filter((v) => JSON.stringify(v.orders) !== '{"posts":[]}')
+  return plays.filter((v) => standing.get(v.seq) === 'used').map((v) => v.orders)
 }
 
 /** What the game itself says of orders, wherever they come from: it tells nothing about the reading. */
@@ -178,6 +182,8 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
     if (told !== null) return { outcome: 'asked', why: `${told} — ${why}` }
     return { outcome: got.length === 0 ? 'lost' : 'wrong', why }
   }
+  const off = wrongTime(state, test.expect)
+  if (off !== null) return off
   if (test.expect.told === true && told === null) return { outcome: 'wrong', why: 'nothing was said' }
   const missing = missingPress(campaign, press)
   if (missing !== null)
@@ -190,6 +196,25 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
   // Mail that brings nothing may be listed: that is no question about orders.
   const nothing = Object.keys(reads).length === 0 && received === undefined
   return told === null || nothing ? { outcome: 'right', why: '' } : { outcome: 'asked', why: told }
+}
+
+/** Orders with another time than they were sent at: said, where a note says that the time could not be read. */
+function wrongTime(
+  { campaign, messages }: State,
+  { sent, reads = {} }: Expectation,
+): { outcome: Outcome; why: string } | null {
+  if (sent === undefined) return null
+  for (const player of Object.keys(reads)) {
+    const when = [...campaign.orders].reverse().find((line) => line.seat === seatOf(player as Player))?.sent
+    if (when === sent) continue
+    const said = messages.some((mail) =>
+      mail.problems.some((p) =>
+        ['forward-date', 'no-zone', 'date-order', 'bad-date', 'no-date'].includes(p.code),
+      ),
+    )
+    return { outcome: said ? 'asked' : 'wrong', why: `sent ${when ?? 'never'} instead of ${sent}` }
+  }
+  return null
 }
 
 /** The orders a plain text means, as they are stored. */

@@ -2,8 +2,10 @@
 import type { Problem } from '@shared/engine/result'
 import { readChat, readChatData, type ChatPost } from '@shared/intake/chat'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import { headDate } from '@shared/intake/head-date'
 import { cutText, tidyText, trimText } from './plain-text'
 import { contentId } from './read-message'
+import { readChatPage } from './read-chat-page'
 import { readTableDates } from './table-date'
 import { LIMITS } from './types'
 
@@ -11,10 +13,14 @@ import { LIMITS } from './types'
 function asCell(when: string): string | null {
   const seconds = /^@(\d{1,12})$/.exec(when)?.[1]
   if (seconds !== undefined) return new Date(Number(seconds) * 1000).toISOString()
-  const day = /^(\d{1,4}[./-]\d{1,2}[./-])(\d{2,4}),? +(.*)$/.exec(when)
-  if (day === null) return /^\d{4}-\d\d-\d\dT/.test(when) ? when : null
+  if (/^\d{4}-\d\d-\d\dT/.test(when)) return when
+  const day = /^(\d{1,4}[./-]\d{1,2}[./-])(\d{2,4}),? +(?:\p{L}{1,4}\.? )?(\d.*)$/u.exec(when)
+  if (day === null) {
+    const read = headDate(when)
+    return read === null ? null : read.zoneKnown ? read.iso : read.iso.slice(0, 19).replace('T', ' ')
+  }
   const [, front = '', back = '', time = ''] = day
-  const clock = time.replace(/(\d)\.(?=\d\d)/g, '$1:')
+  const clock = time.replace(/(\d)\.(?=\d\d)/g, '$1:').replace(/([ap])\.?\s?m\.?$/i, '$1m')
   return /^\d{4}/.test(front)
     ? `${front}${back} ${clock}`
     : `${front}${back.length === 2 ? `20${back}` : back} ${clock}`
@@ -45,11 +51,13 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
     posts =
       begins === '{' || (begins === '[' && /^\[\s*[{\]]/.test(text.trimStart()))
         ? readChatData(JSON.parse(text))
-        : readChat(text)
+        : (readChatPage(text) ?? readChat(text))
   } catch {
     return null
   }
   if (posts === null) return null
+  const shown = posts.filter(({ media }) => media === true)
+  posts = posts.filter(({ media }) => media !== true)
   const said = first(posts)
   const cells = posts.map(({ when }) => asCell(when))
   const { dates, problems: told } = readTableDates(cells, said, zone, now, name)
@@ -84,18 +92,24 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
         }
       : each,
   )
-  const untimed = cells.includes(null)
+  if (cells.includes(null))
+    problems.push({
+      code: 'no-day',
+      severity: 'note',
+      message: `${name}: some posts do not name a day; they count as in time.`,
+    })
+  if (shown.length > 0) problems.push(onlyShown(shown, name))
+  return { messages, problems }
+}
+
+/** Said of posts that are pictures, recordings or files: orders may be in them. */
+function onlyShown(posts: readonly ChatPost[], name: string): Problem {
+  const who = [...new Set(posts.map(({ author }) => author))]
+  const names = who.slice(0, 5).join(', ') + (who.length > 5 ? ' …' : '')
   return {
-    messages,
-    problems: untimed
-      ? [
-          ...problems,
-          {
-            code: 'no-day',
-            severity: 'note',
-            message: `${name}: some posts do not name a day; they count as in time.`,
-          },
-        ]
-      : problems,
+    code: 'chat-media',
+    severity: 'warning',
+    message: `${name}: ${posts.length === 1 ? 'one post is' : `${posts.length} posts are`} only a picture, a recording or a file, and not read: from ${names}.`,
+    remedy: 'If orders are in there, open it in the chat and enter them for the player.',
   }
 }

@@ -6,13 +6,16 @@ import type { Problem } from '@shared/engine/result'
 import type { MailAttachment, ReadMessage, Sender } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { looksMisread, relabel, withoutC1 } from './charset'
+import { automaticKind } from './automatic'
 import { attachedTexts } from './attached-texts'
 import { damageOf } from './damage'
 import { hasStruck, htmlToText } from './html-to-text'
 import { packLargeBody, tooManyLines } from './large-body'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
+import { withoutBlankBreaks, withoutFlowed } from './before-parsing'
 import { readSimple, type PlainEmail } from './simple-message'
 import { LIMITS } from './types'
+import { mayBeWrapped, noText, unwrapped } from './wrapped'
 
 /** How far ahead of the clock a Date may be before it is remarked on: clocks and zones differ. */
 const FUTURE_MS = 36 * 3600_000
@@ -29,14 +32,6 @@ const parse = (bytes: Uint8Array): Promise<Email> =>
     maxHeadersSize: LIMITS.headers,
   })
 
-/** `format=flowed` is undone here with care for quotations, so the parser must not do it. */
-function withoutFlowed(bytes: Uint8Array): { bytes: Uint8Array; flowed: boolean; deleteSpace: boolean } {
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (!/format\s*=\s*"?flowed/i.test(source)) return { bytes, flowed: false, deleteSpace: false }
-  const text = source.replace(/(format\s*=\s*"?)flowed/gi, '$1fixed')
-  return { bytes: Buffer.from(text, 'latin1'), flowed: true, deleteSpace: /delsp\s*=\s*"?yes/i.test(source) }
-}
-
 interface Body {
   readonly text: string
   /** There was more HTML than is read. */
@@ -50,6 +45,8 @@ interface Parsed {
   readonly body: Body
   /** What it seems to have lost on its way. */
   readonly damage: string | null
+  /** What is to be said of the way it was wrapped. */
+  readonly wrapped: readonly Problem[]
 }
 
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
@@ -57,12 +54,21 @@ const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}
 /** Parses a message and takes its text: the plain part, else the HTML part as text. Throws for what cannot be parsed. */
 async function parseBody(bytes: Uint8Array): Promise<Parsed> {
   const simple = readSimple(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (simple) return { email: simple, body: { text: tidyText(simple.text ?? ''), cut: false }, damage: null }
+  if (simple && !mayBeWrapped(simple))
+    return {
+      email: simple,
+      body: { text: tidyText(simple.text ?? ''), cut: false },
+      damage: null,
+      wrapped: [],
+    }
   const damage = damageOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const packed = packLargeBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (tooManyLines(packed)) throw new Error('too many lines')
   const { bytes: raw, flowed, deleteSpace } = withoutFlowed(packed)
-  const email = await parse(raw)
+  const given = simple ?? (await parse(withoutBlankBreaks(raw)))
+  const { email, problems: wrapped } = mayBeWrapped(given)
+    ? await unwrapped(given, parse)
+    : { email: given, problems: [] }
   const plain = withoutC1(email.text ?? '')
   const html = withoutC1(email.html ?? '')
   let other: string | undefined
@@ -74,13 +80,18 @@ async function parseBody(bytes: Uint8Array): Promise<Parsed> {
     const alternative = /multipart\/alternative/i.test(source)
     // A plain form shows what is struck through like all else.
     if (plain.trim() === '' || !alternative || hasStruck(html))
-      return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html }, damage }
+      return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html }, damage, wrapped }
     if (html.length <= LIMITS.characters) other = htmlToText(html)
   }
   const tidy = tidyText(plain)
   const text = flowed ? unflow(tidy, deleteSpace) : tidy
   const differs = other !== undefined && wordsOf(other) !== wordsOf(text)
-  return { email, body: { text, cut: false, ...(differs && other !== undefined ? { other } : {}) }, damage }
+  return {
+    email,
+    body: { text, cut: false, ...(differs && other !== undefined ? { other } : {}) },
+    damage,
+    wrapped,
+  }
 }
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
@@ -165,6 +176,13 @@ function doubtOf(email: PlainEmail, name: string | null): string | null {
 const replyOf = ({ headers }: PlainEmail): string | null =>
   headers.find((line) => line.key === 'reply-to')?.value.match(AN_ADDRESS)?.[0] ?? null
 
+/** Another address than the sender’s that sent it, if the message names one. */
+function sentBy({ headers, sender }: PlainEmail, address: string | null): string | null {
+  const again = headers.find((line) => line.key === 'resent-from')?.value.match(AN_ADDRESS)?.[0]
+  const other = again ?? (sender && 'address' in sender ? sender.address : undefined)
+  return other === undefined || other === '' || other.toLowerCase() === address?.toLowerCase() ? null : other
+}
+
 /** @param damage what the message seems to have lost: then its sender waits for a word too */
 function senderOf(email: PlainEmail, damage: string | null = null): { from: Sender; problems: Problem[] } {
   const problems: Problem[] = []
@@ -198,9 +216,11 @@ function senderOf(email: PlainEmail, damage: string | null = null): { from: Send
   }
   const waits = doubt ?? (damage && `the message is damaged: ${damage}`)
   const reply = replyOf(email)
+  const by = sentBy(email, address)
   const from = {
     name,
     address,
+    ...(by === null ? {} : { by: oneLine(by, 300) }),
     ...(reply === null || reply === address ? {} : { reply }),
     ...(waits === null ? {} : { doubt: waits }),
   }
@@ -423,7 +443,7 @@ export async function readMessage(
   } catch (thrown) {
     return unreadable(bytes, file, now, whyUnreadable(thrown))
   }
-  const { email, body, damage, problems } =
+  const { email, body, damage, wrapped, problems } =
     isBroken(first) || looksMisread(first.body.text)
       ? await withRightLetters(bytes, first)
       : { ...first, problems: [] as Problem[] }
@@ -444,14 +464,9 @@ export async function readMessage(
   const texts = more ? await attachedTexts(email.attachments) : []
   const { attachments, problems: attached } = more ? attachmentsOf(email, texts) : NOTHING_ATTACHED
   const enclosed = more ? await enclosedLetters(email, file, now, depth) : []
-  if (text.trim() === '') {
-    problems.push({
-      code: 'no-text',
-      severity: 'warning',
-      message: 'The message has no text of its own.',
-      remedy: 'If the orders are in an attachment, enter them as text.',
-    })
-  }
+  problems.push(...wrapped)
+  if (text.trim() === '' && wrapped.length === 0) problems.push(noText(email.attachments))
+  const automatic = automaticKind({ ...email, text })
   return {
     id: messageId(email) ?? contentId(dated.date, sender.from.address, text),
     kind: 'mail',
@@ -461,6 +476,7 @@ export async function readMessage(
     date: dated.date,
     text,
     attachments,
+    ...(automatic === null ? {} : { automatic }),
     ...(enclosed.length > 0 ? { enclosed } : {}),
     ...(texts.length > 0 ? { texts } : {}),
     ...(body.other === undefined ? {} : { other: cutText(trimText(body.other)).text }),

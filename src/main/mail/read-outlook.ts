@@ -2,6 +2,7 @@
 // the same reader as all mail. The library is loaded only when such a file comes.
 import type { FieldsData } from '@kenjiuno/msgreader'
 import type MsgReader from '@kenjiuno/msgreader'
+import { fromCompressed } from './tnef'
 import { LIMITS } from './types'
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
@@ -80,8 +81,12 @@ function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): reado
 /** A message as MIME. */
 function mailOf(reader: MsgReader, fields: FieldsData, depth: number): string {
   const page = fields.bodyHtml === undefined ? fields.html : utf8(fields.bodyHtml)
-  const text = part('text/plain; charset=utf-8', utf8(fields.body ?? ''))
-  const plain = (fields.body ?? '').trim() !== ''
+  const own = fields.body ?? ''
+  const rich =
+    own.trim() === '' && (page === undefined || page.length === 0) ? fields.compressedRtf : undefined
+  const words = rich === undefined ? own : fromCompressed(rich)
+  const text = part('text/plain; charset=utf-8', utf8(words))
+  const plain = words.trim() !== ''
   const form =
     page === undefined || page.length === 0
       ? text

@@ -1,5 +1,5 @@
 // A table of orders (a form's export, a forum's posts) as one row per message, by the names of its columns.
-import { readCsv } from './csv'
+import { readCsv, type Csv } from './csv'
 
 /** One row; `line` is where it begins in the file. */
 interface OrdersRow {
@@ -111,6 +111,15 @@ function wordsOf(cells: readonly string[], texts: Places['texts']): string {
 /** An address, where a form was told one: some write `anonymous`. */
 const addressIn = (cell: string | null): string | null => (cell?.includes('@') === true ? cell : null)
 
+/** Rows without the second row of headings that some forms have: the same words in place of name and orders. */
+function withoutSecondHead(rows: Csv['rows'], { at, texts }: Places): Csv['rows'] {
+  const [first] = rows
+  const who = first?.cells[at.name < 0 ? at.address : at.name]?.trim()
+  return who !== undefined && who !== '' && texts.every(([column]) => first?.cells[column]?.trim() === who)
+    ? rows.slice(1)
+    : rows
+}
+
 /**
  * Reads a table of orders by the names of its columns.
  * @param strict only where they are called as in a table of orders, not as in a form
@@ -119,7 +128,7 @@ const addressIn = (cell: string | null): string | null => (cell?.includes('@') =
 export function readOrdersTable(text: string, strict = false): OrdersTable | null {
   if (strict && !/[,;\t]/.test(text.slice(0, 300).split('\n')[0] ?? '')) return null
   const { rows: all, badQuotes } = readCsv(text)
-  const [head, ...rows] = all
+  const [head, ...below] = all
   if (!head) return null
   const titles = head.cells.map((cell) => cell.trim().toLowerCase())
   const orders = titles.map((title) => ORDER_IN_HEADING.exec(title))
@@ -127,6 +136,7 @@ export function readOrdersTable(text: string, strict = false): OrdersTable | nul
   const places = placesIn(names, strict)
   if (places === null) return null
   const { at, texts } = places
+  const rows = withoutSecondHead(below, places)
   const cell = (row: readonly string[], i: number): string | null => (i < 0 ? null : row[i]?.trim() || null)
   const said = orders[at.date]
   return {

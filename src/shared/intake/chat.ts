@@ -8,10 +8,15 @@ export interface ChatPost {
   readonly text: string
   /** 1-based line it begins on; 0 in exported data. */
   readonly line: number
+  /** It is a picture, a recording or a file: there are no words in it. */
+  readonly media?: true
 }
 
-const DAY = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}'
-const TIME = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?[ap]\\.?\\s?m\\.?)?'
+/** A day in figures, and a word that may be between it and the clock: `2.3.2026 klo 9.01`, `2026년 3월 2일 오전 9:01`. */
+const DAY =
+  '(?:\\d{1,4}\\. ?\\d{1,2}\\. ?\\d{2,4}\\.?|\\d{1,4}[/-]\\d{1,2}[/-]\\d{2,4}|\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일])(?:,? \\p{L}{1,4}\\.?(?= ?\\d))?'
+const HALF = '(?:[上下]午|오[전후]|午[前後]) ?'
+const TIME = `(?:${HALF})?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?[ap]\\.?\\s?m\\.?)?`
 const WHO = '[^:\\n]{1,60}?'
 const shape = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'iu')
 
@@ -19,6 +24,8 @@ const shape = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'iu')
 const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])[] = [
   // 02/03/2026, 09:01 - Anna: words
   [shape(`(${DAY},? ${TIME}) [-–] (${WHO}): ?(.*)`), 'when who'],
+  // 2026. 3. 2. 09:01, Anna : words
+  [shape(`(${DAY},? ${TIME}), (${WHO}) ?: ?(.*)`), 'when who'],
   // [02/03/2026, 09:01:10] Anna: words
   [shape(`\\[(${DAY},? ${TIME})\\] (${WHO}): ?(.*)`), 'when who'],
   // [09:01] <Anna> words
@@ -37,8 +44,10 @@ const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])
 /** What the program itself says, with its time in front. */
 const SYSTEM = shape(`\\[?${DAY},? ${TIME}\\]?(?: [-–])? [^:]*.*`)
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const GONE = /^(?:this message was deleted\.?|you deleted this message\.?|null)$/i
+/** A post that is only a picture or a file, in whatever language: `<Media omitted>`, `image omitted`, `IMG-1.jpg (file attached)`. */
 const MEDIA =
-  /^(?:<?media omitted>?|(?:image|video|audio|sticker|gif|document) omitted|this message was deleted\.?|you deleted this message\.?|null)$/i
+  /^(?:<[^<>\n]{3,80}>|(?:image|video|audio|sticker|gif|document) omitted|[^\s/]{1,80}\.(?:jpe?g|png|gif|webp|heic|pdf|docx?|odt|opus|ogg|m4a|mp3|mp4|mov|aac)(?:\s*\([^()\n]{1,60}\))?)$/iu
 
 const plainBlanks = (line: string): string => line.replace(INVISIBLE, '').replace(/[\u00a0\u202f]/gu, ' ')
 const withoutEdit = (text: string): string =>
@@ -66,7 +75,7 @@ function headOf(line: string, at: number): Open | null {
  * The posts of a chat as text, or null where it is none: it has to begin with a head, and every other post as well.
  */
 export function readChat(text: string): readonly ChatPost[] | null {
-  const lines = text.split('\n').map(plainBlanks)
+  const lines = withoutFrame(joinedHeads(text.split('\n').map(plainBlanks)))
   const first = lines.find((line) => line.trim() !== '') ?? ''
   if (headOf(first.trim(), 0) === null && !SYSTEM.test(first.trim())) return null
   const posts: Open[] = []
@@ -78,11 +87,36 @@ export function readChat(text: string): readonly ChatPost[] | null {
     else if (!talk) posts.at(-1)?.lines.push(line)
     if (talk && line.trim() === '') talk = false
   }
-  const read = posts.map(({ lines: words, ...post }): ChatPost => ({
-    ...post,
-    text: withoutEdit(words.join('\n').trim()),
-  }))
-  return read.length === 0 ? null : read.filter((post) => !MEDIA.test(post.text))
+  const read = posts.map(({ lines: words, ...post }): ChatPost => {
+    const said = withoutEdit(words.join('\n').trim())
+    return { ...post, text: said, ...(MEDIA.test(said) ? { media: true } : {}) }
+  })
+  return read.length === 0 ? null : read.filter((post) => !GONE.test(post.text))
+}
+
+/** Heads that were copied in three lines, `Anna`, `—`, `02/03/2026 09:01`, in one; as many lines as before. */
+function joinedHeads(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => /^\s*[—–]\s*$/.test(line))) return lines
+  const out = [...lines]
+  for (let i = 1; i + 1 < out.length; i++)
+    if (/^\s*[—–]\s*$/.test(out[i]!)) {
+      out[i - 1] = `${out[i - 1]!.trim()} — ${out[i + 1]!.trim()}`
+      out[i] = ''
+      out[i + 1] = ''
+    }
+  return out
+}
+
+const FRAME = /^={20,}$/
+
+/** Without what an exporting program says above and below, between rules; as many lines as before. */
+function withoutFrame(lines: readonly string[]): readonly string[] {
+  const rules = lines.flatMap((line, i) => (FRAME.test(line.trim()) ? [i] : []))
+  const [first, second] = rules
+  if (first === undefined || second === undefined || lines.slice(0, first).some((line) => line.trim() !== ''))
+    return lines
+  const [third = lines.length] = rules.slice(2)
+  return lines.map((line, i) => (i <= second || i >= third ? '' : line))
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

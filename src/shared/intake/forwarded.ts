@@ -1,13 +1,13 @@
 // A letter somebody passes on in the text of another: from whom it first was, when, and its words. Pure.
-import { findDate } from './thread'
+import { headDate } from './head-date'
+import type { MailDate } from './mail-date'
 import { headAt } from './quotation-heads'
-import { parseMailDate } from './mail-date'
 
 export interface ForwardedLetter {
   readonly name: string | null
   readonly address: string
-  /** ISO 8601 UTC, or null where its head names none that can be read. */
-  readonly date: string | null
+  /** When it was sent, or null where its head names no moment that can be read. */
+  readonly date: MailDate | null
   readonly text: string
   /** What was written above it. */
   readonly above: string
@@ -25,11 +25,10 @@ export function openForward(text: string): ForwardedLetter | null {
     }
     const marked = lines[i + head.lines - 1]!.startsWith('>') || lines[i]!.startsWith('>')
     const below = lines.slice(i + head.lines).map((line) => (marked ? line.replace(/^>\s?/, '') : line))
-    const when = head.when.trim()
     return {
       name: head.name,
       address: head.address,
-      date: parseMailDate(when)?.iso ?? findDate(when)?.iso ?? null,
+      date: headDate(head.when),
       text: below.join('\n').replace(/^(?:[ \t]*\n)+/, ''),
       above: lines.slice(0, i).join('\n'),
     }

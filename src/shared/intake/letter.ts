@@ -7,6 +7,8 @@ export interface Sender {
   readonly address: string | null
   /** Where answers are to go, if not to the address. */
   readonly reply?: string
+  /** The address that sent it in the name of the other. */
+  readonly by?: string
   /** Why the address alone does not say who it is: half a sentence. */
   readonly doubt?: string
 }
@@ -45,6 +47,8 @@ export interface ReadMessage {
   /** Message-ID without its angle brackets, or a hash of date, sender and text: the same for the same message. */
   readonly id: string
   readonly kind: MessageKind
+  /** What kind of mail it is that nobody wrote just then, as a noun: nothing of it is orders. */
+  readonly automatic?: string
   /** A row that is a post of a chat or thread: what has nothing of orders in it is talk. */
   readonly chat?: true
   /** Name of the file it was found in. */

@@ -85,6 +85,14 @@ function otherReply(
     : `it comes from ${roster[seat]!.name}’s address, but answers to it go to ${roster[other]!.name}`
 }
 
+/** Why a mail that another address sent may be another player’s, or null. */
+function otherHand(by: string | undefined, seat: number, roster: readonly Correspondent[]): string | null {
+  const [other] = by === undefined ? NONE : (knownIn(roster).addresses.get(plainAddress(by)) ?? NONE)
+  return other === undefined || other === seat
+    ? null
+    : `it is in ${roster[seat]!.name}’s name, but ${roster[other]!.name}’s address sent it`
+}
+
 /**
  * The seat a message is from, by its address (case does not matter).
  * A display name or handle never authorises: anybody can write one. Where it points to one seat it is named as a hint.
@@ -98,7 +106,11 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
     const seats = knownIn(roster).addresses.get(address) ?? NONE
     const [seat] = seats
     if (seat !== undefined && seats.length === 1) {
-      const doubt = from.doubt ?? otherName(from.name, seat, roster) ?? otherReply(from.reply, seat, roster)
+      const doubt =
+        from.doubt ??
+        otherName(from.name, seat, roster) ??
+        otherHand(from.by, seat, roster) ??
+        otherReply(from.reply, seat, roster)
       return doubt === null ? { seat } : { unknown: `${said}: ${doubt}. Say whose it is.`, maybe: seat }
     }
     if (seats.length > 1) {

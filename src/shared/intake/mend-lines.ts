@@ -1,5 +1,6 @@
 // Lines that were not understood as they are, put together again where that is sure: an order a program broke in two, soft
-// breaks of quoted-printable that were left in, number words. Only where an order comes of it that was none before.
+// breaks of quoted-printable that were left in, number words, small talk on the same line. Only where an order comes of it that was none before.
+import { closes, greetingBefore } from '../engine/order-text/letter-lines'
 import type { OrderScore } from './read-letter'
 
 const NUMBERS: ReadonlyMap<string, string> = new Map(
@@ -41,6 +42,25 @@ function together(
   return null
 }
 
+/** Words that may change what is beside them: they are never taken for talk. */
+const MATTERS =
+  /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|\w+n['’]t)\b/i
+const MOST_SENTENCES = 40
+
+/** A line without the greeting before and the closing behind its orders, `Hi Pat, here we go: … Cheers, Anna`; null where it has none. */
+function withoutTalk(line: string, score: (line: string) => OrderScore): string | null {
+  const parts = line.trim().split(/(?<=[.!?;:])\s+/)
+  if (parts.length < 2 || parts.length > MOST_SENTENCES) return null
+  const [first = ''] = parts
+  const last = parts.at(-1)!
+  const isTalk = (part: string): boolean => part.length <= 120 && !MATTERS.test(part) && score(part) === 0
+  const from = greetingBefore(first) > 0 && isTalk(first) ? 1 : 0
+  const to = closes(last) && isTalk(last) ? parts.length - 1 : parts.length
+  if (from >= to || to - from === parts.length) return null
+  const left = parts.slice(from, to).join(' ')
+  return score(left) === 2 ? left : null
+}
+
 /**
  * The lines with what could be mended, as many as before; null where nothing could.
  * @param unclear lines (0-based) that were not understood
@@ -59,6 +79,12 @@ export function mendLines(
     const plain = digits(out[at]!)
     if (plain !== out[at] && score(plain) === 2) {
       out[at] = plain
+      mended = true
+      continue
+    }
+    const bare = withoutTalk(out[at]!, score) ?? withoutTalk(plain, score)
+    if (bare !== null) {
+      out[at] = bare
       mended = true
       continue
     }

@@ -107,7 +107,9 @@ function oneLine(line: string): QuotationHead | null {
   if (!line.includes('@')) return null
   const text = bare(line)
   if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
-  const labels = text.match(/(?:^|\s)\p{L}{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
+  // Behind a rule with words the labels may follow what is before them without a blank.
+  const ruled = /^-{3,}[^-\n]{1,60}-{3,}\s*\p{L}/u.test(text)
+  const labels = text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)\p{L}{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
   if (labels < 3) return null
   const from = /[:：]\s*(.{0,120}?<[^<>]+>)/.exec(text)?.[1] ?? text
   return {
@@ -136,11 +138,13 @@ function endsInColon(line: string | undefined): boolean {
 function inRule(line: string): QuotationHead | null {
   const address = ADDRESS.exec(line)?.[0] ?? null
   const dated = (YEAR.test(line) || DAY.test(line)) && (CLOCK.test(line) || address !== null)
-  return dated || ABOVE_THIS.test(line)
+  return dated || ABOVE_THIS.test(line) || HELPDESK.test(line)
     ? { lines: 1, kind: 'block', address, name: nameBefore(line.replace(/^[\s>=_*#~-]+/, '')), when: line }
     : null
 }
 const ABOVE_THIS = /\babove this line\b/i
+/** `##- … -##` in whatever language. */
+const HELPDESK = /^\s*#{2,}- \S.{10,200} -#{2,}\s*$/
 
 /** Who wrote, and below it when, each on a line of its own. */
 function stacked(lines: readonly string[], at: number): QuotationHead | null {
@@ -149,6 +153,15 @@ function stacked(lines: readonly string[], at: number): QuotationHead | null {
   const when = bare(lines[at + 1] ?? '')
   return when.length <= 60 && (YEAR.test(when) || DAY.test(when)) && CLOCK.test(when)
     ? { lines: 2, kind: 'block', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when }
+    : null
+}
+
+/** Who wrote and when, and nothing else, on one line: `Pat <p@q.example> — 2 March 2026 09:00`. */
+function whoAndWhen(given: string): QuotationHead | null {
+  const line = bare(given)
+  const [, who, when = ''] = /^([^:@<]{1,60}<[^<>\s]+@[^<>\s]+>)\s*[-–—|·,]?\s*(.{8,60})$/.exec(line) ?? []
+  return who !== undefined && (YEAR.test(when) || DAY.test(when)) && CLOCK.test(when)
+    ? { lines: 1, kind: 'block', address: ADDRESS.exec(who)?.[0] ?? null, name: nameBefore(who), when }
     : null
 }
 
@@ -180,7 +193,7 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
     if (SIGNED_RULE.test(line)) return inRule(line)
   }
   if (line.includes('>') && line.includes('@')) {
-    const head = stacked(lines, at)
+    const head = stacked(lines, at) ?? whoAndWhen(line)
     if (head !== null) return head
   }
   // Most lines are no heads, and that is soon seen: there is no colon in them, nor at the end of the two below.
@@ -193,7 +206,7 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
     : null
 }
 
-const MARKED = /^\s?(?:>|\|\s|\p{Lu}{1,3}>)/u
+const MARKED = /^(?:\s?(?:>|\|\s)|\s{0,8}\p{Lu}{1,3}>)/u
 
 /** How the lines below a head are marked: by signs, by being set in, or not at all. */
 export function markBelow(lines: readonly string[], from: number): 'signs' | 'indent' | 'none' {

@@ -99,15 +99,18 @@ function standsAlone(lines: readonly string[], at: number, count: number): boole
   if (!lines[at]!.startsWith('>') || (lines[at - 2] ?? '').startsWith('>')) return false
   let next = at + count
   while (next < lines.length && /^[>\s]*$/.test(lines[next]!)) next++
-  return next < lines.length && !lines[next]!.startsWith('>')
+  return next < lines.length && !lines[next]!.startsWith('>') && !INITIALS.test(lines[next]!)
 }
+
+/** Marked with initials, as Gnus and The Bat do. */
+const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
 
 /** Sets aside what is below heads of older letters, and lines behind other marks than `>`. */
 function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const line = lines[i]!
-    if (/[|>]/.test(line) && /^\s?(?:\|\s(?!.*\|\s*$)|\p{Lu}{1,3}>)/u.test(line)) {
+    if (/[|>]/.test(line) && (/^\s?\|\s(?!.*\|\s*$)/.test(line) || INITIALS.test(line))) {
       aside.set(i, 'quotation')
       continue
     }

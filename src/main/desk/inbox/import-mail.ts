@@ -57,6 +57,7 @@ function takeText(
       orders: -1,
     }
   }
+  if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
   const letter = findOrders(campaign, seat, message, text)
   const { reading } = letter
   if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
@@ -106,6 +107,16 @@ const withOrders = (message: ReadMessage): ReadMessage => ({
   ...message,
   problems: message.problems.filter((p) => p.code !== 'no-text'),
 })
+
+/** Mail that nobody wrote just then: kept, and nobody's, so that it is not answered; the referee may say that it counts. */
+function automatic(campaign: Campaign, message: ReadMessage, kind: string, name: string): Taken {
+  const note = `It is ${kind} from ${name}’s address: nothing in it was read as orders.`
+  return {
+    answer: { ...base(message, null, null), became: 'nothing-understood', note },
+    bodies: [mailRecord(message, campaign.status.turn, null, 'nothing-understood')],
+    orders: -1,
+  }
+}
 
 /** A letter that seems to be another player's: kept, and asked about. */
 function asked(

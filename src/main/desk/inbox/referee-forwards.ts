@@ -2,7 +2,9 @@
 // referee's own address, confirmed as far as the receiving server says anything about it.
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
-import { openForward } from '@shared/intake/forwarded'
+import type { MailDate } from '@shared/intake/mail-date'
+import { openForward, type ForwardedLetter } from '@shared/intake/forwarded'
+import { localTime } from '../../clock/times'
 import type { Problem } from '@shared/engine/result'
 
 const addressOf = (words: string | null): string | null =>
@@ -10,8 +12,43 @@ const addressOf = (words: string | null): string | null =>
 
 /** How deep letters within letters are opened. */
 const DEEPEST = 20
+const A_DAY = 24 * 3600_000
 
-function opened(message: ReadMessage, referee: string, depth: number): readonly ReadMessage[] {
+const note = (code: string, message: string): Problem => ({ code, severity: 'note', message })
+
+/** What is to be said of the date of a letter that was passed on. */
+function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
+  if (date === null)
+    return [
+      note(
+        'forward-date',
+        'The forwarded letter has no date that can be read: the date of your own mail counts.',
+      ),
+    ]
+  return date.zoneKnown
+    ? []
+    : [
+        note(
+          'forward-zone',
+          `The time of the forwarded letter is without a zone: it was read as time in ${zone}.`,
+        ),
+      ]
+}
+
+/** When a letter was first sent. What is a day later than the mail it was passed on in was misread. */
+function sentOf(
+  { date }: ForwardedLetter,
+  passed: string | null,
+  zone: string,
+): { readonly date: MailDate | null; readonly sent: string | null } {
+  const sent = date === null ? null : date.zoneKnown ? date.iso : localTime(date.iso, zone)
+  return sent !== null && passed !== null && Date.parse(sent) > Date.parse(passed) + A_DAY
+    ? { date: null, sent: null }
+    : { date, sent }
+}
+
+/** @param zone IANA zone of times that name none */
+function opened(message: ReadMessage, referee: string, zone: string, depth: number): readonly ReadMessage[] {
   const sure =
     message.kind === 'mail' &&
     message.from.address?.toLowerCase() === referee &&
@@ -19,25 +56,22 @@ function opened(message: ReadMessage, referee: string, depth: number): readonly 
     !message.problems.some((p) => p.code === 'authentication-failed')
   if (!sure || depth > DEEPEST) return [message]
   if (message.enclosed !== undefined && message.enclosed.length > 0)
-    return message.enclosed.flatMap((letter) => opened(letter, referee, depth + 1))
+    return message.enclosed.flatMap((letter) => opened(letter, referee, zone, depth + 1))
   const letter = openForward(message.text)
   if (letter === null) return [message]
   const { enclosed: _, ...rest } = message
-  const undated: Problem = {
-    code: 'forward-date',
-    severity: 'note',
-    message: 'The forwarded letter has no date that can be read: the date of your own mail counts.',
-  }
+  const { date, sent } = sentOf(letter, message.date, zone)
   return opened(
     {
       ...rest,
       id: `${message.id} forwarded`,
       from: { name: letter.name, address: letter.address },
-      date: letter.date ?? message.date,
+      date: sent ?? message.date,
       text: letter.text,
-      problems: letter.date === null ? [...message.problems, undated] : message.problems,
+      problems: [...message.problems, ...saidOf(date, zone)],
     },
     referee,
+    zone,
     depth + 1,
   )
 }
@@ -45,5 +79,7 @@ function opened(message: ReadMessage, referee: string, depth: number): readonly 
 /** The messages with the referee's forwards opened. */
 export function openForwards(campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] {
   const referee = addressOf(campaign.header.referee)
-  return referee === null ? messages : messages.flatMap((message) => opened(message, referee, 0))
+  return referee === null
+    ? messages
+    : messages.flatMap((message) => opened(message, referee, campaign.header.zone, 0))
 }

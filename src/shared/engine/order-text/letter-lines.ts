@@ -55,6 +55,9 @@ const CUT = /^[-=*~.<>\s]*(?:8<|>8)?[-=*~.<>\s]*$/
 const LABEL = /^\[[^[\]]{1,100}\]$/
 const LONG = 400
 
+/** Whether words close a letter: "Cheers, Anna". */
+export const closes = (words: string): boolean => words.length <= LONG && CLOSING.test(words)
+
 /** How many characters at the front of a line greet somebody before the line goes on; 0 when none do. */
 export const greetingBefore = (line: string): number =>
   GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0

@@ -1,0 +1,27 @@
+// What is changed in a raw message before the parser reads it, so that nothing is lost there.
+
+/** `format=flowed` is undone with care for quotations (plain-text.ts), so the parser must not do it. */
+export function withoutFlowed(bytes: Uint8Array): {
+  bytes: Uint8Array
+  flowed: boolean
+  deleteSpace: boolean
+} {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  if (!/format\s*=\s*"?flowed/i.test(source)) return { bytes, flowed: false, deleteSpace: false }
+  const text = source.replace(/(format\s*=\s*"?)flowed/gi, '$1fixed')
+  return { bytes: Buffer.from(text, 'latin1'), flowed: true, deleteSpace: /delsp\s*=\s*"?yes/i.test(source) }
+}
+
+/** Quoted-printable whose soft breaks have blanks behind them, as some servers leave them. */
+export function withoutBlankBreaks(bytes: Uint8Array): Uint8Array {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!/^content-transfer-encoding:\s*quoted-printable/im.test(headersOf(source))) return bytes
+  const text = source.toString('latin1')
+  return /=[ \t]+\r?\n/.test(text) ? Buffer.from(text.replace(/=[ \t]+(?=\r?\n)/g, '='), 'latin1') : bytes
+}
+
+/** The headers of a message as Latin-1. */
+function headersOf(source: Buffer): string {
+  const head = source.toString('latin1', 0, 65_536)
+  return head.slice(0, /\r?\n\r?\n/.exec(head)?.index ?? head.length)
+}

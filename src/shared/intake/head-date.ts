@@ -1,0 +1,126 @@
+// The date in the head of an older letter, in whatever language the program has it: months by name or by
+// number. Nothing is guessed: what may be two days is none.
+import { parseMailDate, type MailDate } from './mail-date'
+import { MONTH_NAMES } from './month-names'
+import { findDate } from './thread'
+
+/** Letters of a word as they are compared. */
+const plainWord = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()
+
+/** Months (1 to 12) by their names. Some languages have one name for two of them. */
+const KNOWN: ReadonlyMap<string, ReadonlySet<number>> = MONTH_NAMES.reduce((all, names, month) => {
+  for (const name of names.split(' ')) all.set(name, (all.get(name) ?? new Set<number>()).add(month + 1))
+  return all
+}, new Map<string, Set<number>>())
+
+/** The only month a word names, or null. Hebrew writes “in” as a letter in front of it. @param cut whether it may be cut short */
+function monthNamed(word: string, cut: boolean): number | null {
+  const plain = plainWord(word)
+  if (plain.length < (cut ? 3 : 2)) return null
+  const found = cut ? longer(plain) : (KNOWN.get(plain) ?? KNOWN.get(plain.replace(/^ב/, '')))
+  const [month] = found ?? []
+  return found?.size === 1 ? (month ?? null) : null
+}
+
+/** The months whose names begin with a word that somebody cut short. */
+function longer(plain: string): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const [name, of] of KNOWN) if (name.startsWith(plain)) for (const month of of) found.add(month)
+  return found
+}
+
+interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  /** What was read as the day, to be left out when the clock is looked for. */
+  readonly words: string
+}
+
+const day = (year: string, month: string, date: string, words: string): Day => ({
+  year: year.length === 2 ? 2000 + Number(year) : Number(year),
+  month: Number(month),
+  day: Number(date),
+  words,
+})
+
+/** A day in figures alone; null where day and month may change places. */
+function dayInFigures(text: string): Day | null {
+  const signs = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
+  if (signs) return day(signs[1]!, signs[2]!, signs[3]!, signs[0])
+  const counted = /(\d{1,2}) (?:tháng|thg) (\d{1,2}),? (?:năm )?(\d{4})/i.exec(text)
+  if (counted) return day(counted[3]!, counted[2]!, counted[1]!, counted[0])
+  const yearFirst = /\b(\d{4})([-./])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/.exec(text)
+  if (yearFirst) return day(yearFirst[1]!, yearFirst[3]!, yearFirst[4]!, yearFirst[0])
+  const found = /(?<![\d.:])(\d{1,2})([-./])\s?(\d{1,2})\2\s?((?:20)?\d{2})(?![\d:])/.exec(text)
+  if (found === null) return null
+  const [words, a = '', sign, b = '', year = ''] = found
+  if (sign === '.' || Number(a) > 12 || a === b) return day(year, b, a, words)
+  return Number(b) > 12 ? day(year, a, b, words) : null
+}
+
+const WORD = /\p{N}+|\p{L}[\p{L}\p{M}.’']*/gu
+
+/** A day with its month by name: the figure nearest to the name, before it or behind. */
+function dayInWords(text: string): Day | null {
+  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]
+  if (year === undefined) return null
+  const plain = text.replace(CLOCK, ' ')
+  const words = plain.match(WORD) ?? []
+  for (const cut of [false, true])
+    for (const [at, word] of words.entries()) {
+      const month = /^\d/.test(word) ? null : monthNamed(word, cut)
+      if (month === null) continue
+      const near = [words[at - 1], words[at - 2], words[at + 1]].find(
+        (each) => each !== undefined && /^(?:[12]?\d|3[01]|0\d)$/.test(each) && Number(each) > 0,
+      )
+      if (near !== undefined) return { year: Number(year), month, day: Number(near), words: '' }
+    }
+  return null
+}
+
+const CLOCK = /(?<![\d.:])(\d{1,2})(?:[:.]|\s?h\s?)(\d{2})(?:[:.](\d{2}))?(?![\d.]\d)/i
+const LATER = /(?:p\.?\s?m\b|μ\.?\s?μ|下午|晚上|오후|午後|(?<!\p{L})م(?!\p{L}))/iu
+const EARLIER = /(?:a\.?\s?m\b|π\.?\s?μ|上午|早上|오전|午前|(?<!\p{L})ص(?!\p{L}))/iu
+const ZONE = /(?:(?:GMT|UTC)\s?)?([+-])(\d{1,2}):?(\d{2})?(?!\d)|\b(?:GMT|UTC|Z|[A-Z]{2,4}T|MEZ|MESZ|BST)\b/
+
+const two = (n: number | string): string => String(n).padStart(2, '0')
+
+/** The zone a text names behind its clock, as mail headers have it; '' = none. */
+function zoneIn(text: string): string {
+  const found = ZONE.exec(text)
+  if (found === null) return ''
+  if (found[1] !== undefined) return `${found[1]}${two(found[2]!)}${found[3] ?? '00'}`
+  return found[0].replace('MESZ', 'CEST').replace('MEZ', 'CET')
+}
+
+/**
+ * The moment a head names.
+ * @param words what is behind its label, or the whole line
+ * @returns null where there is no day and time of day, or more than one may be meant
+ */
+export function headDate(words: string): MailDate | null {
+  const text = words.slice(0, 400).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const known = parseMailDate(text.trim()) ?? findDate(text)
+  if (known !== null) return { iso: known.iso, zoneKnown: known.zoneKnown }
+  const found = dayInFigures(text) ?? dayInWords(text)
+  if (found === null) return null
+  const rest = found.words === '' ? text : text.replace(found.words, ' ')
+  const clock = CLOCK.exec(rest)
+  if (clock === null) return null
+  const [whole, hour = '', minute = '', second = '00'] = clock
+  const behind = rest.slice(clock.index + whole.length, clock.index + whole.length + 40)
+  // Half of the day: “9:00 PM”, “下午 9:00”.
+  const half = `${rest.slice(Math.max(0, clock.index - 6), clock.index)} ${behind.slice(0, 6)}`
+  let hours = Number(hour)
+  if (hours <= 12 && LATER.test(half)) hours = (hours % 12) + 12
+  else if (hours === 12 && EARLIER.test(half)) hours = 0
+  const zone = zoneIn(behind)
+  return parseMailDate(
+    `${found.year}-${two(found.month)}-${two(found.day)} ${two(hours)}:${minute}:${second} ${zone}`,
+  )
+}
