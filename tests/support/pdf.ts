@@ -24,6 +24,10 @@ function run(tool: string, bytes: Uint8Array, args: (file: string) => string[]):
 export const pdfText = (bytes: Uint8Array, layout = false): string =>
   run('pdftotext', bytes, (file) => [...(layout ? ['-layout'] : []), file, '-'])
 
+/** The structure of a tagged PDF with its text and attributes, indented, as one has it read aloud. */
+export const pdfStructure = (bytes: Uint8Array): string =>
+  run('pdfinfo', bytes, (file) => ['-struct-text', file])
+
 /** One entry per font: its name and whether it is embedded. */
 export const pdfFonts = (bytes: Uint8Array): { readonly name: string; readonly embedded: boolean }[] =>
   run('pdffonts', bytes, (file) => [file])

@@ -4,6 +4,8 @@ import type { Imposition } from '@shared/sheets/imposition'
 import type { IssueLayout, IssuePage } from '@shared/sheets/issue-layout'
 import { issuePages } from '@shared/sheets/issue-layout'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
+import type { Sheaf } from '@shared/sheets/paper-page'
+import { numberTags } from '@shared/sheets/tags'
 import { printSheaf } from './pdf'
 import type { Metadata } from './pdf'
 
@@ -14,15 +16,22 @@ const aboutIt = ({ document: { title, number, date, editor, language } }: IssueL
   language,
 })
 
+/** The same with its tags in reading order. */
+function numbered(sheaf: Sheaf): Sheaf {
+  numberTags(sheaf.pages)
+  return sheaf
+}
+
 export async function printIssue(
   layout: IssueLayout,
   paper: PaperName,
   pages: readonly IssuePage[] = layout.pages,
 ): Promise<Uint8Array> {
-  return (await printSheaf(issuePages(layout, paper, pages), aboutIt(layout))).bytes
+  return (await printSheaf(numbered(issuePages(layout, paper, pages)), aboutIt(layout))).bytes
 }
 
 /** An issue laid out on A5, imposed on A4 to be folded and stapled. */
 export async function printIssueBooklet(layout: IssueLayout, how: Imposition): Promise<Uint8Array> {
-  return (await printSheaf(bookletOf(issuePages(layout, 'a5'), how), aboutIt(layout), how.turn)).bytes
+  return (await printSheaf(bookletOf(numbered(issuePages(layout, 'a5')), how), aboutIt(layout), how.turn))
+    .bytes
 }

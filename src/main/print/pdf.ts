@@ -9,6 +9,7 @@ import { bookletOf, twoUp } from '@shared/sheets/imposition'
 import type { Imposition } from '@shared/sheets/imposition'
 import { joined, sheafDefinition, titleLine } from '@shared/sheets/paper-page'
 import type { Sheaf } from '@shared/sheets/paper-page'
+import { numberTags } from '@shared/sheets/tags'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
 import { fontDescription, fontPaths, typeface } from './fonts'
 
@@ -24,7 +25,7 @@ let printer: Promise<Printer> | null = null
 
 /** Loads pdfmake when the first sheet is printed; the command line starts without it. */
 function loadPrinter(): Promise<Printer> {
-  printer ??= Promise.all([import('pdfmake'), import('./grey')]).then(([module]) => {
+  printer ??= Promise.all([import('pdfmake'), import('./grey'), import('./tagged')]).then(([module]) => {
     const pdfmake = (module as unknown as { default: Printer }).default
     const fonts = fontPaths()
     pdfmake.setLocalAccessPolicy((path) => fonts.has(path))
@@ -73,6 +74,7 @@ export async function printDefinition(definition: object, { language, ...info }:
       version: '1.5',
       language,
       displayTitle: true,
+      tagged: true,
       info: { ...info, creator: 'Postmage', producer: 'Postmage', creationDate: FIXED, modDate: FIXED },
     })
     .getBuffer()
@@ -126,6 +128,7 @@ function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
       typeface,
     ),
   )
+  numberTags(joined(sheaves).pages)
   if (two) return twoUp(sheaves, duplex || sheets.some(({ panel }) => panel !== undefined))
   return booklet ? bookletOf(joined(sheaves), booklet) : joined(sheaves)
 }

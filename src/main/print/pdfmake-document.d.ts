@@ -14,3 +14,42 @@ declare module 'pdfmake/js/PDFDocument.js' {
   const document: DocumentClass | { readonly default: DocumentClass }
   export default document
 }
+
+// What draws the pages, of which its types tell nothing either.
+declare module 'pdfmake/js/Renderer.js' {
+  import type { Tag } from '@shared/sheets/tags'
+
+  /** An element of the structure of a PDF. */
+  interface Structure {
+    add(child: object): Structure
+    readonly dictionary: { readonly data: { [key: string]: unknown } }
+  }
+  /** The part of pdfkit's document that marks what is on its pages. */
+  export interface Marking {
+    readonly page: { readonly markings: readonly { readonly tag: string; readonly structContent?: object }[] }
+    readonly outline: { readonly children: object[] }
+    struct(type: string, options?: { readonly alt?: string }): Structure
+    addStructure(element: Structure): void
+    markStructureContent(type: string): object
+    markContent(type: 'Artifact'): void
+    endMarkedContent(): void
+  }
+  export interface Drawing {
+    readonly pdfDocument: Marking
+    renderPages(pages: readonly object[]): void
+    renderLine(
+      line: { readonly inlines: readonly { readonly tag?: Tag; readonly line?: number }[] },
+      x: number,
+      y: number,
+    ): void
+    renderVector(vector: object): void
+    renderSVG(svg: { readonly tag?: Tag }): void
+    renderImage(image: { readonly tag?: Tag }): void
+  }
+  interface RendererClass {
+    readonly prototype: Drawing
+  }
+  /** The class, or under Node's view of CommonJS a module that holds it. */
+  const renderer: RendererClass | { readonly default: RendererClass }
+  export default renderer
+}

@@ -8,6 +8,8 @@ import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import type { Look, PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
+import { tagOf } from './tags'
+import type { Tag } from './tags'
 import { headWide, pair } from './to-pdfmake'
 
 /** What is saved, on the ladder of fit.ts. */
@@ -63,7 +65,7 @@ function chapterHead(chapter: Chapter, set: Setting): Atom {
       ruleNode(set, set.page, 1.6, 0.8),
       { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.2, 0, 3] },
       ...(over.length === 0 ? [] : [paragraphNode(set, over, set.page)]),
-      outlined(paragraphNode(set, title, set.page, { margin: [0, 0, 0, 1], lineHeight: 0.95 }), line(chapter.title)),
+      outlined(paragraphNode(set, title, set.page, { margin: [0, 0, 0, 1], lineHeight: 0.95, tag: tagOf('H1') }), line(chapter.title)),
       ...(under.length === 0 ? [] : [paragraphNode(set, under, set.page)]),
       ...(due === '' ? [] : [paragraphNode(set, deadline, set.page, { margin: [0, 1, 0, 0] })]),
     ],
@@ -150,11 +152,12 @@ function pictureAtoms(block: Extract<OwnBlock, { block: 'picture' }>, set: Setti
   const [width, height] = [picture.width * scale, picture.height * scale]
   const look: Look = { ...bodyLook(set), size: Math.max(SMALLEST, set.size - 1), italics: true }
   const caption = setRuns(runsOf(block.caption), look, set.type)
+  const tag: Tag = { type: 'Figure', alt: block.description }
   return [
     atom(
       () => ({
         stack: [
-          { ...pictureNode(block, width, height), alignment: 'center' },
+          { ...pictureNode(block, width, height), alignment: 'center', tag },
           ...(caption.length === 0
             ? []
             : [paragraphNode(set, caption, set.column, { alignment: 'center', margin: [0, 3, 0, 0] })]),
@@ -285,7 +288,7 @@ export function nameplate(
     stack: [
       ruleNode(set, set.page, 2.4, 1.2),
       { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 2.5, 0, 6] },
-      paragraphNode(set, large, set.page, { alignment: 'center', lineHeight: 0.95 }),
+      paragraphNode(set, large, set.page, { alignment: 'center', lineHeight: 0.95, tag: tagOf('H1') }),
       ...(small.length === 0
         ? []
         : [paragraphNode(set, small, set.page, { alignment: 'center', margin: [0, 1, 0, 0] })]),

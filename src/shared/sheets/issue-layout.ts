@@ -9,6 +9,7 @@ import type { PageLayout, Piece, Placed } from './paginate'
 import { atom, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Sheaf } from './paper-page'
+import { untagged } from './tags'
 import { nodeHeight } from './pdf-height'
 import { PALETTES, RULE, SMALLEST, setText } from './pdf-type'
 import type { Ink, PdfNode, Typeface } from './pdf-type'
@@ -233,7 +234,7 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
   const number = setText(String(folio), { ...look, bold: true }, set.type)
   const words = setText(cleanLine(running ?? '').trim(), { ...look, italics: true }, set.type)
   const [left, right] = folio % 2 === 0 ? [number, words] : [words, number]
-  const line = pair(set, left, right)
+  const line = pair(set, left, right, { tag: null })
   return { ...line, margin: [0, 0, 0, HEAD - nodeHeight(line, set.type)] }
 }
 
@@ -241,7 +242,8 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
 export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): PdfNode {
   const { setting, atoms } = layout
   const place = (placed: Placed): PdfNode => {
-    const node = nth(atoms, placed.piece).make()
+    const made = nth(atoms, placed.piece).make()
+    const node = placed.again ? untagged(made) : made
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
   const out: PdfNode[] = page.running === null ? [] : [runningHead(page, setting)]

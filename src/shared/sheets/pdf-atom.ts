@@ -3,11 +3,15 @@ import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
 import { nth } from './places'
+import type { Tag } from './tags'
+import { tagOf } from './tags'
 
 /** A piece before it is measured. */
 export interface Atom {
   /** A fresh node each time: pdfmake changes what it is given. */
   readonly make: () => PdfNode
+  /** The same across the page, where that looks otherwise than in a column. */
+  readonly makeWide?: () => PdfNode
   readonly span: 'column' | 'page'
   readonly gap: number
   readonly keep: 'must' | 'should' | 'no'
@@ -24,6 +28,8 @@ export interface Setting {
   /** Width of a column and of the page's type area. */
   readonly column: number
   readonly page: number
+  /** What the headings stand below in the outline of the PDF; without it they are in none. */
+  readonly outline?: string
   /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
   readonly line?: number
   /** Pages are scarce: boards are drawn at their least size, charts are low. */
@@ -58,18 +64,22 @@ function drop(runs: readonly PdfRun[]): number {
 
 type Margin = readonly [left: number, top: number, right: number, bottom: number]
 
+/** What a paragraph has beside its text. `tag`: what it is; a paragraph of its own without one, nothing to be read with null. */
+type Extra = PdfNode & { readonly margin?: Margin; readonly tag?: Tag | null }
+
 /** One line, on a common baseline with its neighbours; never broken by pdfmake. */
-function lineNode(
-  set: Setting,
-  runs: readonly PdfRun[],
-  extra: PdfNode & { readonly margin?: Margin },
-): PdfNode {
+function lineNode(set: Setting, runs: readonly PdfRun[], extra: Extra): PdfNode {
+  const { tag, ...rest } = extra
   const [left, top, right, bottom] = extra.margin ?? [0, 0, 0, 0]
   return {
-    text: runs.map(({ ink, ...run }) => (ink === undefined ? run : { ...run, color: set.palette[ink] })),
+    text: runs.map(({ ink, ...run }) => ({
+      ...run,
+      ...(ink === undefined ? {} : { color: set.palette[ink] }),
+      ...(tag == null ? {} : { tag }),
+    })),
     color: set.palette.ink,
     noWrap: true,
-    ...extra,
+    ...rest,
     margin: [left, top + drop(runs), right, bottom],
   }
 }
@@ -85,12 +95,13 @@ export function paragraphNode(
   set: Setting,
   runs: readonly PdfRun[],
   width: number,
-  extra: PdfNode & { readonly margin?: Margin } = {},
+  extra: Extra = {},
 ): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)
+  const tagged = extra.tag === undefined ? { ...extra, tag: tagOf('P') } : extra
   if (lines.length <= 1)
-    return lineNode(set, lines[0] ?? [{ text: ' ', font: 'Serif', fontSize: set.size }], extra)
-  const { margin, ...rest } = extra
+    return lineNode(set, lines[0] ?? [{ text: ' ', font: 'Serif', fontSize: set.size }], tagged)
+  const { margin, ...rest } = tagged
   return { stack: lines.map((line) => lineNode(set, line, rest)), ...(margin ? { margin } : {}) }
 }
 
@@ -101,9 +112,11 @@ export function paragraphAtoms(
   width: number,
   gap: number,
   hang = 0,
+  tag: Tag = tagOf('P'),
 ): Atom[] {
   const lines = breakLines(runs, width * CARE, set.type, hang)
-  const node = (i: number): PdfNode => lineNode(set, nth(lines, i), { margin: [i === 0 ? 0 : hang, 0, 0, 0] })
+  const node = (i: number): PdfNode =>
+    lineNode(set, nth(lines, i), { margin: [i === 0 ? 0 : hang, 0, 0, 0], tag })
   if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
   return lines.map((_, i) =>
     atom(() => node(i), {

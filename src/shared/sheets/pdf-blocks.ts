@@ -11,6 +11,8 @@ import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
 import { nth } from './places'
+import { tagOf } from './tags'
+import type { Tag } from './tags'
 
 function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const look: Look =
@@ -18,18 +20,24 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
       ? { size: set.size + 3, caps: true, spacing: 0.6, figures: 'text' }
       : { size: set.size + 1, italics: true, figures: 'text' }
   const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
-  if (level === 3) return [atom(() => paragraphNode(set, runs, set.column), { gap: 8, keep: 'must' })]
-  return [
-    atom(
-      () => ({
-        stack: [
-          { ...ruleNode(set, set.column, RULE.thin, 0), margin: [0, 0, 0, 2] },
-          paragraphNode(set, runs, set.column, { margin: [0, 0, 0, 2] }),
-        ],
-      }),
-      { gap: 12, keep: 'must' },
-    ),
-  ]
+  const tag = tagOf(level === 2 ? 'H2' : 'H3')
+  if (level === 3)
+    return [atom(() => paragraphNode(set, runs, set.column, { tag }), { gap: 8, keep: 'must' })]
+  const ruled = (width: number) => (): PdfNode => ({
+    stack: [
+      { ...ruleNode(set, width, RULE.thin, 0), margin: [0, 0, 0, 2] },
+      outlined(paragraphNode(set, runs, width, { margin: [0, 0, 0, 2], tag }), cleanLine(text).trim(), set),
+    ],
+  })
+  return [atom(ruled(set.column), { makeWide: ruled(set.page), gap: 12, keep: 'must' })]
+}
+
+/** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
+function outlined(node: PdfNode, text: string, set: Setting): PdfNode {
+  if (set.outline === undefined) return node
+  const mark = { outline: true, outlineText: text, outlineParentId: set.outline }
+  const [first, ...rest] = (node['stack'] as readonly PdfNode[] | undefined) ?? []
+  return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 
 /** The rule reference after a sentence stands off a little. */
@@ -53,12 +61,14 @@ function storyAtoms(
 }
 
 function listAtoms(items: readonly Text[], set: Setting): Atom[] {
+  const list = tagOf('L')
   return items.flatMap((item, i) => {
     const runs = [
       ...setText('•\u2002', bodyLook(set), set.type),
       ...setRuns(spaced(runsOf(item)), bodyLook(set), set.type),
     ]
-    return paragraphAtoms(set, runs, set.column, i === 0 ? 3 : 2, 9)
+    const tag = tagOf('LBody', tagOf('LI', list))
+    return paragraphAtoms(set, runs, set.column, i === 0 ? 3 : 2, 9, tag)
   })
 }
 
@@ -69,13 +79,17 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
     set.column * 0.4,
     Math.max(0, ...labels.map((runs) => runsWidth(runs, set.type))) + 14,
   )
+  const table = tagOf('Table')
   return rows.map((row, i) => {
     const runs = setRuns(spaced(runsOf(row.text)), bodyLook(set), set.type)
+    const line = tagOf('TR', table)
+    const head: Tag = { type: 'TH', parent: line, scope: 'Row' }
+    const cell = tagOf('TD', line)
     return atom(
       () => ({
         columns: [
-          { width: wide, ...paragraphNode(set, nth(labels, i), wide - 6) },
-          { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide) },
+          { width: wide, ...paragraphNode(set, nth(labels, i), wide - 6, { tag: head }) },
+          { width: set.column - wide, ...paragraphNode(set, runs, set.column - wide, { tag: cell }) },
         ],
         // Else it would be taken over from the columns of the page.
         columnGap: 0,
@@ -146,10 +160,21 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
   ]
 }
 
+/** A chart as words: every line with its last value, and all of them where they are few. */
+function chartInWords({ caption, x, series }: Extract<Block, { block: 'chart' }>): string {
+  const few = x.length * series.length <= 60
+  const lines = series.map(({ name, values }) => {
+    const known = values.flatMap((value, i) => (value === null ? [] : [few ? `${x[i] ?? ''} ${value}` : String(value)]))
+    return `${name}: ${(few ? known : known.slice(-1)).join(', ')}`
+  })
+  return `${cleanLine(caption).trim()} ${lines.join('; ')}.`
+} // prettier-ignore
+
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
   const least = Math.round(Math.min(190, set.column * (set.least ? 0.34 : 0.58)))
   const height = chartHeight(chart, least, SMALLEST, set.column)
+  const tag: Tag = { type: 'Figure', alt: chartInWords(chart) }
   const svg = chartSvg(chart, {
     width: set.column,
     height,
@@ -163,7 +188,7 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
       () => ({
         stack: [
           paragraphNode(set, caption, set.column, { margin: [0, 0, 0, 3] }),
-          { svg, width: set.column, height },
+          { svg, width: set.column, height, tag },
         ],
       }),
       {
@@ -177,6 +202,7 @@ function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting)
   const { narrow } = block
   const drawn = narrow && (set.least === true || block.width > set.page) ? narrow : block
   const wide = drawn.width > set.column
+  const tag: Tag = { type: 'Figure', alt: block.description }
   // Only a drawing too large for any page is made smaller.
   const scale = Math.min(1, (wide ? set.page : set.column) / drawn.width, 480 / drawn.height)
   return [
@@ -186,6 +212,7 @@ function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting)
         width: drawn.width * scale,
         height: drawn.height * scale,
         alignment: 'center',
+        tag,
       }),
       { gap: 8, span: wide ? 'page' : 'column' },
     ),

@@ -6,6 +6,7 @@ import { cleanLine } from './clean'
 import type { PdfNode } from './pdf-type'
 import { RULE, SMALLEST, setText } from './pdf-type'
 import type { SlipBlock } from './slip-lines'
+import { tagOf } from './tags'
 
 /** Distance of writing lines, as wide as a hand needs. */
 const LINE = 21
@@ -88,23 +89,13 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
     )
     stack.push({
       columns: [
-        {
-          width: width * 0.36,
-          stack: [
-            paragraphNode(set, name, width * 0.35),
-            ...(code.length === 0 ? [] : [paragraphNode(set, code, width * 0.35)]),
-          ],
-        },
-        {
-          width: width * 0.64,
-          stack: [
-            paragraphNode(set, turn, width * 0.64, { alignment: 'right' }),
-            ...(slip.returnTo === '' ? [] : [paragraphNode(set, to, width * 0.64, { alignment: 'right' })]),
-          ],
-        },
+        { width: width * 0.4, ...paragraphNode(set, name, width * 0.39, { tag: tagOf('H2') }) },
+        { width: width * 0.6, ...paragraphNode(set, turn, width * 0.6, { alignment: 'right' }) },
       ],
       columnGap: 0,
     })
+    if (slip.returnTo !== '') stack.push(paragraphNode(set, to, width))
+    if (code.length > 0) stack.push(paragraphNode(set, code, width))
     for (const slot of slip.slots) {
       const key = cleanLine(slot.key).trim()
       const hint = cleanLine(slot.hint).trim()

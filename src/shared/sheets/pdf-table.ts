@@ -8,9 +8,13 @@ import { nth, sum } from './places'
 import type { PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
 import { sideBySide } from './side-by-side'
+import { tagOf } from './tags'
+import type { Tag } from './tags'
 import type { TableBlock } from './text-table'
 
 const PAD = 4
+/** The same where columns are short of room. */
+const TIGHT = 2.5
 
 /** No word asks for more room than this; a longer one is cut. */
 const LONGEST = 84
@@ -28,7 +32,7 @@ function fit(natural: readonly number[], least: readonly number[], room: number)
 }
 
 /** How much wider than its column a table may be by nature before it takes the page. */
-const CRAMMED = 1.6
+const CRAMMED = 1.35
 
 /** A table is not spread wider than this. */
 const WIDEST = 360
@@ -108,8 +112,14 @@ function needOf(
   return { natural, least: Math.min(natural, Math.max(20, Math.min(LONGEST, longest)) + 1.5) }
 }
 
-/** Widths of the columns of a grid, and whether it is in a column or takes the page. */
-function placeGrid(grid: Grid): { readonly widths: readonly number[]; readonly span: 'column' | 'page' } {
+/** Widths of the columns of a grid, what is between them, and whether it is in a column or takes the page. */
+interface GridPlace {
+  readonly widths: readonly number[]
+  readonly pad: number
+  readonly span: 'column' | 'page'
+}
+
+function placeGrid(grid: Grid): GridPlace {
   const { table, set, dense } = grid
   const body = [...grid.rows, ...(grid.total ? [grid.total] : [])]
   const needs = table.columns.map(({ kind }, i) =>
@@ -122,17 +132,22 @@ function placeGrid(grid: Grid): { readonly widths: readonly number[]; readonly s
   )
   const natural = needs.map((need) => need.natural)
   const least = needs.map((need) => need.least)
-  const gaps = grid.pad * 2 * (table.columns.length - 1)
+  // A table moves together before it breaks names over two lines.
+  const between = (pad: number): number => pad * 2 * (table.columns.length - 1)
+  const close = sum(natural) > set.column - between(grid.pad)
+  const pad = close ? Math.min(grid.pad, TIGHT) : grid.pad
+  const gaps = between(pad)
   // In a narrow column nearly every cell would take two lines: such a table takes the page, as a long list does.
   const crammed = sum(natural) > CRAMMED * (set.column - gaps)
   const narrow = (dense || crammed) && set.page > set.column ? null : fit(natural, least, set.column - gaps)
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
   const fitted = narrow ?? fit(natural, least, room) ?? least.map((w) => (w * room) / sum(least))
-  // Spread over its column, but never so wide that the eye loses the line.
+  // Spread over its column or over the page; in one column that is as wide as the page never so wide that the eye loses the line.
   const used = sum(fitted)
-  const spare = Math.max(0, Math.min(room, Math.max(used, dense ? room : WIDEST)) - used)
-  return { widths: fitted.map((w) => w + spare / fitted.length), span }
+  const across = dense || used > WIDEST || (span === 'page' && set.page > set.column)
+  const spare = Math.max(0, Math.min(room, across ? room : WIDEST) - used)
+  return { widths: fitted.map((w) => w + spare / fitted.length), pad, span }
 }
 
 /** Thickness of the rules of a row, in points. */
@@ -143,41 +158,51 @@ interface Rules {
 }
 
 /** One row as a node of its own. */
-const rowNode = (grid: Grid, widths: readonly number[], cells: Cells, rules: Rules) => (): PdfNode => ({
-  table: {
-    widths: [...widths],
-    body: [
-      cells.map((runs, i) =>
-        paragraphNode(grid.set, runs, nth(widths, i) + 0.5, {
-          alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
-          ...(rules.head ? { verticalAlignment: 'bottom' } : {}),
-        }),
-      ),
-    ],
-  },
-  layout: {
-    hLineWidth: (i: number) => (i === 0 ? rules.above : rules.below),
-    vLineWidth: () => 0,
-    hLineColor: () => grid.set.palette.ink,
-    paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
-    paddingRight: (i: number) => (i === widths.length - 1 ? 0 : grid.pad),
-    paddingTop: () => grid.air,
-    paddingBottom: () => grid.air,
-  },
-})
+const rowNode =
+  (grid: Grid, widths: readonly number[], cells: Cells, rules: Rules, tags: readonly Tag[]) =>
+  (): PdfNode => ({
+    table: {
+      widths: [...widths],
+      body: [
+        cells.map((runs, i) =>
+          paragraphNode(grid.set, runs, nth(widths, i) + 0.5, {
+            alignment: nth(grid.table.columns, i).kind === 'figure' ? 'right' : 'left',
+            tag: nth(tags, i),
+            ...(rules.head ? { verticalAlignment: 'bottom' } : {}),
+          }),
+        ),
+      ],
+    },
+    layout: {
+      hLineWidth: (i: number) => (i === 0 ? rules.above : rules.below),
+      vLineWidth: () => 0,
+      hLineColor: () => grid.set.palette.ink,
+      paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
+      paddingRight: (i: number) => (i === widths.length - 1 ? 0 : grid.pad),
+      paddingTop: () => grid.air,
+      paddingBottom: () => grid.air,
+    },
+  })
 
 /** The pieces of a table: caption, header, a piece for each row, the total. */
 export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
   const grid = gridOf(given, set)
   const { table, rows, total, heads } = grid
-  const { widths, span } = placeGrid(grid)
-  const row = (cells: Cells, rules: Rules): (() => PdfNode) => rowNode(grid, widths, cells, rules)
+  const { widths, pad, span } = placeGrid(grid)
+  const placed = { ...grid, pad }
+  const element = tagOf('Table')
+  const row = (cells: Cells, rules: Rules): (() => PdfNode) => {
+    const line = tagOf('TR', element)
+    const cell = (): Tag => (rules.head ? { type: 'TH', parent: line, scope: 'Column' } : tagOf('TD', line))
+    return rowNode(placed, widths, cells, rules, cells.map(cell))
+  }
 
   const atoms: Atom[] = []
   if (table.caption !== undefined && table.caption !== '') {
     const runs = setText(cleanLine(table.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
     const width = span === 'page' ? set.page : set.column
-    const caption = (): PdfNode => paragraphNode(set, runs, width, { margin: [0, 0, 0, 2] })
+    const captionTag = tagOf('Caption', element)
+    const caption = (): PdfNode => paragraphNode(set, runs, width, { margin: [0, 0, 0, 2], tag: captionTag })
     atoms.push(atom(caption, { span, gap: 8, keep: 'must' }))
   }
   const headed = heads.some((runs) => runs.length > 0)

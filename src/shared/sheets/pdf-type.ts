@@ -1,6 +1,7 @@
 // Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
 import { last } from './places'
+import type { Tag } from './tags'
 
 /** A node of a pdfmake definition. Nodes are changed by pdfmake: make a fresh one for every use. */
 export type PdfNode = { readonly [key: string]: unknown }
@@ -27,6 +28,8 @@ export interface PdfRun {
   readonly ink?: InkName
   readonly fontFeatures?: readonly string[]
   readonly characterSpacing?: number
+  /** What it belongs to in the structure of the PDF. */
+  readonly tag?: Tag
 }
 
 /** How a stretch of text is to look before its characters are known. */

@@ -14,6 +14,7 @@ import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import { nodeHeight } from './pdf-height'
 import { nth } from './places'
+import { tagOf, untagged } from './tags'
 import type { Ink, Look, PdfNode, PdfRun, Typeface } from './pdf-type'
 
 export const PAPER_NAMES = ['a4', 'a5', 'letter'] as const
@@ -63,13 +64,20 @@ export interface Flow {
 }
 
 /** Two texts on one line, left and right; the right one takes what it needs, up to two thirds. */
-export function pair(set: Setting, left: readonly PdfRun[], right: readonly PdfRun[]): PdfNode {
+export function pair(
+  set: Setting,
+  left: readonly PdfRun[],
+  right: readonly PdfRun[],
+  tags: { readonly tag?: null } = {},
+): PdfNode {
   const need = right.length === 0 ? 0 : Math.min((set.page * 2) / 3, runsWidth(right, set.type) * 1.01 + 2)
   const rest = set.page - need
   return {
     columns: [
-      { width: rest, ...paragraphNode(set, left, rest - 10) },
-      ...(need > 0 ? [{ width: need, ...paragraphNode(set, right, need, { alignment: 'right' }) }] : []),
+      { width: rest, ...paragraphNode(set, left, rest - 10, tags) },
+      ...(need > 0
+        ? [{ width: need, ...paragraphNode(set, right, need, { alignment: 'right', ...tags }) }]
+        : []),
     ],
     columnGap: 0,
   }
@@ -80,6 +88,17 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
   const look = bodyLook(set)
   const small = compact || set.page < 400
   const line = (text: string): string => cleanLine(text).trim()
+  /** In the outline a sheet is called by whom it is for. */
+  const outlineRoot = (node: PdfNode): PdfNode => {
+    const mark = {
+      outline: true,
+      outlineId: set.outline,
+      outlineText: line(head.kind),
+      outlineExpanded: true,
+    }
+    const [first, ...rest] = (node['stack'] as readonly PdfNode[] | undefined) ?? []
+    return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
+  }
   const caps = { ...look, size: set.size + 0.5, caps: true, spacing: 1.2 }
   const make = (): PdfNode => {
     const kind = [
@@ -116,12 +135,21 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
         pair(set, game, date),
         ...(compact
           ? [
-              paragraphNode(set, [...title, ...setText('\u2003', look, set.type), ...subtitle], set.page, {
-                margin: [0, 1, 0, 2],
-              }),
+              outlineRoot(
+                paragraphNode(set, [...title, ...setText('\u2003', look, set.type), ...subtitle], set.page, {
+                  margin: [0, 1, 0, 2],
+                  tag: tagOf('H1'),
+                }),
+              ),
             ]
           : [
-              paragraphNode(set, title, set.page, { margin: [0, small ? 2 : 3, 0, 0], lineHeight: 0.95 }),
+              outlineRoot(
+                paragraphNode(set, title, set.page, {
+                  margin: [0, small ? 2 : 3, 0, 0],
+                  lineHeight: 0.95,
+                  tag: tagOf('H1'),
+                }),
+              ),
               paragraphNode(set, subtitle, set.page, { margin: [0, 0, 0, 5] }),
             ]),
         ruleNode(set, set.page, RULE.thin, 0),
@@ -160,7 +188,7 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
   for (let i = out.length - 2; i >= 0; i--) {
     const here = nth(out, i)
     if (here.keep === 'must' && here.span === 'column' && nth(out, i + 1).span === 'page')
-      out[i] = { ...here, span: 'page' }
+      out[i] = { ...here, span: 'page', make: here.makeWide ?? here.make }
   }
   return out
 }
@@ -170,8 +198,9 @@ const CLOSENESS = [
   { smaller: 0, line: 21 },
   { smaller: 0.4, line: 19 },
   { smaller: 0.8, line: 17.5 },
+  { smaller: 1, line: 16 },
 ] as const
-export type Closeness = 0 | 1 | 2
+export type Closeness = 0 | 1 | 2 | 3
 
 /** The pieces of a document on a paper. Credits come before the slip, so that one cut takes only the slip. */
 export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close: Closeness = 0): Flow {
@@ -186,6 +215,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     column,
     page,
     line,
+    outline: options.seal,
   }
   const body = headWide(doc.blocks.flatMap((block) => blockAtoms(block, setting)))
   const feet = body.filter((a) => a.foot)
@@ -245,7 +275,7 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow
   const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
   const filled = last?.segments.some(({ kind }) => kind === 'space') === true ? last.prose : (last?.used ?? 0)
   if (sheetsOf(open) === 1 || filled > room * WORTH_SAVING) return open
-  for (const close of [1, 2] as const) {
+  for (const close of [1, 2, 3] as const) {
     const tight = at(close)
     if (sheetsOf(tight) < sheetsOf(open)) return tight
   }
@@ -255,7 +285,8 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow
 /** Nodes of a page; white above what is at the foot is given as its margin. */
 function pageNodes(flow: Flow, segments: readonly Segment[]): readonly PdfNode[] {
   const place = (placed: Placed): PdfNode => {
-    const node = nth(flow.atoms, placed.piece).make()
+    const made = nth(flow.atoms, placed.piece).make()
+    const node = placed.again ? untagged(made) : made
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
   const out: PdfNode[] = []
@@ -294,6 +325,7 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
           setting,
           setText(cleanLine(doc.footer).trim(), look, setting.type),
           setText(`seal ${options.seal}  ·  page ${page} of ${count}`, look, setting.type),
+          { tag: null },
         ),
       ],
     }

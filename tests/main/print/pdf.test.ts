@@ -7,7 +7,7 @@ import { renderSheet } from '../../../src/main/print/render'
 import { sealOf } from '@shared/sheets/seal'
 import type { Block } from '@shared/sheets/document'
 import { breakLines, byFace, setText } from '@shared/sheets/pdf-type'
-import { pdfFonts, pdfInfo, pdfText, pdfWords } from '../../support/pdf'
+import { pdfFonts, pdfInfo, pdfStructure, pdfText, pdfWords } from '../../support/pdf'
 import { documentOf, fullDocument } from '../../support/sheets'
 
 const A4 = { paper: 'a4', columns: 2 } as const
@@ -175,6 +175,52 @@ describe('a PDF', () => {
     const text = pdfText((await renderPdf(doc, A4)).bytes)
     expect(text.split('Customer').length - 1).toBeGreaterThan(1)
     for (let i = 0; i < 70; i++) expect(text).toContain(`Player ${i}`)
+  })
+})
+
+describe('the structure', () => {
+  /** Elements of a kind, each with what is read of it. */
+  const read = (structure: string, kind: string): string[] =>
+    [...structure.matchAll(new RegExp(`^( *)${kind}\\b.*\\n((?:\\1 +.*\\n)+)`, 'gm'))].map((found) =>
+      [...(found[2] ?? '').matchAll(/"(.*)"/g)].map(([, words]) => words).join(' '),
+    )
+
+  test.each([
+    ['a sheet', { booklet: false }],
+    ['a booklet, in the order of its pages', { booklet: true }],
+  ])('of %s has headings, tables with header cells, figures in words', async (_, { booklet }) => {
+    const doc = documentOf([...fullDocument('Anna').blocks, ...long(30)])
+    const { bytes } = await renderSheet(doc, 'pdf', { ...A4, booklet })
+    const structure = pdfStructure(bytes!)
+    expect(read(structure, 'H1')).toEqual([doc.masthead.title])
+    const titles = doc.blocks.flatMap((block) =>
+      block.block === 'heading' && block.level === 2 ? [block.text] : [],
+    )
+    expect(read(structure, 'H2').slice(0, titles.length)).toEqual(titles)
+    expect(structure).toContain('/Scope /Column')
+    expect(structure).toContain('/Scope /Row')
+    expect(read(structure, 'Figure').length).toBeGreaterThan(0)
+    const order = read(structure, 'P').flatMap((text) => /^Paragraph (\d+)\./.exec(text)?.[1] ?? [])
+    expect(order).toEqual(Array.from({ length: 30 }, (_, i) => String(i)))
+    // Footers are no part of what is read.
+    expect(structure).not.toContain('seal ')
+    const { PDFDocument, PDFName, PDFDict } = await import('@cantoo/pdf-lib')
+    const catalog = (await PDFDocument.load(bytes!)).catalog
+    expect(catalog.get(PDFName.of('Lang'))?.toString()).toContain('en')
+    expect(catalog.lookup(PDFName.of('Outlines'), PDFDict).has(PDFName.of('First'))).toBe(true)
+  })
+
+  test('a table that goes on has its header read once', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) => [[`Player ${i}`], [String(i)]])
+    const columns = [
+      { title: 'Customer', kind: 'text' },
+      { title: 'Points', kind: 'figure' },
+    ] as const
+    const { bytes } = await renderPdf(documentOf([{ block: 'table', columns, rows }]), A4)
+    const structure = pdfStructure(bytes)
+    expect(pdfText(bytes).split('Customer').length - 1).toBeGreaterThan(1)
+    expect(read(structure, 'TH')).toEqual(['Customer', 'Points'])
+    expect(read(structure, 'TR')).toHaveLength(91)
   })
 })
 

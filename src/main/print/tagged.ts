@@ -1,0 +1,86 @@
+// Tagged PDF: whatever pdfmake draws is marked as belonging to an element of the structure, by the tags on its runs and drawings, and
+// everything else as ornament. pdfmake knows no structure itself. Importing this file is all there is to do.
+import found from 'pdfmake/js/Renderer.js'
+import type { Drawing, Marking } from 'pdfmake/js/Renderer.js'
+import type { Tag } from '@shared/sheets/tags'
+
+const drawing = ('prototype' in found ? found : found.default).prototype
+const { renderPages, renderLine, renderVector, renderSVG, renderImage } = drawing
+
+/** What is on the pages of a document so far, by the element it belongs to. */
+const contents = new WeakMap<Marking, Map<Tag, Part[]>>()
+
+/** Part of an element; `line`: its place among the others, for pages of a booklet are not drawn in their order. */
+interface Part {
+  readonly content: object
+  readonly line: number
+}
+
+function ornament(document: Marking): void {
+  const last = document.page.markings.at(-1)
+  if (last?.tag !== 'Artifact') document.markContent('Artifact')
+}
+
+/** Draws something as part of an element, or as ornament. */
+function marked(document: Marking, tag: Tag | undefined, draw: () => void, line = 0): void {
+  const elements = contents.get(document)
+  if (elements === undefined) return draw()
+  if (tag === undefined) {
+    ornament(document)
+    return draw()
+  }
+  const own = elements.get(tag) ?? []
+  elements.set(tag, own)
+  own.push({ content: document.markStructureContent(tag.type), line })
+  draw()
+  document.endMarkedContent()
+}
+
+/** The elements with their parents, in reading order. */
+function inOrder(elements: ReadonlyMap<Tag, readonly Part[]>): readonly Tag[] {
+  const all = new Set<Tag>()
+  const add = (tag: Tag): void => {
+    if (tag.parent) add(tag.parent)
+    all.add(tag)
+  }
+  for (const tag of elements.keys()) add(tag)
+  return [...all].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+}
+
+/** Makes the structure of what was drawn. */
+function finish(document: Marking, elements: ReadonlyMap<Tag, readonly Part[]>): void {
+  const root = document.struct('Document')
+  const made = new Map<Tag, ReturnType<Marking['struct']>>()
+  for (const tag of inOrder(elements)) {
+    const element = document.struct(tag.type, tag.alt === undefined ? {} : { alt: tag.alt })
+    if (tag.scope !== undefined) element.dictionary.data['A'] = { O: 'Table', Scope: tag.scope }
+    made.set(tag, element)
+    const parent = tag.parent ? made.get(tag.parent) : root
+    parent?.add(element)
+  }
+  for (const [tag, own] of elements)
+    for (const { content } of [...own].sort((a, b) => a.line - b.line)) made.get(tag)?.add(content)
+  document.addStructure(root)
+}
+
+drawing.renderPages = function (this: Drawing, pages) {
+  const { pdfDocument } = this
+  const elements = new Map<Tag, Part[]>()
+  contents.set(pdfDocument, elements)
+  renderPages.call(this, pages)
+  if (pdfDocument.page.markings.at(-1)?.tag === 'Artifact') pdfDocument.endMarkedContent()
+  finish(pdfDocument, elements)
+}
+drawing.renderLine = function (this: Drawing, line, x, y) {
+  const [first] = line.inlines
+  marked(this.pdfDocument, first?.tag, () => renderLine.call(this, line, x, y), first?.line)
+}
+drawing.renderVector = function (this: Drawing, vector) {
+  marked(this.pdfDocument, undefined, () => renderVector.call(this, vector))
+}
+drawing.renderSVG = function (this: Drawing, svg) {
+  marked(this.pdfDocument, svg.tag, () => renderSVG.call(this, svg))
+}
+drawing.renderImage = function (this: Drawing, image) {
+  marked(this.pdfDocument, image.tag, () => renderImage.call(this, image))
+}
