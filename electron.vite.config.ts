@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { build } from 'vite'
+import { writeLiveBundles } from './scripts/live-bundles.mjs'
 
 /** The command line is run as a program of its own, not only through npm's links. */
 const executable = (file: string) => ({
@@ -32,12 +33,18 @@ const electronStart = () => ({
   },
 })
 
+/** The scripts of players' live sheets, one for each game. */
+const liveSheets = () => ({
+  name: 'live-sheets',
+  closeBundle: () => writeLiveBundles(import.meta.dirname),
+})
+
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 
 export default defineConfig({
   main: {
     resolve: { alias },
-    plugins: [executable(resolve(import.meta.dirname, 'out/main/cli.js')), electronStart()],
+    plugins: [executable(resolve(import.meta.dirname, 'out/main/cli.js')), electronStart(), liveSheets()],
     build: {
       target: 'node20',
       // Small pure libraries are bundled so that the command line starts fast; heavy ones stay outside

@@ -1,6 +1,7 @@
 // Whether the built page and hosts in out/ are there and newer than what they are made from.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { liveGames } from './live-games.mjs'
 
 const PARTS = [
   'out/main/start.cjs',
@@ -15,7 +16,8 @@ const SOURCES = ['src', 'package.json', 'electron.vite.config.ts']
 
 /** @param {string} root the project's folder */
 export function isBuilt(root) {
-  const built = PARTS.map((part) => time(join(root, part)))
+  const live = liveGames(root).map((game) => `out/live/${game}.js`)
+  const built = [...PARTS, ...live].map((part) => time(join(root, part)))
   return Math.min(...built) > Math.max(...SOURCES.map((source) => newest(join(root, source))))
 }
 

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { games } from '@shared/games/registry'
 import { temporaryFolders, type Folder } from '../support/cli'
+import { ensureLive } from '../support/live'
 import { squeezed } from '../support/formats'
 import { pdfText } from '../support/pdf'
 
 const fresh = temporaryFolders()
-const FORMATS = ['text', 'md', 'bbcode', 'html', 'json', 'pdf'] as const
+const FORMATS = ['text', 'md', 'bbcode', 'html', 'json', 'pdf', 'live'] as const
 const PEOPLE = ['Annabel', 'Brianna', 'Cleopatra', 'Daisy'] as const
 /** Orders every game understands something of. */
 const ORDERS: { readonly [game: string]: string } = {
@@ -58,6 +59,7 @@ describe.each(games())('$title', (game) => {
   ]
 
   it('prints each secret on the sheets of those who may know it, in every format, and nowhere else', async () => {
+    await ensureLive()
     const at = fresh()
     const people = names.map((name) => `${name},${addressOf(name)}\n`).join('')
     writeFileSync(join(at.path, 'people.csv'), `name,address\n${people}`)
@@ -71,7 +73,9 @@ describe.each(games())('$title', (game) => {
     if (ruling !== undefined) await at.good('ruling', 'a.postmage', '--player', names[0] ?? '', `--${ruling.kind}`, ruling.example, '--reason', 'Canary reason.')
     for (const format of FORMATS) {
       const sheets = await printed(at, format)
-      expect([...sheets.keys()].sort()).toEqual([...names.map((name) => name.toLowerCase()), 'public', 'referee'])
+      // Live sheets are players' own.
+      const others = format === 'live' ? [] : ['public', 'referee']
+      expect([...sheets.keys()].sort()).toEqual([...names.map((name) => name.toLowerCase()), ...others])
       for (const [whom, text] of sheets)
         for (const { word, readers, referee } of canaries) {
           const due = whom === 'referee' ? referee : readers === 'all' || readers.some((name) => name.toLowerCase() === whom)

@@ -8,10 +8,14 @@ import type { Game, SeatInput, Table, View } from '@shared/kit/game'
 import { makeDice } from '@shared/engine/dice/dice'
 import type { JsonObject } from '@shared/engine/json'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type LogLine, type Viewer } from '@shared/engine/log'
+import { readChecked } from '@shared/kit/orders'
+import { readSeatLetter } from '../../src/main/desk/inbox/own-words'
+import { slipReader, slipText } from '../../src/renderer/live/read-slip'
 import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
 import { deepFreeze } from './freeze'
 import { goldenDifference, pinGames, pinnedGames, pinOf } from './frozen/golden'
 import { beginning, tableFor, type GameTests, type PlayedTurn, type RuleCase } from './game-tests'
+import { campaignAt, liveDataOf, liveOf, throughPage, typedFrom } from './live'
 import { FIRST_GAME, runs } from './property-seed'
 import { gameSheet } from './sheets'
 import { papersOf } from './twin-campaigns'
@@ -86,6 +90,8 @@ export function describeGame<P, S extends object, O extends object, V extends Vi
       test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => holdCase(game, one)))
   describe(`${game.title}: random games`, () => describeGames(game, spec, held))
   describe(`${game.title}: orders and texts`, () => describeOrders(game, spec, held))
+  if (game.takeLive !== undefined)
+    describe(`${game.title}: live sheets`, () => describeLive(game, spec, held))
   describe(`${game.title}: what is hidden`, () => describeSecrets(game, spec, held))
 }
 
@@ -235,6 +241,61 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
   })
 } // prettier-ignore
 
+// ── Live sheets ───────────────────────────────────────────────────────────────────────────────────────────
+
+function describeLive<P, S extends object, O extends object, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  spec: GameTests<P, S, O>,
+  held: () => Held<P, S, O>,
+): void {
+  const any = asAnyGame(game)
+  const live = liveOf(game.id)
+  /** Every fifth turn kept, with a seat that owes orders: its campaign and the reader of its live sheet. */
+  const sheets = () =>
+    held().samples.filter((_, i) => i % 5 === 0).flatMap((turn, i) => {
+      const owing = game.due(turn.table, turn.before)
+      const seat = owing[i % Math.max(1, owing.length)]?.seat
+      if (seat === undefined) return []
+      const campaign = campaignAt(any, turn.table, turn.before as JsonObject)
+      const data = throughPage(liveDataOf(campaign, seat))
+      return data === null ? [] : [{ turn, seat, campaign, data, reader: slipReader(live, data) }]
+    })
+
+  test('what one makes of orders is read by import as the same orders, and its own reading says so', () => {
+    let count = 0
+    for (const { turn, seat, campaign, data, reader } of sheets()) {
+      const input = turn.inputs[seat]
+      const text = input?.kind === 'sent' && game.posts === undefined ? game.format(turn.table, input.orders) : (spec.words[0] ?? '')
+      if (text === '') continue
+      const typed = typedFrom(data, text)
+      const { orders, errors } = reader.read(typed)
+      if (errors > 0) continue
+      count += 1
+      const letter = readSeatLetter(campaign, seat, slipText(data, typed), null)
+      expect(letter.reading.orders, slipText(data, typed)).toEqual(orders)
+      if (input?.kind === 'sent' && game.posts === undefined) expect(game.format(turn.table, orders as O)).toBe(text)
+    }
+    expect(count).toBeGreaterThan(3)
+  })
+
+  test('one reads as the desk does, whatever is written', () => {
+    const all = sheets()
+    const texts = fc.array(fc.constantFrom(...spec.words), { maxLength: 12 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(texts, fc.nat(), (text, at) => {
+        const { turn, seat, data } = all[at % all.length]!
+        const desk = readChecked(game, turn.table, game.view(turn.table, turn.before, seatViewer(seat)), text, { seat, mode: 'typed' })
+        const own = { ...live.orders, check: live.check ?? (() => []) }
+        const here = readChecked(own, { ...data.table, pack: live.open(data.pack) }, data.view as never, text, { seat, mode: 'typed' })
+        // What is in the pack and not in the view is not known there, and that is said.
+        if (here.problems.some(({ code }) => code === 'not-on-sheet')) return
+        expect(here).toEqual(desk)
+      }),
+      runs(200),
+    )
+  })
+} // prettier-ignore
+
 // ── What is hidden ────────────────────────────────────────────────────────────────────────────────────────
 
 function describeSecrets<P, S extends object, O extends object, V extends View<object>>(
@@ -246,7 +307,7 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
     gameSheet(asAnyGame(game), table, state, log, viewer, turn, 'xcanaryx')
   const shown = (table: Table<P>, state: S, log: readonly LogLine[], viewer: Viewer) => {
     const view = game.view(table, state, viewer)
-    return [view, game.report(table, view), sheet(table, state, log, viewer, 1)]
+    return [view, game.report(table, view), sheet(table, state, log, viewer, 1), game.takeLive?.(table, view)]
   }
 
   if (twin === null)

@@ -9,12 +9,14 @@ import type { Campaign } from '@shared/campaign/model'
 import { acceptOrders } from '@shared/campaign/orders'
 import { erratumSheet, findErratum } from '@shared/campaign/errata'
 import type { CampaignLine, CampaignRecord, RecordBody, RulingChange } from '@shared/campaign/records'
+import { liveSheet } from '@shared/campaign/live-sheet'
 import { sheetDocument, type TimeWords } from '@shared/campaign/sheet'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES, tipOf } from '@shared/book/kind'
 import type { JsonObject } from '@shared/engine/json'
 import { PUBLIC, seatViewer, type Seat } from '@shared/engine/log'
 import type { AnyGame, Options, Table } from '@shared/kit/game'
+import { toLive } from '@shared/sheets/to-live'
 import type { Document } from '@shared/sheets/document'
 import { acknowledge } from '../../src/main/desk/orders/acknowledge'
 import { must } from './memory-campaign'
@@ -79,7 +81,12 @@ export function papersOf(
   const viewer = reader === null ? PUBLIC : seatViewer(reader)
   const documents: Document[] = []
   const texts: string[] = []
-  const paper = (turn: number): unknown => documents.push(must(sheetDocument(campaign, turn, viewer, times)))
+  const paper = (turn: number): void => {
+    documents.push(must(sheetDocument(campaign, turn, viewer, times)))
+    if (reader === null || game.takeLive === undefined) return
+    const { document, data } = must(liveSheet(campaign, turn, viewer, times))
+    texts.push(toLive(document, data, { script: '', scriptSum: '', style: '', styleSum: '' }))
+  }
   const send = (seat: Seat, text: string, sent: string | null): void =>
     write(must(acceptOrders(campaign, { seat, text, how: 'typed', sent, force: true })).record)
   const turn = (): void => {

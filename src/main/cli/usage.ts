@@ -116,7 +116,7 @@ export const COMMANDS: readonly CommandUse[] = [
       for: { type: 'string', value: 'public|referee|players|all|NAME', help: 'whose sheet (default public)' },
       format: {
         type: 'string',
-        value: 'pdf|text|md|bbcode|html|json',
+        value: 'pdf|text|md|bbcode|html|json|live',
         help: 'default: by the ending of PATH, else text',
       },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },

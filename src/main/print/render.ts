@@ -1,5 +1,5 @@
 // One sheet in any format. Text formats come from the shared renderers; PDF from the printer, loaded when needed.
-import type { Paper, SheetFormat } from '@shared/desk/answers'
+import type { DocumentFormat, Paper } from '@shared/desk/answers'
 import { never } from '@shared/engine/result'
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
@@ -40,7 +40,7 @@ const asText = (text: string, mime: string, extension: string): Rendered => ({
 /** Renders a document. A PDF carries the seal of `sealed`, where it is a part of that. A booklet is always A5 in one column, imposed on A4. */
 export async function renderSheet(
   doc: Document,
-  format: SheetFormat,
+  format: DocumentFormat,
   wish: RenderWish,
   sealed: Document = doc,
 ): Promise<Rendered> {

@@ -7,6 +7,7 @@ import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
+import { readChecked, type CheckedReading } from '../kit/orders'
 import type { PressPiece } from '../intake/press-kinds'
 import { doubtOf, withoutPress, type OrderScore } from '../intake/read-letter'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
@@ -20,10 +21,7 @@ import { READER } from './versions'
 import { codedOf, refusalOf } from './slip-codes'
 
 /** A text as read for one seat: the game's reading plus what its check adds. */
-export interface SeatReading extends Reading<Json> {
-  readonly sentences: readonly string[]
-  /** The same orders as tidy text; '' when nothing was understood. */
-  readonly tidy: string
+export interface SeatReading extends CheckedReading<Json> {
   /** Press of the text that is not open: without a name, private, a diary, a note. */
   readonly closed: readonly PressPiece[]
 }
@@ -108,29 +106,19 @@ export function readOrders(
   const { plain, pieces, lines, problems } = pressTaken
     ? { plain: text, pieces: [], lines: NO_LINES, problems: [] }
     : withoutPress(text, (line) => scoreOf(line, parse))
-  const read = parse(plain, mode)
   // Whoever took the press out looks for doubtful lines too.
-  const doubts = pressTaken ? [] : doubtsIn(plain, read.lines, (line) => scoreOf(line, parse))
-  const reading = {
+  const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
+    pressTaken ? [] : doubtsIn(plain, read, (line) => scoreOf(line, parse))
+  const read = readChecked(game, table, view, plain, { seat, mode }, doubts)
+  return {
     ...read,
     lines:
       lines.size === 0
         ? read.lines
         : read.lines.map((line) => (lines.has(line.line - 1) ? pressLine(line) : line)),
-    problems: [...problems, ...read.problems, ...doubts],
+    problems: [...problems, ...read.problems],
     press: [read.press, openPress(pieces)].filter((each) => each !== '').join('\n\n'),
     closed: pieces.filter(({ what }) => what.kind !== 'open'),
-  }
-  if (reading.orders === null) return { ...reading, sentences: [], tidy: '' }
-  const checked = game.check(table, view, reading.orders)
-  return {
-    ...reading,
-    problems: [
-      ...reading.problems,
-      ...checked.filter((p) => !reading.problems.some((q) => q.code === p.code && q.message === p.message)),
-    ],
-    sentences: game.describe(table, reading.orders),
-    tidy: game.format(table, reading.orders),
   }
 }
 

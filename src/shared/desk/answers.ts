@@ -368,7 +368,11 @@ export interface PreviewAnswer {
   readonly basis: number
 }
 
-export const SHEET_FORMATS = ['pdf', 'text', 'md', 'bbcode', 'html', 'json'] as const
+/** What any document can be printed as: sheets, errata. */
+export const DOCUMENT_FORMATS = ['pdf', 'text', 'md', 'bbcode', 'html', 'json'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
+/** Sheets besides as `live`: a player’s page with their order form. */
+export const SHEET_FORMATS = [...DOCUMENT_FORMATS, 'live'] as const
 export type SheetFormat = (typeof SHEET_FORMATS)[number]
 export const PAPERS = ['a4', 'a5', 'letter'] as const
 export type Paper = (typeof PAPERS)[number]

@@ -21,7 +21,7 @@ import type {
 } from './answers'
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import type { WhatIfAnswer } from './what-if-answer'
-import { INKS, PAPERS, SHEET_FORMATS } from './answers'
+import { DOCUMENT_FORMATS, INKS, PAPERS, SHEET_FORMATS } from './answers'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
@@ -254,7 +254,7 @@ export const requests = {
     campaign: id,
     number: z.number().int().min(1).nullable(),
     for: z.string().min(1).max(200),
-    format: z.enum(SHEET_FORMATS),
+    format: z.enum(DOCUMENT_FORMATS),
   }),
   'history.verify': z.strictObject({ campaign: id }),
   /** A second referee's campaign or proof held against this one. */

@@ -22,6 +22,7 @@ import type {
   View,
   Violation,
 } from './game'
+import type { LiveKind } from './live'
 import type { OrdersKind } from './orders'
 import type { Rulings } from './rulings'
 import { sheetOf, type SheetSpec } from './sheet'
@@ -87,6 +88,8 @@ export interface GameSpec<
   /** Cards, formulae, boards as data; left out by a game that needs none. */
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
+  /** From the game's live.ts: what goes into a player's live sheet. */
+  readonly live?: LiveKind<P, V, O>
 
   /** Number of the turn to come in a state; the last one once over. */
   readonly turnOf: (state: S) => number
@@ -164,6 +167,7 @@ export function defineGame<
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
     ...(spec.posts === undefined ? {} : { posts: spec.posts }),
+    ...(spec.live === undefined ? {} : { takeLive: spec.live.take }),
     setup: spec.setup,
     ...(spec.mayBegin === undefined ? {} : { mayBegin: spec.mayBegin }),
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),

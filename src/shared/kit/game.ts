@@ -320,6 +320,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
 
   /** Only for a game without turns that is played by posts. */
   readonly posts?: PostsKind<S, O>
+  /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game that has no live sheets. */
+  takeLive?(table: Table<P>, view: V): Json
 
   /**
    * A new game, or why not (players, options). `options` come complete and of the right kinds. `contacts`, one per

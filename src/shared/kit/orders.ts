@@ -20,6 +20,45 @@ export interface OrdersKind<P, V, O> {
   readonly describe: (table: Table<P>, orders: O) => readonly string[]
 }
 
+/** A text as read for one seat: the game's reading plus what its check adds. */
+export interface CheckedReading<O> extends Reading<O> {
+  /** A sentence for each part of the orders; [] when nothing was understood. */
+  readonly sentences: readonly string[]
+  /** The same orders as tidy text; '' when nothing was understood. */
+  readonly tidy: string
+}
+
+type CheckedKind<P, V, O> = OrdersKind<P, V, O> & {
+  readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
+}
+
+/**
+ * Reads a text and holds the orders in it against what their player can see: the same on the desk and on a live sheet.
+ * @param more what else is said of a reading, before the checks
+ */
+export function readChecked<P, V, O>(
+  game: CheckedKind<P, V, O>,
+  table: Table<P>,
+  view: V,
+  text: string,
+  context: ParseContext,
+  more: (read: Reading<O>) => readonly Problem[] = () => [],
+): CheckedReading<O> {
+  const plain = game.parse(table, view, text, context)
+  const doubts = more(plain)
+  const read = doubts.length === 0 ? plain : { ...plain, problems: [...plain.problems, ...doubts] }
+  if (read.orders === null) return { ...read, sentences: [], tidy: '' }
+  const checked = game.check?.(table, view, read.orders) ?? []
+  const isNew = (found: Problem): boolean =>
+    !read.problems.some((said) => said.code === found.code && said.message === found.message)
+  return {
+    ...read,
+    problems: [...read.problems, ...checked.filter(isNew)],
+    sentences: game.describe(table, read.orders),
+    tidy: game.format(table, read.orders),
+  }
+}
+
 // ── The language ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Words before a verb that mean nothing: "I would like to …". */

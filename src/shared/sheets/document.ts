@@ -24,6 +24,8 @@ export interface Slot {
   readonly hint: string
   /** How many empty lines to leave. */
   readonly lines: number
+  /** The label only says what the line is for: it is no part of the orders. */
+  readonly bare?: true
 }
 
 export interface Series {

@@ -91,24 +91,12 @@ export function blockHtml(block: Block): string {
 const cleanSvg = (svg: string): string =>
   svg.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
 
-/** The whole sheet as a page, the slip last. */
-export function toHtml(doc: Document): string {
-  const { blocks, slips } = slipLast(doc)
+/** Masthead and blocks of a sheet, without slips. */
+export function sheetHtml(doc: Document): { readonly title: string; readonly header: string; readonly body: string; readonly credits: string } {
   const head = doc.masthead
   const line = (text: string | null, before = '', after = ''): string =>
     text === null || text === '' ? '<span></span>' : `<span>${before}${words(text)}${after}</span>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<title>${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}</title>
-<style>${HTML_STYLE}</style>
-</head>
-<body>
-<main>
-<header>
+  const header = `<header>
 <div class="top"><span class="game">${words(head.game)}</span>${line(head.date)}</div>
 <h1>${words(head.title)}</h1>
 <p class="subtitle">${words(head.subtitle)}</p>
@@ -118,10 +106,33 @@ ${
     ? ''
     : `<div class="foot">${line(head.slipCode ?? null, '<code>', '</code>')}${line(head.returnTo, 'Orders to ')}</div>`
 }
-</header>
-${blocks.map(blockHtml).join('\n')}
-<footer class="credits">${[...doc.credits, doc.footer].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>
-${slips.map(blockHtml).join('\n')}
+</header>`
+  return {
+    title: `${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}`,
+    header,
+    body: slipLast(doc).blocks.map(blockHtml).join('\n'),
+    credits: `<footer class="credits">${[...doc.credits, doc.footer].map((credit) => `<p>${words(credit)}</p>`).join('\n')}</footer>`,
+  }
+} // prettier-ignore
+
+/** The whole sheet as a page, the slip last. */
+export function toHtml(doc: Document): string {
+  const { title, header, body, credits } = sheetHtml(doc)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${title}</title>
+<style>${HTML_STYLE}</style>
+</head>
+<body>
+<main>
+${header}
+${body}
+${credits}
+${slipLast(doc).slips.map(blockHtml).join('\n')}
 </main>
 </body>
 </html>

@@ -25,6 +25,7 @@ const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
   ['.pdf', 'pdf'],
   ['.txt', 'text'],
   ['.md', 'md'],
+  ['.live.html', 'live'],
   ['.html', 'html'],
   ['.htm', 'html'],
   ['.json', 'json'],
@@ -141,12 +142,9 @@ async function erratum(space: Workspace, words: Words, path: string | undefined)
       bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
   const campaign = space.campaign()
   const turn = textOf(words, 'turn') === undefined ? undefined : turnOf(words, campaign, 0)
-  const wish = {
-    number: numberOf(words),
-    turn,
-    for: textOf(words, 'for') ?? 'public',
-    ...layout(words, path),
-  }
+  const { format, ...rest } = layout(words, path)
+  if (format === 'live') return bad('error: An erratum has no live sheet.\n  Choose html.')
+  const wish = { number: numberOf(words), turn, for: textOf(words, 'for') ?? 'public', ...rest, format }
   if (path === undefined && wish.format === 'pdf') bad('error: Where should the PDF go?\n  Give -o PATH.')
   const { number, sheets } = need(await renderErratum(campaign, wish, timesOf(campaign)))
   const others = errataOf(campaign).filter((each) => each.turn === turn && each.number !== number)

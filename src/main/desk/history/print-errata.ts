@@ -3,13 +3,15 @@ import { erratumSheet, findErratum } from '@shared/campaign/errata'
 import type { ErratumWish } from '@shared/campaign/errata'
 import type { Campaign } from '@shared/campaign/model'
 import type { TimeWords } from '@shared/campaign/sheet'
+import type { DocumentFormat } from '@shared/desk/answers'
 import { ok } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { printedAs, viewersFor } from '../sheets/print-sheets'
 import type { PrintedSheet, SheetWish } from '../sheets/print-sheets'
 import { erratumFileName } from '../sheets/sheet-names'
 
-export type ErrataWish = Omit<SheetWish, 'turn'> & ErratumWish
+export type ErrataWish = Omit<SheetWish, 'turn' | 'format'> &
+  ErratumWish & { readonly format: DocumentFormat }
 
 /** Renders one erratum for everybody wished for. */
 export async function renderErratum(

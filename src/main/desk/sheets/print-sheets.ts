@@ -6,9 +6,10 @@ import { publish } from '@shared/campaign/actions'
 import type { Campaign } from '@shared/campaign/model'
 import { findSeat } from '@shared/campaign/names'
 import type { PublicationRecord } from '@shared/campaign/records'
+import { liveSheet } from '@shared/campaign/live-sheet'
 import { allViewers, printedPart, printedSheet, sheetDocument, viewerName } from '@shared/campaign/sheet'
 import type { TimeWords } from '@shared/campaign/sheet'
-import type { Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
+import type { DocumentFormat, Paper, RenderedSheet, SheetFormat } from '@shared/desk/answers'
 import type { Viewer } from '@shared/engine/log'
 import { err, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
@@ -18,6 +19,7 @@ import type { Ink } from '@shared/sheets/pdf-type'
 import { documentHash } from '@shared/sheets/seal'
 import { toText } from '@shared/sheets/to-text'
 import { writeAtomic } from '../../files/atomic-write'
+import { renderLive } from '../../print/live'
 import { renderSheet } from '../../print/render'
 import { sheetFileName } from './sheet-names'
 
@@ -94,7 +96,7 @@ export async function printedAs(
   viewer: Viewer,
   document: Document,
   fileName: string,
-  wish: Omit<SheetWish, 'turn' | 'for'>,
+  wish: Omit<SheetWish, 'turn' | 'for' | 'format'> & { readonly format: DocumentFormat },
   sealed: Document = document,
 ): Promise<PrintedSheet> {
   const rendered = await renderSheet(document, wish.format, wish, sealed)
@@ -110,6 +112,34 @@ export async function printedAs(
   }
 }
 
+/** A player's live sheet: one HTML file. */
+function livePage(campaign: Campaign, { turn, privateOnly }: SheetWish, viewer: Viewer, times: TimeWords): Result<PrintedSheet> {
+  const sheet = liveSheet(campaign, turn, viewer, times, privateOnly)
+  if (!sheet.ok) return sheet
+  const page = renderLive(campaign.game.id, sheet.value)
+  if (!page.ok) return page
+  return ok({
+    for: viewerName(campaign, viewer),
+    fileName: sheetFileName(campaign, turn, viewer, 'live'),
+    mime: 'text/html; charset=utf-8',
+    text: page.value,
+    base64: null,
+    pages: null,
+    revised: sheet.value.revised,
+    bytes: new TextEncoder().encode(page.value),
+  })
+} // prettier-ignore
+
+async function sheetFor(campaign: Campaign, wish: SheetWish, viewer: Viewer, times: TimeWords): Promise<Result<PrintedSheet>> {
+  const { format } = wish
+  if (format === 'live') return livePage(campaign, wish, viewer, times)
+  const sheet = documentFor(campaign, wish, viewer, times)
+  if (!sheet.ok) return sheet
+  const { document, sealed, revised } = sheet.value
+  const fileName = sheetFileName(campaign, wish.turn, viewer, format)
+  return ok({ ...(await printedAs(campaign, viewer, document, fileName, { ...wish, format }, sealed)), revised })
+} // prettier-ignore
+
 /**
  * Renders the sheets wished for.
  * @param onSheet called after each sheet, for progress
@@ -120,15 +150,15 @@ export async function renderSheets(
   times: TimeWords,
   onSheet: (done: number, total: number) => void = () => {},
 ): Promise<Result<readonly PrintedSheet[]>> {
-  const viewers = viewersFor(campaign, wish.for)
+  // Live sheets are players' own: all of them are those of the players.
+  const whom = wish.format === 'live' && wish.for === 'all' ? 'players' : wish.for
+  const viewers = viewersFor(campaign, whom)
   if (!viewers.ok) return viewers
   const out: PrintedSheet[] = []
   for (const viewer of viewers.value) {
-    const sheet = documentFor(campaign, wish, viewer, times)
+    const sheet = await sheetFor(campaign, wish, viewer, times)
     if (!sheet.ok) return sheet
-    const { document, sealed, revised } = sheet.value
-    const fileName = sheetFileName(campaign, wish.turn, viewer, wish.format)
-    out.push({ ...(await printedAs(campaign, viewer, document, fileName, wish, sealed)), revised })
+    out.push(sheet.value)
     onSheet(out.length, viewers.value.length)
   }
   return ok(out)

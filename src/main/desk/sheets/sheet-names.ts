@@ -13,6 +13,7 @@ const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
   bbcode: 'bbcode.txt',
   html: 'html',
   json: 'json',
+  live: 'live.html',
 }
 
 /** Letters and digits of any alphabet, the rest as single dashes; safe on every file system. '' when nothing is left. */

@@ -54,13 +54,23 @@ function plain(code: number): number {
   return PLAIN.get(code) ?? (code < SPACE || code === 0x7f ? SPACE : code)
 }
 
-/** Blanks of a form: runs of underscores are read as space, so that an empty line of a slip says nothing. */
-const BLANKS = /_{3,}|(?<![.\w"'])__(?=\w)|(?<=\w)__(?!\w)/g
+/**
+ * Blanks of a form: runs of underscores are read as space, so that an empty line of a slip says nothing. Two alone are one at the
+ * beginning or the end of a word. (No lookbehind here: browsers that are five years old do not know it.)
+ */
+function withoutBlanks(text: string): string {
+  return text.replace(/_{2,}/g, (run, from: number) => {
+    const before = text.charAt(from - 1)
+    const behind = text.charAt(from + run.length)
+    const blank = /\w/.test(behind) ? !/[.\w"']/.test(before) : /\w/.test(before)
+    return run.length > 2 || blank ? ' '.repeat(run.length) : run
+  })
+}
 
 /** Reads a text into its plain form. Total and linear. */
 export function readSource(original: string): Source {
   const cut = original.length > MAX_TEXT ? original.slice(0, MAX_TEXT) : original
-  const given = cut.includes('__') ? cut.replace(BLANKS, (run) => ' '.repeat(run.length)) : cut
+  const given = cut.includes('__') ? withoutBlanks(cut) : cut
   if (!NOT_PLAIN.test(given)) return { original, text: given, span: (start, end) => ({ start, end }) }
   let text = ''
   let kept = 0

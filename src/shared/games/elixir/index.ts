@@ -1,6 +1,7 @@
 // Elixir by Nik Sewell: the form of the game.
 import { at } from '../../engine/at'
 import { defineGame } from '../../kit/define-game'
+import { live } from './live'
 import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
 import { packKind } from './pack'
@@ -50,5 +51,6 @@ export const elixir = defineGame({
   view,
   rulings,
   telling: { say, sheet, report },
+  live,
   invariants,
 })

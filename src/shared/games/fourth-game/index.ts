@@ -1,5 +1,6 @@
 // The Fourth Game by Yehuda Berlinger: the form of the game.
 import { defineGame } from '../../kit/define-game'
+import { live } from './live'
 import { checkOrders, orders } from './orders/read'
 import { posts } from './posts'
 import { invariants } from './rules/invariants'
@@ -37,5 +38,6 @@ export const fourthGame = defineGame({
   view,
   rulings,
   telling: { say, sheet, report },
+  live,
   invariants,
 })

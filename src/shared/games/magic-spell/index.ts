@@ -1,5 +1,6 @@
 // Magic Spell by Jonathan Leistiko: the form of the game.
 import { defineGame } from '../../kit/define-game'
+import { live } from './live'
 import { checkOrders } from './orders/check'
 import { msOrders } from './orders/read'
 import { packKind } from './pack'
@@ -46,5 +47,6 @@ export const magicSpell = defineGame({
   view,
   rulings,
   telling: { say, sheet, report },
+  live,
   invariants,
 })

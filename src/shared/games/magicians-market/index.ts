@@ -1,5 +1,6 @@
 // Magician's Market by TGXAndy: the form of the game.
 import { defineGame } from '../../kit/define-game'
+import { live } from './live'
 import { checkMmOrders } from './orders/check'
 import { mmOrders } from './orders/read'
 import { packKind } from './pack'
@@ -44,5 +45,6 @@ export const magiciansMarket = defineGame({
   view,
   rulings,
   telling: { say, sheet, report },
+  live,
   invariants,
 })

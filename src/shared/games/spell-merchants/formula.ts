@@ -181,3 +181,12 @@ export function compileFormula(cel: string): Result<Formula, string> {
     },
   })
 }
+
+/** Compiles a formula that is known to be good when it is first asked. */
+export function whenNeeded(cel: string): (spell: readonly Digit[]) => boolean {
+  let compiled: ReturnType<typeof compileFormula> | null = null
+  return (spell) => {
+    compiled ??= compileFormula(cel)
+    return compiled.ok && compiled.value.satisfies(spell)
+  }
+}

@@ -1,5 +1,6 @@
 // Spell Merchants by Alan Parr: the form of the game.
 import { defineGame } from '../../kit/define-game'
+import { live } from './live'
 import { checkSmOrders } from './orders/check'
 import { orders } from './orders/read'
 import { packKind } from './pack'
@@ -45,5 +46,6 @@ export const spellMerchants = defineGame({
   view,
   rulings,
   telling: { say, sheet, report },
+  live,
   invariants,
 })

@@ -3,7 +3,7 @@ import houseJson from '../../../../resources/packs/spell-merchants/house.json'
 import { isObject } from '../../engine/json'
 import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
 import { fromTally, OPENING, tally } from './digits'
-import { compileFormula, type Formula } from './formula'
+import { compileFormula, whenNeeded, type Formula } from './formula'
 import { DIGITS, LETTERS, type Digit, type Letter } from './types'
 
 /** One formula, ready for play. */
@@ -60,15 +60,6 @@ const samples = (): Samples =>
   })
 
 const show = (spell: readonly Digit[]): string => spell.join(' ')
-
-/** Compiles a formula that is known to be good when it is first asked. */
-function whenNeeded(cel: string): PackFormula['satisfies'] {
-  let compiled: ReturnType<typeof compileFormula> | null = null
-  return (spell) => {
-    compiled ??= compileFormula(cel)
-    return compiled.ok && compiled.value.satisfies(spell)
-  }
-}
 
 function checkFormula(
   letter: Letter,

@@ -1,0 +1,59 @@
+// The scripts of players' live sheets: for each game that has a live.ts one script that reads its orders and nothing else, made for
+// browsers of the last five years. The build writes them to out/live; the hosts put them into the sheets.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { liveGames } from './live-games.mjs'
+
+/** What a live sheet may take it for granted that a browser knows. */
+const TARGET = ['chrome95', 'firefox93', 'safari15', 'edge95']
+
+/**
+ * The script of one game.
+ * @param {string} root
+ * @param {string} game its id
+ * @returns {Promise<{ code: string, modules: readonly string[] }>} modules: the files of the project and the libraries in it
+ */
+export async function liveBundle(root, game) {
+  const entry = '\0live-sheet'
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: { alias: { '@shared': join(root, 'src/shared') } },
+    plugins: [
+      {
+        name: 'live-sheet',
+        resolveId: (id) => (id === 'live-sheet' ? entry : null),
+        load: (id) =>
+          id === entry
+            ? `import ${JSON.stringify(join(root, 'src/renderer/live/older-browsers.ts'))}\nimport { live } from ${JSON.stringify(join(root, 'src/shared/games', game, 'live.ts'))}\nimport { startLive } from ${JSON.stringify(join(root, 'src/renderer/live/start.ts'))}\nstartLive(live)\n`
+            : null,
+      },
+    ],
+    build: {
+      write: false,
+      target: TARGET,
+      minify: true,
+      modulePreload: false,
+      rollupOptions: { input: 'live-sheet', output: { format: 'iife' } },
+    },
+  })
+  const chunks = [result].flat().flatMap(({ output }) => output)
+  const [chunk] = chunks
+  if (chunks.length !== 1 || chunk.type !== 'chunk')
+    throw new Error(`The live sheet of ${game} is not one script.`)
+  // No end of a script may be in a script.
+  const code = chunk.code.trim().replaceAll('</script', '<\\/script')
+  const modules = Object.entries(chunk.modules)
+    .filter(([id, { renderedLength }]) => id !== entry && renderedLength > 0)
+    .map(([id]) => id.replace(`${root}/`, ''))
+  return { code, modules }
+}
+
+/** Writes the scripts of all games to a folder. */
+export async function writeLiveBundles(root, folder = join(root, 'out/live')) {
+  mkdirSync(folder, { recursive: true })
+  for (const game of liveGames(root))
+    writeFileSync(join(folder, `${game}.js`), (await liveBundle(root, game)).code)
+}

@@ -1,0 +1,62 @@
+// The page of a live sheet: the sheet and its data, with the game's script from out/live, style, and type from resources. What
+// stands in the page is named in its policy by its sum, so that nothing else in it can run.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { LiveSheet } from '@shared/campaign/live-sheet'
+import { err, ok, problem, type Result } from '@shared/engine/result'
+import { HTML_STYLE } from '@shared/sheets/html-style'
+import { LIVE_STYLE } from '@shared/sheets/live-style'
+import { toLive, type LiveParts } from '@shared/sheets/to-live'
+import { resourcesFolder } from './resources'
+
+const FACES = [
+  ['EB Garamond', 'normal', 'EBGaramond_400Regular-latin'],
+  ['EB Garamond', 'italic', 'EBGaramond_400Regular_Italic-latin'],
+  ['Courier Prime', 'normal', 'CourierPrime_400Regular-latin'],
+] as const
+
+/** Letters the faces have; others are set in what the reader's own machine has. */
+const LATIN = 'U+0-24F, U+259, U+2B0-36F, U+1E00-1EFF, U+2000-20CF, U+2100-2BFF, U+FB00-FB06'
+
+const sumOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
+
+let made: Pick<LiveParts, 'style' | 'styleSum'> | null = null
+
+function styleParts(): Pick<LiveParts, 'style' | 'styleSum'> {
+  if (made !== null) return made
+  const faces = FACES.map(([family, style, file]) => {
+    const type = readFileSync(join(resourcesFolder(), 'fonts/web', `${file}.woff2`)).toString('base64')
+    return `@font-face { font-family: '${family}'; font-style: ${style}; font-display: block; unicode-range: ${LATIN}; src: url(data:font/woff2;base64,${type}) format('woff2'); }`
+  })
+  const style = `\n${faces.join('\n')}${HTML_STYLE}${LIVE_STYLE}`
+  made = { style, styleSum: sumOf(style) }
+  return made
+}
+
+const scripts = new Map<string, string>()
+
+/** The script that reads orders of a game; null when it was not built. */
+function scriptOf(game: string): string | null {
+  const known = scripts.get(game)
+  if (known !== undefined) return known
+  const file = join(dirname(resourcesFolder()), 'out/live', `${game}.js`)
+  if (!existsSync(file)) return null
+  const script = readFileSync(file, 'utf8')
+  scripts.set(game, script)
+  return script
+}
+
+/** A live sheet as one HTML file. */
+export function renderLive(game: string, { document, data }: LiveSheet): Result<string> {
+  const script = data === null ? '' : scriptOf(game)
+  if (script === null)
+    return err(
+      problem(
+        'live-not-built',
+        `The script of live sheets of ${game} is missing in this installation.`,
+        'Run npm run build, or install Postmage again.',
+      ),
+    )
+  return ok(toLive(document, data, { script, scriptSum: sumOf(script), ...styleParts() }))
+}

@@ -1,0 +1,167 @@
+// What is typed on a live sheet, read as the desk reads it: for each line of the slip what was understood and what was not.
+import { hasErrors, type Problem } from '@shared/engine/result'
+import type { ReadingMode } from '@shared/engine/order-text/reading'
+import type { View } from '@shared/kit/game'
+import type { AnyLive, LiveData } from '@shared/kit/live'
+import { readChecked, type CheckedReading } from '@shared/kit/orders'
+import type { Json, JsonObject } from '@shared/engine/json'
+import { filledSlip, type FilledPress, type FilledSlip } from '@shared/sheets/filled-slip'
+import type { Typed } from './typed'
+
+/** A better wording of something typed: what the line of the slip becomes. */
+export interface Better {
+  readonly label: string
+  readonly answer: string
+}
+
+export interface Remark {
+  readonly severity: Problem['severity']
+  readonly message: string
+  readonly remedy: string
+  readonly rule: string
+  readonly better: readonly Better[]
+}
+
+export interface SlotReading {
+  /** What was understood, in sentences. */
+  readonly understood: readonly string[]
+  readonly remarks: readonly Remark[]
+}
+
+export interface SlipReading {
+  readonly slots: readonly SlotReading[]
+  /** About the orders as a whole. */
+  readonly remarks: readonly Remark[]
+  /** The orders as JSON; null where nothing was understood. */
+  readonly orders: Json
+  /** Nothing is typed. */
+  readonly empty: boolean
+  readonly errors: number
+  readonly warnings: number
+}
+
+export interface SlipReader {
+  read(typed: Typed): SlipReading
+  /** Lines of press that would be taken for orders. */
+  ordersInPress(press: string): readonly string[]
+}
+
+/** What is sent: slip code, orders, press. */
+export const slipText = (data: LiveData, typed: Typed): string =>
+  filled(data, typed, data.code, pressOf(typed)).text
+
+const HEADINGS: Readonly<Record<Typed['way'], (to: string) => string>> = {
+  open: () => 'PRESS',
+  anonymous: () => 'PRESS (anonymous)',
+  private: (to) => `PRIVATE to ${to}`,
+  note: () => 'NOTE to the referee',
+}
+
+const pressOf = ({ press, way, to }: Typed): readonly FilledPress[] => [
+  { heading: HEADINGS[way](to), text: press },
+]
+
+const filled = ({ slots }: LiveData, { answers }: Typed, head: string, press: readonly FilledPress[]): FilledSlip =>
+  filledSlip(head, slots.map(({ key, bare }, i) => ({ key: head === '' && bare === true ? '' : key, text: answers[i] ?? '' })), press) // prettier-ignore
+
+/** The reader of one sheet: the game's, with the table and the view the sheet holds. */
+export function slipReader(live: AnyLive, data: LiveData): SlipReader {
+  const table = { ...data.table, pack: live.open(data.pack) }
+  const view = data.view as View<JsonObject>
+  const game = { ...live.orders, check: live.check ?? (() => []) }
+  const parse = (text: string, mode: ReadingMode): CheckedReading<Json> =>
+    readChecked(game, table, view, text, { seat: data.seat, mode })
+  return {
+    read(typed) {
+      const slip = filled(data, typed, '', [])
+      if (slip.text === '') return nothing(data)
+      return placed(data, slip, parse(slip.text, 'typed'))
+    },
+    ordersInPress: (press) =>
+      press.split('\n').filter((line) => {
+        if (line.trim() === '') return false
+        const { lines, problems, orders } = parse(line, 'mail')
+        return orders !== null && !hasErrors(problems) && lines.some(({ use }) => use === 'orders')
+      }),
+  }
+}
+
+const nothing = ({ slots }: LiveData): SlipReading => ({
+  slots: slots.map(() => ({ understood: [], remarks: [] })),
+  remarks: [],
+  orders: null,
+  empty: true,
+  errors: 0,
+  warnings: 0,
+})
+
+/** Where each line of a text begins. */
+function startsOf(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** Puts what was read beside the lines of the slip it belongs to. */
+function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>): SlipReading {
+  const starts = startsOf(slip.text)
+  const rows = slip.text.split('\n')
+  const lineAt = (offset: number): number => starts.filter((start) => start <= offset).length - 1
+  const understood = data.slots.map((): string[] => [])
+  const remarks = data.slots.map((): Remark[] => [])
+  const general: Remark[] = []
+  for (const line of reading.lines) {
+    const slot = slip.from[line.line - 1]?.line
+    if (slot === undefined) continue
+    if (line.use === 'orders') understood[slot]?.push(line.sentence)
+    else if (line.use === 'press') understood[slot]?.push('Read as press.')
+    else if (line.use === 'ignored' && line.why !== 'blank' && line.why !== 'heading')
+      remarks[slot]?.push(remark('note', `This is not read as orders: “${(rows[line.line - 1] ?? '').trim()}”`))
+  }
+  for (const problem of reading.problems) {
+    const line = problem.at === undefined ? (problem.line ?? 0) - 1 : lineAt(problem.at.start)
+    const slot = slip.from[line]?.line ?? namedSlot(data, problem.message)
+    const made = { ...remark(problem.severity, problem.message, problem.remedy, problem.rule), better: betterOf(data, problem, slip, rows, starts) }
+    const list = slot === undefined ? general : (remarks[slot] ?? general)
+    if (!list.some(({ message }) => message === made.message)) list.push(made)
+  }
+  const all = [...general, ...remarks.flat()]
+  const count = (severity: Problem['severity']): number => all.filter((each) => each.severity === severity).length
+  return {
+    slots: data.slots.map((_, i) => ({ understood: understood[i] ?? [], remarks: remarks[i] ?? [] })),
+    remarks: general,
+    orders: reading.orders,
+    empty: false,
+    errors: count('error'),
+    warnings: count('warning'),
+  }
+} // prettier-ignore
+
+const remark = (severity: Problem['severity'], message: string, remedy = '', rule = ''): Remark => ({ severity, message, remedy, rule, better: [] }) // prettier-ignore
+
+/** The line of the slip a remark names at its beginning: "Round 2: …". */
+function namedSlot({ slots }: LiveData, message: string): number | undefined {
+  const named = slots.findIndex(({ key }) => message.toLowerCase().startsWith(key.toLowerCase()))
+  return named < 0 ? undefined : named
+}
+
+/** Suggestions as whole answers: the line of the slip with the likely words in it. */
+function betterOf({ slots }: LiveData, { suggestions = [] }: Problem, slip: FilledSlip, rows: readonly string[], starts: readonly number[]): readonly Better[] {
+  return suggestions.flatMap(({ label: words, at, text }): Better[] => {
+    const line = starts.filter((start) => start <= at.start).length - 1
+    const place = slip.from[line]
+    const row = rows[line] ?? ''
+    const start = starts[line] ?? 0
+    if (place === null || place === undefined || at.end > start + row.length) return []
+    const { key = '', bare } = slots[place.line] ?? {}
+    const label = bare === true ? 0 : key.length + 1
+    if (place.row === 0 && at.start < start + label) return []
+    const own = slip.from.flatMap((each, i) => (each !== null && each.line === place.line ? [i] : []))
+    const changed = own.map((i) => {
+      const before = rows[i] ?? ''
+      const now = i === line ? before.slice(0, at.start - start) + text + before.slice(at.end - start) : before
+      return (i === own[0] ? now.slice(label) : now).trim()
+    })
+    return [{ label: words, answer: changed.join('\n') }]
+  })
+} // prettier-ignore

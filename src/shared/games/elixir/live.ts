@@ -1,0 +1,66 @@
+// A player's live sheet of Elixir: board, prices, potions and strangers as the opening sheet has them for everybody. What a
+// stranger for hire does is known of those who have been hired.
+import type { LiveKind } from '../../kit/live'
+import type { Space } from './board'
+import { checkOrders } from './orders/check'
+import { orders } from './orders/read'
+import type { Ingredient, Pack } from './pack'
+import type { Stranger } from './pack-strangers'
+import type { ExView, Orders } from './types'
+
+type Known = Pick<Stranger, 'name' | 'kind' | 'does' | 'from' | 'cost'>
+
+interface Taken {
+  readonly potions: Pack['potions']
+  readonly strangers: readonly Known[]
+  readonly board: { readonly width: number; readonly height: number; readonly spaces: readonly Space[] }
+  readonly ingredients: readonly Ingredient[]
+}
+
+export const live: LiveKind<Pack, ExView, Orders> = {
+  orders,
+  check: checkOrders,
+  take: ({ pack }, { board, ingredients, players }) => {
+    const seen = new Set(players.flatMap(({ hired }) => hired))
+    const strangers = pack.strangers.map(({ name, kind, does, from, cost }): Known => {
+      // Whoever is for hire does anything at all, before he has been hired: “steal” asks for no warning.
+      return { name, kind, does: kind === 'hire' && !seen.has(name) ? 'steal' : does, from, cost }
+    })
+    const taken: Taken = { potions: pack.potions, strangers, board, ingredients }
+    return JSON.parse(JSON.stringify(taken))
+  },
+  open: (json) => {
+    const { potions, strangers, board, ingredients } = json as unknown as Taken
+    const of = (category: Ingredient['category']): readonly string[] =>
+      ingredients.filter((each) => each.category === category).map(({ name }) => name)
+    const whole = strangers.map((each): Stranger => ({ ...each, takes: [], gives: [], text: '' }))
+    const pack: Omit<Pack, 'name' | 'by' | 'note'> = {
+      board: { ...board, at: new Map(board.spaces.map((space) => [space.id, space])) },
+      ingredients,
+      herbs: of('herb'),
+      specials: of('special'),
+      gems: of('gem'),
+      ingredient: new Map(ingredients.map((each) => [each.name, each])),
+      potions,
+      strangers: whole,
+      stranger: new Map(whole.map((each) => [each.name, each])),
+    }
+    return pack as Pack
+  },
+  examples: ({ herbs, specials, ingredients }) => {
+    const gem = ingredients.find(({ category }) => category === 'gem')?.name ?? 'ruby'
+    const [herb = 'mandrake'] = herbs
+    const [special = 'salt'] = specials
+    return [
+      'move to jeweller',
+      'move towards lab',
+      `buy ${gem}`,
+      'hire up to 3',
+      'store all',
+      'take all',
+      `brew ${herb} + ${special} + ${gem}`,
+      'pay healer',
+      `if shop("${gem}") > 0 then buy ${gem} else stay`,
+    ]
+  },
+} // prettier-ignore

@@ -1,0 +1,55 @@
+// What of a game goes into a player's live sheet: reading orders, from the player's own view. A game names it in live.ts, which
+// imports nothing but what reads orders, so that it is small and has nothing to give away.
+import type { Json, JsonObject } from '../engine/json'
+import type { Problem } from '../engine/result'
+import type { Slot } from '../sheets/document'
+import type { Options, SeatFacts, Table, View } from './game'
+import type { OrdersKind } from './orders'
+
+export interface LiveKind<P, V, O> {
+  readonly orders: OrdersKind<P, V, O>
+  /** Warnings from the player's own view; none where left out. */
+  readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
+  /** What reading asks of the pack, as far as this viewer may know it: an allow-list, as a view is. */
+  readonly take: (table: Table<P>, view: V) => Json
+  /** A pack of that, for reading and nothing else. */
+  readonly open: (taken: Json) => P
+  /** Orders to begin with, for a line of the slip: a touch puts one of them there. */
+  readonly examples: (view: V, slot: string) => readonly string[]
+}
+
+/** Of a game whose types are known only to itself. */
+export type AnyLive = LiveKind<unknown, View<JsonObject>, Json>
+
+/** A game whose orders ask nothing of a pack. */
+export const noPack = { take: (): Json => null, open: (): never => null as never }
+
+/** What a live sheet holds beside the sheet itself. Everything in it is on the player's sheet, or is in the player's own view. */
+export interface LiveData {
+  readonly game: string
+  readonly campaign: string
+  /** "session 3". */
+  readonly when: string
+  readonly seat: number
+  readonly name: string
+  readonly code: string
+  /** Where orders go, in words. */
+  readonly returnTo: string
+  /** A mail address, or null. */
+  readonly mailTo: string | null
+  /** ISO UTC, and in words; null where none is set. */
+  readonly deadline: { readonly at: string; readonly words: string } | null
+  /** The turn had been played when the sheet was made. */
+  readonly past: boolean
+  /** Press to one player alone is printed in this campaign. */
+  readonly privatePress: boolean
+  readonly slots: readonly Slot[]
+  readonly hints: readonly string[]
+  readonly table: {
+    readonly ruleset: number
+    readonly options: Options
+    readonly seats: readonly SeatFacts[]
+  }
+  readonly pack: Json
+  readonly view: Json
+}

@@ -1,0 +1,61 @@
+// A player's live sheet as one page: the sheet as HTML, its slip as text for programs that run no scripts, and beside it what the
+// order form is made from. The page's policy lets nothing be fetched and nothing run but the one script it names.
+import { blockHtml, sheetHtml } from './to-html'
+import type { Document } from './document'
+import { slipLast } from './slip-lines'
+
+/** What the page is put together with; sums are those of the policy ("sha256-…"). */
+export interface LiveParts {
+  readonly script: string
+  readonly scriptSum: string
+  readonly style: string
+  readonly styleSum: string
+}
+
+/** JSON as it may stand in a page: no end of a script can be in it. */
+export const jsonForPage = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029') // prettier-ignore
+
+/** Nothing is fetched, sent or embedded; pictures and type are in the page itself. */
+export const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' | 'styleSum'>): string =>
+  `default-src 'none'; script-src '${scriptSum}'; style-src '${styleSum}'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'`
+
+/**
+ * The page. Without data (no orders are due) it has no script at all.
+ * @param data what the form is made from (LiveData), or null
+ */
+export function toLive(doc: Document, data: object | null, parts: LiveParts): string {
+  const { title, header, body, credits } = sheetHtml(doc)
+  const slip = slipLast(doc).slips.map(blockHtml).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${livePolicy(parts)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no">
+<title>${title}</title>
+<style>${parts.style}</style>
+</head>
+<body>
+<main>
+${header}
+<div id="notices"></div>
+${body}
+<div id="orders">
+${slip}
+</div>
+${credits}
+</main>
+${
+  data === null
+    ? ''
+    : `<script type="application/json" id="live-data">${jsonForPage(data)}</script>
+<script type="application/json" id="typed">null</script>
+<script>${parts.script}</script>
+`
+}</body>
+</html>
+`
+}
