@@ -102,14 +102,8 @@ function startsOf(text: string): readonly number[] {
   return starts
 }
 
-/** Puts what was read beside the lines of the slip it belongs to. */
-function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>): SlipReading {
-  const starts = startsOf(slip.text)
-  const rows = slip.text.split('\n')
-  const lineAt = (offset: number): number => starts.filter((start) => start <= offset).length - 1
-  const understood = data.slots.map((): string[] => [])
-  const remarks = data.slots.map((): Remark[] => [])
-  const general: Remark[] = []
+/** Notes of each line what it was taken for. */
+function noteLines(slip: FilledSlip, rows: readonly string[], reading: CheckedReading<Json>, understood: string[][], remarks: Remark[][]): void {
   for (const line of reading.lines) {
     const slot = slip.from[line.line - 1]?.line
     if (slot === undefined) continue
@@ -118,6 +112,17 @@ function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>)
     else if (line.use === 'ignored' && line.why !== 'blank' && line.why !== 'heading')
       remarks[slot]?.push(remark('note', `This is not read as orders: “${(rows[line.line - 1] ?? '').trim()}”`))
   }
+} // prettier-ignore
+
+/** Puts what was read beside the lines of the slip it belongs to. */
+function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>): SlipReading {
+  const starts = startsOf(slip.text)
+  const rows = slip.text.split('\n')
+  const lineAt = (offset: number): number => starts.filter((start) => start <= offset).length - 1
+  const understood = data.slots.map((): string[] => [])
+  const remarks = data.slots.map((): Remark[] => [])
+  const general: Remark[] = []
+  noteLines(slip, rows, reading, understood, remarks)
   for (const problem of reading.problems) {
     const line = problem.at === undefined ? (problem.line ?? 0) - 1 : lineAt(problem.at.start)
     const slot = slip.from[line]?.line ?? namedSlot(data, problem.message)

@@ -1,13 +1,13 @@
 // The live sheet: a player's sheet whose slip can be filled in on a telephone or a computer, without a network. It is one file; its
 // script is this, with the one game's reading of orders (scripts/live-bundles.mjs), put in by the host.
 import type { AnyLive, LiveData } from '@shared/kit/live'
+import { actionsFor, type Actions } from './actions'
 import { element, fill } from './elements'
 import { noticesFor } from './notices'
 import { pressBox } from './press-box'
-import { slipReader, slipText, type SlipReading } from './read-slip'
-import { copyText, fileName, mailAddress, saveFile } from './send'
+import { slipReader, type SlipReading } from './read-slip'
 import { fitHeight, remarkLine, slotBox } from './slot-box'
-import { isEmpty, keepTyped, nothingTyped, pageAsItCame, typedBefore, type Typed } from './typed'
+import { isEmpty, keepTyped, pageAsItCame, typedBefore, type Typed } from './typed'
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
@@ -31,77 +31,36 @@ export function startLive(live: AnyLive): void {
   showForm(live, data, place, page)
 }
 
+const FORGETS =
+  'This browser forgets what is written in a file like this one. Save the page before you close it.'
+
+/** Heading, code and address of the form, and what is in it. */
+const formOf = (data: LiveData, ...parts: readonly Element[]): HTMLElement =>
+  element(
+    'section',
+    { class: 'form', 'aria-labelledby': 'form-title' },
+    element('h2', { id: 'form-title' }, `Your orders for ${data.when}`),
+    element('p', { class: 'code' }, element('code', {}, data.code)),
+    element('p', { class: 'to' }, `Send to ${data.returnTo}.`),
+    ...parts,
+  )
+
 function showForm(live: AnyLive, data: LiveData, place: Element, page: (typed: Typed) => string): void {
   const reader = slipReader(live, data)
   let typed = typedBefore(data)
-  let cleared: Typed | null = null
   let kept = true
-
   const boxes = data.slots.map((slot, i) =>
     slotBox(slot, i, live.examples(data.view as never, slot.key), (text) =>
       change({ answers: typed.answers.map((before, k) => (k === i ? text : before)) }),
     ),
   )
-  const press = pressBox(data, (next) => change(next), reader.ordersInPress)
+  const press = pressBox(data, (part) => change(part), reader.ordersInPress)
   const general = element('ul', { class: 'read general', 'aria-live': 'polite' })
   const status = element('p', { class: 'standing', role: 'status' })
-  const said = element('p', { class: 'said', role: 'status' })
-  const preview = element('pre', {})
-  const mail = element('a', { class: 'button primary', id: 'mail' }, 'Write the mail')
-  const button = (words: string, act: () => void): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'button' }, words)
-    made.addEventListener('click', act)
-    return made
-  }
-  const text = (): string => slipText(data, typed)
-  const copy = button('Copy', () => {
-    void copyText(text()).then((done) =>
-      fill(
-        said,
-        done
-          ? 'Copied: paste it into a mail.'
-          : 'This browser does not let a page copy. Select the text below.',
-      ),
-    )
-    if (!preview.isConnected) return
-  })
-  const saveText = button('Save as text', () => {
-    saveFile(fileName(data, 'txt'), 'text/plain;charset=utf-8', `${text()}\n`)
-    fill(said, 'Saved as a text file: attach it to a mail.')
-  })
-  const savePage = (): void => {
-    saveFile(fileName(data, 'html'), 'text/html;charset=utf-8', page(typed))
-    fill(said, 'Saved: this page with what is written in it.')
-  }
-  const clear = button('Clear', () => {
-    if (cleared === null && isEmpty(typed)) return
-    const back = cleared
-    cleared = back === null ? typed : null
-    show(back ?? { ...nothingTyped(data), at: Date.now() })
-    clear.textContent = cleared === null ? 'Clear' : 'Put it back'
-  })
-  mail.addEventListener('click', () => {
-    const address = mailAddress(data, text())
-    if (address === null || address.whole) return
-    void copyText(text()).then((done) =>
-      fill(
-        said,
-        done
-          ? 'The orders are too long to be handed to a mail program. They are copied: paste them into the mail.'
-          : 'The orders are too long to be handed to a mail program: select the text below and copy it.',
-      ),
-    )
-  })
+  const unkept = element('p', { class: 'unkept', hidden: true }, FORGETS)
+  const actions = actionsFor(data, page, (next) => show(next))
 
-  function change(part: Partial<Typed>): void {
-    typed = { ...typed, ...part, at: Date.now() }
-    if (cleared !== null) {
-      cleared = null
-      clear.textContent = 'Clear'
-    }
-    refresh()
-  }
-  function refresh(): void {
+  function refresh(changed: boolean): void {
     const reading = reader.read(typed)
     boxes.forEach((box, i) => box.show(reading.slots[i] ?? { understood: [], remarks: [] }))
     fill(general, ...reading.remarks.map((each) => remarkLine(each, null)))
@@ -109,66 +68,60 @@ function showForm(live: AnyLive, data: LiveData, place: Element, page: (typed: T
     const { mood, says } = standing(reading)
     status.className = `standing ${mood}`
     fill(status, says)
-    preview.textContent = text()
-    const address = mailAddress(data, text())
-    if (address !== null) mail.href = address.href
-    fill(said)
+    actions.show(typed, changed)
     kept = keepTyped(data, typed)
     unkept.hidden = kept
+  }
+  function change(part: Partial<Typed>): void {
+    typed = { ...typed, ...part, at: Date.now() }
+    refresh(true)
   }
   function show(next: Typed): void {
     typed = next
     boxes.forEach((box, i) => box.set(next.answers[i] ?? ''))
-    refresh()
+    refresh(false)
   }
 
-  const unkept = element(
-    'p',
-    { class: 'unkept', hidden: true },
-    'This browser forgets what is written in a file like this one. Save the page before you close it.',
-  )
+  const hints = data.hints.map((hint) => element('p', { class: 'hint' }, hint))
   fill(
     place,
-    element(
-      'section',
-      { class: 'form', 'aria-labelledby': 'form-title' },
-      element('h2', { id: 'form-title' }, `Your orders for ${data.when}`),
-      element('p', { class: 'code' }, element('code', {}, data.code)),
-      element('p', { class: 'to' }, `Send to ${data.returnTo}.`),
+    formOf(
+      data,
       ...boxes.map(({ root }) => root),
       general,
       press.root,
-      ...data.hints.map((hint) => element('p', { class: 'hint' }, hint)),
+      ...hints,
       status,
-      element(
-        'div',
-        { class: 'actions' },
-        data.mailTo === null ? null : mail,
-        copy,
-        saveText,
-        button('Save this page', savePage),
-        clear,
-      ),
-      said,
+      actions.root,
       unkept,
-      element('details', {}, element('summary', {}, 'What is sent'), preview),
     ),
   )
-  const notices = document.getElementById('notices')
-  const tell = (): void => void (notices !== null && fill(notices, ...noticesFor(data, Date.now())))
-  tell()
-  setInterval(tell, 30_000)
   show(typed)
-  document.fonts?.ready.then(() => boxes.forEach(({ area }) => fitHeight(area))).catch(() => undefined)
-  addEventListener('resize', () => boxes.forEach(({ area }) => fitHeight(area)))
+  const fit = (): void => boxes.forEach(({ area }) => fitHeight(area))
+  document.fonts?.ready.then(fit).catch(() => undefined)
+  addEventListener('resize', fit)
   addEventListener('beforeunload', (event) => {
     if (!kept && !isEmpty(typed)) event.preventDefault()
   })
+  listenForKeys(actions)
+  showNotices(data)
+}
+
+/** Ctrl+Enter and Ctrl+S, with the command key on a Mac. */
+function listenForKeys(actions: Actions): void {
   addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) return
-    if (event.key === 'Enter') (data.mailTo === null ? copy : mail).click()
-    else if (event.key.toLowerCase() === 's') savePage()
+    if (event.key === 'Enter') actions.send()
+    else if (event.key.toLowerCase() === 's') actions.save()
     else return
     event.preventDefault()
   })
+}
+
+/** Above the sheet, and kept up to the minute. */
+function showNotices(data: LiveData): void {
+  const place = document.getElementById('notices')
+  const tell = (): void => void (place !== null && fill(place, ...noticesFor(data, Date.now())))
+  tell()
+  setInterval(tell, 30_000)
 }
