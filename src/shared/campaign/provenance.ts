@@ -10,7 +10,7 @@ import { errataOf } from './errata'
 import { campaignBefore as before } from './fold'
 import { mailLine } from './lookup'
 import type { Campaign, GatheredSeat, PlayedTurn } from './model'
-import { readOrders } from './orders'
+import { isLate, readOrders } from './orders'
 import { gather, recordedInputs, replay, typedDice } from './play'
 import { strangersOf } from './posts'
 import type {
@@ -124,6 +124,27 @@ function readingCheck(now: Campaign, what: string, line: CampaignLine<OrdersReco
     : differs(what, detail)
 }
 
+/** Whether every word of `part` is somewhere in `whole`. */
+function hasWords(part: string, whole: string): boolean {
+  const words = new Set(wordsOf(whole))
+  return wordsOf(part).every((word) => words.has(word))
+}
+
+/** What else a record says of a text: the press in it, and whether it came too late. Recorded by this reader alone. */
+function besidesCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
+  if (line.reader !== READER) return null
+  if (line.late !== isLate(now, line.turn, line.sent))
+    return wrong(what, `They are marked as ${line.late ? 'late' : 'in time'}, and were not.`)
+  const mail = line.mail === undefined ? undefined : mailLine(now, line.mail)
+  const printed =
+    line.how === 'mail'
+      ? mail === undefined ||
+        mail.attachments.length > 0 ||
+        hasWords(line.press, `${mail.subject} ${mail.text}`)
+      : hasWords(line.press, line.text)
+  return printed ? null : wrong(what, 'The press recorded with them is not in what was sent.')
+}
+
 /** Orders under seal: what is wrong with them would say what is in them. */
 const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
   sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
@@ -153,7 +174,9 @@ function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[]
       )
       continue
     }
-    const found = mailCheck(mailsUpTo(campaign, now), what, line, hosts) ?? readingCheck(now, what, line)
+    const known = mailsUpTo(campaign, now)
+    const found =
+      mailCheck(known, what, line, hosts) ?? readingCheck(now, what, line) ?? besidesCheck(known, what, line)
     if (found !== null) checks.push(veiled(campaign, line) ? { ...found, detail: SEALED_DETAIL } : found)
   }
   const good = checks.every((found) => found.good)
@@ -262,6 +285,9 @@ function publicationCheck(
     return document.ok && hash === documentHash(document.value) ? [] : [whom]
   })
   const [first] = odd
+  const known = new Set(allViewers(now).map((viewer) => viewerName(now, viewer)))
+  const nobody = line.sheets.find((sheet) => !known.has(sheet.for))
+  if (nobody !== undefined) return wrong(what, `There is nobody called ${nobody.for} in this campaign.`)
   if (first === undefined) return { what, good: true, detail: `${line.sheets.length} sheets, the same` }
   const which = `${odd.length} of ${line.sheets.length} (first: ${first})`
   return line.writer === SHEET_WRITER
@@ -291,6 +317,42 @@ function undoChecks(campaign: Campaign): readonly Check[] {
   if (undos + redos === 0 || checks.length > 0) return checks
   const back = redos === 0 ? '' : `, ${redos} brought back`
   return [{ what: 'Undo', good: true, detail: `${undos} taken back${back}, each the last when it was` }]
+}
+
+// ── Rulings and corrections ───────────────────────────────────────────────────────────────────────────────
+
+/** Whether every ruling was made for the turn that was to come, and every correction says what its text says. */
+function changeChecks(campaign: Campaign): readonly Check[] {
+  const { turnWord } = campaign.game
+  const checks: Check[] = []
+  for (const line of campaign.lines) {
+    if (campaign.undone.has(line.cmd)) continue
+    if (line.type === 'ruling') {
+      const now = before(campaign, line.seq)
+      const due = now === null ? line.turn : now.turns.length + 1
+      if (line.turn !== due)
+        checks.push(
+          wrong(
+            `Ruling for ${turnWord} ${line.turn} (line ${line.seq})`,
+            `It was written when ${turnWord} ${due} was the coming one.`,
+          ),
+        )
+    }
+    if (line.type !== 'amendment' || line.change.kind !== 'orders') continue
+    const { seat, text, orders } = line.change
+    const now = before(campaign, line.seq)
+    if (now === null || now.game.posts !== undefined) continue
+    const again = readOrders(now, seat, text, 'typed', line.turn).orders
+    // A correction does not name its reader: what it was read as then may be no fault.
+    if (!sameJson(again, orders))
+      checks.push(
+        differs(
+          `Correction of ${turnWord} ${line.turn} (line ${line.seq})`,
+          `read then as ${said(now, orders)}, would be read now as ${said(now, again)}`,
+        ),
+      )
+  }
+  return checks
 }
 
 /** Whether every erratum is there: each has its number, and what was published says how many there were. */
@@ -330,6 +392,7 @@ export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): reado
   )
   return [
     ...ordersChecks(campaign, hosts),
+    ...changeChecks(campaign),
     ...undoChecks(campaign),
     ...errataChecks(campaign),
     ...(hosts === null ? [] : published.map((line) => publicationCheck(campaign, line, hosts.times))),

@@ -2,6 +2,7 @@
 // receipts, and for the referee the confidential part) and lets the game write the rest.
 import type { Seq, Turn } from '../engine/ids'
 import type { GameRuling, SheetFrame } from '../kit/game'
+import type { TypedDie } from '../engine/dice/dice'
 import type { JsonObject } from '../engine/json'
 import { isAmong, mayRead } from '../engine/log'
 import type { Seat, Viewer } from '../engine/log'
@@ -49,6 +50,15 @@ function hasLost(campaign: Campaign, ruling: GameRuling, viewer: Viewer, made: R
 }
 
 /**
+ * Whether a typed die is known to be of a throw that was made. One that was not made tells what somebody was expected to do, and
+ * is nobody’s business but the referee’s. @param made where it was typed; null while it is only thought of
+ */
+function wasThrown(campaign: Campaign, die: TypedDie, made: RuledAt | null): boolean {
+  const played = made === null ? undefined : campaign.turns[made.turn - 1]
+  return played === undefined || played.line.dice.some(({ label, k }) => label === die.label && k === die.k)
+}
+
+/**
  * A ruling in words for a viewer, without its reason. What is secret has no name but for its owner, for whoever lost it and for
  * the referee (EX-28). @param made where it was made; null while it is not
  */
@@ -61,7 +71,13 @@ export function describeRuling(
   const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
   switch (change.kind) {
     case 'die':
-      if (!isAmong(campaign.game.dieAudience(campaign.table, change.die.label), viewer))
+      if (
+        viewer.kind !== 'referee' &&
+        !(
+          isAmong(campaign.game.dieAudience(campaign.table, change.die.label), viewer) &&
+          wasThrown(campaign, change.die, made)
+        )
+      )
         return 'The referee’s own die for something hidden.'
       return `The referee’s own die for ${change.die.label} (number ${change.die.k + 1}): ${change.die.value + 1}.`
     case 'in-time':

@@ -75,6 +75,11 @@ function turnCheck(
   if (inputTrouble !== null) return check(what, false, `Orders: ${inputTrouble}`)
   const { game, table } = campaign
   const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed, line.strangers)
+  const odd = line.inputs.find((input, seat) => !sameJson(input, again.inputs[seat]))
+  if (odd !== undefined) {
+    const name = table.seats[odd.seat]?.name ?? `seat ${odd.seat + 1}`
+    return check(what, false, `Orders: what is recorded of ${name} is not what a turn records.`)
+  }
   if (!sameJson(line.dice, again.dice))
     return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
   if (!sameJson(line.log, again.log))

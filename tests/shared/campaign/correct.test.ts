@@ -141,6 +141,23 @@ describe('a correction', () => {
     expect(verifyCampaign(game.campaign()).every((c) => c.good)).toBe(true)
   })
 
+  it('by a ruling on a die leaves the dice typed before as they were typed', () => {
+    const game = played()
+    const [first, second] = game.campaign().turns[1]!.line.dice
+    const typed = [first!, second!].map(({ label, k, value }) => ({ label, k, value: (value + 1) % 6 }))
+    for (const die of typed)
+      game.write(
+        ...must(correct(game.campaign(), 2, { kind: 'ruling', change: { kind: 'die', die } }, 'Real dice.'))
+          .records,
+      )
+    expect(game.campaign().turns[1]!.line.typed).toEqual(typed)
+    expect(game.campaign().turns[1]!.line.dice.filter((die) => die.typed)).toEqual([
+      expect.objectContaining(typed[0]),
+      expect.objectContaining(typed[1]),
+    ])
+    expect(verifyCampaign(game.campaign()).filter((c) => !c.good)).toEqual([])
+  })
+
   it('of the state before a turn is carried through the later turns', () => {
     const game = played()
     const before = points(game)

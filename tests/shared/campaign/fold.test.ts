@@ -40,6 +40,18 @@ describe('which orders count', () => {
       ['overtaken', 'used'],
     ],
     [
+      'of mail of the same moment the one later in letters counts, whichever came first',
+      (g) => (g.mail('Anna', B, '2026-03-05T10:00:00.000Z'), g.mail('Anna', A, '2026-03-05T10:00:00.000Z')),
+      B,
+      ['used', 'overtaken'],
+    ],
+    [
+      'of mail of the same moment the one later in letters counts, whichever came last',
+      (g) => (g.mail('Anna', A, '2026-03-05T10:00:00.000Z'), g.mail('Anna', B, '2026-03-05T10:00:00.000Z')),
+      B,
+      ['overtaken', 'used'],
+    ],
+    [
       'what the referee types replaces mail with a later date',
       (g) => (g.mail('Anna', A, '2026-03-08T17:00:00.000Z'), g.orders('Anna', B)),
       B,

@@ -7,6 +7,7 @@ import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { Check } from '@shared/campaign/provenance'
 import type { CampaignLine, OrdersRecord, RecordBody, TurnRecord } from '@shared/campaign/records'
+import { redo, undo } from '@shared/campaign/undo'
 import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import { hostsFor } from '../../../src/main/desk/history/follow'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
@@ -42,6 +43,10 @@ function played(): MemoryCampaign {
   )
   game.write(...must(correction).records)
   game.write(must(publicationOf(game.campaign(), 2, TIMES)))
+  game.orders('Dai', PASS)
+  game.orders('Brian', PASS)
+  game.write(must(undo(game.campaign(), 'the last entry', 'A slip.')))
+  game.write(must(redo(game.campaign())))
   return game
 }
 
@@ -191,6 +196,127 @@ describe('each forgery is named at its step', () => {
       /Sheets of session 2|Sheets of session/,
     ],
     [
+      'a mark that orders came too late',
+      (body) => (isOrders(body, 1, 1) ? { ...body, late: true } : body),
+      /Orders of Brian .*marked as late/,
+    ],
+    [
+      'orders of the coming turn with press nobody wrote',
+      (body) => (isOrders(body, 3, 3) ? { ...body, press: 'Anna cheats.' } : body),
+      /Orders of Dai for session 3 .*press/,
+    ],
+    [
+      'press put into a mail’s orders',
+      (body) => (isOrders(body, 0, 1) ? { ...body, press: 'Cleo cheats.' } : body),
+      /Orders of Anna for session 1 .*press/,
+    ],
+    [
+      'what a player without orders did',
+      (body) =>
+        turnOf(body, 1)
+          ? {
+              ...body,
+              inputs: body.inputs.map((input) =>
+                input.kind === 'nmr'
+                  ? { ...input, orders: game.campaign().orders[0]?.orders ?? null }
+                  : input,
+              ),
+            }
+          : body,
+      /Session 1: Orders: what is recorded of Dai/,
+    ],
+    [
+      'a ruling dated back behind a turn already played',
+      (body) =>
+        isOrders(body, 3, 3)
+          ? {
+              type: 'ruling',
+              turn: 1,
+              change: { kind: 'die', die: { label: 's1/x', k: 0, value: 3 } },
+              reason: 'Real die.',
+            }
+          : body,
+      /Ruling for session 1 .*session 3 was the coming one/,
+    ],
+    [
+      'a published sheet of somebody who is none',
+      (body) =>
+        body.type === 'publication' && body.turn === 1
+          ? { ...body, sheets: [...body.sheets, { for: 'Zoe', hash: '0'.repeat(64) }] }
+          : body,
+      /Sheets of session 1 .*nobody called Zoe/,
+    ],
+    [
+      'a mail and its orders given to another seat',
+      (body) =>
+        (body.type === 'mail' || body.type === 'orders') && body.seat === 0 && body.turn === 1
+          ? { ...body, seat: 3 }
+          : body,
+      /Session 1: Orders: Anna played the orders of line 3.* in force was nothing/s,
+    ],
+    [
+      'another name in the roster',
+      (body) =>
+        body.type === 'campaign'
+          ? {
+              ...body,
+              roster: body.roster.map((entry, seat) => (seat === 0 ? { ...entry, name: 'Zoe' } : entry)),
+            }
+          : body,
+      /Sheets of session 1 as published .*nobody called Anna/,
+    ],
+    [
+      'another address in the roster',
+      (body) =>
+        body.type === 'campaign'
+          ? {
+              ...body,
+              roster: body.roster.map((entry, seat) =>
+                seat === 0 ? { ...entry, address: 'eve@post.example' } : entry,
+              ),
+            }
+          : body,
+      /Sheets of session 1 as published .*2 of 6 \(first: Anna\)/,
+    ],
+    [
+      'a seat taken over before it was',
+      (body, line) =>
+        line.seq === 4 ? [{ type: 'roster', seat: 3, change: { name: 'Zoe' }, reason: '' }, body] : body,
+      /Sheets of session 1 as published/,
+    ],
+    [
+      'dice said to be proved with each turn',
+      (body) =>
+        body.type === 'campaign' ? { ...body, options: { ...body.options, proof: 'each-turn' } } : body,
+      /Commitment/,
+    ],
+    [
+      'orders typed later than the deadline',
+      (body) => (isOrders(body, 1, 1) ? { ...body, sent: '2026-03-10T10:00:00.000Z', late: true } : body),
+      /Session 1: Orders: Brian played .*in force was nothing/s,
+    ],
+    [
+      'an erratum with another number',
+      (body) => (body.type === 'amendment' ? { ...body, erratum: 2 } : body),
+      /Erratum 2 .*Erratum 1 is not in the file/,
+    ],
+    [
+      'a redo that brings back something else',
+      (body, line) => (body.type === 'undo' && line.seq === lines.length ? { ...body, undoes: 2 } : body),
+      /Undo \(line \d+\): It takes back line 2/,
+    ],
+    [
+      'who reads a line of the log',
+      (body) =>
+        turnOf(body, 1)
+          ? {
+              ...body,
+              log: body.log.map((entry, i) => (i === 2 ? { ...entry, audience: 'referee' } : entry)),
+            }
+          : body,
+      /Session 1: Log: entry 3/,
+    ],
+    [
       'another seed',
       (body) => (body.type === 'campaign' ? { ...body, seed: 'another seed, long enough to count' } : body),
       /Commitment/,
@@ -198,6 +324,22 @@ describe('each forgery is named at its step', () => {
   ]
   it.each(rows)('%s', (_what, change, named) => {
     expect(verdict(change)).toMatch(named)
+  })
+})
+
+it('a correction whose text says something else than it does is said', () => {
+  const folded = must(
+    foldCampaign(
+      forge(lines, (body) =>
+        body.type === 'amendment' && body.change.kind === 'orders'
+          ? { ...body, change: { ...body.change, text: PASS } }
+          : body,
+      ).lines,
+    ),
+  )
+  expect(verify(folded).find(({ what }) => what.startsWith('Correction of session 2'))).toMatchObject({
+    but: true,
+    detail: expect.stringMatching(/read then as “.*offer 2.*would be read now as “.*round 2: pass/) as string,
   })
 })
 

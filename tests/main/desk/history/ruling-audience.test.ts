@@ -140,9 +140,14 @@ describe.each(DICE)('EX-28: a die typed for $label in $game', ({ label, knows, .
   test(`is read by ${knows}`, () => {
     const { campaign, write } = begun({ ...one, kind: 'die', value: '', full: '', others: null })
     const change: RulingChange = { kind: 'die', die: { label, k: 0, value: 3 } }
+    // As if the throw had been made, whatever it takes to make it.
+    const thrown = (record: RecordBody): RecordBody =>
+      record.type === 'turn'
+        ? { ...record, dice: [...record.dice, { label, k: 0, n: 6, value: 3, typed: true }] }
+        : record
     write(must(makeRuling(campaign(), change, 'It fell off the table.')))
-    write(must(adjudicate(campaign())))
-    write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'It lay under it.')).records)
+    write(thrown(must(adjudicate(campaign()))))
+    write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'It lay under it.')).records.map(thrown))
     const read1 = (viewer: Viewer): string[] => [read(campaign(), 1, viewer), erratumText(campaign(), viewer)]
     const may = (viewer: Viewer): boolean => read1(viewer).every((text) => text.includes(label))
     const none = (viewer: Viewer): boolean => read1(viewer).every((text) => !text.includes(label) && text.includes('own die for something hidden')) // prettier-ignore
@@ -152,6 +157,21 @@ describe.each(DICE)('EX-28: a die typed for $label in $game', ({ label, knows, .
     if (knows === 'nobody') expect(none(OWNER)).toBe(true)
     if (knows !== 'all') for (const viewer of [PUBLIC, OTHER]) expect(none(viewer)).toBe(true)
   })
+})
+
+test('a die typed for a throw that is not made says to nobody what the referee expected', () => {
+  const label = 't1/Anna/brew'
+  const { campaign, write } = begun({ game: 'elixir', kind: 'die', value: '', full: '', others: null })
+  const change: RulingChange = { kind: 'die', die: { label, k: 0, value: 3 } }
+  write(must(makeRuling(campaign(), change, 'Rolled at the club.')))
+  write(must(adjudicate(campaign())))
+  write(...must(correct(campaign(), 1, { kind: 'ruling', change }, 'Rolled again.')).records)
+  const papers = (viewer: Viewer): string => read(campaign(), 1, viewer) + erratumText(campaign(), viewer)
+  expect(papers(REFEREE)).toContain(label)
+  for (const viewer of [PUBLIC, OTHER, OWNER]) {
+    expect(papers(viewer)).not.toContain(label)
+    expect(papers(viewer)).toContain('Rolled at the club.')
+  }
 })
 
 describe('MS-3: a spell moved out of another’s homework', () => {
