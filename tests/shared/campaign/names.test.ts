@@ -1,6 +1,7 @@
 // Names as people type them, and rosters as they are entered.
 import { describe, expect, it } from 'vitest'
-import { checkRoster, findSeat } from '@shared/campaign/names'
+import { makeTable, checkRoster, findSeat } from '@shared/campaign/names'
+import { memoryCampaign } from '../../support/memory-campaign'
 
 const seats = ['Anna', 'O’Neil', 'Zoë Müller', 'Zoe Smith', 'Jean–Luc', 'Smith Jr.'].map((name) => ({
   name,
@@ -77,3 +78,22 @@ describe('a roster', () => {
     expect(checkRoster(roster).map((p) => p.code)).toEqual(codes)
   })
 })
+
+it.each([null, 'red'])(
+  'whoever takes a seat over plays with the dice of its first name, whatever side it has: %s',
+  (side) => {
+    const { game, header } = memoryCampaign().campaign()
+    const roster = header.roster.map((entry) => ({ ...entry, seat: side }))
+    const line = {
+      ...header,
+      type: 'roster',
+      seq: 2,
+      cmd: 2,
+      seat: 0,
+      change: { name: 'Zoe' },
+      reason: '',
+    } as const
+    const { seats } = makeTable(game, { ...header, roster }, [line], {})
+    expect(seats[0]).toMatchObject({ name: 'Zoe', label: 'Anna', formerly: ['Anna'] })
+  },
+)
