@@ -277,7 +277,8 @@ export function readerOf<M extends Moment>(maker: Maker<M>): FactReader {
   return (cel) => {
     const plain = pattern.exec(cel)
     // `not (a == b)` is written `a != b`.
-    const found = plain ?? (turns ? pattern.exec(cel.replace(/!=(?=[^!=]*$)/, '==')) : null)
+    const found =
+      plain ?? (turns && cel.includes('!=') ? pattern.exec(cel.replace(/!=(?=[^!=]*$)/, '==')) : null)
     if (found === null) return null
     const not = plain === null || found[1] === '!'
     const values = groups.map((name, i) => {
@@ -321,6 +322,9 @@ export const conditionFacts = <M extends Moment>(
 
 // ── Rows and CEL ──────────────────────────────────────────────────────────────────────────────────────────
 
+/** Most characters are seen at once to be none. */
+const isSpace = (c: string): boolean => (c <= ' ' || c > '~') && /\s/.test(c)
+
 /** Blanks outside of strings removed, so that forms can be compared; strings keep double quotes. */
 export function compactCel(cel: string): string {
   let out = ''
@@ -337,7 +341,7 @@ export function compactCel(cel: string): string {
     } else if (c === '"' || c === "'") {
       quote = c
       out += '"'
-    } else if (!/\s/.test(c)) out += c
+    } else if (!isSpace(c)) out += c
   }
   return out
 }
@@ -397,8 +401,8 @@ export interface ConditionParts {
 }
 
 /** A condition taken apart at its `||`, or at its `&&` where it has none; null for an empty one. */
-export function partsOf(condition: Pick<Condition, 'cel'>): ConditionParts | null {
-  const cel = unwrapCel(compactCel(condition.cel))
+export function partsOf(written: string): ConditionParts | null {
+  const cel = unwrapCel(compactCel(written))
   if (cel === '') return null
   const any = splitCel(cel, '||')
   return any.length > 1
@@ -408,7 +412,7 @@ export function partsOf(condition: Pick<Condition, 'cel'>): ConditionParts | nul
 
 /** A condition as rows, or null when some part of it is beyond the facts given. */
 export function readRows(condition: Condition, facts: readonly ConditionFact[]): ConditionRows | null {
-  const split = partsOf(condition)
+  const split = partsOf(condition.cel)
   if (split === null) return null
   const whole = readRow(split.whole, facts)
   if (whole !== null) return { join: 'all', rows: [whole] }
@@ -421,15 +425,26 @@ export function readRows(condition: Condition, facts: readonly ConditionFact[]):
   return { join: split.join, rows }
 }
 
+/** A part as it is, and without brackets around it or around what `!` turns round. */
+export interface PartForms {
+  readonly part: string
+  readonly bare: string
+}
+
+export function formsOf(part: string): PartForms {
+  const inner = unwrapCel(part)
+  return { part, bare: inner.startsWith('!') ? `!${unwrapCel(inner.slice(1))}` : inner }
+}
+
 /** Reads a part as it is, then without brackets around what `!` turns round: `not (x)` comes as `!((x))`. */
-export function readAs(part: string, read: FactReader): FieldValues | null {
-  const bare = unwrapCel(part)
-  return read(part) ?? read(bare.startsWith('!') ? `!${unwrapCel(bare.slice(1))}` : bare)
+export function readAs({ part, bare }: PartForms, read: FactReader): FieldValues | null {
+  return read(part) ?? (bare === part ? null : read(bare))
 }
 
 function readRow(part: string, facts: readonly ConditionFact[]): ConditionRow | null {
+  const forms = formsOf(part)
   for (const fact of facts) {
-    const values = readAs(part, fact.read)
+    const values = readAs(forms, fact.read)
     if (values !== null && fits(fact, values)) return { fact: fact.id, values }
   }
   return null

@@ -1,11 +1,14 @@
 // Conditions and what they saw, in words: "you have at least 40 points", "Anna had 43 points". Made from the sayings of a game's
 // facts; nobody but the referee's ledger is shown an expression.
 import type { Condition } from '../engine/conditions/condition'
+import { LIMITS } from '../engine/conditions/shape'
 import { isObject, type Json } from '../engine/json'
+import { recent } from '../engine/recent'
 import {
   celString,
   celUnquote,
   compactCel,
+  formsOf,
   makerOf,
   partsOf,
   readAs,
@@ -40,13 +43,17 @@ function tellerOf<M extends Moment>(spec: FactBookSpec<M>): Tell {
       return [maker, readerOf(maker)] as const
     }))
   return (part, voice) => {
+    const forms = formsOf(part)
     for (const [maker, read] of all()) {
-      const values = readAs(part, read)
+      const values = readAs(forms, read)
       if (values !== null) return words(maker, values, voice)
     }
     return null
   }
 }
+
+/** How many sentences of conditions a game keeps: each is said again in lists, receipts, logs and on sheets. */
+const KEPT = 500
 
 /** Deeper brackets come from no form, and no reader follows them. */
 const DEEPEST = 3
@@ -54,7 +61,7 @@ const DEEPEST = 3
 /** A compact CEL text in words, null where some part of it has none: "a, or b and c". */
 function inWords(tell: Tell, cel: string, voice: Voice, depth = 1): string | null {
   const whole = tell(cel, voice)
-  const split = whole === null && depth <= DEEPEST ? partsOf({ cel }) : null
+  const split = whole === null && depth <= DEEPEST ? partsOf(cel) : null
   if (split === null) return whole
   if (split.parts.length === 1)
     return split.whole === cel ? null : inWords(tell, split.whole, voice, depth + 1)
@@ -70,7 +77,8 @@ function inWords(tell: Tell, cel: string, voice: Voice, depth = 1): string | nul
  */
 export function conditionSentences<M extends Moment>(spec: FactBookSpec<M>): Sentence {
   const tell = tellerOf(spec)
-  return ({ cel, text }) => inWords(tell, compactCel(cel), 'you') ?? text
+  const said = recent(KEPT, LIMITS.text, (cel) => inWords(tell, compactCel(cel), 'you'))
+  return ({ cel, text }) => said(cel) ?? text
 }
 
 // ── Looking back ──────────────────────────────────────────────────────────────────────────────────────────
@@ -135,7 +143,7 @@ function labelled<M extends Moment>(facts: readonly FactSpec<M>[], fact: string,
 export function factWordsOf<M extends Moment>(spec: FactBookSpec<M>): FactWords {
   const tell = tellerOf(spec)
   return {
-    said: (written) => inWords(tell, compactCel(written), 'i') ?? written,
+    said: recent(KEPT, LIMITS.text, (written) => inWords(tell, compactCel(written), 'i') ?? written),
     saw: (fact, value, who) => {
       const voice = { was: who }
       const name = PATH.exec(fact)?.[2]

@@ -106,6 +106,24 @@ function isLong(text: string): boolean {
   return found >= LONG_QUOTATION
 }
 
+/** An older letter's head may be joined to the two lines above its colon. */
+const MAY_JOIN = 2
+
+/**
+ * Whether leaving out the quotation changes nothing, seen without reading once more: nothing of the player's own is below it,
+ * and no line above can be the beginning of its head.
+ */
+function endsQuoting(lines: readonly string[], quoted: readonly number[]): boolean {
+  const first = quoted[0] ?? 0
+  const isQuoted = new Set(quoted)
+  for (let i = first; i < lines.length; i++)
+    if (!isQuoted.has(i) && (lines[i] ?? '').trim() !== '') return false
+  return (
+    (lines[first - 1] ?? '').trim() === '' ||
+    lines.slice(first, first + MAY_JOIN).every((line) => !line.trimEnd().endsWith(':'))
+  )
+}
+
 function recorded(
   { text, aside }: OwnWords,
   orders: SeatReading['orders'],
@@ -116,8 +134,10 @@ function recorded(
   const lines = text.split('\n')
   const quoted = lines.flatMap((line, i) => (line.startsWith('>') && aside.get(i) !== 'press' ? [i] : []))
   if (quoted.length < LONG_QUOTATION) return text
+  const same = endsQuoting(lines, quoted)
   for (const at of quoted) lines[at] = ''
   const short = lines.join('\n')
+  if (same) return short
   return JSON.stringify(read(short).orders) === JSON.stringify(orders) ? short : text
 }
 

@@ -102,12 +102,10 @@ function expect(walk: Walk, node: ASTNode, found: Typed, wanted: FactType): void
 function checkNode(walk: Walk, node: ASTNode, scope: Scope): Typed {
   if (++walk.nodes > LIMITS.nodes) refuse(node, 'The condition is too long.')
   if (scope.depth > LIMITS.depth) refuse(node, 'The condition is nested too deeply.')
-  const inner = { ...scope, depth: scope.depth + 1 }
+  if (node.op === 'value') return checkValue(node)
+  if (node.op === 'id') return checkId(walk, node, scope)
+  const inner: Scope = { variables: scope.variables, inside: scope.inside, depth: scope.depth + 1 }
   switch (node.op) {
-    case 'value':
-      return checkValue(node)
-    case 'id':
-      return checkId(walk, node, scope)
     case '||':
     case '&&':
       return checkAll(walk, node.args, 'bool', inner, 'bool')

@@ -8,6 +8,7 @@ import type { Checked, ResolveName } from './check'
 import { checkTree, Refusal } from './check'
 import type { FactShape, FactType } from './shape'
 import { LIMITS } from './shape'
+import { recent } from '../recent'
 
 /** What functions ask while a condition is evaluated; set for the length of one call. */
 export interface Frame {
@@ -24,7 +25,10 @@ export interface Program {
 interface Workshop {
   readonly environment: Environment
   readonly frame: Frame
-  readonly programs: Map<string, Result<Program, Refusal>>
+  /** Trees of conditions as they were written: the same ones are read when they come, in the form, before each preview. */
+  readonly trees: (cel: string) => Result<ParseResult, Refusal>
+  /** Programs of compiled conditions; their trees are their own, since running one may change it. */
+  readonly programs: (cel: string) => Result<Program, Refusal>
 }
 
 const KEPT = 500
@@ -59,7 +63,12 @@ export function workshop(shape: FactShape): Workshop {
       })
     }
   }
-  const made: Workshop = { environment, frame, programs: new Map() }
+  const made: Workshop = {
+    environment,
+    frame,
+    trees: recent(KEPT, LIMITS.text, (cel) => parsed(cel, environment)),
+    programs: recent(KEPT, LIMITS.text, (cel) => makeProgram(cel, shape, environment)),
+  }
   workshops.set(shape, made)
   return made
 }
@@ -67,12 +76,7 @@ export function workshop(shape: FactShape): Workshop {
 /** Keeps names as they are: for conditions that were compiled before. */
 const exactly: ResolveName = (_kind, name) => ({ ok: true, name })
 
-/** Parses and checks CEL. Total: whatever is wrong comes back as a Refusal. */
-export function readCel(
-  cel: string,
-  shape: FactShape,
-  resolve: ResolveName,
-): Result<Checked & { readonly run: ParseResult }, Refusal> {
+function parsed(cel: string, environment: Environment): Result<ParseResult, Refusal> {
   const whole = { start: 0, end: cel.length }
   if (cel.length > LIMITS.text) {
     return err(
@@ -80,40 +84,57 @@ export function readCel(
     )
   }
   try {
-    const run = workshop(shape).environment.parse(cel)
-    return ok({ ...checkTree(run.ast, shape, resolve), run })
+    return ok(environment.parse(cel))
   } catch (error) {
-    if (error instanceof Refusal) return err(error)
-    const { summary, range } = (typeof error === 'object' && error !== null ? error : {}) as {
-      summary?: unknown
-      range?: { start: number; end: number }
-    }
-    const why = typeof summary === 'string' ? summary : 'it is not complete'
-    const start = Math.min(range?.start ?? 0, cel.length)
-    const end = Math.min(Math.max(range?.end ?? cel.length, start), cel.length)
-    return err(
-      new Refusal(`The condition cannot be read: ${why}.`, { start, end }, 'condition-not-understood'),
-    )
+    return err(refusalOf(error, cel))
   }
+}
+
+/** Whatever was thrown while CEL was read, as what is wrong with it. */
+function refusalOf(error: unknown, cel: string): Refusal {
+  if (error instanceof Refusal) return error
+  const { summary, range } = (typeof error === 'object' && error !== null ? error : {}) as {
+    summary?: unknown
+    range?: { start: number; end: number }
+  }
+  const why = typeof summary === 'string' ? summary : 'it is not complete'
+  const start = Math.min(range?.start ?? 0, cel.length)
+  const end = Math.min(Math.max(range?.end ?? cel.length, start), cel.length)
+  return new Refusal(`The condition cannot be read: ${why}.`, { start, end }, 'condition-not-understood')
+}
+
+function checked(
+  cel: string,
+  run: ParseResult,
+  shape: FactShape,
+  resolve: ResolveName,
+): Result<Checked, Refusal> {
+  try {
+    return ok(checkTree(run.ast, shape, resolve))
+  } catch (error) {
+    return err(refusalOf(error, cel))
+  }
+}
+
+/** Parses and checks CEL. Total: whatever is wrong comes back as a Refusal. */
+export function readCel(cel: string, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
+  const tree = workshop(shape).trees(cel)
+  return tree.ok ? checked(cel, tree.value, shape, resolve) : tree
 }
 
 const namedIn = (cel: string, shape: FactShape): Program['named'] =>
   Object.entries(shape.values).filter(([name]) => new RegExp(`\\b${name}\\b`).test(cel))
 
-/** The program of a compiled condition, from the store where it is there already. */
-export function programOf(cel: string, shape: FactShape): Result<Program, Refusal> {
-  const { programs } = workshop(shape)
-  const known = programs.get(cel)
-  if (known !== undefined) return known
-  const read = readCel(cel, shape, exactly)
-  const made: Result<Program, Refusal> = read.ok
-    ? ok({ run: read.value.run, calls: read.value.calls, named: namedIn(cel, shape) })
-    : read
-  const [oldest] = programs.keys()
-  if (programs.size >= KEPT && oldest !== undefined) programs.delete(oldest)
-  if (cel.length <= LIMITS.text) programs.set(cel, made)
-  return made
+function makeProgram(cel: string, shape: FactShape, environment: Environment): Result<Program, Refusal> {
+  const tree = parsed(cel, environment)
+  if (!tree.ok) return tree
+  const read = checked(cel, tree.value, shape, exactly)
+  return read.ok ? ok({ run: tree.value, calls: read.value.calls, named: namedIn(cel, shape) }) : read
 }
+
+/** The program of a compiled condition, from the store where it is there already. */
+export const programOf = (cel: string, shape: FactShape): Result<Program, Refusal> =>
+  workshop(shape).programs(cel)
 
 /** Calls with their arguments written out in a condition: `won("a")`. [] when it cannot be read. */
 export function callsIn(

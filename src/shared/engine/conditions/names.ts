@@ -17,41 +17,65 @@ const words = (text: string): string[] =>
     .split(/[\s,.'"-]+/)
     .filter((word) => word !== '')
 
+/** A known name with what it is compared by, worked out when it is first looked for. */
+interface Entry {
+  readonly name: string
+  readonly formerly: readonly string[]
+  readonly folded: string
+  readonly bare: string
+  readonly words: readonly string[]
+}
+
+const entryOf = ({ name, formerly }: KnownName): Entry => ({
+  name,
+  formerly: formerly.map(bareName),
+  folded: foldName(name),
+  bare: bareName(name),
+  words: words(name),
+})
+
+/**
+ * Makes what finds the one name that is meant among some; keep it where several are looked for.
+ * @param what what the names are, for the message: `player`
+ */
+export function nameFinder(known: readonly KnownName[], what: string): (written: string) => FoundName {
+  let entries: readonly Entry[] | null = null
+  return (written) => {
+    const exact = known.find((entry) => entry.name === written)
+    if (exact !== undefined) return { ok: true, name: exact.name }
+    const wanted = foldName(written)
+    const bare = bareName(written)
+    const found = (fits: (entry: Entry) => boolean): FoundName | null => {
+      const matching = (entries ??= known.map(entryOf)).filter(fits)
+      const [first, second] = matching
+      if (first === undefined) return null
+      if (second === undefined) return { ok: true, name: first.name }
+      const names = matching.map((entry) => entry.name)
+      return { ok: false, message: `“${written}” could be ${names.join(' or ')}.`, near: names }
+    }
+    const begins = wanted.length < 2 ? [] : words(wanted)
+    const part = ({ words: own }: Entry): boolean =>
+      own.some((_, i) =>
+        begins.every((word, k) =>
+          k < begins.length - 1 ? own[i + k] === word : own[i + k]?.startsWith(word) === true,
+        ),
+      )
+    return (
+      found((entry) => entry.folded === wanted) ??
+      found((entry) => entry.bare === bare) ??
+      (begins.length > 0 ? found(part) : null) ??
+      found((entry) => entry.formerly.includes(bare)) ?? {
+        ok: false,
+        message: `There is no ${what} “${written.length > 40 ? `${written.slice(0, 37)}…` : written}”.`,
+        near: known.map((entry) => entry.name),
+      }
+    )
+  }
+}
+
 /**
  * Finds the one name that is meant.
  * @param what what the names are, for the message: `player`
  */
-export function findName(written: string, known: readonly KnownName[], what: string): FoundName {
-  const wanted = foldName(written)
-  const bare = bareName(written)
-  const all = known.map((entry) => entry.name)
-  const found = (matching: readonly KnownName[]): FoundName | null => {
-    const [first, second] = matching
-    if (first === undefined) return null
-    if (second === undefined) return { ok: true, name: first.name }
-    const names = matching.map((entry) => entry.name)
-    return { ok: false, message: `“${written}” could be ${names.join(' or ')}.`, near: names }
-  }
-  const exact = known.find((entry) => entry.name === written)
-  if (exact !== undefined) return { ok: true, name: exact.name }
-  const begins = words(wanted)
-  const part = (name: string): boolean => {
-    if (wanted.length < 2) return false
-    const own = words(name)
-    return own.some((_, i) =>
-      begins.every((word, k) =>
-        k < begins.length - 1 ? own[i + k] === word : own[i + k]?.startsWith(word) === true,
-      ),
-    )
-  }
-  return (
-    found(known.filter((entry) => foldName(entry.name) === wanted)) ??
-    found(known.filter((entry) => bareName(entry.name) === bare)) ??
-    (begins.length > 0 ? found(known.filter((entry) => part(entry.name))) : null) ??
-    found(known.filter((entry) => entry.formerly.some((name) => bareName(name) === bare))) ?? {
-      ok: false,
-      message: `There is no ${what} “${written.length > 40 ? `${written.slice(0, 37)}…` : written}”.`,
-      near: all,
-    }
-  )
-}
+export const findName = (written: string, known: readonly KnownName[], what: string): FoundName =>
+  nameFinder(known, what)(written)

@@ -144,8 +144,22 @@ const lineReadings = (
     const why = unclear.get(i)
     const use =
       why === undefined ? useOf(read, line.kind, i, uses.get(i)) : ({ use: 'unclear', why } as const)
-    return { ...use, line: line.line, at: read.source.span(line.start, line.end) }
+    return atLine(use, line.line, read.source.span(line.start, line.end))
   })
+
+/** Field by field: a letter has hundreds of lines. */
+function atLine(use: LineUse, line: number, at: Span): LineReading {
+  switch (use.use) {
+    case 'orders':
+      return { use: 'orders', sentence: use.sentence, line, at }
+    case 'press':
+      return { use: 'press', line, at }
+    case 'ignored':
+      return { use: 'ignored', why: use.why, line, at }
+    case 'unclear':
+      return { use: 'unclear', why: use.why, line, at }
+  }
+}
 
 function useOf(read: Read<unknown>, kind: LineKind, i: number, use: LineUse | undefined): LineUse {
   const ignored = IGNORED[kind]

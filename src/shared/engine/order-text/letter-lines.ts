@@ -67,8 +67,9 @@ interface Sorting {
   readonly source: Source
   readonly endsPress: (line: string) => boolean
   readonly isVerb: (word: string) => boolean
-  /** Where lines begin and end. */
+  /** Where lines begin and end, and what they say without blanks around it. */
   readonly places: readonly Span[]
+  readonly texts: readonly string[]
   readonly lines: MailLine[]
   readonly press: string[]
   inPress: boolean
@@ -90,11 +91,13 @@ export function sortLines(
   endsPress: (line: string) => boolean,
   isVerb: (word: string) => boolean = () => false,
 ): MailLines {
+  const places = placesOf(source.text)
   const sorting: Sorting = {
     source,
     endsPress,
     isVerb,
-    places: placesOf(source.text),
+    places,
+    texts: places.map(({ start, end }) => source.text.slice(start, end).trim()),
     lines: [],
     press: [],
     inPress: false,
@@ -120,13 +123,11 @@ function placesOf(text: string): readonly Span[] {
 }
 
 /** A line without blanks around it; '' behind the last one. */
-function lineAt({ source, places }: Sorting, i: number): string {
-  const place = places[i]
-  return place === undefined ? '' : source.text.slice(place.start, place.end).trim()
-}
+const lineAt = ({ texts }: Sorting, i: number): string => texts[i] ?? ''
 
 function put({ lines, places }: Sorting, kind: LineKind): void {
-  lines.push({ line: lines.length + 1, ...at(places, lines.length), kind })
+  const { start, end } = at(places, lines.length)
+  lines.push({ line: lines.length + 1, start, end, kind })
 }
 
 /** Sorts line i, and the lines behind it that belong to an attribution. */
@@ -194,7 +195,7 @@ function sortPress(sorting: Sorting, i: number, line: string): boolean {
 function politeKind(sorting: Sorting, line: string): LineKind | null {
   if (SENT_FROM.test(line)) return 'signature'
   if (GREETING.test(line) && line.split(' ').length <= 6 && saysNothing(sorting, line)) return 'greeting'
-  if (!sorting.begun && GREETING_ALONE.test(line) && saysNothing(sorting, line)) {
+  if (!sorting.begun && line.endsWith(',') && GREETING_ALONE.test(line) && saysNothing(sorting, line)) {
     sorting.begun = true
     return 'greeting'
   }
@@ -230,9 +231,14 @@ function isMessageHead(sorting: Sorting, i: number): boolean {
   return HEAD_SENT.test(lineAt(sorting, i + 1)) || HEAD_SENT.test(lineAt(sorting, i + 2))
 }
 
+const endsInColon = (line: string): boolean => line.endsWith(':')
+
 /** How many lines (0 to 3) an attribution such as "On Monday Anna wrote:" takes from line i on. */
 function attributionLines(sorting: Sorting, i: number): number {
   const first = lineAt(sorting, i)
+  // Most lines are seen to be none by the colon that is not there.
+  if (!endsInColon(first) && !endsInColon(lineAt(sorting, i + 1)) && !endsInColon(lineAt(sorting, i + 2)))
+    return 0
   if (!ATTRIBUTION_START.test(first)) return 0
   let joined = ''
   for (let n = 0; n < 3; n++) {

@@ -1,6 +1,6 @@
 // Words, numbers, strings and signs of an order text, each with its place.
 import { at } from '../at'
-import { fold, foldName } from './source'
+import { fold, foldName, isAscii } from './source'
 
 /** One token of an order text. `at` and `end` are offsets in the plain text. */
 export interface Tok {
@@ -119,6 +119,25 @@ export function lex(text: string, offset = 0): Tok[] {
 const isWordLike = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code >= 0xc0
 
+/** Names as texts are compared with them, the longest first, by the character they begin with. */
+type NamesByFirst = ReadonlyMap<string, readonly string[]>
+
+/** A roster's names are asked for in every line of a text: kept as long as their list is. */
+const sorted = new WeakMap<readonly string[], NamesByFirst>()
+
+function namesByFirst(names: readonly string[]): NamesByFirst {
+  const known = sorted.get(names)
+  if (known !== undefined) return known
+  const made = new Map<string, string[]>()
+  for (const name of names.map(foldName).sort((a, b) => b.length - a.length)) {
+    const same = made.get(name.charAt(0))
+    if (same === undefined) made.set(name.charAt(0), [name])
+    else same.push(name)
+  }
+  sorted.set(names, made)
+  return made
+}
+
 /**
  * Joins the tokens of names that are more than one word (`Orange And Green`), longest first, so that nothing
  * in a name is taken for a word of the language.
@@ -127,17 +146,21 @@ const isWordLike = (code: number): boolean =>
  */
 export function joinNames(tokens: readonly Tok[], text: string, names: readonly string[], base = 0): Tok[] {
   if (names.length === 0) return tokens as Tok[]
-  const folded = names.map(foldName).sort((a, b) => b.length - a.length)
+  const byFirst = namesByFirst(names)
+  /** Small letters where every character has its place in them. */
+  const small = isAscii(text) ? text.toLowerCase() : null
+  const isAt = (start: number, name: string): boolean => {
+    const end = start + name.length
+    const same = small === null ? fold(text.slice(start, end)) === name : small.startsWith(name, start)
+    return same && (end >= text.length || !isWordLike(text.charCodeAt(end)))
+  }
   const out: Tok[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = at(tokens, i)
+    const start = token.at - base
     const name =
       token.kind === 'word'
-        ? folded.find((candidate) => {
-            const end = token.at - base + candidate.length
-            if (fold(text.slice(token.at - base, end)) !== candidate) return false
-            return end >= text.length || !isWordLike(text.charCodeAt(end))
-          })
+        ? byFirst.get(token.lower.charAt(0))?.find((candidate) => isAt(start, candidate))
         : undefined
     if (name === undefined) {
       out.push(token)
@@ -146,7 +169,7 @@ export function joinNames(tokens: readonly Tok[], text: string, names: readonly 
     const end = token.at + name.length
     let last = i
     while ((tokens[last + 1]?.at ?? end) < end) last++
-    const image = text.slice(token.at - base, end - base)
+    const image = text.slice(start, end - base)
     out.push({
       kind: 'name',
       image,

@@ -106,11 +106,24 @@ export function readSource(original: string): Source {
   return { original, text, span }
 }
 
+const ASCII = /^[\0-\x7f]*$/
+/** Text that no reading changes, blanks of a form aside. */
+const PLAIN_LINE = /^[\x20-\x7e]*$/
+
+/** Whether a text has nothing to compose and small letters as long as its capitals. */
+export const isAscii = (text: string): boolean => ASCII.test(text)
+
 /** A word as it is compared: composed, small letters. */
-export const fold = (word: string): string => word.normalize('NFC').toLowerCase()
+export const fold = (word: string): string => (isAscii(word) ? word : word.normalize('NFC')).toLowerCase()
 
 /** A name as it is compared: no case, one kind of dash, quote and space. */
-export const foldName = (name: string): string => fold(readSource(name).text).trim().replace(/\s+/g, ' ')
+export function foldName(name: string): string {
+  const plainName = PLAIN_LINE.test(name) && !name.includes('__') ? name : readSource(name).text
+  return fold(plainName).trim().replace(/\s+/g, ' ')
+}
 
 /** The same without accents: how a name is written on a keyboard that lacks them. */
-export const bareName = (name: string): string => foldName(name).normalize('NFKD').replace(/\p{M}/gu, '')
+export function bareName(name: string): string {
+  const folded = foldName(name)
+  return isAscii(folded) ? folded : folded.normalize('NFKD').replace(/\p{M}/gu, '')
+}

@@ -23,7 +23,11 @@ function see(table: FgTable, state: State): OwnFields {
     players: state.players.map((player, seat): OwnPlayer => ({
       score: player.score,
       rank: ranks.get(seat) ?? 0,
-      pieces: piecesOf(player).map((piece, i) => ({ ...piece, used: player.used.includes(i + 1) })),
+      pieces: piecesOf(player).map(({ value, multiplier }, i) => ({
+        value,
+        multiplier,
+        used: player.used.includes(i + 1),
+      })),
       used: player.used.length,
       finishBonus: finishers.has(seat) ? FINISH : 0,
       lastBonus: last === seat ? LAST : 0,

@@ -19,8 +19,19 @@ export const report = (_table: FgTable, view: FgView): OwnReport => ({
     lastBonus,
     pieces: pieces.map((piece) => ({ ...piece })),
   })),
-  plays: view.plays.map(({ seat: _seat, more: _more, alone: _alone, reason, ...play }) => ({
-    ...play,
-    reason: REASONS[reason],
+  // Field by field: a thread has thousands of plays.
+  plays: view.plays.map((play) => ({
+    number: play.number,
+    player: play.player,
+    id: play.id,
+    at: play.at,
+    piece: play.piece,
+    signed: play.signed,
+    multiplier: play.multiplier,
+    status: play.status,
+    ruled: play.ruled,
+    total: play.total,
+    points: play.points,
+    reason: REASONS[play.reason],
   })),
 })

@@ -1,0 +1,20 @@
+// Remembers what was worked out last, so that what is asked again and again is worked out once.
+
+/**
+ * A function that keeps its last answers, the oldest going first. For pure functions only.
+ * @param most how many answers are kept
+ * @param longest keys longer than this are worked out each time, so that nobody fills the memory
+ */
+export function recent<V>(most: number, longest: number, make: (key: string) => V): (key: string) => V {
+  const kept = new Map<string, V>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = make(key)
+    if (key.length > longest) return made
+    const [oldest] = kept.keys()
+    if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, made)
+    return made
+  }
+}
