@@ -174,9 +174,9 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
     },
     format: (_table, { posts }) =>
       posts
-        .map(({ play, ...head }) => {
-          const text = spec.text(play)
-          return head.at === null && head.more ? `${text}\n${text}` : `${formatHead(head)}${text}`
+        .map((post) => {
+          const text = spec.text(post.play)
+          return post.at === null && post.more ? `${text}\n${text}` : `${formatHead(post)}${text}`
         })
         .join('\n'),
     describe: (_table, { posts }) => posts.map(({ play }) => spec.sentence(play)),

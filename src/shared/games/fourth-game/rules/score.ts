@@ -44,17 +44,34 @@ function fault(hand: Hand, { post: { play } }: Received): Reason {
   return value && multiplier ? 'value-and-multiplier' : value ? 'value' : multiplier ? 'multiplier' : ''
 }
 
-interface Ruled {
-  readonly reason: Reason
+interface Written {
   readonly piece: number
   readonly signed: number
   readonly multiplier: number
 }
 
+interface Ruled extends Written {
+  readonly reason: Reason
+}
+
+const writtenIn = ({ post: { play } }: Received): Written => ({
+  piece: play.piece,
+  signed: play.sign * play.value || 0,
+  multiplier: play.multiplier,
+})
+
+/** What became of a play, field by field: a thread has thousands of them. */
+const resultOf = (
+  { seat, by, id, at, post }: Received,
+  ruled: boolean,
+  { piece, signed, multiplier }: Written,
+  { status, reason, total, points, alone }: Pick<ResultOfPlay, 'status' | 'reason' | 'total' | 'points' | 'alone'>,
+): ResultOfPlay => ({ seat, by, id, at, more: post.more, ruled, points, alone, piece, signed, multiplier, status, reason, total }) // prettier-ignore
+
 /** The play as it counts, rulings applied (FG-4). A ruling cannot make a piece of nothing, nor one used before. */
 function judge(hand: Hand, item: Received, ruling: Overrule | undefined): Ruled {
   const { play } = item.post
-  const written = { piece: play.piece, signed: play.sign * play.value || 0, multiplier: play.multiplier }
+  const written = writtenIn(item)
   if (ruling === undefined) return { ...written, reason: fault(hand, item) }
   if (ruling.as === 'misplay') return { ...written, reason: fault(hand, item) || 'ruled' }
   const number = ruling.piece ?? play.piece
@@ -79,26 +96,28 @@ export function score(state: State, received: readonly Received[]): Scored {
   let total = 0
   let before: Seat | null = null
   for (const item of received) {
-    const { seat, by, id, at, post } = item
-    const ruling = rulings.get(id)
+    const { seat, post } = item
+    const ruling = rulings.get(item.id)
     const hand = seat === null ? undefined : hands[seat]
-    const written = {
-      piece: post.play.piece,
-      signed: post.play.sign * post.play.value || 0,
-      multiplier: post.play.multiplier,
-    }
-    const rest = { seat, by, id, at, more: post.more, ruled: ruling !== undefined, points: 0, alone: false }
+    const ruled = ruling !== undefined
+    const put = (
+      counts: Written,
+      status: ResultOfPlay['status'],
+      reason: Reason,
+      points = 0,
+      alone = false,
+    ) => void plays.push(resultOf(item, ruled, counts, { status, reason, total, points, alone }))
     if (hand === undefined || seat === null) {
-      plays.push({ ...rest, ...written, status: 'unknown', reason: '', total })
+      put(writtenIn(item), 'unknown', '')
       continue
     }
     if (post.late) {
-      plays.push({ ...rest, ...written, status: 'late', reason: '', total })
+      put(writtenIn(item), 'late', '')
       continue
     }
-    const { reason, ...counts } = judge(hand, item, ruling)
-    if (reason !== '') {
-      plays.push({ ...rest, ...counts, status: 'misplay', reason, total })
+    const counts = judge(hand, item, ruling)
+    if (counts.reason !== '') {
+      put(counts, 'misplay', counts.reason)
       continue
     }
     total = total + counts.signed || 0
@@ -111,7 +130,7 @@ export function score(state: State, received: readonly Received[]): Scored {
       hand.reached = plays.length
     }
     if (hand.used.length === PIECES) finished.push({ seat, play: plays.length })
-    plays.push({ ...rest, ...counts, status: 'valid', reason: '', total, points, alone: !free && would > 0 })
+    put(counts, 'valid', '', points, !free && would > 0)
     before = seat
   }
   return { players: hands, plays, total, finished }
