@@ -29,12 +29,13 @@ export interface Workspace {
   close(): Promise<void>
 }
 
-function workspace(file: BookFile<RecordBody>, folded: Campaign): Workspace {
+/** @param clock gives the time of what is written, ISO 8601 UTC */
+function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): Workspace {
   let campaign = folded
   return {
     path: file.path,
     file,
-    campaign: () => (isSealed(campaign, now()) ? underSeal(campaign) : campaign),
+    campaign: () => (isSealed(campaign, clock()) ? underSeal(campaign) : campaign),
     whole: () => campaign,
     write: async (bodies) => {
       if (bodies.length === 0) return ok([])
@@ -47,7 +48,7 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign): Workspace {
           ),
         )
       }
-      const written = await file.append(bodies, now())
+      const written = await file.append(bodies, clock())
       if (!written.ok) return written
       const again = foldCampaign(file.lines)
       if (!again.ok) return again
@@ -100,12 +101,21 @@ export interface CreateWish {
   readonly deadline: string | null
   readonly referee: string | null
   readonly zone: string
+  /** Another clock than the computer’s, for a campaign of bygone days. */
+  readonly clock?: () => string
 }
 
 /** A seed nobody can guess: 32 random bytes in base64url. */
 const drawSeed = (): string => randomBytes(32).toString('base64url')
 
-const recordOf = ({ path: _, game, pack, seed, ...rest }: CreateWish): ReturnType<typeof newCampaign> =>
+const recordOf = ({
+  path: _,
+  clock: __,
+  game,
+  pack,
+  seed,
+  ...rest
+}: CreateWish): ReturnType<typeof newCampaign> =>
   newCampaign(game, {
     ...rest,
     app: VERSION,
@@ -125,11 +135,12 @@ export async function startProblems(wish: CreateWish): Promise<readonly Problem[
 export async function createWorkspace(
   wish: CreateWish,
 ): Promise<Result<{ space: Workspace; warnings: readonly Problem[] }, readonly Problem[]>> {
+  const { clock = now } = wish
   const made = recordOf(wish)
   if (!made.ok) return made
-  const file = await createBook(CAMPAIGN_BOOK, wish.path, [made.value.record], now())
+  const file = await createBook(CAMPAIGN_BOOK, wish.path, [made.value.record], clock())
   if (!file.ok) return err([file.error])
   const folded = foldCampaign(file.value.lines)
   if (!folded.ok) return err([folded.error])
-  return ok({ space: workspace(file.value, folded.value), warnings: made.value.warnings })
+  return ok({ space: workspace(file.value, folded.value, clock), warnings: made.value.warnings })
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games } from '@shared/games/registry'
+import { timeWords } from '../../../src/main/clock/times'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import type { Run } from '../../support/run-in'
@@ -56,6 +57,28 @@ describe('postmage demo', () => {
       'correction of session',
     ])
       expect(run.err).toContain(said)
+  })
+
+  it('plays Magic Spell without a fault in anybody’s orders', () => {
+    const [, said = ''] = /^Magic Spell: .*\n((?: .*\n)+)/m.exec(run.err) ?? []
+    expect(said.match(/^ {2}round \d+/gm)).toHaveLength(30)
+    expect(said.split('\n').filter((line) => /^ {4}(?!\d+ sheets printed)/.test(line))).toEqual([])
+  })
+
+  it.each(SAMPLES)('%s: every sheet bears the date of its turn', (game) => {
+    const { deadlines } = JSON.parse(readFileSync(join('resources/samples', game, 'demo.json'), 'utf8')) as {
+      deadlines: string[]
+    }
+    const { day } = timeWords('UTC')
+    for (const folder of printed(game)) {
+      const turn = Number(/\d+$/.exec(folder)?.[0] ?? 0)
+      const file = readdirSync(path(game, folder)).find((name) => name.endsWith('public.txt'))!
+      const sheet = readFileSync(path(game, folder, file), 'utf8')
+      const fortnight = 14 * 86_400_000
+      const due =
+        turn === 0 ? new Date(Date.parse(deadlines[0]!) - fortnight).toISOString() : deadlines[turn - 1]!
+      expect(sheet.slice(0, sheet.indexOf('====')), folder).toContain(day(due))
+    }
   })
 
   it('prints an issue of sixteen pages over all five games, and its booklet', async () => {

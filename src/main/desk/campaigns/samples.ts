@@ -65,8 +65,31 @@ async function mailOf(path: string): Promise<readonly ReadMessage[]> {
   return (await readMailFiles(paths)).messages
 }
 
+/** The clock of a sample while it is played, so that its sheets bear the dates of their turns. */
+interface SampleClock {
+  readonly now: () => string
+  /** Goes to the deadline of a turn, counted from 0; null: the computer’s clock again. */
+  readonly goTo: (turn: number | null) => void
+}
+
+/** It begins a fortnight before the first deadline. */
+function clockOf({ deadlines }: SampleScript): SampleClock {
+  const [first] = deadlines
+  let moment = first === undefined ? null : new Date(Date.parse(first) - 14 * 86_400_000).toISOString()
+  return {
+    now: () => moment ?? now(),
+    goTo: (turn) => {
+      moment = turn === null ? null : (deadlines[turn] ?? moment)
+    },
+  }
+}
+
 /** Begins the campaign of a sample in a new file; one that is there is refused. */
-async function beginSample(plan: SampleScript, path: string): Promise<Result<Workspace, readonly Problem[]>> {
+async function beginSample(
+  plan: SampleScript,
+  path: string,
+  clock: SampleClock,
+): Promise<Result<Workspace, readonly Problem[]>> {
   const game = findGame(plan.game)
   if (game === undefined)
     return err([problem('unknown-game', `There is no game “${plan.game}”.`, 'Choose one from the list.')])
@@ -82,6 +105,7 @@ async function beginSample(plan: SampleScript, path: string): Promise<Result<Wor
     deadline: plan.deadlines[0] ?? null,
     referee: plan.referee,
     zone: 'UTC',
+    clock: clock.now,
   })
   return made.ok ? ok(made.value.space) : made
 }
@@ -103,12 +127,18 @@ async function playTurn(
     mail,
     next,
     whole,
-  }: { readonly mail: string; readonly next: string | undefined; readonly whole: boolean },
+    clock,
+  }: {
+    readonly mail: string
+    readonly next: string | undefined
+    readonly whole: boolean
+    readonly clock: SampleClock
+  },
   coming: SampleSteps['coming'],
 ): Promise<Result<unknown>> {
-  const imported = await importMessages(space, await mailOf(join(sampleFolder(plan.game), mail)), now())
+  const imported = await importMessages(space, await mailOf(join(sampleFolder(plan.game), mail)), clock.now())
   if (!imported.ok || !whole) return imported
-  const preview = previewTurn(space.campaign())
+  const preview = previewTurn(space.campaign(), clock.now())
   if (!preview.ok) return preview
   coming?.(space, imported.value.messages.length, preview.value.answer.warnings)
   const committed = await space.write([preview.value.record])
@@ -127,7 +157,8 @@ export async function playSample(
   { begun, coming, played }: SampleSteps = {},
   turns = Infinity,
 ): Promise<Result<Workspace, Problem | readonly Problem[]>> {
-  const made = await beginSample(plan, path)
+  const clock = clockOf(plan)
+  const made = await beginSample(plan, path, clock)
   if (!made.ok) return made
   const space = made.value
   await begun?.(space)
@@ -135,13 +166,15 @@ export async function playSample(
     const { status } = space.campaign()
     if (status.over) break
     const whole = i < turns
-    const done = await playTurn(space, plan, { mail, next: plan.deadlines[i + 1], whole }, coming)
+    clock.goTo(i)
+    const done = await playTurn(space, plan, { mail, next: plan.deadlines[i + 1], whole, clock }, coming)
     if (!done.ok) {
       await space.close()
       return done
     }
     if (whole) await played?.(space, status.turn)
   }
+  clock.goTo(null)
   return ok(space)
 }
 
