@@ -1,29 +1,7 @@
-// Times as the referee sees them: his zone and UTC, without a library. ISO 8601 UTC goes over the wire.
+// Times as the referee sees them: their zone and UTC, without a library. ISO 8601 UTC goes over the wire.
+import { zoneParts } from '@shared/engine/zone'
 
-const parts = (at: Date, zone: string): { [part: string]: string } =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-      .formatToParts(at)
-      .map((p) => [p.type, p.value]),
-  )
-
-/** Whether the machine knows the zone ("Europe/Berlin"). */
-export function knownZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
+const parts = (at: Date, zone: string): ReturnType<typeof zoneParts> => zoneParts(at.getTime(), zone)
 
 /** "2026-03-08T19:00" in the zone, as a field of type datetime-local wants it. */
 export function toLocalField(iso: string, zone: string): string {

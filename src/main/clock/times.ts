@@ -1,6 +1,7 @@
 // Times as people write and read them: in the referee's zone and in UTC. The only place that formats a clock.
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import { isZone, zoneParts } from '@shared/engine/zone'
 import type { TimeWords } from '@shared/campaign/sheet'
 
 /** Now, as it is recorded. */
@@ -8,30 +9,12 @@ export const now = (): string => new Date().toISOString()
 
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
 
 /** Offset of a zone at a moment, in minutes east of UTC. */
 function offsetMinutes(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(moment)
-  const get = (type: string): number => Number(parts.find((part) => part.type === type)?.value)
+  const parts = zoneParts(moment, zone)
+  const get = (part: string): number => Number(parts[part])
   const there = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second'))
   return Math.round((there - Math.floor(moment / 1000) * 1000) / 60_000)
 }

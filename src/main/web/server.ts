@@ -105,13 +105,7 @@ async function route(desk: Desk, request: IncomingMessage, response: ServerRespo
   const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
   // The page itself may be reached by a link from anywhere (it holds nothing secret); everything else may not.
   if (isForeign(request, host) && !(path === '/' && request.headers.origin === undefined)) {
-    return refuse(
-      response,
-      403,
-      'wrong-origin',
-      'The desk answers only its own page.',
-      'Open the start address.',
-    )
+    return refuseOrigin(response)
   }
   if (path.startsWith('/desk/')) return call(desk, request, response, path.slice('/desk/'.length))
   if (path === '/events') return events(desk, request, response)
@@ -138,13 +132,7 @@ async function call(
     })
   }
   if (request.headers.origin === undefined) {
-    return refuse(
-      response,
-      403,
-      'wrong-origin',
-      'The desk answers only its own page.',
-      'Open the start address.',
-    )
+    return refuseOrigin(response)
   }
   const begins = name === BEGIN
   if (!begins && !tokenIsRight(desk, request)) return refuseToken(response)
@@ -316,6 +304,9 @@ function sendJson(
   })
   response.end(JSON.stringify(value))
 }
+
+const refuseOrigin = (response: ServerResponse): void =>
+  refuse(response, 403, 'wrong-origin', 'The desk answers only its own page.', 'Open the start address.')
 
 function refuse(
   response: ServerResponse,

@@ -112,12 +112,18 @@ export const useCampaign = defineStore('campaign', () => {
     await app.attempt(() => callDesk('campaigns.close', { campaign: open.id }))
   }
 
+  /** Has the desk change the campaign, and shows what it is then. Gives whether it worked. */
+  async function change(asked: () => Promise<CampaignSummary>): Promise<boolean> {
+    const next = await app.attempt(asked)
+    if (next === undefined) return false
+    show(next)
+    return true
+  }
+
   /** Takes the last command back. Gives whether it worked. */
   async function undo(reason: string): Promise<boolean> {
     const what = summary.value?.canUndo?.what ?? ''
-    const next = await app.attempt(() => callDesk('campaigns.undo', { campaign: id.value, reason }))
-    if (next === undefined) return false
-    show(next)
+    if (!(await change(() => callDesk('campaigns.undo', { campaign: id.value, reason })))) return false
     app.tell(`Taken back: ${what}.`, 'It stays in the file as undone.', {
       label: `Bring back: ${what}`,
       open: () => summary.value?.canRedo?.what === what,
@@ -129,9 +135,7 @@ export const useCampaign = defineStore('campaign', () => {
   /** Brings back what was taken back last. Gives whether it worked. */
   async function redo(): Promise<boolean> {
     const what = summary.value?.canRedo?.what ?? ''
-    const next = await app.attempt(() => callDesk('campaigns.redo', { campaign: id.value }))
-    if (next === undefined) return false
-    show(next)
+    if (!(await change(() => callDesk('campaigns.redo', { campaign: id.value })))) return false
     app.tell(`Brought back: ${what}.`)
     return true
   }
@@ -144,5 +148,5 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  return { ...shown, locked, open, openSample, refresh, close, undo, redo, salvage }
+  return { ...shown, locked, open, openSample, refresh, close, change, undo, redo, salvage }
 })

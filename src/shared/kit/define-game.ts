@@ -14,11 +14,11 @@ import type {
   NextOrder,
   OptionSpec,
   PackKind,
+  PlaySoFar,
   PostsKind,
+  Resolve,
   SeatInput,
-  Stranger,
   Table,
-  TurnSoFar,
   View,
   Violation,
 } from './game'
@@ -33,25 +33,6 @@ export interface OwnReport {
   readonly players: readonly JsonObject[]
   readonly [field: string]: Json
 }
-
-/** Plays a turn of a game that is not over. Total: whatever the orders, there is a result; the log says what could not be done. */
-export type Resolve<P, S, O> = (
-  table: Table<P>,
-  state: S,
-  inputs: readonly SeatInput<O>[],
-  dice: Dice,
-  strangers?: readonly Stranger<O>[],
-) => { readonly state: S; readonly log: readonly LogLine[] }
-
-/** Plays a seat's turn as far as its orders go (Game.turnSoFar). */
-export type PlaySoFar<P, S, O> = (
-  table: Table<P>,
-  state: S,
-  inputs: readonly SeatInput<O>[],
-  seat: Seat,
-  orders: O | null,
-  dice: Dice,
-) => TurnSoFar<S, O> | null
 
 /** What the game's room `telling` makes of a turn, for readers. */
 export interface Telling<P, V> {

@@ -296,6 +296,25 @@ export interface PackKind<P> {
   readonly checkNew?: (pack: P) => readonly Problem[]
 }
 
+/** Plays a turn of a game that is not over. Total: whatever the orders, there is a result; the log says what could not be done. */
+export type Resolve<P, S, O> = (
+  table: Table<P>,
+  state: S,
+  inputs: readonly SeatInput<O>[],
+  dice: Dice,
+  strangers?: readonly Stranger<O>[],
+) => { readonly state: S; readonly log: readonly LogLine[] }
+
+/** Plays a seat's turn as far as its orders go (Game.turnSoFar). */
+export type PlaySoFar<P, S, O> = (
+  table: Table<P>,
+  state: S,
+  inputs: readonly SeatInput<O>[],
+  seat: Seat,
+  orders: O | null,
+  dice: Dice,
+) => TurnSoFar<S, O> | null
+
 export interface Game<P, S extends object, O, V extends View<object>> {
   readonly id: string
   readonly title: string
@@ -351,13 +370,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    * Plays the turn. Total: impossible orders are reported in the log, never thrown. One input per seat.
    * `strangers` come only in games by posts.
    */
-  resolve(
-    table: Table<P>,
-    state: S,
-    inputs: readonly SeatInput<O>[],
-    dice: Dice,
-    strangers?: readonly Stranger<O>[],
-  ): { readonly state: S; readonly log: readonly LogLine[] }
+  resolve(...input: Parameters<Resolve<P, S, O>>): ReturnType<Resolve<P, S, O>>
   /**
    * Games whose turns follow one another: what one seat could order next, behind its orders so far, when the referee
    * plays a turn step by step. `dice` gives fresh dice of the coming turn.
@@ -375,14 +388,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    * played with their inputs, later ones not at all. null when the seat has no turn in the coming resolution.
    * Comes with `nextOrders`.
    */
-  turnSoFar?(
-    table: Table<P>,
-    state: S,
-    inputs: readonly SeatInput<O>[],
-    seat: Seat,
-    orders: O | null,
-    dice: Dice,
-  ): TurnSoFar<S, O> | null
+  turnSoFar?(...input: Parameters<PlaySoFar<P, S, O>>): ReturnType<PlaySoFar<P, S, O>>
   view(table: Table<P>, state: S, viewer: Viewer): V
   /** What every state must fulfil; [] when all is well. */
   invariants(table: Table<P>, state: S): readonly Violation[]

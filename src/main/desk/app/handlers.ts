@@ -7,7 +7,8 @@ import { refuse } from '../context'
 import type { Handlers } from '../context'
 import { gamesWithSample } from '../campaigns/samples'
 import { gameCard } from '../campaigns/summary'
-import { isZone, localZone } from '../../clock/times'
+import { isZone } from '@shared/engine/zone'
+import { localZone } from '../../clock/times'
 
 const byName = <T extends { name: string }>(a: T, b: T): number =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1

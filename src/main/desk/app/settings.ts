@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { Settings } from '@shared/desk/answers'
 import { PAPERS } from '@shared/desk/answers'
 import { writeAtomic } from '../../files/atomic-write'
-import { isZone, localZone } from '../../clock/times'
+import { isZone } from '@shared/engine/zone'
+import { localZone } from '../../clock/times'
 
 const stored = z.object({
   settings: z

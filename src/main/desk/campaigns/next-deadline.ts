@@ -1,7 +1,8 @@
 // The deadline that is proposed for a turn: as long after the one before as that was after its own, at the same time of day.
 import { deadlineOf } from '@shared/campaign/model'
 import type { Campaign } from '@shared/campaign/model'
-import { daysLater, isZone } from '../../clock/times'
+import { isZone } from '@shared/engine/zone'
+import { daysLater } from '../../clock/times'
 
 const DAY = 86_400_000
 const WEEK = 7

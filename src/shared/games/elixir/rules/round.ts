@@ -1,8 +1,7 @@
 // A resolution: the turn of every wizard in seat order from the start player, or of the one whose turn it is (EX-1).
-import type { Resolve } from '../../../kit/define-game'
 import type { Pack } from '../pack'
 import { at } from '../../../engine/at'
-import type { SeatInput } from '../../../kit/game'
+import type { Resolve, SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Seat } from '../../../engine/log'
 import { clockwise, paceOf, type ExTable } from '../table'

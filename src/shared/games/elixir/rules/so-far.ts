@@ -1,5 +1,5 @@
 // One wizard's turn in the middle of a resolution: played as far as their orders go, for the referee who plays step by step.
-import type { PlaySoFar } from '../../../kit/define-game'
+import type { PlaySoFar } from '../../../kit/game'
 import type { Pack } from '../pack'
 import type { Orders, State } from '../types'
 import { MOMENTS, timed } from './moments'

@@ -1,7 +1,6 @@
 // A resolution: a round of turns or a single one, with the trades between them (MS-1, MS-13).
-import type { PlaySoFar, Resolve } from '../../../kit/define-game'
 import type { Pack } from '../pack'
-import type { SeatInput } from '../../../kit/game'
+import type { PlaySoFar, Resolve, SeatInput } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { clockwise, mayTurn, turnOrder } from './clock'
 import type { Orders, State } from '../types'

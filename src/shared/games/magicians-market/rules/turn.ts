@@ -1,5 +1,5 @@
 // A day, phase by phase in rulebook order.
-import type { Resolve } from '../../../kit/define-game'
+import type { Resolve } from '../../../kit/game'
 import type { Pack } from '../pack'
 import { at } from '../../../engine/at'
 import type { LogLine } from '../../../engine/log'

@@ -1,7 +1,6 @@
 // A session, phase by phase in rulebook order: two rounds, or one when the target is reached in the first.
-import type { Resolve } from '../../../kit/define-game'
 import type { Pack } from '../pack'
-import type { SeatInput } from '../../../kit/game'
+import type { Resolve, SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { LogLine } from '../../../engine/log'
 import type { SmTable } from '../table'
