@@ -190,16 +190,23 @@ export function randomScene(table: ExTable, random: Random): State {
   return stateWith(table, { players, alley, start: random(players.length) })
 }
 
+/** What a player's conditions read as: asked for again and again, so each text is read once a seat. */
+const conditionsRead = new WeakMap<ExTable, Map<string, Step | null>>()
+
 /** A sheet of anything; conditions as a player with this view would write them. */
 export function randomOrders(table: ExTable, state: State, seat: number, random: Random): Orders {
   const view = elixir.view(table, state, seatViewer(seat))
   const condition = (): Step | null => {
     const all = hasRuleset2(table) ? [...CONDITIONS, ...UNSURE] : CONDITIONS
-    const reading = elixir.parse(table, view, `if ${pick(random, all)} then stay`, {
-      seat,
-      mode: 'typed',
-    })
-    return reading.orders?.steps[0] ?? null
+    const text = pick(random, all)
+    const known = conditionsRead.get(table) ?? new Map<string, Step | null>()
+    conditionsRead.set(table, known)
+    const key = `${seat} ${text}`
+    if (!known.has(key)) {
+      const { orders } = elixir.parse(table, view, `if ${text} then stay`, { seat, mode: 'typed' })
+      known.set(key, orders?.steps[0] ?? null)
+    }
+    return known.get(key) ?? null
   }
   const step = (depth: number): Step => {
     const found = depth > 0 && random(5) === 0 ? condition() : null

@@ -371,13 +371,10 @@ describe('copies of a campaign', () => {
 
 describe('UTF-8 without a platform decoder', () => {
   it('agrees with the platform on every pair and on long sequences', () => {
-    const platform = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    // What is not UTF-8 becomes U+FFFD, which is not made of the bytes below; the decoder that throws is slow at it.
     const expected = (bytes: Uint8Array): string | null => {
-      try {
-        return platform.decode(bytes)
-      } catch {
-        return null
-      }
+      const text = Buffer.from(bytes).toString('utf8')
+      return text.includes('\ufffd') ? null : text
     }
     const marks = [
       0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xef, 0xf0,
