@@ -391,6 +391,16 @@ export interface RenderedSheet {
   readonly revised: boolean
 }
 
+/** A PDF for several readers: saved where `path` says, or in `base64`. */
+export interface PrintedFile {
+  readonly fileName: string
+  readonly path: string | null
+  readonly base64: string | null
+  readonly pages: number
+  /** Who has no postal address, where addresses are printed. */
+  readonly unaddressed: readonly string[]
+}
+
 export interface SavedFiles {
   readonly folder: string
   readonly files: readonly string[]

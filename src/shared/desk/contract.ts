@@ -13,6 +13,7 @@ import type {
   PreviewAnswer,
   ReadingAnswer,
   RecentCampaign,
+  PrintedFile,
   RenderedSheet,
   SavedFiles,
   SeatSheet,
@@ -22,6 +23,8 @@ import type {
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import type { WhatIfAnswer } from './what-if-answer'
 import { DOCUMENT_FORMATS, INKS, PAPERS, SHEET_FORMATS } from './answers'
+import { ENVELOPES } from '../sheets/address-panel'
+import { LABEL_GRIDS } from '../sheets/labels'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
@@ -63,6 +66,8 @@ const sheetChoice = {
   booklet: z.boolean(),
   /** Black alone without it. */
   ink: z.enum(INKS).optional(),
+  /** Of players' sheets only what the public report does not have. */
+  privateOnly: z.boolean().optional(),
 }
 const rulingChange = z.strictObject({
   /** 'die', 'in-time', or a kind from the game's `rulings`. */
@@ -232,6 +237,27 @@ export const requests = {
     publish: z.boolean(),
     twoKey: path.nullable().optional(),
   }),
+  /** The sheets of all players as one PDF, saved to a path or handed over. `all`: the public report before them. */
+  'sheets.pile': z.strictObject({
+    campaign: id,
+    turn,
+    for: z.enum(['players', 'all']),
+    paper: z.enum(PAPERS),
+    columns: z.union([z.literal(1), z.literal(2)]),
+    ink: z.enum(INKS).optional(),
+    privateOnly: z.boolean(),
+    duplex: z.boolean(),
+    twoUp: z.boolean(),
+    envelope: z.enum(ENVELOPES).nullable(),
+    path: path.nullable(),
+  }),
+  /** Postal addresses on labels; `first`: place of the first on its sheet, from 1. */
+  'sheets.labels': z.strictObject({
+    campaign: id,
+    grid: z.enum(LABEL_GRIDS),
+    first: z.number().int().min(1).max(24),
+    path: path.nullable(),
+  }),
   'sheets.publish': z.strictObject({ campaign: id, turn, twoKey: path.nullable().optional() }),
 
   /** An issue file; `create` writes a new one to begin with. */
@@ -320,6 +346,8 @@ export interface Answers {
   'adjudicate.commit': CampaignSummary
   'sheets.render': readonly RenderedSheet[]
   'sheets.save': SavedFiles
+  'sheets.pile': PrintedFile
+  'sheets.labels': PrintedFile
   'sheets.publish': CampaignSummary
   'zine.open': IssueFile
   'zine.save': { readonly stamp: string }

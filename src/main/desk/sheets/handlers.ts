@@ -7,8 +7,12 @@ import { timeWords } from '../../clock/times'
 import { need } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { secondKeyFrom } from '../history/compare-files'
-import { publicationOf, renderSheets, saveSheets } from './print-sheets'
-import type { PrintedSheet, SheetWish } from './print-sheets'
+import type { PrintedFile } from '@shared/desk/answers'
+import { writeAtomic } from '../../files/atomic-write'
+import { renderLabels } from './labels'
+import { publicationOf, renderPileOf, renderSheets, saveSheets } from './print-sheets'
+import type { PrintedPile, PrintedSheet, SheetWish } from './print-sheets'
+import { pileFileName } from './sheet-names'
 
 /** Sheets say times in the campaign's own zone, wherever they are printed: a published sheet stays the same one. */
 const timesOf = ({ header }: Campaign): TimeWords => timeWords(header.zone)
@@ -36,6 +40,18 @@ async function publishTurn(
   need(await space.write([need(publicationOf(now, turn, timesOf(now), second))]))
 }
 
+/** Saves a PDF, or hands it over where there is no path. */
+async function handOver(
+  fileName: string,
+  made: Pick<PrintedPile, 'bytes' | 'pages' | 'unaddressed'>,
+  path: string | null,
+): Promise<PrintedFile> {
+  const { bytes, pages, unaddressed } = made
+  if (path !== null) need(await writeAtomic(resolve(path), bytes))
+  const base64 = path === null ? Buffer.from(bytes).toString('base64') : null
+  return { fileName, path: path === null ? null : resolve(path), base64, pages: pages ?? 0, unaddressed }
+}
+
 export const sheetHandlers = {
   'sheets.render': async ({ campaign, ...wish }, desk) => {
     const sheets = await render(desk, campaign, wish)
@@ -47,6 +63,21 @@ export const sheetHandlers = {
     const files = need(await saveSheets(sheets, resolve(path), many))
     if (publish) await publishTurn(desk, campaign, wish.turn, twoKey ?? null)
     return { folder: resolve(path), files }
+  },
+  'sheets.pile': async ({ campaign, path, envelope, ...wish }, desk) => {
+    const now = desk.space(campaign).campaign()
+    const asked = {
+      ...wish,
+      format: 'pdf',
+      booklet: false,
+      ...(envelope === null ? {} : { envelope }),
+    } as const
+    const pile = need(await renderPileOf(now, asked, timesOf(now)))
+    return handOver(pileFileName(now, wish.turn, wish.privateOnly ? 'private' : wish.for), pile, path)
+  },
+  'sheets.labels': async ({ campaign, grid, first, path }, desk) => {
+    const now = desk.space(campaign).campaign()
+    return handOver(pileFileName(now, null, 'labels'), need(await renderLabels(now, grid, first)), path)
   },
   'sheets.publish': async ({ campaign, turn, twoKey }, desk) => {
     await publishTurn(desk, campaign, turn, twoKey ?? null)

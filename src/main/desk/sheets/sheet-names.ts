@@ -70,6 +70,12 @@ function fileName(campaign: Campaign, when: string, viewer: Viewer, format: Shee
 export const sheetFileName = (campaign: Campaign, turn: Turn, viewer: Viewer, format: SheetFormat): string =>
   fileName(campaign, turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`, viewer, format)
 
+/** `spring-cup-session-3-players.pdf`, `spring-cup-labels.pdf` */
+export const pileFileName = (campaign: Campaign, turn: Turn | null, what: string): string => {
+  const when = turn === null ? '' : `${slug(turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)}-`
+  return `${slug(campaign.header.name) || 'campaign'}-${when}${what}.pdf`
+}
+
 /** `spring-cup-erratum-2-anna-quill.pdf` */
 export const erratumFileName = (
   campaign: Campaign,

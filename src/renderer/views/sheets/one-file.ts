@@ -1,0 +1,26 @@
+// What goes with what when all players' sheets are one file. Pure.
+import type { Envelope } from '@shared/sheets/address-panel'
+
+export const ENVELOPE_CHOICES = [
+  { value: false, label: 'No addresses' },
+  { value: true, label: 'For window envelopes' },
+] as const
+
+/** The envelope a sheet is folded for. */
+export const envelopeFor = (small: boolean): Envelope => (small ? 'c6' : 'dl')
+
+/** How the paper is handled, in a sentence or two. */
+export function onePileNote(envelope: Envelope | null, twoUp: boolean): string {
+  const cut = twoUp
+    ? 'Turn the paper on its short edge; the left pile laid on the right one is in the order of the roster.'
+    : ''
+  const fold =
+    envelope === null
+      ? ''
+      : envelope === 'dl'
+        ? 'Fold in three, the lowest third of the back outside: DL.'
+        : 'Fold in two, the lower half of the back outside: C6.'
+  return (
+    [cut, fold].filter((text) => text !== '').join(' ') || 'Each player’s pages are counted by themselves.'
+  )
+}
