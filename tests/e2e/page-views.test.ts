@@ -143,6 +143,24 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     },
   ],
   [
+    'sheets-one-file',
+    async (page) => {
+      await task(page, 'Sheets')
+      await page.getByTestId('one-file-open').click()
+      await page.getByTestId('one-file').waitFor()
+      await page.getByText('For window envelopes').click()
+      await page.getByText('DL.').waitFor()
+      await page.getByText('Two A5 sheets on one A4').click()
+      await page.getByText('C6.').waitFor()
+      const saved = page.waitForEvent('download')
+      await page.getByTestId('dialog-primary').click()
+      expect((await saved).suggestedFilename()).toMatch(/private\.pdf$/)
+      await page.getByText(/No postal address: /).waitFor()
+      await page.getByTestId('one-file-open').click()
+      await page.getByTestId('one-file').waitFor()
+    },
+  ],
+  [
     'sheets-text',
     async (page) => {
       await task(page, 'Sheets')
