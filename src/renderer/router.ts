@@ -18,6 +18,7 @@ export const CAMPAIGN_VIEWS = [
 
 /** What belongs to the desk as a whole. */
 export const DESK_VIEWS = [
+  { name: 'handbook', label: 'Handbook' },
   { name: 'rules', label: 'Rules' },
   { name: 'settings', label: 'Settings' },
 ] as const
@@ -60,6 +61,11 @@ export const router = createRouter({
     { path: '/zine', name: 'zine', component: () => import('./views/zine/ZineView.vue') },
     { path: '/packs', name: 'packs', component: () => import('./views/packs/PacksView.vue') },
     { path: '/rules/:game?/:rule?', name: 'rules', component: () => import('./views/rules/RulesView.vue') },
+    {
+      path: '/handbook/:page?',
+      name: 'handbook',
+      component: () => import('./views/handbook/HandbookView.vue'),
+    },
     { path: '/settings', name: 'settings', component: () => import('./views/settings/SettingsView.vue') },
     { path: '/:rest(.*)*', redirect: '/' },
   ],

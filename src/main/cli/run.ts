@@ -48,6 +48,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['salvage', () => import('./commands/salvage')],
   ['pack', () => import('./commands/pack')],
   ['issue', () => import('./commands/issue')],
+  ['handbook', () => import('./commands/handbook')],
   ['demo', () => import('./commands/demo')],
 ])
 

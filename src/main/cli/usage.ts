@@ -306,6 +306,16 @@ export const COMMANDS: readonly CommandUse[] = [
     },
   },
   {
+    name: 'handbook',
+    args: '[GAME]',
+    summary: 'print the handbook for referees, or the rulebook of a game',
+    options: {
+      format: { type: 'string', value: 'pdf|html|text', help: 'default pdf' },
+      paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
+      output,
+    },
+  },
+  {
     name: 'demo',
     args: '',
     summary: 'play a sample campaign of every game into a folder',

@@ -12,6 +12,7 @@ import { NOTHING_LOST, Refusal, failureOf, refuse } from './context'
 import type { DeskContext, DeskHost, Handlers } from './context'
 import { adjudicateHandlers } from './adjudicate/handlers'
 import { campaignHandlers } from './campaigns/handlers'
+import { helpHandlers } from './help/handlers'
 import { historyHandlers } from './history/handlers'
 import { hostHandlers } from './app/handlers'
 import { mailHandlers } from './inbox/handlers'
@@ -41,6 +42,7 @@ const handlers: Handlers = {
   ...sheetHandlers,
   ...historyHandlers,
   ...zineHandlers,
+  ...helpHandlers,
 }
 
 /** Requests that may wait for the user or answer at once; all others run one after another. */

@@ -14,9 +14,14 @@ export interface DeskEvents {
   readonly closing: Ref<boolean>
   /** Undo was chosen in the menu. */
   readonly undoAsked: Ref<number>
-  /** The palette or the list of keys was chosen in the menu. */
-  readonly asked: Ref<'palette' | 'keys' | null>
+  /** Something the shell does was chosen in the menu. */
+  readonly asked: Ref<ShellCommand | null>
 }
+
+/** Commands of the menu that the shell carries out. */
+export const SHELL_COMMANDS = ['palette', 'keys', 'search', 'save', 'redo', 'across'] as const
+export type ShellCommand = (typeof SHELL_COMMANDS)[number]
+const isShell = (command: string): command is ShellCommand => SHELL_COMMANDS.some((each) => each === command)
 
 const ROUTES = {
   'go-orders': 'orders',
@@ -27,6 +32,9 @@ const ROUTES = {
   new: 'new',
   settings: 'settings',
   rules: 'rules',
+  handbook: 'handbook',
+  zine: 'zine',
+  packs: 'packs',
 } as const
 
 /** Listens while the shell is mounted. */
@@ -38,7 +46,7 @@ export function useDeskEvents(): DeskEvents {
   const router = useRouter()
   const closing = ref(false)
   const undoAsked = ref(0)
-  const asked = ref<'palette' | 'keys' | null>(null)
+  const asked = ref<ShellCommand | null>(null)
 
   async function openFile(path: string): Promise<void> {
     if (await campaign.open(path)) await router.push({ name: place.view() })
@@ -46,7 +54,7 @@ export function useDeskEvents(): DeskEvents {
 
   async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {
     if (command === 'undo') undoAsked.value++
-    else if (command === 'palette' || command === 'keys') asked.value = command
+    else if (isShell(command)) asked.value = command
     else if (command === 'open' || command === 'sample')
       await router.push({ name: 'campaigns', query: { [command]: String(Date.now()) } })
     else await router.push({ name: ROUTES[command] })

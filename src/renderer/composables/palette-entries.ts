@@ -13,6 +13,7 @@ import { usePlace } from '../stores/place'
 export interface PaletteCommands {
   readonly undo: () => unknown
   readonly keys: () => unknown
+  readonly search: () => unknown
 }
 
 const views = (open: boolean) => [
@@ -21,6 +22,13 @@ const views = (open: boolean) => [
   { name: 'packs', label: 'Packs' },
   ...DESK_VIEWS,
 ]
+const command = (label: string, run: () => unknown, key = ''): Entry => ({
+  kind: 'Command',
+  label,
+  detail: '',
+  key,
+  run,
+})
 /** The turns that are played. */
 const played = ({ turn, over }: CampaignSummary): readonly number[] =>
   Array.from({ length: over ? turn : turn - 1 }, (_, i) => i + 1).reverse()
@@ -58,13 +66,6 @@ export function usePaletteEntries(
     })),
   ]
   const can = (): Entry[] => {
-    const command = (label: string, run: () => unknown, key = ''): Entry => ({
-      kind: 'Command',
-      label,
-      detail: '',
-      key,
-      run,
-    })
     const undo = campaign.summary?.canUndo
     return [
       command('New campaign', () => go('new')),
@@ -74,6 +75,9 @@ export function usePaletteEntries(
       command(app.dark ? 'Light paper' : 'Dark paper', () =>
         app.save({ theme: app.dark ? 'light' : 'dark' }),
       ),
+      ...(campaign.summary === null
+        ? []
+        : [command('Search the campaign…', commands.search, keyOf('search'))]),
       command('All keys', commands.keys, keyOf('keys')),
     ]
   }
@@ -84,7 +88,7 @@ export function usePaletteEntries(
         kind: 'View' as const,
         label,
         detail: '',
-        key: keyOf(`go-${name}`),
+        key: keyOf(`go-${name}`) || keyOf(name),
         run: () => go(name),
       })),
       ...can(),

@@ -18,6 +18,12 @@ export function usePrimaryAction(run: () => unknown, enabled: () => boolean = ()
   })
 }
 
+/** The innermost action, where it is possible now. */
+export function runPrimary(): void {
+  const action = stack.at(-1)
+  if (action?.enabled()) action.run()
+}
+
 /** Ctrl+Enter (⌘+Enter) for the innermost action; gives whether there was one. */
 export function runPrimaryAction(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return false

@@ -21,6 +21,7 @@ import type {
   StepsAnswer,
 } from './answers'
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
+import type { SearchAnswer } from './search-answers'
 import type { WhatIfAnswer } from './what-if-answer'
 import { DOCUMENT_FORMATS, INKS, PAPERS, SHEET_FORMATS } from './answers'
 import { ENVELOPES } from '../sheets/address-panel'
@@ -166,6 +167,8 @@ export const requests = {
   /** The sound part of a damaged campaign as a new file beside it. */
   'campaigns.salvage': z.strictObject({ campaign: id }),
   /** Press for the coming report; `by` is who signs it, null for nobody. */
+  /** Searches mail, orders, results and press. */
+  'campaigns.search': z.strictObject({ campaign: id, words: z.string().max(200) }),
   'campaigns.press': z.strictObject({ campaign: id, text: words, by: seat.nullable() }),
   /** A note for the referee's own sheet of the coming turn. */
   'campaigns.note': z.strictObject({ campaign: id, text: words }),
@@ -271,6 +274,8 @@ export const requests = {
   'zine.print': z.strictObject({ path, text, fit: z.boolean(), booklet: z.boolean() }),
   /** Publishes the last turn of every campaign of the issue that is not published yet. */
   'zine.publish': z.strictObject({ path, text }),
+  /** The handbook, or the rulebook of a game by its id, as PDF: into a file, or, without a path, in the answer. */
+  'help.print': z.strictObject({ book: z.string().max(100), path: path.nullable() }),
 
   'history.read': z.strictObject({ campaign: id }),
   'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
@@ -324,6 +329,7 @@ export interface Answers {
   'campaigns.redo': CampaignSummary
   'campaigns.unseal': CampaignSummary
   'campaigns.salvage': { readonly path: string; readonly lines: number }
+  'campaigns.search': SearchAnswer
   'campaigns.press': CampaignSummary
   'campaigns.note': CampaignSummary
   'orders.sheet': SeatSheet
@@ -354,6 +360,7 @@ export interface Answers {
   'zine.preview': IssuePreview
   'zine.page': { readonly base64: string }
   'zine.print': { readonly path: string; readonly budget: string }
+  'help.print': { readonly path: string | null; readonly base64: string | null }
   'zine.publish': { readonly published: readonly string[]; readonly refused: readonly string[] }
   'history.read': HistoryAnswer
   'history.amendPreview': ErratumAnswer

@@ -7,6 +7,13 @@ export const KEYS = [
     what: 'The next step of a view or a question: the button at the bottom right',
   },
   { does: 'palette', key: 'Ctrl+K', what: 'Find a player, turn, campaign, view, command or rule' },
+  { does: 'search', key: 'Ctrl+F', what: 'Search mail, orders, results and press of the campaign' },
+  {
+    does: 'save',
+    key: 'Ctrl+S',
+    what: 'Save the issue or pack that is open; everything else is saved as it is accepted',
+  },
+  { does: 'handbook', key: 'F1', what: 'The handbook' },
   { does: 'keys', key: '?', what: 'This list, while nothing is being typed' },
   { does: 'across', key: 'Alt+0', what: 'From the campaign to the list of campaigns, and back' },
   { does: 'go-orders', key: 'Alt+1', what: 'Orders' },

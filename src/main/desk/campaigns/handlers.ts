@@ -14,6 +14,7 @@ import { readPackFile } from '../packs/pack-files'
 import { readRoster } from './roster-text'
 import type { Recent } from '../app/settings'
 import { salvageBeside } from './salvage'
+import { searchCampaign } from './search'
 import { commandWords, fileFacts, summarise } from './summary'
 import { now, readTime } from '../../clock/times'
 import { openSample } from './samples'
@@ -79,6 +80,8 @@ async function wishOf(wish: RequestInput<'campaigns.create'>, desk: DeskContext)
 }
 
 export const campaignHandlers = {
+  'campaigns.search': async ({ campaign, words }, desk) =>
+    searchCampaign(desk.space(campaign).campaign(), words),
   'campaigns.recent': async (_, desk) => {
     const recent = await desk.settings.recent()
     const out: RecentCampaign[] = []

@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast'
 import { h, type FunctionalComponent, type VNodeChild } from 'vue'
 import type { Piece } from '../../help/rulebook'
+import { pictureOf } from '../../help/handbook'
 import RuleText from './RuleText.vue'
 
 const TAGS = new Map([
@@ -18,6 +19,10 @@ function drawn(node: Nodes, own: string): VNodeChild {
   switch (node.type) {
     case 'text':
       return node.value === own ? own : h(RuleText, { text: node.value })
+    case 'image': {
+      const picture = h('img', { src: pictureOf(node.url), alt: node.alt ?? '', loading: 'lazy' })
+      return node.title ? h('figure', [picture, h('figcaption', node.title)]) : picture
+    }
     case 'inlineCode':
       return h('code', node.value)
     case 'code':
@@ -30,7 +35,9 @@ function drawn(node: Nodes, own: string): VNodeChild {
       )
     default: {
       const children = 'children' in node ? all(node.children, own) : []
-      const tag = TAGS.get(node.type)
+      // A picture with words below it is no part of a paragraph.
+      const alone = node.type === 'paragraph' && node.children[0]?.type === 'image'
+      const tag = alone ? undefined : TAGS.get(node.type)
       return tag === undefined ? children : h(tag, children)
     }
   }

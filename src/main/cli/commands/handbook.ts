@@ -1,0 +1,39 @@
+// postmage handbook [GAME]: the handbook for referees, or the rulebook of a game, printed.
+import { PAPERS } from '@shared/desk/answers'
+import { issueHtml } from '@shared/sheets/issue-html'
+import { issueText } from '@shared/sheets/issue-text'
+import { bookOf, printBook } from '../../desk/help/books'
+import { writeAtomic } from '../../files/atomic-write'
+import { textOf } from '../campaign'
+import { bad, json, need, out } from '../output'
+import type { Words } from '../words'
+
+const FORMATS = ['pdf', 'html', 'text'] as const
+
+function oneOf<T extends string>(words: Words, option: string, allowed: readonly T[], fallback: T): T {
+  const value = textOf(words, option) ?? fallback
+  return (
+    allowed.find((each) => each === value) ??
+    bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
+  )
+}
+
+export async function run(words: Words): Promise<void> {
+  const [name = 'handbook', extra] = words.args
+  if (extra !== undefined) bad(`error: “${extra}” was not expected here.\n  postmage handbook --help shows the form.`)
+  const book = need(await bookOf(name))
+  const given = textOf(words, 'output')
+  const ending = /\.(pdf|html|txt)$/i.exec(given ?? '')?.[1]?.toLowerCase().replace('txt', 'text')
+  const format = oneOf(words, 'format', FORMATS, FORMATS.find((each) => each === ending) ?? 'pdf')
+  const target = given ?? `${name}.${format === 'text' ? 'txt' : format}`
+  if (format === 'text' && given === undefined) return out(issueText(book.document))
+  const content =
+    format === 'pdf'
+      ? await printBook(book, oneOf(words, 'paper', PAPERS, 'a4'))
+      : format === 'html'
+        ? issueHtml(book.document)
+        : issueText(book.document)
+  need(await writeAtomic(target, content))
+  if (words.values['json'] === true) json({ files: [target] })
+  else out(target)
+} // prettier-ignore

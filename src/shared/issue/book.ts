@@ -1,0 +1,132 @@
+// A book of ours as something to print: the handbook, the rulebook of a game. Markdown as in an issue, and tables; set as an issue is.
+import type { Problem, Result } from '../engine/result'
+import type { Text } from '../sheets/document'
+import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/issue'
+import { readText } from './read-text'
+
+export interface BookSource {
+  readonly title: string
+  readonly subtitle: string
+  /** In the nameplate, left and right: what it is, and of which version. */
+  readonly plate: readonly [string, string]
+  /** Path of the picture on the cover, one of those in the text; null: none. */
+  readonly cover: string | null
+  /** Markdown, a chapter each: its first heading of level 1 is the chapter's. */
+  readonly pages: readonly string[]
+  /** By the path in the text. */
+  readonly pictures: ReadonlyMap<string, Result<Picture>>
+  /** In small type at the end. */
+  readonly credits: readonly string[]
+}
+
+export interface Book {
+  readonly document: IssueDocument
+  /** What of the text could not be set. */
+  readonly problems: readonly Problem[]
+}
+
+const isRow = (line: string): boolean => line.trim().startsWith('|')
+
+/** Text and tables by turns, in their order. */
+function segmentsOf(page: string): readonly { readonly table: boolean; readonly lines: readonly string[] }[] {
+  const segments: { table: boolean; lines: string[] }[] = []
+  for (const line of page.split('\n')) {
+    const last = segments.at(-1)
+    if (last?.table === isRow(line)) last.lines.push(line)
+    else segments.push({ table: isRow(line), lines: [line] })
+  }
+  return segments
+}
+
+/** Runs of one line of Markdown. */
+function runsOf(cell: string): Text {
+  const [first] = readText(cell, 0).parts
+  const block = first?.part === 'blocks' ? first.blocks[0] : undefined
+  return block?.block === 'paragraph' ? block.text : [cell]
+}
+
+const cellsOf = (line: string): readonly Text[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => runsOf(cell.trim().replaceAll('\\|', '|')))
+
+const plain = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
+
+/** A column of numbers alone is set as figures. */
+function tableOf(lines: readonly string[]): IssueBlock {
+  const [head = [], ...rows] = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf)
+  return {
+    block: 'table',
+    columns: head.map((title, i) => ({
+      title: plain(title),
+      kind: rows.every((row) => /^[\d.,–-]+$/.test(plain(row[i] ?? []))) ? 'figure' : 'text',
+    })),
+    rows,
+  }
+}
+
+function chapterOf(page: string, id: string, pictures: BookSource['pictures'], problems: Problem[]): Chapter {
+  let title = ''
+  const blocks: IssueBlock[] = []
+  for (const { table, lines } of segmentsOf(page)) {
+    if (table) {
+      blocks.push(tableOf(lines))
+      continue
+    }
+    const read = readText(lines.join('\n'), 0)
+    problems.push(...read.faults)
+    for (const part of read.parts) {
+      if (part.part === 'title') title = part.title
+      else if (part.part === 'blocks') blocks.push(...part.blocks)
+      else if (part.part === 'picture') {
+        const found = pictures.get(part.source)
+        if (found?.ok === true)
+          blocks.push({ block: 'picture', picture: found.value, caption: part.caption, description: part.description }) // prettier-ignore
+        else if (found !== undefined) problems.push(found.error)
+      }
+    }
+  }
+  return { id, over: null, title, under: null, deadline: null, running: title, blocks }
+}
+
+/** Other pages of docs are not in the book: of a link to one its words are left. */
+const withoutLinks = (page: string): string => page.replace(/\[([^\]]+)\]\([^):]*\.md[^)]*\)/g, '$1')
+
+/** Paths of the pictures in pages, each once. */
+export const picturesIn = (pages: readonly string[]): readonly string[] => [
+  ...new Set(
+    pages.flatMap((page) =>
+      readText(page, 0).parts.flatMap((part) => (part.part === 'picture' ? [part.source] : [])),
+    ),
+  ),
+]
+
+/** A book as a document that is printed as an issue is. */
+export function composeBook({ title, subtitle, plate, cover, pages, pictures, credits }: BookSource): Book {
+  const problems: Problem[] = []
+  const found = cover === null ? undefined : pictures.get(cover)
+  const chapters = pages.map((page, i) =>
+    chapterOf(withoutLinks(page), `chapter-${i + 1}`, pictures, problems),
+  )
+  const document: IssueDocument = {
+    title,
+    number: plate[0],
+    subtitle,
+    date: plate[1],
+    price: null,
+    editor: [],
+    language: 'en',
+    cover: {
+      picture:
+        found?.ok === true
+          ? { block: 'picture', picture: found.value, caption: [], description: `Cover of ${title}` }
+          : null,
+      blocks: [{ block: 'heading', level: 2, text: 'Contents' }, { block: 'contents' }],
+    },
+    chapters,
+    credits,
+  }
+  return { document, problems }
+}
