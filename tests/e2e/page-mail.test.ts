@@ -156,6 +156,6 @@ test('a file that is no campaign is refused in words, and nothing else changes',
   await failure.waitFor()
   expect(await failure.textContent()).not.toMatch(/Error|undefined|at .*\.js/)
   await picture(page, 'page-refused-file')
-  await failure.getByRole('button', { name: 'Put this message away' }).click()
+  await failure.getByRole('button', { name: 'Dismiss this message' }).click()
   await expect.poll(() => failure.count()).toBe(0)
 })

@@ -24,7 +24,7 @@ const reason: OptionUse = { type: 'string', value: 'TEXT', help: 'why; recorded 
 const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' }
 const text: OptionUse = { type: 'string', value: 'TEXT', help: 'the orders themselves' }
 const from: OptionUse = { type: 'string', value: 'FILE', help: 'read them from a file, - for standard input' }
-const force: OptionUse = { type: 'boolean', help: 'store what was understood although there are errors' }
+const force: OptionUse = { type: 'boolean', help: 'store what was understood in spite of errors' }
 export const COMMANDS: readonly CommandUse[] = [
   { name: 'games', args: '', summary: 'the games this version can play', options: {} },
   {
@@ -65,7 +65,7 @@ export const COMMANDS: readonly CommandUse[] = [
       received: {
         type: 'string',
         value: 'TIME',
-        help: 'when they came; after the deadline they wait as late',
+        help: 'when they arrived; after the deadline they wait as late',
       },
     },
   },
@@ -92,7 +92,7 @@ export const COMMANDS: readonly CommandUse[] = [
         type: 'string',
         value: 'RULING',
         multiple: true,
-        help: 'with --dry-run: the turn with it beside the turn without, such as points Anna +3 or late',
+        help: 'with --dry-run: the turn with this ruling beside the turn without it, such as points Anna +3, or late',
       },
       strict: { type: 'boolean', help: 'refuse while anybody is missing, late or not understood' },
       deadline: { type: 'string', value: 'TIME', help: 'deadline of the next turn' },
@@ -123,7 +123,7 @@ export const COMMANDS: readonly CommandUse[] = [
       columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },
       booklet: { type: 'boolean', help: 'A5 pages imposed on A4 to fold' },
       'private-only': { type: 'boolean', help: 'for players: only what the public report does not have' },
-      'one-file': { type: 'boolean', help: 'all sheets in one PDF or text, by the roster' },
+      'one-file': { type: 'boolean', help: 'all sheets in one PDF or text, in roster order' },
       duplex: {
         type: 'boolean',
         help: 'in one file, each sheet on paper of its own, to print on both sides',
@@ -137,7 +137,10 @@ export const COMMANDS: readonly CommandUse[] = [
       ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
       erratum: { type: 'boolean', help: 'an erratum instead: the last one, or by --turn or --number' },
       number: { type: 'string', value: 'N', help: 'which erratum (status lists them)' },
-      publish: { type: 'boolean', help: 'from now on the sheets of this turn are facts' },
+      publish: {
+        type: 'boolean',
+        help: 'record these sheets as sent: a reprint that says something else is marked as revised',
+      },
       'two-key': { type: 'string', value: 'FILE', help: 'publish only if this second adjudication agrees' },
       output,
     },
@@ -170,7 +173,7 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'ruling',
     args: 'FILE',
-    summary: "the referee's own change, with a reason",
+    summary: 'the referee’s own change, with a reason',
     open: true,
     options: {
       player,
@@ -181,9 +184,9 @@ export const COMMANDS: readonly CommandUse[] = [
       die: {
         type: 'string',
         value: 'LABEL#K=VALUE',
-        help: "a die of the referee's own: value from 0 as recorded, or “face 4”",
+        help: 'a die of the referee’s own: value from 0 as recorded, or “face 4”',
       },
-      'in-time': { type: 'boolean', help: "the player's late orders count as received in time" },
+      'in-time': { type: 'boolean', help: 'the player’s late orders count as received in time' },
       'dry-run': { type: 'boolean', help: 'for a past turn: only show the erratum' },
     },
   },
@@ -224,7 +227,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'press for the coming report',
     options: { text, by: { type: 'string', value: 'NAME', help: 'who signs it' } },
   },
-  { name: 'note', args: 'FILE', summary: "a note for the referee's sheet only", options: { text } },
+  { name: 'note', args: 'FILE', summary: 'a note for the referee’s sheet only', options: { text } },
   {
     name: 'ack',
     args: 'FILE',
@@ -238,7 +241,7 @@ export const COMMANDS: readonly CommandUse[] = [
   {
     name: 'claim',
     args: 'FILE MAIL',
-    summary: 'say whose a waiting mail is (its number as status shows it)',
+    summary: 'say which player a waiting mail is from (status shows its number)',
     options: { player, learn: { type: 'boolean', help: 'its address counts for that player from now on' } },
   },
   {
@@ -289,7 +292,7 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'an issue of the zine: begin one, look for faults, print it',
     options: {
       format: { type: 'string', value: 'pdf|html|text', help: 'default: by the ending of PATH, else pdf' },
-      fit: { type: 'string', value: 'N|budget', help: 'on at most so many pages; tells what that saves' },
+      fit: { type: 'string', value: 'N|budget', help: 'fit it on so many pages; says what was done for it' },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default: as the head says' },
       ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
       booklet: {

@@ -59,7 +59,7 @@ function describe(noun: string, name: string, relation: Relation, lastAt: string
     case 'a-continues-b':
       return `${name} in the same folder is an older copy of this ${noun}, ${relation.by} record(s) behind (${when}).`
     case 'b-continues-a':
-      return `${name} in the same folder is further on: it continues this file by ${relation.by} record(s) (${when}). Go on with that one.`
+      return `${name} in the same folder is further on: it continues this file by ${relation.by} record(s) (${when}). Continue with that one.`
     case 'diverged':
       return `${name} in the same folder is a copy that went its own way after line ${relation.after}: ${relation.b} record(s) there, ${relation.a} here (${when}). Compare them and decide which one to go on with; they are not merged.`
     case 'same':

@@ -131,7 +131,7 @@ async function roster(words: Words): Promise<void> {
     const handle = textOf(words, 'handle')
     const orders = textOf(words, 'orders')
     if (orders !== undefined && orders !== 'keep' && orders !== 'drop')
-      return bad(`error: --orders ${orders} is not known.\n  keep or drop.`)
+      return bad(`error: --orders ${orders} is not known.\n  Write keep or drop.`)
     const change: RosterChange =
       verb !== 'take-over'
         ? { seat, ...(verb === 'post' ? { post: postLines(given) } : { address: given }) }

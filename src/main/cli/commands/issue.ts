@@ -133,7 +133,7 @@ async function pdfOf(ready: ReadyIssue, laid: LaidIssue, words: Words): Promise<
   const { printIssue, printIssueBooklet } = await import('../../print/issue')
   if (!booklet) return printIssue(laid.layout, paper)
   const gutter = Number(textOf(words, 'gutter') ?? '0')
-  if (!(gutter >= 0 && gutter <= 8)) bad('error: --gutter is white at the fold, in millimetres from 0 to 8.\n  Write it like --gutter 2.')
+  if (!(gutter >= 0 && gutter <= 8)) bad('error: --gutter is the white added at the fold, from 0 to 8 millimetres.\n  Write it like --gutter 2.')
   const turn = oneOf(words, 'turn', ['short', 'long'] as const, 'short')
   return printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
 } // prettier-ignore

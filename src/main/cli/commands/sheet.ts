@@ -182,7 +182,7 @@ export async function run(words: Words): Promise<void> {
   const path = given === '-' ? undefined : given
   const publish = flag(words, 'publish')
   if (!publish && textOf(words, 'two-key') !== undefined)
-    bad('error: --two-key goes with --publish.\n  To hold two adjudications against each other, use compare.')
+    bad('error: --two-key goes with --publish.\n  To compare two adjudications, use compare.')
   await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
     if (flag(words, 'erratum')) return erratum(space, words, path)
     if (textOf(words, 'number') !== undefined) bad('error: --number goes with --erratum.\n  Add it.')
@@ -201,7 +201,9 @@ export async function run(words: Words): Promise<void> {
     if (publish) {
       const second = need(await secondKeyFrom(campaign, textOf(words, 'two-key') ?? null, turn))
       need(await space.write([need(publicationOf(campaign, turn, times, second))]))
-      say(`Published: the sheets of ${campaign.game.turnWord} ${turn} are facts now.`)
+      say(
+        `Published: the sheets of ${campaign.game.turnWord} ${turn}. A reprint that says something else is marked as revised.`,
+      )
     }
     return undefined
   })

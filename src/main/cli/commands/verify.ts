@@ -37,7 +37,7 @@ function relationText(relation: Relation): string {
     case 'b-continues-a':
       return `The second goes on where the first ends: ${lines(relation.by)} more.`
     case 'diverged':
-      return `The two were advanced apart after line ${relation.after}: the first by ${lines(relation.a)}, the second by ${lines(relation.b)}. Decide which one counts; Postmage never merges them.`
+      return `The two part after line ${relation.after}: the first goes on for ${lines(relation.a)}, the second for ${lines(relation.b)}. Decide which one counts; Postmage never merges them.`
     case 'different-books':
       return 'These are two different campaigns.'
   }

@@ -37,7 +37,7 @@ export async function salvageBeside(path: string): Promise<Result<Salvaged>> {
     problem(
       'exists',
       'There are many salvaged files beside this one already. Nothing was written.',
-      'Go on with one of them, or move them away first.',
+      'Continue with one of them, or move them away first.',
     ),
   )
 }

@@ -50,7 +50,7 @@ export async function secondKeyFrom(
     return err(
       problem(
         'second-key-proof',
-        'A proof has the dice alone; for the second key orders and results are compared too.',
+        'A proof has only the dice; the second key compares orders and results too.',
         'Give the second referee’s campaign file.',
       ),
     )
