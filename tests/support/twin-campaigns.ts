@@ -10,7 +10,8 @@ import { acceptOrders } from '@shared/campaign/orders'
 import { erratumSheet, findErratum } from '@shared/campaign/errata'
 import type { CampaignLine, CampaignRecord, RecordBody, RulingChange } from '@shared/campaign/records'
 import { liveSheet } from '@shared/campaign/live-sheet'
-import { sheetDocument, type TimeWords } from '@shared/campaign/sheet'
+import { sheetDocument, stateReport, type TimeWords } from '@shared/campaign/sheet'
+import { canReveal, proofOf } from '@shared/campaign/verify'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES, tipOf } from '@shared/book/kind'
 import type { JsonObject } from '@shared/engine/json'
@@ -62,7 +63,7 @@ export function papersOf(
     seat: null,
     handle: null,
   }))
-  const wish = { app: 'test', id: 'test', name: 'Test Cup', options, pack: game.pack.house, seed: 'a seed for tests, long enough' }
+  const wish = { app: 'test', id: 'test', name: 'Test Cup', options: { proof: 'each-turn', ...options }, pack: game.pack.house, seed: 'a seed for tests, long enough' }
   const { record } = must(newCampaign(game, { ...wish, referee: null, deadline: DEADLINE, zone: 'UTC', roster }))
   write(record)
   if (which === 1) {
@@ -107,5 +108,11 @@ export function papersOf(
     documents.push(erratumSheet(campaign!, must(findErratum(campaign!, {})), viewer, times))
   }
   paper(1)
+  const now = campaign!
+  if (now.status.over) return { documents, texts }
+  // What else is for everybody while the game runs: its state as a reader may know it, and the proof of its turns.
+  texts.push(JSON.stringify([must(stateReport(now, null, viewer)), must(stateReport(now, 1, viewer))]))
+  if (!canReveal(now)) throw new Error('a campaign that proves each turn can reveal')
+  texts.push(JSON.stringify(proofOf(now)))
   return { documents, texts }
 } // prettier-ignore

@@ -1,6 +1,6 @@
 // Processes killed with SIGKILL while they write: the store at a named step, the store at any moment, the whole program at any
 // moment; and many writers at once. Whatever was acknowledged must be there, whole commands or none, and writing goes on.
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { readFile, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { foldCampaign } from '@shared/campaign/fold'
@@ -38,8 +38,16 @@ function missing(lines: readonly CampaignLine[], reports: readonly Report[]): re
   })
 }
 
+/** A minute goes by: only then a temporary file is sure to be of somebody who was ended. */
+async function later(folder: string): Promise<void> {
+  const then = new Date(Date.now() - 120_000)
+  for (const name of await leftOver(folder))
+    if (name.endsWith('.tmp')) await utimes(join(folder, name), then, then)
+}
+
 /** Opens for writing what the dead one left, adds a line, and looks at what lies around. */
 async function goesOn(folder: string, path: string, losses: string[]): Promise<void> {
+  await later(folder)
   const file = await openBook(CAMPAIGN_BOOK, path, { mode: 'write', copies: false })
   if (!file.ok) {
     losses.push(`cannot be opened after a kill: ${file.error.message}`)

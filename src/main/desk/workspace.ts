@@ -6,6 +6,7 @@ import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { changedBySomebody } from '@shared/campaign/order-of-lines'
 import type { CampaignLine, RecordBody, RosterEntry } from '@shared/campaign/records'
+import { unknownNeeds } from '@shared/campaign/needs'
 import { unknownRuleset } from '@shared/campaign/ruleset'
 import { isSealed, underSeal } from '@shared/campaign/seal'
 import type { AnyGame } from '@shared/kit/game'
@@ -81,7 +82,7 @@ export async function openWorkspace(
     await file.value.close()
     return folded
   }
-  const bar = mode === 'write' ? unknownRuleset(folded.value) : null
+  const bar = mode === 'write' ? (unknownRuleset(folded.value) ?? unknownNeeds(folded.value)) : null
   if (bar === null) return ok(workspace(file.value, folded.value))
   await file.value.close()
   const reading = await openBook(CAMPAIGN_BOOK, path, { mode: 'read', bar })

@@ -13,6 +13,7 @@ import { standingNow } from './posts'
 import { checkRoster } from './names'
 import { completeOptions } from './options'
 import { resolveNext } from './play'
+import { needsOf } from './needs'
 import { OWN_OPTIONS } from './own-options'
 import type {
   CampaignRecord,
@@ -90,6 +91,7 @@ export function newCampaign(
   if (refused.length > 0) return err([...problems, ...refused])
   const state = game.setup(table, dice, roster)
   if (!state.ok) return err([...problems, ...state.error])
+  const needs = needsOf(options.value)
   return ok({
     warnings: problems,
     record: {
@@ -101,6 +103,7 @@ export function newCampaign(
       game: game.id,
       ruleset: game.ruleset,
       options: options.value as Options,
+      ...(needs.length === 0 ? {} : { needs }),
       pack: wish.pack as JsonObject,
       roster,
       seed: wish.seed,

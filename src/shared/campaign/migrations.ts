@@ -1,9 +1,21 @@
 // Steps from older formats of campaign lines to today's. To change the format: raise FORMAT, add a migration, a frozen
 // fixture format-<old>.postmage and a case in tests/shared/book/migrations.test.ts. A step that has shipped is never edited.
 import type { Migration } from '../book/migrations'
+import { isObject } from '../engine/json'
+import { needsOf } from './needs'
 
 /** Version of the line format this program writes. */
-export const FORMAT = 1
+export const FORMAT = 2
 
-/** In order: the first one leads to format 2. Empty as long as there is only format 1. */
-export const MIGRATIONS: readonly Migration[] = []
+/** In order: the first one leads to format 2. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    to: 2,
+    name: 'heads-say-what-they-need',
+    up: (line) => {
+      const { type, options } = line
+      const needs = type === 'campaign' && isObject(options) ? needsOf(options) : []
+      return needs.length === 0 ? line : { ...line, needs }
+    },
+  },
+]

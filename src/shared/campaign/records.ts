@@ -31,6 +31,8 @@ export interface CampaignRecord {
   readonly game: string
   readonly ruleset: number
   readonly options: Options
+  /** What a program must know to go on with it (needs.ts); absent = nothing beside game and ruleset. */
+  readonly needs?: readonly string[]
   readonly pack: JsonObject
   readonly roster: readonly RosterEntry[]
   readonly seed: string

@@ -106,6 +106,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
     game: text,
     ruleset: whole,
     options: object,
+    needs: texts.optional(),
     pack: object,
     roster,
     seed: text,

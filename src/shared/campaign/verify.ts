@@ -14,6 +14,7 @@ import { makeReceipt, receiptOf, receiptParts } from './receipts'
 import type { ReceiptParts } from './receipts'
 import { inputsChecker, provenanceChecks } from './provenance'
 import type { Check, Hosts } from './provenance'
+import { needsOf, unknownNeeds } from './needs'
 import { unknownRuleset } from './ruleset'
 import { LAST_TURN, commitmentOf, isOpenThrow, leadsTo, provesEachTurn, turnSeed } from './turn-seeds'
 
@@ -123,6 +124,11 @@ export function verifyCampaign(
   ]
   const unknown = unknownRuleset(campaign)
   if (unknown !== null) return [...checks, check('Ruleset', false, `${unknown.message} ${unknown.remedy}`)]
+  const more = unknownNeeds(campaign)
+  if (more !== null) return [...checks, check('What it needs', false, `${more.message} ${more.remedy}`)]
+  const { needs = [] } = header
+  if (!sameJson(needs, needsOf(header.options)))
+    checks.push(check('What it needs', false, 'It is not what its options ask for.'))
   return [
     ...checks,
     attempt('Start of the game', () => setupCheck(campaign)),

@@ -1,11 +1,12 @@
 // Sealed until the deadline: a word that stands in everything that came is looked for in all the desk and the command line say
 // before the deadline; after it, or opened early, it is there. Replies go out whole. Opening early cannot be taken back.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openWorkspace } from '../../../src/main/desk/workspace'
 import { makeDeskService } from '../../../src/main/desk/service'
 import type { requests } from '@shared/desk/contract'
+import type { Campaign } from '@shared/campaign/model'
 import { isSealed, sealedUntil } from '@shared/campaign/seal'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
@@ -55,11 +56,15 @@ it('before the deadline nothing that came is said on the command line, and the r
   const lines = readFileSync(join(folder.path, 'g.postmage'), 'utf8').split('\n')
   const seq = (from: string): string => String((JSON.parse(lines.find((line) => line.includes('"type":"mail"') && line.includes(from))!) as { seq: number }).seq) // prettier-ignore
   expect(await run('claim', 'g.postmage', seq('who@else'), '--player', 'Cleo')).toBe(0)
+  copyFileSync(join(folder.path, 'g.postmage'), join(folder.path, 'copy.postmage'))
   for (const words of [
     ['status', 'g.postmage'],
     ['status', 'g.postmage', '--json'],
     ['state', 'g.postmage', '--json'],
     ['verify', 'g.postmage'],
+    ['verify', 'g.postmage', '--json'],
+    ['compare', 'g.postmage', 'copy.postmage'],
+    ['sheet', 'g.postmage', '--for', 'all', '--format', 'json', '-o', 'sheets'],
     ['sheet', 'g.postmage', '--for', 'referee'],
     ['sheet', 'g.postmage', '--for', 'Anna'],
     ['undo', 'g.postmage', '--dry-run'],
@@ -69,6 +74,9 @@ it('before the deadline nothing that came is said on the command line, and the r
   for (const words of [
     ['adjudicate', 'g.postmage', '--dry-run'],
     ['adjudicate', 'g.postmage'],
+    ['ruling', 'g.postmage', '--player', 'Anna', '--points', '+3', '--dry-run'],
+    ['ruling', 'g.postmage', '--player', 'Anna', '--points', '+3', '--dry-run', '--json'],
+    ['reveal', 'g.postmage'],
     ['ack', 'g.postmage'],
     ['ack', 'g.postmage', '--json'],
     ['unseal', 'g.postmage'],
@@ -90,6 +98,11 @@ it('before the deadline nothing that came is said on the command line, and the r
   // A fault in what is sealed is named without its words.
   const space = must(await openWorkspace(join(folder.path, 'g.postmage'), 'read'))
   expect(space.campaign().underSeal).toBe(true)
+  // Whatever is shown is made of anything but the lines themselves.
+  const shown = (campaign: Campaign): string =>
+    JSON.stringify({ ...campaign, lines: [], game: null, table: null })
+  expect(shown(space.whole())).toContain(CANARY)
+  expect(shown(space.campaign())).not.toContain(CANARY)
   expect(isSealed(space.whole(), '2030-03-08T18:00:00.000Z')).toBe(false)
   expect(sealedUntil(space.whole(), 1)).toBe('2030-03-08T18:00:00.000Z')
   await space.close()
@@ -126,9 +139,20 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
     'adjudicate.preview',
     'history.read',
     'history.verify',
+    'history.compare',
+    'history.reveal',
     'campaigns.recent',
   ] as const)
-    await ask(name, name === 'campaigns.recent' ? {} : { campaign })
+    await ask(
+      name,
+      name === 'campaigns.recent'
+        ? {}
+        : name === 'history.compare'
+          ? { campaign, path }
+          : name === 'history.reveal'
+            ? { campaign, path: join(folder.path, 'proof.json') }
+            : { campaign },
+    )
   for (let mailSeq = 2; mailSeq < 8; mailSeq++) await ask('mail.look', { campaign, mail: mailSeq })
   await ask('sheets.render', {
     campaign,

@@ -295,9 +295,9 @@ describe('records of the wrong shape, though rightly summed', () => {
 
   it.each<[object, string, RegExp]>([
     [
-      { ...CAMPAIGN, v: 2, app: 'Postmage 7' },
+      { ...CAMPAIGN, v: 3, app: 'Postmage 7' },
       'newer-format',
-      /newer Postmage \(Postmage 7\): its format is 2, this one reads up to 1/,
+      /newer Postmage \(Postmage 7\): its format is 3, this one reads up to 2/,
     ],
     [{ ...CAMPAIGN, game: 'chess' }, 'unknown-game', /“chess”/],
     [{ ...CAMPAIGN, game: 'constructor' }, 'unknown-game', /“constructor”/],
@@ -312,7 +312,7 @@ describe('records of the wrong shape, though rightly summed', () => {
   })
 
   it('a newer line further down refuses the file as well; an unsummed one is damage', () => {
-    const newer = { ...envelope, v: 2, type: 'note', turn: 1, text: '' }
+    const newer = { ...envelope, v: 3, type: 'note', turn: 1, text: '' }
     expect(refusal(head + signed(newer, first.sum)).code).toBe('newer-format')
     expect(read(Buffer.from(`${head}${JSON.stringify(newer)}\n`)).health).toMatchObject({
       kind: 'damaged',

@@ -57,6 +57,15 @@ describe('which orders count', () => {
       B,
       ['overtaken', 'used'],
     ],
+    [
+      'with the deadline withdrawn no mail is late',
+      (g) => (
+        g.write({ type: 'deadline', turn: 1, deadline: null }),
+        g.mail('Anna', A, '2026-03-09T10:00:00.000Z')
+      ),
+      A,
+      ['used'],
+    ],
     ['mail after the deadline waits', (g) => g.mail('Anna', A, '2026-03-08T18:00:00.001Z'), null, ['late']],
     ['mail at the deadline is in time', (g) => g.mail('Anna', A, '2026-03-08T18:00:00.000Z'), A, ['used']],
     [

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { RecordBody } from '@shared/campaign/records'
+import { needsOf } from '@shared/campaign/needs'
+import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import { games } from '@shared/games/registry'
 import { openWorkspace } from '../../../src/main/desk/workspace'
@@ -52,5 +54,42 @@ describe('a ruleset this version does not know', () => {
     const checks = verifyCampaign(must(foldCampaign(later.lines)))
     expect(checks.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['Ruleset'])
     expect(verdictOf(checks)).toBe('Something does not agree.')
+  })
+})
+
+describe('what a campaign needs of a program', () => {
+  const initial = Object.fromEntries(OWN_OPTIONS.map(({ name, initial: plain }) => [name, plain]))
+
+  it('is every option of all campaigns that is not as it is at first', () => {
+    expect(needsOf(initial)).toEqual([])
+    for (const { name } of OWN_OPTIONS) expect(needsOf({ ...initial, [name]: 'otherwise' })).toEqual([name])
+  })
+  it('stands in the head of a new one, and not where there is nothing', () => {
+    expect(memoryCampaign().campaign().header.needs).toBeUndefined()
+    const { header } = memoryCampaign(undefined, { sealed: true, proof: 'each-turn' }).campaign()
+    expect(header.needs).toEqual(['proof', 'sealed'])
+  })
+  it('opens for reading only where this version does not know it, and verify plays nothing', async () => {
+    const text = forge(lines, (body): RecordBody =>
+      body.type === 'campaign' ? { ...body, needs: ['dice-of-glass'] } : body,
+    )
+    const { path: folder } = fresh()
+    const path = join(folder, 'later.postmage')
+    writeFileSync(path, text.text)
+    const space = must(await openWorkspace(path, 'write'))
+    expect(space.file.readOnly).toContain(
+      'played with dice-of-glass, which this version of Postmage does not know',
+    )
+    expect((await space.write([{ type: 'note', text: 'A note.' } as RecordBody])).ok).toBe(false)
+    await space.close()
+    const checks = verifyCampaign(must(foldCampaign(text.lines)))
+    expect(checks.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['What it needs'])
+  })
+  it('is what its options ask for, or verify says so', () => {
+    const text = forge(lines, (body): RecordBody =>
+      body.type === 'campaign' ? { ...body, needs: ['sealed'] } : body,
+    )
+    const checks = verifyCampaign(must(foldCampaign(text.lines)))
+    expect(checks.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['What it needs'])
   })
 })
