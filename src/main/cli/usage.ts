@@ -122,6 +122,10 @@ export const COMMANDS: readonly CommandUse[] = [
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
       columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },
       booklet: { type: 'boolean', help: 'A5 pages imposed on A4 to fold' },
+      fillable: {
+        type: 'boolean',
+        help: 'PDF: the lines of the slip are form fields (with --ink screen they are anyway)',
+      },
       'private-only': { type: 'boolean', help: 'for players: only what the public report does not have' },
       'one-file': { type: 'boolean', help: 'all sheets in one PDF or text, in roster order' },
       duplex: {

@@ -3,6 +3,7 @@
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { sealOf } from '@shared/sheets/seal'
+import { slipLast, type SlipBlock } from '@shared/sheets/slip-lines'
 import { sheetPages } from '@shared/sheets/to-pdfmake'
 import type { AddressPanel } from '@shared/sheets/address-panel'
 import { bookletOf, twoUp } from '@shared/sheets/imposition'
@@ -11,6 +12,7 @@ import { joined, sheafDefinition, titleLine } from '@shared/sheets/paper-page'
 import type { Sheaf } from '@shared/sheets/paper-page'
 import { numberTags } from '@shared/sheets/tags'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
+import { withFields } from './fillable'
 import { fontDescription, fontPaths, typeface } from './fonts'
 
 /** The part of pdfmake that is used. */
@@ -49,6 +51,8 @@ export interface PrintOptions {
   readonly twoUp?: boolean
   /** One sheet as A5 pages imposed on A4. */
   readonly booklet?: Imposition
+  /** The lines of the slip are form fields; of a single sheet on pages of its own. */
+  readonly fillable?: boolean
 }
 
 export interface Printed {
@@ -94,8 +98,10 @@ export interface PileSheet {
 }
 
 /** Prints pages as they are. */
-export async function printSheaf(sheaf: Sheaf, of: Metadata, turned: 'short' | 'long' = 'short'): Promise<Printed> {
-  const bytes = await printDefinition(sheafDefinition(sheaf), of)
+export async function printSheaf(sheaf: Sheaf, of: Metadata, turned: 'short' | 'long' = 'short', slip?: SlipBlock): Promise<Printed> {
+  const definition = sheafDefinition(sheaf)
+  const plain = await printDefinition(definition, of)
+  const bytes = slip === undefined ? plain : await withFields(plain, definition, slip.slots, slip.slipCode ?? '')
   return { bytes: turned === 'long' ? await turnBacks(bytes) : bytes, pages: sheaf.pages.length }
 } // prettier-ignore
 
@@ -141,5 +147,11 @@ export function renderPile(
 ): Promise<Printed> {
   const { title = '', subtitle = '', game = '' } = sheets[0]?.document.masthead ?? {}
   const about = { title: titleLine(title, subtitle, of), subject: game, language: 'en' }
-  return printSheaf(pilePages(sheets, options), about, options.booklet?.turn)
+  // One sheet on pages of its own: of what is folded or in a pile nobody fills in a field.
+  const [only, ...others] = sheets
+  const slip =
+    options.fillable !== true || only === undefined || others.length > 0 || options.booklet
+      ? undefined
+      : slipLast(only.document).slips[0]
+  return printSheaf(pilePages(sheets, options), about, options.booklet?.turn, slip)
 }

@@ -15,6 +15,8 @@ export interface RenderWish {
   readonly booklet: boolean
   /** PDF only; black without it. */
   readonly ink?: Ink | undefined
+  /** PDF only: the slip’s lines are form fields. Default: in colour, for screens, they are. */
+  readonly fillable?: boolean | undefined
 }
 
 export interface Rendered {
@@ -58,7 +60,9 @@ export async function renderSheet(
     case 'pdf': {
       const { renderPile } = await import('./pdf')
       const { paper, columns, ink = 'black', booklet } = wish
-      const how = { paper, columns, ink, ...(booklet ? { booklet: {} } : {}) }
+      // What is in colour is for screens, so it can be filled in there.
+      const fillable = wish.fillable ?? ink === 'screen'
+      const how = { paper, columns, ink, fillable, ...(booklet ? { booklet: {} } : {}) }
       const printed = await renderPile([{ document: doc, sealed }], how, doc.masthead.kind)
       return {
         text: null,

@@ -123,7 +123,11 @@ function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>)
   const remarks = data.slots.map((): Remark[] => [])
   const general: Remark[] = []
   noteLines(slip, rows, reading, understood, remarks)
-  for (const problem of reading.problems) {
+  // That there is nothing else says nothing beside a reason.
+  const problems = reading.problems.filter(
+    ({ code }, _, all) => code !== 'no-orders' || all.every((each) => each.code === code),
+  )
+  for (const problem of problems) {
     const line = problem.at === undefined ? (problem.line ?? 0) - 1 : lineAt(problem.at.start)
     const slot = slip.from[line]?.line ?? namedSlot(data, problem.message)
     const made = { ...remark(problem.severity, problem.message, problem.remedy, problem.rule), better: betterOf(data, problem, slip, rows, starts) }

@@ -69,6 +69,8 @@ const sheetChoice = {
   ink: z.enum(INKS).optional(),
   /** Of players' sheets only what the public report does not have. */
   privateOnly: z.boolean().optional(),
+  /** PDF: the slip’s lines are form fields. Without it: in colour they are. */
+  fillable: z.boolean().optional(),
 }
 const rulingChange = z.strictObject({
   /** 'die', 'in-time', or a kind from the game's `rulings`. */

@@ -1,6 +1,9 @@
 // A slip with its lines filled in, as it is sent: the code, each line behind its label, the press last. Postmage reads it wherever
 // it stands in a mail.
 
+/** Name of the form field of a PDF that holds the slip code. */
+export const CODE_FIELD = 'slip code'
+
 export interface FilledLine {
   /** Label of the slip: "round 1"; '' to leave it out. */
   readonly key: string

@@ -53,12 +53,13 @@ function cutLine(set: Setting, width: number): PdfNode {
   }
 }
 
-function writingLines(set: Setting, from: number, width: number, count: number): PdfNode {
+/** @param slot label of the line: where a form field goes is found by it (main/print/fillable.ts) */
+function writingLines(set: Setting, slot: string, width: number, count: number): PdfNode {
   const line = set.line ?? LINE
   return {
     canvas: Array.from({ length: count }, (_, i) => ({
       type: 'line',
-      x1: i === 0 ? from : 0,
+      x1: 0,
       y1: (i + 1) * line - 5,
       x2: width,
       y2: (i + 1) * line - 5,
@@ -66,6 +67,7 @@ function writingLines(set: Setting, from: number, width: number, count: number):
       lineColor: set.palette.ink,
     })),
     margin: [0, 0, 0, 5],
+    slot: { key: slot, width, height: count * line, line },
   }
 }
 
@@ -110,14 +112,14 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
             )),
       ]
       stack.push(paragraphNode(set, runs, width, { margin: [0, 5, 0, 0] }))
-      stack.push(writingLines(set, 0, width, Math.max(1, slot.lines)))
+      stack.push(writingLines(set, key, width, Math.max(1, slot.lines)))
     }
     stack.push(
       paragraphNode(set, setText('PRESS:', { ...look, face: 'Mono', bold: true }, set.type), width, {
         margin: [0, 5, 0, 0],
       }),
     )
-    stack.push(writingLines(set, 0, width, 2))
+    stack.push(writingLines(set, 'PRESS', width, 2))
     for (const hint of slip.hints)
       stack.push(paragraphNode(set, setText(cleanLine(hint).trim(), small, set.type), width))
     return { stack }

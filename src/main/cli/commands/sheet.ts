@@ -67,7 +67,8 @@ function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' 
   const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')
   const ink = oneOf(textOf(words, 'ink'), INKS, 'ink', 'black')
   const privateOnly = flag(words, 'private-only')
-  return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly }
+  const fillable = flag(words, 'fillable') ? true : undefined
+  return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly, fillable }
 }
 
 /** What only sheets in one file have. */

@@ -32,6 +32,8 @@ export interface SheetWish {
   readonly columns: 1 | 2
   readonly booklet: boolean
   readonly ink?: Ink | undefined
+  /** PDF only: the slip's lines are form fields (RenderWish.fillable). */
+  readonly fillable?: boolean | undefined
   /** Of players' sheets only what the public report does not have. */
   readonly privateOnly?: boolean | undefined
 }

@@ -18,7 +18,12 @@ export const slip = (): SlipSpec => ({
       hint: 'three different goods: cape, crystal ball, deck, rabbit, pigeon, wand',
       lines: 1,
     },
-    { key: 'extra', hint: 'one more good for 5 coins, or nothing', lines: 1 },
+    {
+      key: 'extra',
+      hint: 'one more good for 5 coins, or nothing',
+      lines: 1,
+      choices: ['nothing', 'cape', 'crystal ball', 'deck', 'rabbit', 'pigeon', 'wand'],
+    },
     { key: 'gifts', hint: 'for example 2 wands to Brian, a cape to Cleo', lines: 2 },
     { key: 'bid', hint: 'coins on one magician, for example 13 on Jackie', lines: 2 },
   ],

@@ -1,0 +1,96 @@
+// A printed slip as a form: a field on the writing lines of each slot, named by it, and the slip code in one that cannot be changed.
+// The lines are printed all the same. pdfmake has no fields: it says where the lines came to be, and pdf-lib lays the fields over them.
+import type { Slot } from '@shared/sheets/document'
+import { CODE_FIELD } from '@shared/sheets/filled-slip'
+
+/** Where the writing lines of a slot are printed, in points from the upper left corner of a page. */
+interface Place {
+  readonly key: string
+  /** From 1. */
+  readonly page: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Distance of the lines. */
+  readonly line: number
+}
+
+interface Printed {
+  readonly slot?: {
+    readonly key: string
+    readonly width: number
+    readonly height: number
+    readonly line: number
+  }
+  readonly positions?: readonly { readonly pageNumber: number; readonly left: number; readonly top: number }[]
+}
+
+/** Finds the writing lines in a definition that has been printed. */
+function placesIn(printed: unknown, found: Place[] = [], seen = new Set<unknown>()): readonly Place[] {
+  if (typeof printed !== 'object' || printed === null || seen.has(printed)) return found
+  seen.add(printed)
+  const { slot, positions } = printed as Printed
+  const at = positions?.[0]
+  if (slot !== undefined && at !== undefined) found.push({ ...slot, page: at.pageNumber, left: at.left, top: at.top })
+  else for (const each of Array.isArray(printed) ? (printed as unknown[]) : [...contentsOf(printed)]) placesIn(each, found, seen)
+  return found
+} // prettier-ignore
+
+/** The parts of a node that hold nodes; everything else of it is measures. */
+function* contentsOf(node: object): Iterable<unknown> {
+  const { stack, columns, table, content } = node as { readonly [name: string]: unknown }
+  yield* [stack, columns, content, (table as { readonly body?: unknown } | undefined)?.body]
+}
+
+/**
+ * A PDF with fields over the writing lines of its slip.
+ * @param definition what it was printed from, after printing
+ * @param code the slip code
+ */
+export async function withFields(bytes: Uint8Array, definition: object, slots: readonly Slot[], code: string): Promise<Uint8Array> {
+  const places = placesIn(definition)
+  if (places.length === 0) return bytes
+  const { PDFDocument, PDFHexString, PDFName, StandardFonts } = await import('@cantoo/pdf-lib')
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const form = document.getForm()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const { key, page: number, left, top, width, height, line } of places) {
+    const page = document.getPage(number - 1)
+    const choices = slots.find((slot) => slot.key === key)?.choices
+    const field = choices === undefined ? form.createTextField(key) : form.createDropdown(key)
+    if ('enableMultiline' in field) {
+      if (height > line) field.enableMultiline()
+    } else {
+      field.setOptions([...(choices ?? [])])
+      field.enableEditing()
+    }
+    field.disableSpellChecking()
+    // What a screen reader says, and what programs that rename fields leave alone.
+    field.acroField.dict.set(PDFName.of('TU'), PDFHexString.fromText(key))
+    field.addToPage(page, {
+      x: left,
+      // A little up, so that type is on the lines and not across them.
+      y: page.getHeight() - top - height + line * 0.36,
+      width,
+      height: height - line * 0.12,
+      borderWidth: 0,
+      font,
+    })
+    // The printed lines show through.
+    for (const widget of field.acroField.getWidgets()) widget.MK()?.delete(PDFName.of('BG'))
+    // So large that lines of type fall on the printed lines: viewers set them 1.16 apart.
+    field.setFontSize(Math.round((line / 1.16) * 2) / 2)
+  }
+  const last = document.getPage(Math.max(...places.map(({ page }) => page)) - 1)
+  const hidden = form.createTextField(CODE_FIELD)
+  hidden.setText(plainCode(code))
+  hidden.enableReadOnly()
+  hidden.addToPage(last, { x: 0, y: 0, width: 1, height: 1, borderWidth: 0, font, hidden: true })
+  form.updateFieldAppearances(font)
+  return document.save({ useObjectStreams: true, updateFieldAppearances: false })
+} // prettier-ignore
+
+/** Letters a form font has; what is lost is lost of the names alone, the four signs at the end are what counts. */
+const plainCode = (code: string): string =>
+  code.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e·]/g, '?') // prettier-ignore

@@ -1,0 +1,86 @@
+// The slip of a printed sheet as a form: filled in and mailed back it is read from its fields, or from the page they were made part
+// of, as the same orders.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFDocument, PDFDropdown, PDFTextField } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { readOrders } from '@shared/campaign/orders'
+import { sheetDocument } from '@shared/campaign/sheet'
+import { slipCodeFor } from '@shared/campaign/slip-codes'
+import { seatViewer } from '@shared/engine/log'
+import { timeWords } from '../../../src/main/clock/times'
+import { readSeatLetter } from '../../../src/main/desk/inbox/own-words'
+import { readPdf } from '../../../src/main/mail/read-pdf'
+import { renderPdf } from '../../../src/main/print/pdf'
+import { WITH_SLIPS, worldOf, type Play, type World } from '../../intake/world'
+import { temporaryFolders } from '../../support/cli'
+import { must } from '../../support/memory-campaign'
+
+const fresh = temporaryFolders()
+
+/** Anna's sheet with fields, printed once for each game. */
+const blank = async ({ campaign }: World, paper: 'a4' | 'a5' = 'a4'): Promise<Uint8Array> => {
+  const document = must(sheetDocument(campaign, 0, seatViewer(0), timeWords('UTC')))
+  return (await renderPdf(document, { paper, columns: paper === 'a4' ? 2 : 1, fillable: true })).bytes
+}
+
+async function filledIn(bytes: Uint8Array, slip: Play['slip'], flat: boolean, press = ''): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes)
+  const form = pdf.getForm()
+  for (const [label, lines] of [...slip, ['PRESS', press === '' ? [] : [press]] as const]) {
+    const field = form.getField(label)
+    if (field instanceof PDFTextField) field.setText(lines.join('\n'))
+    else if (field instanceof PDFDropdown) field.select(lines.join(' '))
+  }
+  if (flat) form.flatten()
+  return pdf.save()
+} // prettier-ignore
+
+describe.each(WITH_SLIPS)('%s', (game) => {
+  it('has a field for each line, named by it, in a file that is sound', async () => {
+    const world = worldOf(game)
+    const bytes = await blank(world)
+    const labels = world.slip('Anna').flatMap((line) => /^([^:[]+): _/.exec(line)?.[1] ?? [])
+    const fields = (await PDFDocument.load(bytes)).getForm().getFields()
+    expect(fields.map((field) => field.getName())).toEqual([...labels, 'slip code'])
+    const file = join(fresh().path, 'sheet.pdf')
+    writeFileSync(file, bytes)
+    expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors')
+  })
+
+  it('comes back as the same orders, from its fields and from the page, on A4 and A5', async () => {
+    const world = worldOf(game)
+    for (const paper of ['a4', 'a5'] as const) {
+      const bytes = await blank(world, paper)
+      for (const [i, play] of [world.now, world.old, world.other].entries())
+        for (const flat of [false, true]) {
+          if (paper === 'a5' && i > 0) continue
+          const text = await readPdf(await filledIn(bytes, play.slip, flat, 'The cat has read the rules.'))
+          expect(text?.split('\n')[0]).toContain(slipCodeFor(world.campaign, 0, seatViewer(0)))
+          const { reading } = readSeatLetter(world.campaign, 0, text ?? '', null)
+          const meant = readOrders(world.campaign, 0, play.lines.join('\n'), 'typed')
+          expect(reading.orders, `${paper} ${flat ? 'flat' : 'fields'}: ${text}`).toEqual(meant.orders)
+          expect(reading.press).toContain('The cat has read the rules.')
+        }
+    }
+  })
+}) // prettier-ignore
+
+it('is the sheet as ever where nothing was filled in', async () => {
+  const world = worldOf('spell-merchants')
+  const text = (await readPdf(await blank(world))) ?? ''
+  expect(text).toContain('Kettle Street')
+  expect(readSeatLetter(world.campaign, 0, text, null).reading.orders).toBeNull()
+})
+
+it('tells of a form whose code is not the one that is printed', async () => {
+  const world = worldOf('spell-merchants')
+  const pdf = await PDFDocument.load(await filledIn(await blank(world), world.now.slip, false))
+  pdf.getForm().getTextField('slip code').setText('[Brian · Kettle Street · session 1 · aaaa]')
+  const text = (await readPdf(await pdf.save())) ?? ''
+  expect(text).toContain('aaaa]')
+  expect(text).toContain(slipCodeFor(world.campaign, 0, seatViewer(0)))
+  const letter = readSeatLetter(world.campaign, 0, text, null)
+  expect(letter.codes).toHaveLength(2)
+})
