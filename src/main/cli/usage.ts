@@ -171,6 +171,11 @@ export const COMMANDS: readonly CommandUse[] = [
       force,
       reason,
       nmr: { type: 'boolean', help: 'the player counts as not having sent anything' },
+      mail: {
+        type: 'string',
+        value: 'MAIL',
+        help: 'with the words of a waiting mail, for the turn and player its slip code names',
+      },
       'dry-run': { type: 'boolean', help: 'only show the erratum' },
     },
   },

@@ -297,6 +297,15 @@ export interface ListedMail extends ImportedMail, Unsettled {
   readonly short: boolean
 }
 
+/** What a mail for a turn that is over would correct. */
+export interface PastOrders {
+  readonly turn: Turn
+  readonly seat: Seat
+  readonly name: string
+  /** Its lines that are orders, or may be. */
+  readonly text: string
+}
+
 /** The text of one imported message with what became of its lines. */
 export interface MailText {
   readonly text: string

@@ -9,6 +9,7 @@ import type {
   FolderListing,
   ImportAnswer,
   MailText,
+  PastOrders,
   PackAnswer,
   PreviewAnswer,
   ReadingAnswer,
@@ -200,9 +201,11 @@ export const requests = {
   'mail.import': mailFile.extend({ campaign: id }),
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
-  /** The text of a message that was imported, with what became of its lines. */
   /** Late orders of a mail count as received in time. */
   'mail.count': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
+  /** What a waiting mail for a turn that is over would correct, and with which words. */
+  'mail.past': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
+  /** The text of a message that was imported, with what became of its lines. */
   'mail.look': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
   /** Puts waiting mails aside with a reason; reason null takes them up again. */
   'mail.aside': z.strictObject({
@@ -281,7 +284,16 @@ export const requests = {
 
   'history.read': z.strictObject({ campaign: id }),
   'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
-  'history.amend': z.strictObject({ campaign: id, turn, seat, text, reason, basis: z.number().int().min(1) }),
+  /** `mail`: the waiting mail it is corrected with; it is put aside. */
+  'history.amend': z.strictObject({
+    campaign: id,
+    turn,
+    seat,
+    text,
+    reason,
+    basis: z.number().int().min(1),
+    mail: z.number().int().min(1).optional(),
+  }),
   /** An erratum, by its number (null = the last one in force), for the zine, for a player, or one for everybody. */
   'history.erratum': z.strictObject({
     campaign: id,
@@ -345,6 +357,7 @@ export interface Answers {
   'mail.importPaths': ImportAnswer
   'mail.claim': ImportAnswer
   'mail.count': CampaignSummary
+  'mail.past': PastOrders
   'mail.look': MailText
   'mail.aside': CampaignSummary
   'orders.acknowledge': Acknowledgement

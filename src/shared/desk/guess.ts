@@ -13,4 +13,6 @@ export interface Unsettled {
   readonly guess: Guess | null
   /** From an address nobody has: it can be learnt. */
   readonly learn: boolean
+  /** The turn that is over it is for, or null: it could be corrected with it (`mail.past`). */
+  readonly past: number | null
 }

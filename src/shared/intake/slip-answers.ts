@@ -118,6 +118,15 @@ function answeredBelow(at: number, end: number, read: (i: number) => string, lab
 
 const TITLE = /^order slip for (.+), (.+), (?:the )?(\p{L}+) (\d+)$/iu
 
+/** The turn a campaign’s slip in a letter is titled with, or null. */
+export function titledTurn(lines: readonly string[], campaign: string): number | null {
+  for (const line of lines) {
+    const title = TITLE.exec(line.replace(MARK, '').trim())
+    if (title?.[2]?.trim().toLowerCase() === campaign.trim().toLowerCase()) return Number(title?.[4])
+  }
+  return null
+}
+
 /** Why the slip that came back is not this one: another campaign's or turn's; or null. */
 export function slipTitle(lines: readonly string[], { campaign, turn }: SlipForm): Problem | null {
   for (const [i, line] of lines.entries()) {

@@ -109,6 +109,25 @@ describe('mail of an unknown sender', () => {
     expect(await folder.run('claim', 'g.postmage', '999', '--player', 'Anna')).toMatchObject({ exit: 2 })
   })
 
+  it('for a turn that is over corrects that turn, and is put aside', async () => {
+    const folder = await start()
+    const sheet = await folder.good('sheet', 'g.postmage', '--for', 'Anna')
+    const code = /\[Anna · [^\]]+\]/.exec(sheet)![0]
+    await folder.good('adjudicate', 'g.postmage')
+    mail(folder, 'old.eml', 'anna@post.example', `${code}\n\n${ORDERS}`)
+    const told = await folder.run('import', 'g.postmage', 'old.eml')
+    expect(`${told.out}${told.err}`).toContain('session 1')
+    const { unmatched } = await folder.json<{ unmatched: { mail: number }[] }>('status', 'g.postmage')
+    const number = String(unmatched[0]!.mail)
+    expect(await folder.good('amend', 'g.postmage', '--mail', number, '--dry-run')).toContain('session 1')
+    expect(await folder.good('amend', 'g.postmage', '--mail', number)).toContain('Erratum 1 to session 1')
+    const after = await folder.json<{ unmatched: object[]; aside: { why: string }[] }>('status', 'g.postmage')
+    expect(after.unmatched).toEqual([])
+    expect(after.aside.map(({ why }) => why)).toEqual(['It corrected session 1.'])
+    expect(await folder.run('amend', 'g.postmage', '--mail', number)).toMatchObject({ exit: 2 })
+    await folder.good('verify', 'g.postmage')
+  })
+
   it('is put aside with a reason, and taken up again', async () => {
     const folder = await start()
     mail(folder, 'spam.eml', 'Win Big <spam@prize.example>', 'You have won')

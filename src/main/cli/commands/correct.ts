@@ -4,12 +4,14 @@ import { makeRuling } from '@shared/campaign/actions'
 import type { CorrectionWish } from '@shared/campaign/corrections'
 import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
-import type { RulingChange } from '@shared/campaign/records'
+import type { RecordBody, RulingChange } from '@shared/campaign/records'
+import { sealedProblem } from '@shared/campaign/seal'
 import { describeRuling } from '@shared/campaign/sheet'
 import { REFEREE } from '@shared/engine/log'
 import type { ErratumAnswer } from '@shared/desk/history-answers'
 import { needsReason, workOut } from '../../desk/history/corrections'
 import { readChange } from '../../desk/adjudicate/read-change'
+import { correctedWith, pastOrders } from '../../desk/inbox/past-slip'
 import { whatIfAnswer } from '../../desk/adjudicate/what-if'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, givenText, seatOf, table, textOf, turnOf, withCampaign } from '../campaign'
@@ -41,6 +43,7 @@ async function correctPast(
   turn: Turn,
   wish: CorrectionWish,
   text?: string,
+  more: readonly RecordBody[] = [],
 ): Promise<void> {
   const campaign = space.campaign()
   const reason = textOf(words, 'reason') ?? ''
@@ -49,14 +52,31 @@ async function correctPast(
   const dry = flag(words, 'dry-run')
   const missing = dry ? null : needsReason(correction, reason)
   if (missing) need({ ok: false, error: missing })
-  if (!dry) need(await space.write(correction.records))
+  if (!dry) need(await space.write([...correction.records, ...more]))
   if (words.values['json'] === true) json(answer)
   else printErratum(answer, campaign.game.turnWord)
   if (dry) say('Dry run: nothing was written.')
 }
 
+/** A past turn corrected with the words of a waiting mail, which is put aside. */
+async function amendWith(words: Words, file: string, given: string): Promise<void> {
+  if (!/^\d+$/.test(given))
+    bad(`error: “${given}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)
+  const dry = flag(words, 'dry-run')
+  await withCampaign(words, file, dry ? 'read' : 'write', async (space) => {
+    const campaign = space.campaign()
+    if (campaign.underSeal) need({ ok: false, error: sealedProblem(campaign) })
+    const { turn, seat, text } = need(pastOrders(campaign, Number(given)))
+    const wish: CorrectionWish = { kind: 'orders', seat, text, force: flag(words, 'force') }
+    const aside = need(correctedWith(campaign, Number(given), turn))
+    await correctPast(space, words, turn, wish, text, aside)
+  })
+}
+
 async function amend(words: Words): Promise<void> {
   const file = fileArg(words, 'amend')
+  const mail = textOf(words, 'mail')
+  if (mail !== undefined) return amendWith(words, file, mail)
   const name =
     textOf(words, 'player') ?? bad('error: Whose orders should be corrected?\n  Give --player NAME.')
   if (textOf(words, 'turn') === undefined) bad('error: Which turn should be corrected?\n  Give --turn N.')

@@ -13,6 +13,7 @@ import { hasSteps } from '@shared/campaign/steps'
 import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
 import { bestGuess, isNewAddress } from '../inbox/best-guess'
 import { wrote } from '../inbox/not-used'
+import { pastSlip } from '../inbox/past-slip'
 import { asideMail, waitingMail, whyUnused } from '../inbox/waiting-mail'
 import { comingNotes, comingPress } from '../sheets/press'
 import type { TimeWords } from '@shared/campaign/sheet'
@@ -262,6 +263,7 @@ const waitingRow = (campaign: Campaign, mail: CampaignLine<MailRecord>, why: str
   why,
   guess: bestGuess(campaign, mail),
   learn: isNewAddress(campaign, mail.from),
+  past: pastSlip(campaign, mail)?.turn ?? null,
 })
 
 /** Everything the desk shows of a campaign at once. */

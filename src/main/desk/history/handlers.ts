@@ -8,6 +8,7 @@ import { need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { compareAnswer, compareWithFile } from './compare-files'
 import { needsReason, workOut } from './corrections'
+import { correctedWith } from '../inbox/past-slip'
 import { hostsFor } from './follow'
 import { renderErratum } from './print-errata'
 import { historyOf } from '../adjudicate/explain'
@@ -17,7 +18,7 @@ export const historyHandlers = {
   'history.amendPreview': async ({ campaign, turn, seat, text }, desk) =>
     need(workOut(desk.space(campaign).campaign(), turn, { kind: 'orders', seat, text, force: false }, ''))
       .answer,
-  'history.amend': async ({ campaign, turn, seat, text, reason, basis }, desk) => {
+  'history.amend': async ({ campaign, turn, seat, text, reason, basis, mail }, desk) => {
     const space = desk.space(campaign)
     if (space.campaign().lastSeq !== basis) {
       refuse(
@@ -33,7 +34,8 @@ export const historyHandlers = {
     )
     const missing = needsReason(correction, reason)
     if (missing) refuse(missing)
-    need(await space.write(correction.records))
+    const aside = mail === undefined ? [] : need(correctedWith(space.campaign(), mail, turn))
+    need(await space.write([...correction.records, ...aside]))
     desk.tell({ event: 'changed', campaign })
     return answer
   },

@@ -1,6 +1,6 @@
 // Mail at the desk: pasted, by files and folders, in parcels; looked at again, given to a player, put aside.
 import type { Seq } from '@shared/engine/ids'
-import { mailLine } from '@shared/campaign/lookup'
+import { mailLine, nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { sealedProblem } from '@shared/campaign/seal'
 import type { ImportAnswer, MailText } from '@shared/desk/answers'
@@ -16,6 +16,7 @@ import { importAnswer } from './import-answer'
 import { claimMail } from './claim-mail'
 import { importMessages } from './import-mail'
 import { now } from '../../clock/times'
+import { pastOrders } from './past-slip'
 import { readSeatLetter } from './own-words'
 import { asideNotes, countLate } from './waiting-mail'
 
@@ -96,6 +97,12 @@ export const mailHandlers = {
     importOne(desk, campaign, await readFiles(desk, campaign, [file])),
   'mail.importFiles': (input, desk) => importParcel(desk, input),
   'mail.look': async ({ campaign, mail }, desk) => lookAt(desk.space(campaign).campaign(), mail),
+  'mail.past': async ({ campaign, mail }, desk) => {
+    const now = desk.space(campaign).campaign()
+    if (now.underSeal) return refuse(sealedProblem(now))
+    const past = need(pastOrders(now, mail))
+    return { ...past, name: nameOf(now, past.seat) }
+  },
   'mail.claim': async ({ campaign, mail, seat, learn }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)

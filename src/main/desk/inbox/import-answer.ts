@@ -5,6 +5,7 @@ import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { bestGuess, isNewAddress } from './best-guess'
+import { pastSlip } from './past-slip'
 import type { Problem } from '@shared/engine/result'
 
 type Became = ImportedMail['became']
@@ -83,6 +84,7 @@ export function importAnswer(
         ...mail,
         guess,
         learn,
+        past: asks ? (pastSlip(campaign, kept)?.turn ?? null) : null,
         counts: counts.get(mail) ?? NONE,
         short,
         ...(short ? { text: '', lines: [] } : {}),

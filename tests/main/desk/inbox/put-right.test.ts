@@ -1,11 +1,13 @@
 // What the referee does about a mail: whose it is, with a guess and the rest of a learnt address; late mail; mail left out.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adjudicate } from '@shared/campaign/actions'
 import { seatOrders } from '@shared/campaign/fold'
 import { slipCodeFor } from '@shared/campaign/slip-codes'
 import { mailLine } from '@shared/campaign/lookup'
 import { seatViewer } from '@shared/engine/log'
 import { bestGuess, isNewAddress } from '../../../../src/main/desk/inbox/best-guess'
 import { claimMail } from '../../../../src/main/desk/inbox/claim-mail'
+import { correctedWith, pastOrders, pastSlip } from '../../../../src/main/desk/inbox/past-slip'
 import { asideMail, asideNotes, countLate, waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
 import { ANNA, mailbox, type Mailbox } from '../../../support/mailbox'
 
@@ -107,4 +109,26 @@ test('late mail counts, or is left out; then it is no open matter', async () => 
   expect(countLate(campaign(), late.mail!).ok).toBe(false)
   await put(asideNotes(campaign(), [late.mail!], 'Too late after all.'))
   expect(standings(0)).toEqual(['left out'])
+})
+
+test('a slip of a past turn: which turn and whose it would correct, with which words', async () => {
+  const old = slipCodeFor(campaign(), 0, seatViewer(1))!
+  const played = adjudicate(campaign())
+  if (!played.ok) throw new Error(played.error.message)
+  await box.space.write([played.value])
+  const text = `${old}\nHi Pat, sorry!\nround 1: offer 1\nround 2: pass\n\nBrian`
+  const { mail, became } = await box.bring('Brian <brian@x.example>', text)
+  expect(became).not.toBe('accepted')
+  expect(pastOrders(campaign(), mail!)).toEqual({
+    ok: true,
+    value: { turn: 1, seat: 1, text: 'round 1: offer 1\nround 2: pass' },
+  })
+  const both = await box.bring(
+    'Brian <brian@x.example>',
+    `${text}\n${slipCodeFor(campaign(), 1, seatViewer(1))}`,
+  )
+  expect(pastSlip(campaign(), mailLine(campaign(), both.mail!)!)).toBeNull()
+  await put(correctedWith(campaign(), mail!, 1))
+  expect(pastOrders(campaign(), mail!).ok).toBe(false)
+  expect(asideMail(campaign())).toHaveLength(1)
 })
