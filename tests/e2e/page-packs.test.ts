@@ -131,7 +131,7 @@ test('Elixir: a row away and a row more are seen by the check; leaving asks firs
   await page.locator('[aria-labelledby="pack-game"]').first().click()
   await page.getByRole('option', { name: 'Elixir' }).click()
   await page.getByTestId('from-house').click()
-  await page.getByAltText('The board as the pack has it').waitFor()
+  await page.getByRole('img', { name: 'The board as the pack has it' }).waitFor()
   await page.getByLabel('kind of 1', { exact: true }).fill('road')
   await page.locator('#pack-board-spaces-0-kind-problems').getByText('not of a known kind').waitFor()
   await page.getByLabel('kind of 1', { exact: true }).fill('street')

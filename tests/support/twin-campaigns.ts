@@ -10,6 +10,7 @@ import { acceptOrders } from '@shared/campaign/orders'
 import { erratumSheet, findErratum } from '@shared/campaign/errata'
 import type { CampaignLine, CampaignRecord, RecordBody, RulingChange } from '@shared/campaign/records'
 import { liveSheet } from '@shared/campaign/live-sheet'
+import { replayStep } from '@shared/campaign/replay'
 import { sheetDocument, stateReport, type TimeWords } from '@shared/campaign/sheet'
 import { canReveal, proofOf } from '@shared/campaign/verify'
 import { encodeLines } from '@shared/book/encode'
@@ -108,6 +109,7 @@ export function papersOf(
     documents.push(erratumSheet(campaign!, must(findErratum(campaign!, {})), viewer, times))
   }
   paper(1)
+  for (const played of [0, 1]) texts.push(JSON.stringify(must(replayStep(campaign!, played, viewer))))
   const now = campaign!
   if (now.status.over) return { documents, texts }
   // What else is for everybody while the game runs: its state as a reader may know it, and the proof of its turns.

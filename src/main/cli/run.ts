@@ -37,6 +37,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['adjudicate', () => import('./commands/adjudicate')],
   ['ruling', () => import('./commands/correct')],
   ['amend', () => import('./commands/correct')],
+  ['replay', () => import('./commands/replay')],
   ['sheet', () => import('./commands/sheet')],
   ['labels', () => import('./commands/labels')],
   ['ack', () => import('./commands/mail')],

@@ -108,6 +108,19 @@ export const COMMANDS: readonly CommandUse[] = [
     },
   },
   {
+    name: 'replay',
+    args: 'FILE',
+    summary: 'the game turn by turn as one HTML file: for everybody, or after the end as anybody saw it',
+    options: {
+      for: {
+        type: 'string',
+        value: 'public|referee|NAME',
+        help: 'as seen by whom (default public; until the game is over nobody else)',
+      },
+      output,
+    },
+  },
+  {
     name: 'sheet',
     args: 'FILE',
     summary: 'print turn sheets',

@@ -30,6 +30,7 @@ import { LABEL_GRIDS } from '../sheets/labels'
 import type { Json } from '../engine/json'
 import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
+import type { ReplayStep } from '../campaign/replay'
 import type { IssueFile, IssuePreview } from './zine-answers'
 
 z.config({ jitless: true })
@@ -73,6 +74,8 @@ const sheetChoice = {
   /** PDF: the slip’s lines are form fields. Without it: in colour they are. */
   fillable: z.boolean().optional(),
 }
+/** 'referee', 'public' or a seat. */
+const viewer = z.union([z.literal('referee'), z.literal('public'), seat])
 const rulingChange = z.strictObject({
   /** 'die', 'in-time', or a kind from the game's `rulings`. */
   kind: z.string().min(1).max(60),
@@ -283,6 +286,10 @@ export const requests = {
   'help.print': z.strictObject({ book: z.string().max(100), path: path.nullable() }),
 
   'history.read': z.strictObject({ campaign: id }),
+  /** How things stood after a turn (0 = the start), as the referee, the public or a seat saw it. */
+  'history.step': z.strictObject({ campaign: id, turn, viewer }),
+  /** The replay as one file for others. */
+  'history.replay': z.strictObject({ campaign: id, viewer }),
   'history.amendPreview': z.strictObject({ campaign: id, turn, seat, text }),
   /** `mail`: the waiting mail it is corrected with; it is put aside. */
   'history.amend': z.strictObject({
@@ -378,6 +385,8 @@ export interface Answers {
   'help.print': { readonly path: string | null; readonly base64: string | null }
   'zine.publish': { readonly published: readonly string[]; readonly refused: readonly string[] }
   'history.read': HistoryAnswer
+  'history.step': ReplayStep
+  'history.replay': { readonly fileName: string; readonly html: string }
   'history.amendPreview': ErratumAnswer
   'history.amend': ErratumAnswer
   'history.erratum': { readonly number: number; readonly sheets: readonly RenderedSheet[] }

@@ -106,7 +106,7 @@ function readJpeg(bytes: Uint8Array, name: string): Result<Size> {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-function base64(bytes: Uint8Array): string {
+export function base64(bytes: Uint8Array): string {
   const out: string[] = []
   for (let at = 0; at < bytes.length; at += 3) {
     const there = Math.min(3, bytes.length - at)

@@ -15,6 +15,7 @@ import type {
   OptionSpec,
   PackKind,
   PlaySoFar,
+  Picture,
   PostsKind,
   Resolve,
   SeatInput,
@@ -40,6 +41,8 @@ export interface Telling<P, V> {
   readonly say: (table: Table<P>, line: LogLine) => string
   readonly sheet: SheetSpec<P, V>
   readonly report: (table: Table<P>, view: V) => OwnReport
+  /** Boards and charts (Game.pictures); none where left out. */
+  readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
 }
 
 export interface GameSpec<
@@ -184,6 +187,7 @@ export function defineGame<
       }
     },
     sheet: sheetOf({ turnWord, say }, sheet),
+    pictures: spec.telling.pictures ?? (() => []),
   }
 }
 

@@ -1,7 +1,7 @@
 // What a game is: a plain object of pure functions over readonly JSON. To add a game, fill in this form
 // (CONTRIBUTING.md walks through it) and name it in games/registry.ts.
 import type { Turn } from '../engine/ids'
-import type { Document } from '../sheets/document'
+import type { Block, Document } from '../sheets/document'
 import type { Dice } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Audience, LogLine, Seat, Viewer } from '../engine/log'
@@ -315,6 +315,9 @@ export type PlaySoFar<P, S, O> = (
   dice: Dice,
 ) => TurnSoFar<S, O> | null
 
+/** A board or a chart, as sheets have them. */
+export type Picture = Extract<Block, { readonly block: 'drawing' | 'chart' }>
+
 export interface Game<P, S extends object, O, V extends View<object>> {
   readonly id: string
   readonly title: string
@@ -412,6 +415,11 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   /** The shape of `postmage state` (docs/command-line.md); names stable. */
   report(table: Table<P>, view: V): JsonObject
   sheet(table: Table<P>, input: SheetInput<V>): Document
+  /**
+   * How things stand, to be looked at: boards as drawings, prices and the like as charts; none where the game has neither.
+   * @param before an earlier view of the same viewer: what has moved since is marked on the boards in red pencil
+   */
+  pictures(table: Table<P>, view: V, before: V | null): readonly Picture[]
 }
 
 /** A game whose types are known only to itself (`asAnyGame`): its states, orders and views are JSON to everybody else. */

@@ -60,16 +60,43 @@ interface Panel {
   readonly bottom: number
 }
 
+/** Where values stand in a panel. */
+interface Places {
+  readonly x: (place: number) => number
+  readonly y: (value: number) => number
+}
+function placesIn(chart: ChartBlock, box: Panel, fontSize: number): Places {
+  const { floor, top } = scaleOf(chart)
+  const plot = { top: box.top + fontSize * 1.4, bottom: box.bottom }
+  return {
+    x: (i) =>
+      chart.x.length < 2 ? box.right : box.left + ((box.right - box.left - 2) * i) / (chart.x.length - 1),
+    y: (value) => plot.bottom - ((plot.bottom - plot.top) * (value - floor)) / (top - floor),
+  }
+}
+
+/** The panel of a line. */
+function panelOf(chart: ChartBlock, { width, height, fontSize }: ChartOptions, line: number): Panel {
+  const { across, down } = gridOf(chart, fontSize, width)
+  const foot = height - legendLines(chart, width, fontSize).length * fontSize * 1.2
+  const [w, h] = [(width + GAP) / across, foot / down]
+  const left = (line % across) * w
+  const top = Math.floor(line / across) * h
+  return { left, right: left + w - GAP, top, bottom: top + h - GAP }
+}
+
+/** Where the values of a line stand among the panels. */
+export const panelPlaces =
+  (chart: ChartBlock, options: ChartOptions) =>
+  (line: number): Places =>
+    placesIn(chart, panelOf(chart, options, line), options.fontSize)
+
 /** One panel: name and last value above, the line with a point at its end, the foot of the scale, the mark dashed. */
 function panelSvg(chart: ChartBlock, series: Series, box: Panel, options: ChartOptions): string {
   const { font, fontSize } = options
   const ink = options.ink ?? '#000000'
-  const { floor, top } = scaleOf(chart)
-  const plot = { top: box.top + fontSize * 1.4, bottom: box.bottom }
-  const x = (i: number): number =>
-    chart.x.length < 2 ? box.right : box.left + ((box.right - box.left - 2) * i) / (chart.x.length - 1)
-  const y = (value: number): number =>
-    plot.bottom - ((plot.bottom - plot.top) * (value - floor)) / (top - floor)
+  const { floor } = scaleOf(chart)
+  const { x, y } = placesIn(chart, box, fontSize)
   const known = series.values.flatMap((value, i) => (value === null ? [] : [{ value, x: x(i), y: y(value) }]))
   const end = known.at(-1)
   const label = (value: string, at: number, anchor: string, extra: string): string =>
@@ -101,16 +128,10 @@ function panelSvg(chart: ChartBlock, series: Series, box: Panel, options: ChartO
 /** All panels and the line below them, as parts of an `<svg>` of the size given. */
 export function panelsSvg(chart: ChartBlock, options: ChartOptions): readonly string[] {
   const { width, height, font, fontSize } = options
-  const { across, down } = gridOf(chart, fontSize, width)
   const lines = legendLines(chart, width, fontSize)
   const foot = height - lines.length * fontSize * 1.2
-  const [w, h] = [(width + GAP) / across, foot / down]
   return [
-    ...chart.series.map((series, i) => {
-      const left = (i % across) * w
-      const top = Math.floor(i / across) * h
-      return panelSvg(chart, series, { left, right: left + w - GAP, top, bottom: top + h - GAP }, options)
-    }),
+    ...chart.series.map((series, i) => panelSvg(chart, series, panelOf(chart, options, i), options)),
     ...lines.map(
       (line, i) =>
         `<text x="0" y="${n(foot + (i + 0.85) * fontSize * 1.2)}" font-family="${escapeXml(font)}" font-size="${n(fontSize)}" font-style="italic" fill="${options.ink ?? '#000000'}">${faced(line, options)}</text>`,

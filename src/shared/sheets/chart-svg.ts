@@ -1,6 +1,6 @@
 // A line chart as SVG for paper and page: told apart by dashes, marks and a name at the end of each line,
 // so that black and white is enough; more lines than have marks of their own get a panel each. No scripts, no style sheets, every text escaped.
-import { panelsHeight, panelsSvg } from './chart-panels'
+import { panelPlaces, panelsHeight, panelsSvg } from './chart-panels'
 import { escapeXml, faced, n, nameOf, scaleOf } from './chart-parts'
 import type { ChartBlock, ChartOptions } from './chart-parts'
 import { cleanLine } from './clean'
@@ -186,4 +186,31 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
       ? panelsSvg(chart, options)
       : [...axes(chart, d), ...lines.flatMap((line) => line.out), ...names(ends, d)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}" role="img" aria-label="${escapeXml(cleanLine(chart.caption).trim())}">${out.join('')}</svg>`
+}
+
+/** A value of a chart where it is drawn, in the units of the drawing. */
+export interface ChartPoint {
+  readonly name: string
+  /** What stands below it on the axis. */
+  readonly title: string
+  readonly value: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Every value of a chart as `chartSvg` draws it with the same options. */
+export function chartPoints(chart: ChartBlock, options: ChartOptions): readonly ChartPoint[] {
+  const place =
+    chart.series.length > MOST_LINES
+      ? panelPlaces(chart, options)
+      : (() => {
+          const d = drawingOf(chart, options)
+          return () => ({ x: d.x, y: d.y })
+        })()
+  return chart.series.flatMap(({ name, values }, line) => {
+    const { x, y } = place(line)
+    return values.flatMap((value, i) =>
+      value === null ? [] : [{ name, title: chart.x[i] ?? '', value, x: x(i), y: y(value) }],
+    )
+  })
 }

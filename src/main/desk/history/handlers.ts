@@ -4,7 +4,12 @@ import { canReveal, proofOf, verdictOf, verifyCampaign } from '@shared/campaign/
 import { problem } from '@shared/engine/result'
 import { timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
-import { need, refuse } from '../context'
+import { replayStep } from '@shared/campaign/replay'
+import type { Campaign } from '@shared/campaign/model'
+import type { RequestInput } from '@shared/desk/contract'
+import type { Viewer } from '@shared/engine/log'
+import { replayFile } from './replay-file'
+import { checkSeat, need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { compareAnswer, compareWithFile } from './compare-files'
 import { needsReason, workOut } from './corrections'
@@ -13,8 +18,22 @@ import { hostsFor } from './follow'
 import { renderErratum } from './print-errata'
 import { historyOf } from '../adjudicate/explain'
 
+function viewerFor(campaign: Campaign, viewer: RequestInput<'history.step'>['viewer']): Viewer {
+  if (typeof viewer !== 'number') return { kind: viewer }
+  checkSeat(campaign, viewer)
+  return { kind: 'seat', seat: viewer }
+}
+
 export const historyHandlers = {
   'history.read': async ({ campaign }, desk) => historyOf(desk.space(campaign).campaign()),
+  'history.step': async ({ campaign, turn, viewer }, desk) => {
+    const now = desk.space(campaign).campaign()
+    return need(replayStep(now, turn, viewerFor(now, viewer)))
+  },
+  'history.replay': async ({ campaign, viewer }, desk) => {
+    const now = desk.space(campaign).campaign()
+    return need(replayFile(now, viewerFor(now, viewer)))
+  },
   'history.amendPreview': async ({ campaign, turn, seat, text }, desk) =>
     need(workOut(desk.space(campaign).campaign(), turn, { kind: 'orders', seat, text, force: false }, ''))
       .answer,

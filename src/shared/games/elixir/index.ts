@@ -13,6 +13,7 @@ import { rulings } from './rules/rulings'
 import { mayBegin, options, setup } from './rules/setup'
 import { turnSoFar } from './rules/so-far'
 import { placeName } from './table'
+import { pictures } from './telling/pictures'
 import { say } from './telling/prose'
 import { report } from './telling/report'
 import { sheet } from './telling/sheets'
@@ -50,7 +51,7 @@ export const elixir = defineGame({
   turnSoFar,
   view,
   rulings,
-  telling: { say, sheet, report },
+  telling: { say, sheet, report, pictures },
   live,
   invariants,
 })

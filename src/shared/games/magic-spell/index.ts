@@ -11,6 +11,7 @@ import { offers } from './rules/next-orders'
 import { resolve, turnSoFar } from './rules/round'
 import { rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
+import { pictures } from './telling/pictures'
 import { say } from './telling/prose'
 import { report } from './telling/report'
 import { sheet } from './telling/sheets'
@@ -46,7 +47,7 @@ export const magicSpell = defineGame({
   turnSoFar,
   view,
   rulings,
-  telling: { say, sheet, report },
+  telling: { say, sheet, report, pictures },
   live,
   invariants,
 })

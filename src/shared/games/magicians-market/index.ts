@@ -9,6 +9,7 @@ import { invariants } from './rules/invariants'
 import { rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
 import { resolve } from './rules/turn'
+import { pictures } from './telling/pictures'
 import { say } from './telling/prose'
 import { report } from './telling/report'
 import { sheet } from './telling/sheets'
@@ -44,7 +45,7 @@ export const magiciansMarket = defineGame({
   resolve,
   view,
   rulings,
-  telling: { say, sheet, report },
+  telling: { say, sheet, report, pictures },
   live,
   invariants,
 })

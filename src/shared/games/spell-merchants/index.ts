@@ -9,6 +9,7 @@ import { invariants } from './rules/invariants'
 import { rulings } from './rules/rulings'
 import { resolve } from './rules/session'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
+import { pictures } from './telling/pictures'
 import { say } from './telling/prose'
 import { report } from './telling/report'
 import { sheet } from './telling/sheets'
@@ -45,7 +46,7 @@ export const spellMerchants = defineGame({
   resolve,
   view,
   rulings,
-  telling: { say, sheet, report },
+  telling: { say, sheet, report, pictures },
   live,
   invariants,
 })

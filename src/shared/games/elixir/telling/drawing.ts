@@ -33,10 +33,10 @@ export interface DrawnSpace {
 export const TOKENS: Readonly<
   Record<Colour, { readonly letter: string; readonly fill: string; readonly ink: string }>
 > = {
-  Red: { letter: 'R', fill: '#9d2a1f', ink: '#ffffff' },
-  Blue: { letter: 'B', fill: '#274b7a', ink: '#ffffff' },
+  Red: { letter: 'R', fill: '#9d2a1f', ink: '#fefefe' },
+  Blue: { letter: 'B', fill: '#274b7a', ink: '#fefefe' },
   Yellow: { letter: 'Y', fill: '#f0d060', ink: '#111111' },
-  Green: { letter: 'G', fill: '#2f6b3a', ink: '#ffffff' },
+  Green: { letter: 'G', fill: '#2f6b3a', ink: '#fefefe' },
 }
 
 export interface BoardOptions {
@@ -47,6 +47,8 @@ export interface BoardOptions {
   readonly type?: { readonly size: number; readonly least: number; readonly breadth: number }
   /** Wizards in their colours, for the desk; black discs without it. */
   readonly colours?: boolean
+  /** An earlier view: the ways wizards went since are marked in red pencil. */
+  readonly before?: Pick<ViewFields, 'players'> | null
 }
 
 /** All that is needed to draw: measures in the units of the drawing. */
@@ -224,6 +226,54 @@ function tokens(view: Drawn, plan: Plan): string {
     .join('')
 }
 
+/** The shortest way along the streets, both ends with it; straight where there is none. */
+function wayAlong(plan: Plan, from: DrawnSpace, to: DrawnSpace): readonly DrawnSpace[] {
+  const at = new Map(plan.places.map((place) => [place.space.id, place]))
+  const cameFrom = new Map<DrawnSpace, DrawnSpace>()
+  const next = [from]
+  for (const here of next) {
+    for (const id of here.space.next) {
+      const there = at.get(id)
+      if (there === undefined || there === from || cameFrom.has(there)) continue
+      cameFrom.set(there, here)
+      next.push(there)
+    }
+  }
+  const way = [to]
+  for (let back = cameFrom.get(to); back !== undefined; back = cameFrom.get(back)) way.unshift(back)
+  return way[0] === from ? way : [from, to]
+}
+
+/** Where wizards were before: a dashed ring, and the way from there to where they are now. */
+function moves(view: Drawn, plan: Plan): string {
+  const { before } = plan.options
+  if (before == null) return ''
+  const at = new Map(plan.places.map((place) => [place.space.id, place]))
+  const { token } = plan
+  const pen = `fill="none" stroke="#a8322a" stroke-width="${n(1.6 * plan.pen)}" stroke-linecap="round" stroke-linejoin="round"`
+  return view.players
+    .flatMap(({ place, out }, seat) => {
+      const from = at.get(before.players[seat]?.place ?? '')
+      const to = at.get(place)
+      if (out || from === undefined || to === undefined || from === to) return []
+      // Each a little aside, so that two ways along one street are two lines.
+      const aside = (seat - (view.players.length - 1) / 2) * 2.4 * plan.pen
+      const way = wayAlong(plan, from, to).map(({ x, y }) => ({ x: x + aside, y: y + aside }))
+      const [last, end] = [way.at(-2), way.at(-1)]
+      if (last === undefined || end === undefined) return []
+      const length = Math.hypot(end.x - last.x, end.y - last.y) || 1
+      const [ux, uy] = [(end.x - last.x) / length, (end.y - last.y) / length]
+      const barb = (side: number): string =>
+        `M${n(end.x)} ${n(end.y)} L${n(end.x - (ux + side * uy * 0.6) * token)} ${n(end.y - (uy - side * ux * 0.6) * token)}`
+      return [
+        `<circle cx="${n(from.x + aside)}" cy="${n(from.y + aside)}" r="${n(token)}" stroke-dasharray="${n(3 * plan.pen)} ${n(3 * plan.pen)}" ${pen}/>`,
+        `<path d="${way.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join(' ')}" stroke-dasharray="${n(6 * plan.pen)} ${n(4 * plan.pen)}" ${pen}/>`,
+        `<path d="${barb(1)} ${barb(-1)}" ${pen}/>`,
+      ]
+    })
+    .join('')
+}
+
 /** The board with the wizards on it and the Formula Chart as the viewer knows it. */
 export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
   const plan = planBoard(view.board, options)
@@ -231,7 +281,7 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
   const spaces = plan.places.map((place) =>
     place.space.kind === 'street' ? streetSvg(plan, place) : buildingSvg(plan, place),
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${streets(plan)}${spaces.join('')}${chart(view, plan)}${tokens(view, plan)}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${streets(plan)}${spaces.join('')}${chart(view, plan)}${moves(view, plan)}${tokens(view, plan)}</svg>`
   const where = view.players
     .filter((player) => !player.out)
     .map((player) => {

@@ -109,6 +109,20 @@ function jar(
 const shelf = (width: number, y: number): string =>
   `<path d="M0.5 ${n(y)} H${n(width - 0.5)}" fill="none" stroke="#000000" stroke-width="1.6"/><path d="M8 ${n(y + 1)} V${n(y + 5)} L13 ${n(y + 1)} M${n(width - 8)} ${n(y + 1)} V${n(y + 5)} L${n(width - 13)} ${n(y + 1)}" fill="none" stroke="#000000" stroke-width="0.8"/>`
 
+/** Red pencil round the places that are not as they were: a tile gone, come, shown or hidden again. */
+const changes = (
+  now: readonly DrawnPlace[],
+  before: readonly DrawnPlace[],
+  cell: { width: number; height: number },
+): readonly string[] =>
+  now.flatMap(({ x, y, state, face }, i) => {
+    const was = before[i]
+    if (was === undefined || (was.state === state && was.face === face)) return []
+    return [
+      `<rect x="${n(x - 1)}" y="${n(y - 1)}" width="${n(cell.width + 2)}" height="${n(cell.height + 2)}" rx="3" fill="none" stroke="#a8322a" stroke-width="2"/>`,
+    ]
+  })
+
 /**
  * Draws the laboratory as one viewer may see it. With the memory aid, what they saw is in brackets on the tile.
  * @param font family as the place the drawing goes to knows it
@@ -117,33 +131,37 @@ export function drawLaboratory(
   view: ViewFields,
   font = 'Serif',
   drawn: LaboratorySize = DESK,
+  before: ViewFields | null = null,
 ): LaboratoryDrawing {
   const { type } = drawn
   const cell = { width: (drawn.width - 2 + GAP) / COLUMNS - GAP, height: type * 3.1 }
   const row = cell.height + type * 0.95
-  const places = view.laboratory.map((place, i): DrawnPlace => {
-    const sight = view.memory?.[i] ?? null
-    const remembered = sight !== null && !sight.stale && place.occupied ? sight.tile : ''
-    const state = !place.occupied
-      ? 'empty'
-      : place.tile !== null
-        ? 'up'
-        : remembered !== ''
-          ? 'remembered'
-          : 'down'
-    return {
-      number: i + 1,
-      x: n((i % COLUMNS) * (cell.width + GAP) + 1),
-      y: n(Math.floor(i / COLUMNS) * row + 1),
-      state,
-      face: place.tile ?? remembered,
-    }
-  })
+  const seen = (of: ViewFields): readonly DrawnPlace[] =>
+    of.laboratory.map((place, i): DrawnPlace => {
+      const sight = of.memory?.[i] ?? null
+      const remembered = sight !== null && !sight.stale && place.occupied ? sight.tile : ''
+      const state = !place.occupied
+        ? 'empty'
+        : place.tile !== null
+          ? 'up'
+          : remembered !== ''
+            ? 'remembered'
+            : 'down'
+      return {
+        number: i + 1,
+        x: n((i % COLUMNS) * (cell.width + GAP) + 1),
+        y: n(Math.floor(i / COLUMNS) * row + 1),
+        state,
+        face: place.tile ?? remembered,
+      }
+    })
+  const places = seen(view)
+  const changed = before === null ? [] : changes(places, seen(before), cell)
   const width = n(Math.min(COLUMNS, Math.max(1, places.length)) * (cell.width + GAP) - GAP + 2)
   const rows = Math.ceil(places.length / COLUMNS)
   const height = n(rows * row + 1)
   const shelves = Array.from({ length: rows }, (_, i) => shelf(width, i * row + cell.height + 1.8))
   const jars = places.map((place) => jar(place, cell, type, escapeXml(font)))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelves.join('')}${jars.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelves.join('')}${jars.join('')}${changed.join('')}</svg>`
   return { svg, width, height, description: describe(places), cell, places }
 }

@@ -222,13 +222,15 @@ export function coinBlocks(view: MmView, { books }: SeenDay, caption: string): B
   ]
 }
 
+type Chart = Extract<Block, { readonly block: 'chart' }>
+
 // ── Charts ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** More lines than this no eye can follow. */
 const MOST_LINES = 15
 
 /** Prices over the days. */
-export function priceChart({ history }: MmView): Block[] {
+export function priceChart({ history }: MmView): Chart[] {
   const [first] = history
   if (first === undefined) return []
   return [
@@ -245,7 +247,7 @@ export function priceChart({ history }: MmView): Block[] {
 } // prettier-ignore
 
 /** Coins over the days, where the viewer may see those of everybody. */
-export function coinChart(view: MmView): Block[] {
+export function coinChart(view: MmView): Chart[] {
   const { history, players } = view
   const known = history.every((day) => day.books.every((book) => book.coinsAfter !== null))
   if (!known || history.length === 0 || players.length === 0) return []

@@ -97,8 +97,10 @@ export function stocksBlocks(view: SmView): Block[] {
   ]
 }
 
+type Chart = Extract<Block, { readonly block: 'chart' }>
+
 /** Points after every round so far, with the target; from the second round on. */
-export function chartBlocks(view: SmView): Block[] {
+export function chartBlocks(view: SmView): Chart[] {
   if (view.history.length < 2) return []
   const series = view.players.map((player, seat) => {
     let points = 0

@@ -1,0 +1,25 @@
+// postmage replay FILE
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { replayFile } from '../../desk/history/replay-file'
+import { writeAtomic } from '../../files/atomic-write'
+import { fileArg, textOf, viewerOf, withCampaign } from '../campaign'
+import { json, need, out } from '../output'
+import type { Words } from '../words'
+
+export const run = (words: Words): Promise<void> =>
+  withCampaign(words, fileArg(words, 'replay'), 'read', async (space) => {
+    const campaign = space.campaign()
+    const { fileName, html } = need(
+      replayFile(campaign, viewerOf(campaign, textOf(words, 'for') ?? 'public')),
+    )
+    const wanted = resolve(textOf(words, 'output') ?? fileName)
+    const folder = await stat(wanted).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+    const path = folder ? join(wanted, fileName) : wanted
+    need(await writeAtomic(path, html))
+    if (words.values['json'] === true) json({ file: path })
+    else out(path)
+  })
