@@ -282,7 +282,10 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
       count += 1
       const letter = readSeatLetter(campaign, seat, slipText(data, typed), null)
       expect(letter.reading.orders, slipText(data, typed)).toEqual(orders)
-      if (input?.kind === 'sent' && game.posts === undefined) expect(game.format(turn.table, orders as O)).toBe(text)
+      if (input?.kind !== 'sent' || game.posts !== undefined) continue
+      // Random players are untidy: what is compared is the text as the desk would write it.
+      const desk = game.parse(turn.table, game.view(turn.table, turn.before, seatViewer(seat)), text, { seat, mode: 'typed' }).orders
+      expect(game.format(turn.table, orders as O)).toBe(desk === null ? text : game.format(turn.table, desk))
     }
     expect(count).toBeGreaterThan(3)
   })

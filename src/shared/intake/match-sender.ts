@@ -1,4 +1,5 @@
 // Which seat a message comes from. Only an address that is in the roster authorises; names are hints.
+import { at } from '../engine/at'
 import type { Correspondent, Sender } from './letter'
 
 export type SenderMatch =
@@ -69,7 +70,7 @@ function knownIn(roster: readonly Correspondent[]): Known {
 function otherName(name: string | null, seat: number, roster: readonly Correspondent[]): string | null {
   const match = name === null ? null : matchName(name, roster)
   return match !== null && 'seat' in match && match.seat !== seat
-    ? `the address is ${roster[seat]!.name}’s, but the name is ${roster[match.seat]!.name}’s`
+    ? `the address is ${at(roster, seat).name}’s, but the name is ${at(roster, match.seat).name}’s`
     : null
 }
 
@@ -82,7 +83,7 @@ function otherReply(
   const [other] = reply === undefined ? NONE : (knownIn(roster).addresses.get(plainAddress(reply)) ?? NONE)
   return other === undefined || other === seat
     ? null
-    : `it comes from ${roster[seat]!.name}’s address, but answers to it go to ${roster[other]!.name}`
+    : `it comes from ${at(roster, seat).name}’s address, but answers to it go to ${at(roster, other).name}`
 }
 
 /** Why a mail that another address sent may be another player’s, or null. */
@@ -90,7 +91,7 @@ function otherHand(by: string | undefined, seat: number, roster: readonly Corres
   const [other] = by === undefined ? NONE : (knownIn(roster).addresses.get(plainAddress(by)) ?? NONE)
   return other === undefined || other === seat
     ? null
-    : `it is in ${roster[seat]!.name}’s name, but ${roster[other]!.name}’s address sent it`
+    : `it is in ${at(roster, seat).name}’s name, but ${at(roster, other).name}’s address sent it`
 }
 
 /**

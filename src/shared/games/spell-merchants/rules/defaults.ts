@@ -1,4 +1,5 @@
 // What a player who sends nothing will get (R12, SM-20), said before it happens.
+import { at } from '../../../engine/at'
 import type { Default } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { total, without } from '../digits'
@@ -28,7 +29,7 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
   let { stock, fails } = player
   const explanation: string[] = []
   for (const round of [1, 2]) {
-    const wizard = state.wizards[2 * (state.session - 1) + round - 1]!
+    const wizard = at(state.wizards, 2 * (state.session - 1) + round - 1)
     const formula = table.pack.formulae[wizard]
     const start = `Round ${round}, wizard (${wizard}):`
     const spell = poorestValid(formula, stock)

@@ -1,4 +1,5 @@
 // Phase 8: the end (R10, SM-19). Looked at once prizes, fines and restocks of the round have been entered.
+import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { SESSIONS } from './setup'
 import { entryOf, tell, type Round } from './round'
@@ -21,7 +22,7 @@ export function endRound(round: Round): State {
   if (reached.length > 0)
     tell(round, 'target-reached', { seats: reached, target: before.target }, 'R10, SM-19')
   if (reached.length > 0 && round.round === 1)
-    tell(round, 'round-not-played', { wizard: before.wizards[2 * session - 1]! }, 'SM-19')
+    tell(round, 'round-not-played', { wizard: at(before.wizards, 2 * session - 1) }, 'SM-19')
   if (over) {
     const why = reached.length > 0 ? 'target' : 'all-rounds'
     tell(round, 'game-over', { why, winners, points: players[winners[0]!]?.points ?? 0 }, 'R10, SM-19')

@@ -1,5 +1,6 @@
 // Phase 1: what each player does in the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
 // of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
+import { at } from '../../../engine/at'
 import type { SeatInput } from '../../../kit/game'
 import { chosen } from '../../../kit/steps'
 import { seatViewer, type Seat } from '../../../engine/log'
@@ -41,7 +42,7 @@ export function decide(round: Round, inputs: readonly SeatInput<Orders>[]): void
   for (const draft of round.drafts) {
     const { seat } = draft
     const input = inputs[seat] ?? { kind: 'nmr' }
-    if (round.players[seat]!.out || input.kind === 'not-due') {
+    if (at(round.players, seat).out || input.kind === 'not-due') {
       draft.did = 'out'
       continue
     }

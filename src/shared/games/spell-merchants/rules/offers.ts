@@ -1,4 +1,5 @@
 // Phase 2: the spells on the table (R4, R12, SM-11, SM-20). An offer of digits not held is void and counts as NMR.
+import { at } from '../../../engine/at'
 import { holds, total } from '../digits'
 import { sentInFor } from './poorest'
 import { tell, type Draft, type Round } from './round'
@@ -6,7 +7,7 @@ import { tell, type Draft, type Round } from './round'
 function sendIn(round: Round, draft: Draft): void {
   const { seat, cause } = draft
   const formula = round.table.pack.formulae[round.wizard]
-  const spell = sentInFor(formula, round.players[seat]!.stock)
+  const spell = sentInFor(formula, at(round.players, seat).stock)
   draft.nmr = true
   if (spell === null) {
     draft.did = 'nothing'
@@ -30,7 +31,7 @@ export function layOutOffers(round: Round): void {
     const { seat, act } = draft
     if (act === null) continue
     if (act.do === 'offer') {
-      const { stock } = round.players[seat]!
+      const { stock } = at(round.players, seat)
       if (holds(stock, act.digits)) {
         draft.did = 'offer'
         draft.spell = act.digits

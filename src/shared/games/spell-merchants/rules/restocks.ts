@@ -1,4 +1,5 @@
 // Phase 7: restocked digits arrive after the round (R9, SM-17, SM-18).
+import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import { labelOf } from '../../../kit/view'
 import { ascending, together } from '../digits'
@@ -16,7 +17,7 @@ export function restock(round: Round, dice: Dice): void {
     if (act === null || (act.do !== 'restock' && act.do !== 'restock-random')) continue
     const random = act.do === 'restock-random'
     draft.restocked = random ? throwDigits(round, seat, dice) : act.digits
-    const player = round.players[seat]!
+    const player = at(round.players, seat)
     player.stock = together(player.stock, draft.restocked)
     if (hidden) tell(round, 'restock-hidden', { seat, random, count: draft.restocked.length }, 'R9, SM-18')
     tell(round, 'restock', { seat, random, digits: draft.restocked }, 'R9, SM-17', hidden ? [seat] : 'all')

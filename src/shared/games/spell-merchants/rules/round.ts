@@ -1,4 +1,5 @@
 // The working sheet of one round: what the phases read and fill in, in rulebook order.
+import { at } from '../../../engine/at'
 import { teller, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
@@ -51,7 +52,7 @@ const draft = (seat: Seat): Draft => ({
 })
 
 export function beginRound(table: SmTable, before: State, log: LogLine[]): Round {
-  const wizard = before.wizards[2 * (before.session - 1) + before.round - 1]!
+  const wizard = at(before.wizards, 2 * (before.session - 1) + before.round - 1)
   const round: Round = {
     table,
     session: before.session,

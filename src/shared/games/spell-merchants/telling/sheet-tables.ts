@@ -1,4 +1,5 @@
 // Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
+import { at } from '../../../engine/at'
 import type { Block, Column, Text } from '../../../sheets/document'
 import { code, figures, heading, words, playerCell, tableOf } from '../../../kit/sheet-parts'
 import { minus } from '../../../kit/prose'
@@ -38,7 +39,7 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
   const ruled = all.some((row) => row.rulings !== 0)
   const order = all
     .map((_, seat) => seat)
-    .sort((a, b) => all[b]!.player.points - all[a]!.player.points || a - b)
+    .sort((a, b) => at(all, b).player.points - at(all, a).player.points || a - b)
   const figures = (row: Omit<Sums, 'player'>, now: number): Text[] => [
     [minus(row.before)],
     [minus(row.prizes)],
@@ -64,7 +65,7 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
         })),
       ],
       order.map((seat) => {
-        const row = all[seat]!
+        const row = at(all, seat)
         return [playerCell(row.player), ...figures(row, row.player.points)]
       }),
       {
