@@ -165,13 +165,23 @@ const DEEPEST = 12
 export function holding<A>(
   steps: readonly Step<A>[],
   judge: (condition: Condition) => boolean,
-  depth = 1,
 ): readonly A[] {
-  return steps.flatMap((step): readonly A[] => {
-    if (step.kind === 'act') return [step.act]
-    if (depth > DEEPEST) return []
-    return holding(judge(step.condition) ? step.then : (step.else ?? []), judge, depth + 1)
-  })
+  const acts: A[] = []
+  gather(steps, judge, 1, acts)
+  return acts
+}
+
+function gather<A>(
+  steps: readonly Step<A>[],
+  judge: (condition: Condition) => boolean,
+  depth: number,
+  into: A[],
+): void {
+  for (const step of steps) {
+    if (step.kind === 'act') into.push(step.act)
+    else if (depth <= DEEPEST)
+      gather(judge(step.condition) ? step.then : (step.else ?? []), judge, depth + 1, into)
+  }
 }
 
 /** The act a plan comes to; null when it has no order for the case. */

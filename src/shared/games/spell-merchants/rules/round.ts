@@ -73,5 +73,15 @@ export function beginRound(table: SmTable, before: State, log: LogLine[]): Round
 /** Adds a line to the log of the round. */
 export const tell = teller<LogCode>()
 
-/** The draft as it goes into the books. */
-export const entryOf = ({ act: _act, cause: _cause, ...entry }: Draft): Entry => entry
+/** The draft as it goes into the books; entry by entry, which is far faster than leaving out the rest. */
+export const entryOf = (draft: Draft): Entry => ({
+  seat: draft.seat,
+  did: draft.did,
+  nmr: draft.nmr,
+  spell: draft.spell,
+  valid: draft.valid,
+  place: draft.place,
+  prize: draft.prize,
+  fine: draft.fine,
+  restocked: draft.restocked,
+})
