@@ -46,29 +46,40 @@ function openDay(played: DayResult): SeenDay {
   return made
 }
 
+/** A book with what its owner and the referee see. */
+const ownBook = (seen: SeenBook, book: DayBook): SeenBook => ({
+  ...seen,
+  own: own(book),
+  coinsAfter: book.coinsAfter,
+})
+
 /** A day with what this viewer may see beside it: `mine` says whose books are open, `over` that all coins are. */
-function seenDay(played: DayResult, mine: (seat: Seat) => boolean, over: boolean): SeenDay {
+function seenDay(played: DayResult, mine: Seat | 'all' | null, over: boolean): SeenDay {
   const shared = openDay(played)
-  const books = shared.books.map((seen, seat): SeenBook => {
-    const book = at(played.books, seat)
-    if (mine(seat)) return { ...seen, own: own(book), coinsAfter: book.coinsAfter }
-    return over ? { ...seen, coinsAfter: book.coinsAfter } : seen
-  })
+  const books = [...shared.books]
+  const opened = mine === 'all' ? books.keys() : mine === null ? [] : [mine]
+  if (over) for (const [seat, seen] of books.entries()) books[seat] = { ...seen, coinsAfter: at(played.books, seat).coinsAfter }
+  for (const seat of opened) {
+    const [seen, book] = [shared.books[seat], played.books[seat]]
+    if (seen !== undefined && book !== undefined) books[seat] = ownBook(seen, book)
+  }
   return { ...shared, books }
-}
+} // prettier-ignore
 
 function see(
   _table: MmTable,
   { prices, bags, players, history, ending, over }: State,
   viewer: Viewer,
 ): OwnFields {
-  const mine = (seat: Seat): boolean =>
-    viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
+  const mine = viewer.kind === 'referee' ? 'all' : viewer.kind === 'seat' ? viewer.seat : null
   return {
     prices,
     bags,
     ending,
-    players: players.map(({ coins, goods }, seat) => ({ coins: mine(seat) || over ? coins : null, goods })),
+    players: players.map(({ coins, goods }, seat) => ({
+      coins: mine === 'all' || mine === seat || over ? coins : null,
+      goods,
+    })),
     history: history.map((played) => seenDay(played, mine, over)),
   }
 }

@@ -26,7 +26,7 @@ function balanced(book: DayBook): boolean {
   const now = [...goodsBefore]
   for (const good of generated) put(now, good, 1)
   if (extra !== null) put(now, extra, 1)
-  for (const good of GOOD_NOS) put(now, good, at(received, good) - at(given, good) - at(sold, good))
+  for (const good of GOOD_NOS) put(now, good, (received[good] ?? 0) - (given[good] ?? 0) - (sold[good] ?? 0))
   return same(now, goodsAfter)
 }
 
@@ -34,11 +34,11 @@ function balanced(book: DayBook): boolean {
 function singleHighest(books: readonly DayBook[], magician: number): number | null {
   let top = 0
   let host: number | null = null
-  for (const [seat, { bidOn, bid }] of books.entries()) {
-    if (bidOn !== magician || bid < top) continue
+  books.forEach(({ bidOn, bid }, seat) => {
+    if (bidOn !== magician || bid < top) return
     host = bid > top ? seat : null
     top = bid
-  }
+  })
   return host
 }
 
@@ -128,7 +128,7 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
   const ofDay: Report = (invariant, detail) => report(invariant, `day ${played.day} ${detail}`.trim())
   const underway = zeros()
   for (const { given, received } of played.books)
-    for (const good of GOOD_NOS) put(underway, good, at(given, good) - at(received, good))
+    for (const good of GOOD_NOS) put(underway, good, (given[good] ?? 0) - (received[good] ?? 0))
   if (underway.some((units) => units !== 0)) ofDay('gifts', '')
   checkPrices(played, ofDay)
   checkBooks(played, (invariant, seat) => ofDay(invariant, `seat ${seat}`))
