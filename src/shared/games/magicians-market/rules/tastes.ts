@@ -43,9 +43,9 @@ export function medianTwice(holdings: readonly number[]): number {
 }
 
 function single(seats: readonly Seat[], none: NoSale): Choice {
-  const [seller, ...others] = seats
+  const [seller] = seats
   if (seller === undefined) return { why: none, seats }
-  return others.length === 0 ? { seller } : { why: 'seller-tie', seats }
+  return seats.length === 1 ? { seller } : { why: 'seller-tie', seats }
 }
 
 function chooseSeller(rule: SellerRule, holdings: readonly number[], markets: Markets): Choice {
