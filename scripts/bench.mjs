@@ -17,6 +17,7 @@ const PROGRAMS = [
   'order-text',
   'sample-campaign',
   'open-campaign',
+  'verify',
   'sheets',
   'issue',
   'thread',
@@ -235,6 +236,21 @@ function orderText() {
   row('  in letters with 10 lines of small talk', letters / short, 'letters/s', 'more', null, long / short)
 }
 
+/** The long games that are kept: opened, played again from their orders, verified. */
+function verified() {
+  say('long games …')
+  for (const [game, title] of [
+    ['elixir', 'Elixir'],
+    ['magic-spell', 'Magic Spell'],
+  ]) {
+    const file = join(ROOT, `tests/fixtures/campaigns/ruleset-2/${game}-whole-game.postmage`)
+    const runs = repeat(RUNS, () => measure('verify', file))
+    const best = (key) => least(runs.map((r) => r[key]))
+    row(`${title} of ${runs[0].turns} turns opened again`, best('open') * 1000, 'ms', 'less', 20, null)
+    row('  verifying ÷ playing again', best('verify') / best('play'), 'times', 'less', null, null)
+  }
+}
+
 function files(folder) {
   say('campaign file …')
   const small = join(folder, 'small.postmage')
@@ -254,6 +270,7 @@ function files(folder) {
     first(openLarge) / first(open),
   )
   row('  again', warm(open), 'ms', 'less', null, warm(openLarge) / warm(open))
+  verified()
   say('sheets …')
   const once = least(repeat(RUNS, () => measure('sheets', small, 1)).map((r) => r.wall))
   row(

@@ -37,7 +37,7 @@ export interface Check {
 }
 
 /** What texts a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
-export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => readonly string[]
+export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => Iterable<string>
 
 /** What a host lends to follow the whole way; without it the steps that need it are passed over. */
 export interface Hosts {
@@ -70,6 +70,12 @@ function standsIn(part: string, whole: string): boolean {
 }
 
 /** Whether orders that came by mail are what their mail says. */
+/** Whether a text is among some that are worked out one by one: mostly it is the first. */
+function isAmong(text: string, texts: Iterable<string>): boolean {
+  for (const each of texts) if (each === text) return true
+  return false
+}
+
 function mailCheck(
   now: Campaign,
   what: string,
@@ -86,7 +92,7 @@ function mailCheck(
       what,
       `They count as sent ${line.sent ?? 'at no time'}; their mail (line ${mail.seq}) says ${mail.date ?? 'nothing'}.`,
     )
-  if (hosts !== null && hosts.readMail(now, mail, line.seat).includes(line.text)) return null
+  if (hosts !== null && isAmong(line.text, hosts.readMail(now, mail, line.seat))) return null
   // What stood in an attachment is not kept with the mail: nothing to hold the orders against.
   const held = mail.attachments.length === 0
   if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
@@ -102,10 +108,6 @@ function mailCheck(
 
 // ── From the orders to what was understood ────────────────────────────────────────────────────────────────
 
-/** What a reader makes of a text: as typed, and as in a letter, because a record does not say which it was. */
-const readings = (now: Campaign, line: OrdersRecord): readonly unknown[] =>
-  (['typed', 'mail'] as const).map((mode) => readOrders(now, line.seat, line.text, mode, line.turn).orders)
-
 const said = (campaign: Campaign, orders: unknown): string =>
   orders === null || orders === undefined
     ? 'nothing'
@@ -115,9 +117,12 @@ const said = (campaign: Campaign, orders: unknown): string =>
         .replace(/\s*\n\s*/g, '; ')}”`
 
 function readingCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
-  const [typed, mailed] = readings(now, line)
-  if (sameJson(line.orders, typed) || sameJson(line.orders, mailed)) return null
-  const again = line.how === 'mail' ? mailed : typed
+  const read = (mode: 'mail' | 'typed'): unknown =>
+    readOrders(now, line.seat, line.text, mode, line.turn).orders
+  const again = read(line.how === 'mail' ? 'mail' : 'typed')
+  // As typed, or as in a letter: a record does not say which it was.
+  if (sameJson(line.orders, again) || sameJson(line.orders, read(line.how === 'mail' ? 'typed' : 'mail')))
+    return null
   const detail = `read then as ${said(now, line.orders)}, would be read now as ${said(now, again)}`
   return line.reader === READER
     ? wrong(what, `Recorded as ${said(now, line.orders)}, but the text says ${said(now, again)}.`)

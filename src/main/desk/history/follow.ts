@@ -8,8 +8,8 @@ import { claimedLetter } from '../inbox/claim-mail'
 import { readSeatLetter } from '../inbox/own-words'
 import { findOrders } from '../inbox/where-orders-are'
 
-/** The texts that may have been taken from a kept mail: as it was imported, as it was claimed, or one section of it. */
-const readMail: MailReader = (campaign, mail, seat) => {
+/** The texts that may have been taken from a kept mail, each read when it is asked for: as it was imported, as it was claimed, or one section of it. */
+const readMail: MailReader = function* (campaign, mail, seat) {
   const address = /<([^<>\s]+@[^<>\s]+)>/.exec(mail.from)?.[1] ?? null
   const name = mail.from.replace(/\s*<[^<>]*>\s*$/, '').trim()
   const message: ReadMessage = {
@@ -23,15 +23,19 @@ const readMail: MailReader = (campaign, mail, seat) => {
     attachments: [],
     problems: [],
   }
-  const read = [
-    findOrders(campaign, seat, message, mail.text),
-    findOrders(campaign, seat, { ...message, kind: 'row' }, mail.text),
-    readSeatLetter(campaign, seat, mail.text, null),
-    claimedLetter(campaign, mail, seat),
+  const ways: readonly (() => { readonly record: string; readonly text: string })[] = [
+    () => findOrders(campaign, seat, message, mail.text),
+    () => findOrders(campaign, seat, { ...message, kind: 'row' }, mail.text),
+    () => readSeatLetter(campaign, seat, mail.text, null),
+    () => claimedLetter(campaign, mail, seat),
   ]
-  const sections = splitSections(campaign, mail.text).sections.map(({ text }) => text)
   // Recorded without what is quoted, or, by earlier versions, with it.
-  return [...read.flatMap(({ record, text }) => [record, text]), ...sections]
+  for (const way of ways) {
+    const { record, text } = way()
+    yield record
+    yield text
+  }
+  for (const { text } of splitSections(campaign, mail.text).sections) yield text
 }
 
 /** What `verifyCampaign` is lent for a campaign: its times are those of its own zone, wherever it is verified. */
