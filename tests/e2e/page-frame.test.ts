@@ -98,6 +98,12 @@ test('the referee’s own views', async () => {
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByTestId('view-settings').waitFor()
   await holds('settings')
+  for (const name of ['handbook', 'rules', 'zine']) {
+    await page.evaluate((hash) => (location.hash = hash), `#/${name}`)
+    await page.getByTestId(`view-${name}`).waitFor()
+    if (name !== 'zine') await page.getByRole('article').first().waitFor()
+    await holds(name)
+  }
   await page.evaluate(() => (location.hash = '#/packs'))
   await page.getByTestId('view-packs').waitFor()
   await holds('packs')

@@ -30,8 +30,10 @@ try {
   await page
     .getByLabel('Players, one per line')
     .fill('Anna Quill, anna@mail.example\nBrian Øster, brian@mail.example\nCleo Marsh')
-  await page.getByText('understood').first().waitFor()
-  await page.getByLabel('Players, one per line').scrollIntoViewIfNeeded()
+  await page.getByText('brian@mail.example').last().waitFor()
+  await page
+    .getByLabel('Players, one per line')
+    .evaluate((field) => field.scrollIntoView({ block: 'center' }))
   await taken('new-campaign')
 
   await page.keyboard.press('Alt+0')
