@@ -2,7 +2,7 @@
 import type { Seat, Seq, Turn } from '../engine/ids'
 import type { Unsettled } from './guess'
 import type { LineReading } from '../engine/order-text/reading'
-import type { OptionSpec, RulingSpec } from '../kit/game'
+import type { OptionSpec, Picture, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
@@ -212,6 +212,8 @@ export interface SeatSheet {
   readonly view: JsonObject
   /** The same as the game reports it, names stable. */
   readonly report: JsonObject
+  /** Charts of what the player can see: points, prices. */
+  readonly charts: readonly Picture[]
 }
 
 /** One order that is possible next. */
@@ -363,6 +365,8 @@ export interface PreviewAnswer {
   /** Before and after, as the game's referee report. */
   readonly before: JsonObject
   readonly after: JsonObject
+  /** Boards before and after, with what moved in red; charts as they would be. */
+  readonly pictures: { readonly before: readonly Picture[]; readonly after: readonly Picture[] }
   readonly over: boolean
   readonly winners: readonly string[]
   /** A deadline to propose for the turn after it (ISO UTC); null when the game would be over. */

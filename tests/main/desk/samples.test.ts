@@ -41,6 +41,11 @@ test('every game has a sample; it opens in the middle of play with the orders of
     expect(opened.over, game).toBe(false)
     expect(opened.turnsPlayed > 0, game).toBe(!opened.game.byPosts)
     expect(opened.seats.filter(({ versions }) => versions > 0).length, game).toBeGreaterThan(2)
+    const preview = await ask('adjudicate.preview', { campaign: opened.id })
+    expect(
+      preview.pictures.after.some(({ block }) => block === 'chart'),
+      game,
+    ).toBe(!opened.game.byPosts)
     expect(opened.readOnly).toBe(null)
     expect(opened.path.startsWith(join(folder, 'documents')), opened.path).toBe(true)
     await ask('campaigns.close', { campaign: opened.id })

@@ -112,7 +112,10 @@ export function previewTurn(
   const record = result.value
   const { game, table } = campaign
   const status = game.status(record.state)
-  const report = (state: JsonObject): JsonObject => game.report(table, game.view(table, state, REFEREE))
+  const [before, after] = [
+    game.view(table, standingNow(campaign).state, REFEREE),
+    game.view(table, record.state, REFEREE),
+  ]
   const seats = seatsOf(campaign, record, table)
   const warnings = turnWarnings(campaign, seats)
   return ok({
@@ -123,8 +126,12 @@ export function previewTurn(
       seats,
       log: saidLines(campaign, record.log),
       dice: record.dice,
-      before: report(standingNow(campaign).state),
-      after: report(record.state),
+      before: game.report(table, before),
+      after: game.report(table, after),
+      pictures: {
+        before: game.pictures(table, before, null).filter(({ block }) => block === 'drawing'),
+        after: game.pictures(table, after, before),
+      },
       over: status.over,
       winners: status.winners.map((seat: Seat) => at(table.seats, seat).name),
       nextDeadline: status.over ? null : nextDeadline(campaign, record.turn + 1, clock),

@@ -52,6 +52,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     game: game.id,
     view,
     report: game.report(table, view as never),
+    charts: game.pictures(table, view as never, null).filter(({ block }) => block === 'chart'),
   }
 }
 

@@ -79,8 +79,8 @@ const sections = (view: ViewFields, seat: number): readonly Section[] => [
     [
       { label: 'Place', kind: 'words' },
       { label: 'Gold', kind: 'figure' },
-      { label: 'Potions', kind: 'figure' },
-      { label: 'In use, hired', kind: 'words' },
+      { label: 'Potions', kind: 'figure', short: 'Pot.' },
+      { label: 'In use, hired', kind: 'words', short: 'In use' },
     ],
     (player) => [
       placeSign(view, player.place),

@@ -47,6 +47,19 @@ export function distance(iso: string | null, now: number): string {
   return hours > 0 ? `in ${words}` : `${words} ago`
 }
 
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The campaigns that have every word that is typed in their name, their game, their turn or their next step. */
+export function found(entries: readonly RecentCampaign[], typed: string): readonly RecentCampaign[] {
+  const words = folded(typed).split(/\s+/)
+  return entries.filter(({ name, game, glance }) => {
+    const text = folded(
+      `${name} ${game} ${glance?.turnWord ?? ''} ${glance?.turn ?? ''} ${glance?.nextStep ?? ''}`,
+    )
+    return words.every((word) => text.includes(word))
+  })
+}
+
 /** Rows in the order asked for; what is over or cannot be read comes last, whichever way it goes. */
 export function sorted(
   entries: readonly RecentCampaign[],

@@ -1,7 +1,7 @@
 // The board over all campaigns: signs, distances and order.
 import { describe, expect, it } from 'vitest'
 import type { RecentCampaign } from '@shared/desk/answers'
-import { distance, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
+import { distance, found, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
 
 const NOW = Date.parse('2026-03-08T12:00:00Z')
 type Glance = NonNullable<RecentCampaign['glance']>
@@ -78,5 +78,23 @@ describe('order of the rows', () => {
         .map((e) => e.name)
         .join(' '),
     ).toBe(names)
+  })
+})
+
+describe('what is typed to find a campaign', () => {
+  const all = [
+    entry('Cafe Élan', { nextStep: 'Waiting for Anna.' }),
+    entry('Brewhouse', { turn: 7, nextStep: 'All orders are in: adjudicate session 7.' }),
+    entry('Broken', null),
+  ]
+  it.each([
+    ['', ['Cafe Élan', 'Brewhouse', 'Broken']],
+    ['elan', ['Cafe Élan']],
+    ['spell', ['Cafe Élan', 'Brewhouse', 'Broken']],
+    ['ADJUDICATE session', ['Brewhouse']],
+    ['session 7', ['Brewhouse']],
+    ['nobody', []],
+  ] as const)('“%s”', (typed, names) => {
+    expect(found(all, typed).map(({ name }) => name)).toEqual(names)
   })
 })

@@ -59,6 +59,7 @@ const sheet = (seat: number, text: string): SeatSheet => ({
   game: 'spell-merchants',
   view: {},
   report: {},
+  charts: [],
 })
 
 /** Lets promises settle and, with `pause`, typing pauses pass. */

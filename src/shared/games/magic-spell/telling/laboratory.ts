@@ -24,19 +24,23 @@ export interface LaboratoryDrawing {
   readonly places: readonly DrawnPlace[]
 }
 
+/** On paper: as the game has them. */
 const COLUMNS = 15
 /** A place of the desk's drawing, and of one for a page. */
 const GAP = 3
 
 /** How large a drawing is to be, in its own units. */
 export interface LaboratorySize {
-  /** Of fifteen places side by side. */
+  /** Of a whole shelf. */
   readonly width: number
+  /** Places on a shelf; fifteen where it is left out. */
+  readonly columns?: number
   /** Size of the numbers; faces are larger. */
   readonly type: number
 }
 
-const DESK: LaboratorySize = { width: 525, type: 9 }
+/** Beside the orders: narrow, with numbers that can be read. */
+const DESK: LaboratorySize = { width: 332, type: 13, columns: 10 }
 
 const n = (value: number): number => Math.round(value * 100) / 100
 
@@ -133,8 +137,8 @@ export function drawLaboratory(
   drawn: LaboratorySize = DESK,
   before: ViewFields | null = null,
 ): LaboratoryDrawing {
-  const { type } = drawn
-  const cell = { width: (drawn.width - 2 + GAP) / COLUMNS - GAP, height: type * 3.1 }
+  const { type, columns = COLUMNS } = drawn
+  const cell = { width: (drawn.width - 2 + GAP) / columns - GAP, height: type * 3.1 }
   const row = cell.height + type * 0.95
   const seen = (of: ViewFields): readonly DrawnPlace[] =>
     of.laboratory.map((place, i): DrawnPlace => {
@@ -149,16 +153,16 @@ export function drawLaboratory(
             : 'down'
       return {
         number: i + 1,
-        x: n((i % COLUMNS) * (cell.width + GAP) + 1),
-        y: n(Math.floor(i / COLUMNS) * row + 1),
+        x: n((i % columns) * (cell.width + GAP) + 1),
+        y: n(Math.floor(i / columns) * row + 1),
         state,
         face: place.tile ?? remembered,
       }
     })
   const places = seen(view)
   const changed = before === null ? [] : changes(places, seen(before), cell)
-  const width = n(Math.min(COLUMNS, Math.max(1, places.length)) * (cell.width + GAP) - GAP + 2)
-  const rows = Math.ceil(places.length / COLUMNS)
+  const width = n(Math.min(columns, Math.max(1, places.length)) * (cell.width + GAP) - GAP + 2)
+  const rows = Math.ceil(places.length / columns)
   const height = n(rows * row + 1)
   const shelves = Array.from({ length: rows }, (_, i) => shelf(width, i * row + cell.height + 1.8))
   const jars = places.map((place) => jar(place, cell, type, escapeXml(font)))
