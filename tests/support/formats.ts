@@ -1,7 +1,9 @@
 // A document in every format, as a reader who looks for secrets has it.
 import type { Document } from '@shared/sheets/document'
 import { toBBCode } from '@shared/sheets/to-bbcode'
+import { toDiscord } from '@shared/sheets/to-discord'
 import { toHtml } from '@shared/sheets/to-html'
+import { toMail } from '@shared/sheets/to-mail'
 import { toMarkdown } from '@shared/sheets/to-markdown'
 import { toText } from '@shared/sheets/to-text'
 import { renderPdf } from '../../src/main/print/pdf'
@@ -10,7 +12,10 @@ import { pdfText } from './pdf'
 export const TEXT_FORMATS = {
   text: toText,
   md: toMarkdown,
-  bbcode: toBBCode,
+  bbcode: (doc: Document) => toBBCode(doc),
+  discourse: (doc: Document) => toBBCode(doc, 'discourse'),
+  discord: toDiscord,
+  mail: toMail,
   html: toHtml,
   json: (doc: Document) => JSON.stringify(doc),
 } as const

@@ -129,8 +129,13 @@ export const COMMANDS: readonly CommandUse[] = [
       for: { type: 'string', value: 'public|referee|players|all|NAME', help: 'whose sheet (default public)' },
       format: {
         type: 'string',
-        value: 'pdf|text|md|bbcode|html|json|live',
+        value: 'pdf|text|md|bbcode|discord|mail|html|json|live',
         help: 'default: by the ending of PATH, else text',
+      },
+      flavour: {
+        type: 'string',
+        value: 'phpbb|xenforo|discourse',
+        help: 'the forum BBCode is for (default phpbb)',
       },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default a4' },
       columns: { type: 'string', value: '1|2', help: 'default 2 on A4 and Letter, 1 on A5' },

@@ -17,7 +17,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
 
 // What draws the pages, of which its types tell nothing either.
 declare module 'pdfmake/js/Renderer.js' {
-  import type { Tag } from '@shared/sheets/tags'
+  import type { Tag } from '@shared/sheets/tag'
 
   /** An element of the structure of a PDF. */
   interface Structure {

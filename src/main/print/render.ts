@@ -4,7 +4,9 @@ import { never } from '@shared/engine/result'
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
 import { toBBCode } from '@shared/sheets/to-bbcode'
+import { toDiscord } from '@shared/sheets/to-discord'
 import { toHtml } from '@shared/sheets/to-html'
+import { toMail } from '@shared/sheets/to-mail'
 import { toMarkdown } from '@shared/sheets/to-markdown'
 import { toText } from '@shared/sheets/to-text'
 
@@ -53,6 +55,13 @@ export async function renderSheet(
       return asText(toMarkdown(doc), 'text/markdown; charset=utf-8', 'md')
     case 'bbcode':
       return asText(toBBCode(doc), 'text/plain; charset=utf-8', 'bbcode.txt')
+    case 'xenforo':
+    case 'discourse':
+      return asText(toBBCode(doc, format), 'text/plain; charset=utf-8', `${format}.txt`)
+    case 'discord':
+      return asText(toDiscord(doc), 'text/plain; charset=utf-8', 'discord.txt')
+    case 'mail':
+      return asText(toMail(doc), 'text/html; charset=utf-8', 'mail.html')
     case 'html':
       return asText(toHtml(doc), 'text/html; charset=utf-8', 'html')
     case 'json':

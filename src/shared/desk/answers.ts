@@ -382,7 +382,18 @@ export interface PreviewAnswer {
 }
 
 /** What any document can be printed as: sheets, errata. */
-export const DOCUMENT_FORMATS = ['pdf', 'text', 'md', 'bbcode', 'html', 'json'] as const
+export const DOCUMENT_FORMATS = [
+  'pdf',
+  'text',
+  'md',
+  'bbcode',
+  'xenforo',
+  'discourse',
+  'discord',
+  'mail',
+  'html',
+  'json',
+] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 /** Sheets besides as `live`: a player’s page with their order form. */
 export const SHEET_FORMATS = [...DOCUMENT_FORMATS, 'live'] as const

@@ -8,8 +8,8 @@ import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import type { Look, PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
-import { tagOf } from './tags'
-import type { Tag } from './tags'
+import { tagOf } from './tag'
+import type { Tag } from './tag'
 import { headWide, pair } from './to-pdfmake'
 
 /** What is saved, on the ladder of fit.ts. */

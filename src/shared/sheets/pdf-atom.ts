@@ -3,8 +3,8 @@ import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
 import { nth } from './places'
-import type { Tag } from './tags'
-import { tagOf } from './tags'
+import type { Tag } from './tag'
+import { tagOf } from './tag'
 
 /** A piece before it is measured. */
 export interface Atom {

@@ -11,8 +11,8 @@ import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
 import { nth } from './places'
-import { tagOf } from './tags'
-import type { Tag } from './tags'
+import { tagOf } from './tag'
+import type { Tag } from './tag'
 
 function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const look: Look =

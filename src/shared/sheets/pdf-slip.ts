@@ -6,7 +6,7 @@ import { cleanLine } from './clean'
 import type { PdfNode } from './pdf-type'
 import { RULE, SMALLEST, setText } from './pdf-type'
 import type { SlipBlock } from './slip-lines'
-import { tagOf } from './tags'
+import { tagOf } from './tag'
 
 /** Distance of writing lines, as wide as a hand needs. */
 const LINE = 21

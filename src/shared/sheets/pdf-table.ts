@@ -8,8 +8,8 @@ import { nth, sum } from './places'
 import type { PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, longestWord, runsWidth, setRuns, setText } from './pdf-type'
 import { sideBySide } from './side-by-side'
-import { tagOf } from './tags'
-import type { Tag } from './tags'
+import { tagOf } from './tag'
+import type { Tag } from './tag'
 import type { TableBlock } from './text-table'
 
 const PAD = 4

@@ -1,7 +1,7 @@
 // Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
 import { last } from './places'
-import type { Tag } from './tags'
+import type { Tag } from './tag'
 
 /** A node of a pdfmake definition. Nodes are changed by pdfmake: make a fresh one for every use. */
 export type PdfNode = { readonly [key: string]: unknown }

@@ -1,38 +1,7 @@
-// What a piece of a page is, for those who have it read to them: headings, paragraphs, lists, tables with header cells, figures with
-// their descriptions. Tags hang on runs of text and on drawings; the printer makes the structure of the PDF of them.
+// Tags of pages, numbered in reading order, and taken off what is printed again.
 import type { PaperPage } from './paper-page'
 import type { PdfNode } from './pdf-type'
-
-export type TagType =
-  | 'H1'
-  | 'H2'
-  | 'H3'
-  | 'P'
-  | 'Caption'
-  | 'L'
-  | 'LI'
-  | 'LBody'
-  | 'Table'
-  | 'TR'
-  | 'TH'
-  | 'TD'
-  | 'Figure'
-  | 'BlockQuote'
-
-/** An element of the structure: the same object for everything that belongs to it. */
-export interface Tag {
-  readonly type: TagType
-  readonly parent?: Tag
-  /** Of a header cell: what it heads. */
-  readonly scope?: 'Column' | 'Row'
-  /** Of a figure: the same in words. */
-  readonly alt?: string
-  /** Place in reading order; given when pages are printed. */
-  order?: number
-}
-
-export const tagOf = (type: TagType, parent?: Tag): Tag =>
-  parent === undefined ? { type } : { type, parent }
+import type { Tag } from './tag'
 
 interface Tagged {
   readonly tag?: Tag

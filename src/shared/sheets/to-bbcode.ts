@@ -46,12 +46,43 @@ const list = (items: readonly string[]): string =>
   `[list]\n${items.map((item) => `[*]${item}`).join('\n')}\n[/list]`
 const table = (block: TableBlock): string => code(tableLines(block, TEXT_WIDTH))
 
-function blockText(block: Block): string {
+/** Forums differ in how large letters and lists are written, and in what they know at all. */
+export const FLAVOURS = ['phpbb', 'xenforo', 'discourse'] as const
+export type Flavour = (typeof FLAVOURS)[number]
+
+interface Writing {
+  readonly title: (text: string) => string
+  readonly heading: (text: string) => string
+  readonly small: (text: string) => string
+  readonly list: (items: readonly string[]) => string
+}
+
+const WRITING: Readonly<Record<Flavour, Writing>> = {
+  phpbb: {
+    title: (text) => `[size=200]${text}[/size]`,
+    heading: (text) => `[b][size=150]${text}[/size][/b]`,
+    small: (text) => `[size=85]${text}[/size]`,
+    list,
+  },
+  xenforo: {
+    title: (text) => `[size=7]${text}[/size]`,
+    heading: (text) => `[heading=2]${text}[/heading]`,
+    small: (text) => `[size=2]${text}[/size]`,
+    list,
+  },
+  // Its BBCode knows neither sizes nor headings: those are bold; its lists have ends to their items.
+  discourse: {
+    title: (text) => `[b]${text}[/b]`,
+    heading: (text) => `[b]${text}[/b]`,
+    small: (text) => text,
+    list: (items) => `[ul]\n${items.map((item) => `[li]${item}[/li]`).join('\n')}\n[/ul]`,
+  },
+}
+
+function blockText(block: Block, write: Writing): string {
   switch (block.block) {
     case 'heading':
-      return block.level === 2
-        ? `[b][size=150]${words(block.text)}[/size][/b]`
-        : `[b]${words(block.text)}[/b]`
+      return block.level === 2 ? write.heading(words(block.text)) : `[b]${words(block.text)}[/b]`
     case 'paragraph':
       return set(block.text)
     case 'story':
@@ -59,7 +90,7 @@ function blockText(block: Block): string {
         .map((line) => (line.lead ? `[b]${escapeBBCode(flat(line.text))}[/b]` : set(line.text)))
         .join('\n')
     case 'list':
-      return list(block.items.map(set))
+      return write.list(block.items.map(set))
     case 'facts':
       return block.rows.map((row) => `[b]${words(row.label)}:[/b] ${set(row.text)}`).join('\n')
     case 'table':
@@ -80,24 +111,25 @@ function blockText(block: Block): string {
         })
         .join('\n')
     case 'notice':
-      return `[b]${words(block.title)}[/b]\n${list(block.lines.map(set))}`
+      return `[b]${words(block.title)}[/b]\n${write.list(block.lines.map(set))}`
     case 'slip': {
       const slip = slipWords(block)
       const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`].map(escapeBBCode)
-      return `[b][size=150]${escapeBBCode(slip.title)}[/size][/b]\n${list(above)}\n${code(slipForm(block))}`
+      return `${write.heading(escapeBBCode(slip.title))}\n${write.list(above)}\n${code(slipForm(block))}`
     }
     case 'group':
-      return block.blocks.map(blockText).join('\n\n')
+      return block.blocks.map((inner) => blockText(inner, write)).join('\n\n')
   }
 }
 
-/** The whole sheet, the slip last; ends with a line end. */
-export function toBBCode(doc: Document): string {
+/** The whole sheet as a forum of that kind takes it, the slip last; ends with a line end. */
+export function toBBCode(doc: Document, flavour: Flavour = 'phpbb'): string {
+  const write = WRITING[flavour]
   const { blocks, slips } = slipLast(doc)
   const head = doc.masthead
   const top = [
     `[b]${words(head.game)}[/b]`,
-    `[size=200]${words(head.title)}[/size]`,
+    write.title(words(head.title)),
     words(head.subtitle),
     `[i]${words(head.kind)}[/i]${head.revised ? ' – [b]revised[/b]' : ''}`,
     ...(head.date === null ? [] : [words(head.date)]),
@@ -105,6 +137,6 @@ export function toBBCode(doc: Document): string {
     ...(head.returnTo === null ? [] : [`Orders to ${words(head.returnTo)}`]),
     ...(head.slipCode === undefined ? [] : [words(head.slipCode)]),
   ].filter((line) => line !== '')
-  const small = [...doc.credits, doc.footer].map((line) => `[size=85]${words(line)}[/size]`)
-  return `${[top.join('\n'), ...blocks.map(blockText).filter((text) => text !== ''), small.join('\n'), ...slips.map(blockText)].join('\n\n')}\n`
+  const small = [...doc.credits, doc.footer].map((line) => write.small(words(line)))
+  return `${[top.join('\n'), ...blocks.map((block) => blockText(block, write)).filter((text) => text !== ''), small.join('\n'), ...slips.map((slip) => blockText(slip, write))].join('\n\n')}\n`
 }

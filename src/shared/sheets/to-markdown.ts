@@ -13,7 +13,7 @@ const SPECIAL = /[\\`*_{}[\]<>#|~&!$]/g
 export const escapeMarkdown = (text: string): string => text.replace(SPECIAL, '\\$&')
 
 /** Escapes what would begin a list, a heading, a quote or a rule at the start of a line. */
-const lineStart = (line: string): string =>
+export const lineStart = (line: string): string =>
   line.replace(/^(\s*)([-+=])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])/, '$1\\$2')
 
 /** Code of one line, fenced by more backticks than it holds. */
@@ -49,7 +49,7 @@ function inline(run: Run, cell: boolean): string {
   }
 }
 
-const set = (text: Text, cell = false): string =>
+export const setMarkdown = (text: Text, cell = false): string =>
   runsOf(text)
     .map((run) => inline(run, cell))
     .join('')
@@ -61,7 +61,7 @@ function table(block: TableBlock): string[] {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const cells = (texts: readonly Text[], strong = false): string[] =>
     block.columns.map((_, i) => {
-      const content = set(texts[i] ?? [], true)
+      const content = setMarkdown(texts[i] ?? [], true)
       return strong && content !== '' ? `**${content.replace(/^\*\*|\*\*$/g, '')}**` : content
     })
   return [
@@ -85,17 +85,17 @@ function blockLines(block: Block): string[] {
     case 'heading':
       return [`${'#'.repeat(block.level)} ${words(block.text)}`]
     case 'paragraph':
-      return [lineStart(set(block.text))]
+      return [lineStart(setMarkdown(block.text))]
     case 'story':
       return block.lines.flatMap((line, i) => [
         ...(line.lead && i > 0 ? [''] : []),
-        line.lead ? lineStart(set(line.text)) : `- ${lineStart(set(line.text))}`,
+        line.lead ? lineStart(setMarkdown(line.text)) : `- ${lineStart(setMarkdown(line.text))}`,
         ...(line.lead ? [''] : []),
       ])
     case 'list':
-      return block.items.map((item) => `- ${lineStart(set(item))}`)
+      return block.items.map((item) => `- ${lineStart(setMarkdown(item))}`)
     case 'facts':
-      return block.rows.map((row) => `- **${words(row.label)}:** ${set(row.text)}`)
+      return block.rows.map((row) => `- **${words(row.label)}:** ${setMarkdown(row.text)}`)
     case 'table':
       return table(block)
     case 'chart': {
@@ -116,7 +116,11 @@ function blockLines(block: Block): string[] {
         ...(item.by === null ? [] : ['>', `> – ${words(item.by)}`]),
       ])
     case 'notice':
-      return [`**${words(block.title)}**`, '', ...block.lines.map((line) => `- ${lineStart(set(line))}`)]
+      return [
+        `**${words(block.title)}**`,
+        '',
+        ...block.lines.map((line) => `- ${lineStart(setMarkdown(line))}`),
+      ]
     case 'slip': {
       const slip = slipWords(block)
       return [

@@ -14,7 +14,8 @@ import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import { nodeHeight } from './pdf-height'
 import { nth } from './places'
-import { tagOf, untagged } from './tags'
+import { tagOf } from './tag'
+import { untagged } from './tags'
 import type { Ink, Look, PdfNode, PdfRun, Typeface } from './pdf-type'
 
 export const PAPER_NAMES = ['a4', 'a5', 'letter'] as const

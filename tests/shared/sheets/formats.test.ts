@@ -2,15 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { width } from '@shared/sheets/columns'
 import { toBBCode } from '@shared/sheets/to-bbcode'
+import { MESSAGE, discordMessages, toDiscord } from '@shared/sheets/to-discord'
 import { toHtml } from '@shared/sheets/to-html'
+import { toMail } from '@shared/sheets/to-mail'
 import { toMarkdown } from '@shared/sheets/to-markdown'
+import type { Block, Document } from '@shared/sheets/document'
 import { TEXT_WIDTH, toText } from '@shared/sheets/to-text'
 import { NASTY, documentOf, everyBlock, fullDocument } from '../../support/sheets'
 
 const FORMATS = [
   ['text', toText],
   ['Markdown', toMarkdown],
-  ['BBCode', toBBCode],
+  ['BBCode', (doc: Document) => toBBCode(doc)],
+  ['BBCode for XenForo', (doc: Document) => toBBCode(doc, 'xenforo')],
+  ['BBCode for Discourse', (doc: Document) => toBBCode(doc, 'discourse')],
+  ['Discord', toDiscord],
+  ['HTML for mail', toMail],
   ['HTML', toHtml],
 ] as const
 const LANDMARKS = [
@@ -166,4 +173,55 @@ describe('plain text', () => {
       'PRESS: _',
     ])
   })
+})
+
+describe('Discord', () => {
+  const rows = Array.from({ length: 120 }, (_, i) => [[`Player ${i}`], [String(i)]])
+  const table: Block = {
+    block: 'table',
+    caption: 'Standings',
+    columns: [
+      { title: 'Customer', kind: 'text' },
+      { title: 'Points', kind: 'figure' },
+    ],
+    rows,
+  }
+  const long: Block = { block: 'paragraph', text: ['Ink is dear. '.repeat(400)] }
+  const messages = discordMessages(documentOf([table, long, ...fullDocument().blocks]))
+
+  test('is sent in messages that are short enough, code closed in each, the header of a table in all its parts', () => {
+    expect(messages.length).toBeGreaterThan(4)
+    for (const message of messages) {
+      expect(message.length).toBeLessThanOrEqual(MESSAGE + 20)
+      expect(message.length).toBeLessThan(2000)
+      expect((message.match(/^```/gm) ?? []).length % 2).toBe(0)
+      if (/^Player \d/m.test(message)) expect(message).toContain('Customer')
+    }
+    const all = messages.join('\n')
+    for (let i = 0; i < 120; i++) expect(all).toContain(`Player ${i} `)
+  })
+
+  test('has the slip last, and calls nobody', () => {
+    expect(messages.at(-1)).toContain('PRESS: ____')
+    const called = toDiscord(
+      documentOf([{ block: 'press', items: [{ by: '@here', text: 'Hear, @everyone' }] }]),
+    )
+    expect(called).not.toMatch(/@(?:here|everyone)/)
+  })
+})
+
+test('HTML for mail has inline styles and tables alone, and the slip last', () => {
+  const mail = toMail(fullDocument('<b>Anna</b>'))
+  for (const unknown of ['<style', 'class=', 'var(', '<svg', 'data:', '<script', '<img', 'display:'])
+    expect(mail).not.toContain(unknown)
+  expect(mail).toContain('&lt;b&gt;Anna')
+  expect(mail.indexOf('PRESS: ____')).toBeGreaterThan(mail.indexOf('Credits of'))
+})
+
+test('forums get what they know: sizes as they count them, or none', () => {
+  const doc = fullDocument()
+  expect(toBBCode(doc)).toContain('[size=150]')
+  expect(toBBCode(doc, 'xenforo')).toContain('[heading=2]')
+  expect(toBBCode(doc, 'xenforo')).not.toMatch(/\[size=\d{2}/)
+  expect(toBBCode(doc, 'discourse')).not.toMatch(/\[size|\[heading|\[\*\]/)
 })

@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { Campaign } from '@shared/campaign/model'
 import { errataOf } from '@shared/campaign/errata'
 import { listed } from '@shared/kit/prose'
+import { FLAVOURS } from '@shared/sheets/to-bbcode'
 import { ENVELOPES } from '@shared/sheets/address-panel'
 import type { Envelope } from '@shared/sheets/address-panel'
 import { INKS, PAPERS, SHEET_FORMATS } from '@shared/desk/answers'
@@ -21,6 +22,10 @@ import type { Words } from '../words'
 /** Endings of files, the longer ones first. */
 const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
   ['.bbcode.txt', 'bbcode'],
+  ['.xenforo.txt', 'xenforo'],
+  ['.discourse.txt', 'discourse'],
+  ['.discord.txt', 'discord'],
+  ['.mail.html', 'mail'],
   ['.bbcode', 'bbcode'],
   ['.pdf', 'pdf'],
   ['.txt', 'text'],
@@ -55,13 +60,22 @@ function oneOf<T extends string>(
   )
 }
 
+/** BBCode as the forum that is named takes it. */
+function flavoured(words: Words, format: SheetFormat): SheetFormat {
+  const given = textOf(words, 'flavour')
+  if (given === undefined) return format
+  const flavour = oneOf(given, FLAVOURS, 'flavour', 'phpbb')
+  if (format !== 'bbcode') bad('error: --flavour goes with --format bbcode.\n  Add it, or leave --flavour out.')
+  return flavour === 'phpbb' ? 'bbcode' : flavour
+} // prettier-ignore
+
 const MANY: readonly string[] = ['players', 'all']
 
 function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' | 'for'> {
   const named = textOf(words, 'format')
   const many = MANY.includes(textOf(words, 'for') ?? '')
   const fallback = named === undefined ? formatOf(path, many) : 'text'
-  const format = oneOf<SheetFormat>(named, SHEET_FORMATS, 'format', fallback)
+  const format = flavoured(words, oneOf<SheetFormat>(named, SHEET_FORMATS, 'format', fallback))
   const booklet = flag(words, 'booklet')
   const paper = oneOf<Paper>(textOf(words, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
   const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')

@@ -1,0 +1,147 @@
+// A sheet as HTML for mail programs: tables and inline styles, nothing else. They know no style sheets, no variables, no pictures inside
+// a page; boards are in words and charts in figures, as in the text format.
+import { escapeXml } from './chart-parts'
+import { cleanLine, paragraphsOf, runsOf } from './clean'
+import type { Run } from './clean'
+import type { Block, Document, Text } from './document'
+import { nth } from './places'
+import { slipForm, slipLast, slipWords } from './slip-lines'
+import { chartTable, figure } from './text-table'
+import type { TableBlock } from './text-table'
+
+const SERIF = "font-family:Georgia,'Times New Roman',serif"
+const MONO = "font-family:'Courier New',Courier,monospace"
+const SMALL = 'font-size:13px'
+const LINE = '1px solid #222222'
+
+const words = (text: string): string => escapeXml(cleanLine(text).trim())
+
+function inline(run: Run): string {
+  const text = escapeXml(run.text)
+  switch (run.style) {
+    case null:
+      return text
+    case 'strong':
+      return `<b>${text}</b>`
+    case 'mark':
+      return `<b><i>${text}</i></b>`
+    case 'emphasis':
+      return `<i>${text}</i>`
+    case 'small':
+      return `<span style="${SMALL}">${text}</span>`
+    case 'rule':
+      return `<span style="${SMALL};color:#555555">${text.trim()}</span>`
+    case 'orders':
+      return `<span style="${MONO}">${text}</span>`
+    case 'caps':
+      return text.toUpperCase()
+  }
+}
+
+const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
+const p = (inside: string, more = ''): string => `<p style="margin:6px 0;${more}">${inside}</p>`
+const list = (items: readonly string[]): string =>
+  `<ul style="margin:6px 0;padding-left:24px">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+
+/** A table that lays something out and is none to whoever has it read aloud. */
+const frame = (rows: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${rows}</table>`
+
+function table(block: TableBlock): string {
+  const side = (i: number): string => (nth(block.columns, i).kind === 'figure' ? 'right' : 'left')
+  const face = (i: number): string => (nth(block.columns, i).kind === 'orders' ? `;${MONO}` : '')
+  const cell = (i: number, tag: 'th' | 'td', inside: string, more: string): string =>
+    `<${tag}${tag === 'th' ? ' scope="col"' : ''} align="${side(i)}" valign="top" style="padding:2px 12px 2px 0${face(i)}${more}">${inside}</${tag}>`
+  const row = (texts: readonly Text[], more = ''): string =>
+    `<tr>${block.columns.map((_, i) => cell(i, 'td', set(texts[i] ?? []), more)).join('')}</tr>`
+  const heads = block.columns.map((column, i) =>
+    cell(i, 'th', words(column.title), `;font-weight:normal;font-style:italic;border-bottom:${LINE}`),
+  )
+  return [
+    ...(block.caption ? [p(`<i>${words(block.caption)}</i>`)] : []),
+    `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;border-top:2px solid #222222;border-bottom:2px solid #222222;margin:6px 0">`,
+    `<tr>${heads.join('')}</tr>`,
+    ...block.rows.map((texts) => row(texts)),
+    ...(block.total ? [row(block.total, `;font-weight:bold;border-top:${LINE}`)] : []),
+    '</table>',
+  ].join('\n')
+}
+
+function blockMail(block: Block): string {
+  switch (block.block) {
+    case 'heading':
+      return block.level === 2
+        ? `<h2 style="${SERIF};font-size:20px;font-weight:normal;border-top:${LINE};margin:24px 0 6px;padding-top:4px">${words(block.text)}</h2>`
+        : `<h3 style="${SERIF};font-size:17px;font-weight:normal;font-style:italic;margin:14px 0 4px">${words(block.text)}</h3>`
+    case 'paragraph':
+      return p(set(block.text))
+    case 'story':
+      return block.lines.map((line) => p(line.lead ? `<b>${set(line.text)}</b>` : set(line.text))).join('\n')
+    case 'list':
+      return list(block.items.map(set))
+    case 'facts':
+      return frame(
+        block.rows
+          .map((row) => `<tr><td valign="top" style="padding:2px 16px 2px 0"><i>${words(row.label)}</i></td><td style="padding:2px 0">${set(row.text)}</td></tr>`)
+          .join('\n'),
+      )
+    case 'table':
+      return table(block)
+    case 'chart': {
+      const mark = block.mark ? ` (${block.mark.label}: ${figure(block.mark.value)})` : ''
+      return table({ ...chartTable(block), caption: block.caption + mark })
+    }
+    case 'drawing':
+      return p(`<i>${words(block.description)}</i>`)
+    case 'press':
+      return block.items
+        .map(({ by, text }) => {
+          const body = paragraphsOf(text).map((lines) => p(lines.map(escapeXml).join('<br>')))
+          const signed = by === null ? '' : p(`<i>– ${words(by)}</i>`, 'text-align:right')
+          return `<blockquote style="margin:8px 0 14px;padding-left:14px;border-left:${LINE}">${body.join('\n')}${signed}</blockquote>`
+        })
+        .join('\n')
+    case 'notice':
+      return `<div style="border-left:3px solid #a8322a;padding-left:12px;margin:12px 0"><b>${words(block.title)}</b>${block.lines.map((line) => p(set(line))).join('\n')}</div>`
+    case 'slip': {
+      const slip = slipWords(block)
+      const above = [...slip.asks, ...slip.hints, `Send to ${slip.returnTo}`]
+      return `<hr style="border:0;border-top:2px dashed #222222;margin:28px 0 8px"><h2 style="${SERIF};font-size:20px;font-weight:normal;margin:6px 0">${escapeXml(slip.title)}</h2>${list(above.map(escapeXml))}<p style="${MONO};line-height:1.9">${slipForm(block).map(escapeXml).join('<br>')}</p>`
+    }
+    case 'group':
+      return block.blocks.map(blockMail).join('\n')
+  }
+} // prettier-ignore
+
+/** The whole sheet as a page to be pasted or attached as the HTML part of a mail, the slip last. */
+export function toMail(doc: Document): string {
+  const { blocks, slips } = slipLast(doc)
+  const head = doc.masthead
+  const line = (said: string | null | undefined, before = ''): string => (said == null || said === '' ? '' : p(`${before}${words(said)}`))
+  const top = [
+    `<p style="margin:0;letter-spacing:1px">${words(head.game).toUpperCase()}</p>`,
+    `<h1 style="${SERIF};font-size:30px;font-weight:normal;margin:2px 0">${words(head.title)}</h1>`,
+    p(`<i>${words(head.subtitle)}</i>`, 'font-size:17px'),
+    p(`<i>${words(head.kind)}</i>${head.revised ? ' <b>Revised</b>' : ''}`),
+    line(head.date),
+    head.deadline === null ? '' : p(`Deadline <b>${words(head.deadline)}</b>`),
+    line(head.returnTo, 'Orders to '),
+    line(head.slipCode),
+  ]
+  const small = [...doc.credits, doc.footer].map((credit) => p(words(credit), `${SMALL};color:#555555`))
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${words(head.title)} – ${words(head.subtitle)} – ${words(head.kind)}</title></head>
+<body style="margin:0;padding:16px;background:#ffffff;color:#222222;${SERIF};font-size:17px;line-height:1.4">
+<div style="max-width:680px">
+<div style="border-top:4px double #222222;border-bottom:${LINE};padding:6px 0;margin-bottom:16px">
+${top.filter((part) => part !== '').join('\n')}
+</div>
+${blocks.map(blockMail).join('\n')}
+<div style="border-top:${LINE};margin-top:24px">${small.join('\n')}</div>
+${slips.map(blockMail).join('\n')}
+</div>
+</body>
+</html>
+`
+} // prettier-ignore
