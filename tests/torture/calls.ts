@@ -23,11 +23,16 @@ const SPARED: readonly string[] = ['dialog.open', 'dialog.save', 'window.closeAn
 const NAMES = Object.keys(requests).filter((name) => !SPARED.includes(name)) as (keyof typeof requests)[]
 const WORDS = ['Anna', 'all', 'players', 'referee', 'public', 'offer 1', 'pass', 'round 1:', 'spell-merchants', 'elixir', '2026-03-08T18:00Z', 'text', 'pdf', 'a4', 'move', 'if', '+3', 's1/x#0=3', 'die', 'in-time'] // prettier-ignore
 
+/** Paths are never changed by chance alone: whatever is written stays in the folder of the attack. */
+const isPath = (key: string | number): boolean =>
+  typeof key === 'string' && /path|folder|file|output|suggested/i.test(key)
+
 /** What a schema allows, as values of chance. `known`: values for fields by name. */
 function valueFor(random: Random, schema: unknown, key: string, known: (key: string) => Json | undefined): Json {
   if (!isObject(schema)) return strangeValue(random)
   const { type, properties, anyOf, items, enum: choices, minimum = 0, maximum = 20 } = schema
-  const given = random() < 0.9 ? known(key) : undefined
+  // A path of chance would be a file of chance, wherever the tests are run.
+  const given = isPath(key) || random() < 0.9 ? known(key) : undefined
   if (given !== undefined) return given
   if ('const' in schema) return schema['const'] as Json
   if (Array.isArray(choices)) return pick(random, choices as Json[])
@@ -105,7 +110,7 @@ async function openDesk(scratch: string): Promise<Desk> {
   const folder = join(scratch, 'files')
   const known = (random: Random) => (key: string): Json | undefined => {
     if (key === 'campaign') return pick(random, ids)
-    if (/path|folder|file$|^output$/i.test(key)) return pick(random, [pick(random, files), folder, join(folder, `new-${below(random, 50)}`), `${folder}/a\0b`, '/nowhere/x', join(folder, 'x'.repeat(300))])
+    if (isPath(key)) return pick(random, [pick(random, files), folder, join(folder, `new-${below(random, 50)}`), `${folder}/a\0b`, '/nowhere/x', join(folder, 'x'.repeat(300))])
     if (key === 'seat' || key === 'by') return below(random, 5)
     if (key === 'turn') return below(random, 5)
     return undefined
@@ -133,10 +138,6 @@ function damaged(desk: Desk): readonly string[] {
     return begun.value.lines.every((line, i) => read.value.lines[i]?.sum === line.sum) ? [] : [`${path} was written over`]
   })
 } // prettier-ignore
-
-/** Paths are never changed by chance alone: whatever is written stays in the folder of the attack. */
-const isPath = (key: string | number): boolean =>
-  typeof key === 'string' && /path|folder|file|output|suggested/i.test(key)
 
 export const CALLS: Attack = {
   name: 'calls',

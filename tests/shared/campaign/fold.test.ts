@@ -111,6 +111,29 @@ describe('which orders count', () => {
     expect(standings(game, 'Anna')).toEqual(all)
   })
 
+  it.each([
+    ['2026-03-08T17:59:59.999Z', false],
+    ['2026-03-08T18:00:00.000Z', false],
+    ['2026-03-08T18:00:00.001Z', true],
+  ])('the record of orders sent %s says whether they came late: %s', (sent, late) => {
+    const game = memoryCampaign()
+    game.mail('Anna', A, sent)
+    game.orders('Brian', A, sent)
+    expect(game.campaign().orders.map((line) => line.late)).toEqual([late, late])
+  })
+
+  it('a ruling on late orders lets them count in its own turn alone', () => {
+    const game = memoryCampaign()
+    game.mail('Anna', A, '2026-03-09T10:00:00.000Z')
+    const late = game.campaign().orders.at(-1)!.seq
+    const ruling = must(makeRuling(game.campaign(), { kind: 'in-time', seat: 0, orders: late }, 'Friday.'))
+    game.write({ ...ruling, turn: 2 })
+    expect(inForce(game, 'Anna')).toBeNull()
+    expect(standings(game, 'Anna')).toEqual(['late'])
+    game.write(ruling)
+    expect(standings(game, 'Anna')).toEqual(['in-time by ruling'])
+  })
+
   it('gives the same result whatever the order in which three mails are imported', () => {
     const mails = [
       [A, '2026-03-02T10:00:00.000Z'],

@@ -5,6 +5,7 @@ import { makeRuling, publish } from '@shared/campaign/actions'
 import { correct } from '@shared/campaign/corrections'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
+import { recordedInputs, resolveTurn } from '@shared/campaign/play'
 import type { Check } from '@shared/campaign/provenance'
 import type { CampaignLine, OrdersRecord, RecordBody, TurnRecord } from '@shared/campaign/records'
 import { redo, undo } from '@shared/campaign/undo'
@@ -324,6 +325,100 @@ describe('each forgery is named at its step', () => {
   ]
   it.each(rows)('%s', (_what, change, named) => {
     expect(verdict(change)).toMatch(named)
+  })
+})
+
+describe('forgeries in which nothing else is amiss', () => {
+  /** All that verify finds wrong in lines changed in this way. */
+  const found = (
+    { lines: honest }: Campaign,
+    change: (body: RecordBody, line: CampaignLine) => RecordBody,
+  ): readonly string[] =>
+    verify(must(foldCampaign(forge(honest, change).lines)))
+      .filter((check) => !check.good)
+      .map(({ what, detail }) => `${what}: ${detail}`)
+
+  const die = { label: 's1/r1/restock/Brian', k: 0, value: 0 }
+  const throwing = (): MemoryCampaign => {
+    const fresh = memoryCampaign()
+    fresh.orders('Brian', 'round 1: restock random')
+    return fresh
+  }
+  /** Turn 1 as it would have been with these dice typed, dice, log and state with it. */
+  function withTyped(
+    campaign: Campaign,
+    line: CampaignLine<TurnRecord>,
+    typed: TurnRecord['typed'],
+  ): TurnRecord {
+    const { before } = campaign.turns[0]!
+    const record = resolveTurn(campaign, 1, before, recordedInputs(line), typed)
+    expect(record.dice).not.toEqual(line.dice)
+    return line.amends === undefined ? record : { ...record, amends: line.amends }
+  }
+  const UNRULED = 'Session 1: Orders: Its typed dice are not those of the rulings made for it.'
+
+  it('a turn played with a die nobody typed', () => {
+    const fresh = throwing()
+    fresh.adjudicate()
+    const campaign = fresh.campaign()
+    const { line } = campaign.turns[0]!
+    // Whatever was thrown, another face.
+    const other = { ...die, value: line.dice[0]!.value === 0 ? 1 : 0 }
+    expect(found(campaign, (body) => (body.type === 'turn' ? withTyped(campaign, line, [other]) : body))).toEqual([UNRULED]) // prettier-ignore
+  })
+
+  it('a turn played without the die that was typed', () => {
+    const fresh = throwing()
+    fresh.write(must(makeRuling(fresh.campaign(), { kind: 'die', die }, 'A real die.')))
+    fresh.adjudicate()
+    const campaign = fresh.campaign()
+    const { line } = campaign.turns[0]!
+    expect(found(campaign, (body) => (body.type === 'turn' ? withTyped(campaign, line, []) : body))).toEqual([UNRULED]) // prettier-ignore
+  })
+
+  it('a correction played with a die nobody typed', () => {
+    const fresh = throwing()
+    fresh.adjudicate()
+    const wish = { kind: 'orders', seat: 0, text: PASS, force: false } as const
+    fresh.write(...must(correct(fresh.campaign(), 1, wish, 'Lost letter.')).records)
+    const campaign = fresh.campaign()
+    const { line } = campaign.turns[0]!
+    const other = { ...die, value: line.dice[0]!.value === 0 ? 1 : 0 }
+    const change = (body: RecordBody): RecordBody =>
+      body.type === 'turn' && body.amends !== undefined ? withTyped(campaign, line, [other]) : body
+    expect(found(campaign, change)).toEqual([UNRULED])
+  })
+
+  it.each([
+    ['before the turn they are for', 2, 1],
+    ['after it was played', 1, 2],
+  ])('orders slipped in %s', (_when, turn, coming) => {
+    const fresh = memoryCampaign()
+    const note = (): void => fresh.write({ type: 'note', turn: fresh.campaign().status.turn, text: 'Here.' })
+    fresh.orders('Anna', PASS)
+    if (coming === 1) note()
+    else fresh.orders('Brian', PASS)
+    fresh.adjudicate()
+    if (coming === 2) note()
+    else fresh.orders('Brian', PASS)
+    const campaign = fresh.campaign()
+    const {
+      seq: _seq,
+      v: _v,
+      at: _at,
+      cmd: _cmd,
+      more: _more,
+      sum: _sum,
+      ...orders
+    } = campaign.orders.at(-1)!
+    const slipped: OrdersRecord = { ...orders, seat: 2, turn }
+    expect(found(campaign, (body) => (body.type === 'note' ? slipped : body))).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Orders of Cleo for session ${turn} .*recorded when session ${coming} was the coming one`,
+        ),
+      ),
+    ])
   })
 })
 

@@ -1,8 +1,9 @@
 // A published sheet is marked as revised when it says something else than it did, and by nothing else.
 import { describe, expect, it } from 'vitest'
 import { correct } from '@shared/campaign/corrections'
+import { liveSheet } from '@shared/campaign/live-sheet'
 import type { PublicationRecord } from '@shared/campaign/records'
-import { allViewers, printedSheet, sheetDocument, viewerName } from '@shared/campaign/sheet'
+import { allViewers, printedPart, printedSheet, sheetDocument, viewerName } from '@shared/campaign/sheet'
 import { SHEET_WRITER } from '@shared/campaign/versions'
 import type { Viewer } from '@shared/engine/log'
 import { documentHash } from '@shared/sheets/seal'
@@ -52,6 +53,10 @@ describe.each([
     const wish = { kind: 'orders', seat: 0, text: 'round 1: restock 5 5 5', force: false } as const
     game.write(...must(correct(game.campaign(), 1, wish, 'Misread.')).records)
     for (const viewer of [PUBLIC, ANNA]) expect(marks(game, viewer)).toEqual([true, true, true])
+    const part = must(printedPart(game.campaign(), 1, ANNA, times))
+    expect([part.revised, part.document.masthead.revised]).toEqual([true, true])
+    const live = must(liveSheet(game.campaign(), 1, ANNA, times))
+    expect([live.revised, live.document.masthead.revised]).toEqual([true, true])
   })
   it('are revised by press that is added', () => {
     const game = published(writer)
