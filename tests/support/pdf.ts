@@ -1,20 +1,23 @@
-// Reads PDFs back with the tools of poppler, as a stranger would.
-import { execFileSync } from 'node:child_process'
+// Reads PDFs back with poppler and qpdf, as a stranger would.
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const HINT = 'poppler-utils is missing: apt-get install poppler-utils'
-
-function run(tool: string, bytes: Uint8Array, args: (file: string) => string[]): string {
+/** Runs a tool on a file of these bytes; `all` gives what it complains of as well, and does not throw when it fails. */
+function run(tool: string, bytes: Uint8Array, args: (file: string) => string[], all = false): string {
   const folder = mkdtempSync(join(tmpdir(), 'postmage-pdf-'))
   try {
     const file = join(folder, 'sheet.pdf')
     writeFileSync(file, bytes)
-    return execFileSync(tool, args(file), { encoding: 'utf8' })
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') throw new Error(HINT, { cause: error })
-    throw error
+    const { error, status, stdout, stderr } = spawnSync(tool, args(file), {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    })
+    if (error !== undefined)
+      throw new Error(`${tool} is missing: apt-get install poppler-utils qpdf`, { cause: error })
+    if (status !== 0 && !all) throw new Error(`${tool}: ${stderr}`)
+    return all ? stdout + stderr : stdout
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -27,6 +30,35 @@ export const pdfText = (bytes: Uint8Array, layout = false): string =>
 /** The structure of a tagged PDF with its text and attributes, indented, as one has it read aloud. */
 export const pdfStructure = (bytes: Uint8Array): string =>
   run('pdfinfo', bytes, (file) => ['-struct-text', file])
+
+/** What qpdf finds wrong with the syntax and the streams of a file; '' when it is sound. */
+function brokenSyntax(bytes: Uint8Array): string {
+  const said = run('qpdf', bytes, (file) => ['--check', file], true)
+  return said.includes('No syntax or stream encoding errors') && !said.includes('WARNING') ? '' : said
+}
+
+/**
+ * What is wrong with a printed file for whoever opens it or has it read aloud: its syntax, its title, its headings, its tables.
+ * @param kinds elements that must be in its structure: 'H1', 'Table', 'Figure'
+ */
+export function pdfFaults(bytes: Uint8Array, kinds: readonly string[]): readonly string[] {
+  const syntax = brokenSyntax(bytes)
+  if (syntax !== '') return [syntax]
+  const { text } = pdfInfo(bytes)
+  const structure = pdfStructure(bytes)
+  const elements = [...structure.matchAll(/^ *([A-Z][A-Za-z0-9]*)(?: \(.*\))?:?$/gm)].map(
+    ([, kind]) => kind ?? '',
+  )
+  const levels = elements.flatMap((kind) => (/^H[1-6]$/.test(kind) ? [Number(kind[1])] : []))
+  const jump = levels.find((level, i) => level > (levels[i - 1] ?? 0) + 1)
+  return [
+    ...(/^Title: +\S/m.test(text) ? [] : ['no title']),
+    ...(/^Tagged: +yes/m.test(text) && elements[0] === 'Document' ? [] : ['not tagged']),
+    ...(jump === undefined ? [] : [`a heading of level ${jump} below none of level ${jump - 1}`]),
+    ...(elements.includes('Table') && !elements.includes('TH') ? ['tables without header cells'] : []),
+    ...kinds.filter((kind) => !elements.includes(kind)).map((kind) => `no ${kind}`),
+  ]
+}
 
 /** One entry per font: its name and whether it is embedded. */
 export const pdfFonts = (bytes: Uint8Array): { readonly name: string; readonly embedded: boolean }[] =>

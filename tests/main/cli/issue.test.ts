@@ -6,7 +6,7 @@ import { placedPages } from '@shared/sheets/imposition'
 import { readIssue } from '@shared/issue/read'
 import { newIssue } from '@shared/issue/template'
 import { temporaryFolders } from '../../support/cli'
-import { pdfInfo, pdfText } from '../../support/pdf'
+import { pdfFaults, pdfInfo, pdfText } from '../../support/pdf'
 
 const desk = temporaryFolders()()
 const FIXTURES = 'tests/fixtures/campaigns/ruleset-1'
@@ -92,6 +92,7 @@ describe('an issue', () => {
     expect(made.files).toEqual(['143.pdf'])
     const bytes = readFileSync(join(desk.path, '143.pdf'))
     expect(pdfInfo(bytes).pages).toBe(made.pages)
+    expect(pdfFaults(bytes, ['H1', 'H2', 'P', 'Table', 'Figure'])).toEqual([])
     expect(pdfInfo(bytes).text).toContain('The Slow Ferry – Number 143')
     const text = pdfText(bytes, true)
     expect(text).toContain('In this issue')
@@ -259,7 +260,9 @@ describe('a booklet', () => {
   })
   test('keeps title, subject and language', async () => {
     await desk.good('issue', 'print', '143.issue.md', '--booklet', '--turn', 'long', '-o', 'booklet.pdf')
-    const info = pdfInfo(readFileSync(join(desk.path, 'booklet.pdf')))
+    const booklet = readFileSync(join(desk.path, 'booklet.pdf'))
+    expect(pdfFaults(booklet, ['H1', 'H2', 'P', 'Table'])).toEqual([])
+    const info = pdfInfo(booklet)
     expect(info.text).toContain('The Slow Ferry – Number 143')
     expect(info.size).toContain('841.89 x 595.28')
   })

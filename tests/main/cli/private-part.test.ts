@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { renderPile } from '../../../src/main/print/pdf'
 import { temporaryFolders, type Folder } from '../../support/cli'
 import { pageContents } from '../../support/paper/content'
-import { pdfInfo, pdfText, pdfWords } from '../../support/pdf'
+import { pdfFaults, pdfInfo, pdfText, pdfWords } from '../../support/pdf'
 import { documentOf, fullDocument } from '../../support/sheets'
 
 const fresh = temporaryFolders()
@@ -45,7 +45,9 @@ it('is one file by the roster, one sheet of paper for each', async () => {
   const folder = await market()
   const words = ['sheet', 'm.postmage', '--for', 'players', '--private-only'] as const
   await folder.good(...words, '--duplex', '-o', 'all.pdf')
-  const pages = pdfText(readFileSync(join(folder.path, 'all.pdf'))).split('\f')
+  const pile = readFileSync(join(folder.path, 'all.pdf'))
+  expect(pdfFaults(pile, ['H1', 'H2', 'P', 'Table'])).toEqual([])
+  const pages = pdfText(pile).split('\f')
   expect(pages.slice(0, 8).map((page) => /For (\w+)/.exec(page)?.[1] ?? page.trim())).toEqual(
     NAMES.flatMap((name) => [name, '']),
   )
@@ -132,6 +134,7 @@ it('has addresses where windows show them, two sheets on one paper, and labels',
 
   await folder.good(...words, '--two-up', '--address', 'c6', '-o', 'two.pdf')
   const two = pdfWords(read('two.pdf'))
+  expect(pdfFaults(read('two.pdf'), ['H1', 'Table'])).toEqual([])
   expect(pdfInfo(read('two.pdf')).size).toContain('841.89 x 595.28')
   const half = (page: number, right: boolean): string =>
     two
@@ -146,6 +149,7 @@ it('has addresses where windows show them, two sheets on one paper, and labels',
   expect((backs[0] ?? 1) % 2).toBe(0)
 
   expect((await folder.run('labels', 'm.postmage', '--first', '23', '-o', 'l.pdf')).err).toContain('Dai')
+  expect(pdfFaults(read('l.pdf'), ['P'])).toEqual([])
   const labels = pdfWords(read('l.pdf')).filter(({ text }) => NAMES.includes(text) && text !== 'Stoke')
   expect(labels.filter(({ page }) => page === 1)[0]?.left).toBeCloseTo(76 * MM, 0)
   expect(new Set(labels.map(({ page }) => page))).toEqual(new Set([1, 2]))

@@ -7,7 +7,7 @@ import { renderSheet } from '../../../src/main/print/render'
 import { sealOf } from '@shared/sheets/seal'
 import type { Block } from '@shared/sheets/document'
 import { breakLines, byFace, setText } from '@shared/sheets/pdf-type'
-import { pdfFonts, pdfInfo, pdfStructure, pdfText, pdfWords } from '../../support/pdf'
+import { pdfFaults, pdfFonts, pdfInfo, pdfStructure, pdfText, pdfWords } from '../../support/pdf'
 import { documentOf, fullDocument } from '../../support/sheets'
 
 const A4 = { paper: 'a4', columns: 2 } as const
@@ -191,6 +191,7 @@ describe('the structure', () => {
   ])('of %s has headings, tables with header cells, figures in words', async (_, { booklet }) => {
     const doc = documentOf([...fullDocument('Anna').blocks, ...long(30)])
     const { bytes } = await renderSheet(doc, 'pdf', { ...A4, booklet })
+    expect(pdfFaults(bytes!, ['H1', 'H2', 'P', 'L', 'Table', 'Figure'])).toEqual([])
     const structure = pdfStructure(bytes!)
     expect(read(structure, 'H1')).toEqual([doc.masthead.title])
     const titles = doc.blocks.flatMap((block) =>
@@ -208,6 +209,15 @@ describe('the structure', () => {
     const catalog = (await PDFDocument.load(bytes!)).catalog
     expect(catalog.get(PDFName.of('Lang'))?.toString()).toContain('en')
     expect(catalog.lookup(PDFName.of('Outlines'), PDFDict).has(PDFName.of('First'))).toBe(true)
+  })
+
+  test('what is cut short, or not there to be read, is found', async () => {
+    const { bytes } = await renderPdf(documentOf([{ block: 'heading', level: 3, text: 'Deep' }]), A4)
+    expect(pdfFaults(bytes, ['P', 'Table'])).toEqual([
+      'a heading of level 3 below none of level 2',
+      'no Table',
+    ])
+    expect(pdfFaults(bytes.slice(0, -2000), []).join()).toContain('damaged')
   })
 
   test('a table that goes on has its header read once', async () => {
