@@ -9,9 +9,9 @@ import { cleanLine } from '../sheets/clean'
 import type { Document, Slot } from '../sheets/document'
 import { slipHead, slipLast, type SlipBlock } from '../sheets/slip-lines'
 import type { Campaign } from './model'
-import { deadlineOf, stateAfter } from './model'
+import { deadlineOf } from './model'
 import { allowsPrivate } from './press'
-import { standingNow } from './posts'
+import { shownState } from './shown'
 import { printedPart, printedSheet, type TimeWords } from './sheet'
 
 export interface LiveSheet {
@@ -40,7 +40,7 @@ const ownOptions = ({ game, table }: Campaign): LiveData['table']['options'] =>
 function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, times: TimeWords): LiveData | null {
   const { game, header } = campaign
   const newest = turn === campaign.turns.length
-  const state = newest ? standingNow(campaign).state : stateAfter(campaign, turn)
+  const state = shownState(campaign, turn)
   if (state === undefined || game.takeLive === undefined) return null
   const table = (newest ? undefined : campaign.turns[turn - 1]?.table) ?? campaign.table
   const view = game.view(table, state, { kind: 'seat', seat })

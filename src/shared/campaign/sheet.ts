@@ -15,6 +15,7 @@ import { nothingMail, ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
 import { deadlineOf, stateAfter } from './model'
 import { standingNow } from './posts'
+import { rulingsSince, shownState } from './shown'
 import { closedPress } from './press'
 import { groups, receiptOf, receiptParts, sayParts } from './receipts'
 import type { Received } from './receipts'
@@ -101,13 +102,12 @@ export function describeRuling(
 }
 
 /**
- * Everything the referee changed about a turn, with the reasons. Changes of the state made since the last turn
+ * Everything the referee changed about a turn, with the reasons. Changes of the state made since, before it was published,
  * are on its sheet too, because that sheet shows the state with them.
  */
 function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string[] {
-  const since = (change: RulingChange): boolean =>
-    turn === campaign.turns.length && change.kind === 'game' && change.on === 'state'
-  const made = campaign.rulings.filter((r) => r.turn === turn || (r.turn === turn + 1 && since(r.change)))
+  const since = new Set(rulingsSince(campaign, turn))
+  const made = campaign.rulings.filter((r) => r.turn === turn || since.has(r))
   const rulings = made.map((r) => `${describeRuling(campaign, r.change, viewer, r)} ${r.reason}`)
   const played = campaign.turns[turn - 1]
   const corrections = (played?.amendments ?? [])
@@ -298,15 +298,13 @@ function documentOf(
   times: TimeWords,
   { revised, privateOnly }: { readonly revised: boolean; readonly privateOnly: boolean },
 ): Result<Document> {
-  const state = stateAfter(campaign, turn)
-  if (!state) return err(noTurn(campaign, turn, 'Adjudicate first, or choose an earlier one.'))
+  const shown = shownState(campaign, turn)
+  if (!shown) return err(noTurn(campaign, turn, 'Adjudicate first, or choose an earlier one.'))
   const { game } = campaign
   const played = campaign.turns[turn - 1]
   const table = played?.table ?? campaign.table
-  // The newest sheet shows the state with rulings made since; older ones the state as it was then.
-  // In a game by posts it shows the posts so far, until the game is closed.
+  // In a game by posts the newest sheet shows the posts so far, until the game is closed.
   const standing = turn === campaign.turns.length ? standingNow(campaign) : null
-  const shown: JsonObject = standing?.state ?? state
   const { over } = game.status(shown)
   const coming = { over, deadline: over ? null : deadlineOf(campaign, turn + 1) }
   const whole = frameOf(campaign, turn, viewer, coming, times)

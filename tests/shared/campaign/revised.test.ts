@@ -1,13 +1,18 @@
 // A published sheet is marked as revised when it says something else than it did, and by nothing else.
 import { describe, expect, it } from 'vitest'
+import { makeRuling } from '@shared/campaign/actions'
 import { correct } from '@shared/campaign/corrections'
 import { liveSheet } from '@shared/campaign/live-sheet'
 import type { PublicationRecord } from '@shared/campaign/records'
 import { allViewers, printedPart, printedSheet, sheetDocument, viewerName } from '@shared/campaign/sheet'
 import { SHEET_WRITER } from '@shared/campaign/versions'
+import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
 import type { Viewer } from '@shared/engine/log'
 import { documentHash } from '@shared/sheets/seal'
 import { toText } from '@shared/sheets/to-text'
+import { timeWords } from '../../../src/main/clock/times'
+import { hostsFor } from '../../../src/main/desk/history/follow'
+import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
 import { memoryCampaign, must, type MemoryCampaign } from '../../support/memory-campaign'
 
 const times = { moment: (iso: string) => iso, day: (iso: string) => iso.slice(0, 10) }
@@ -68,4 +73,78 @@ describe.each([
 it('a sheet that was not among those published is not revised', () => {
   const game = published(SHEET_WRITER)
   expect(must(printedSheet(game.campaign(), 0, PUBLIC, times)).revised).toBe(false)
+})
+
+describe('a ruling between two turns', () => {
+  const TIMES = timeWords('UTC')
+  const ruling = (game: MemoryCampaign, reason: string): void =>
+    game.write(
+      must(
+        makeRuling(
+          game.campaign(),
+          { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' },
+          reason,
+        ),
+      ),
+    )
+  const publish = (game: MemoryCampaign, turn: number): void =>
+    game.write(must(publicationOf(game.campaign(), turn, TIMES)))
+  /** What everybody’s sheet of a turn says of the rulings, and whether one of them is marked as revised. */
+  const said = (game: MemoryCampaign, turn: number): unknown => {
+    const sheets = allViewers(game.campaign()).map((viewer) =>
+      must(printedSheet(game.campaign(), turn, viewer, TIMES)),
+    )
+    const reasons = sheets.map(
+      ({ document }) =>
+        toText(document)
+          .match(/goat|ferry|comet/g)
+          ?.join() ?? '',
+    )
+    return [[...new Set(reasons)], sheets.some(({ revised }) => revised)]
+  }
+  const points = (game: MemoryCampaign, turn: number): string | undefined =>
+    /^Points +(\S+)/m.exec(toText(must(printedSheet(game.campaign(), turn, ANNA, TIMES)).document))?.[1]
+
+  it('made before the sheets were published is on them for good; made afterwards it is on the next', () => {
+    const game = memoryCampaign()
+    game.adjudicate()
+    ruling(game, 'The goat.')
+    const sent = points(game, 1)
+    publish(game, 1)
+    ruling(game, 'The comet.')
+    const asSent = (): void => {
+      expect([said(game, 1), points(game, 1)]).toEqual([[['goat'], false], sent])
+    }
+    asSent()
+    publish(game, 1)
+    asSent()
+    game.adjudicate()
+    asSent()
+    expect(said(game, 2)).toEqual([['goat,comet'], false])
+    publish(game, 2)
+    const checks = verifyCampaign(game.campaign(), hostsFor(game.campaign()))
+    expect(verdictOf(checks)).toBe('Everything agrees.')
+  })
+
+  it('is not on sheets that are published only when the next turn is there', () => {
+    const game = memoryCampaign()
+    game.adjudicate()
+    ruling(game, 'The ferry.')
+    expect(said(game, 1)).toEqual([['ferry'], false])
+    game.adjudicate()
+    publish(game, 1)
+    expect(said(game, 1)).toEqual([[''], false])
+    expect(said(game, 2)).toEqual([['ferry'], false])
+  })
+
+  it('for a turn that was published corrects it: its sheets are revised', () => {
+    const game = memoryCampaign()
+    game.adjudicate()
+    publish(game, 1)
+    const change = { kind: 'game', on: 'state', ruling: 'points', seat: 0, value: '+3' } as const
+    game.write(...must(correct(game.campaign(), 1, { kind: 'ruling', change }, 'The goat.')).records)
+    expect(said(game, 1)).toEqual([['goat'], true])
+    publish(game, 1)
+    expect(said(game, 1)).toEqual([['goat'], false])
+  })
 })
