@@ -293,7 +293,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   await page.reload()
   const row = page.getByRole('row', { name: /A long thread/ })
   await row.getByText('4 posts', { exact: false }).first().waitFor()
-  await row.getByText('of 4 of 60 players').waitFor()
+  await row.getByTitle('from 4 of 60 players').waitFor()
   expect(await row.textContent()).not.toContain('missing')
   await picture(page, 'page-board-posts')
   await page.getByRole('button', { name: 'A long thread', exact: true }).click()
