@@ -79,13 +79,18 @@ it(
   'passes its tests, lacks nothing, and is played from the command line and on the desk',
   { timeout: LONG },
   () => {
-    const files = [`tests/games/${ID}.test.ts`, 'tests/games/lacks.test.ts', 'tests/main/every-game.test.ts']
+    const files = [
+      `tests/games/${ID}.test.ts`,
+      'tests/games/lacks.test.ts',
+      'tests/main/every-game.test.ts',
+      'tests/scripts/live-bundles.test.ts',
+    ]
     const told = node(
       'node_modules/vitest/vitest.mjs',
       'run',
       ...files,
       '-t',
-      'Sealed Hands',
+      `Sealed Hands|${ID}|order form`,
       '--reporter',
       'verbose',
     )

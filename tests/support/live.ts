@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { newCampaign } from '@shared/campaign/actions'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { foldCampaign } from '@shared/campaign/fold'
-import { liveSheet } from '@shared/campaign/live-sheet'
+import { liveSheet, type LiveSheet } from '@shared/campaign/live-sheet'
 import type { Campaign } from '@shared/campaign/model'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES } from '@shared/book/kind'
@@ -78,9 +78,13 @@ export function campaignAt(game: AnyGame, table: Table<unknown>, state: JsonObje
 
 const times = { moment: (iso: string) => iso, day: (iso: string) => iso }
 
-/** What the live sheet of a seat holds; null where no orders are due. */
+/** The newest live sheet of a seat. */
+export const liveSheetOf = (campaign: Campaign, seat: number): LiveSheet =>
+  must(liveSheet(campaign, campaign.turns.length, { kind: 'seat', seat }, times))
+
+/** What it holds; null where no orders are due. */
 export const liveDataOf = (campaign: Campaign, seat: number): LiveData | null =>
-  must(liveSheet(campaign, campaign.turns.length, { kind: 'seat', seat }, times)).data
+  liveSheetOf(campaign, seat).data
 
 /** Data as it comes out of a page. */
 export const throughPage = <T>(data: T): T => JSON.parse(jsonForPage(data)) as T

@@ -85,9 +85,8 @@ export function papersOf(
   const texts: string[] = []
   const paper = (turn: number): void => {
     documents.push(must(sheetDocument(campaign, turn, viewer, times)))
-    if (reader === null || game.takeLive === undefined) return
-    const { document, data } = must(liveSheet(campaign, turn, viewer, times))
-    texts.push(toLive(document, data, { script: '', scriptSum: '', style: '', styleSum: '' }))
+    if (reader === null) return
+    texts.push(toLive(must(liveSheet(campaign, turn, viewer, times)), { script: '', scriptSum: '', style: '', styleSum: '' }))
   }
   const send = (seat: Seat, text: string, sent: string | null): void =>
     write(must(acceptOrders(campaign, { seat, text, how: 'typed', sent, force: true })).record)

@@ -48,8 +48,8 @@ function scriptOf(game: string): string | null {
 }
 
 /** A live sheet as one HTML file. */
-export function renderLive(game: string, { document, data }: LiveSheet): Result<string> {
-  const script = data === null ? '' : scriptOf(game)
+export function renderLive(game: string, sheet: LiveSheet): Result<string> {
+  const script = sheet.data === null ? '' : scriptOf(game)
   if (script === null)
     return err(
       problem(
@@ -58,5 +58,5 @@ export function renderLive(game: string, { document, data }: LiveSheet): Result<
         'Run npm run build, or install Postmage again.',
       ),
     )
-  return ok(toLive(document, data, { script, scriptSum: sumOf(script), ...styleParts() }))
+  return ok(toLive(sheet, { script, scriptSum: sumOf(script), ...styleParts() }))
 }

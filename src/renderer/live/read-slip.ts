@@ -2,7 +2,7 @@
 import { hasErrors, type Problem } from '@shared/engine/result'
 import type { ReadingMode } from '@shared/engine/order-text/reading'
 import type { View } from '@shared/kit/game'
-import type { AnyLive, LiveData } from '@shared/kit/live'
+import { NOT_ON_SHEET, type AnyLive, type LiveData } from '@shared/kit/live'
 import { readChecked, type CheckedReading } from '@shared/kit/orders'
 import type { Json, JsonObject } from '@shared/engine/json'
 import { filledSlip, type FilledPress, type FilledSlip } from '@shared/sheets/filled-slip'
@@ -38,6 +38,8 @@ export interface SlipReading {
   readonly empty: boolean
   readonly errors: number
   readonly warnings: number
+  /** Of the warnings those about what cannot be read here, and is in none of the orders therefore. */
+  readonly unread: number
 }
 
 export interface SlipReader {
@@ -93,6 +95,7 @@ const nothing = ({ slots }: LiveData): SlipReading => ({
   empty: true,
   errors: 0,
   warnings: 0,
+  unread: 0,
 })
 
 /** Where each line of a text begins. */
@@ -143,6 +146,7 @@ function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>)
     empty: false,
     errors: count('error'),
     warnings: count('warning'),
+    unread: problems.filter(({ code }) => code === NOT_ON_SHEET).length,
   }
 } // prettier-ignore
 

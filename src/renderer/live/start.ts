@@ -12,10 +12,11 @@ import { isEmpty, keepTyped, pageAsItCame, typedBefore, type Typed } from './typ
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 /** How the slip stands, in a sentence. */
-export function standing({ empty, errors, warnings, orders }: SlipReading): { readonly mood: 'idle' | 'good' | 'warning' | 'error'; readonly says: string } {
+export function standing({ empty, errors, warnings, unread, orders }: SlipReading): { readonly mood: 'idle' | 'good' | 'warning' | 'error'; readonly says: string } {
   if (empty) return { mood: 'idle', says: 'Nothing is written yet.' }
-  if (errors > 0 || orders === null)
+  if (errors > 0 || (orders === null && unread === 0))
     return { mood: 'error', says: `${plural(Math.max(errors, 1), 'thing is', 'things are')} not right yet; look above.` }
+  if (unread > 0) return { mood: 'warning', says: 'Not all of it can be read here; look above.' }
   if (warnings > 0)
     return { mood: 'warning', says: `All of it is understood; ${plural(warnings, 'thing is', 'things are')} worth a look.` }
   return { mood: 'good', says: 'All of it is understood.' }

@@ -16,8 +16,10 @@ import { printedPart, printedSheet, type TimeWords } from './sheet'
 
 export interface LiveSheet {
   readonly document: Document
-  /** null where no orders are due: the sheet alone. */
+  /** What the order form is made from; null where there is none: the sheet alone. */
   readonly data: LiveData | null
+  /** Why there is no form, for its player; null where there is one. */
+  readonly formless: string | null
 }
 
 const ADDRESS = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/
@@ -74,10 +76,16 @@ function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, t
   }
 } // prettier-ignore
 
+const formlessBecause = ({ game }: Campaign, slip: boolean): string => {
+  if (slip) return 'This sheet has no order form: write your orders in a mail, as the slip at its end shows.'
+  if (game.posts !== undefined) return 'This game is played by posts, so this sheet has no order form.'
+  return 'No orders are due, so this sheet has no order form.'
+}
+
 /**
  * The live sheet of a turn for a player.
  * @param privateOnly without what the public report has
- * @returns a problem for readers who send no orders, and for games that have no live sheets
+ * @returns a problem for readers who send no orders
  */
 export function liveSheet(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords, privateOnly = false): Result<LiveSheet & { readonly revised: boolean }> {
   if (viewer.kind !== 'seat')
@@ -88,17 +96,10 @@ export function liveSheet(campaign: Campaign, turn: Turn, viewer: Viewer, times:
         'Choose a player, or all players; the public report and the referee’s sheet come as HTML.',
       ),
     )
-  if (campaign.game.takeLive === undefined)
-    return err(
-      problem(
-        'no-live-sheets',
-        `${campaign.game.title} has no live sheets.`,
-        'Choose HTML; a game gets live sheets by its live.ts (CONTRIBUTING.md).',
-      ),
-    )
   const sheet = (privateOnly ? printedPart : printedSheet)(campaign, turn, viewer, times)
   if (!sheet.ok) return sheet
   const { document, revised } = sheet.value
   const [slip] = slipLast(document).slips
-  return ok({ document, revised, data: slip === undefined ? null : dataOf(campaign, turn, viewer.seat, slip, times) })
+  const data = slip === undefined ? null : dataOf(campaign, turn, viewer.seat, slip, times)
+  return ok({ document, revised, data, formless: data === null ? formlessBecause(campaign, slip !== undefined) : null })
 } // prettier-ignore

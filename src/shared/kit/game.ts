@@ -342,7 +342,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
 
   /** Only for a game without turns that is played by posts. */
   readonly posts?: PostsKind<S, O>
-  /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game that has no live sheets. */
+  /** What a player's live sheet holds of the pack (LiveKind.take); left out by a game whose live sheets have no order form. */
   takeLive?(table: Table<P>, view: V): Json
 
   /**

@@ -21,6 +21,9 @@ export interface LiveKind<P, V, O> {
 /** Of a game whose types are known only to itself. */
 export type AnyLive = LiveKind<unknown, View<JsonObject>, Json>
 
+/** Code of a remark that something may be right and yet cannot be read from what the player knows: the referee can read it. */
+export const NOT_ON_SHEET = 'not-on-sheet'
+
 /** A game whose orders ask nothing of a pack. */
 export const noPack = { take: (): Json => null, open: (): never => null as never }
 

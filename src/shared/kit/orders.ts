@@ -192,15 +192,20 @@ export interface PlansSpec<P, V, A> {
   readonly nothing: string
 }
 
-/** A heading of a part, `round 2:`, or null where there is none. */
+/**
+ * A heading of a part, `round 2:`, or null where there is none. Where there is one part alone its name is a heading only at the start of
+ * a line with its mark, as the slip prints it: it may be a verb as well (`bid: bid 3`).
+ */
 function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
   return (tokens, from) => {
     const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
     if (part === undefined) return null
     let next = from + part.key.split(' ').length
     const isMark = (tok: Tok | undefined): boolean => tok?.kind === 'colon' || tok?.kind === 'dash' || tok?.image === '='
+    const alone = parts.length === 1
+    if (alone && !isMark(tokens[next])) return null
     while (isMark(tokens[next])) next += 1
-    return { key: part.key, next, strong: true }
+    return { key: part.key, next, strong: !alone }
   }
 } // prettier-ignore
 
@@ -229,7 +234,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
     parse: (table, view, text, context) => {
       const parts = spec.parts(table, view)
       const language = spec.language(table, view)
-      const headed = language.heading === noHeading && parts.length > 1 ? { ...language, heading: partHeading(parts) } : language
+      const headed = language.heading === noHeading ? { ...language, heading: partHeading(parts) } : language
       const read = readOrderText(text, headed, context.mode)
       const more: Problem[] = []
       const rounds: (Plan<A> | null)[] = parts.map(() => null)

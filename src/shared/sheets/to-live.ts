@@ -1,5 +1,6 @@
 // A player's live sheet as one page: the sheet as HTML, its slip as text for programs that run no scripts, and beside it what the
 // order form is made from. The page's policy lets nothing be fetched and nothing run but the one script it names.
+import { escapeXml } from './chart-parts'
 import { blockHtml, sheetHtml } from './to-html'
 import type { Document } from './document'
 import { slipLast } from './slip-lines'
@@ -12,6 +13,13 @@ export interface LiveParts {
   readonly styleSum: string
 }
 
+/** What is shown: LiveSheet (campaign/live-sheet.ts). */
+export interface LivePage {
+  readonly document: Document
+  readonly data: object | null
+  readonly formless: string | null
+}
+
 /** JSON as it may stand in a page: no end of a script can be in it. */
 export const jsonForPage = (value: unknown): string =>
   JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029') // prettier-ignore
@@ -21,12 +29,12 @@ export const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' 
   `default-src 'none'; script-src '${scriptSum}'; style-src '${styleSum}'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'`
 
 /**
- * The page. Without data (no orders are due) it has no script at all.
- * @param data what the form is made from (LiveData), or null
+ * The page. Without data it has no script at all, and says why.
+ * @param sheet document; data: what the form is made from (LiveData), or null; formless: why there is no form, or null
  */
-export function toLive(doc: Document, data: object | null, parts: LiveParts): string {
-  const { title, header, body, credits } = sheetHtml(doc)
-  const slip = slipLast(doc).slips.map(blockHtml).join('\n')
+export function toLive({ document, data, formless }: LivePage, parts: LiveParts): string {
+  const { title, header, body, credits } = sheetHtml(document)
+  const slip = slipLast(document).slips.map(blockHtml).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +49,7 @@ export function toLive(doc: Document, data: object | null, parts: LiveParts): st
 <body>
 <main>
 ${header}
-<div id="notices"></div>
+<div id="notices">${formless === null ? '' : `<p class="leads">${escapeXml(formless)}</p>`}</div>
 ${body}
 <div id="orders">
 ${slip}

@@ -1,6 +1,5 @@
 // The Fourth Game by Yehuda Berlinger: the form of the game.
 import { defineGame } from '../../kit/define-game'
-import { live } from './live'
 import { checkOrders, orders } from './orders/read'
 import { posts } from './posts'
 import { invariants } from './rules/invariants'
@@ -38,6 +37,5 @@ export const fourthGame = defineGame({
   view,
   rulings,
   telling: { say, sheet, report },
-  live,
   invariants,
 })

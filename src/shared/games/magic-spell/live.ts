@@ -1,6 +1,6 @@
 // A player's live sheet of Magic Spell: of the spells those whose cards are in the player's view.
 import type { Problem } from '../../engine/result'
-import type { LiveKind } from '../../kit/live'
+import { NOT_ON_SHEET, type LiveKind } from '../../kit/live'
 import { checkOrders } from './orders/check'
 import { msOrders } from './orders/read'
 import type { Pack, Spell } from './pack'
@@ -12,7 +12,7 @@ function unseen(found: Problem): Problem {
   if (word === undefined) return found
   return {
     ...found,
-    code: 'not-on-sheet',
+    code: NOT_ON_SHEET,
     severity: 'warning',
     message: `No spell ${word} is on your sheet, so this cannot be read here.`,
     remedy:
