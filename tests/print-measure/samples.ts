@@ -1,4 +1,4 @@
-// Measures every sheet of every turn of the campaigns under a folder, on every paper: FOLDER [--game] [--paper] [--for].
+// Measures sheets of the campaigns under a folder, or of large ones, on every paper: FOLDER [--game] [--paper] [--for] [--large].
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,9 @@ import type { Document } from '@shared/sheets/document'
 import { openWorkspace } from '../../src/main/desk/workspace'
 import { timeWords } from '../../src/main/clock/times'
 import { renderSheet } from '../../src/main/print/render'
+import { must } from '../support/memory-campaign'
+import { LARGE_GAMES, largeCampaign, paperOf } from './large'
+import type { Large } from './large'
 import { measurePdf } from '../support/paper/measure'
 import { brokenPromises } from '../support/paper/promises'
 
@@ -26,6 +29,7 @@ const { values, positionals } = parseArgs({
     paper: { type: 'string' },
     for: { type: 'string' },
     all: { type: 'boolean' },
+    large: { type: 'boolean' },
   },
 })
 const folder = positionals[0] ?? '.'
@@ -36,8 +40,26 @@ const turnsOf = (played: number): readonly number[] =>
     ? Array.from({ length: played }, (_, i) => i + 1)
     : [...new Set([1, Math.ceil(played / 2), played])]
 
+interface Named {
+  readonly name: string
+  readonly document: Document
+}
+
+/** The last turn of a large campaign: of the players, the first and the last. */
+async function largeDocuments(game: Large): Promise<readonly Named[]> {
+  const campaign = largeCampaign(game)
+  if (game === 'magicians-market') process.stderr.write(`${game}, ${await paperOf(campaign)}\n`)
+  const turn = campaign.turns.length
+  const viewers = allViewers(campaign)
+  const few = [...viewers.slice(0, 2), ...viewers.slice(-2)]
+  return few.map((viewer) => ({
+    name: `${game} ${turn} ${viewerName(campaign, viewer)}`,
+    document: must(printedSheet(campaign, turn, viewer, timeWords('UTC'))).document,
+  }))
+}
+
 /** Sheets of a campaign. */
-async function documentsOf(game: string): Promise<readonly { name: string; document: Document }[]> {
+async function documentsOf(game: string): Promise<readonly Named[]> {
   const opened = await openWorkspace(join(folder, game, 'demo.postmage'), 'read')
   if (!opened.ok) throw new Error(opened.error.message)
   const campaign = opened.value.campaign()
@@ -72,8 +94,13 @@ const rows: string[][] = [
 ]
 let failed = 0
 const games = readdirSync(folder).filter((game) => values.game === undefined || game === values.game)
-for (const game of games) {
-  const documents = await documentsOf(game)
+const sources: readonly (readonly [string, () => Promise<readonly Named[]>])[] = values.large
+  ? LARGE_GAMES.filter((game) => values.game === undefined || game === values.game).map(
+      (game) => [game, () => largeDocuments(game)] as const,
+    )
+  : games.map((game) => [game, () => documentsOf(game)] as const)
+for (const [game, read] of sources) {
+  const documents = await read()
   for (const [layout, wish] of Object.entries(LAYOUTS)) {
     if (values.paper !== undefined && values.paper !== layout) continue
     const sum = { pages: 0, words: 0, lost: 0, broken: 0, lines: 0, lostLines: 0, white: 0 }

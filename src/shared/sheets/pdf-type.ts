@@ -128,8 +128,22 @@ const FIGURES: Readonly<Record<Look['figures'], readonly string[]>> = {
 // per document.
 const WORDS_WITH_FIGURES = /(\S*\d\S*\s*)/
 
+/** A dash between blanks, or alone in a cell. */
+const DASHES = /(?<=^|\s)([–—])(?=\s|$)/
+
+/** Below this size a copier loses the dash of the medium cut; the bold one stays. */
+const DASH_STAYS = 8.6
+
 /** Sets a text in a look: one or more runs. */
 export function setText(text: string, look: Look, type: Typeface): readonly PdfRun[] {
+  if (look.bold === true || look.face === 'Mono' || look.size >= DASH_STAYS) return setPiece(text, look, type)
+  return text
+    .split(DASHES)
+    .filter((part) => part !== '')
+    .flatMap((part) => setPiece(part, DASHES.test(part) ? { ...look, bold: true } : look, type))
+}
+
+function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
   const bold = look.bold === true
   const italics = look.italics === true
   return byFace(text, look.face ?? 'Serif', bold, italics, type).flatMap(({ text: piece, face }) => {

@@ -35,7 +35,12 @@ const drawn: Drawn = {
   players: [],
 }
 const board: Block = { block: 'drawing', ...boardForPaper(drawn) }
-const document = documentOf([...fullDocument('Llŷr').blocks, board])
+/** The smallest type, in which a dash between words is the thinnest thing there is. */
+const dashes: Block = {
+  block: 'paragraph',
+  text: [{ text: 'A dash – or two – – of the smallest type'.repeat(6), style: 'small' }],
+}
+const document = documentOf([...fullDocument('Llŷr').blocks, board, dashes])
 
 /** Copies are worked out pixel by pixel: a busy machine takes its time. */
 vi.setConfig({ testTimeout: 180_000 })

@@ -79,8 +79,11 @@ function begin({ game: id, seed, names, options }: Omit<LongGame, 'turns' | 'rul
   }
 } // prettier-ignore
 
-/** Thinks a game up. Texts that give no orders at all are left out, as the desk would leave them. */
-export function thinkUp(id: string, plan: LongPlan): LongGame {
+/** Plays a game as its plan's players think it up. Texts that give no orders at all are left out, as the desk would leave them. */
+export function thinkUpCampaign(
+  id: string,
+  plan: LongPlan,
+): { readonly campaign: Campaign; readonly long: LongGame } {
   const { names, options, most = Infinity } = plan
   const seed = `the long seed of ${id}`
   const { campaign, play } = begin({ game: id, seed, names, options })
@@ -93,8 +96,12 @@ export function thinkUp(id: string, plan: LongPlan): LongGame {
     turns.push(sent)
     play(sent)
   }
-  return { game: id, ruleset: campaign().header.ruleset, seed, names, options, turns }
+  const long = { game: id, ruleset: campaign().header.ruleset, seed, names, options, turns }
+  return { campaign: campaign(), long }
 }
+
+/** A game to be pinned. */
+export const thinkUp = (id: string, plan: LongPlan): LongGame => thinkUpCampaign(id, plan).long
 
 /** A game played again from its texts: a line of digests for every turn, "public 1a2b3c4d Anna …". */
 export function sheetsOf(long: LongGame): {
