@@ -139,8 +139,19 @@ const MAX_PARTS = 1_000_000
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
-/** A request by its schema as a job to run, or why it is refused. */
+/** @see parseRequest What throws when it is looked at (a getter, a proxy) is refused too. */
 function readRequest(
+  ...[name, input, desk]: Parameters<typeof parseRequest>
+): ReturnType<typeof parseRequest> {
+  try {
+    return parseRequest(name, input, desk)
+  } catch {
+    return { code: 'bad-request', message: 'The request cannot be read.', remedy: NOTHING_LOST }
+  }
+}
+
+/** A request by its schema as a job to run, or why it is refused. */
+function parseRequest(
   name: RequestName,
   input: unknown,
   desk: DeskContext,

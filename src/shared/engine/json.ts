@@ -36,6 +36,10 @@ export function isWalkable(value: unknown, levels: number, most: number): boolea
     const next: unknown[] = []
     for (const item of row) {
       if (typeof item !== 'object' || item === null) continue
+      // A list may be nothing but holes, and bytes may be many: whoever checks them goes through all of them.
+      if (Array.isArray(item)) met += item.length
+      else if (ArrayBuffer.isView(item)) met += item.byteLength
+      if (met > most) return false
       for (const inside of Object.values(item)) if (typeof inside === 'object') next.push(inside)
       if (met + next.length > most) return false
     }

@@ -1,0 +1,69 @@
+// Who may knock at the desk, and what a knock is answered: whatever comes, an answer in words. Without Electron itself, so
+// that it can be tried.
+import type { IpcMainInvokeEvent, WebContents } from 'electron'
+import type { DeskFailure } from '@shared/desk/answers'
+import type { Answer, DeskService, RequestName } from '@shared/desk/contract'
+import { NOTHING_LOST } from '../desk/context'
+
+const refusal: DeskFailure = {
+  code: 'refused',
+  message: 'The desk refused a request that did not come from its own page.',
+  remedy: 'Nothing was changed. If you did nothing unusual, restart Postmage.',
+}
+
+const unanswered: DeskFailure = {
+  code: 'internal',
+  message: 'Postmage made a mistake of its own and cannot answer this request.',
+  remedy: NOTHING_LOST,
+}
+
+/** What of an event says where it comes from. */
+export type Knock = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>
+
+/** Why this sender is not our page, or null when it is. Only the top frame of our own window at our own address is. */
+function wrongSender(
+  event: Knock,
+  page: WebContents | null,
+  isOurAddress: (address: string) => boolean,
+): string | null {
+  try {
+    const frame = event.senderFrame
+    if (page === null || event.sender !== page) return 'not from the desk’s window'
+    if (frame === null || frame === undefined) return 'from a frame that is gone'
+    if (frame.parent !== null || frame !== page.mainFrame) return 'from a frame inside the page'
+    return isOurAddress(frame.url) ? null : 'from another address'
+  } catch {
+    // Electron throws when a frame that has been taken away is asked anything.
+    return 'from a frame that is gone'
+  }
+}
+
+/**
+ * What answers the page's calls. Never throws, whatever is handed over.
+ * @param page asked at each request, as windows come and go
+ * @param note told why a request was refused
+ */
+export function makeGate(
+  service: Pick<DeskService, 'handle'>,
+  page: () => WebContents | null,
+  isOurAddress: (address: string) => boolean,
+  note: (why: string) => void,
+): (event: Knock, name: unknown, input: unknown) => Promise<Answer<RequestName>> {
+  return async (event, name, input) => {
+    const wrong = wrongSender(event, page(), isOurAddress)
+    if (wrong !== null) {
+      note(wrong)
+      return { ok: false, error: refusal }
+    }
+    const asked = typeof name === 'string' ? name : ''
+    try {
+      const answer = await service.handle(asked, input)
+      if (!answer.ok && answer.error.code === 'unknown-request') note('no such request')
+      if (!answer.ok && answer.error.code === 'bad-request') note(`wrong payload for ${asked}`)
+      return answer
+    } catch {
+      note(`no answer to ${asked}`)
+      return { ok: false, error: unanswered }
+    }
+  }
+}
