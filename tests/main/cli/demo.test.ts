@@ -38,6 +38,7 @@ describe('postmage demo', () => {
   beforeAll(async () => {
     folder = fresh()
     run = await folder.run('demo', '-o', 'demo', '--json')
+    if (run.exit !== 0) throw new Error(run.err)
     campaigns = (JSON.parse(run.out) as { campaigns: Played[] }).campaigns
   }, 600_000)
 
