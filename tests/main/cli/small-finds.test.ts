@@ -1,7 +1,7 @@
 // Small things a referee stumbled over once, each with its case.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 
@@ -186,3 +186,58 @@ it('a set of sheets that could be made only in part says so', async () => {
   expect(err).toContain('brian')
   expect(err).toContain('Only 2 of 6 sheets were written.')
 }) // prettier-ignore
+
+describe('an error says once what it says', () => {
+  let folder: Folder
+  beforeAll(async () => {
+    folder = await started()
+    for (const name of ['folder', 'empty']) mkdirSync(join(folder.path, name))
+    writeFileSync(join(folder.path, 'brace.json'), '{')
+    writeFileSync(join(folder.path, 'folder', 'other.postmage'), 'x')
+    const whole = readFileSync(join(folder.path, 'g.postmage'))
+    writeFileSync(join(folder.path, 'folder', 'cut.postmage'), whole.subarray(0, 900))
+  })
+  const rows: readonly (readonly [words: string, names: string])[] = [
+    ['state nowhere.postmage', 'nowhere'],
+    ['state folder', 'folder '],
+    ['state folder/other.postmage', 'other.postmage'],
+    ['state folder/cut.postmage', 'cut.postmage'],
+    ['new spell-merchants --players A,B,C,D -o g.postmage', 'g.postmage'],
+    ['new spell-merchants --players A,B,C,D -o none/there/x.postmage', 'none/'],
+    ['new spell-merchants --players A,B,C,D --pack nowhere.json -o q.postmage', 'nowhere'],
+    ['new spell-merchants --players A,B,C,D --pack brace.json -o q.postmage', 'brace.json'],
+    ['new spell-merchants --roster nowhere.csv -o q.postmage', 'nowhere'],
+    ['import g.postmage nowhere.eml', 'nowhere'],
+    ['import g.postmage empty', 'the folder'],
+    ['verify g.postmage --against nowhere.postmage', 'nowhere'],
+    ['compare g.postmage nowhere.postmage', 'nowhere'],
+    ['sheet g.postmage --for Zoe', 'Zoe'],
+    ['sheet g.postmage --turn 9', 'session 9'],
+    ['sheet g.postmage --for all -o brace.json', 'part of its path'],
+    ['amend g.postmage --turn 3 --player Anna --text x', 'session 3'],
+    ['ruling g.postmage --kind luck --player Anna --reason x', 'luck'],
+    ['ruling g.postmage --player Anna --points abc --reason x', 'abc'],
+    ['deadline g.postmage yesterday', 'yesterday'],
+    ['issue print folder', 'folder,'],
+  ]
+  it.each(rows)('%s', async (words, names) => {
+    const { exit, out, err } = await folder.run(...words.split(' '))
+    expect([exit, out]).toEqual([2, ''])
+    const said = err
+      .trim()
+      .split('\n')
+      .map((line) => line.trim())
+    expect(new Set(said).size).toBe(said.length)
+    // What it is about is named once in what is wrong; neither half says what the other does.
+    expect(said[0]?.split(names)).toHaveLength(2)
+    const sentences = said.flatMap((line) => line.replace(/^error: /, '').split(/(?<=[.:]) /))
+    expect(new Set(sentences).size).toBe(sentences.length)
+    expect(err).not.toMatch(/(\b[\w’]+(?: [\w’]+){3}\b).*\1/s)
+  })
+
+  it('import does not speak of everything else where there is nothing else', async () => {
+    expect((await folder.run('import', 'g.postmage', 'nowhere.eml')).err).toMatch(
+      /Nothing was imported\.\s*$/,
+    )
+  })
+})

@@ -67,6 +67,11 @@ export async function run(words: Words): Promise<void> {
       for (const sentence of after) out(sentence)
     }
     if (hasErrors(problems))
-      throw new Stop(2, 'error: Not every file could be read; everything else was imported.')
+      throw new Stop(
+        2,
+        mails.length === 0
+          ? 'error: Nothing was imported.'
+          : 'error: Not every file could be read; everything else was imported.',
+      )
   })
 }

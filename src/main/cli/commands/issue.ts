@@ -24,10 +24,12 @@ type Format = (typeof FORMATS)[number]
 const withEnding = (path: string): string => (/\.[^./\\]+$/.test(path) ? path : `${path}.issue.md`)
 
 async function readFileText(path: string): Promise<string> {
-  const size = await stat(path).then(
-    (found) => (found.isFile() ? found.size : null),
-    () => null,
-  )
+  const found = await stat(path).catch(() => null)
+  if (found?.isDirectory() === true)
+    return bad(
+      `error: ${path} is a folder, not an issue.\n  Choose the issue file, a text that ends with .issue.md.`,
+    )
+  const size = found?.isFile() === true ? found.size : null
   if (size === null) return bad(`error: There is no file ${path}.\n  Check the name, or begin one: postmage issue new ${path}`) // prettier-ignore
   if (size > LONGEST * 3)
     return bad(`error: ${path} is too large for an issue.\n  Choose the issue file, a text that ends with .issue.md.`) // prettier-ignore
