@@ -35,7 +35,9 @@ export function useNotices() {
   let lastId = 0
 
   function push(notice: Omit<Notice, 'id'>): void {
-    if (notices.some((n) => n.message === notice.message && n.place === notice.place)) return
+    // Said once, and as the newest: in the dialog that it has come up in now.
+    const before = notices.find((n) => n.message === notice.message && n.place === notice.place)
+    if (before !== undefined) dismiss(before.id)
     notices.push({ ...notice, id: ++lastId })
     if (notices.length > 4) notices.shift()
   }

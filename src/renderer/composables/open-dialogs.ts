@@ -1,21 +1,63 @@
-// Which dialogs are open, and since which message: what fails in a dialog is said there, and leaves with it.
-import { reactive } from 'vue'
+// Which dialogs are open, and since which message: what fails in a dialog is said there, and leaves with it. Escape closes
+// the top one, wherever the keyboard is, and nothing under it.
+import { computed, onBeforeUnmount, reactive, ref, watch } from 'vue'
+import type { ComputedRef } from 'vue'
+import { useApp } from '../stores/app'
+import type { Notice } from './notices'
 
-export interface OpenDialog {
+interface OpenDialog {
+  readonly id: number
   /** The last message before it opened. */
   readonly since: number
 }
 
 const dialogs = reactive<OpenDialog[]>([])
-
-/** Notes that a dialog has opened; gives how to take it off again. */
-export function dialogOpened(dialog: OpenDialog): () => void {
-  dialogs.push(dialog)
-  return () => {
-    const at = dialogs.findIndex((each) => each.since === dialog.since)
-    if (at >= 0) dialogs.splice(at, 1)
-  }
-}
+let lastId = 0
 
 /** Whether a message has come up since a dialog that is still open. */
 export const saidInDialog = (id: number): boolean => dialogs.some(({ since }) => id > since)
+
+/** A list that is open in front of the dialog: Escape is its own. */
+const inOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"])') !== null
+
+/**
+ * Takes part as a dialog while `open` says so.
+ * @param dismiss what Escape does
+ * @returns what has failed in it, oldest first
+ */
+export function useOpenDialog(open: () => boolean, dismiss: () => void): ComputedRef<readonly Notice[]> {
+  const app = useApp()
+  const mine = ref<OpenDialog | null>(null)
+  const failures = computed(() => {
+    const since = mine.value?.since
+    return since === undefined ? [] : app.notices.filter((n) => n.tone === 'failure' && n.id > since)
+  })
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+    if (dialogs.at(-1)?.id !== mine.value?.id || inOpenList(event.target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    dismiss()
+  }
+  function leave(): void {
+    failures.value.forEach((notice) => app.dismiss(notice.id))
+    const at = dialogs.findIndex(({ id }) => id === mine.value?.id)
+    if (at >= 0) dialogs.splice(at, 1)
+    mine.value = null
+    window.removeEventListener('keydown', onKey, true)
+  }
+  watch(
+    open,
+    (now) => {
+      if (!now) return leave()
+      mine.value = { id: ++lastId, since: app.lastNotice() }
+      dialogs.push(mine.value)
+      window.addEventListener('keydown', onKey, true)
+    },
+    { immediate: true },
+  )
+  onBeforeUnmount(leave)
+  return failures
+}

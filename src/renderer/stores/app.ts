@@ -71,11 +71,13 @@ export const useApp = defineStore('app', () => {
     applyLook()
   }
 
-  async function save(patch: RequestInput<'settings.set'>): Promise<void> {
+  /** Gives whether it worked. */
+  async function save(patch: RequestInput<'settings.set'>): Promise<boolean> {
     const kept = await attempt(() => callDesk('settings.set', patch))
-    if (kept === undefined) return
+    if (kept === undefined) return false
     settings.value = kept
     applyLook()
+    return true
   }
 
   return {
