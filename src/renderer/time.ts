@@ -34,7 +34,7 @@ const words = (at: Date, zone: string): string =>
     hourCycle: 'h23',
   }).format(at)
 
-/** "Sunday 8 March 2026 at 19:00 (18:00 UTC)"; a text that is no ISO time is shown as it is. */
+/** "Sunday 8 March 2026 at 19:00 (18:00 UTC)", UTC only where its clock differs; a text that is no ISO time is shown as it is. */
 export function shownTime(iso: string, zone: string): string {
   const at = new Date(iso)
   if (!/^\d{4}-\d\d-\d\dT/.test(iso) || Number.isNaN(at.getTime())) return iso
@@ -42,10 +42,14 @@ export function shownTime(iso: string, zone: string): string {
   const local = parts(at, zone)
   const clock = `${utc['hour']}:${utc['minute']} UTC`
   if (zone === 'UTC') return `${words(at, zone)} UTC`
+  if (words(at, zone) === words(at, 'UTC')) return words(at, zone)
   return utc['day'] === local['day']
     ? `${words(at, zone)} (${clock})`
     : `${words(at, zone)} (${words(at, 'UTC')} UTC)`
 }
+
+/** A moment as the desk writes it, "Thursday 16 April 2026, 09:40 Europe/London (08:40 UTC)", without the zone. */
+export const withoutZone = (shown: string): string => shown.replace(/(, \d\d:\d\d) .*$/, '$1')
 
 /** "Sat 5 Dec, 18:00" in the zone, where there is little room; with the year when it is not the present one. */
 export function shortTime(iso: string, zone: string, now = new Date()): string {
