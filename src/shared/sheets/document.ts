@@ -70,6 +70,8 @@ export type Block =
       readonly width: number
       readonly height: number
       readonly description: string
+      /** The same in typed characters, at most 72 to a line, for formats without drawings. */
+      readonly typed?: readonly string[]
       /** The same drawn for a narrow page, A5 say: letters keep their size. */
       readonly narrow?: { readonly svg: string; readonly width: number; readonly height: number }
     }

@@ -59,7 +59,10 @@ function partsOf(block: Block): readonly Part[] {
       return table({ ...chartTable(block), caption: block.caption + mark })
     }
     case 'drawing':
-      return [text(`*${words(block.description)}*`)]
+      return [
+        ...(block.typed === undefined || block.typed.length === 0 ? [] : [code(block.typed)]),
+        text(`*${words(block.description)}*`),
+      ]
     case 'press':
       return block.items.map((item) =>
         text(

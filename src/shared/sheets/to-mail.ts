@@ -1,5 +1,5 @@
 // A sheet as HTML for mail programs: tables and inline styles, nothing else. They know no style sheets, no variables, no pictures inside
-// a page; boards are in words and charts in figures, as in the text format.
+// a page; boards are typed and in words, charts in figures, as in the text format.
 import { escapeXml } from './chart-parts'
 import { cleanLine, paragraphsOf, runsOf } from './clean'
 import type { Run } from './clean'
@@ -67,6 +67,12 @@ function table(block: TableBlock): string {
   ].join('\n')
 }
 
+/** A drawing in characters, for those who see it; its description is for all. */
+const typedBoard = (typed: readonly string[] = []): string =>
+  typed.length === 0
+    ? ''
+    : `<pre aria-hidden="true" style="${MONO};font-size:13px;line-height:1.2;margin:6px 0">${typed.map(escapeXml).join('\n')}</pre>\n`
+
 function blockMail(block: Block): string {
   switch (block.block) {
     case 'heading':
@@ -92,7 +98,7 @@ function blockMail(block: Block): string {
       return table({ ...chartTable(block), caption: block.caption + mark })
     }
     case 'drawing':
-      return p(`<i>${words(block.description)}</i>`)
+      return `${typedBoard(block.typed)}${p(`<i>${words(block.description)}</i>`)}`
     case 'press':
       return block.items
         .map(({ by, text }) => {

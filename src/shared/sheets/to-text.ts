@@ -86,9 +86,12 @@ export function blockLines(block: Block): string[] {
       ]
     }
     case 'drawing':
-      return wrap(cleanLine(block.description).trim(), TEXT_WIDTH, '[', ' ').map((line, i, all) =>
-        i === all.length - 1 ? closed(line) : line,
-      )
+      return [
+        ...typedLines(block.typed),
+        ...wrap(cleanLine(block.description).trim(), TEXT_WIDTH, '[', ' ').map((line, i, all) =>
+          i === all.length - 1 ? closed(line) : line,
+        ),
+      ]
     case 'press':
       return block.items.flatMap((item, i) => [
         ...(i > 0 ? [''] : []),
@@ -119,6 +122,10 @@ export function blockLines(block: Block): string[] {
       return joined(block.blocks)
   }
 }
+
+/** A drawing in characters with a blank line below. */
+const typedLines = (typed: readonly string[] = []): readonly string[] =>
+  typed.length === 0 ? [] : [...typed, '']
 
 const closed = (line: string): string => (width(line) < TEXT_WIDTH ? `${line}]` : line)
 

@@ -8,6 +8,7 @@ import type { Pack, PotionCard } from '../pack'
 import type { Stranger } from '../pack-strangers'
 import type { ExView } from '../types'
 import { boardForPaper } from './drawing'
+import { typedBoard } from './typed-board'
 import { hidden, own, playOrder, slip } from './sheet-own'
 import { formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
 
@@ -114,7 +115,7 @@ export const sheet: SheetSpec<Pack, ExView> = {
   packHolds: 'Board, prices and strangers',
   welcome,
   headline,
-  board: ({ view }) => [{ block: 'drawing', ...boardForPaper(view) }],
+  board: ({ view }) => [{ block: 'drawing', ...boardForPaper(view), typed: typedBoard(view) }],
   own,
   ownBlocks: ({ view }) => [formulaSheet(view, 'Your formula sheet. Nobody else sees it.')],
   isOwn: ({ code }) => OWN.includes(code),

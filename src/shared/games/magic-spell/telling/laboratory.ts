@@ -3,6 +3,7 @@
 // Numbers have the size they are asked for on every paper; jars grow round them.
 import type { ViewFields } from '../types'
 import { escapeXml } from '../../../sheets/chart-parts'
+import { padStart } from '../../../sheets/columns'
 
 /** One place as it is drawn. */
 export interface DrawnPlace {
@@ -168,4 +169,19 @@ export function drawLaboratory(
   const jars = places.map((place) => jar(place, cell, type, escapeXml(font)))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelves.join('')}${jars.join('')}${changed.join('')}</svg>`
   return { svg, width, height, description: describe(places), cell, places }
+}
+
+/** The shelves in typed characters: numbers, below each `##` for a tile face down, its letter, or nothing. At most 60 columns. */
+export function typedLaboratory(places: readonly DrawnPlace[]): readonly string[] {
+  const under = ({ state, face }: DrawnPlace): string =>
+    state === 'empty' ? '' : state === 'down' ? '##' : state === 'up' ? face : `(${face})`
+  const line = (texts: readonly string[]): string =>
+    texts
+      .map((text) => padStart(text, 4))
+      .join('')
+      .trimEnd()
+  return Array.from({ length: Math.ceil(places.length / COLUMNS) }, (_, i) => {
+    const shelved = places.slice(i * COLUMNS, (i + 1) * COLUMNS)
+    return [line(shelved.map(({ number }) => String(number))), line(shelved.map(under))]
+  }).flat()
 }

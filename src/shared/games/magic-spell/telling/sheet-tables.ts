@@ -16,7 +16,7 @@ import type { Block, Text } from '../../../sheets/document'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { MsView, SeenHomework } from '../types'
-import { drawLaboratory } from './laboratory'
+import { drawLaboratory, typedLaboratory } from './laboratory'
 
 type MsSheet = Sheet<Pack, MsView>
 
@@ -47,7 +47,7 @@ export const standingsBlock = ({ view }: MsSheet): Block =>
   )
 
 export function laboratoryBlock({ view }: MsSheet): Block {
-  const { svg, width, height, description } = drawLaboratory(view, 'Serif', { width: 500, type: 9.5 })
+  const { svg, width, height, description, places } = drawLaboratory(view, 'Serif', { width: 500, type: 9.5 })
   const narrow = drawLaboratory(view, 'Serif', { width: 350, type: 8.6 })
   const remembered = view.memory === null ? '' : 'In brackets: what you have seen. '
   return {
@@ -60,6 +60,7 @@ export function laboratoryBlock({ view }: MsSheet): Block {
         width,
         height,
         description,
+        typed: typedLaboratory(places),
         narrow: { svg: narrow.svg, width: narrow.width, height: narrow.height },
       },
       paragraph(

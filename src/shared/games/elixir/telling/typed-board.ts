@@ -1,0 +1,77 @@
+// The board in typed characters, for sheets as text: streets, buildings, wizards, in 72 columns.
+import { width } from '../../../sheets/columns'
+import { TOKENS } from './drawing'
+import type { Drawn } from './drawing'
+
+/** Columns of the drawing, and lines between one row of spaces and the next. */
+const COLUMNS = 72
+const STEP = 3
+/** Widest line of a building's name. */
+const NAME = 10
+
+/** A name in lines that are short enough; words that are not are cut. */
+function nameLines(name: string): readonly string[] {
+  const lines: string[] = []
+  for (const word of name.split(/\s+/)) {
+    const before = lines.at(-1)
+    if (before !== undefined && before.length + 1 + word.length <= NAME)
+      lines[lines.length - 1] = `${before} ${word}`
+    else lines.push(word.slice(0, NAME))
+  }
+  return lines.slice(0, 2)
+}
+
+/**
+ * The board with the wizards' letters below or in the place where they are.
+ * @returns no lines where two spaces would be typed over one another: then the words beside the drawing must do
+ */
+export function typedBoard({ board, players }: Drawn): readonly string[] {
+  const levels = [...new Set(board.spaces.map(({ y }) => y))].sort((a, b) => a - b)
+  const grid = Array.from({ length: levels.length * STEP }, () => Array.from({ length: COLUMNS }, () => ' '))
+  const at = new Map(
+    board.spaces.map((space) => {
+      const column = Math.round((space.x / board.width) * (COLUMNS - 1))
+      return [space.id, { space, column, line: levels.indexOf(space.y) * STEP }]
+    }),
+  )
+  const draw = (line: number, column: number, sign: string): void => {
+    const row = grid[line]
+    if (row !== undefined && column >= 0 && column < COLUMNS) row[column] = sign
+  }
+  for (const from of at.values())
+    for (const id of from.space.next) {
+      const to = at.get(id)
+      if (to === undefined) continue
+      if (to.line === from.line) for (let c = from.column; c < to.column; c++) draw(from.line, c, '-')
+      const slope = to.column === from.column ? '|' : to.column > from.column ? '\\' : '/'
+      for (let l = from.line + 1; l < to.line; l++) {
+        const part = (l - from.line) / (to.line - from.line)
+        draw(l, Math.round(from.column + (to.column - from.column) * part), slope)
+      }
+    }
+  const taken = new Set<string>()
+  let over = false
+  const write = (text: string, middle: number, line: number): void => {
+    if (width(text) !== text.length) over = true
+    const start = Math.max(0, Math.min(COLUMNS - text.length, middle - Math.floor(text.length / 2)))
+    // A way that ends at a name does not run into its letters; one along a street does.
+    for (const beside of [start - 1, start + text.length])
+      if (/[/\\]/.test(grid[line]?.[beside] ?? '')) draw(line, beside, ' ')
+    for (let i = 0; i < text.length; i++) {
+      const place = `${line} ${start + i}`
+      if (taken.has(place)) over = true
+      taken.add(place)
+      draw(line, start + i, text.charAt(i))
+    }
+  }
+  for (const { space, column, line } of at.values()) {
+    const lines = space.kind === 'street' ? [`[${space.id}]`] : nameLines(space.label)
+    const here = players.filter(({ place, out }) => place === space.id && !out)
+    const letters = here.map(({ colour }) => TOKENS[colour].letter).join('')
+    for (const [i, text] of lines.entries()) write(text, column, line + i)
+    if (letters !== '') write(`*${letters}*`, column, line + lines.length)
+  }
+  const lines = grid.map((row) => row.join('').trimEnd())
+  while (lines.at(-1) === '') lines.pop()
+  return over ? [] : lines
+}
