@@ -154,6 +154,7 @@ test('a broken file is refused with its line, and nothing is written over unaske
   await page.getByTestId('dialog-primary').click()
   await page.getByText('There is a comma after the last entry').waitFor()
   await page.getByText('line 3').first().waitFor()
+  await page.keyboard.press('Escape')
   await page.getByTestId('from-house').click()
   await page.getByLabel('File of the pack').fill(join(desk.folder, 'half.json'))
   await page.getByTestId('save-pack').click()

@@ -35,10 +35,16 @@ const partNode = ({ x, y, width, node }: PaperPart): PdfNode => ({
   absolutePosition: { x, y },
 })
 
+/**
+ * Parts have their places: pdfmake must not hold back what reaches below the paper by a hair, for it cannot put it anywhere else
+ * (a drawing held back ends the printing). Points.
+ */
+const BELOW = 2000
+
 /** A definition for pdfmake. */
 export const sheafDefinition = ({ pages, width, height, style }: Sheaf): PdfNode => ({
   pageSize: { width, height },
-  pageMargins: 0,
+  pageMargins: [0, 0, 0, -BELOW],
   content: pages.map((page, i) => ({
     stack: page.length === 0 ? [{ text: '' }] : page.map(partNode),
     ...(i > 0 ? { pageBreak: 'before' } : {}),
