@@ -151,7 +151,16 @@ describe('form and text', () => {
           .catch(() => ''),
       )
       .toBe('5 6 6')
-    expect(await round(1).getByText('3 digits, total 17').isVisible()).toBe(true)
+    await round(1).getByText('3 digits, total 17').waitFor()
+    // What is read while one types comes in steps: the last field is the last to be right.
+    await expect
+      .poll(() =>
+        round(2)
+          .getByRole('textbox', { name: 'if not' })
+          .inputValue()
+          .catch(() => ''),
+      )
+      .toBe('5 6 6')
     expect(await round(2).getByRole('radio', { name: 'If …' }).first().isChecked()).toBe(true)
     expect(await round(2).getByLabel('which wizard').inputValue()).toBe(first)
     expect(await round(2).getByRole('textbox', { name: 'if so' }).inputValue()).toBe('1 2')
