@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
@@ -170,8 +171,15 @@ test('undo asks before it takes the session back; it is brought back, taken back
   await page.getByTestId('view-sheets').waitFor()
 })
 
-test('sheets: all saved into a folder as PDF and published; the private sheet reads right', async () => {
+test('sheets: all saved into a folder as PDF and published; the private sheet reads right, its slip is a form as wished', async () => {
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  const forms = page.getByLabel('Slips as forms')
+  await page.getByRole('button', { name: 'Colour, for screens' }).click()
+  await expect.poll(() => forms.isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Black, for copiers' }).click()
+  await expect.poll(() => forms.isChecked()).toBe(false)
+  await forms.check()
+  await picture(page, 'session-4-slips-as-forms')
   await page.keyboard.press('Control+Enter')
   await page.getByLabel('Folder', { exact: true }).fill(join(desk.folder, 'sheets'))
   await page.getByTestId('dialog-primary').click()
@@ -184,6 +192,13 @@ test('sheets: all saved into a folder as PDF and published; the private sheet re
   expect(stdout).toContain('Owl Street')
   expect(stdout).toContain('Eve Σοφία')
   expect(stdout).not.toContain('brian@mail.example')
+  const form = (await PDFDocument.load(await readFile(join(desk.folder, 'sheets', own)))).getForm()
+  expect(form.getFields().map((field) => field.getName())).toEqual([
+    'round 1',
+    'round 2',
+    'PRESS',
+    'slip code',
+  ])
 })
 
 test('loaded again the desk is where it was: campaign, view and player; Alt+0 goes across the floors and back', async () => {
