@@ -1,10 +1,11 @@
 // The replay in Chromium: stepped by keys at the desk, the board as large as the window, and the file that is saved of it.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   picture,
   sharedBrowser,
   startDesk,
@@ -16,28 +17,32 @@ let browser: Browser
 let page: Page
 let wrong: string[]
 beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+// A desk and a page for each try: what a try before left open is not met again.
+beforeEach(async () => {
   const file = await readFile('tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage')
   desk = await startDesk({ files: { 'elixir.postmage': file }, open: 'elixir.postmage' })
-  browser = await sharedBrowser()
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   wrong = complaints(page)
   await page.goto(desk.url)
   await page.getByTestId('campaign-name').waitFor()
-})
-afterAll(async () => {
-  await page.close()
-  await desk.close()
-})
-
-test('arrow keys step from turn to turn; a click shows the board as large as the window, Escape puts it away', async () => {
   await page.keyboard.press('Alt+4')
   await page.getByTestId('page-replay').click()
-  const turn = async (): Promise<number> => Number(await page.getByTestId('replay-range').inputValue())
   await page.getByTestId('replay-pictures').waitFor()
+})
+afterEach(async () => {
+  await page?.close()
+  await desk?.close()
+})
+
+const turn = async (): Promise<number> => Number(await page.getByTestId('replay-range').inputValue())
+
+test('arrow keys step from turn to turn; a click shows the board as large as the window, Escape puts it away', async () => {
   const last = await turn()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  expect(await turn()).toBe(last - 2)
+  await expect.poll(turn).toBe(last - 2)
   await page.keyboard.press('Home')
   await page.getByRole('heading', { name: 'How it began' }).waitFor()
   await page.keyboard.press('ArrowRight')
@@ -48,12 +53,11 @@ test('arrow keys step from turn to turn; a click shows the board as large as the
   await page.getByTestId('enlarge').click()
   const large = page.getByTestId('large-drawing')
   await large.waitFor()
-  const box = await large.boundingBox()
-  expect(box?.width).toBeGreaterThan(1200)
+  await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(1200)
   await picture(page, 'replay-large')
   await page.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
-  expect(await turn()).toBe(1)
+  await expect.poll(turn).toBe(1)
   expect(wrong).toEqual([])
 })
 
@@ -65,11 +69,11 @@ test('the file that is saved steps by itself, with its own script and nothing el
   const heard = complaints(reader)
   await reader.setContent(await readFile(path, 'utf8'))
   const shown = (): Promise<string[]> => reader.locator('.turn:not([hidden]) > h2').allTextContents()
-  expect(await shown()).toEqual(['The start'])
+  await expect.poll(shown).toEqual(['The start'])
   await reader.keyboard.press('ArrowRight')
-  expect(await shown()).toEqual(['Turn 1'])
+  await expect.poll(shown).toEqual(['Turn 1'])
   await reader.keyboard.press('End')
-  expect(await reader.getByRole('button', { name: 'On' }).isDisabled()).toBe(true)
+  await expect.poll(() => reader.getByRole('button', { name: 'On' }).isDisabled()).toBe(true)
   await picture(reader, 'replay-file')
   expect(heard).toEqual([])
   await alone.close()

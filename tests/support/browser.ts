@@ -4,7 +4,13 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
 import type { DeskService } from '@shared/desk/contract'
 import { makeDeskService } from '../../src/main/desk/service'
 import { startWebHost } from '../../src/main/web/server'
@@ -95,6 +101,23 @@ export async function startDesk(
     },
   }
 }
+
+/**
+ * A new tab as tests want it: nothing moves, so a box can be measured as soon as it is there, and a slow machine is given
+ * time. Of a browser it gets a context of its own, with the options, which ends with it.
+ */
+export async function deskPage(
+  where: Browser | BrowserContext,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await ('newCDPSession' in where ? where.newPage() : where.newPage(options))
+  page.setDefaultTimeout(PATIENCE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page
+}
+
+/** How long something may be awaited, in ms: against hanging alone. */
+const PATIENCE = 60_000
 
 /** Collects what a page complains of: console errors, uncaught faults, refused by policy. Call before `goto`. */
 export function complaints(page: Page): string[] {
