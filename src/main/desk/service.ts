@@ -5,7 +5,7 @@ import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { requests } from '@shared/desk/contract'
 import type { Answer, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet'
-import { isObject, isWalkable } from '@shared/engine/json'
+import { isObject, isWalkable, isWalkableText } from '@shared/engine/json'
 import type { Problem } from '@shared/engine/result'
 import { faultOf } from '@shared/campaign/verify'
 import { NOTHING_LOST, Refusal, failureOf, refuse } from './context'
@@ -133,9 +133,19 @@ async function answer<N extends RequestName>(
   }
 }
 
-/** Levels a request may have (packs, the deepest, have about ten), and lists and objects in it. */
+/** Levels a request may have (packs, the deepest, have about ten), and lists, objects and parts of them in it. */
 const MAX_DEPTH = 100
 const MAX_PARTS = 1_000_000
+
+const TOO_LARGE: DeskFailure = {
+  code: 'bad-request',
+  message: 'The request is nested too deeply, or far too large, to be read.',
+  remedy: NOTHING_LOST,
+}
+
+/** Why a request that came as text is not even read, or null: for hosts that get JSON. */
+export const textTooLarge = (text: string): DeskFailure | null =>
+  isWalkableText(text, MAX_DEPTH, MAX_PARTS) ? null : TOO_LARGE
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
@@ -157,12 +167,7 @@ function parseRequest(
   desk: DeskContext,
 ): (() => Promise<Answer<RequestName>>) | DeskFailure {
   // Schemas walk down into what they check: how far is decided before.
-  if (!isWalkable(input, MAX_DEPTH, MAX_PARTS))
-    return {
-      code: 'bad-request',
-      message: 'The request is nested too deeply, or far too large, to be read.',
-      remedy: NOTHING_LOST,
-    }
+  if (!isWalkable(input, MAX_DEPTH, MAX_PARTS)) return TOO_LARGE
   const parsed = requests[name].safeParse(input)
   if (parsed.success) return () => answer(name, parsed.data, desk)
   const where = parsed.error.issues[0]

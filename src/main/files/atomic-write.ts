@@ -1,13 +1,27 @@
 // Sheets, exports and settings: written whole or not at all, and the old file stays until the new one is safe.
-import { realpath, stat } from 'node:fs/promises'
+import { open, realpath, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Result } from '@shared/engine/result'
-import { err, ok } from '@shared/engine/result'
-import { createWhole, replaceBy, writeTemp } from './disk'
+import { err, ok, problem } from '@shared/engine/result'
+import { createWhole, readAt, replaceBy, writeTemp } from './disk'
 import { codeOf, fileProblem } from './trouble'
+
+/** How every book begins, damaged further on or not. */
+const BOOK = Buffer.from('{"seq":1,')
+
+/** Whether there is a book at a path: the one kind of file nobody can make again. */
+async function isBook(path: string): Promise<boolean> {
+  const handle = await open(path, 'r')
+  try {
+    return BOOK.equals(await readAt(handle, 0, BOOK.length))
+  } finally {
+    await handle.close()
+  }
+}
 
 /**
  * Writes a file: temporary file in the same folder, fsync, rename, fsync of the folder.
- * A link is followed, the rights of an existing file are kept.
+ * A link is followed, the rights of an existing file are kept. A campaign is never written over.
  * @param how `replace` (default) or `new`: refuse when there is such a file
  * @returns a problem in words when it could not be written; then an existing file is as it was
  */
@@ -28,6 +42,14 @@ export async function writeAtomic(
       target = await realpath(path)
       const found = await stat(target)
       if (found.isDirectory()) return err(fileProblem({ code: 'EISDIR' }, path, 'was not written'))
+      if (found.isFile() && (await isBook(target)))
+        return err(
+          problem(
+            'is-a-book',
+            `${basename(path)} was not written: there is a campaign of that name. Nothing was changed.`,
+            'Choose another name.',
+          ),
+        )
       mode = found.mode & 0o777
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw error

@@ -6,6 +6,7 @@ import type { Relation } from '@shared/book/chains'
 import { compareChains } from '@shared/book/chains'
 import { decodeBytes } from '@shared/book/decode'
 import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
+import { plural } from '@shared/kit/prose'
 import { readAt } from './disk'
 import { NODE_TOOLS, readBook } from './read'
 
@@ -57,11 +58,11 @@ function describe(noun: string, name: string, relation: Relation, lastAt: string
   const when = `last change ${lastAt}`
   switch (relation.kind) {
     case 'a-continues-b':
-      return `${name} in the same folder is an older copy of this ${noun}, ${relation.by} record(s) behind (${when}).`
+      return `${name} in the same folder is an older copy of this ${noun}, ${plural(relation.by, 'record')} behind (${when}).`
     case 'b-continues-a':
-      return `${name} in the same folder is further on: it continues this file by ${relation.by} record(s) (${when}). Continue with that one.`
+      return `${name} in the same folder is further on: it continues this file by ${plural(relation.by, 'record')} (${when}). Continue with that one.`
     case 'diverged':
-      return `${name} in the same folder is a copy that went its own way after line ${relation.after}: ${relation.b} record(s) there, ${relation.a} here (${when}). Compare them and decide which one to go on with; they are not merged.`
+      return `${name} in the same folder is a copy that went its own way after line ${relation.after}: ${plural(relation.b, 'record')} there, ${relation.a} here (${when}). Compare them and decide which one to go on with; they are not merged.`
     case 'same':
     case 'different-books':
       return name

@@ -6,6 +6,7 @@ import { compareChains } from '@shared/book/chains'
 import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
+import { plural } from '@shared/kit/prose'
 import { readAt, removeQuietly, syncFolder, writeFully } from './disk'
 import { readBook } from './read'
 import { codeOf } from './trouble'
@@ -38,13 +39,13 @@ export async function whatHappened<R extends AnyRecord>(
     case 'a-continues-b':
       return problem(
         'changed-on-disk',
-        `${name} has grown by ${relation.by} record(s) since it was opened: another program or computer went on with it. Nothing was written.`,
+        `${name} has grown by ${plural(relation.by, 'record')} since it was opened: another program or computer went on with it. Nothing was written.`,
         again,
       )
     case 'b-continues-a':
       return problem(
         'changed-on-disk',
-        `${name} has lost its last ${relation.by} record(s): an older copy was put in its place, or it was cut off. Nothing was written.`,
+        `${name} has lost its last ${plural(relation.by, 'record')}: an older copy was put in its place, or it was cut off. Nothing was written.`,
         'Save this folder’s other copies first; then close the file and open it again.',
       )
     case 'same':

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import type { DeskService } from '@shared/desk/contract'
 import { isObject } from '@shared/engine/json'
+import { textTooLarge } from '../desk/service'
 import { guardHeaders } from '../page/csp'
 import { pageFiles } from '../page/page-files'
 
@@ -152,6 +153,8 @@ async function call(
       },
     )
   }
+  const unread = textTooLarge(body)
+  if (unread !== null) return sendJson(response, 200, { ok: false, error: unread })
   let input: unknown
   try {
     input = JSON.parse(body)

@@ -47,3 +47,25 @@ export function isWalkable(value: unknown, levels: number, most: number): boolea
   }
   return true
 }
+
+/**
+ * The same of JSON that is still text (see isWalkable): a short text can hold so many lists that reading it stops everything
+ * else for seconds. Counts brackets and commas outside strings and stops at the first too many.
+ */
+export function isWalkableText(text: string, levels: number, most: number): boolean {
+  let [met, depth, inString] = [0, 0, false]
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]
+    if (inString) {
+      if (c === '\\') i++
+      else inString = c !== '"'
+    } else if (c === '"') inString = true
+    else if (c === ']' || c === '}') depth--
+    else if (c === '[' || c === '{' || c === ',') {
+      met++
+      if (c !== ',') depth++
+      if (depth > levels || met > most) return false
+    }
+  }
+  return true
+}

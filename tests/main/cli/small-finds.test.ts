@@ -40,11 +40,28 @@ it.each([
   expect(readFileSync(join(folder.path, name), 'utf8')).toMatch(looks)
 })
 
-it('a campaign needs a name: -o .postmage', async () => {
+it.each(['.postmage', 'games/', 'games/.postmage'])('a campaign needs a name: -o %s', async (name) => {
   const folder = fresh()
-  const { exit, err } = await folder.run(...NEW, '-o', '.postmage')
+  mkdirSync(join(folder.path, 'games'))
+  const { exit, err } = await folder.run(...NEW, '-o', name)
   expect(exit).toBe(2)
   expect(err).toMatch(/no name.*\n.*spring\.postmage/)
+})
+
+it('no command writes its output over a campaign', async () => {
+  const folder = await started()
+  await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass', '--force')
+  const after = readFileSync(join(folder.path, 'g.postmage'))
+  for (const words of [
+    'sheet g.postmage --for public --format text',
+    'sheet g.postmage --for all --one-file --format pdf',
+    'handbook --format text',
+    'ack g.postmage',
+  ]) {
+    const { exit, err } = await folder.run(...words.split(' '), '-o', 'g.postmage')
+    expect([words, exit, err]).toEqual([words, 2, expect.stringContaining('Nothing was changed')])
+    expect(readFileSync(join(folder.path, 'g.postmage')).equals(after)).toBe(true)
+  }
 })
 
 describe('deadlines that can only be a slip of the pen are taken, and said', () => {

@@ -33,6 +33,15 @@ it('writes text and bytes, replaces what was there and keeps its rights', async 
   expect(await readdir(folder)).toEqual(['sheet.txt'])
 })
 
+it('never writes over a campaign, whatever its name and however damaged', async () => {
+  for (const name of ['spring.postmage', 'copy of it.txt']) {
+    const path = join(folder, name)
+    await writeFile(path, '{"seq":1,"v":2,"at":"2026-03-0')
+    expect(await writeAtomic(path, 'a sheet')).toMatchObject({ ok: false, error: { code: 'is-a-book' } })
+    expect(await readFile(path, 'utf8')).toBe('{"seq":1,"v":2,"at":"2026-03-0')
+  }
+})
+
 it('follows a link instead of replacing it', async () => {
   await writeFile(join(folder, 'real.txt'), 'old')
   await symlink('real.txt', join(folder, 'link.txt'))

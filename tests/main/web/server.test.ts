@@ -107,6 +107,17 @@ it('300 half-open connections do not lock the desk out', async () => {
   }
 })
 
+it('a call of millions of lists is refused before it is read', async () => {
+  const token = /token=(.*)$/.exec(host.url)?.[1] ?? ''
+  for (const part of ['[],', '1,', '{},']) {
+    // Not JSON at its end: whoever reads it says so.
+    const { body } = await ask('packs.check', `{"pack":[${part.repeat(1_000_001)}`, token)
+    expect(JSON.parse(body)).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+  }
+  const { status } = await ask('app.info', `{"pack":"${'[],\\"'.repeat(1_000_001)}"}`, token)
+  expect(status).toBe(200)
+})
+
 describe('a call nested without end', () => {
   const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
   it.each([200, 20_000, 1_000_000])('%d levels: refused in words', async (levels) => {

@@ -76,7 +76,7 @@ export async function run(words: Words): Promise<void> {
     )
   const given =
     textOf(words, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
-  if (/^\.[^.]*$/.test(basename(given)))
+  if (/[/\\]$/.test(given) || /^\.[^.]*$/.test(basename(given)))
     return bad(`error: -o ${given}: the campaign has no name.\n  Give one: -o spring.postmage.`)
   const path = extname(given) === '' ? `${given}.postmage` : given
   const zone = textOf(words, 'zone') ?? 'UTC'
