@@ -1,0 +1,275 @@
+// The referee's stopwatch: from the first start over a sample and an own campaign through two turns with what goes wrong in
+// them. Clicks, keys and texts of each step are held against the table in docs/desk.md; a step may take less, never more.
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaints, picture, sharedBrowser, startDesk } from '../support/browser'
+import { handOf, type Hand, type Toll } from '../support/hand'
+
+let page: Page
+let hand: Hand
+
+/** The table of docs/desk.md: a step in words, then its clicks, keys and texts. */
+const table = new Map(
+  [...readFileSync('docs/desk.md', 'utf8').matchAll(/^\| ([^|]+?) +\| +(\d+) \| +(\d+) \| +(\d+) \|/gm)].map(
+    ([, step = '', clicks, keys, texts]): [string, Toll] => [
+      step,
+      { clicks: Number(clicks), keys: Number(keys), texts: Number(texts) },
+    ],
+  ),
+)
+
+/** The steps of the evening, in their order. */
+const steps: (readonly [name: string, does: () => Promise<void>])[] = []
+const step = (name: string, does: () => Promise<void>): unknown => steps.push([name, does])
+
+/** What a step took beyond its row, in words. */
+const beyond = (name: string, toll: Toll): string[] => {
+  const row = table.get(name)
+  if (row === undefined) return [`docs/desk.md has no row “${name}”`]
+  return (['clicks', 'keys', 'texts'] as const)
+    .filter((what) => toll[what] > row[what])
+    .map((what) => `${name}: ${toll[what]} ${what} instead of ${row[what]}`)
+}
+
+const view = (name: string): Promise<void> => page.getByTestId(`view-${name}`).waitFor()
+const here = (name: string): Promise<void> =>
+  page.getByRole('region', { name: `Orders of ${name}` }).waitFor()
+const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
+const slips = (): Locator => page.getByTestId('import-results').locator('article')
+const became = (of: string): Promise<string | null> =>
+  slips().filter({ hasText: of }).getAttribute('data-became')
+const closed = (): Promise<void> => expect.poll(() => page.locator('.p-dialog').count()).toBe(0)
+const said = (words: string): Promise<void> => page.getByText(words).first().waitFor()
+
+const ROSTER = `Anna Quill, anna@mail.example
+Brian Øster, brian@mail.example
+Cleo Marsh, cleo@mail.example
+Dai Llŷr, dai@mail.example
+Eve Σοφία, eve@mail.example`
+let letters = 0
+const mail = (from: string, date: string, text: string): string =>
+  `From: ${from}\nDate: ${date}\nSubject: orders\nMessage-ID: <w${++letters}@x>\n\n${text}\n\n`
+const BOX = [
+  mail(
+    'Anna Quill <anna@mail.example>',
+    'Wed, 4 Mar 2026 10:00:00 +0000',
+    'round 1: offer 1 2\nround 2: pass',
+  ),
+  mail(
+    'Brian Øster <brian@mail.example>',
+    'Wed, 4 Mar 2026 11:00:00 +0000',
+    'round 1: offer 3\nround 2: pass',
+  ),
+  mail(
+    'Cleo <cleo@mail.example>',
+    'Wed, 4 Mar 2026 12:00:00 +0000',
+    'round 1: ofer 4 4\nround 2: pass\n\nCleo',
+  ),
+  mail(
+    'Dai at work <d.llyr@works.example>',
+    'Wed, 4 Mar 2026 13:00:00 +0000',
+    'round 1: offer 5 5\nround 2: pass\n\nDai Llŷr',
+  ),
+  mail(
+    'Eve Σοφία <eve@mail.example>',
+    'Tue, 10 Mar 2026 10:00:00 +0000',
+    'Sorry, late!\nround 1: offer 6\nround 2: pass',
+  ),
+].join('')
+
+const NEXT_BOX = [
+  ['anna', 'round 1: offer 1\nround 2: restock random'],
+  ['brian', 'round 1: pass\nround 2: offer 3'],
+  ['cleo', 'round 1: offer 4 4\nround 2: pass'],
+  ['dai', 'round 1: restock 5 5 5\nround 2: pass'],
+]
+  .map(([who = '', text = '']) => mail(`${who}@mail.example`, 'Wed, 11 Mar 2026 10:00:00 +0000', text))
+  .join('')
+
+step('Look at a sample game, from the first start', async () => {
+  await hand.click(page.getByRole('button', { name: /Spell Merchants/ }).first())
+  await view('orders')
+})
+
+step('Go to the list of campaigns and begin one of your own', async () => {
+  await hand.key('Alt+0')
+  await view('campaigns')
+  await hand.key('Control+Enter')
+  await view('new')
+})
+
+step('Name it, set the deadline, paste the players, start it', async () => {
+  await hand.key('Tab')
+  await hand.write('Owl Street')
+  await hand.key('Tab')
+  await hand.date('2026-03-08T18:00')
+  await hand.click(page.getByLabel('Players, one per line'))
+  await hand.write(ROSTER)
+  await said('5 players understood')
+  await hand.key('Control+Enter')
+  await view('created')
+})
+
+step('Save and publish the opening sheets', async () => {
+  await hand.key('Control+Enter')
+  await view('orders')
+  await hand.key('Alt+3')
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await hand.key('Control+Enter')
+  await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
+  await hand.key('Control+Enter')
+  await said('7 sheets are saved.')
+  await said('Published: a reprint must be equal.')
+})
+
+step('Import the mail of a turn', async () => {
+  await hand.key('Alt+1')
+  await view('orders')
+  await hand.click(page.getByTestId('import-mail'))
+  await page.getByTestId('import').waitFor()
+  await hand.write(BOX)
+  await hand.key('Control+Enter')
+  await expect.poll(() => slips().count()).toBe(5)
+})
+
+step('Say whose a mail from an unknown address is', async () => {
+  await hand.click(
+    slips().filter({ hasText: 'd.llyr@works.example' }).getByRole('button', { name: 'It is Dai Llŷr’s' }),
+  )
+  await expect.poll(() => became('d.llyr@works.example')).toBe('accepted')
+})
+
+step('Count a late mail', async () => {
+  await hand.click(slips().filter({ hasText: '10 March' }).locator('[data-key=c]'))
+  await expect.poll(() => became('10 March')).toBe('accepted')
+  await hand.key('Control+Enter')
+  await closed()
+})
+
+step('Put a misspelt order right and accept it', async () => {
+  await hand.click(player(2))
+  await here('Cleo Marsh')
+  await hand.click(page.getByRole('button', { name: 'Did you mean “offer”?' }).first())
+  await said('2 lines used')
+  await hand.key('Control+Enter')
+  await here('Dai Llŷr')
+})
+
+step('Adjudicate the turn and set the next deadline', async () => {
+  await hand.key('Alt+2')
+  await view('adjudicate')
+  await said('Everybody is in.')
+  await hand.key('Control+Enter')
+  await view('sheets')
+})
+
+step('Save and publish the sheets of the turn', async () => {
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await hand.key('Control+Enter')
+  await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
+  await hand.key('Control+Enter')
+  await said('7 sheets are saved.')
+  await said('Published: a reprint must be equal.')
+})
+
+step('Import the mail of the next turn, look at what it says', async () => {
+  await hand.key('Alt+1')
+  await view('orders')
+  await hand.click(page.getByTestId('import-mail'))
+  await page.getByTestId('import').waitFor()
+  await hand.write(NEXT_BOX)
+  await hand.key('Control+Enter')
+  await expect.poll(() => slips().count()).toBe(4)
+  await hand.key('Control+Enter')
+  await closed()
+})
+
+step('Type the orders of a player who telephoned', async () => {
+  await hand.click(player(4))
+  await here('Eve Σοφία')
+  await hand.click(page.locator('.cm-content'))
+  await hand.write('round 1: offer 2 2\nround 2: pass')
+  await said('2 lines used')
+  await hand.key('Control+Enter')
+  await here('Anna Quill')
+})
+
+step('Make a ruling with its reason', async () => {
+  await hand.key('Alt+2')
+  await view('adjudicate')
+  await hand.click(page.getByTestId('rule'))
+  await hand.click(page.getByRole('combobox', { name: 'Player' }))
+  await hand.click(page.getByRole('option', { name: 'Cleo Marsh' }))
+  await hand.click(page.getByLabel('Value'))
+  await hand.write('+3')
+  await hand.key('Tab')
+  await hand.write('Misprint in the last zine')
+  await hand.key('Control+Enter')
+  await said('– Misprint in the last zine')
+  await closed()
+})
+
+step('Adjudicate the next turn', async () => {
+  await hand.key('Control+Enter')
+  await view('sheets')
+})
+
+step('Undo the turn, and bring it back', async () => {
+  await hand.click(page.getByTestId('undo'))
+  await page.getByRole('dialog').waitFor()
+  await hand.click(page.getByTestId('dialog-primary'))
+  await said('Taken back: adjudication of session 2')
+  await hand.click(page.getByTestId('notice-action'))
+  await said('Brought back: adjudication of session 2')
+})
+
+step('Correct the order of a past turn, with its reason', async () => {
+  await hand.key('Alt+4')
+  await hand.click(page.getByTestId('turn-1'))
+  await hand.click(page.getByTestId('correct-3'))
+  await page.getByTestId('correction').waitFor()
+  await hand.key('Control+A')
+  await hand.write('round 1: offer 1 2 3 4 5 6\nround 2: pass')
+  await page.getByTestId('erratum').getByText('Dai Llŷr').first().waitFor()
+  await hand.key('Tab')
+  await hand.write('I misread the sheet')
+  await hand.key('Control+Enter')
+  await page.getByTestId('erratum-text').getByText('I misread the sheet').waitFor()
+})
+
+step('Copy the erratum for the zine', async () => {
+  await hand.key('Control+Enter')
+  await said('The erratum is copied.')
+})
+
+test('an evening takes no more than the table says', async () => {
+  expect([...table.keys()]).toEqual(steps.map(([name]) => name))
+  const desk = await startDesk()
+  try {
+    const browser = await sharedBrowser()
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(120_000)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    page = await context.newPage()
+    const found = complaints(page)
+    hand = handOf(page)
+    await page.goto(desk.url)
+    await said('The desk is empty')
+    const wrong: string[] = []
+    for (const [i, [name, does]] of steps.entries()) {
+      await does().catch((fault: unknown) => {
+        throw new Error(`the step “${name}” did not come to its end`, { cause: fault })
+      })
+      wrong.push(...beyond(name, hand.toll()))
+      await picture(page, `stopwatch-${i + 1}`)
+    }
+    expect(wrong).toEqual([])
+    expect(found).toEqual([])
+  } finally {
+    await desk.close()
+  }
+})
