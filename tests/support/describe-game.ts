@@ -128,6 +128,7 @@ export function holdCase<P, S extends object, O>(game: Kind<P, S, O, View<object
   const said = (may: (line: LogLine) => boolean): string => log.filter(may).map((line) => game.say(table, line)).join('\n')
   const all = said((line) => mayRead(line, PUBLIC))
   if (one.after !== undefined) expect(after).toMatchObject(one.after)
+  if (one.then !== undefined) expect(after).toMatchObject(one.then(after))
   for (const words of one.says ?? []) expect(all).toContain(words)
   for (const words of one.never ?? []) expect(all).not.toContain(words)
   for (const [seat, words] of one.saysTo ?? []) {

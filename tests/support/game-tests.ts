@@ -60,6 +60,8 @@ export interface RuleCase<S> {
   readonly orders?: readonly (string | null)[]
   /** Parts of the state afterwards. */
   readonly after?: Part<S>
+  /** The same, of a state whose shape it asks (cases as plain text). */
+  readonly then?: (after: S) => object
   /** Words of the public report, and words nobody reads in it. */
   readonly says?: readonly string[]
   readonly never?: readonly string[]
@@ -96,7 +98,7 @@ export interface GameTests<P, S, O> {
 
 // ── Tables and random games ───────────────────────────────────────────────────────────────────────────────
 
-const NAMES = [
+export const NAMES: readonly string[] = [
   'Anna',
   'Brian',
   'Cleo',
@@ -109,7 +111,7 @@ const NAMES = [
   'Joe',
   'Kit',
   'Lou',
-] as const
+]
 
 type Kind<P, S extends object, O> = Game<P, S, O, View<object>>
 

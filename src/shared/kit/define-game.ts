@@ -25,9 +25,9 @@ import type {
 } from './game'
 import type { LiveKind } from './live'
 import type { OrdersKind } from './orders'
-import type { Rulings } from './rulings'
+import { rulingsOf, type RulingsSpec } from './rulings'
 import { sheetOf, type SheetSpec } from './sheet'
-import { nameOf, type BaseState, type BaseView } from './view'
+import { nameOf, turnIn, type BaseState, type BaseView } from './view'
 
 /** What a game reports of itself for `postmage state`, beside what every game does: `players` has one entry per seat. */
 export interface OwnReport {
@@ -40,7 +40,8 @@ export interface Telling<P, V> {
   /** A log line as a sentence; made by `proseOf`. */
   readonly say: (table: Table<P>, line: LogLine) => string
   readonly sheet: SheetSpec<P, V>
-  readonly report: (table: Table<P>, view: V) => OwnReport
+  /** Default: what the game’s own view of everybody has. */
+  readonly report?: (table: Table<P>, view: V) => OwnReport
   /** Boards and charts (Game.pictures); none where left out. */
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
 }
@@ -56,8 +57,8 @@ export interface GameSpec<
   readonly title: string
   readonly designer: string
   readonly publisher: string
-  /** Small print of every sheet: whose game, whose pack. */
-  readonly credit: string
+  /** Small print: whose game, whose pack. Default: title and designer. */
+  readonly credit?: string
   /** Raised when a ruling changes results; is in the campaign file. 0 while the game is being made: nothing is pinned. */
   readonly ruleset: number
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
@@ -68,15 +69,16 @@ export interface GameSpec<
   readonly partWord?: string
   readonly partNames?: readonly string[]
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
-  readonly options: readonly OptionSpec[]
+  /** None where left out. */
+  readonly options?: readonly OptionSpec[]
   /** Cards, formulae, boards as data; left out by a game that needs none. */
   readonly pack?: PackKind<P>
   readonly posts?: PostsKind<S, O>
   /** From the game's live.ts: what goes into a player's live sheet. */
   readonly live?: LiveKind<P, V, O>
 
-  /** Number of the turn to come in a state; the last one once over. */
-  readonly turnOf: (state: S) => number
+  /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */
+  readonly turnOf?: (state: S) => number
   /** A new game, or why not (options). The roster has been checked. No state may hold a contact. */
   readonly setup: (
     table: Table<P>,
@@ -107,7 +109,7 @@ export interface GameSpec<
   readonly turnSoFar?: PlaySoFar<P, S, O>
   /** Made by `viewOf` in the game's view.ts. */
   readonly view: (table: Table<P>, state: S, viewer: Viewer) => V
-  readonly rulings: Rulings<P, S, O>
+  readonly rulings: RulingsSpec<P, S, O>
   readonly telling: Telling<P, V>
   readonly invariants: (table: Table<P>, state: S) => readonly Violation[]
 }
@@ -120,6 +122,12 @@ const alreadyOver = (rule: string): LogLine => ({
   part: 0,
 })
 
+/** What a game's own view has: the view without the envelope that the report has anyway. */
+const reportOf = (_table: Table<unknown>, view: View<BaseView>): OwnReport => {
+  const { game: _game, seat: _seat, turn: _turn, over: _over, winners: _winners, players, ...own } = view
+  return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }
+}
+
 /** A whole game from its form. */
 export function defineGame<
   const Id extends string,
@@ -128,9 +136,10 @@ export function defineGame<
   O extends object,
   V extends View<BaseView>,
 >(spec: GameSpec<Id, P, S, O, V>): Game<P, S, O, V> & { readonly id: Id } {
-  const { id, title, designer, publisher, credit, ruleset, turnWord, players, options } = spec
-  const { turnOf, orders, rulings } = spec
-  const { say, sheet, report } = spec.telling
+  const { id, title, designer, publisher, ruleset, turnWord, players } = spec
+  const { turnOf = turnIn, orders } = spec
+  const { say, sheet, report = reportOf } = spec.telling
+  const rulings = rulingsOf(title, spec.rulings)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
     state.players.flatMap(({ out }, seat) =>
       out === true ? [] : [{ seat, what: `${turnWord} ${turnOf(state)}` }],
@@ -140,14 +149,14 @@ export function defineGame<
     title,
     designer,
     publisher,
-    credit,
+    credit: spec.credit ?? `${title} by ${designer}.`,
     ruleset,
     rulesets: [...(spec.earlier ?? []), ruleset],
     turnWord,
     ...(spec.partWord === undefined ? {} : { partWord: spec.partWord }),
     ...(spec.partNames === undefined ? {} : { partNames: spec.partNames }),
     players,
-    options,
+    options: spec.options ?? [],
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
     rulings: rulings.rulings,
     ...(spec.posts === undefined ? {} : { posts: spec.posts }),
@@ -186,7 +195,7 @@ export function defineGame<
         players: view.players.map(({ name, out }, seat) => ({ name, ...own[seat], out })),
       }
     },
-    sheet: sheetOf({ turnWord, say }, sheet),
+    sheet: sheetOf({ title, designer, turnWord, say }, sheet),
     pictures: spec.telling.pictures ?? (() => []),
   }
 }

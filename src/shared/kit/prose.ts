@@ -96,7 +96,7 @@ const whyOf = (p: Params): string =>
     .replace(/\.$/u, '')
 
 /** What can happen in every game. */
-export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'no-else'] as const
+export const COMMON_CODES = ['already-over', 'condition', 'condition-failed', 'game-over', 'nmr', 'no-else'] as const // prettier-ignore
 export type CommonCode = (typeof COMMON_CODES)[number]
 
 const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => string } = {
@@ -109,6 +109,11 @@ const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => 
   /** seat, condition, why */
   'condition-failed': (p, facts) =>
     `${p.who}: “if ${facts.said(p.word('condition'))}” could not be worked out and counts as false: ${whyOf(p)}.`,
+  /** winners */
+  'game-over': (p) =>
+    `The game is over: ${p.names('winners')} ${p.numbers('winners').length === 1 ? 'wins' : 'share the victory'}.`,
+  /** seat */
+  nmr: (p) => `No orders came from ${p.who}.`,
   /** seat */
   'no-else': (p) => `${p.who} gave no order for this case: a pass.`,
 }

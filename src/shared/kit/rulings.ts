@@ -3,8 +3,8 @@
 import { err, problem, type Result } from '../engine/result'
 import type { Audience, Seat } from '../engine/log'
 import type { GameRuling, RulingSpec, SeatInput, Table } from './game'
-import { readOut, RULING, rulingProblem } from './ruling-text'
-import type { BaseState } from './view'
+import { readChange, readOut, RULING, rulingProblem } from './ruling-text'
+import { withPlayer, type BaseState } from './view'
 
 /**
  * A ruling on something secret as those read it who may not know: instead of label and value, behind the player's name ("a potion
@@ -38,13 +38,12 @@ export interface OrdersRuling<P, O> extends Words {
 }
 
 export interface RulingsSpec<P, S, O> {
-  readonly title: string
-  readonly state: { readonly [kind: string]: StateRuling<P, S> }
+  readonly state?: { readonly [kind: string]: StateRuling<P, S> }
   /** Help of "out"; left out in a game nobody leaves. */
   readonly out?: string
   /** What else changes when a seat goes out or comes back. */
   readonly afterOut?: (table: Table<P>, state: S, seat: Seat, out: boolean) => S
-  readonly orders: { readonly [kind: string]: OrdersRuling<P, O> }
+  readonly orders?: { readonly [kind: string]: OrdersRuling<P, O> }
   /**
    * Who may read which die the referee has typed, by its label, and what it shows; the referee alone where left out, and for
    * labels the game does not have.
@@ -94,9 +93,36 @@ function outRuling<P, S extends BaseState>(help: string, after: RulingsSpec<P, S
   }
 } // prettier-ignore
 
-/** The rulings of a game with their checks. */
-export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>): Rulings<P, S, O> {
-  const own = Object.entries(spec.state)
+type NumbersOf<T> = { [field in keyof T & string]: T[field] extends number ? field : never }[keyof T & string]
+
+/**
+ * A number of a player that the referee adds to or takes from: "points".
+ * @param most largest change either way. @param least what it may not fall below
+ */
+export const numberRuling = <S extends BaseState>(
+  field: NumbersOf<S['players'][number]>,
+  label: string,
+  { most = 99, least = 0 }: { readonly most?: number; readonly least?: number } = {},
+): StateRuling<unknown, S> => ({
+  label,
+  help: `Adds to or takes from a player’s ${field}.`,
+  example: '+3',
+  apply: (_, state, seat, value) => {
+    const by = readChange(value, field, most)
+    if (!by.ok) return by
+    const was = new Map<string, unknown>(Object.entries(state.players[seat] ?? {})).get(field)
+    const now = (typeof was === 'number' ? was : 0) + by.value
+    if (now >= least) return { ok: true, value: withPlayer(state, seat, { [field]: now } as Partial<S['players'][number]>) }
+    return err(problem('ruling-value', `That would leave ${now} ${field}.`, `At least ${least} must be left.`))
+  },
+}) // prettier-ignore
+
+/** The rulings of a game with their checks. @param title of the game, for messages */
+export function rulingsOf<P, S extends BaseState, O>(
+  title: string,
+  spec: RulingsSpec<P, S, O>,
+): Rulings<P, S, O> {
+  const own = Object.entries(spec.state ?? {})
   // “out” comes after what is ruled during the game; what is left when it is over comes last.
   const onState = new Map<string, StateRuling<P, S>>([
     ...own.filter(([, { afterEnd }]) => afterEnd !== true),
@@ -111,7 +137,7 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
   })
   const onOrders = new Map<string, OrdersRuling<P, O>>([
     ...(spec.nmr === undefined ? [] : [[RULING.nmr, nmr(spec.nmr)] as const]),
-    ...Object.entries(spec.orders),
+    ...Object.entries(spec.orders ?? {}),
   ])
   const rulings = [
     ...[...onState].map(([kind, ruling]) => specOf(kind, 'state', ruling, ruling)),
@@ -120,14 +146,14 @@ export function rulingsOf<P, S extends BaseState, O>(spec: RulingsSpec<P, S, O>)
   return {
     rulings,
     rule: (table, state, ruling) => {
-      const refused = rulingProblem(spec.title, rulings, 'state', ruling, state.players.length)
+      const refused = rulingProblem(title, rulings, 'state', ruling, state.players.length)
       const found = onState.get(ruling.kind)
       if (refused !== null || found === undefined) return err(refused ?? noSuchRuling(ruling.kind))
       if (state.over && found.afterEnd !== true) return err(gameOver)
       return found.apply(table, state, ruling.seat ?? -1, ruling.value)
     },
     ruleOrders: (table, input, ruling) => {
-      const refused = rulingProblem(spec.title, rulings, 'orders', ruling, table.seats.length)
+      const refused = rulingProblem(title, rulings, 'orders', ruling, table.seats.length)
       const found = onOrders.get(ruling.kind)
       if (refused !== null || found === undefined) return err(refused ?? noSuchRuling(ruling.kind))
       if (input.kind === 'not-due')

@@ -37,6 +37,21 @@ export const tableOf = (
   } = {},
 ): Block => ({ block: 'table', columns, rows, ...more })
 
+/** Figures of every player, a column for each of them: "Points". Empty where the viewer may not know one. */
+export const standings = <T extends { readonly name: string; readonly out: boolean }>(
+  players: readonly T[],
+  caption: string,
+  of: { readonly [title: string]: (player: T) => string | number | null },
+): Block =>
+  tableOf(
+    [words('Player'), ...figures(...Object.keys(of))],
+    players.map((player) => [
+      playerCell(player),
+      ...Object.values(of).map((value): Text => [String(value(player) ?? '')]),
+    ]),
+    { caption },
+  )
+
 /** The rules in brief, each with the numbers of its rulings. */
 export const inBrief = (rules: readonly (readonly [text: string | Text, rules: string])[]): Block => ({
   block: 'list',

@@ -52,19 +52,20 @@ export interface SlipSpec {
 }
 
 export interface SheetSpec<P, V> {
-  readonly chance: Chance
+  /** Default: dice. */
+  readonly chance?: Chance
   /** What a turn is called at a table, where that depends on its options. */
   readonly turnWord?: (table: Table<P>) => string
-  /** Subtitle of the opening sheet: "The game opens". */
-  readonly opening: string
+  /** Subtitle of the opening sheet. Default: "The game opens". */
+  readonly opening?: string
   /** Whether a sheet opens the game. Default: that of turn 0. In a game by posts turn 0 has sheets of the standing too. */
   readonly opens?: (sheet: Sheet<P, V>) => boolean
   /** What is behind "Session 3 · " in the subtitle; '' for nothing. */
   readonly subtitle?: (sheet: Sheet<P, V>) => string
   /** The subtitle after the opening in a game without turns: "Standing after 12 plays". */
   readonly standing?: (sheet: Sheet<P, V>) => string
-  /** Small print: who designed and published the game. */
-  readonly credit: string
+  /** Small print: who designed and published the game. Default: who designed it. */
+  readonly credit?: string
   /** What the pack holds, for its credit line: "Formulae"; left out without a pack. */
   readonly packHolds?: string
   /** The rules in brief and who takes part, in our own words. */
@@ -96,6 +97,8 @@ export interface SheetSpec<P, V> {
 }
 
 interface GameWords<P> {
+  readonly title: string
+  readonly designer: string
   readonly turnWord: string
   readonly say: (table: Table<P>, line: LogLine) => string
 }
@@ -149,26 +152,29 @@ function slipPart<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords
   return [orderSlip(frame, nameOf(table, seat), slip.when ?? `${words.turnWord} ${view.turn}`, slip.slots, slip.hints)]
 } // prettier-ignore
 
+const chanceOf = <P, V>({ chance }: SheetSpec<P, V>): Chance => (chance === undefined ? 'dice' : chance)
+
 const isOpening = <P, V>({ opens }: SheetSpec<P, V>, sheet: Sheet<P, V>): boolean =>
   opens === undefined ? sheet.frame.turn === 0 : opens(sheet)
 
 /** What the sheet is of, for its masthead and its footer. */
 function titles<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>): { readonly subtitle: string; readonly when: string } {
   const opens = isOpening(spec, sheet)
+  const opening = spec.opening ?? 'The game opens'
   if (spec.standing !== undefined) {
-    const subtitle = opens ? spec.opening : spec.standing(sheet)
+    const subtitle = opens ? opening : spec.standing(sheet)
     return { subtitle, when: subtitle }
   }
   const when = turnWords(words.turnWord, sheet.frame.turn)
   const behind = [spec.subtitle?.(sheet) ?? '', sheet.view.over ? 'the end' : ''].filter((text) => text !== '')
-  return { subtitle: opens ? spec.opening : [capital(when), ...behind].join(' · '), when }
+  return { subtitle: opens ? opening : [capital(when), ...behind].join(' · '), when }
 } // prettier-ignore
 
 function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
   const { view, frame, table } = sheet
   const start = isOpening(spec, sheet)
   const pack: unknown = table.pack
-  const dice = spec.chance === null ? null : spec.chance
+  const dice = chanceOf(spec)
   return [
     ...(start ? [] : (spec.headline ?? victory)(sheet)),
     ...(spec.board?.(sheet) ?? []),
@@ -231,10 +237,10 @@ export function sheetOf<P, V extends BaseView>(
       over: view.over,
       blocks: (input.privateOnly === true ? privateBlocks : blocksOf)(spec, words, sheet, own),
       credits: [
-        spec.credit,
+        spec.credit ?? `${game.title} was designed by ${game.designer}.`,
         ...(spec.packHolds !== undefined && hasNote(pack) ? [packCredit(spec.packHolds, pack)] : []),
       ],
-      chance: spec.chance,
+      chance: chanceOf(spec),
     })
   }
 }

@@ -50,6 +50,10 @@ export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): st
 export const labelOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
   seats[seat]?.label ?? `seat ${seat + 1}`
 
+/** Lets the owner (and the referee) read what is hidden from everybody else. */
+export const mayKnow = (viewer: Viewer, seat: Seat): boolean =>
+  viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
+
 /** The state with something of one player changed. */
 export const withPlayer = <S extends BaseState>(
   state: S,
@@ -60,23 +64,29 @@ export const withPlayer = <S extends BaseState>(
   players: state.players.map((player, i) => (i === seat ? { ...player, ...change } : player)),
 })
 
+type TurnOf<S> = S extends { readonly turn: number } ? [] : [turnOf: (state: S) => number]
+
+/** The number of the turn to come, of a state that has it as `turn`. */
+export const turnIn = (state: object): number =>
+  'turn' in state && typeof state.turn === 'number' ? state.turn : 0
+
 /**
  * The view function of a game.
  * @param see the allow-list of its own fields for one viewer
- * @param turnOf where the state keeps the number of the turn to come
+ * @param turnOf where the state keeps the number of the turn to come; left out where that is `turn`
  */
 export const viewOf =
   <P, S extends BaseState, F extends OwnFields>(
     game: string,
     see: (table: Table<P>, state: S, viewer: Viewer) => F,
-    turnOf: (state: S) => number,
+    ...[turnOf]: TurnOf<S>
   ) =>
   (table: Table<P>, state: S, viewer: Viewer): Seen<F> => {
     const own = see(table, state, viewer)
     return asView({
       game,
       seat: viewer.kind === 'seat' ? viewer.seat : null,
-      turn: turnOf(state),
+      turn: (turnOf ?? turnIn)(state),
       over: state.over,
       winners: state.winners,
       ...own,

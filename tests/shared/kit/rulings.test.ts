@@ -15,14 +15,13 @@ const table: Table<null> = { ruleset: 1, options: {}, pack: null, seats: [anna] 
 const state: State = { over: false, winners: [], players: [{ out: false, coins: 1 }] }
 const over: State = { ...state, over: true, winners: [0] }
 
-const { rulings, rule } = rulingsOf<null, State, object>({
-  title: 'A Game',
+const { rulings, rule } = rulingsOf<null, State, object>('A Game', {
   state: {
     prize: { ...words, afterEnd: true, apply: (_, now) => ({ ok: true, value: { ...now, winners: [] } }) },
     coins: { ...words, apply: (_, now) => ({ ok: true, value: { ...now, players: [{ out: false, coins: 2 }] } }) },
   },
   out: 'Gone for good.',
-  orders: {},
+
 }) // prettier-ignore
 const ruled = (now: State, kind: string, seat: number | null = 0) => {
   const result = rule(table, now, { kind, seat, value: '' })

@@ -33,7 +33,6 @@ export const elixir = defineGame({
   players: { min: 2, max: 4, note: 'Two to four wizards: Red, Blue, Yellow and Green.' },
   options,
   pack: packKind,
-  turnOf: (state) => state.turn,
   setup,
   mayBegin,
   // Everybody at pace round, one wizard at pace single.

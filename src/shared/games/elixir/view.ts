@@ -71,5 +71,4 @@ function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
 export const view: (table: ExTable, state: State, viewer: Viewer) => ExView = viewOf<Pack, State, OwnFields>(
   'elixir',
   see,
-  ({ turn }) => turn,
 )

@@ -35,7 +35,6 @@ export const magicSpell = defineGame({
   },
   options,
   pack: packKind,
-  turnOf: ({ turn }) => turn,
   setup,
   due,
   orders: msOrders,

@@ -134,5 +134,4 @@ function see(table: MsTable, state: State, viewer: Viewer): OwnFields {
 export const view: (table: MsTable, state: State, viewer: Viewer) => MsView = viewOf<Pack, State, OwnFields>(
   'magic-spell',
   see,
-  ({ turn }) => turn,
 )

@@ -3,7 +3,7 @@
 import type { Audience } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
-import { rulingsOf } from '../../../kit/rulings'
+import type { RulingsSpec } from '../../../kit/rulings'
 import { labOf } from '../board'
 import { findIngredient, findPlace, findPotion, OWN_LAB } from '../orders/lookup'
 import type { Pack } from '../pack'
@@ -122,8 +122,7 @@ function place({ pack }: ExTable, state: State, player: Wizard, value: string): 
   return ok({ ...state, player: { ...player, place: space.id, paid: false } })
 }
 
-export const rulings = rulingsOf<Pack, State, Orders>({
-  title: 'Elixir',
+export const rulings: RulingsSpec<Pack, State, Orders> = {
   state: {
     gold: {
       label: 'Gold',
@@ -147,6 +146,5 @@ export const rulings = rulingsOf<Pack, State, Orders>({
   },
   dice: diceOf,
   out: 'The player has left for good and takes no more turns. “back” takes the seat in again.',
-  orders: {},
   nmr: 'The turn is played as if nothing had been received (EX-2).',
-})
+}

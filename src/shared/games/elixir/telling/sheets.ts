@@ -109,8 +109,6 @@ function state({ table, view, frame, seat, whole }: ExSheet): readonly Block[] {
 } // prettier-ignore
 
 export const sheet: SheetSpec<Pack, ExView> = {
-  chance: 'dice',
-  opening: 'The game opens',
   credit: 'Elixir was designed by Nik Sewell and published by Three Wishes Limited in 1987.',
   packHolds: 'Board, prices and strangers',
   welcome,

@@ -1,7 +1,7 @@
 // The referee's ruling on a play (FG-4): it counts or it is a misplay, and everything after it is scored again.
 import type { GameRuling } from '../../../kit/game'
 import { tidyValue } from '../../../kit/ruling-text'
-import { rulingsOf } from '../../../kit/rulings'
+import type { RulingsSpec } from '../../../kit/rulings'
 import { nameOf } from '../../../kit/view'
 import { ok, refusal, type Result } from '../../../engine/result'
 import type { FgTable } from '../table'
@@ -87,8 +87,7 @@ function note(state: State, value: string): Result<State> {
 }
 
 /** There are none on orders: a play is overruled where it is in the list. */
-export const rulings = rulingsOf<unknown, State, Orders>({
-  title: 'The Fourth Game',
+export const rulings: RulingsSpec<unknown, State, Orders> = {
   state: {
     overrule: {
       label: 'Overrule a play',
@@ -98,5 +97,4 @@ export const rulings = rulingsOf<unknown, State, Orders>({
       apply: (_table, state, _seat, value) => note(state, value),
     },
   },
-  orders: {},
-})
+}

@@ -59,7 +59,6 @@ const opens = ({ view }: FgSheet): boolean => view.plays.length === 0 && !view.o
 
 export const sheet: SheetSpec<unknown, FgView> = {
   chance: null,
-  opening: 'The game opens',
   opens,
   standing: ({ view }) => {
     const valid = plural(view.plays.filter(({ status }) => status === 'valid').length, 'play')

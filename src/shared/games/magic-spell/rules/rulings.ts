@@ -10,7 +10,7 @@ import {
   unread,
   type Moved,
 } from '../../../kit/ruling-text'
-import { rulingsOf } from '../../../kit/rulings'
+import type { RulingsSpec } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
 import { findTile } from '../orders/lookup'
 import { STONE_NAMES } from '../orders/order-words'
@@ -144,8 +144,7 @@ const spellLosers = (state: State, value: string): readonly Seat[] => {
   )
 }
 
-export const rulings = rulingsOf<Pack, State, Orders>({
-  title: 'Magic Spell',
+export const rulings: RulingsSpec<Pack, State, Orders> = {
   state: {
     spirit: {
       label: 'Spirit',
@@ -187,4 +186,4 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       apply: () => ok({ kind: 'sent', orders: { steps: [{ kind: 'act', act: { do: 'pass' } }] } }),
     },
   },
-})
+}

@@ -6,7 +6,7 @@ import { readSource } from '../../../engine/order-text/source'
 import { err, ok, problem, refusal, type Result } from '../../../engine/result'
 import { numberAt } from '../../../kit/order-tokens'
 import { readChange, unread } from '../../../kit/ruling-text'
-import { rulingsOf, type OrdersRuling } from '../../../kit/rulings'
+import { type RulingsSpec, type OrdersRuling } from '../../../kit/rulings'
 import { nameOf } from '../../../kit/view'
 import { add, goodName, NOTHING, some } from '../goods'
 import { findMagician, goodAt, magicianNo } from '../orders/names'
@@ -150,8 +150,7 @@ const without =
 /** Coins, bids and gifts are hidden (MM-3): that there was one to leave out, others do not read (EX-28). */
 const partLeftOut = (): string => 'part of the orders left out'
 
-export const rulings = rulingsOf<Pack, State, Orders>({
-  title: 'Magician’s Market',
+export const rulings: RulingsSpec<Pack, State, Orders> = {
   state: {
     coins: {
       label: 'Coins',
@@ -219,4 +218,4 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       apply: without({ bid: [] }),
     },
   },
-})
+}

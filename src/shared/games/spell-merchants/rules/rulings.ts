@@ -11,7 +11,7 @@ import {
   unread,
   type Moved,
 } from '../../../kit/ruling-text'
-import { rulingsOf, type OrdersRuling } from '../../../kit/rulings'
+import { type RulingsSpec, type OrdersRuling } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
 import { fromTally, isDigit, tally } from '../digits'
 import type { Pack } from '../pack'
@@ -101,8 +101,7 @@ const inRounds =
     return ok(all ? { kind: 'nmr' } : { kind: 'sent', orders: { rounds } })
   }
 
-export const rulings = rulingsOf<Pack, State, Orders>({
-  title: 'Spell Merchants',
+export const rulings: RulingsSpec<Pack, State, Orders> = {
   state: {
     points: {
       label: 'Points',
@@ -134,4 +133,4 @@ export const rulings = rulingsOf<Pack, State, Orders>({
       apply: inRounds({ do: 'pass' }),
     },
   },
-})
+}

@@ -36,8 +36,6 @@ const welcome = ({ view }: Sheet<Pack, SmView>): readonly Block[] => [
 const OWN = ['condition', 'condition-failed', 'no-else', 'no-order', 'bad-order', 'void-offer']
 
 export const sheet: SheetSpec<Pack, SmView> = {
-  chance: 'dice',
-  opening: 'The game opens',
   credit: 'Spell Merchants was designed by Alan Parr and published in his postal zine Variable Pig.',
   packHolds: 'Formulae',
   subtitle,

@@ -1,0 +1,217 @@
+// Orders as a list: how each is written (`bid {coins} [coins|coin]`) and what its form asks for. From the list come the verbs of
+// the language, reading, writing, sentences and the order form, as conditions come from a fact book. A game whose orders say
+// more has a reader of its own (LanguageSpec.act).
+import type { Tok } from '../engine/order-text/lexer'
+import { problemAt } from '../engine/order-text/language'
+import { foldName } from '../engine/order-text/source'
+import { err, ok, type Problem, type Result } from '../engine/result'
+import type { FieldValues } from './condition-rows'
+import type { ActForm } from './order-form'
+import { holesOf, patternOf, type PatternNode } from './patterns'
+
+/** What a hole of an order holds: a whole number, or one of several names or numbers. */
+export type HoleSpec<V> =
+  | { readonly label: string; readonly min: number; readonly max: (view: V) => number }
+  /** Names must be among these; a number is read whatever it is, and the form offers these. */
+  | { readonly label: string; readonly of: (view: V) => readonly (string | number)[] }
+
+/** An act as its list has it: `do` is its kind, its other fields are the holes of its pattern. */
+export interface BookedAct {
+  readonly do: string
+  readonly [hole: string]: string | number
+}
+
+type Field = FieldValues[string] | number
+
+/** One kind of order. `H`: the names of its holes. */
+export interface ActSpec<V, H extends string = string> {
+  /**
+   * `bid {coins} [coins|coin]` (kit/patterns.ts). Begins with its verb. What may be left out is left out in order text and said in
+   * sentences; of `coins|coin` behind a number the second is said for one.
+   */
+  readonly says: string
+  /** On its button in the form: "Bid". */
+  readonly label: string
+  readonly holes: { readonly [hole in H]: HoleSpec<V> }
+}
+
+type HolesOf<A> = Exclude<keyof A & string, 'do'>
+
+/** Every kind of act in the vocabulary has its entry; `holes` is left out where there are none. */
+export type ActSpecs<V, A extends { readonly do: string }> = {
+  readonly [kind in A['do']]: [HolesOf<Extract<A, { do: kind }>>] extends [never]
+    ? Omit<ActSpec<V>, 'holes'>
+    : ActSpec<V, HolesOf<Extract<A, { do: kind }>>>
+}
+
+export interface ActBook<V, A> {
+  /** What a language takes from the list (LanguageSpec). */
+  readonly language: (view: V) => {
+    readonly verbs: readonly string[]
+    readonly alone: readonly string[]
+    readonly act: (tokens: readonly Tok[]) => Result<A, Problem>
+  }
+  /** As order text: "bid 3". */
+  readonly text: (act: A) => string
+  /** As a piece of a sentence: "bid 3 coins". */
+  readonly sentence: (act: A) => string
+  readonly forms: readonly ActForm<V, A>[]
+  /** What a form still has to be given, or null. */
+  readonly lacks: (act: A) => string | null
+}
+
+const MOST_DIGITS = 6
+
+interface Kind<V> {
+  readonly do: string
+  readonly label: string
+  readonly nodes: readonly PatternNode[]
+  readonly holes: { readonly [hole: string]: HoleSpec<V> }
+}
+
+/** How many tokens a name takes up, 0 where it is not there: a name of several words is one token where its language knows it. */
+function lengthAt(name: string, tokens: readonly Tok[], from: number): number {
+  let said = ''
+  for (let i = from; i < tokens.length && said.length < name.length; i++) {
+    said += `${said === '' ? '' : ' '}${tokens[i]?.lower ?? ''}`
+    if (said === name) return i - from + 1
+  }
+  return 0
+}
+
+const areNumbers = (list: readonly (string | number)[]): boolean =>
+  list.length > 0 && list.every((each) => typeof each === 'number')
+
+/** Reads what is in a hole at a token; null when nothing that belongs there does. */
+function readHole<V>(hole: HoleSpec<V>, view: V, tokens: readonly Tok[], from: number): { readonly value: Field; readonly next: number } | null {
+  const names = 'of' in hole ? hole.of(view) : []
+  const [longest] = names
+    .map((name) => ({ value: name, next: from + lengthAt(foldName(String(name)), tokens, from) }))
+    .filter(({ next }) => next > from)
+    .sort((a, b) => b.next - a.next)
+  if (longest !== undefined) return longest
+  const tok = tokens[from]
+  if (!('min' in hole || areNumbers(names)) || tok?.kind !== 'number' || tok.image.length > MOST_DIGITS) return null
+  return { value: Number(tok.image), next: from + 1 }
+} // prettier-ignore
+
+function match<V>({ nodes, holes }: Kind<V>, view: V, tokens: readonly Tok[]): { readonly [hole: string]: Field } | null {
+  const found: { [hole: string]: Field } = {}
+  let i = 0
+  const one = (node: PatternNode): boolean => {
+    if (node.node === 'word') {
+      if (!node.either.includes(tokens[i]?.lower ?? '')) return false
+      i += 1
+      return true
+    }
+    if (node.node === 'optional') {
+      const before = i
+      if (!node.inner.every(one)) i = before
+      return true
+    }
+    const spec = holes[node.hole]
+    const read = spec === undefined ? null : readHole(spec, view, tokens, i)
+    if (read === null) return false
+    found[node.hole] = read.value
+    i = read.next
+    return true
+  }
+  return nodes.every(one) && i === tokens.length ? found : null
+} // prettier-ignore
+
+/** The words of an order with its holes filled in. @param whole with what may be left out */
+function written(nodes: readonly PatternNode[], act: BookedAct, whole: boolean): string {
+  let last: string | number = ''
+  const say = (node: PatternNode): readonly string[] => {
+    if (node.node === 'optional') return whole ? node.inner.flatMap(say) : []
+    if (node.node === 'word') return [node.either[last === 1 ? 1 : 0] ?? node.either[0] ?? '']
+    last = act[node.hole] ?? ''
+    return [String(last)]
+  }
+  return nodes.flatMap(say).join(' ')
+}
+
+/** A whole number, whatever a form holds. */
+const wholeOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(text) : NaN)
+
+function formOf<V, A extends { readonly do: string }>(kind: Kind<V>): ActForm<V, A> {
+  const holes = Object.entries(kind.holes)
+  // A form is filled in with texts; which holes are numbers its spec says, or the names it offers.
+  const asAct = (values: { readonly [hole: string]: Field }): A => ({ do: kind.do, ...values }) as unknown as A
+  return {
+    kind: kind.do,
+    label: kind.label,
+    fields: (view) =>
+      holes.map(([name, hole]) =>
+        'min' in hole
+          ? { name, kind: 'number', label: hole.label, min: hole.min, max: hole.max(view) }
+          : {
+              name,
+              kind: 'choice',
+              label: hole.label,
+              choices: hole.of(view).map((each) => ({ value: String(each), label: String(each) })),
+            },
+      ),
+    fresh: (view) =>
+      asAct(Object.fromEntries(holes.map(([name, hole]) => [name, 'min' in hole ? hole.min : (hole.of(view)[0] ?? '')]))),
+    read: (act) => Object.fromEntries(Object.entries(act).flatMap(([name, value]) => (name === 'do' ? [] : [[name, String(value)]]))),
+    write: (values, view) =>
+      asAct(
+        Object.fromEntries(
+          holes.map(([name, hole]) => {
+            const text = values[name] ?? ''
+            if ('min' in hole) return [name, wholeOf(text)]
+            return [name, areNumbers(hole.of(view)) ? wholeOf(text) : text]
+          }),
+        ),
+      ),
+  }
+} // prettier-ignore
+
+/**
+ * Makes a book of a game's orders. Call it once, at the top of a module.
+ * @param spec.rule the ruling orders rest on
+ * @param spec.remedy what to write, with an example
+ * @throws Error for a hole in a pattern that nothing is said of: a mistake of the game's author
+ */
+export function actBook<V, A extends { readonly do: string }>(spec: {
+  readonly rule: string
+  readonly remedy: string
+  readonly acts: ActSpecs<V, A>
+}): ActBook<V, A> {
+  const specs: readonly (readonly [string, Partial<ActSpec<V>>])[] = Object.entries(spec.acts)
+  const kinds = specs.map(([kind, { says = '', label = '', holes = {} }]): Kind<V> => {
+    const nodes = patternOf(says)
+    for (const hole of holesOf(nodes))
+      if (!Object.hasOwn(holes, hole)) throw new Error(`“${says}” has a hole {${hole}} that “holes” does not describe`)
+    return { do: kind, label, nodes, holes }
+  })
+  const verbsOf = (some: readonly Kind<V>[]): readonly string[] =>
+    some.flatMap(({ nodes: [first] }) => (first?.node === 'word' ? first.either : []))
+  const say = (act: A, whole: boolean): string => {
+    const kind = kinds.find((each) => each.do === act.do)
+    return kind === undefined ? '' : written(kind.nodes, act as unknown as BookedAct, whole)
+  }
+  const [verbs, alone] = [kinds, kinds.filter(({ nodes }) => holesOf(nodes).length === 0)].map(verbsOf)
+  return {
+    language: (view) => ({
+      verbs: verbs ?? [],
+      alone: alone ?? [],
+      act: (tokens) => {
+        for (const kind of kinds) {
+          const found = match(kind, view, tokens)
+          if (found !== null) return ok({ do: kind.do, ...found } as unknown as A)
+        }
+        const text = tokens.map(({ image }) => image).join(' ')
+        return err(problemAt('order-not-understood', `“${text}” is not an order.`, spec.remedy, tokens, spec.rule))
+      },
+    }),
+    text: (act) => say(act, false),
+    sentence: (act) => say(act, true),
+    forms: kinds.map((kind) => formOf(kind)),
+    lacks: (act) => {
+      const wrong = Object.entries(act).find(([, value]) => value === '' || (typeof value !== 'string' && !Number.isInteger(value)))
+      return wrong === undefined ? null : `${kinds.find((each) => each.do === act.do)?.holes[wrong[0]]?.label ?? wrong[0]} is not filled in`
+    },
+  }
+} // prettier-ignore

@@ -1,0 +1,114 @@
+// Orders from two lists, what can be ordered (kit/act-book.ts) and what conditions may ask (kit/fact-book.ts): reading, writing,
+// sentences, the form of the desk and what a live sheet takes, for plans or for steps.
+import type { ActBook } from './act-book'
+import type { FactBook } from './fact-book'
+import type { Moment } from './facts'
+import type { Default, Table } from './game'
+import type { LiveKind } from './live'
+import { noPack } from './live'
+import type { OrderFormSpec } from './order-form'
+import { languageOf, plansKind, stepsKind, type OrdersKind, type Part, type PlanOrders, type StepsOrders } from './orders' // prettier-ignore
+import type { ActWords } from './steps'
+import type { BaseView } from './view'
+
+/** What is asked of facts in a game whose conditions ask its view alone. */
+export type Seeing<V> = Moment & { readonly view: V }
+
+interface ListedSpec<V, A> {
+  /** Rulings on orders and on their conditions. */
+  readonly rule: string
+  readonly conditions: string
+  /** What to write, with an example. */
+  readonly remedy: string
+  readonly acts: ActBook<V, A>
+  readonly facts: FactBook<Seeing<V>>
+  /** What comes of a case, or a part, without an order: "a pass". */
+  readonly nothing: string
+}
+
+/** Orders and their form. */
+export interface Listed<V, A, O> {
+  readonly orders: OrdersKind<null, V, O>
+  readonly form: OrderFormSpec<V, A>
+}
+
+const wordsOf = <V, A>({ acts, facts, nothing }: ListedSpec<V, A>): ActWords<A> => ({
+  text: acts.text,
+  sentence: acts.sentence,
+  condition: facts.sentence,
+  otherwise: nothing,
+  empty: { text: '', sentence: nothing },
+})
+
+const languageIn =
+  <V extends BaseView, A>(spec: ListedSpec<V, A>) =>
+  (table: Table<null>, view: V) =>
+    languageOf(table, {
+      ...spec.acts.language(view),
+      rule: spec.conditions,
+      vocabulary: spec.facts.vocabulary({ view }),
+    })
+
+const formIn = <V, A extends { readonly do: string }>(spec: ListedSpec<V, A>, parts: OrderFormSpec<V, A>['parts']): OrderFormSpec<V, A> => ({
+  parts,
+  acts: spec.acts.forms,
+  kindOf: (act) => act.do,
+  facts: (view) => spec.facts.rows({ view } as Seeing<V>),
+  lacks: spec.acts.lacks,
+  words: spec.acts.text,
+}) // prettier-ignore
+
+/** One order, or a choice between several, for each part of a turn; one part where none are named. */
+export function planOrders<V extends BaseView, A extends { readonly do: string }>(
+  spec: ListedSpec<V, A> & { readonly parts: readonly Part[] },
+): Listed<V, A, PlanOrders<A>> {
+  const words = wordsOf(spec)
+  return {
+    orders: plansKind({
+      rule: spec.rule,
+      onceRule: spec.rule,
+      remedy: spec.remedy,
+      parts: () => spec.parts,
+      language: languageIn(spec),
+      words: () => words,
+      nothing: `no order: ${spec.nothing}`,
+    }),
+    form: formIn(spec, () => spec.parts),
+  }
+}
+
+/** Orders one after another. */
+export function stepOrders<V extends BaseView, A extends { readonly do: string }>(
+  spec: ListedSpec<V, A> & { readonly most: number },
+): Listed<V, A, StepsOrders<A>> {
+  const words = wordsOf(spec)
+  return {
+    orders: stepsKind({
+      rule: spec.rule,
+      remedy: spec.remedy,
+      most: spec.most,
+      language: languageIn(spec),
+      acts: (act: A) => [act],
+      words: () => words,
+    }),
+    form: formIn(spec, null),
+  }
+}
+
+/** A live sheet of a game without a pack. @param examples orders to begin with, for a line of the slip */
+export const liveSheet = <V, O>(
+  orders: OrdersKind<null, V, O>,
+  examples: LiveKind<null, V, O>['examples'],
+): LiveKind<null, V, O> => ({ orders, ...noPack, examples })
+
+/** One act for each part of a turn in place of orders that never came. @param explanation sentences on what comes of it */
+export const defaultAct = <A>(act: A, parts: number, ...explanation: readonly string[]) => (): Default<PlanOrders<A>> => ({
+  orders: { rounds: Array.from({ length: parts }, () => ({ kind: 'act', act })) },
+  explanation,
+}) // prettier-ignore
+
+/** No steps in place of orders that never came. */
+export const defaultSteps = (...explanation: readonly string[]) => (): Default<StepsOrders<never>> => ({
+  orders: { steps: [] },
+  explanation,
+}) // prettier-ignore

@@ -1,0 +1,81 @@
+// Playing a turn: the log as it grows, and what the orders of each seat come to when conditions are looked at.
+import { teller, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
+import type { Condition } from '../engine/conditions/condition'
+import type { FactBook } from './fact-book'
+import type { SeatInput, Table } from './game'
+import type { Seeing } from './listed-orders'
+import type { PlanOrders, StepsOrders } from './orders'
+import type { CommonCode } from './prose'
+import { chosen, holding } from './steps'
+import type { BaseState } from './view'
+
+/** Seats with the most of something; all of them where there is a tie, nobody where there are no seats. */
+export function seatsWithMost(values: readonly number[]): readonly Seat[] {
+  const most = Math.max(...values)
+  return values.flatMap((value, seat) => (value === most ? [seat] : []))
+}
+
+interface TurnSpec<S, O, V> {
+  readonly table: Table<null>
+  readonly state: S
+  readonly inputs: readonly SeatInput<O>[]
+  readonly view: (table: Table<null>, state: S, viewer: Viewer) => V
+  readonly facts: FactBook<Seeing<V>>
+  /** Rulings: on those who send nothing, and on conditions. */
+  readonly rules: { readonly nmr: string; readonly conditions: string }
+}
+
+export interface PlayingTurn<S, O, C extends string> {
+  readonly log: readonly LogLine[]
+  /** Adds a line to the log. @param audience who may read it; everybody where left out. @param part of the turn, 0 as a whole */
+  readonly tell: (
+    code: C | CommonCode,
+    params: LogLine['params'],
+    rule: string,
+    audience?: Audience,
+    part?: number,
+  ) => void
+  /** Orders of each seat; null for those who sent none (the log has told of it), owe none or are out. */
+  readonly sent: readonly (O | null)[]
+  /** Looks at conditions of a seat in a state, and tells their player what came of them. */
+  readonly judge: (seat: Seat, state?: S, part?: number) => (condition: Condition) => boolean
+}
+
+/** Begins a turn. `C`: the codes of the game. */
+export const playTurn =
+  <C extends string>() =>
+  <S extends BaseState, O, V>({ table, state, inputs, view, facts, rules }: TurnSpec<S, O, V>): PlayingTurn<S, O, C> => {
+    const log: LogLine[] = []
+    const write = teller<C | CommonCode>()
+    const tell: PlayingTurn<S, O, C>['tell'] = (code, params, rule, audience, part = 0) => write({ log, part }, code, params, rule, audience)
+    const sent = state.players.map(({ out }, seat): O | null => {
+      const input = inputs[seat] ?? { kind: 'nmr' }
+      if (out === true || input.kind === 'not-due') return null
+      if (input.kind === 'nmr') tell('nmr', { seat }, rules.nmr)
+      return input.kind === 'sent' ? input.orders : null
+    })
+    const judge = (seat: Seat, seen = state, part = 0) =>
+      facts.follow(() => ({ view: view(table, seen, seatViewer(seat)) }) as Seeing<V>, { log, seat, rule: rules.conditions, part })
+    return { log, tell, sent, judge }
+  } // prettier-ignore
+
+/**
+ * What each seat does by its plan for one part of the turn, as things are before it; null for nothing.
+ * @param round which of the plans, from 0. @param part in the log
+ */
+export const chosenActs = <S, A, C extends string>(
+  { sent, judge }: PlayingTurn<S, PlanOrders<A>, C>,
+  round = 0,
+  part = 0,
+): readonly (A | null)[] =>
+  sent.map((orders, seat) => {
+    const plan = orders?.rounds[round] ?? null
+    return plan === null ? null : chosen(plan, judge(seat, undefined, part))
+  })
+
+/** The orders of a seat that come up, one after another. @param state as it is now, for conditions */
+export const comingUp = <S, A, C extends string>(
+  { sent, judge }: PlayingTurn<S, StepsOrders<A>, C>,
+  seat: Seat,
+  state?: S,
+): readonly A[] => holding(sent[seat]?.steps ?? [], judge(seat, state))
