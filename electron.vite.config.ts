@@ -53,6 +53,8 @@ export default defineConfig({
         exclude: ['zod', '@marcbachmann/cel-js', '@noble/hashes', 'jsonc-parser', 'postal-mime'],
       },
       rollupOptions: {
+        // Native, and not on every system.
+        external: ['@napi-rs/canvas'],
         input: {
           electron: resolve(import.meta.dirname, 'src/main/electron/index.ts'),
           web: resolve(import.meta.dirname, 'src/main/web/index.ts'),

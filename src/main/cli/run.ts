@@ -39,6 +39,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['amend', () => import('./commands/correct')],
   ['replay', () => import('./commands/replay')],
   ['sheet', () => import('./commands/sheet')],
+  ['pictures', () => import('./commands/pictures')],
   ['labels', () => import('./commands/labels')],
   ['ack', () => import('./commands/mail')],
   ['claim', () => import('./commands/mail')],

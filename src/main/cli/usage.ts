@@ -129,7 +129,7 @@ export const COMMANDS: readonly CommandUse[] = [
       for: { type: 'string', value: 'public|referee|players|all|NAME', help: 'whose sheet (default public)' },
       format: {
         type: 'string',
-        value: 'pdf|text|md|bbcode|discord|mail|html|json|live',
+        value: 'pdf|odt|text|md|bbcode|discord|mail|html|json|live',
         help: 'default: by the ending of PATH, else text',
       },
       flavour: {
@@ -164,6 +164,18 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'record these sheets as sent: a reprint that says something else is marked as revised',
       },
       'two-key': { type: 'string', value: 'FILE', help: 'publish only if this second adjudication agrees' },
+      output,
+    },
+  },
+  {
+    name: 'pictures',
+    args: 'FILE',
+    summary: 'the boards and charts of a sheet, each as a file of its own',
+    options: {
+      turn,
+      for: { type: 'string', value: 'public|referee|NAME', help: 'from whose sheet (default public)' },
+      format: { type: 'string', value: 'svg|png', help: 'default svg' },
+      dpi: { type: 'string', value: 'N', help: 'dots to the inch of a PNG (default 300)' },
       output,
     },
   },

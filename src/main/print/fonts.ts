@@ -63,6 +63,12 @@ export const typeface: Typeface = {
 export const fontPaths = (): ReadonlySet<string> =>
   new Set(Object.values(FILES).flatMap((cuts) => Object.values(cuts).map(pathOf)))
 
+/** Every file with the face it is a cut of, each once. */
+export const fontFiles = (): readonly (readonly [face: string, path: string])[] =>
+  Object.entries(FILES).flatMap(([face, cuts]) =>
+    [...new Set(Object.values(cuts))].map((file) => [face, pathOf(file)] as const),
+  )
+
 /** A fresh font description for pdfmake (it changes what it is given). */
 export const fontDescription = (): Record<string, Record<Cut, string>> =>
   Object.fromEntries(

@@ -22,7 +22,7 @@ export interface RenderWish {
 }
 
 export interface Rendered {
-  /** null for PDF. */
+  /** null for PDF and ODT. */
   readonly text: string | null
   /** null for text formats. */
   readonly bytes: Uint8Array | null
@@ -64,6 +64,10 @@ export async function renderSheet(
       return asText(toMail(doc), 'text/html; charset=utf-8', 'mail.html')
     case 'html':
       return asText(toHtml(doc), 'text/html; charset=utf-8', 'html')
+    case 'odt': {
+      const { ODT_TYPE, renderOdt } = await import('./odt')
+      return { text: null, bytes: renderOdt(doc, wish.paper), mime: ODT_TYPE, extension: 'odt', pages: null }
+    }
     case 'json':
       return asText(`${JSON.stringify(doc, null, 2)}\n`, 'application/json', 'json')
     case 'pdf': {

@@ -392,6 +392,7 @@ export const DOCUMENT_FORMATS = [
   'discord',
   'mail',
   'html',
+  'odt',
   'json',
 ] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
@@ -407,9 +408,8 @@ export interface RenderedSheet {
   readonly for: string
   readonly fileName: string
   readonly mime: string
-  /** Text formats; null for PDF. */
+  /** Text formats; PDF and ODT have base64 instead. The other one is null. */
   readonly text: string | null
-  /** Base64 for PDF; null otherwise. */
   readonly base64: string | null
   readonly pages: number | null
   readonly revised: boolean

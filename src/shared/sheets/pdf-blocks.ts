@@ -10,6 +10,7 @@ import type { Look, PdfNode } from './pdf-type'
 import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
+import { chartInWords } from './picture-words'
 import { nth } from './places'
 import { tagOf } from './tag'
 import type { Tag } from './tag'
@@ -159,16 +160,6 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
     }),
   ]
 }
-
-/** A chart as words: every line with its last value, and all of them where they are few. */
-function chartInWords({ caption, x, series }: Extract<Block, { block: 'chart' }>): string {
-  const few = x.length * series.length <= 60
-  const lines = series.map(({ name, values }) => {
-    const known = values.flatMap((value, i) => (value === null ? [] : [few ? `${x[i] ?? ''} ${value}` : String(value)]))
-    return `${name}: ${(few ? known : known.slice(-1)).join(', ')}`
-  })
-  return `${cleanLine(caption).trim()} ${lines.join('; ')}.`
-} // prettier-ignore
 
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)

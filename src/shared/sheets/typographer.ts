@@ -16,19 +16,22 @@ export function curly(text: string, before = ' '): string {
     .replace(/(^|[^-])--(?!-)/g, '$1\u2013')
     .replace(/(\s)-(?=\s)/g, '$1\u2013')
     .replace(/\.{3}(?!\.)/g, '\u2026')
-  let out = ''
-  for (const [i, char] of [...dashed].entries()) {
-    const previous = i === 0 ? before : ([...out].pop() ?? before)
-    if (char === '"') out += OPENS.test(previous) ? '\u201c' : '\u201d'
-    else if (char === "'") out += OPENS.test(previous) && !isElision(dashed, i) ? '\u2018' : '\u2019'
-    else out += char
-  }
-  return out
+  const chars = [...dashed]
+  let previous = before
+  return chars
+    .map((char, i) => {
+      const opens = OPENS.test(previous)
+      if (char === '"') previous = opens ? '\u201c' : '\u201d'
+      else if (char === "'") previous = opens && !isElision(chars.slice(i + 1, i + 7)) ? '\u2018' : '\u2019'
+      else previous = char
+      return previous
+    })
+    .join('')
 }
 
 /** “’tis”, “’em”, “’80s”: something was left out, nothing is quoted. */
-const isElision = (text: string, at: number): boolean =>
-  /^(?:tis|twas|em|til|cause|\d\ds?)\b/i.test([...text].slice(at + 1, at + 7).join(''))
+const isElision = (next: readonly string[]): boolean =>
+  /^(?:tis|twas|em|til|cause|\d\ds?)\b/i.test(next.join(''))
 
 const EMPHASIS = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_]{1,400}?\S|\S)\1(?![\p{L}\p{N}*_])/gu
 

@@ -33,6 +33,7 @@ const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
   ['.live.html', 'live'],
   ['.html', 'html'],
   ['.htm', 'html'],
+  ['.odt', 'odt'],
   ['.json', 'json'],
 ]
 
@@ -70,6 +71,13 @@ function flavoured(words: Words, format: SheetFormat): SheetFormat {
 } // prettier-ignore
 
 const MANY: readonly string[] = ['players', 'all']
+
+/** What is no text does not go to standard output. */
+const NO_TEXT: Partial<Record<SheetFormat, string>> = { pdf: 'PDF', odt: 'ODT' }
+function needsPath(path: string | undefined, format: SheetFormat): void {
+  const kind = NO_TEXT[format]
+  if (path === undefined && kind !== undefined) bad(`error: Where should the ${kind} go?\n  Give -o PATH.`)
+}
 
 function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' | 'for'> {
   const named = textOf(words, 'format')
@@ -160,7 +168,7 @@ async function erratum(space: Workspace, words: Words, path: string | undefined)
   const { format, ...rest } = layout(words, path)
   if (format === 'live') return bad('error: An erratum has no live sheet.\n  Choose html.')
   const wish = { number: numberOf(words), turn, for: textOf(words, 'for') ?? 'public', ...rest, format }
-  if (path === undefined && wish.format === 'pdf') bad('error: Where should the PDF go?\n  Give -o PATH.')
+  needsPath(path, wish.format)
   const { number, sheets } = need(await renderErratum(campaign, wish, timesOf(campaign)))
   const others = errataOf(campaign).filter((each) => each.turn === turn && each.number !== number)
   if (wish.number === undefined && others.length > 0)
@@ -205,7 +213,7 @@ export async function run(words: Words): Promise<void> {
     const times = timesOf(campaign)
     const turn = turnOf(words, campaign, campaign.turns.length)
     const wish: SheetWish = { turn, for: textOf(words, 'for') ?? 'public', ...layout(words, path) }
-    if (path === undefined && wish.format === 'pdf') bad('error: Where should the PDF go?\n  Give -o PATH.')
+    needsPath(path, wish.format)
     if (isPile(words, path)) await givePile(campaign, words, wish, path)
     else {
       const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))

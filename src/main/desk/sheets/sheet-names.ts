@@ -16,6 +16,7 @@ const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
   discord: 'discord.txt',
   mail: 'mail.html',
   html: 'html',
+  odt: 'odt',
   json: 'json',
   live: 'live.html',
 }
@@ -79,6 +80,17 @@ export const pileFileName = (campaign: Campaign, turn: Turn | null, what: string
   const when = turn === null ? '' : `${slug(turn === 0 ? 'start' : `${campaign.game.turnWord}-${turn}`)}-`
   return `${slug(campaign.header.name) || 'campaign'}-${when}${what}.pdf`
 }
+
+/** `spring-cup-turn-3-public-board-1.svg` */
+export const pictureFileName = (
+  campaign: Campaign,
+  turn: Turn,
+  viewer: Viewer,
+  kind: string,
+  number: number,
+  extension: string,
+): string =>
+  sheetFileName(campaign, turn, viewer, 'text').replace(/\.txt$/, `-${kind}-${number}.${extension}`)
 
 /** `spring-cup-erratum-2-anna-quill.pdf` */
 export const erratumFileName = (

@@ -1,0 +1,36 @@
+// postmage pictures FILE -o FOLDER: the boards and charts of a sheet, each alone.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PICTURE_FORMATS, renderPictures } from '../../desk/sheets/print-pictures'
+import { writeAtomic } from '../../files/atomic-write'
+import { fileArg, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
+import { bad, json, need, out, say } from '../output'
+import type { Words } from '../words'
+
+export async function run(words: Words): Promise<void> {
+  const folder = textOf(words, 'output') ?? bad('error: Where should the pictures go?\n  Give a folder: -o FOLDER.')
+  const given = textOf(words, 'format') ?? 'svg'
+  const format =
+    PICTURE_FORMATS.find((each) => each === given) ??
+    bad(`error: --format ${given} is not known.\n  One of: ${PICTURE_FORMATS.join(', ')}.`)
+  const dpi = Number(textOf(words, 'dpi') ?? '300')
+  if (!Number.isInteger(dpi) || dpi < 36 || dpi > 1200)
+    bad('error: --dpi is how many dots a PNG has to the inch, from 36 to 1200.\n  Write it like --dpi 150.')
+  await withCampaign(words, fileArg(words, 'pictures'), 'read', async (space) => {
+    const campaign = space.campaign()
+    const turn = turnOf(words, campaign, campaign.turns.length)
+    const viewer = viewerOf(campaign, textOf(words, 'for') ?? 'public')
+    const pictures = need(await renderPictures(campaign, { turn, format, dpi }, viewer, timesOf(campaign)))
+    if (pictures.length === 0) say('note: there is no board and no chart on this sheet.')
+    else await mkdir(folder, { recursive: true }).catch(() => undefined)
+    const files: string[] = []
+    for (const { fileName, bytes } of pictures) {
+      const path = join(folder, fileName)
+      need(await writeAtomic(path, bytes))
+      files.push(path)
+    }
+    if (words.values['json'] === true) json({ files, pictures: pictures.map(({ title }, i) => ({ file: files[i], title })) })
+    else for (const file of files) out(file)
+    return undefined
+  })
+} // prettier-ignore

@@ -1,0 +1,66 @@
+// The boards and charts of a sheet, each alone: for word processors, layout programs, forums. Drawn as on paper, by the same functions.
+import { escapeXml } from './chart-parts'
+import { chartHeight, chartSvg } from './chart-svg'
+import { cleanLine } from './clean'
+import type { Block, Document } from './document'
+import { chartInWords } from './picture-words'
+
+export type PictureBlock = Extract<Block, { block: 'chart' | 'drawing' }>
+
+/** A picture as SVG; width and height in points. Its letters are in `Serif` and `Signs`, the faces of the sheets. */
+export interface LonePicture {
+  readonly kind: 'board' | 'chart'
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+  /** What it is, shortly: the caption of a chart, the first sentence about a board. */
+  readonly title: string
+  /** What it shows, for those who do not see it. */
+  readonly description: string
+}
+
+const CHART_WIDTH = 440
+const CHART_TYPE = 10
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+
+export function pictureOf(block: PictureBlock): LonePicture {
+  if (block.block === 'drawing') {
+    const { svg, width, height } = block
+    const description = cleanLine(block.description).trim()
+    return { kind: 'board', svg, width, height, title: firstSentence(description), description }
+  }
+  const height = chartHeight(block, CHART_WIDTH * 0.5, CHART_TYPE, CHART_WIDTH)
+  const how = { width: CHART_WIDTH, height, font: 'Serif', fontSize: CHART_TYPE }
+  return {
+    kind: 'chart',
+    svg: chartSvg(block, how),
+    width: CHART_WIDTH,
+    height,
+    title: cleanLine(block.caption).trim(),
+    description: chartInWords(block),
+  }
+}
+
+/** All pictures of a sheet, in their order on it. */
+export function picturesOf({ blocks }: Pick<Document, 'blocks'>): readonly LonePicture[] {
+  return blocks.flatMap((block) => {
+    if (block.block === 'group') return picturesOf(block)
+    return block.block === 'chart' || block.block === 'drawing' ? [pictureOf(block)] : []
+  })
+}
+
+const FAMILIES: readonly (readonly [face: string, families: string])[] = [
+  ['Serif', "'EB Garamond', Garamond, Georgia, serif"],
+  ['Signs', "'DejaVu Sans', 'Segoe UI Symbol', sans-serif"],
+]
+
+/** A picture as a file of its own: on white, its faces by the names other programs know, with its description inside. */
+export function svgFile({ svg, width, height, title, description }: LonePicture): string {
+  const named = FAMILIES.reduce(
+    (text, [face, families]) => text.replaceAll(`font-family="${face}"`, `font-family="${families}"`),
+    svg,
+  )
+  const inside = `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc><rect width="${width}" height="${height}" fill="#ffffff"/>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${named.replace(/^(<svg\b[^>]*>)/, (open) => `${open}${inside}`)}\n`
+}
