@@ -21,6 +21,14 @@ export function seconds(work: () => void): number {
   return Number(process.hrtime.bigint() - start) / 1e9
 }
 
+/** Processor time, for ratios: other work of the machine hardly counts. */
+export function processorSeconds(work: () => void): number {
+  const start = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6
+}
+
 export async function secondsOf(work: () => Promise<void>): Promise<number> {
   const start = process.hrtime.bigint()
   await work()

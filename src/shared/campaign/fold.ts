@@ -32,6 +32,17 @@ const isType =
   (line: CampaignLine): line is CampaignLine<Extract<RecordBody, { type: T }>> =>
     line.type === type
 
+type StateRuling = Extract<RulingRecord['change'], { kind: 'game' }>
+
+interface Ruled {
+  readonly table: Campaign['table']
+  readonly changes: readonly StateRuling[]
+  readonly state: JsonObject
+}
+
+/** What rulings made of a state the last time: a campaign is folded over and over while it is verified. */
+const ruled = new WeakMap<JsonObject, Ruled>()
+
 /** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
 export function applyStateRulings(
   game: AnyGame,
@@ -40,12 +51,22 @@ export function applyStateRulings(
   rulings: readonly CampaignLine<RulingRecord>[],
   turn: Turn,
 ): JsonObject {
+  const changes = rulings.flatMap(({ change, turn: of }) =>
+    of === turn && change.kind === 'game' && change.on === 'state' ? [change] : [],
+  )
+  if (changes.length === 0) return state
+  const before = ruled.get(state)
+  const same =
+    before?.table === table &&
+    before.changes.length === changes.length &&
+    before.changes.every((change, i) => change === changes[i])
+  if (same) return before.state
   let now = state
-  for (const { change, turn: of } of rulings) {
-    if (of !== turn || change.kind !== 'game' || change.on !== 'state') continue
-    const result = game.rule(table, now, { kind: change.ruling, seat: change.seat, value: change.value })
+  for (const { ruling, seat, value } of changes) {
+    const result = game.rule(table, now, { kind: ruling, seat, value })
     if (result.ok) now = result.value as JsonObject
   }
+  ruled.set(state, { table, changes, state: now })
   return now
 }
 
@@ -130,7 +151,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
   const misplaced = misplacedLine(game, header, effective)
   if (misplaced !== null) return err(misplaced)
   const rosterChanges = effective.filter(isType('roster'))
-  const table = makeTable(game, header, rosterChanges, pack.value)
+  const table = makeTable(header, rosterChanges, pack.value)
   const { chains, rulings } = collectTurns(effective)
 
   let state = applyStateRulings(game, table, header.state, rulings, 1)
@@ -139,7 +160,7 @@ export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
     if (!line) break
     const first = (earlier[0] ?? line).seq
     const then = rosterChanges.filter((change) => change.seq < first)
-    const named = then.length === rosterChanges.length ? table : makeTable(game, header, then, pack.value)
+    const named = then.length === rosterChanges.length ? table : makeTable(header, then, pack.value)
     turns.push({ line, earlier, amendments, before: state, table: named })
     state = applyStateRulings(game, table, line.state, rulings, line.turn + 1)
   }

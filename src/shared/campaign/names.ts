@@ -1,6 +1,6 @@
 // Who is who: seats by name, with the earlier names of seats that were taken over.
 import { at } from '../engine/at'
-import type { AnyGame, SeatFacts, Table } from '../kit/game'
+import type { SeatFacts, Table } from '../kit/game'
 import { findName } from '../engine/conditions/names'
 import type { Seat } from '../engine/log'
 import { foldName } from '../engine/order-text/source'
@@ -39,15 +39,29 @@ function seatFacts(
   })
 }
 
-/** The table of a campaign, its pack compiled. Only a pack that passed the game's check gets here. */
-export function makeTable(
-  game: AnyGame,
-  header: CampaignRecord,
-  changes: readonly CampaignLine<RosterRecord>[],
-  pack: unknown,
-): Table<unknown> {
-  return { ruleset: header.ruleset, options: header.options, pack, seats: seatFacts(header.roster, changes) }
-}
+type Changes = readonly CampaignLine<RosterRecord>[]
+const tables = new WeakMap<CampaignRecord, { readonly changes: Changes; readonly table: Table<unknown> }[]>()
+
+/**
+ * The table of a campaign, its pack compiled. Only a pack that passed the game's check gets here. It is the same object while the
+ * roster is the same, however often the campaign is folded: what was seen at a table is found again by it.
+ */
+export function makeTable(header: CampaignRecord, changes: Changes, pack: unknown): Table<unknown> {
+  const known = tables.get(header) ?? []
+  tables.set(header, known)
+  const before = known.find(
+    (one) => one.table.pack === pack && one.changes.length === changes.length && one.changes.every((change, i) => change === changes[i]),
+  )
+  if (before !== undefined) return before.table
+  const { ruleset, options, roster } = header
+  const table = { ruleset, options, pack, seats: seatFacts(roster, changes) }
+  // One entry a change of the roster; more come of trying out alone.
+  if (known.length >= MOST_TABLES) known.shift()
+  known.push({ changes, table })
+  return table
+} // prettier-ignore
+
+const MOST_TABLES = 50
 
 /** Finds a seat by name, read like names in orders; a former name still means its seat. */
 export function findSeat(seats: readonly SeatFacts[], name: string): Result<Seat> {

@@ -56,6 +56,17 @@ function seatsOf(line: CampaignLine): readonly (number | null)[] {
   }
 }
 
+const highest = new WeakMap<CampaignLine, number>()
+
+/** The highest seat a line names, -1 for none; looked for once a line, however often its campaign is folded. */
+function highestSeat(line: CampaignLine): number {
+  const known = highest.get(line)
+  if (known !== undefined) return known
+  const most = seatsOf(line).reduce<number>((a, seat) => Math.max(a, seat ?? -1), -1)
+  highest.set(line, most)
+  return most
+}
+
 /** Every seat has its input, each in its place. */
 const inputsFit = (line: TurnRecord, seats: number): boolean =>
   line.inputs.length === seats && line.inputs.every((input, i) => input.seat === i)
@@ -83,8 +94,8 @@ export function misplacedLine(
   if (!isState(header.state, seats)) return refused(header, 'has a state of another shape')
   let last = 0
   for (const line of lines) {
-    const stranger = seatsOf(line).find((seat) => seat !== null && seat >= seats)
-    if (stranger !== undefined) return refused(line, `names seat ${(stranger ?? 0) + 1} of ${seats}`)
+    const stranger = highestSeat(line)
+    if (stranger >= seats) return refused(line, `names seat ${stranger + 1} of ${seats}`)
     if (line.type === 'amendment') {
       if (line.turn < 1 || line.turn > last)
         return refused(line, `corrects ${game.turnWord} ${line.turn}, and ${last} had been adjudicated`)

@@ -3,6 +3,7 @@ import type { Seq, Turn } from '../engine/ids'
 import type { LineReading, Reading } from '../engine/order-text/reading'
 import type { Json } from '../engine/json'
 import { seatViewer } from '../engine/log'
+import { recent } from '../engine/recent'
 import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import { err, ok, problem } from '../engine/result'
@@ -85,6 +86,26 @@ export function viewFor({ game }: Campaign, table: Table, state: Campaign['state
   return view
 }
 
+/** Letters longer than this are read each time. */
+const LONG_TEXT = 20_000
+const readings = new WeakMap<View, (how: 'typed' | 'mail', text: string) => Reading<Json>>()
+
+/**
+ * How texts are read with a view, which is one seat's. The last few are kept: a letter's own words are what is recorded as orders,
+ * and verifying reads the letter and the record.
+ */
+function parserFor({ game }: Campaign, table: Table, view: View, seat: Seat): (how: 'typed' | 'mail', text: string) => Reading<Json> {
+  const before = readings.get(view)
+  if (before !== undefined) return before
+  const kept = {
+    typed: recent(4, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'typed' }) as Reading<Json>),
+    mail: recent(4, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'mail' }) as Reading<Json>),
+  }
+  const parse = (how: 'typed' | 'mail', text: string): Reading<Json> => kept[how](text)
+  readings.set(view, parse)
+  return parse
+} // prettier-ignore
+
 /**
  * Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored.
  * @param pressTaken press was taken out before: none is looked for again
@@ -101,15 +122,18 @@ export function readOrders(
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = viewFor(campaign, table, state, seat)
-  const parse = (words: string, how: 'typed' | 'mail'): Reading<Json> =>
-    game.parse(table, view, words, { seat, mode: how }) as Reading<Json>
+  // Single lines are many and seldom the same: they are not kept.
+  const score = (line: string): OrderScore =>
+    scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
+  const parse = parserFor(campaign, table, view, seat)
   const { plain, pieces, lines, problems } = pressTaken
     ? { plain: text, pieces: [], lines: NO_LINES, problems: [] }
-    : withoutPress(text, (line) => scoreOf(line, parse))
+    : withoutPress(text, score)
   // Whoever took the press out looks for doubtful lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
-    pressTaken ? [] : doubtsIn(plain, read, (line) => scoreOf(line, parse))
-  const read = readChecked(game, table, view, plain, { seat, mode }, doubts)
+    pressTaken ? [] : doubtsIn(plain, read, score)
+  const kind = { ...game, parse: () => parse(mode, plain) }
+  const read = readChecked(kind, table, view, plain, { seat, mode }, doubts)
   return {
     ...read,
     lines:

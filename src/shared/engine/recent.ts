@@ -18,3 +18,9 @@ export function recent<V>(most: number, longest: number, make: (key: string) => 
     return made
   }
 }
+
+/** What is worked out when it is asked for first, if ever, and then kept. */
+export function whenAsked<V>(make: () => V): () => V {
+  let made: { readonly value: V } | null = null
+  return () => (made ??= { value: make() }).value
+}

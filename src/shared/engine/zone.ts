@@ -1,22 +1,14 @@
 // Time zones: whether one is known, and what its clocks show at a moment. Moments are handed in: shared code has no clock.
 
-/** Whether the machine knows the zone ("Europe/Berlin"). */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
+import { recent } from './recent'
 
 /**
- * What date and clock show in a zone, as digits by part: `year`, `month`, `day`, `hour` (00 to 23), `minute`, `second`.
- * @param moment milliseconds since 1970 UTC
+ * What writes the moments of a zone; null = no zone the machine knows. Making one takes longer than hundreds of moments, and a
+ * referee has one zone.
  */
-export const zoneParts = (moment: number, zone: string): { readonly [part: string]: string | undefined } =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
+const clockOf = recent(20, 60, (zone): Intl.DateTimeFormat | null => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -26,6 +18,20 @@ export const zoneParts = (moment: number, zone: string): { readonly [part: strin
       minute: '2-digit',
       second: '2-digit',
     })
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
+  } catch {
+    return null
+  }
+})
+
+/** Whether the machine knows the zone ("Europe/Berlin"). */
+export const isZone = (zone: string): boolean => clockOf(zone) !== null
+
+/**
+ * What date and clock show in a zone, as digits by part: `year`, `month`, `day`, `hour` (00 to 23), `minute`, `second`.
+ * @param moment milliseconds since 1970 UTC
+ */
+export function zoneParts(moment: number, zone: string): { readonly [part: string]: string | undefined } {
+  const clock = clockOf(zone)
+  if (clock === null) throw new RangeError(`no time zone: ${zone}`)
+  return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
+}

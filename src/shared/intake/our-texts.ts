@@ -26,6 +26,13 @@ function wordsOf(lines: readonly string[]): Words {
   return { words, line }
 }
 
+/** So many words from a place on as one key; fewer at the end. */
+function gramAt(words: readonly string[], at: number): string {
+  let gram = words[at] ?? ''
+  for (let i = at + 1; i < at + GRAM && i < words.length; i++) gram += ` ${words[i]}`
+  return gram
+}
+
 /** What we printed, made ready to be found again. */
 export interface Printed {
   readonly words: readonly string[]
@@ -44,7 +51,7 @@ export function printedOf(text: string): Printed {
   words.forEach((_, i) => {
     if (i === 0 || line[i] !== line[i - 1]) begins.add(i)
     if (i === words.length - 1 || line[i] !== line[i + 1]) ends.add(i)
-    const key = words.slice(i, i + GRAM).join(' ')
+    const key = gramAt(words, i)
     const known = grams.get(key)
     if (known === undefined) grams.set(key, [i])
     else if (known.length < 8) known.push(i)
@@ -62,7 +69,7 @@ export function ourLines(lines: readonly string[], printed: Printed): ReadonlySe
   for (let i = 0; i < words.length;) {
     let best = 0
     let start = -1
-    for (const at of printed.grams.get(words.slice(i, i + GRAM).join(' ')) ?? []) {
+    for (const at of printed.grams.get(gramAt(words, i)) ?? []) {
       let n = 0
       while (i + n < words.length && at + n < printed.words.length && words[i + n] === printed.words[at + n])
         n++

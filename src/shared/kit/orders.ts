@@ -113,6 +113,21 @@ export const languageOf = <A>(
   condition: spec.condition ?? ((text) => compileCondition(text, spec.vocabulary)),
 })
 
+/**
+ * The language of a view, kept as long as the view is: a letter is read line by line and once as a whole, and what names mean
+ * does not change between them.
+ */
+export function perView<P, V, A>(make: (table: Table<P>, view: V) => OrderLanguage<A>): (table: Table<P>, view: V) => OrderLanguage<A> {
+  const kept = new WeakMap<WeakKey, { readonly table: Table<P>; readonly language: OrderLanguage<A> }>()
+  return (table, view) => {
+    const before = kept.get(view as WeakKey)
+    if (before?.table === table) return before.language
+    const language = make(table, view)
+    kept.set(view as WeakKey, { table, language })
+    return language
+  }
+} // prettier-ignore
+
 // ── Steps ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface StepsOrders<A> {
@@ -136,12 +151,13 @@ export interface StepsSpec<P, V, A, T> {
 /** Orders one after another. */
 export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKind<P, V, StepsOrders<A>> {
   const meant = spec.meant ?? ((step: Step<A>) => step)
+  const languageFor = perView(spec.language)
   const tidy = (step: Step<A>): Step<A> =>
     meant(step.kind === 'act' ? step : { ...step, then: step.then.map(tidy), else: step.else?.map(tidy) ?? null })
   const read = (statements: readonly Statement<T>[]): readonly Step<A>[] => stepsOf(statements, spec.acts).map(tidy)
   return {
     parse: (table, view, text, context) => {
-      const order = readOrderText(text, spec.language(table, view), context.mode)
+      const order = readOrderText(text, languageFor(table, view), context.mode)
       const steps = order.sections.flatMap((section) => read(section.body))
       const more: Problem[] = steps.length === 0 ? [noOrders(spec.remedy, spec.rule)] : []
       if (steps.length > spec.most)
@@ -220,6 +236,10 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
     rule: spec.onceRule,
   })
   const again = 'This is a second order for the same case.'
+  const languageFor = perView((table: Table<P>, view: V) => {
+    const language = spec.language(table, view)
+    return language.heading === noHeading ? { ...language, heading: partHeading(spec.parts(table, view)) } : language
+  })
   const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.words(table))
   const missing = (at: Span, parts: readonly Part[]): Problem => ({
     code: 'round-missing',
@@ -233,9 +253,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
   return {
     parse: (table, view, text, context) => {
       const parts = spec.parts(table, view)
-      const language = spec.language(table, view)
-      const headed = language.heading === noHeading ? { ...language, heading: partHeading(parts) } : language
-      const read = readOrderText(text, headed, context.mode)
+      const read = readOrderText(text, languageFor(table, view), context.mode)
       const more: Problem[] = []
       const rounds: (Plan<A> | null)[] = parts.map(() => null)
       const taken = new Set<number>()

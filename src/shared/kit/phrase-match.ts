@@ -207,6 +207,9 @@ export function problemAt(
   return { code, severity: 'error', message, remedy: spec.remedy, at, rule: spec.rule, suggestions }
 }
 
+/** Names that were looked up at a moment, by kind; more are forgotten, so that nobody fills the memory. */
+const MOST_FOUND = 2000
+
 /** The entry of a key, made when it is asked for first. */
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let entry = map.get(key)
@@ -241,6 +244,7 @@ function namesAt<M extends Moment>(
   const { words } = reader
   const out: Filling[] = []
   const known = entryOf(reader.names.found, kind, () => new Map<string, FoundName>())
+  if (known.size > MOST_FOUND) known.clear()
   for (let end = endOfRun(words, from); end > from; end--) {
     const written = textOf(words, from, end)
     const found = entryOf(known, written, () => find(written))

@@ -82,7 +82,7 @@ describe('a roster', () => {
 it.each([null, 'red'])(
   'whoever takes a seat over plays with the dice of its first name, whatever side it has: %s',
   (side) => {
-    const { game, header } = memoryCampaign().campaign()
+    const { header } = memoryCampaign().campaign()
     const roster = header.roster.map((entry) => ({ ...entry, seat: side }))
     const line = {
       ...header,
@@ -93,7 +93,7 @@ it.each([null, 'red'])(
       change: { name: 'Zoe' },
       reason: '',
     } as const
-    const { seats } = makeTable(game, { ...header, roster }, [line], {})
+    const { seats } = makeTable({ ...header, roster }, [line], {})
     expect(seats[0]).toMatchObject({ name: 'Zoe', label: 'Anna', formerly: ['Anna'] })
   },
 )

@@ -35,6 +35,22 @@ const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, e
 
 const placeOf = (part: Part): Span => ({ start: part.at, end: part.end })
 
+interface LanguageWords {
+  readonly vocabulary: readonly string[]
+  readonly known: ReadonlySet<string>
+}
+const languageWords = new WeakMap<object, LanguageWords>()
+
+/** All words of a language, put together once. */
+function wordsOf<A>(language: OrderLanguage<A>): LanguageWords {
+  const before = languageWords.get(language)
+  if (before !== undefined) return before
+  const known = new Set([...language.verbs, ...language.words])
+  const words = { vocabulary: [...known], known }
+  languageWords.set(language, words)
+  return words
+}
+
 /** Reads a text in a game's language. Total: never throws, linear time. */
 export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode: ReadingMode): OrderText<A> {
   const source = readSource(text)
@@ -44,8 +60,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     const message = `The text is longer than ${MAX_TEXT / 1_000_000} million characters; the rest was not read.`
     note({ code: 'text-too-long', severity: 'error', message, remedy: 'Send the orders alone.' })
   }
-  const vocabulary = [...new Set([...language.verbs, ...language.words])]
-  const known = new Set(vocabulary)
+  const { vocabulary, known } = wordsOf(language)
   const startsSection = (line: string): boolean => {
     const tokens = lex(line.slice(0, 200))
     const found = language.heading(tokens, 0)

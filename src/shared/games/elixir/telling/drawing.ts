@@ -1,5 +1,6 @@
 // The board as a street map in SVG: one drawing for desk and sheets. Black line on white says everything, letters have the
 // size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
+import { whenAsked } from '../../../engine/recent'
 import { fitText, LINE } from '../../../sheets/fit-text'
 import { markSvg } from './marks'
 import type { Colour, ViewFields } from '../types'
@@ -274,14 +275,42 @@ function moves(view: Drawn, plan: Plan): string {
     .join('')
 }
 
-/** The board with the wizards on it and the Formula Chart as the viewer knows it. */
-export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
-  const plan = planBoard(view.board, options)
-  const { width, height } = plan
+/** What of a drawing is the same for every viewer and in every turn. */
+interface EmptyBoard {
+  readonly plan: Plan
+  readonly streets: string
+  readonly spaces: string
+}
+
+/** Empty boards by their spaces (a pack has one list of them), then by measures and letters: one board is on all sheets of a game. */
+const emptyBoards = new WeakMap<Board['spaces'], Map<string, EmptyBoard>>()
+
+function emptyBoard(board: Board, options: BoardOptions): EmptyBoard {
+  const { width, font, type } = options
+  const known = emptyBoards.get(board.spaces) ?? new Map<string, EmptyBoard>()
+  emptyBoards.set(board.spaces, known)
+  const key = JSON.stringify([board.width, board.height, width, font, type])
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const plan = planBoard(board, options)
   const spaces = plan.places.map((place) =>
     place.space.kind === 'street' ? streetSvg(plan, place) : buildingSvg(plan, place),
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${streets(plan)}${spaces.join('')}${chart(view, plan)}${moves(view, plan)}${tokens(view, plan)}</svg>`
+  const made = { plan, streets: streets(plan), spaces: spaces.join('') }
+  known.set(key, made)
+  return made
+}
+
+/** The board with the wizards on it and the Formula Chart as the viewer knows it. */
+export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
+  const empty = emptyBoard(view.board, options)
+  const plan = { ...empty.plan, options }
+  const { width, height } = plan
+  // Sheets as text, and the reading of letters that quote them, never look at it.
+  const svg = whenAsked(
+    () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${empty.streets}${empty.spaces}${chart(view, plan)}${moves(view, plan)}${tokens(view, plan)}</svg>`,
+  )
   const where = view.players
     .filter((player) => !player.out)
     .map((player) => {
@@ -291,7 +320,9 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
       return `${player.name} (${player.colour}) at ${place}`
     })
   return {
-    svg,
+    get svg() {
+      return svg()
+    },
     width,
     height,
     description: where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`,
@@ -311,10 +342,18 @@ export function boardForPaper(view: Drawn): {
   const wide = boardDrawing(view, { width: 500, font, type: { size: 10, least: 8.5, breadth: 0.74 } })
   const small = boardDrawing(view, { width: 350, font, type: { size: 8.8, least: 8.5, breadth: 0.74 } })
   return {
-    svg: wide.svg,
+    get svg() {
+      return wide.svg
+    },
     width: wide.width,
     height: wide.height,
     description: wide.description,
-    narrow: { svg: small.svg, width: small.width, height: small.height },
+    narrow: {
+      get svg() {
+        return small.svg
+      },
+      width: small.width,
+      height: small.height,
+    },
   }
 }

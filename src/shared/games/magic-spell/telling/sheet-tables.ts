@@ -47,7 +47,7 @@ export const standingsBlock = ({ view }: MsSheet): Block =>
   )
 
 export function laboratoryBlock({ view }: MsSheet): Block {
-  const { svg, width, height, description, places } = drawLaboratory(view, 'Serif', { width: 500, type: 9.5 })
+  const wide = drawLaboratory(view, 'Serif', { width: 500, type: 9.5 })
   const narrow = drawLaboratory(view, 'Serif', { width: 350, type: 8.6 })
   const remembered = view.memory === null ? '' : 'In brackets: what you have seen. '
   return {
@@ -56,12 +56,20 @@ export function laboratoryBlock({ view }: MsSheet): Block {
       heading('The laboratory'),
       {
         block: 'drawing',
-        svg,
-        width,
-        height,
-        description,
-        typed: typedLaboratory(places),
-        narrow: { svg: narrow.svg, width: narrow.width, height: narrow.height },
+        get svg() {
+          return wide.svg
+        },
+        width: wide.width,
+        height: wide.height,
+        description: wide.description,
+        typed: typedLaboratory(wide.places),
+        narrow: {
+          get svg() {
+            return narrow.svg
+          },
+          width: narrow.width,
+          height: narrow.height,
+        },
       },
       paragraph(
         small(

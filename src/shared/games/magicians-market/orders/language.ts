@@ -2,7 +2,7 @@
 import type { Heading, OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { words } from '../../../kit/order-tokens'
-import { languageOf } from '../../../kit/orders'
+import { languageOf, perView } from '../../../kit/orders'
 import type { MmTable } from '../table'
 import type { MmView } from '../types'
 import { mmFacts } from './facts'
@@ -33,7 +33,7 @@ function headingAt(tokens: readonly Tok[], from: number): Heading | null {
 }
 
 /** The language of one table's orders, as one viewer may write them. */
-export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly Said[]> {
+export const mmLanguage = perView((table: MmTable, view: MmView): OrderLanguage<readonly Said[]> => {
   const moment = { table, view }
   const players = mmFacts.players(moment)
   return languageOf(table, {
@@ -52,4 +52,4 @@ export function mmLanguage(table: MmTable, view: MmView): OrderLanguage<readonly
       !tokens.some((t, i) => t.lower === 'coin' || t.lower === 'coins' || goodAt(tokens, i) !== null),
     act: (tokens, part) => readOrder(tokens, part as SlotName | null, players),
   })
-}
+})
