@@ -54,10 +54,16 @@ export function weave(path: string, text: string, mutants: readonly Mutant[]): s
   return text.slice(0, file.getStart(file)) + within(file, file.getStart(file)) + text.slice(file.end)
 }
 
-/** Without semicolons a line that begins with a bracket would be part of the line before. */
+/**
+ * Without semicolons a line that begins with a bracket would be part of the line before; without braces an `else` behind a lone
+ * statement would belong to the question put in front of it.
+ */
 function statement(node: ts.Statement, inner: string, mine: readonly Mutant[]): string {
-  const first = ts.isExpressionStatement(node) && isListed(node.parent) ? ';' : ''
-  return mine.length === 0 ? `${first}${inner}` : `${first}if(!${ASKED}(${mine[0]?.id})){${inner}}`
+  const listed = isListed(node.parent)
+  const first = ts.isExpressionStatement(node) && listed ? ';' : ''
+  if (mine.length === 0) return `${first}${inner}`
+  const asked = `if(!${ASKED}(${mine[0]?.id})){${inner}}`
+  return listed ? `${first}${asked}` : `{${asked}}`
 }
 
 const isListed = (parent: ts.Node): boolean =>

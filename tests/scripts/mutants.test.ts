@@ -73,6 +73,13 @@ describe('woven in', () => {
     expect(new Set(results(text, [[2]]))).not.toContain('TypeError')
   })
 
+  it('a lone statement before an else: the else stays with its own question', () => {
+    const text =
+      'function f(a, list) {\n  if (a > 1) list.push(1)\n  else list.push(2)\n  return list.length\n}'
+    expect(results(text, [1, []])[0]).toBe(1)
+    expect(results(text, [2, []])[0]).toBe(1)
+  })
+
   it('a loop that its mutant keeps from ending is ended', () => {
     const text = 'function f(n) {\n  let i = 0\n  while (i < n) i++\n  return i\n}'
     expect(results(text, [3]).filter((each) => String(each).includes('not end')).length).toBeGreaterThan(1)
