@@ -27,7 +27,12 @@ let printer: Promise<Printer> | null = null
 
 /** Loads pdfmake when the first sheet is printed; the command line starts without it. */
 function loadPrinter(): Promise<Printer> {
-  printer ??= Promise.all([import('pdfmake'), import('./grey'), import('./tagged')]).then(([module]) => {
+  printer ??= Promise.all([
+    import('pdfmake'),
+    import('./grey'),
+    import('./tagged'),
+    import('./kept-fonts'),
+  ]).then(([module]) => {
     const pdfmake = (module as unknown as { default: Printer }).default
     const fonts = fontPaths()
     pdfmake.setLocalAccessPolicy((path) => fonts.has(path))

@@ -7,8 +7,29 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _setColorSpace(space: string, stroke: boolean): void
     addContent(text: string): void
   }
+  /** A font as fontkit has taken it apart. */
+  export interface FontkitFont {
+    _glyphs: object
+    getGlyph(id: number, characters?: readonly number[]): unknown
+  }
+  /** A font in a document; `subset` is missing in those every reader has. */
+  export interface Embedded {
+    readonly constructor: new (document: FontUser, font: FontkitFont, id: string) => Embedded
+    readonly font: FontkitFont
+    readonly name: string
+    readonly subset?: object
+    layoutCache: object | undefined
+    layoutRun(text: string, features?: readonly string[]): object
+  }
+  /** The part of pdfkit's document that opens fonts. */
+  export interface FontUser {
+    readonly _font: Embedded | null
+    readonly _fontFamilies: { [key: string]: Embedded }
+    _fontCount: number
+    font(source: unknown, family?: string, size?: number): FontUser
+  }
   interface DocumentClass {
-    readonly prototype: Colouring
+    readonly prototype: Colouring & FontUser
   }
   /** The class, or under Node's view of CommonJS a module that holds it. */
   const document: DocumentClass | { readonly default: DocumentClass }

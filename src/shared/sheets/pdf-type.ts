@@ -291,13 +291,31 @@ export function breakLines(
   return lines.map((line) => trimmed(merge(line))).filter((line) => line.length > 0)
 }
 
+const NO_FEATURES: readonly string[] = []
+
+/** Whether two runs differ in nothing but their text. */
+function lookAlike(a: PdfRun, b: PdfRun): boolean {
+  const { fontFeatures: one = NO_FEATURES } = a
+  const { fontFeatures: other = NO_FEATURES } = b
+  return (
+    a.font === b.font &&
+    a.fontSize === b.fontSize &&
+    a.bold === b.bold &&
+    a.italics === b.italics &&
+    a.ink === b.ink &&
+    a.characterSpacing === b.characterSpacing &&
+    a.tag === b.tag &&
+    one.length === other.length &&
+    one.every((feature, i) => feature === other[i])
+  )
+}
+
 /** Puts neighbours of the same look back together. */
 function merge(runs: readonly PdfRun[]): readonly PdfRun[] {
   const out: PdfRun[] = []
-  const key = (run: PdfRun): string => JSON.stringify({ ...run, text: '' })
   for (const run of runs) {
     const before = out[out.length - 1]
-    if (before && key(before) === key(run)) out[out.length - 1] = { ...before, text: before.text + run.text }
+    if (before && lookAlike(before, run)) out[out.length - 1] = { ...before, text: before.text + run.text }
     else out.push(run)
   }
   return out
