@@ -1,11 +1,4 @@
-// npm run mutants: small mistakes, one at a time, and whether a test notices.
-//   --seed N      which ones are drawn (1)
-//   --count N     how many (1500)
-//   --only PATH   only from sources whose path begins so
-//   --budget S    seconds of tests a mutant is shown before it counts as unnoticed (20)
-//   --workers N   processes side by side (2)
-//   --list        every mutant that nobody noticed, with its place
-//   --out FILE    everything as JSON
+// npm run mutants: small mistakes, one at a time, and whether a test notices; options.ts says what can be asked.
 // First every test runs once and says which places it passes; then each mutant is shown to the tests that pass its place, the
 // nearest first. What a test keeps in its process is looked after (runner.ts); a place passed only while a file is loaded, or
 // only once, is tried in a process of its own.
@@ -14,21 +7,22 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { drawMutants, ROOMS, type Drawn } from './draw'
+import { readOptions } from './options'
 import { place, type Noted, type Orders, type Work } from './orders'
 import { weave } from './weave'
 
-const args = process.argv.slice(2)
-const option = (name: string, usual: string): string => {
-  const at = args.indexOf(`--${name}`)
-  return at < 0 ? usual : (args[at + 1] ?? usual)
+const asked = readOptions(process.argv.slice(2))
+if ('says' in asked) {
+  const { says, exit } = asked
+  ;(exit === 0 ? process.stdout : process.stderr).write(says)
+  process.exit(exit)
 }
+const { seed: SEED, count: COUNT, workers: WORKERS } = asked
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const tell = (text: string): void => void process.stderr.write(`${text}\n`)
 
 const ROOT = resolve('.')
-const SEED = Number(option('seed', '1'))
-const COUNT = Number(option('count', '1500'))
-const BUDGET = 1000 * Number(option('budget', '20'))
+const BUDGET = 1000 * asked.budget
 /** A single test that takes longer is not asked: what only it notices counts as unnoticed. Milliseconds. */
 const LONGEST = 6000
 /** A mutant awake for so long, and ten times as long as the test takes without it, will not end. Milliseconds. */
@@ -36,11 +30,24 @@ const PATIENCE = 60_000
 /** Test files a mutant is shown to that needs a process of its own. */
 const FRESH_FILES = 4
 
-const { drawn, all } = drawMutants(ROOT, SEED, COUNT, option('only', ''))
+const { drawn, all } = drawMutants(ROOT, SEED, COUNT, asked.only)
 tell(`${drawn.length} of ${all} mutants, seed ${SEED}`)
 
 const folder = mkdtempSync(join(tmpdir(), 'postmage-mutants-'))
 const orders = join(folder, 'orders.json')
+/** When nobody listens any more, all of it ends: the tests are processes of their own, and a mutant may go round in one for ever. */
+function endAll(): void {
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    process.kill(-process.pid, 'SIGKILL')
+  } catch {
+    process.exit(1)
+  }
+}
+process.once('disconnect', endAll)
+process.channel?.unref()
+for (const stream of [process.stdout, process.stderr]) stream.once('error', endAll)
+
 let notes = ''
 let batch = 0
 
@@ -79,7 +86,7 @@ async function startVitest(): Promise<Vitest> {
       runner: join(ROOT, 'tests/mutants/runner.ts'),
       pool: 'forks',
       isolate: true,
-      maxWorkers: Number(option('workers', '2')),
+      maxWorkers: WORKERS,
       testTimeout: 120_000,
       hookTimeout: 120_000,
       dangerouslyIgnoreUnhandledErrors: true,
@@ -286,7 +293,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 table()
-if (args.includes('--list')) {
+if (asked.list) {
   say('')
   for (const { id, path, line, kind, was, instead } of drawn)
     if (open.has(id))
@@ -294,10 +301,9 @@ if (args.includes('--list')) {
         `${path}:${line} ${kind}${notReached.has(id) ? ' (no test passes)' : ''}: ${was.replaceAll(/\s+/gu, ' ').slice(0, 90)} → ${instead.replaceAll(/\s+/gu, ' ').slice(0, 90)}`,
       )
 }
-const out = option('out', '')
-if (out !== '')
+if (asked.out !== '')
   writeFileSync(
-    out,
+    asked.out,
     JSON.stringify(
       drawn.map((each) => ({
         ...each,

@@ -1,8 +1,9 @@
-// Mutants: where they may stand, and that a source with mutants woven in says what it said while they sleep.
+// Mutants: what can be asked, where they may stand, and that a source with mutants woven in says what it said while they sleep.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { AWAKE, wake } from '../mutants/awake'
+import { readOptions, USAGE } from '../mutants/options'
 import { pointsOf } from '../mutants/points'
 import { weave } from '../mutants/weave'
 
@@ -29,6 +30,30 @@ function results(text: string, given: readonly unknown[]): readonly unknown[] {
   wake(-1)
   return each
 }
+
+describe('what can be asked', () => {
+  it('is said, and nothing is done, when it is asked for or something else is', () => {
+    expect(readOptions(['--help'])).toEqual({ says: USAGE, exit: 0 })
+    for (const [words, why] of [
+      [['--nonsense'], "Unknown option '--nonsense'."],
+      [['src/shared'], "Unexpected argument 'src/shared'."],
+      [['--count', 'many'], '--count needs a whole number from 1, not “many”.'],
+    ] as const)
+      expect(readOptions(words)).toEqual({ says: `mutants: ${why}\n\n${USAGE}`, exit: 2 })
+  })
+
+  it('is read, with what is usual for the rest', () => {
+    expect(readOptions(['--only', 'src/shared/engine', '--count', '7', '--list'])).toEqual({
+      seed: 1,
+      count: 7,
+      only: 'src/shared/engine',
+      budget: 20,
+      workers: 2,
+      list: true,
+      out: '',
+    })
+  })
+})
 
 describe('where a mutant may stand', () => {
   it.each<[code: string, instead: readonly string[]]>([
