@@ -101,6 +101,19 @@ const viewsMade = {
   selector: "CallExpression[callee.name='asView']",
   message: 'Views are made in a game’s view.ts only.',
 }
+/** What a page does takes its time, on a slow machine more of it: what is asked of it once may come too early. */
+const patient = [
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(count|(all)?(inner|text)(Text|Texts|Content|Contents)|all(Inner|Text)(Texts|Contents)|inputValue|isChecked|isDisabled|isEnabled|isEditable|isHidden|isVisible|getAttribute|boundingBox|title)$/]",
+    message: 'Ask until it is so: `await expect.poll(() => …)`.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='newPage'], CallExpression[callee.property.name='waitForTimeout']",
+    message: 'A tab is opened by `deskPage` (tests/support/browser.ts), and nothing waits for a time.',
+  },
+]
 /** Where `!` may still stand: games and letters while they are rewritten, and the inner loop of the dice. */
 const MAY_ASSERT = [
   'src/shared/games/*/**',
@@ -172,5 +185,6 @@ export default tseslint.config(
     ignores: VIEWS,
     rules: { 'no-restricted-syntax': ['error', ...clockless, viewsMade] },
   },
+  { files: ['tests/e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...patient] } },
   { files: VIEWS, rules: { 'no-restricted-syntax': ['error', ...clockless] } },
 )

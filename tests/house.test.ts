@@ -129,8 +129,21 @@ describe('lint', () => {
       'export const now = () => new Date()\n',
       /no clock/,
     ],
+    [
+      'a page asked once what it does when it comes to it',
+      'tests/e2e/made-up.test.ts',
+      'expect(await page.getByTestId(name).count()).toBe(1)\n',
+      /expect\.poll/,
+    ],
+    ['a tab that moves', 'tests/e2e/made-up.test.ts', 'void browser.newPage()\n', /deskPage/],
+    ['a wait for a time', 'tests/e2e/made-up.test.ts', 'void page.waitForTimeout(100)\n', /deskPage/],
   ])('refuses %s', async (_what, file, text, why) => {
     expect(await said(file, text)).toEqual([expect.stringMatching(why)])
+  })
+
+  it('lets a page be asked until it is so', async () => {
+    const text = 'await expect.poll(() => page.getByTestId(name).count()).toBe(1)\n'
+    expect(await said('tests/e2e/made-up.test.ts', text)).toEqual([])
   })
 
   it('lets a view be made in view.ts', async () => {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   printed,
@@ -73,7 +74,7 @@ test('from the first typed orders to the winner and the last sheet', async () =>
     referee: 'Pat Inkwell <pat@zine.example>',
   })
   const viewport = { width: 1560, height: 1100 }
-  page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  page = await deskPage(browser, { viewport })
   const faults = complaints(page)
   const table: Table = { desk, page, campaign: made.id }
   await page.goto(desk.url)

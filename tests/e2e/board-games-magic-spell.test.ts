@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   printed,
@@ -15,7 +16,7 @@ import {
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
-import { backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
+import { backToOrders, commit, order, ordersOpen, preview, summaryOf, type Table } from '../support/referee'
 
 /** By the seed and a pack that stays as it is: Anna holds G S E E A and has GEAS, GUERDON and OUBLIETTE to learn; Cleo begins. */
 const NAMES = ['Anna', 'Brian', 'Cleo']
@@ -50,12 +51,13 @@ beforeEach(async () => {
     referee: 'Pat Inkwell <pat@zine.example>',
   })
   const viewport = { width: 1560, height: 1100 }
-  page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  page = await deskPage(browser, { viewport })
   faults = complaints(page)
   table = { desk, page, campaign }
   await page.goto(desk.url)
   await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
   await page.getByTestId('form-face').getByRole('group', { name: 'Orders', exact: true }).waitFor()
+  await ordersOpen(page)
 })
 afterEach(async () => {
   const found = faults
@@ -144,15 +146,17 @@ describe('the form', () => {
       'if Brian has at least 7 credits then { research; rest } else if deck < 3 then pass',
     ].join('\n')
     await page.getByTestId('player-0').click()
-    await page.getByRole('region', { name: 'Orders of Anna', exact: true }).waitFor()
+    await ordersOpen(page, 'Anna')
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText(orders)
     await form().getByLabel('which tile').first().waitFor()
-    expect(await form().getByLabel('which tile').first().inputValue()).toBe('E GUERDON')
-    expect(await form().getByLabel('on whom').inputValue()).toBe('1')
-    expect(await form().getByRole('textbox', { name: 'at places' }).inputValue()).toBe('3, 4')
-    expect(await form().getByRole('group', { name: 'give' }).textContent()).toContain('E from GUERDON')
+    await expect.poll(() => form().getByLabel('which tile').first().inputValue()).toBe('E GUERDON')
+    await expect.poll(() => form().getByLabel('on whom').inputValue()).toBe('1')
+    await expect.poll(() => form().getByRole('textbox', { name: 'at places' }).inputValue()).toBe('3, 4')
+    await expect
+      .poll(() => form().getByRole('group', { name: 'give' }).textContent())
+      .toContain('E from GUERDON')
     // Anything changed in the form writes the whole: only the order of two lines differs.
     await form()
       .getByRole('button', { name: /^Earlier: keep|^Earlier: scrounge/ })
@@ -178,7 +182,9 @@ describe('the form', () => {
     await page.getByRole('tab', { name: /^Form/ }).click()
     await look('form-narrow')
     await sound()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(900)
   })
 })
 

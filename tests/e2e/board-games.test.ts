@@ -7,12 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
+import { ordersOpen } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -42,12 +44,13 @@ describe.each(GAMES)('%s', (game, name, players, orders, sentence) => {
       deadline: null,
       referee: null,
     })
-    const page = await (await browser.newContext({ viewport: { width: 1560, height: 1100 } })).newPage()
+    const page = await deskPage(browser, { viewport: { width: 1560, height: 1100 } })
     const faults = complaints(page)
     await page.goto(desk.url)
     await page.getByRole('button', { name, exact: true }).click()
     await page.getByTestId('order-desk').waitFor()
     await page.getByTestId('form-face').locator('svg, button, input, select').first().waitFor()
+    await ordersOpen(page)
     await page.locator('.cm-content').click()
     await page.keyboard.type(orders)
     await page.locator('.po-remark').getByText(sentence).first().waitFor()

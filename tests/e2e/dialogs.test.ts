@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CampaignSummary } from '@shared/desk/answers'
-import { complaints, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { sampleCampaign } from '../support/sample-desk'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const mail = { campaign: made.id, name: 'mail.eml', content: letter, encoding: 'text' as const }
   await asked(desk, 'mail.import', mail)
   browser = await sharedBrowser()
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: made.name, exact: true }).click()
@@ -181,7 +181,7 @@ test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
     if (!(await field.isVisible()) || (await field.getAttribute('role')) === 'combobox') continue
     await field.press('Enter')
     expect(await page.evaluate(() => location.hash)).toBe(at)
-    expect(await dialogs().count()).toBe(1)
+    await expect.poll(() => dialogs().count()).toBe(1)
   }
   expect(readFileSync(file(), 'utf8')).toBe(before)
 
@@ -190,7 +190,7 @@ test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
     try {
       await fails()
       await dialog.getByTestId('dialog-failure').waitFor()
-      expect(await page.getByTestId('notice-failure').count()).toBe(0)
+      await expect.poll(() => page.getByTestId('notice-failure').count()).toBe(0)
     } finally {
       renameSync(`${file()}.away`, file())
     }
@@ -203,12 +203,12 @@ test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
     await page.locator('.p-select-overlay').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.p-select-overlay').waitFor({ state: 'detached' })
-    expect(await dialogs().count()).toBe(1)
+    await expect.poll(() => dialogs().count()).toBe(1)
   }
   await page.keyboard.press('Escape')
   await expect.poll(() => dialogs().count()).toBe(0)
   expect(await page.evaluate(() => location.hash)).toBe(at)
-  expect(await page.getByTestId('notice-failure').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('notice-failure').count()).toBe(0)
   expect(readFileSync(file(), 'utf8')).toBe(before)
   expect(found).toEqual([])
 })

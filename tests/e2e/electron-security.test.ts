@@ -146,8 +146,8 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
       }
     }, place)
     expect(await settled()).toBe(before)
-    expect(await page.title()).not.toBe('away')
-    expect(await page.locator('#app').count()).toBe(1)
+    await expect.poll(() => page.title()).not.toBe('away')
+    await expect.poll(() => page.locator('#app').count()).toBe(1)
   })
 
   test('an empty page in place of the desk has no say, and the desk comes back', async () => {
@@ -188,7 +188,7 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
     expect(opened).toEqual([true, true, true, true])
     await settled()
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
-    expect(app.windows()).toHaveLength(1)
+    await expect.poll(() => app.windows().length).toBe(1)
   })
 
   test('files outside the page are not served', async () => {
@@ -269,7 +269,7 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
       gone: { ok: false, error: { code: 'refused' } },
       top: { ok: true },
     })
-    expect(said()).toContain('refused a request: from a frame inside the page')
+    await expect.poll(said).toContain('refused a request: from a frame inside the page')
   })
 
   test('another window with the same bridge is refused, whatever it shows', async () => {
@@ -288,7 +288,7 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
     }, resolve('out/preload/index.cjs'))
     expect(answers[1]).toMatchObject({ ok: false, error: { code: 'refused' } })
     expect(JSON.stringify(answers[0])).toMatch(/refused|ERR_|postmage is not defined/)
-    expect(said()).toContain('refused a request: not from the desk’s window')
+    await expect.poll(said).toContain('refused a request: not from the desk’s window')
   })
 
   const payloads: readonly (readonly [string, string, unknown])[] = [

@@ -17,6 +17,7 @@ import {
   screen,
   type RunningDesk,
 } from '../support/electron'
+import { ordersOpen } from '../support/referee'
 
 if (electronPath() === null) console.warn(HOW_TO_GET_ELECTRON)
 
@@ -89,7 +90,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     expect(second.code).toBe(0)
     expect(second.said).toContain('Postmage is open already')
     await page.getByText('Second Post').first().waitFor()
-    expect(app.windows()).toHaveLength(1)
+    await expect.poll(() => app.windows().length).toBe(1)
   })
 
   test('the menu speaks to the page and lists recent campaigns', async () => {
@@ -140,6 +141,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await page.getByTestId('create').click()
     await page.getByTestId('to-orders').click()
 
+    await ordersOpen(page)
     await page.locator('.cm-content').first().click()
     await page.keyboard.type('Round 1: offer 1\nRound 2: pass')
     await page.getByText('Round 1, wizard').first().waitFor()
@@ -151,8 +153,8 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await page.getByText('Nothing is fixed yet.').waitFor()
     await picture(page, 'electron-adjudicate')
     await page.getByTestId('commit').click()
+    await page.getByTestId('view-sheets').waitFor()
 
-    await page.getByRole('link', { name: 'Sheets' }).click()
     await page.getByTestId('preview-pdf').locator('canvas').first().waitFor()
     await picture(page, 'electron-sheets')
     await answerSave(pdf)
@@ -174,6 +176,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
   test('closed with text that is not accepted: no question, and the next start is where it was and offers the text', async () => {
     await start(await makeCampaign(folder, 'Half Typed'))
     await page.getByText('Half Typed').first().waitFor()
+    await ordersOpen(page)
     await page.locator('.cm-content').first().click()
     await page.keyboard.type('Round 1: offer 5')
     await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
@@ -181,7 +184,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await desk?.end
     await start()
     await page.getByText('Your text from before, not accepted yet.').waitFor()
-    expect(await page.locator('.cm-content').first().innerText()).toContain('offer 5')
+    await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
     await picture(page, 'electron-again')
   })
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { REFEREE } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { boardDrawing, type Drawn } from '@shared/games/elixir/telling/drawing'
-import { sharedBrowser } from '../support/browser'
+import { deskPage, sharedBrowser } from '../support/browser'
 import { stateWith, tableOf } from '../support/elixir'
 
 let browser: Browser
@@ -33,7 +33,7 @@ const boards: readonly (readonly [what: string, drawn: Drawn])[] = [
 ]
 
 test.each(boards)('%s', async (_, drawn) => {
-  const page = await browser.newPage()
+  const page = await deskPage(browser)
   for (const font of ['Georgia, serif', 'DejaVu Serif', 'sans-serif']) {
     await page.setContent(boardDrawing(drawn, { width: 1000, font }).svg)
     const wrong = await page.evaluate(() => {

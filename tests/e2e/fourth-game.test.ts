@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   startDesk,
@@ -61,9 +62,8 @@ const sound = async (page: Page, name: string): Promise<void> => {
 test('from the pasted thread to the winner', async () => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
+  const page = await deskPage(context)
   const heard = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Christmas Thread', exact: true }).click()
@@ -107,7 +107,7 @@ test('from the pasted thread to the winner', async () => {
   await view.getByRole('button', { name: /^Player/ }).click()
   await expect.poll(async () => (await names())[0]).toBe('Forum player 249')
   await view.getByTestId('standings-search').fill('Dana')
-  expect(await names()).toEqual(['Dana Klein'])
+  await expect.poll(names).toEqual(['Dana Klein'])
   await view.getByTestId('plays').getByText('misplay').first().waitFor()
   await view.getByTestId('plays').scrollIntoViewIfNeeded()
   await sound(page, 'fourth-game-adjudicate')

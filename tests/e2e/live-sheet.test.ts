@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { accessFaults, complaints, picture, sharedBrowser } from '../support/browser'
+import { accessFaults, complaints, deskPage, picture, sharedBrowser } from '../support/browser'
 import { temporaryFolders } from '../support/cli'
 import { ensureLive } from '../support/live'
 
@@ -24,7 +24,7 @@ it.each(GAMES)('%s: filled in by keyboard, mailed, imported', async (game, answe
   await at.good('sheet', 'a.postmage', '--for', 'players', '--format', 'live', '-o', 'live')
   const file = readdirSync(join(at.path, 'live')).find((name) => name.includes('anna')) ?? ''
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 360, height: 740 }, offline: true })
-  const page = await context.newPage()
+  const page = await deskPage(context)
   const asked: string[] = []
   page.on('request', (request) => void (/^(?:file|data|blob):/.test(request.url()) || asked.push(request.url())))
   const faults = complaints(page)
@@ -42,7 +42,7 @@ it.each(GAMES)('%s: filled in by keyboard, mailed, imported', async (game, answe
   const mail = new URL((await page.locator('#mail').getAttribute('href')) ?? '')
   expect(mail.pathname).toBe('pat@zine.example')
   await page.reload()
-  expect(await page.locator('#slot-0').inputValue()).toBe(answers[0])
+  await expect.poll(() => page.locator('#slot-0').inputValue()).toBe(answers[0])
   expect([asked, faults]).toEqual([[], []])
   await context.close()
 

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   printed,
@@ -14,6 +15,7 @@ import {
 } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
+import { ordersOpen } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -63,14 +65,13 @@ afterEach(async () => {
 })
 
 async function open(): Promise<void> {
-  page = await (
-    await browser.newContext({ viewport: { width: 1560, height: 1100 }, reducedMotion: 'reduce' })
-  ).newPage()
+  page = await deskPage(browser, { viewport: { width: 1560, height: 1100 } })
   faults = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'The Night Market', exact: true }).click()
   await page.getByTestId('order-desk').waitFor()
   await page.getByTestId('slot-generate').waitFor()
+  await ordersOpen(page)
 }
 const slot = (name: string): Locator => page.getByTestId(`slot-${name}`)
 const text = (): Promise<string> =>
@@ -123,8 +124,8 @@ describe('the form', () => {
     await expect.poll(text).toContain('then bid 1 coin on Flavio')
     await type('if Jackie has 4 kinds, bid 12 on her; otherwise bid 3 coins on The Strange')
     await expect.poll(() => slot('bid').getByLabel('coins').count()).toBe(2)
-    expect(await slot('bid').getByLabel('coins').first().inputValue()).toBe('12')
-    expect(await slot('bid').getByLabel('which magician').last().inputValue()).toBe('6')
+    await expect.poll(() => slot('bid').getByLabel('coins').first().inputValue()).toBe('12')
+    await expect.poll(() => slot('bid').getByLabel('which magician').last().inputValue()).toBe('6')
     await picture(page, 'market-condition')
   })
 
@@ -132,7 +133,7 @@ describe('the form', () => {
     await open()
     await type('generate wand and cape')
     await expect.poll(() => page.getByTestId('reading-status').textContent()).toContain('error')
-    expect(await slot('generate').textContent()).toContain('exactly three different goods')
+    await expect.poll(() => slot('generate').textContent()).toContain('exactly three different goods')
   })
 })
 
@@ -159,8 +160,8 @@ test('a day played: one player by form, the others by mail, preview, commit, she
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
   const table = page.getByRole('region', { name: 'Coins and goods' })
   await table.waitFor()
-  expect(await table.textContent()).toContain('Together')
-  expect(await table.textContent()).toMatch(/→/u)
+  await expect.poll(() => table.textContent()).toContain('Together')
+  await expect.poll(() => table.textContent()).toMatch(/→/u)
   await picture(page, 'market-preview')
   await page.getByTestId('commit').click()
   await page.getByTestId('view-sheets').waitFor()

@@ -7,11 +7,13 @@ import { beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
 } from '../support/browser'
+import { ordersOpen } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -46,12 +48,12 @@ beforeEach(async () => {
   campaign = (made.value as CampaignSummary).id
   const { wizards } = (await sheet(ANNA)).view as unknown as ViewFields
   ;[first, second] = [wizards[0]!.letter, wizards[1]!.letter]
-  page = await (await browser.newContext({ viewport: { width: 1560, height: 900 } })).newPage()
+  page = await deskPage(browser, { viewport: { width: 1560, height: 900 } })
   faults = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'The Pig’s Apothecaries', exact: true }).click()
   await page.getByTestId('order-desk').waitFor()
-  await expect.poll(() => editor().isVisible()).toBe(true)
+  await ordersOpen(page)
 })
 afterEach(async () => {
   const found = faults
@@ -94,9 +96,9 @@ describe('text', () => {
     await type('round 1: ofer 5 6\nround 2: restock 6 6 5')
     const mark = page.locator('.cm-lintRange-error')
     await expect.poll(() => mark.count()).toBeGreaterThan(0)
-    expect(await mark.first().textContent()).toContain('ofer')
+    await expect.poll(() => mark.first().textContent()).toContain('ofer')
     await expect.poll(() => status().textContent()).toContain('1 error')
-    expect(await page.locator('.po-remark .po-orders').textContent()).toContain('5 6 6')
+    await expect.poll(() => page.locator('.po-remark .po-orders').textContent()).toContain('5 6 6')
     await picture(page, 'order-entry-error')
     await page.keyboard.press('Control+Home')
     await page.keyboard.press('F8')
@@ -118,7 +120,7 @@ describe('text', () => {
     await page.keyboard.press('Control+Enter')
     const trouble = page.getByTestId('accept-trouble')
     await trouble.waitFor()
-    expect(await trouble.textContent()).toContain('Not accepted')
+    await expect.poll(() => trouble.textContent()).toContain('Not accepted')
     await picture(page, 'order-entry-refused')
     expect((await sheet(ANNA)).text).toBe('')
     await page.getByRole('button', { name: 'Accept what was understood' }).click()
@@ -133,7 +135,7 @@ describe('text', () => {
     await expect.poll(text).not.toContain('pass')
     await page.keyboard.press('Alt+PageUp')
     await expect.poll(text).toBe('round 1: pass')
-    expect(await page.getByText('Your text from before').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Your text from before').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Revert' }).click()
     await expect.poll(text).not.toContain('pass')
     await expect.poll(() => page.locator('.po-remark').count()).toBe(0)
@@ -161,20 +163,20 @@ describe('form and text', () => {
           .catch(() => ''),
       )
       .toBe('5 6 6')
-    expect(await round(2).getByRole('radio', { name: 'If …' }).first().isChecked()).toBe(true)
-    expect(await round(2).getByLabel('which wizard').inputValue()).toBe(first)
-    expect(await round(2).getByRole('textbox', { name: 'if so' }).inputValue()).toBe('1 2')
-    expect(await round(2).getByRole('textbox', { name: 'if not' }).inputValue()).toBe('5 6 6')
+    await expect.poll(() => round(2).getByRole('radio', { name: 'If …' }).first().isChecked()).toBe(true)
+    await expect.poll(() => round(2).getByLabel('which wizard').inputValue()).toBe(first)
+    await expect.poll(() => round(2).getByRole('textbox', { name: 'if so' }).inputValue()).toBe('1 2')
+    await expect.poll(() => round(2).getByRole('textbox', { name: 'if not' }).inputValue()).toBe('5 6 6')
     await picture(page, 'order-entry-conditional')
   })
 
   test('the form writes the text: digits by keyboard, a condition of two parts, an order for each case', async () => {
     await round(1).getByRole('radio', { name: 'Offer' }).check()
-    expect(await page.getByText('the spell has no digits yet').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('the spell has no digits yet').isVisible()).toBe(true)
     await round(1).getByRole('textbox').focus()
     await page.keyboard.type('665')
     await expect.poll(text).toContain('round 1: offer 5 6 6')
-    expect(await round(1).getByText('Not held').count()).toBe(0)
+    await expect.poll(() => round(1).getByText('Not held').count()).toBe(0)
     await page.keyboard.type('6')
     await expect.poll(() => round(1).getByText('Not held').count()).toBe(1)
     await page.keyboard.press('Backspace')
@@ -197,7 +199,7 @@ describe('form and text', () => {
     await otherwise.getByRole('radio', { name: 'Pass', exact: true }).check()
     await expect.poll(text).toContain('restock random else pass')
     await expect.poll(() => status().textContent()).toContain('2 lines used')
-    expect(await page.locator('.cm-lintRange-error').count()).toBe(0)
+    await expect.poll(() => page.locator('.cm-lintRange-error').count()).toBe(0)
     await page.getByTestId('accept').click()
     await expect.poll(async () => (await sheet(ANNA)).reading?.sentences.length).toBe(2)
     const rounds = (await sheet(ANNA)).reading?.orders as { rounds: unknown[] }
@@ -244,6 +246,7 @@ describe('keyboard', () => {
     await editor().focus()
     for (const [seat, orders] of [`${first}: offer 5 6`, 'round 1: pass', `${second}: 5,5`].entries()) {
       await expect.poll(() => player(seat).getAttribute('aria-selected')).toBe('true')
+      await ordersOpen(page, PLAYERS[seat])
       await expect.poll(text).not.toContain(':')
       await page.keyboard.type(orders)
       await page.keyboard.press('Control+Enter')
@@ -253,7 +256,7 @@ describe('keyboard', () => {
       expect((await sheet(seat)).text).toBe(orders)
     }
     expect((await sheet(3)).versions).toEqual([])
-    expect(await page.getByTestId('in-force').textContent()).toContain('If nothing comes')
+    await expect.poll(() => page.getByTestId('in-force').textContent()).toContain('If nothing comes')
   })
 })
 
@@ -322,16 +325,16 @@ describe('mail', () => {
     await page.getByLabel('Paste mail as it came').fill(LETTER)
     await page.getByRole('button', { name: 'Read it' }).click()
     const results = page.getByTestId('import-results')
-    await results.waitFor()
+    await results.locator('details').first().waitFor()
     if ((await results.locator('details[open]').count()) === 0)
       await results.getByText('Line by line').click()
     await expect.poll(() => results.getByText('1 used').first().isVisible()).toBe(true)
-    expect(await results.getByText('1 not understood').first().isVisible()).toBe(true)
+    await expect.poll(() => results.getByText('1 not understood').first().isVisible()).toBe(true)
     await picture(page, 'order-entry-imported')
     await page.getByRole('button', { name: 'Done' }).click()
     await expect.poll(text).toContain('round 1: offer 5 6')
     await expect.poll(() => page.locator('.po-remark .po-ignored').count()).toBeGreaterThan(3)
-    expect(await page.locator('.po-remark .po-orders').count()).toBe(1)
+    await expect.poll(() => page.locator('.po-remark .po-orders').count()).toBe(1)
     await picture(page, 'order-entry-mail')
 
     // The one mistake is put right in the letter itself; small talk stays small talk.
@@ -341,7 +344,7 @@ describe('mail', () => {
     await page.keyboard.press('Shift+End')
     await page.keyboard.press('Delete')
     await expect.poll(() => status().textContent()).toContain('2 lines used')
-    expect(await page.locator('.cm-lintRange-error').count()).toBe(0)
+    await expect.poll(() => page.locator('.cm-lintRange-error').count()).toBe(0)
     await page.keyboard.press('Control+Enter')
     await expect.poll(async () => (await sheet(ANNA)).versions.length).toBe(2)
     const { reading, text: stored } = await sheet(ANNA)

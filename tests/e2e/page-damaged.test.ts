@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   startDesk,
@@ -31,7 +32,7 @@ test('the sound part of a damaged campaign is saved as a new file and opened', a
   const damaged = readFileSync(file, 'utf8').replace('the ink is low', 'the ink is off') + '\n\nleft over\n'
   writeFileSync(file, damaged)
 
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   const found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
@@ -42,8 +43,8 @@ test('the sound part of a damaged campaign is saved as a new file and opened', a
   expect(await accessFaults(page)).toEqual([])
   await button.click()
   await button.waitFor({ state: 'detached' })
-  expect(await page.getByText('Reading only.').count()).toBe(0)
-  expect(await page.getByTestId('campaign-name').textContent()).toBe(CAMPAIGN)
+  await expect.poll(() => page.getByText('Reading only.').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('campaign-name').textContent()).toBe(CAMPAIGN)
   expect(readFileSync(file, 'utf8')).toBe(damaged)
   const saved = readFileSync(join(desk.folder, 'pigs sound part.postmage'), 'utf8')
   expect(damaged.startsWith(saved)).toBe(true)

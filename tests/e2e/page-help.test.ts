@@ -1,9 +1,11 @@
 // Help in the page: a rule number shows its text, the rulebook finds words and goes to a ruling.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneAfterAnother } from '../support/order'
 import {
   accessFaults,
   complaints,
+  deskPage,
   picture,
   sharedBrowser,
   startDesk,
@@ -19,7 +21,7 @@ beforeAll(async () => {
   desk = await startDesk()
   await playedCampaign(desk)
   browser = await sharedBrowser()
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByText(CAMPAIGN).first().click()
@@ -28,6 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk?.close()
 })
+
+oneAfterAnother()
 
 /** Looked at in both themes, with nothing for axe to find. */
 async function looked(name: string): Promise<void> {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answers } from '@shared/desk/contract'
-import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
+import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { pressable } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -21,9 +22,8 @@ beforeEach(async () => {
   campaign = (await playedCampaign(desk)).id
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
   })
-  page = await context.newPage()
+  page = await deskPage(context)
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
@@ -42,7 +42,7 @@ const mbox = (messages: readonly string[]): string =>
   messages.map((m) => `From x@y Thu Apr  2 10:00:00 2026\n${m}\n`).join('')
 const results = (on: Page): Locator => on.getByTestId('import-results')
 async function becameOf(): Promise<string[]> {
-  await results(page).waitFor()
+  await results(page).locator('article').first().waitFor()
   return results(page)
     .locator('article')
     .evaluateAll((slips) => slips.map((slip) => slip.getAttribute('data-became') ?? ''))
@@ -61,7 +61,9 @@ test('several files and a folder with folders in it; what is no mail is said', a
   await page.getByTestId('import-mail').click()
   await page.getByTestId('import-folder').setInputFiles(inbox)
   // What the referee typed for Anna and Brian goes before their mail.
-  expect((await becameOf()).sort()).toEqual(['nothing-understood', 'overtaken', 'overtaken'])
+  await expect
+    .poll(async () => (await becameOf()).sort())
+    .toEqual(['nothing-understood', 'overtaken', 'overtaken'])
   await results(page).getByText('cat.png is a picture').waitFor()
   await picture(page, 'page-inbox-folder')
   await page.getByTestId('dialog-secondary').click()
@@ -69,12 +71,13 @@ test('several files and a folder with folders in it; what is no mail is said', a
     { name: 'one.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail('dai', 'd')) },
     { name: 'two.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail('anna', 'a')) },
   ])
-  expect((await becameOf()).sort()).toEqual(['accepted', 'known'])
+  await expect.poll(async () => (await becameOf()).sort()).toEqual(['accepted', 'known'])
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('undo').click()
-  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
-  expect(seats[3]!.versions).toBe(0)
-  expect(seats[1]!.versions).toBe(2)
+  const versions = async (): Promise<number[]> =>
+    (await asked(desk, 'campaigns.summary', { campaign })).seats.map((seat) => seat.versions)
+  await expect.poll(async () => (await versions())[3]).toBe(0)
+  expect((await versions())[1]).toBe(2)
 })
 
 test('files and a real folder are dropped together: one command; what cannot be read is said', async () => {
@@ -94,14 +97,16 @@ test('files and a real folder are dropped together: one command; what cannot be 
   const data = { items: [], files, dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await input.send('Input.dispatchDragEvent', { type, x, y, data })
-  expect((await becameOf()).sort()).toEqual(['accepted', 'accepted', 'overtaken', 'overtaken'])
+  await expect
+    .poll(async () => (await becameOf()).sort())
+    .toEqual(['accepted', 'accepted', 'overtaken', 'overtaken'])
   await results(page).getByText('cat.png is a picture').waitFor()
   await results(page).getByText('inbox/older/map.pdf is a PDF').waitFor()
   await picture(page, 'page-inbox-drop')
   await page.keyboard.press('Control+Enter')
   const versions = async (): Promise<number[]> =>
     (await asked(desk, 'campaigns.summary', { campaign })).seats.map((seat) => seat.versions)
-  expect(await versions()).toEqual([3, 2, 1, 1, 2])
+  await expect.poll(versions).toEqual([3, 2, 1, 1, 2])
   await page.getByTestId('undo').click()
   await page.getByText('That is 4 messages and 4 sheets of orders.').waitFor()
   await page.getByTestId('dialog-primary').click()
@@ -136,11 +141,12 @@ test('of thousands of messages those that need a look are listed, the rest is co
   await page.getByTestId('import-mail').click()
   await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'many.mbox'))
   await results(page).waitFor()
-  expect(size).toBeGreaterThan(0)
+  // Its bytes come after the page has read them.
+  await expect.poll(() => size).toBeGreaterThan(0)
   expect(size).toBeLessThan(1_000_000)
-  expect(await results(page).getByRole('status').textContent()).toMatch(/5000\s+messages/)
+  await expect.poll(() => results(page).getByRole('status').textContent()).toMatch(/5000\s+messages/)
   await picture(page, 'page-inbox-many')
-  expect(await results(page).locator('article').count()).toBe(10)
+  await expect.poll(() => results(page).locator('article').count()).toBe(10)
   await results(page).getByText('Only the 10 that need a look').click()
   await expect.poll(() => results(page).locator('article').count()).toBe(40)
   await results(page).getByText('Only the 10 that need a look').click()
@@ -154,6 +160,7 @@ test('one long paste with several players’ mails in it', async () => {
   const paste = async (text: string): Promise<string[]> => {
     await page.getByTestId('import-mail').click()
     await page.getByLabel('Paste mail as it came').fill(text)
+    await pressable(page, 'dialog-primary')
     await page.keyboard.press('Control+Enter')
     const became = await becameOf()
     await page.keyboard.press('Control+Enter')
@@ -191,10 +198,10 @@ test('a mailbox of 20 MB comes in with progress; the list is shown in portions',
   await results(page).waitFor()
   stop()
   expect(steps).toEqual(expect.arrayContaining(['Reading large.mbox', 'Putting mail into the campaign']))
-  expect(await results(page).getByRole('status').textContent()).toMatch(/400\s+messages/)
-  expect(await results(page).locator('article').count()).toBe(40)
+  await expect.poll(() => results(page).getByRole('status').textContent()).toMatch(/400\s+messages/)
+  await expect.poll(() => results(page).locator('article').count()).toBe(40)
   await results(page).getByRole('button', { name: 'Show more (360 left)' }).click()
-  expect(await results(page).locator('article').count()).toBe(80)
+  await expect.poll(() => results(page).locator('article').count()).toBe(80)
 })
 
 test('press and notes are typed, shown with who signs them, and taken back', async () => {
@@ -202,17 +209,20 @@ test('press and notes are typed, shown with who signs them, and taken back', asy
   const dialog = page.getByTestId('press')
   await dialog.getByText('No press yet').waitFor()
   await page.getByLabel('Press', { exact: true }).fill('The fair is on.')
+  await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   await dialog.getByText('The fair is on.').waitFor()
   await dialog.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Press, signed Cleo Marsh' }).click()
   await page.getByLabel('Press', { exact: true }).fill('Ink is dear this spring.')
+  await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   await dialog.getByText('– Cleo Marsh').waitFor()
   await dialog.getByRole('combobox').click()
   await page.getByRole('option', { name: 'A note for you alone' }).click()
   await page.getByLabel('Note', { exact: true }).fill('Call Dai about his address.')
   await picture(page, 'page-press')
+  await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   await dialog.getByText('Call Dai about his address.').waitFor()
   await page.getByTestId('dialog-secondary').click()
@@ -294,7 +304,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   const row = page.getByRole('row', { name: /A long thread/ })
   await row.getByText('4 posts', { exact: false }).first().waitFor()
   await row.getByTitle('from 4 of 60 players').waitFor()
-  expect(await row.textContent()).not.toContain('missing')
+  await expect.poll(() => row.textContent()).not.toContain('missing')
   await picture(page, 'page-board-posts')
   await page.getByRole('button', { name: 'A long thread', exact: true }).click()
   await page.getByText('4 posts of 4 of 60 players').waitFor()
@@ -303,8 +313,8 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   await filter.getByText('60 players: 0 with problems or late, 4 posted, 56 have not posted.').waitFor()
   await filter.getByRole('button', { name: 'Posted (4)' }).click()
   await picture(page, 'page-adjudicate-posts')
-  expect(await page.locator('.seats > li').count()).toBe(4)
+  await expect.poll(() => page.locator('.seats > li').count()).toBe(4)
   await filter.getByLabel('Part of a name').fill('er 40')
   await page.getByText('no post', { exact: true }).waitFor()
-  expect(await page.getByTestId('view-adjudicate').textContent()).not.toMatch(/NMR|default/)
+  await expect.poll(() => page.getByTestId('view-adjudicate').textContent()).not.toMatch(/NMR|default/)
 })

@@ -3,8 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
+import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { pressable } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -19,10 +20,9 @@ beforeEach(async () => {
   campaign = (await playedCampaign(desk)).id
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  page = await context.newPage()
+  page = await deskPage(context)
   found = complaints(page)
   await page.goto(desk.url)
 })
@@ -42,11 +42,11 @@ test('a stranger’s mail is given to a player, and the address is learned', asy
   await page.getByTestId('player-1').click()
   const waiting = page.getByTestId('unmatched')
   await waiting.getByText('One mail is waiting for you').click()
-  expect(await waiting.getByRole('button', { name: 'Choose whose it is' }).isDisabled()).toBe(true)
+  await expect.poll(() => waiting.getByRole('button', { name: 'Choose whose it is' }).isDisabled()).toBe(true)
   await waiting.getByRole('combobox', { name: 'Whose is it?' }).click()
   await page.getByRole('option', { name: 'Dai Llŷr', exact: true }).click()
   const learn = waiting.getByLabel('Mail from stranger@else.example is theirs from now on')
-  expect(await learn.isChecked()).toBe(false)
+  await expect.poll(() => learn.isChecked()).toBe(false)
   await learn.check()
   await picture(page, 'page-mail-waiting')
   await page.getByRole('button', { name: 'It is Dai Llŷr’s' }).click()
@@ -64,17 +64,18 @@ test('a stranger’s mail is put aside with a reason, and taken up again', async
   await waiting.getByRole('button', { name: /^Put the mail from .* aside$/ }).click()
   await page.getByLabel('Why', { exact: true }).fill('Advertising.')
   await picture(page, 'page-mail-aside-asked')
+  await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   const aside = page.getByTestId('aside')
   await aside.getByText('1 mail put aside').click()
   await aside.getByText('Put aside: Advertising.').waitFor()
-  expect(await waiting.count()).toBe(0)
+  await expect.poll(() => waiting.count()).toBe(0)
   await picture(page, 'page-mail-aside')
   const { open: matters } = await asked(desk, 'adjudicate.preview', { campaign })
   expect(matters.filter((m) => m.kind === 'mail')).toEqual([])
   await aside.getByRole('button', { name: /Take the mail from .* up again/ }).click()
   await waiting.waitFor()
-  expect(await aside.count()).toBe(0)
+  await expect.poll(() => aside.count()).toBe(0)
   await page.getByTestId('undo').click()
   await aside.waitFor()
 })
@@ -85,7 +86,7 @@ test('a player gets a reply with what was understood and its receipt', async () 
   await page.getByTestId('acknowledge').click()
   const reply = page.getByTestId('reply')
   await reply.waitFor()
-  expect(await reply.textContent()).toContain('anna@mail.example')
+  await expect.poll(() => reply.textContent()).toContain('anna@mail.example')
   await picture(page, 'page-mail-reply')
   await page.keyboard.press('Control+Enter')
   await page.getByText('The reply is copied.').waitFor()
@@ -111,7 +112,7 @@ test('someone takes a seat over: the new name stands in the list', async () => {
   await page.getByLabel('Name', { exact: true }).fill('Fay Wren')
   await page.getByText('Somebody takes this seat over.').waitFor()
   // Orders are in: whether they are kept has to be said first.
-  expect(await page.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByTestId('dialog-primary').isDisabled()).toBe(true)
   await page.getByRole('combobox', { name: 'Orders that are in' }).click()
   await page.getByRole('option', { name: 'Are kept' }).click()
   await page.keyboard.press('Control+Enter')
@@ -137,7 +138,7 @@ test('a file that another computer holds: only look, or take it over', async () 
   await picture(page, 'page-file-locked')
   await page.getByRole('button', { name: 'Open for reading' }).click()
   await page.getByText('Reading only.').waitFor()
-  expect(await page.getByTestId('import-mail').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByTestId('import-mail').isDisabled()).toBe(true)
   await page.keyboard.press('Alt+0')
   await page.getByTestId('view-campaigns').waitFor()
   await asked(desk, 'campaigns.close', { campaign: again.id })
@@ -154,9 +155,9 @@ test('a file that is no campaign is refused in words, and nothing else changes',
   await page.getByTestId('dialog-primary').click()
   const failure = page.getByTestId('dialog-failure')
   await failure.waitFor()
-  expect(await failure.textContent()).not.toMatch(/Error|undefined|at .*\.js/)
+  await expect.poll(() => failure.textContent()).not.toMatch(/Error|undefined|at .*\.js/)
   await picture(page, 'page-refused-file')
   await page.keyboard.press('Escape')
   await expect.poll(() => failure.count()).toBe(0)
-  expect(await page.getByTestId('notice-failure').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('notice-failure').count()).toBe(0)
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   startDesk,
@@ -24,10 +25,6 @@ afterAll(async () => {
   await desk?.close()
 })
 
-/** A page in a context of its own; closing the context closes it. */
-const newPage = async (options: Parameters<Browser['newContext']>[0]): Promise<Page> =>
-  (await browser.newContext(options)).newPage()
-
 async function packsView(page: Page): Promise<void> {
   await page.goto(desk.url)
   await page.getByTestId('view-campaigns').waitFor()
@@ -39,7 +36,7 @@ const state = (page: Page, says: string): Promise<void> =>
   page.getByTestId('pack-state').getByText(says).waitFor()
 
 test('Spell Merchants: break a formula, put it right, save, start a campaign with it', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   const found = complaints(page)
   await packsView(page)
   await page.getByTestId('from-house').click()
@@ -50,7 +47,7 @@ test('Spell Merchants: break a formula, put it right, save, start a campaign wit
   await formula.fill('prime(sum(spel))')
   const wrong = page.locator('#pack-formulae-a-valid-problems')
   await wrong.getByText('Formula (a) cannot be used').waitFor()
-  expect(await formula.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => formula.getAttribute('aria-invalid')).toBe('true')
   await state(page, 'One problem.')
   await picture(page, 'packs-broken')
   expect(await accessFaults(page)).toEqual([])
@@ -58,12 +55,12 @@ test('Spell Merchants: break a formula, put it right, save, start a campaign wit
   // An unfinished pack can be kept, but offers no campaign.
   await page.getByTestId('save-pack').click()
   await page.getByText('no campaign can start with it').waitFor()
-  expect(await page.getByTestId('use-pack').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('use-pack').count()).toBe(0)
 
   // From the list to the field by keyboard, and put right.
   await page.getByTestId('pack-problems').getByRole('button').first().focus()
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('pack-formulae-a-valid')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pack-formulae-a-valid')
   await page.keyboard.press('Control+a')
   await page.keyboard.type(good)
   await state(page, 'The pack is good.')
@@ -97,10 +94,9 @@ describe('every game', () => {
     ['Magic Spell', 'light'],
     ['Magician’s Market', 'dark'],
   ] as const)('%s, %s', async (title, colorScheme) => {
-    const page = await newPage({
+    const page = await deskPage(browser, {
       viewport: { width: 1280, height: 900 },
       colorScheme,
-      reducedMotion: 'reduce',
     })
     const found = complaints(page)
     await packsView(page)
@@ -113,6 +109,7 @@ describe('every game', () => {
     await page.locator('.view-body').evaluate((body) => body.scrollTo(0, body.scrollHeight / 2))
     await picture(page, `${name}-middle`)
     // Every word can be read in its field: "half", "median".
+    await page.evaluate(() => document.fonts.ready)
     const cut = await page
       .locator('.view-body input[type=text]')
       .evaluateAll((fields) =>
@@ -126,7 +123,7 @@ describe('every game', () => {
 })
 
 test('Elixir: a row away and a row more are seen by the check; leaving asks first', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   await packsView(page)
   await page.locator('[aria-labelledby="pack-game"]').first().click()
   await page.getByRole('option', { name: 'Elixir' }).click()
@@ -142,12 +139,12 @@ test('Elixir: a row away and a row more are seen by the check; leaving asks firs
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByText('The pack is not saved').waitFor()
   await page.getByTestId('dialog-primary').click()
-  expect(await page.getByTestId('view-packs').isVisible()).toBe(true)
+  await expect.poll(() => page.getByTestId('view-packs').isVisible()).toBe(true)
   await page.context().close()
 })
 
 test('a broken file is refused with its line, and nothing is written over unasked', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   await packsView(page)
   await page.getByTestId('from-file').click()
   await page.getByLabel('Path of the pack (JSON)').fill(join(desk.folder, 'half.json'))
@@ -165,7 +162,7 @@ test('a broken file is refused with its line, and nothing is written over unaske
 })
 
 test('a letter more in a map of tiles; the form of a new campaign is kept; a file changed meanwhile is asked about', async () => {
-  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   await page.goto(desk.url)
   await page.getByTestId('new-campaign').click()
   await page.getByText('Magic Spell', { exact: true }).click()
@@ -197,7 +194,7 @@ test('a letter more in a map of tiles; the form of a new campaign is kept; a fil
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByTestId('dialog-secondary').click()
   await page.getByTestId('view-new').waitFor()
-  expect(await page.getByLabel('Name of the campaign').inputValue()).toBe('Half done')
-  expect(await page.getByLabel('Players, one per line').inputValue()).toBe('Anna\nBrian')
+  await expect.poll(() => page.getByLabel('Name of the campaign').inputValue()).toBe('Half done')
+  await expect.poll(() => page.getByLabel('Players, one per line').inputValue()).toBe('Anna\nBrian')
   await page.context().close()
 })

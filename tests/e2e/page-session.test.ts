@@ -7,8 +7,10 @@ import { promisify } from 'node:util'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
+import { oneAfterAnother } from '../support/order'
+import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
+import { ordersOpen, pressable } from '../support/referee'
 
 const run = promisify(execFile)
 let browser: Browser
@@ -20,9 +22,9 @@ let found: string[]
 beforeAll(async () => {
   desk = await startDesk()
   browser = await sharedBrowser()
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  page = await context.newPage()
+  page = await deskPage(context)
   found = complaints(page)
   await page.goto(desk.url)
 })
@@ -30,13 +32,15 @@ afterAll(async () => {
   await desk?.close()
 })
 
+oneAfterAnother()
+
 const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
 const editor = (): Locator => page.locator('.cm-content')
 const here = (seat: number): Promise<void> =>
   expect.poll(() => player(seat).getAttribute('aria-selected')).toBe('true')
 /** Types into the order editor once it is the player's. */
 async function type(name: string, words: string): Promise<void> {
-  await page.getByRole('region', { name: `Orders of ${name}` }).waitFor()
+  await ordersOpen(page, name)
   await editor().click()
   await page.keyboard.type(words)
 }
@@ -52,7 +56,7 @@ test('an empty desk says what to do', async () => {
 })
 
 test('a new campaign: what is missing is said; the roster is read as it is pasted; the commitment is shown', async () => {
-  expect(await page.getByTestId('create').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByTestId('create').isDisabled()).toBe(true)
   await page.getByText('Give the campaign a name.').waitFor()
   await page.getByLabel('Name of the campaign').fill('Owl Street')
   await page
@@ -65,10 +69,13 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
   await page.getByText(/Sunday,? 8 March 2026/).waitFor()
   await page.getByLabel('Referee', { exact: true }).fill('Pat Inkwell <pat@zine.example>')
   await page.getByRole('spinbutton', { name: /target/i }).fill('300')
-  expect(await page.getByLabel('Campaign file').inputValue()).toBe(join(desk.folder, 'owl-street.postmage'))
+  await expect
+    .poll(() => page.getByLabel('Campaign file').inputValue())
+    .toBe(join(desk.folder, 'owl-street.postmage'))
+  await pressable(page, 'create')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('view-created').waitFor()
-  expect(await page.getByTestId('commitment').textContent()).toMatch(/^[0-9a-f]{64}$/)
+  await expect.poll(() => page.getByTestId('commitment').textContent()).toMatch(/^[0-9a-f]{64}$/)
   const made = await asked(desk, 'campaigns.open', {
     path: join(desk.folder, 'owl-street.postmage'),
     takeOver: false,
@@ -122,7 +129,7 @@ test('pasted mail: each message and line says what became of it', async () => {
   await picture(page, 'session-3-import')
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => results.count()).toBe(0)
-  expect(await player(2).textContent()).toMatch(/\bin\b|warnings/)
+  await expect.poll(() => player(2).textContent()).toMatch(/\bin\b|warnings/)
 })
 
 test('an error is put right by its suggestion', async () => {
@@ -142,8 +149,9 @@ test('adjudicate: who is missing and what he gets comes first; a ruling with its
   await page.getByRole('combobox', { name: 'Player' }).click()
   await page.getByRole('option', { name: 'Cleo Marsh' }).click()
   await page.getByLabel('Value').fill('+3')
-  expect(await page.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByTestId('dialog-primary').isDisabled()).toBe(true)
   await page.getByLabel('Reason').fill('Misprint in the last zine')
+  await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   await page.getByText('– Misprint in the last zine').waitFor()
   await expect.poll(() => page.getByTestId('ruling').count()).toBe(0)
@@ -163,10 +171,10 @@ test('undo asks before it takes the session back; it is brought back, taken back
   await picture(page, 'session-4-undone')
   await page.getByTestId('notice-action').click()
   await page.getByText('Brought back: adjudication of session 1').waitFor()
-  expect(await page.getByTestId('notice-action').count()).toBe(0)
+  await expect.poll(() => page.getByTestId('notice-action').count()).toBe(0)
   await undo()
   await page.keyboard.press('Alt+2')
-  await page.getByTestId('commit').waitFor()
+  await pressable(page, 'commit')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('view-sheets').waitFor()
 })
@@ -211,13 +219,13 @@ test('loaded again the desk is where it was: campaign, view and player; Alt+0 go
   await page.reload()
   await here(2)
   await page.getByText('Your text from before, not accepted yet.').waitFor()
-  expect(await editor().textContent()).toContain('offer 1')
+  await expect.poll(() => editor().textContent()).toContain('offer 1')
   await page.getByRole('button', { name: 'Revert' }).click()
   await page.keyboard.press('Alt+0')
   await page.getByTestId('view-campaigns').waitFor()
   await page.keyboard.press('Alt+0')
   await page.getByTestId('view-orders').waitFor()
-  expect(await page.getByTestId('turn-and-deadline').textContent()).toContain('Session 2')
+  await expect.poll(() => page.getByTestId('turn-and-deadline').textContent()).toContain('Session 2')
 })
 
 test('three sessions later an order is corrected: the erratum is read before it is accepted, a reason is asked', async () => {
@@ -242,8 +250,9 @@ test('three sessions later an order is corrected: the erratum is read before it 
   const erratum = page.getByTestId('erratum')
   await erratum.getByText('Dai Llŷr').first().waitFor()
   await expect.poll(() => erratum.getByRole('heading').count()).toBeGreaterThanOrEqual(2)
-  expect(await page.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByTestId('dialog-primary').isDisabled()).toBe(true)
   await page.getByLabel(/^Reason/).fill('I misread the sheet')
+  await pressable(page, 'dialog-primary')
   await picture(page, 'session-5-correction')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('erratum-text').getByText('I misread the sheet').waitFor()
@@ -256,6 +265,7 @@ test('three sessions later an order is corrected: the erratum is read before it 
 
 test('the file verifies, and nothing was refused or thrown on the way', async () => {
   await page.getByTestId('page-proof').click()
+  await pressable(page, 'verify')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Everything agrees.').waitFor()
   expect(found).toEqual([])

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   picture,
   sharedBrowser,
   startDesk,
@@ -37,9 +38,7 @@ const pages = (page: Page, many: number): Promise<void> =>
   page.locator(`[data-testid="issue-pages"][data-pages="${many}"]`).waitFor()
 
 test('an issue from nothing to print', async () => {
-  const page = await (
-    await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  ).newPage()
+  const page = await deskPage(browser, { viewport: { width: 1440, height: 900 } })
   const found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('link', { name: 'Zine' }).click()

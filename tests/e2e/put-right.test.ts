@@ -8,12 +8,14 @@ import { codeOf, formatSlipCode } from '@shared/intake/slip-code'
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
 } from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { pressable } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -33,9 +35,8 @@ beforeEach(async () => {
     formatSlipCode(made.seats[seat]!.name, made.name, `session ${turn}`, codeOf(head.id, turn, seat))
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
   })
-  page = await context.newPage()
+  page = await deskPage(context)
   found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
@@ -87,7 +88,7 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   await expect.poll(fates).toHaveLength(7)
   const byFate = async (fate: string): Promise<number> =>
     (await fates()).filter((each) => each === fate).length
-  expect(await byFate('unknown-sender')).toBe(4)
+  await expect.poll(() => byFate('unknown-sender')).toBe(4)
   expect(await byFate('late')).toBe(1)
   expect(await byFate('nothing-understood')).toBe(1)
   await looks('put-right-first')
@@ -95,8 +96,10 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   // A guess that code and name agree on is sure: its address is learnt, and that sweeps the other mail from it.
   const eve = slips().filter({ hasText: 'Eve Σοφία <eve@new.example>' })
   await eve.focus()
-  expect(await eve.getByText('a guess, by its slip code').count()).toBe(1)
-  expect(await eve.getByLabel('Mail from eve@new.example is theirs from now on').isChecked()).toBe(true)
+  await expect.poll(() => eve.getByText('a guess, by its slip code').count()).toBe(1)
+  await expect
+    .poll(() => eve.getByLabel('Mail from eve@new.example is theirs from now on').isChecked())
+    .toBe(true)
   await page.keyboard.press('c')
   await page.getByText('1 more from the same address was too.').waitFor()
   await expect.poll(() => byFate('unknown-sender')).toBe(2)
@@ -104,8 +107,8 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   // A signature alone is a guess that nothing is learnt from; another player is chosen with the arrow keys.
   const somebody = slips().filter({ hasText: 'Somebody <who@new.example>' })
   await somebody.focus()
-  expect(await somebody.getByRole('button', { name: 'It is Brian Øster’s' }).count()).toBe(1)
-  expect(await somebody.getByLabel(/is theirs from now on/).isChecked()).toBe(false)
+  await expect.poll(() => somebody.getByRole('button', { name: 'It is Brian Øster’s' }).count()).toBe(1)
+  await expect.poll(() => somebody.getByLabel(/is theirs from now on/).isChecked()).toBe(false)
   await looks('put-right-guess')
   await page.keyboard.press('w')
   await page.keyboard.press('Enter')
@@ -141,7 +144,7 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   await news.focus()
   await page.keyboard.press('x')
   await expect.poll(() => byFate('left-out')).toBe(2)
-  expect(await byFate('unknown-sender')).toBe(0)
+  await expect.poll(() => byFate('unknown-sender')).toBe(0)
   await looks('put-right-done')
   expect(await accessFaults(page, '.p-dialog')).toEqual([])
   await page.keyboard.press('Control+Enter')
@@ -172,6 +175,7 @@ test('late mail beside a player: count it, or leave it out; what was taken from 
   await page
     .getByLabel('Paste mail as it came')
     .fill(mail('dai@mail.example', PASS).replace(/^From x.*\n/, ''))
+  await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   const slip = slips().first()
   await slip.waitFor()
@@ -191,15 +195,20 @@ test('a slip of a past turn corrects that turn with its words, from where it is 
   const letter = mail('Anna <anna@mail.example>', `${codes(0, 2)}\n${text}`, undefined, 'sorry, late')
   await page.getByTestId('import-mail').click()
   await page.getByLabel('Paste mail as it came').fill(letter.replace(/^From x.*\n/, ''))
+  await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   const slip = slips().first()
   await slip.waitFor()
   await slip.focus()
-  expect(await slip.getByRole('button', { name: 'It is Anna Quill’s, for session 3' }).count()).toBe(1)
+  await expect
+    .poll(() => slip.getByRole('button', { name: 'It is Anna Quill’s, for session 3' }).count())
+    .toBe(1)
   await page.keyboard.press('t')
   const dialog = page.getByTestId('correction')
   await dialog.waitFor()
-  expect(await dialog.getByLabel('What was meant').inputValue()).toBe('round 1: offer 1\nround 2: pass')
+  await expect
+    .poll(() => dialog.getByLabel('What was meant').inputValue())
+    .toBe('round 1: offer 1\nround 2: pass')
   await page.getByTestId('erratum').waitFor()
   await dialog.getByLabel(/^Reason/).fill('Her slip came late.')
   await looks('put-right-past')

@@ -65,7 +65,7 @@ test('the file that is saved steps by itself, with its own script and nothing el
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByTestId('replay-save').click()])
   const path = await saved.path()
   const alone = await browser.newContext({ offline: true })
-  const reader = await alone.newPage()
+  const reader = await deskPage(alone)
   const heard = complaints(reader)
   await reader.setContent(await readFile(path, 'utf8'))
   const shown = (): Promise<string[]> => reader.locator('.turn:not([hidden]) > h2').allTextContents()

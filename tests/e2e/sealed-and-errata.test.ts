@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
 
 let browser: Browser
@@ -27,7 +27,7 @@ test('sealed until it is opened early; every erratum can be read for each reader
   })
   const text = 'round 1: offer 5 5 5\nround 2: pass'
   await asked(desk, 'orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })).newPage() // prettier-ignore
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } }) // prettier-ignore
   const found = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Sealed Cup', exact: true }).click()

@@ -48,7 +48,8 @@ function tell(
   })
   return new Promise((done, failed) => {
     child.once('error', failed)
-    child.once('exit', (code) => done({ code, out, err }))
+    // Not `exit`: the last of what it said may come after that.
+    child.once('close', (code) => done({ code, out, err }))
   })
 }
 

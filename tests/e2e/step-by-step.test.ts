@@ -7,12 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  deskPage,
   sharedBrowser,
   picture,
   startDesk,
   type TestDesk,
 } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
+import { ordersOpen } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -45,7 +47,7 @@ async function begin(
     deadline: null,
     referee: null,
   })
-  const page = await (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage()
+  const page = await deskPage(browser, { viewport: size })
   const faults = complaints(page)
   await page.goto(desk.url)
   await page.getByRole('button', { name, exact: true }).click()
@@ -120,13 +122,13 @@ test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
   await accepted(page, made, 0, 'move to herbalist\nbuy vervain')
 
   // Bob, by keyboard: the focus waits at his first order; the arrows walk over the board.
-  await page.getByRole('region', { name: 'Orders of Bob Birch' }).waitFor()
+  await ordersOpen(page, 'Bob Birch')
   await expect.poll(() => focusedText(page)).toMatch(/^1\s*Stay/)
   await page.keyboard.press('ArrowDown')
-  expect(await focusedText(page)).toContain('Move to')
+  await expect.poll(() => focusedText(page)).toContain('Move to')
   for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+Tab')
   const spot = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
-  expect(await spot()).toMatch(/^spot-/)
+  await expect.poll(spot).toMatch(/^spot-/)
   await page.keyboard.press('End')
   const seen = new Set<string>()
   for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
@@ -139,8 +141,8 @@ test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
   await page.keyboard.type('jewel')
   await page.keyboard.press('Enter')
   await happened(page, 'to the Jeweller')
+  await expect.poll(() => focusedText(page)).toMatch(/^1/)
   const offer = await focusedText(page)
-  expect(offer).toMatch(/^1/)
   await page.keyboard.press('1')
   await happened(page, offer.replace(/^1\s*(Buy|Take a free) /, ''))
   await page.keyboard.press('Backspace')
@@ -169,7 +171,7 @@ test('Magic Spell in a small window: a tile scrounged on the board, a turn by ke
   await expect.poll(() => page.getByTestId('steps-text').innerText()).toContain('keep')
   await accepted(page, made, 0, 'scrounge 17\nkeep')
 
-  await page.getByRole('region', { name: 'Orders of Bob Birch' }).waitFor()
+  await ordersOpen(page, 'Bob Birch')
   await expect.poll(() => focusedText(page)).toMatch(/^1/)
   await page.keyboard.type('rest')
   await page.keyboard.press('Enter')

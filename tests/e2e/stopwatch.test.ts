@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { complaints, picture, sharedBrowser, startDesk } from '../support/browser'
+import { complaints, deskPage, picture, sharedBrowser, startDesk } from '../support/browser'
 import { handOf, type Hand, type Toll } from '../support/hand'
+import { ordersOpen, pressable } from '../support/referee'
 
 let page: Page
 let hand: Hand
@@ -33,8 +34,8 @@ const beyond = (name: string, toll: Toll): string[] => {
 }
 
 const view = (name: string): Promise<void> => page.getByTestId(`view-${name}`).waitFor()
-const here = (name: string): Promise<void> =>
-  page.getByRole('region', { name: `Orders of ${name}` }).waitFor()
+const here = (name: string): Promise<void> => ordersOpen(page, name)
+const ready = (testid: string): Promise<void> => pressable(page, testid)
 const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
 const slips = (): Locator => page.getByTestId('import-results').locator('article')
 const became = (of: string): Promise<string | null> =>
@@ -95,6 +96,7 @@ step('Look at a sample game, from the first start', async () => {
 step('Go to the list of campaigns and begin one of your own', async () => {
   await hand.key('Alt+0')
   await view('campaigns')
+  await ready('new-campaign')
   await hand.key('Control+Enter')
   await view('new')
 })
@@ -107,6 +109,7 @@ step('Name it, set the deadline, paste the players, start it', async () => {
   await hand.click(page.getByLabel('Players, one per line'))
   await hand.write(ROSTER)
   await said('5 players understood')
+  await ready('create')
   await hand.key('Control+Enter')
   await view('created')
 })
@@ -118,6 +121,7 @@ step('Save and publish the opening sheets', async () => {
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
   await hand.key('Control+Enter')
   await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
+  await ready('dialog-primary')
   await hand.key('Control+Enter')
   await said('7 sheets are saved.')
   await said('Published: a reprint must be equal.')
@@ -160,6 +164,7 @@ step('Adjudicate the turn and set the next deadline', async () => {
   await hand.key('Alt+2')
   await view('adjudicate')
   await said('Everybody is in.')
+  await ready('commit')
   await hand.key('Control+Enter')
   await view('sheets')
 })
@@ -168,6 +173,7 @@ step('Save and publish the sheets of the turn', async () => {
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
   await hand.key('Control+Enter')
   await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
+  await ready('dialog-primary')
   await hand.key('Control+Enter')
   await said('7 sheets are saved.')
   await said('Published: a reprint must be equal.')
@@ -205,12 +211,14 @@ step('Make a ruling with its reason', async () => {
   await hand.write('+3')
   await hand.key('Tab')
   await hand.write('Misprint in the last zine')
+  await ready('dialog-primary')
   await hand.key('Control+Enter')
   await said('– Misprint in the last zine')
   await closed()
 })
 
 step('Adjudicate the next turn', async () => {
+  await ready('commit')
   await hand.key('Control+Enter')
   await view('sheets')
 })
@@ -234,6 +242,7 @@ step('Correct the order of a past turn, with its reason', async () => {
   await page.getByTestId('erratum').getByText('Dai Llŷr').first().waitFor()
   await hand.key('Tab')
   await hand.write('I misread the sheet')
+  await ready('dialog-primary')
   await hand.key('Control+Enter')
   await page.getByTestId('erratum-text').getByText('I misread the sheet').waitFor()
 })
@@ -248,13 +257,9 @@ test('an evening takes no more than the table says', async () => {
   const desk = await startDesk()
   try {
     const browser = await sharedBrowser()
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-    })
-    context.setDefaultTimeout(120_000)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    page = await context.newPage()
+    page = await deskPage(context)
     const found = complaints(page)
     hand = handOf(page)
     await page.goto(desk.url)

@@ -1,7 +1,7 @@
 // The browser host as an attacker meets it, and its page in a real Chromium.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
+import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { attackPolicy, strangeServer } from '../support/attacks'
 import { raw, type RawRequest } from '../support/http'
 
@@ -37,7 +37,7 @@ const call = (change: Partial<RawRequest> = {}): RawRequest => ({
 })
 
 async function opened(): Promise<{ page: Page; found: string[] }> {
-  const page = await browser.newPage()
+  const page = await deskPage(browser)
   const found = complaints(page)
   await page.goto(desk.url)
   await page.locator('#app').locator('button, a').first().waitFor()
@@ -225,10 +225,10 @@ describe('the page in Chromium', () => {
   })
 
   test('without the token the page says what to do', async () => {
-    const page = await (await browser.newContext()).newPage()
+    const page = await deskPage(browser)
     await page.goto(`http://127.0.0.1:${port}/`)
     await page.getByText('start address').first().waitFor()
-    expect(await page.innerText('body')).toContain('Nothing was lost')
+    await expect.poll(() => page.innerText('body')).toContain('Nothing was lost')
     await picture(page, 'web-host-no-token')
     await page.context().close()
   })
@@ -241,7 +241,7 @@ describe('the page in Chromium', () => {
 
   test('another site cannot read the desk, call it, or put it in a frame', async () => {
     const elsewhere = await strangeServer('<!doctype html><title>elsewhere</title><body>elsewhere')
-    const page = await browser.newPage()
+    const page = await deskPage(browser)
     await page.goto(elsewhere.address)
     const outcome = await page.evaluate(
       async ([address, secret]) => {
@@ -269,19 +269,19 @@ describe('the page in Chromium', () => {
       [`http://127.0.0.1:${port}`, token],
     )
     expect(outcome).toEqual({ simple: 'blocked', withToken: 'blocked', read: 'blocked' })
-    expect(
+    const frames = (): string[] =>
       page
         .frames()
         .slice(1)
-        .map((frame) => frame.url()),
-    ).toEqual(['chrome-error://chromewebdata/'])
+        .map((frame) => frame.url())
+    await expect.poll(frames).toEqual(['chrome-error://chromewebdata/'])
     elsewhere.server.close()
     await page.close()
   })
 
   test('events reach the page; a campaign named at the start is handed to it once', async () => {
     const other = await startDesk({ open: 'named.postmage' })
-    const page = await browser.newPage()
+    const page = await deskPage(browser)
     const asked = page.waitForRequest((request) => request.url().endsWith('/desk/campaigns.open'))
     await page.goto(other.url)
     expect(JSON.parse((await asked).postData() ?? '{}')).toMatchObject({
@@ -293,14 +293,16 @@ describe('the page in Chromium', () => {
 
   test('when the desk stops, the page says what happened and what to do', async () => {
     const other = await startDesk()
-    const page = await browser.newPage()
+    const page = await deskPage(browser)
     await page.goto(other.url)
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByTestId('view-settings').waitFor()
     await other.close()
     await page.getByText('Letter', { exact: true }).click()
     await page.getByText('The desk does not answer').waitFor()
-    expect(await page.innerText('body')).toContain('Everything accepted is safe in the campaign file.')
+    await expect
+      .poll(() => page.innerText('body'))
+      .toContain('Everything accepted is safe in the campaign file.')
     await picture(page, 'web-host-away')
     await page.close()
   })

@@ -86,7 +86,7 @@ export async function startDesk(
     nativeDialogs: false,
   })
   const host = await startWebHost({
-    service,
+    service: SLOW > 1 ? slowed(service) : service,
     rendererDir,
     ...(options.open === undefined ? {} : { file: join(folder, options.open) }),
   })
@@ -102,6 +102,12 @@ export async function startDesk(
   }
 }
 
+/** How long something may be awaited, in ms: against hanging alone. */
+const PATIENCE = 60_000
+
+/** POSTMAGE_SLOW=6: as if the machine were six times as slow; pages compute so much slower, and answers reach them late. */
+const SLOW = Number(process.env['POSTMAGE_SLOW'] ?? 1)
+
 /**
  * A new tab as tests want it: nothing moves, so a box can be measured as soon as it is there, and a slow machine is given
  * time. Of a browser it gets a context of its own, with the options, which ends with it.
@@ -111,13 +117,28 @@ export async function deskPage(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const page = await ('newCDPSession' in where ? where.newPage() : where.newPage(options))
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(PATIENCE * SLOW)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (SLOW > 1) {
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
+  }
   return page
 }
 
-/** How long something may be awaited, in ms: against hanging alone. */
-const PATIENCE = 60_000
+/** The desk as a page on a slow machine meets it: answers come late, and not always in the order of the questions. */
+function slowed(service: DeskService): DeskService {
+  let questions = 0
+  return {
+    ...service,
+    handle: async (name, input) => {
+      const late = ((++questions * 3) % 5) * SLOW * 10
+      const answer = await service.handle(name, input)
+      await new Promise((done) => setTimeout(done, late))
+      return answer
+    },
+  }
+}
 
 /** Collects what a page complains of: console errors, uncaught faults, refused by policy. Call before `goto`. */
 export function complaints(page: Page): string[] {

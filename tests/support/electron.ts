@@ -127,7 +127,8 @@ export function launchAgain(options: LaunchOptions): Promise<{ code: number | nu
   child.stderr.on('data', (part: Buffer) => (said += part.toString()))
   return new Promise((done, failed) => {
     child.once('error', failed)
-    child.once('exit', (code) => done({ code, said }))
+    // Not `exit`: the last of what it said may come after that.
+    child.once('close', (code) => done({ code, said }))
   })
 }
 

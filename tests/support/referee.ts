@@ -13,10 +13,24 @@ export interface Table {
 export const summaryOf = ({ desk, campaign }: Table): Promise<CampaignSummary> =>
   asked(desk, 'campaigns.summary', { campaign })
 
+/** Until the orders of a player can be written: before they are opened the editor takes no keys. @param name whose; nothing: whoever is shown */
+export async function ordersOpen(page: Page, name?: string): Promise<void> {
+  const region = name === undefined ? /^Orders of / : `Orders of ${name}`
+  await page
+    .getByRole('region', { name: region, exact: name !== undefined })
+    .first()
+    .waitFor()
+  await expect.poll(() => page.getByTestId('reading-status').first().textContent()).not.toMatch(/^Opening|^$/)
+}
+
+/** Until a button can be pressed: a key that stands for it does nothing before that. */
+export const pressable = (page: Page, testid: string): Promise<void> =>
+  expect.poll(() => page.getByTestId(testid).isEnabled()).toBe(true)
+
 /** Replaces the text of a player's orders by this one and waits until the page has understood it, without errors. */
 async function writeOrders({ page }: Table, seat: number, name: string, text: string): Promise<void> {
   await page.getByTestId(`player-${seat}`).click()
-  await page.getByRole('region', { name: `Orders of ${name}`, exact: true }).waitFor()
+  await ordersOpen(page, name)
   await page.locator('.cm-content').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(text)
