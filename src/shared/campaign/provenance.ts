@@ -69,13 +69,13 @@ function standsIn(part: string, whole: string): boolean {
   })
 }
 
-/** Whether orders that came by mail are what their mail says. */
 /** Whether a text is among some that are worked out one by one: mostly it is the first. */
 function isAmong(text: string, texts: Iterable<string>): boolean {
   for (const each of texts) if (each === text) return true
   return false
 }
 
+/** Whether orders that came by mail are what their mail says. */
 function mailCheck(
   now: Campaign,
   what: string,

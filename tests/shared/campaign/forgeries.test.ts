@@ -10,6 +10,7 @@ import type { Check } from '@shared/campaign/provenance'
 import type { CampaignLine, OrdersRecord, RecordBody, TurnRecord } from '@shared/campaign/records'
 import { redo, undo } from '@shared/campaign/undo'
 import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
+import { READER } from '@shared/campaign/versions'
 import { hostsFor } from '../../../src/main/desk/history/follow'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../../src/main/clock/times'
@@ -87,6 +88,11 @@ describe('each forgery is named at its step', () => {
     reading.orders('Anna', PASS)
     return body.orders === null ? null : (reading.campaign().orders[0]?.orders ?? null)
   }
+  const halfOf = ({ orders }: OrdersRecord): Pick<OrdersRecord, 'text' | 'orders'> => {
+    const reading = memoryCampaign()
+    reading.orders('Anna', 'round 1: offer 1')
+    return { text: 'round 1: offer 1', orders: orders === null ? null : (reading.campaign().orders[0]?.orders ?? null) }
+  } // prettier-ignore
   const rows: [
     what: string,
     change: (body: RecordBody, line: CampaignLine) => RecordBody | RecordBody[],
@@ -127,6 +133,11 @@ describe('each forgery is named at its step', () => {
       'the text of orders changed with what was understood',
       (body) => (isOrders(body, 0, 1) ? { ...body, text: PASS, orders: PASSED(body) } : body),
       /Orders of Anna for session 1 .*(text is not in their mail|another text)/,
+    ],
+    [
+      'half of what a mail says',
+      (body) => (isOrders(body, 0, 1) ? { ...body, ...halfOf(body) } : body),
+      /Orders of Anna for session 1 .*gives another text than the one recorded/,
     ],
     [
       'orders dated back',
@@ -325,6 +336,51 @@ describe('each forgery is named at its step', () => {
   ]
   it.each(rows)('%s', (_what, change, named) => {
     expect(verdict(change)).toMatch(named)
+  })
+})
+
+describe('what an older reader took from a mail is told, not called wrong', () => {
+  const half = 'round 1: offer 1'
+  /** Anna’s mail, and orders of the coming turn that are less than it says, as a reader of this number took them. */
+  function halfRead(reader: number): readonly Check[] {
+    const fresh = memoryCampaign()
+    fresh.mail('Anna', OFFER, '2026-03-05T10:00:00.000Z')
+    const typed = memoryCampaign()
+    typed.orders('Anna', half)
+    const { orders = null } = typed.campaign().orders[0] ?? {}
+    const forged = forge(fresh.campaign().lines, (body) =>
+      body.type === 'orders' ? { ...body, text: half, orders, reader } : body,
+    )
+    return verify(must(foldCampaign(forged.lines))).filter(({ what }) => what.startsWith('Orders of Anna'))
+  }
+  it.each([
+    ['of today', READER, { good: false, detail: expect.stringContaining('gives another text') }],
+    ['of the past', READER - 1, { good: true, but: true, detail: expect.stringContaining('was read then') }],
+  ])('a reader %s', (_what, reader, said) => {
+    expect(halfRead(reader)).toMatchObject([said])
+  })
+})
+
+describe('under seal a forgery is named without what it says', () => {
+  const sealed = memoryCampaign(undefined, { sealed: true })
+  sealed.orders('Anna', PASS)
+  sealed.adjudicate()
+  sealed.orders('Anna', PASS)
+  const lateIn = (turn: number): string | undefined =>
+    verify(
+      must(
+        foldCampaign(
+          forge(sealed.campaign().lines, (body) =>
+            body.type === 'orders' && body.turn === turn ? { ...body, late: true } : body,
+          ).lines,
+        ),
+      ),
+    ).find(({ what }) => what.startsWith('Orders of Anna'))?.detail
+  it.each([
+    ['of a turn that was played: how it is wrong', 1, /marked as late/],
+    ['of the coming turn: only that it is', 2, /how is said when the turn has been adjudicated/],
+  ])('%s', (_what, turn, detail) => {
+    expect(lateIn(turn)).toMatch(detail)
   })
 })
 

@@ -5,10 +5,11 @@ import { decodeBytes } from '@shared/book/decode'
 import { encodeLines } from '@shared/book/encode'
 import { tipOf } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
-import { setDeadline } from '@shared/campaign/actions'
+import { adjudicate, adjudicated, setDeadline } from '@shared/campaign/actions'
 import { correct } from '@shared/campaign/corrections'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { RecordBody } from '@shared/campaign/records'
+import { acceptOrders } from '@shared/campaign/orders'
 import { lastUndo, redo, undo, undoEffects, lastCommand } from '@shared/campaign/undo'
 import { verifyCampaign } from '@shared/campaign/verify'
 import { timeWords } from '../../../src/main/clock/times'
@@ -22,8 +23,8 @@ const OFFER = 'round 1: offer 1\nround 2: pass'
 const PASS = 'round 1: pass\nround 2: pass'
 
 /** Two sessions played, the first of them published, Brian's mail for the third. */
-function played(): MemoryCampaign {
-  const game = memoryCampaign()
+function played(options: { proof?: string } = {}): MemoryCampaign {
+  const game = memoryCampaign(undefined, options)
   game.orders('Anna', OFFER)
   game.adjudicate()
   game.write(must(publicationOf(game.campaign(), 1, timeWords('UTC'))))
@@ -124,16 +125,79 @@ describe('what was taken back is brought back as it was', () => {
   })
 })
 
-it('what a big undo does is said before; a single entry needs no question', () => {
-  const game = played()
-  const effects = (): string => undoEffects(game.campaign(), lastCommand(game.campaign())!).join(' ')
-  expect(effects()).toBe('')
-  game.adjudicate()
-  expect(effects()).toBe('The orders for it stay; it can be adjudicated again.')
-  game.write(...must(correct(game.campaign(), 1, { kind: 'nmr', seat: 0 }, 'Never came.')).records)
-  expect(effects()).toBe(
-    'The 3 sessions it worked out again are as they were before. Sheets of it have been published: players may have read them.',
-  )
+describe('what a big undo does is said before', () => {
+  const ordersOf = (game: MemoryCampaign, seat: number): RecordBody =>
+    must(acceptOrders(game.campaign(), { seat, text: PASS, how: 'typed', sent: null, force: false })).record
+  const mailOf = (name: string): RecordBody => ({ type: 'mail', id: name, file: 'x.eml', from: name, subject: '', date: null, text: '', attachments: [], seat: null, turn: 3, verdict: 'nothing-understood' }) // prettier-ignore
+  const publishTurn = (game: MemoryCampaign, turn: number): RecordBody =>
+    must(publicationOf(game.campaign(), turn, timeWords('UTC')))
+  const amend = (game: MemoryCampaign, turn: number): readonly RecordBody[] =>
+    must(correct(game.campaign(), turn, { kind: 'nmr', seat: 0 }, 'Never came.')).records
+  const OPENED = 'Its seed has been opened, and its dice stay the same: take no new orders for it.'
+  const PUBLISHED = 'Sheets of it have been published: players may have read them.'
+  const rows: [
+    what: string,
+    records: (game: MemoryCampaign) => readonly RecordBody[],
+    said: readonly string[],
+    options?: { proof: string },
+  ][] = [
+    ['one mail with its orders: nothing', () => [], []],
+    ['orders of one', (game) => [ordersOf(game, 0)], []],
+    ['orders of two', (game) => [ordersOf(game, 0), ordersOf(game, 1)], ['That is 2 sheets of orders.']],
+    ['two messages', () => [mailOf('Anna'), mailOf('Brian')], ['That is 2 messages.']],
+    [
+      'two messages with orders in one',
+      (game) => [mailOf('Anna'), mailOf('Brian'), ordersOf(game, 0)],
+      ['That is 2 messages and 1 sheet of orders.'],
+    ],
+    ['a deadline alone', (game) => [must(setDeadline(game.campaign(), '2026-04-01T18:00:00.000Z'))], []],
+    [
+      'a turn',
+      (game) => [must(adjudicate(game.campaign()))],
+      ['The orders for it stay; it can be adjudicated again.'],
+    ],
+    [
+      'a turn with the next deadline',
+      (game) => adjudicated(must(adjudicate(game.campaign())), '2026-04-01T18:00:00.000Z', false),
+      ['The orders for it stay; it can be adjudicated again.', 'The deadline set with it is taken back too.'],
+    ],
+    ['a publication', (game) => [publishTurn(game, 2)], [PUBLISHED]],
+    [
+      'a publication that opened a seed',
+      (game) => [publishTurn(game, 2)],
+      [PUBLISHED],
+      { proof: 'each-turn' },
+    ],
+    [
+      'a correction of the last turn, unpublished',
+      (game) => amend(game, 2),
+      ['The session it corrects is again as it was before.'],
+    ],
+    [
+      'a correction of all turns',
+      (game) => amend(game, 1),
+      ['The 2 sessions it worked out again are as they were before.', PUBLISHED],
+    ],
+    [
+      'a correction of a turn whose seed was opened',
+      (game) => amend(game, 1),
+      ['The 2 sessions it worked out again are as they were before.', PUBLISHED, OPENED],
+      { proof: 'each-turn' },
+    ],
+    [
+      'a correction of a turn whose seed is not open yet',
+      (game) => amend(game, 2),
+      ['The session it corrects is again as it was before.'],
+      { proof: 'each-turn' },
+    ],
+  ]
+  it.each(rows)('%s', (_what, records, said, options) => {
+    const game = played(options)
+    const more = records(game)
+    if (more.length > 0) game.write(...more)
+    const command = lastCommand(game.campaign())
+    expect(command === null ? null : undoEffects(game.campaign(), command)).toEqual(said)
+  })
 })
 
 describe('forged', () => {
