@@ -1,6 +1,7 @@
 // An issue as plain text of 72 columns, for mail and for those who read with a screen reader.
 import { cleanLine } from './clean'
 import { width, wrap } from './columns'
+import type { Block } from './document'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from './issue'
 import { isOwn } from './issue-atoms'
 import { TEXT_WIDTH, blockLines, flat, heading } from './to-text'
@@ -39,7 +40,7 @@ function issueLines(blocks: readonly IssueBlock[], chapters: readonly Named[], r
   const out: string[] = []
   let close = true
   for (const block of blocks) {
-    const lines = isOwn(block) ? ownLines(block, chapters, room) : narrowed(blockLines(block), room)
+    const lines = isOwn(block) ? ownLines(block, chapters, room) : sheetLines(block, room)
     if (lines.length === 0) continue
     if (!close && block.block !== 'signed') out.push('')
     out.push(...lines)
@@ -48,9 +49,12 @@ function issueLines(blocks: readonly IssueBlock[], chapters: readonly Named[], r
   return out
 }
 
-/** Lines made for the whole width, in less: only text inside a quotation gets here. */
-const narrowed = (lines: readonly string[], room: number): string[] =>
-  room === TEXT_WIDTH ? [...lines] : lines.flatMap((text) => (width(text) > room ? wrap(text, room) : [text]))
+/** A block of a sheet, in less than the whole width inside a quotation; what is no paragraph is broken once more there. */
+function sheetLines(block: Block, room: number): string[] {
+  if (room === TEXT_WIDTH) return [...blockLines(block)]
+  if (block.block === 'paragraph') return wrap(flat(block.text), room)
+  return blockLines(block).flatMap((text) => (width(text) > room ? wrap(text, room) : [text]))
+}
 
 /** The whole issue. Ends with a line end. */
 export function issueText(document: IssueDocument): string {

@@ -1,0 +1,111 @@
+// What stands where on a page, as lines of text: for tests of the layout that need neither fonts nor a PDF. Letters are all of one
+// width here, so that places can be worked out by hand.
+import type { PaperPage } from '@shared/sheets/paper-page'
+import { nodeHeight } from '@shared/sheets/pdf-height'
+import { runsWidth, type PdfNode, type PdfRun, type Typeface } from '@shared/sheets/pdf-type'
+import { sum } from '@shared/sheets/places'
+import type { Tag } from '@shared/sheets/tag'
+
+/** Half an em a letter, a little more in bold and on a typewriter; ☐ and ✓ are signs, and 林 is in no face. */
+export const PLAIN_TYPE: Typeface = {
+  covers: (face, _bold, _italics, char) =>
+    !/[林\u3000]/u.test(char) && /[☐✓]/u.test(char) === (face === 'Signs'),
+  width: (face, bold, _italics, text) => text.length * (face === 'Mono' || bold ? 0.6 : 0.5),
+  lineHeight: (face) => (face === 'Mono' ? 1.1 : 1.2),
+}
+
+type Numbers = readonly number[]
+interface Node {
+  readonly margin?: readonly [number, number, number, number]
+  readonly text?: readonly (PdfRun & { readonly color?: string })[]
+  readonly alignment?: 'left' | 'right' | 'center'
+  readonly verticalAlignment?: string
+  readonly stack?: readonly PdfNode[]
+  readonly columns?: readonly (PdfNode & { readonly width: number })[]
+  readonly columnGap?: number
+  readonly canvas?: readonly Readonly<Record<string, number | string | object>>[]
+  readonly svg?: string
+  readonly image?: string
+  readonly width?: number
+  readonly height?: number
+  readonly color?: string
+  readonly table?: { readonly widths: Numbers; readonly body: readonly (readonly PdfNode[])[] }
+  readonly layout?: Readonly<Record<string, (i: number) => number>>
+  readonly outlineText?: string
+}
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100)
+const place = (...values: Numbers): string => values.map(figure).join(' ')
+
+const lookOf = ({ font, fontSize, bold, italics, fontFeatures, characterSpacing, color }: NonNullable<Node['text']>[number]): string =>
+  [figure(fontSize), font === 'Serif' ? '' : font, bold ? 'bold' : '', italics ? 'italic' : '', ...(fontFeatures ?? []), characterSpacing ? `+${characterSpacing}` : '', color ?? '']
+    .filter((part) => part !== '')
+    .join(' ') // prettier-ignore
+
+/** What a line is part of, the innermost first; a paragraph of its own says nothing. */
+const tagsOf = (tag: Tag | undefined): string => {
+  const names: string[] = []
+  for (let at = tag; at !== undefined; at = at.parent) names.push(at.scope === undefined ? at.type : `${at.type} of a ${at.scope}`)
+  return names.join(' ') === 'P' ? '' : ` <${names.join(' in ')}>`
+} // prettier-ignore
+
+/** Everything in a node of a width whose upper left corner is at x and y: places in points, then what is there. */
+export function drawn(given: PdfNode, x: number, y: number, width: number): readonly string[] {
+  const node = given as Node
+  const [left, top] = node.margin ?? [0, 0, 0, 0]
+  const marks = node.outlineText === undefined ? [] : [`outline: ${node.outlineText}`]
+  return [...marks, ...inner(node, x + left, y + top, width - left)]
+}
+
+function inner(node: Node, x: number, y: number, width: number): readonly string[] {
+  // What stands for nothing.
+  if (node.text?.length === 0) return []
+  if (node.text) {
+    const free = width - runsWidth(node.text, PLAIN_TYPE)
+    const start = x + (node.alignment === 'right' ? free : node.alignment === 'center' ? free / 2 : 0)
+    return [`${place(start, y)} ${node.text.map((run) => `[${lookOf(run)}]${run.text}`).join('')}${tagsOf(node.text[0]?.tag)}`]
+  }
+  if (node.stack) return below(node.stack, x, y, width)
+  if (node.columns) {
+    let at = x
+    return node.columns.flatMap((column) => {
+      const found = drawn(column, at, y, column.width)
+      at += column.width + (node.columnGap ?? 0)
+      return found
+    })
+  }
+  if (node.canvas)
+    return node.canvas.map(({ type, ...rest }) => `${place(x, y)} ${String(type)} ${JSON.stringify(rest).replace(/[{}"]/g, '')}`)
+  const picture = node.svg ?? node.image
+  if (picture !== undefined) return [`${place(x, y)} ${node.alignment ?? 'left'} picture ${place(node.width ?? 0, node.height ?? 0)} ${[...picture.matchAll(/stroke-width="([^"]*)"/g)].map((found) => found[1]).slice(0, 4).join(' ')}`.trimEnd()]
+  return tableOf(node, x, y)
+} // prettier-ignore
+
+const below = (nodes: readonly PdfNode[], x: number, y: number, width: number): readonly string[] => {
+  let at = y
+  return nodes.flatMap((child) => {
+    const found = drawn(child, x, at, width)
+    at += found.length === 0 ? 0 : nodeHeight(child, PLAIN_TYPE)
+    return found
+  })
+}
+
+function tableOf({ table, layout = {} }: Node, x: number, y: number): readonly string[] {
+  if (table === undefined) throw new Error('a node of unknown kind')
+  const [row = []] = table.body
+  const high = Math.max(...row.map((cell) => nodeHeight(cell, PLAIN_TYPE)))
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom, hLineWidth, vLineWidth } = layout
+  const wide = table.widths.map((each, i) => paddingLeft!(i) + each + paddingRight!(i))
+  const above = hLineWidth!(0) + paddingTop!(0)
+  const cells = row.flatMap((cell, i) => {
+    const low = (cell as Node).verticalAlignment === 'bottom' ? high - nodeHeight(cell, PLAIN_TYPE) : 0
+    const from = x + vLineWidth!(0) + sum(wide.slice(0, i)) + paddingLeft!(i)
+    return drawn(cell, from, y + above + low, table.widths[i]!)
+  })
+  const rules = [0, 1].map(hLineWidth!)
+  return [`${place(x, y)} row ${place(sum(wide), above + high + paddingBottom!(0) + hLineWidth!(1))} rules ${place(...rules, vLineWidth!(0))}`, ...cells]
+} // prettier-ignore
+
+/** Everything on a page. */
+export const drawnPage = (page: PaperPage): readonly string[] =>
+  page.flatMap(({ x, y, width, node }) => drawn(node, x, y, width))
