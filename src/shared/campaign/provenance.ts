@@ -3,6 +3,7 @@
 import { lastCommand, lastUndo, undoneCommands } from '../book/undo'
 import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
+import { matchSender } from '../intake/match-sender'
 import { listed } from '../kit/prose'
 import { documentHash } from '../sheets/seal'
 import { correctionPatch } from './corrections'
@@ -75,6 +76,17 @@ function isAmong(text: string, texts: Iterable<string>): boolean {
   return false
 }
 
+/**
+ * Whether a mail can be of the seat it was given to as it came: its sender's address is one of that player's. No address is asked
+ * for in tables and chats, which go by names, nor in mail that waited, which went by the referee's word.
+ */
+function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
+  const [, name = '', address] = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(from) ?? []
+  if (seat === null || address === undefined || now.game.posts !== undefined) return true
+  const match = matchSender({ name: name === '' ? null : name, address }, now.roster)
+  return 'seat' in match ? match.seat === seat : match.shared?.includes(seat) === true
+}
+
 /** Whether orders that came by mail are what their mail says. */
 function mailCheck(
   now: Campaign,
@@ -87,6 +99,8 @@ function mailCheck(
   if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
   if (mail.seat !== null && mail.seat !== line.seat)
     return wrong(what, `Their mail (line ${mail.seq}) is of ${nameOf(now, mail.seat)}.`)
+  if (line.reader === READER && !mayBeTheirs(now, mail))
+    return wrong(what, `Their mail (line ${mail.seq}) is from ${mail.from}, which was not their address.`)
   if (line.sent !== mail.date && !(mail.date === null && line.sent !== null && line.sent <= mail.at))
     return wrong(
       what,

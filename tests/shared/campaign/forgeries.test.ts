@@ -150,6 +150,16 @@ describe('each forgery is named at its step', () => {
       /Orders of Dai .*mail \(line 2\) is of Anna/,
     ],
     [
+      'a mail said to come from somebody unknown',
+      (body) => (body.type === 'mail' && body.seat === 0 ? { ...body, from: 'Eve <eve@x.example>' } : body),
+      /Orders of Anna .*mail \(line 2\) is from Eve <eve@x\.example>, which was not their address/,
+    ],
+    [
+      'a mail said to come from another player',
+      (body) => (body.type === 'mail' && body.seat === 0 ? { ...body, from: '<brian@post.example>' } : body),
+      /Orders of Anna .*is from <brian@post\.example>, which was not/,
+    ],
+    [
       'a mail that is not there',
       (body) => (isOrders(body, 0, 1) ? { ...body, mail: 1 } : body),
       /Orders of Anna .*not in the file/,
