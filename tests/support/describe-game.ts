@@ -24,6 +24,7 @@ import { campaignAt, liveDataOf, liveOf, liveSheetOf, throughPage, typedFrom } f
 import { FIRST_GAME, runs } from './property-seed'
 import { gameSheet } from './sheets'
 import { papersOf } from './twin-campaigns'
+import { answersForOne } from './twin-desk'
 
 type Kind<P, S extends object, O, V extends View<object>> = Game<P, S, O, V>
 
@@ -372,7 +373,7 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
     })
 
   if (twin !== null && hiddenRulings !== undefined)
-    test.each([0, null] as const)('two campaigns that differ in what is hidden give a reader the same papers (seat %s)', (reader) => {
+    test.each([0, null] as const)('two campaigns that differ in what is hidden give a reader the same papers (seat %s)', async (reader) => {
       const any = asAnyGame(game)
       const change = (table: Table<unknown>, state: object): JsonObject =>
         twin(table as Table<P>, state as S, reader, makeDice('twin')) as JsonObject
@@ -381,6 +382,11 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
       expect(other!.documents).toEqual(one!.documents)
       for (const [format, render] of Object.entries(TEXT_FORMATS))
         expect(other!.documents.map(render), format).toEqual(one!.documents.map(render))
+      if (reader === null) return
+      const answers = await Promise.all([one!, other!].map(({ file }) => answersForOne(file, hiddenRulings.orders)))
+      expect(answers[1]).toEqual(answers[0])
+      // Asked in vain they would be the same as well.
+      expect(answers[0]!.filter((said) => said.includes('"ok":true')).length).toBeGreaterThan(8)
     })
 
   test('what is the referee’s, and a player’s address, stand on no other sheet', () => {

@@ -35,6 +35,8 @@ export interface HiddenRulings {
 export interface Papers {
   readonly documents: readonly Document[]
   readonly texts: readonly string[]
+  /** The campaign as its file. */
+  readonly file: string
 }
 
 const times: TimeWords = { moment: (iso) => iso, day: (iso) => iso }
@@ -52,9 +54,12 @@ export function papersOf(
 ): Papers {
   let lines: readonly CampaignLine[] = []
   let campaign: Campaign
+  let file = ''
   const write = (...bodies: readonly RecordBody[]): void => {
     const tip = lines.length === 0 ? NO_LINES : tipOf(lines)
-    lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, bodies, tip, '2026-03-07T10:00:00.000Z').lines]
+    const added = encodeLines(CAMPAIGN_BOOK, bodies, tip, '2026-03-07T10:00:00.000Z')
+    file = lines.length === 0 ? added.text : file + added.text
+    lines = [...lines, ...added.lines]
     campaign = must(foldCampaign(lines))
   }
   const names = NAMES.slice(0, Math.min(game.players.max, 4))
@@ -110,10 +115,10 @@ export function papersOf(
   paper(1)
   for (const played of [0, 1]) texts.push(JSON.stringify(must(replayStep(campaign!, played, viewer))))
   const now = campaign!
-  if (now.status.over) return { documents, texts }
+  if (now.status.over) return { documents, texts, file }
   // What else is for everybody while the game runs: its state as a reader may know it, and the proof of its turns.
   texts.push(JSON.stringify([must(stateReport(now, null, viewer)), must(stateReport(now, 1, viewer))]))
   if (!canReveal(now)) throw new Error('a campaign that proves each turn can reveal')
   texts.push(JSON.stringify(proofOf(now)))
-  return { documents, texts }
+  return { documents, texts, file }
 } // prettier-ignore
