@@ -87,6 +87,14 @@ function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
   return 'seat' in match ? match.seat === seat : match.shared?.includes(seat) === true
 }
 
+/** Why a mail is not of the player whose orders are said to have come by it, or null. */
+function whoseTrouble(now: Campaign, mail: MailRecord, { seat, reader }: OrdersRecord): string | null {
+  if (mail.seat !== null && mail.seat !== seat) return `is of ${nameOf(now, mail.seat)}.`
+  return reader !== READER || mayBeTheirs(now, mail)
+    ? null
+    : `is from ${mail.from}, which was not their address.`
+}
+
 /** Whether orders that came by mail are what their mail says. */
 function mailCheck(
   now: Campaign,
@@ -97,10 +105,8 @@ function mailCheck(
   if (line.how !== 'mail') return null
   const mail = line.mail === undefined ? undefined : mailLine(now, line.mail)
   if (mail === undefined) return wrong(what, 'The mail they are said to come from is not in the file.')
-  if (mail.seat !== null && mail.seat !== line.seat)
-    return wrong(what, `Their mail (line ${mail.seq}) is of ${nameOf(now, mail.seat)}.`)
-  if (line.reader === READER && !mayBeTheirs(now, mail))
-    return wrong(what, `Their mail (line ${mail.seq}) is from ${mail.from}, which was not their address.`)
+  const whose = whoseTrouble(now, mail, line)
+  if (whose !== null) return wrong(what, `Their mail (line ${mail.seq}) ${whose}`)
   if (line.sent !== mail.date && !(mail.date === null && line.sent !== null && line.sent <= mail.at))
     return wrong(
       what,
