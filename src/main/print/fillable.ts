@@ -1,5 +1,6 @@
 // A printed slip as a form: a field on the writing lines of each slot, named by it, and the slip code in one that cannot be changed.
 // The lines are printed all the same. pdfmake has no fields: it says where the lines came to be, and pdf-lib lays the fields over them.
+import type { PDFDict, PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Slot } from '@shared/sheets/document'
 import { CODE_FIELD } from '@shared/sheets/filled-slip'
 
@@ -51,10 +52,12 @@ function* contentsOf(node: object): Iterable<unknown> {
 export async function withFields(bytes: Uint8Array, definition: object, slots: readonly Slot[], code: string): Promise<Uint8Array> {
   const places = placesIn(definition)
   if (places.length === 0) return bytes
-  const { PDFDocument, PDFHexString, PDFName, StandardFonts } = await import('@cantoo/pdf-lib')
+  const library = await import('@cantoo/pdf-lib')
+  const { PDFDocument, PDFHexString, PDFName, StandardFonts } = library
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const form = document.getForm()
   const font = await document.embedFont(StandardFonts.Helvetica)
+  const inStructure = structureOf(document, library)
   for (const { key, page: number, left, top, width, height, line } of places) {
     const page = document.getPage(number - 1)
     const choices = slots.find((slot) => slot.key === key)?.choices
@@ -78,7 +81,10 @@ export async function withFields(bytes: Uint8Array, definition: object, slots: r
       font,
     })
     // The printed lines show through.
-    for (const widget of field.acroField.getWidgets()) widget.MK()?.delete(PDFName.of('BG'))
+    for (const widget of field.acroField.getWidgets()) {
+      widget.MK()?.delete(PDFName.of('BG'))
+      inStructure(widget.dict, page, key)
+    }
     // So large that lines of type fall on the printed lines: viewers set them 1.16 apart.
     field.setFontSize(Math.round((line / 1.16) * 2) / 2)
   }
@@ -89,6 +95,38 @@ export async function withFields(bytes: Uint8Array, definition: object, slots: r
   hidden.addToPage(last, { x: 0, y: 0, width: 1, height: 1, borderWidth: 0, font, hidden: true })
   form.updateFieldAppearances(font)
   return document.save({ useObjectStreams: true, updateFieldAppearances: false })
+} // prettier-ignore
+
+/** How a field is put into the structure: behind all else, for the slip is last, as a Form with its label. */
+function structureOf(document: PDFDocument, { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber }: typeof import('@cantoo/pdf-lib')): (widget: PDFDict, page: PDFPage, label: string) => void {
+  const { context } = document
+  const name = (text: string): ReturnType<typeof PDFName.of> => PDFName.of(text)
+  const tree = document.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict)
+  const parents = tree?.lookupMaybe(name('ParentTree'), PDFDict)
+  const numbers = parents?.lookupMaybe(name('Nums'), PDFArray)
+  const kids = tree?.get(name('K'))
+  const root = kids instanceof PDFArray ? kids.get(0) : kids
+  const top = context.lookupMaybe(root, PDFDict)
+  if (tree === undefined || numbers === undefined || root === undefined || top === undefined) return () => undefined
+  const found = top.lookup(name('K'))
+  const only = top.get(name('K'))
+  const inside = found instanceof PDFArray ? found : context.obj(only === undefined ? [] : [only])
+  top.set(name('K'), inside)
+  parents?.delete(name('Limits'))
+  return (widget, page, label) => {
+    const next = tree.lookupMaybe(name('ParentTreeNextKey'), PDFNumber)?.asNumber() ?? numbers.size() / 2
+    const annotation = context.getObjectRef(widget)
+    if (annotation === undefined) return
+    const content = context.obj({ Type: 'OBJR', Obj: annotation, Pg: page.ref })
+    const element = context.register(context.obj({ Type: 'StructElem', S: 'Form', P: root, Pg: page.ref, K: content, Alt: PDFHexString.fromText(label) }))
+    inside.push(element)
+    numbers.push(PDFNumber.of(next))
+    numbers.push(element)
+    tree.set(name('ParentTreeNextKey'), PDFNumber.of(next + 1))
+    widget.set(name('StructParent'), PDFNumber.of(next))
+    // Tab goes from field to field as they are read.
+    page.node.set(name('Tabs'), name('S'))
+  }
 } // prettier-ignore
 
 /** Letters a form font has; what is lost is lost of the names alone, the four signs at the end are what counts. */

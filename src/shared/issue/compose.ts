@@ -3,6 +3,7 @@
 import type { Problem, Span } from '../engine/result'
 import { hasErrors } from '../engine/result'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from '../sheets/issue'
+import type { PressItem } from '../sheets/typographer'
 import { faultAt, inOrder } from './faults'
 import { sameBlocks, sameChapter } from './kept'
 import { addresses, deadlines, standings, waitingLists } from './lists'
@@ -24,8 +25,9 @@ interface PutOff {
   readonly path: string
   readonly name: string
   readonly at: Span
-  readonly items: readonly { readonly by: string | null; readonly text: string }[]
-  printed: boolean
+  readonly items: readonly PressItem[]
+  /** Places of the items that stand in the issue already. */
+  readonly printed: Set<number>
 }
 
 interface Building {
@@ -82,7 +84,7 @@ function chaptersOfGames(
     if (report.chapter !== null) made.set(part, report.chapter)
     reports.push({ source, turn: report.turn })
     if (report.after.length > 0)
-      putOff.push({ path: part.campaign.path, name: source.campaign.header.name, at: part.at, items: report.after, printed: false }) // prettier-ignore
+      putOff.push({ path: part.campaign.path, name: source.campaign.header.name, at: part.at, items: report.after, printed: new Set() }) // prettier-ignore
   })
   return { reports, putOff, made }
 }
@@ -97,20 +99,40 @@ const TITLES: Readonly<Record<ListName | 'press', string>> = {
 }
 
 function pressList(part: Extract<Part, { part: 'press' }>, building: Building): readonly IssueBlock[] {
-  const { campaign } = part
+  const { campaign, item, typed } = part
   const wanted = building.putOff.filter(
-    (item) => !item.printed && (campaign === null || item.path === campaign.path),
+    ({ path, items, printed }) =>
+      printed.size < items.length && (campaign === null || path === campaign.path),
   )
+  if (item !== null) return pressItem(item, typed, wanted, part, building)
   if (wanted.length === 0)
     building.problems.push(faultAt(part.at, 'press-none', 'There is no press to print here.', 'Say press="after" at a game whose press goes here, or take ::press out.')) // prettier-ignore
-  return wanted.flatMap((item): readonly IssueBlock[] => {
-    item.printed = true
+  return wanted.flatMap(({ name, items, printed }): readonly IssueBlock[] => {
+    const left = items.filter((_, i) => !printed.has(i))
+    items.forEach((_, i) => printed.add(i))
     return [
-      ...(building.putOff.length > 1 ? [{ block: 'heading', level: 3, text: item.name } as const] : []),
-      ...pressBlocks(item.items),
+      ...(building.putOff.length > 1 ? [{ block: 'heading', level: 3, text: name } as const] : []),
+      ...pressBlocks(left, typed),
     ]
   })
 }
+
+/** One item of press, where the editor wants it; what is left goes to the next `::press`. */
+function pressItem({ number, at }: { readonly number: number; readonly at: Span }, typed: boolean, wanted: readonly PutOff[], part: Extract<Part, { part: 'press' }>, { problems }: Building): readonly IssueBlock[] {
+  const [from, ...others] = wanted
+  if (from === undefined || others.length > 0) {
+    problems.push(faultAt(part.at, 'press-which', from === undefined ? 'There is no press to print here.' : 'Of which campaign is the item? Several have press to print here.', 'Say press="after" at the game, and name its campaign here too: ::press{campaign="spring.postmage" item="2"}.')) // prettier-ignore
+    return []
+  }
+  const wrong = number > from.items.length ? `${from.name} has ${from.items.length === 1 ? 'one item' : `${from.items.length} items`} of press in this report.` : from.printed.has(number - 1) ? `Item ${number} of ${from.name} is in the issue already.` : null
+  const found = from.items[number - 1]
+  if (wrong !== null || found === undefined) {
+    problems.push(faultAt(at, 'press-item', wrong ?? '', 'Count the items in the report from 1, or leave item out: what is left comes then.'))
+    return []
+  }
+  from.printed.add(number - 1)
+  return pressBlocks([found], typed)
+} // prettier-ignore
 
 function listBlocks(name: ListName, { issue: { head }, reports, sources }: Building): readonly IssueBlock[] {
   switch (name) {
@@ -232,8 +254,8 @@ export function composeIssue(issue: Issue, sources: Sources): Composed {
   const building: Building = { issue, sources, problems, ...chaptersOfGames(issue, sources, problems) }
   const body = chapters(building)
   const cover = coverOf(building)
-  for (const { at, name, printed } of building.putOff)
-    if (!printed) problems.push(faultAt(at, 'press-lost', `The press of ${name} would be lost: it is put off, but no ::press follows.`, 'Add a line ::press, or say press="no".')) // prettier-ignore
+  for (const { at, name, items, printed } of building.putOff)
+    if (printed.size < items.length) problems.push(faultAt(at, 'press-lost', `The press of ${name} would be lost: it is put off, but no ::press follows.`, 'Add a line ::press, or say press="no".')) // prettier-ignore
   if (issue.parts.length === 0)
     problems.push(faultAt({ start: 0, end: 0 }, 'issue-empty', 'There is nothing below the head.', 'Write an editorial under # Editorial, and add a game: ::game{campaign="spring.postmage"}.')) // prettier-ignore
   const all = inOrder(problems)

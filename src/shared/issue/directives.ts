@@ -18,12 +18,12 @@ export interface Written {
 const YES_NO = ['yes', 'no'] as const
 
 /** What an attribute may say: one of several words, a number, or any text. */
-type Takes = readonly string[] | 'number' | 'text'
+type Takes = readonly string[] | 'number' | 'count' | 'text'
 
 const TAKES: ReadonlyMap<string, ReadonlyMap<string, Takes>> = new Map<string, ReadonlyMap<string, Takes>>([
   ['game', new Map<string, Takes>([['campaign', 'text'], ['turn', 'number'], ['press', PRESS_PLACES], ['charts', YES_NO]])],
   ['story', new Map<string, Takes>([['campaign', 'text'], ['account', ACCOUNTS]])],
-  ['press', new Map<string, Takes>([['campaign', 'text']])],
+  ['press', new Map<string, Takes>([['campaign', 'text'], ['item', 'count'], ['as-typed', ['', ...YES_NO]]])],
   ...LISTS.map((name) => [name, new Map<string, Takes>()] as const),
 ]) // prettier-ignore
 
@@ -87,13 +87,17 @@ function valueFaults(written: Written, takes: ReadonlyMap<string, Takes>): reado
       return /^\d{1,4}$/.test(value)
         ? []
         : [faultAt(at, 'directive-value', `“${value}” is not the number of a turn.`, `Write it like ${name}="3"; 0 is the start.`)] // prettier-ignore
+    if (kind === 'count')
+      return /^[1-9]\d{0,3}$/.test(value)
+        ? []
+        : [faultAt(at, 'directive-value', `“${value}” is not the number of an item.`, `Write it like ${name}="2"; the first of the report is 1.`)] // prettier-ignore
     if (kind === 'text')
       return value.trim() === ''
         ? [faultAt(at, 'directive-value', `“${name}” is empty.`, `Write it like ${name}="spring.postmage".`)]
         : []
     return kind.includes(value)
       ? []
-      : [{ ...faultAt(at, 'directive-value', `${name}="${value}" is not known.`, `One of: ${listed(kind)}.`), suggestions: [] }] // prettier-ignore
+      : [{ ...faultAt(at, 'directive-value', `${name}="${value}" is not known.`, `One of: ${listed(kind.filter((each) => each !== ''))}.`), suggestions: [] }] // prettier-ignore
   })
 }
 
@@ -137,8 +141,16 @@ function partOf(written: Written, path: string): Part {
       const account = ACCOUNTS.find((each) => each === attributes.get('account')) ?? 'full'
       return { part: 'story', campaign, account, at }
     }
-    case 'press':
-      return { part: 'press', campaign: attributes.has('campaign') ? campaign : null, at }
+    case 'press': {
+      const item = attributes.get('item')
+      return {
+        part: 'press',
+        campaign: attributes.has('campaign') ? campaign : null,
+        item: item === undefined ? null : { number: Number(item), at: attributeSpan(written, 'item') },
+        typed: ['', 'yes'].includes(attributes.get('as-typed') ?? 'no'),
+        at,
+      }
+    }
     default: {
       const list = LISTS.find((each) => each === name)
       if (list === undefined) throw new RangeError(`the directive ${name} has no part`)

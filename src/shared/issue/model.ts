@@ -81,8 +81,15 @@ export type Part =
       readonly at: Span
     }
   | { readonly part: 'story'; readonly campaign: Named; readonly account: Account; readonly at: Span }
-  /** Press put off by `press="after"`: of one campaign, or all that is left. */
-  | { readonly part: 'press'; readonly campaign: Named | null; readonly at: Span }
+  /** Press put off by `press="after"`: of one campaign, or all that is left; one item of it, or all; `typed`: as it was typed. */
+  | {
+      readonly part: 'press'
+      readonly campaign: Named | null
+      /** From 1, in the order of the report. */
+      readonly item: { readonly number: number; readonly at: Span } | null
+      readonly typed: boolean
+      readonly at: Span
+    }
   | { readonly part: ListName; readonly at: Span }
 
 export const LISTS = ['contents', 'standings', 'deadlines', 'waiting-lists', 'addresses'] as const

@@ -15,6 +15,8 @@ function twice(parts: readonly Part[]): readonly Problem[] {
   return parts.flatMap(({ part, at, ...rest }) => {
     const campaign = 'campaign' in rest && rest.campaign !== null ? ` ${rest.campaign.path}` : ''
     if (part === 'title' || part === 'blocks' || part === 'picture' || part === 'game') return []
+    // One item of press after the other: whether one comes twice is seen when they are counted.
+    if ('item' in rest && rest.item !== null) return []
     const key = `${part}${campaign}`
     if (seen.has(key))
       return [faultAt(at, 'directive-twice', `::${part} is there already.`, 'Take one of them out.')]

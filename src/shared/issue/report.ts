@@ -6,7 +6,8 @@ import { PUBLIC } from '../engine/log'
 import type { Problem } from '../engine/result'
 import type { Block, Document } from '../sheets/document'
 import type { Chapter, IssueBlock } from '../sheets/issue'
-import { typeset } from '../sheets/typographer'
+import { asTyped, setPress, unsigned } from '../sheets/typographer'
+import type { PressItem } from '../sheets/typographer'
 import { faultAt, warningAt } from './faults'
 import type { Part } from './model'
 import type { CampaignSource } from './sources'
@@ -59,19 +60,11 @@ function publicSheet({ campaign, times }: CampaignSource, turn: Turn): { readonl
 export const publicReport = (source: CampaignSource, turn: Turn): Document | null =>
   publicSheet(source, turn)?.document ?? null
 
-/** Words without their last line where that only says again who signs. */
-function unsigned(text: string, by: string | null): string {
-  const lines = text.trimEnd().split('\n')
-  const last = (lines[lines.length - 1] ?? '').replace(/^[\s–—-]+|[\s.]+$/g, '').toLowerCase()
-  const names = by === null ? [] : [by, by.split(' ')[0] ?? by].map((name) => name.toLowerCase())
-  return lines.length > 1 && names.includes(last) ? lines.slice(0, -1).join('\n') : text
-}
-
 /** Items of press as blocks, each with who signs it. */
-export const pressBlocks = (items: readonly { readonly by: string | null; readonly text: string }[]): readonly IssueBlock[] =>
+export const pressBlocks = (items: readonly PressItem[], typed = false): readonly IssueBlock[] =>
   items.flatMap(({ by, text }, i): readonly IssueBlock[] => [
     ...(i > 0 ? [{ block: 'pause' } as const] : []),
-    ...typeset(unsigned(text, by)),
+    ...(typed ? asTyped(unsigned(text, by)) : setPress({ by, text })),
     ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
   ]) // prettier-ignore
 
@@ -96,7 +89,7 @@ const leadsTo = (blocks: readonly Block[], i: number): boolean =>
   blocks[i] === undefined || blocks[i].block === 'heading'
 
 /** The press of a report, by item. */
-export const pressOf = ({ blocks }: Document): readonly { readonly by: string | null; readonly text: string }[] =>
+export const pressOf = ({ blocks }: Document): readonly PressItem[] =>
   blocks.flatMap((block) => (block.block === 'press' ? block.items : [])) // prettier-ignore
 
 const small = (credits: readonly string[]): readonly IssueBlock[] =>
@@ -122,7 +115,7 @@ function blocksOf(document: Document, press: boolean, charts: boolean): readonly
 export interface Reported {
   readonly chapter: Chapter | null
   /** Press put off to `::press`. */
-  readonly after: readonly { readonly by: string | null; readonly text: string }[]
+  readonly after: readonly PressItem[]
   readonly turn: Turn
   readonly problems: readonly Problem[]
 }

@@ -36,6 +36,8 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; ma
 dt { font-style: italic; } dd { margin: 0; }
 figure { margin: .8rem 0; } figcaption { font-style: italic; }
 figure svg, figure img { max-width: 100%; height: auto; background: #fff; }
+.verse { margin: .6rem 0 .6rem 1.2rem; }
+.verse p { margin: 0; padding-left: 1.2rem; text-indent: -1.2rem; }
 blockquote { margin: .6rem 0 .9rem; padding: 0 0 0 1rem; border-left: 1px solid var(--rule); }
 blockquote footer { font-style: italic; text-align: right; }
 aside { border-left: 3px solid var(--red); padding-left: .8rem; margin: .8rem 0; }

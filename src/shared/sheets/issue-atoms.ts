@@ -3,9 +3,10 @@
 import { cleanLine, runsOf } from './clean'
 import type { Block, Inline } from './document'
 import type { Chapter, IssueBlock, OwnBlock } from './issue'
-import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
+import { verseAtoms } from './pdf-press'
 import type { Look, PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
 import { tagOf } from './tag'
@@ -113,24 +114,6 @@ function fitted(runs: readonly PdfRun[], room: number, set: Setting): readonly P
     out.push(run)
   }
   return out
-} // prettier-ignore
-
-/** A verse of so many lines is not parted. */
-const STANZA = 10
-
-function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' }>, set: Setting): Atom[] {
-  const titled = title === null ? [] : setRuns(runsOf(title), { ...bodyLook(set), caps: true, spacing: 0.4 }, set.type)
-  const head = titled.length === 0 ? [] : [atom(() => paragraphNode(set, titled, set.column - 12, { margin: [12, 0, 0, 1] }), { gap: 6, keep: 'must' })]
-  const body = lines.flatMap(({ indent, text }, i) => {
-    const left = 12 + indent * 9
-    const runs = setRuns(runsOf(text), bodyLook(set), set.type)
-    return paragraphAtoms(set, runs, set.column - left, i === 0 && head.length === 0 ? 5 : 0, 12).map((a): Atom => ({
-      ...a,
-      make: () => ({ stack: [a.make()], margin: [left, 0, 0, 0] }),
-      keep: i < lines.length - 1 && (lines.length <= STANZA || i === 0 || i === lines.length - 2) ? 'must' : a.keep,
-    }))
-  })
-  return [...head, ...body]
 } // prettier-ignore
 
 function quoteAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places): Atom[] {

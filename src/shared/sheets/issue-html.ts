@@ -3,7 +3,7 @@ import { escapeXml } from './chart-parts'
 import { HTML_STYLE } from './html-style'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from './issue'
 import { isOwn } from './issue-atoms'
-import { blockHtml, setHtml, words } from './to-html'
+import { blockHtml, setHtml, verseHtml, words } from './to-html'
 
 type Listed = Pick<Chapter, 'id' | 'over' | 'title' | 'under'>
 
@@ -15,8 +15,6 @@ nav ol { list-style: none; padding: 0; }
 .chapter > h1 { font-size: 1.9rem; font-weight: 400; margin: 0; }
 .chapter .over { font-variant-caps: small-caps; letter-spacing: .05em; margin: 0; }
 .chapter .under { font-style: italic; margin: 0 0 .4rem; }
-.verse { margin: .6rem 0 .6rem 1.2rem; }
-.verse p { margin: 0; padding-left: 1.2rem; text-indent: -1.2rem; }
 .signed { text-align: right; font-style: italic; margin: 0; }
 .pause { text-align: center; }
 figure img { max-width: 100%; height: auto; background: #fff; }
@@ -38,11 +36,8 @@ function ownHtml(block: OwnBlock, chapters: readonly Listed[]): string {
     }
     case 'quote':
       return `<blockquote>${blocksHtml(block.blocks, chapters)}</blockquote>`
-    case 'verse': {
-      const title = block.title === null ? '' : `<h3>${setHtml(block.title)}</h3>`
-      const lines = block.lines.map(({ indent, text }) => `<p style="margin-left:${indent}em">${setHtml(text)}</p>`)
-      return `<div class="verse">${title}${lines.join('\n')}</div>`
-    }
+    case 'verse':
+      return verseHtml(block)
     case 'signed':
       return `<p class="signed">– ${setHtml(block.text)}</p>`
     case 'pause':

@@ -1,13 +1,14 @@
 // Blocks of a document as pieces for the printer: small pdfmake nodes that are never broken, with what must
 // stay together. Sizes in points.
 import { chartHeight, chartSvg } from './chart-svg'
-import { cleanLine, paragraphsOf, runsOf } from './clean'
+import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Text } from './document'
 import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Look, PdfNode } from './pdf-type'
 import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
+import { pressAtoms } from './pdf-press'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
 import { chartInWords } from './picture-words'
@@ -100,30 +101,6 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
         keep: i < rows.length - 1 ? (i === 0 ? 'must' : 'should') : 'no',
       },
     )
-  })
-}
-
-/** Lines of verse up to this many stay together. */
-const STANZA = 8
-
-function pressAtoms(
-  items: readonly { readonly by: string | null; readonly text: string }[],
-  set: Setting,
-): Atom[] {
-  return items.flatMap((item, n) => {
-    const atoms = paragraphsOf(item.text).flatMap((lines, p) =>
-      lines.flatMap((line, l) => {
-        const runs = setText(line, bodyLook(set), set.type)
-        const pieces = paragraphAtoms(set, runs, set.column, l > 0 ? 0 : p > 0 ? 3 : n > 0 ? 9 : 3)
-        // A stanza is not parted.
-        const stanza = lines.length <= STANZA && l < lines.length - 1
-        return stanza ? pieces.map((a) => ({ ...a, keep: 'must' as const })) : pieces
-      }),
-    )
-    if (item.by === null) return atoms
-    const by = setText(`– ${cleanLine(item.by).trim()}`, { ...bodyLook(set), italics: true }, set.type)
-    const bound = atoms.map((a, i) => (i === atoms.length - 1 ? { ...a, keep: 'must' as const } : a))
-    return [...bound, atom(() => paragraphNode(set, by, set.column, { alignment: 'right' }), { gap: 1 })]
   })
 }
 

@@ -100,7 +100,7 @@ function blockText(block: Block, write: Writing): string {
       return `[i]${words(block.caption)}${mark}[/i]\n${table(chartTable(block))}`
     }
     case 'drawing':
-      return `[i]${words(block.description)}[/i]`
+      return `${block.typed === undefined || block.typed.length === 0 ? '' : `${code(block.typed)}\n`}[i]${words(block.description)}[/i]`
     case 'press':
       return block.items
         .map((item) => {

@@ -1,13 +1,15 @@
 // A sheet as one complete page of HTML: escaped, without scripts, with its own small style sheet for screen and print.
 import { escapeXml } from './chart-parts'
 import { chartHeight, chartSvg } from './chart-svg'
-import { cleanLine, paragraphsOf, runsOf } from './clean'
+import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { HTML_STYLE } from './html-style'
 import { nth } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
+import type { OwnBlock } from './issue'
 import type { TableBlock } from './text-table'
+import { setPress } from './typographer'
 
 export const words = (text: string): string => escapeXml(cleanLine(text).trim())
 
@@ -50,6 +52,12 @@ function table(block: TableBlock): string {
   ].join('\n')
 }
 
+export function verseHtml({ title, lines }: Extract<OwnBlock, { block: 'verse' }>): string {
+  const above = title === null ? '' : `<h3>${setHtml(title)}</h3>`
+  const body = lines.map(({ indent, text }) => `<p style="margin-left:${indent}em">${setHtml(text)}</p>`)
+  return `<div class="verse">${above}${body.join('\n')}</div>`
+}
+
 export function blockHtml(block: Block): string {
   switch (block.block) {
     case 'heading':
@@ -72,7 +80,13 @@ export function blockHtml(block: Block): string {
     case 'press':
       return block.items
         .map((item) => {
-          const body = paragraphsOf(item.text).map((lines) => `<p>${lines.map(escapeXml).join('<br>')}</p>`)
+          const body = setPress(item).map((set) =>
+            set.block === 'verse'
+              ? verseHtml(set)
+              : set.block === 'paragraph'
+                ? `<p>${setHtml(set.text)}</p>`
+                : '',
+          )
           return `<blockquote>${body.join('\n')}${item.by === null ? '' : `<footer>– ${words(item.by)}</footer>`}</blockquote>`
         })
         .join('\n')

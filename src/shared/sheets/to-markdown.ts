@@ -73,6 +73,10 @@ function table(block: TableBlock): string[] {
   ]
 }
 
+/** A board in characters, above what it shows. */
+const typed = (lines: readonly string[] = []): readonly string[] =>
+  lines.length === 0 ? [] : [...fenced(lines), '']
+
 /** A fenced block, fenced by more backticks than it holds. */
 function fenced(lines: readonly string[]): string[] {
   const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map((m) => m[0].length)))
@@ -103,7 +107,7 @@ function blockLines(block: Block): string[] {
       return [`${words(block.caption)}${mark}`, '', ...table(chartTable(block))]
     }
     case 'drawing':
-      return [`*${words(block.description)}*`]
+      return [...typed(block.typed), `*${words(block.description)}*`]
     case 'press':
       return block.items.flatMap((item, i) => [
         ...(i > 0 ? [''] : []),

@@ -14,7 +14,7 @@ import type { LonePicture } from './pictures'
 import { nth, sum } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
 import type { TableBlock } from './text-table'
-import { typeset } from './typographer'
+import { setPress } from './typographer'
 
 /** What goes into the file: XML as text, and the pictures in the order of their names, `Pictures/1.svg` … */
 export interface OdtParts {
@@ -178,7 +178,7 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
       return picture(pictureOf(block), writing)
     case 'press':
       return block.items
-        .map(({ by, text }) => typeset(text).map((each) => pressOdt(each, writing)).join('') + (by === null ? '' : p('By-line', `– ${words(by)}`)))
+        .map((item) => setPress(item).map((each) => pressOdt(each, writing)).join('') + (item.by === null ? '' : p('By-line', `– ${words(item.by)}`)))
         .join('')
     case 'notice':
       return p('Notice title', words(block.title)) + block.lines.map((line) => p('Notice', set(line))).join('')

@@ -158,3 +158,20 @@ export const asTyped = (text: string): readonly IssueBlock[] =>
         text: [{ text: cleanLine(line).trim(), style: 'orders' }],
       })),
     }))
+
+/** What somebody wrote for everybody, and who signs it. */
+export interface PressItem {
+  readonly by: string | null
+  readonly text: string
+}
+
+/** Words without their last line where that only says again who signs. */
+export function unsigned(text: string, by: string | null): string {
+  const lines = text.trimEnd().split('\n')
+  const last = (lines[lines.length - 1] ?? '').replace(/^[\s–—-]+|[\s.]+$/g, '').toLowerCase()
+  const names = by === null ? [] : [by, by.split(' ')[0] ?? by].map((name) => name.toLowerCase())
+  return lines.length > 1 && names.includes(last) ? lines.slice(0, -1).join('\n') : text
+}
+
+/** An item of press as a typesetter sets it; who signs it stands below it, once. */
+export const setPress = ({ by, text }: PressItem): readonly IssueBlock[] => typeset(unsigned(text, by))

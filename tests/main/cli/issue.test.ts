@@ -33,6 +33,7 @@ beforeAll(async () => {
   copyFileSync(join(FIXTURES, 'magicians-market-whole-game.postmage'), join(desk.path, 'market.postmage'))
   writeFileSync(join(desk.path, 'ferry.svg'), SVG)
   await desk.good('press', 'mid.postmage', '--text', 'THE MOOR, Monday: "Nobody" -- not *one* -- came.')
+  await desk.good('press', 'mid.postmage', '--text', 'Rain -- "still".')
   await desk.good('adjudicate', 'mid.postmage')
   for (const [file, turn] of [
     ['sm', '1'],
@@ -124,6 +125,15 @@ describe('an issue', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
   })
 
+  test('has its press in the editor’s order, one item as it was typed', async () => {
+    write('order.issue.md', '# A\n\nRain.\n\n::game{campaign="mid.postmage" press="after"}\n\n::press{item="2" as-typed}\n\n# More\n\n::press\n')
+    const text = await desk.good('issue', 'print', 'order.issue.md', '--format', 'text')
+    expect(text).toContain('Rain -- "still".')
+    expect(text).toContain('“Nobody” – not')
+    expect(text.indexOf('Rain -- "still".')).toBeLessThan(text.indexOf('“Nobody”'))
+    expect(text.split('Rain -- "still".')).toHaveLength(2)
+  }) // prettier-ignore
+
   test('fits its pages by known steps, or says what is over', async () => {
     const loose = await desk.json<{ pages: number }>('issue', 'check', '143.issue.md', '--json')
     const tight = await desk.json<{ pages: number; steps: string[] }>(
@@ -202,6 +212,18 @@ describe('an issue cannot name', () => {
     ['a picture that is none', '# A\n\n![x](mid.postmage)', 'is not a picture Postmage can print.'],
     ['a picture from the network', '# A\n\n![x](https://example.org/a.png)', 'is an address, not a file.'],
     ['press that is nowhere', '# A\n\n::press', 'There is no press to print here.'],
+    [
+      'an item of press that is none',
+      '::game{campaign="mid.postmage" press="after"}\n\n::press{item="9"}\n\n::press',
+      'line 11, column 9: The Open Stall has 2 items of press',
+    ],
+    [
+      'an item of press twice',
+      '::game{campaign="mid.postmage" press="after"}\n\n::press{item="1"}\n\n::press{item="1"}\n\n::press',
+      'is in the issue already.',
+    ],
+    ['an item of press of no game', '# A\n\n::press{item="1"}', 'There is no press to print here.'],
+    ['a number of an item that is none', '::press{item="0"}', 'is not the number of an item.'],
     ['press it would lose', '::game{campaign="mid.postmage" press="after"}', 'would be lost'],
     [
       'words after a game without a heading',

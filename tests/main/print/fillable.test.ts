@@ -1,6 +1,6 @@
 // The slip of a printed sheet as a form: filled in and mailed back it is read from its fields, or from the page they were made part
 // of, as the same orders.
-import { PDFDocument, PDFDropdown, PDFTextField } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFDropdown, PDFHexString, PDFName, PDFTextField } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { readOrders } from '@shared/campaign/orders'
 import { sheetDocument } from '@shared/campaign/sheet'
@@ -12,7 +12,7 @@ import { readPdf } from '../../../src/main/mail/read-pdf'
 import { renderPdf } from '../../../src/main/print/pdf'
 import { WITH_SLIPS, worldOf, type Play, type World } from '../../intake/world'
 import { must } from '../../support/memory-campaign'
-import { pdfFaults } from '../../support/pdf'
+import { pdfFaults, pdfStructure } from '../../support/pdf'
 
 /** Anna's sheet with fields, printed once for each game. */
 const blank = async ({ campaign }: World, paper: 'a4' | 'a5' = 'a4'): Promise<Uint8Array> => {
@@ -39,7 +39,12 @@ describe.each(WITH_SLIPS)('%s', (game) => {
     const labels = world.slip('Anna').flatMap((line) => /^([^:[]+): _/.exec(line)?.[1] ?? [])
     const fields = (await PDFDocument.load(bytes)).getForm().getFields()
     expect(fields.map((field) => field.getName())).toEqual([...labels, 'slip code'])
-    expect(pdfFaults(bytes, ['H1', 'H2', 'P'])).toEqual([])
+    expect(pdfFaults(bytes, ['H1', 'H2', 'P', 'Form'])).toEqual([])
+    // Each field is an element with its label, in the order of the slip, behind all that is read before it.
+    expect(pdfStructure(bytes).match(/^ *Form\n +Object/gm)).toHaveLength(labels.length)
+    const { context } = await PDFDocument.load(bytes)
+    const forms = context.enumerateIndirectObjects().flatMap(([, found]) => (found instanceof PDFDict && found.get(PDFName.of('S')) === PDFName.of('Form') && found.has(PDFName.of('Alt')) ? [found.lookup(PDFName.of('Alt'), PDFHexString).decodeText()] : []))
+    expect(forms).toEqual(labels)
     const filled = await filledIn(bytes, world.now.slip, false)
     expect(pdfFaults(filled, ['H1', 'H2', 'P'])).toEqual([])
   })

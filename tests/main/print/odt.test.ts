@@ -9,8 +9,11 @@ import { timeWords } from '../../../src/main/clock/times'
 import { readSeatLetter } from '../../../src/main/desk/inbox/own-words'
 import { documentText } from '../../../src/main/mail/documents'
 import { renderOdt } from '../../../src/main/print/odt'
+import { renderPdf } from '../../../src/main/print/pdf'
 import { WITH_SLIPS, worldOf } from '../../intake/world'
 import { must } from '../../support/memory-campaign'
+import { toHtml } from '@shared/sheets/to-html'
+import { pdfText } from '../../support/pdf'
 import { elementsOf, parseXml, readOdt, wordsOf } from '../../support/odt'
 import { NASTY, documentOf, fullDocument } from '../../support/sheets'
 
@@ -47,7 +50,7 @@ it('has headings, a table with its header row and its sum, pictures with what th
   for (const style of ['Report', 'Table', 'Table heading', 'Press', 'By-line', 'Notice', 'Slip', 'Credits']) expect(shown).toContain(style)
 }) // prettier-ignore
 
-it('sets press as a typesetter does: curly quotes, dashes, emphasis, verse with its title and its steps', () => {
+it('sets press as a typesetter does: curly quotes, dashes, emphasis, verse with its title and its steps, on paper and pages too', async () => {
   const text = 'LEEDS, Tuesday: "It\'s *late*" -- so they say.\n\nThe Ferry\n\nThe boat is in,\n    The boat is out,\nAnd no one asks.'
   const bytes = renderOdt(documentOf([{ block: 'press', items: [{ by: 'The Moor', text }] }]), 'a4')
   expect(named(bytes, 'Press')).toEqual(['Leeds, Tuesday — “It’s late” – so they say.'])
@@ -55,6 +58,14 @@ it('sets press as a typesetter does: curly quotes, dashes, emphasis, verse with 
   expect(named(bytes, 'Verse')).toEqual(['The boat is in,', '    The boat is out,', 'And no one asks.'])
   expect(named(bytes, 'By-line')).toEqual(['– The Moor'])
   expect(named(bytes, 'Sheet_20_emphasis')).toEqual(['late'])
+  const doc = documentOf([{ block: 'press', items: [{ by: 'The Moor', text: `${text}\n\nBest wishes\nThe Moor` }] }])
+  const page = toHtml(doc)
+  expect(page).toContain('“It’s <em>late</em>” – so they say.')
+  expect(page).toContain('<h3>The Ferry</h3>')
+  const paper = pdfText((await renderPdf(doc, { paper: 'a5', columns: 1 })).bytes)
+  expect(paper).toContain('“It’s late” – so they say.')
+  // Who signs it stands below it once.
+  expect(paper.match(/The Moor/g)).toHaveLength(1)
 }) // prettier-ignore
 
 it('writes pictures that are XML of their own, on white, with their description', () => {

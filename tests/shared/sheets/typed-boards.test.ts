@@ -7,6 +7,8 @@ import { drawLaboratory, typedLaboratory } from '@shared/games/magic-spell/telli
 import { width } from '@shared/sheets/columns'
 import type { Block } from '@shared/sheets/document'
 import { documentHash } from '@shared/sheets/seal'
+import { toBBCode } from '@shared/sheets/to-bbcode'
+import { toMarkdown } from '@shared/sheets/to-markdown'
 import { toDiscord } from '@shared/sheets/to-discord'
 import { toMail } from '@shared/sheets/to-mail'
 import { TEXT_WIDTH, toText } from '@shared/sheets/to-text'
@@ -68,7 +70,7 @@ test('the laboratory of Magic Spell has every place with what is known of it', (
   }
 })
 
-test('text, Discord and mail have it, and a sheet sealed without it has the same seal', () => {
+test('text, Markdown, forums, Discord and mail have it, and a sheet sealed without it has the same seal', () => {
   const table = elixirTable(3, {}, HOUSE)
   const view = elixir.view(table, randomScene(table, randomOf(3)), PUBLIC)
   const [plain, typed] = [{}, { typed: typedBoard(view) }].map((more) =>
@@ -76,11 +78,12 @@ test('text, Discord and mail have it, and a sheet sealed without it has the same
   )
   if (plain === undefined || typed === undefined) throw new Error('two documents')
   const row = /\[16\] +\[6\]/
-  for (const render of [toText, toDiscord, toMail]) {
+  for (const render of [toText, toMarkdown, toBBCode, toDiscord, toMail]) {
     expect(render(typed)).toMatch(row)
     expect(render(plain)).not.toMatch(row)
   }
   expect(toDiscord(typed)).toMatch(/```[^`]*\[16\][^`]*```/)
+  expect(toBBCode(typed)).toMatch(/\[code\][^`]*\[16\][^`]*\[\/code\]/)
   expect(toMail(typed)).toMatch(/<pre[^>]*>[^<]*\[16\][^<]*<\/pre>/)
   expect(documentHash(typed)).toBe(documentHash(plain))
 })
