@@ -88,23 +88,26 @@ export function viewFor({ game }: Campaign, table: Table, state: Campaign['state
 
 /** Letters longer than this are read each time. */
 const LONG_TEXT = 20_000
-const readings = new WeakMap<View, (how: 'typed' | 'mail', text: string) => Reading<Json>>()
+
+type Reader = Pick<Campaign['game'], 'parse' | 'check' | 'format' | 'describe'>
+const readers = new WeakMap<View, Reader>()
 
 /**
- * How texts are read with a view, which is one seat's. The last few are kept: a letter's own words are what is recorded as orders,
- * and verifying reads the letter and the record.
+ * How texts are read with a view, which is one seat's. The last few readings are kept: a letter's own words are what is recorded
+ * as orders, and verifying reads the letter and the record.
  */
-function parserFor({ game }: Campaign, table: Table, view: View, seat: Seat): (how: 'typed' | 'mail', text: string) => Reading<Json> {
-  const before = readings.get(view)
+function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Reader {
+  const before = readers.get(view)
   if (before !== undefined) return before
   const kept = {
-    typed: recent(4, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'typed' }) as Reading<Json>),
-    mail: recent(4, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'mail' }) as Reading<Json>),
+    typed: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'typed' })),
+    mail: recent(2, LONG_TEXT, (text) => game.parse(table, view, text, { seat, mode: 'mail' })),
   }
-  const parse = (how: 'typed' | 'mail', text: string): Reading<Json> => kept[how](text)
-  readings.set(view, parse)
-  return parse
-} // prettier-ignore
+  const { check, format, describe } = game
+  const made: Reader = { parse: (_, __, text, { mode }) => kept[mode](text), check, format, describe }
+  readers.set(view, made)
+  return made
+}
 
 /**
  * Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored.
@@ -125,15 +128,14 @@ export function readOrders(
   // Single lines are many and seldom the same: they are not kept.
   const score = (line: string): OrderScore =>
     scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
-  const parse = parserFor(campaign, table, view, seat)
+  const reader = readerFor(campaign, table, view, seat)
   const { plain, pieces, lines, problems } = pressTaken
     ? { plain: text, pieces: [], lines: NO_LINES, problems: [] }
     : withoutPress(text, score)
   // Whoever took the press out looks for doubtful lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
     pressTaken ? [] : doubtsIn(plain, read, score)
-  const kind = { ...game, parse: () => parse(mode, plain) }
-  const read = readChecked(kind, table, view, plain, { seat, mode }, doubts)
+  const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
   return {
     ...read,
     lines:

@@ -12,8 +12,10 @@ export function recent<V>(most: number, longest: number, make: (key: string) => 
     if (known !== undefined) return known
     const made = make(key)
     if (key.length > longest) return made
-    const [oldest] = kept.keys()
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
+    if (kept.size >= most) {
+      const [oldest] = kept.keys()
+      if (oldest !== undefined) kept.delete(oldest)
+    }
     kept.set(key, made)
     return made
   }

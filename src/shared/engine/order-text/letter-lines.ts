@@ -191,9 +191,13 @@ function sortPress(sorting: Sorting, i: number, line: string): boolean {
   return true
 }
 
+/** Signs no greeting, no closing and no name has: most orders are known by them at once. */
+const NEVER_POLITE = /[\d:;?]/
+
 /** Greeting, closing or what a telephone adds; null for what may be an order. */
 function politeKind(sorting: Sorting, line: string): LineKind | null {
   if (SENT_FROM.test(line)) return 'signature'
+  if (NEVER_POLITE.test(line)) return null
   if (GREETING.test(line) && line.split(' ').length <= 6 && saysNothing(sorting, line)) return 'greeting'
   if (!sorting.begun && line.endsWith(',') && GREETING_ALONE.test(line) && saysNothing(sorting, line)) {
     sorting.begun = true
