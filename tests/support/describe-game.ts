@@ -297,7 +297,7 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
       const desk = game.parse(turn.table, game.view(turn.table, turn.before, seatViewer(seat)), text, { seat, mode: 'typed' }).orders
       expect(imported === null ? text : game.format(turn.table, imported), slip).toBe(desk === null ? text : game.format(turn.table, desk))
     }
-    expect(count).toBeGreaterThan(3)
+    expect(count, 'slips that read back: are the lines of the slip the headings of the orders?').toBeGreaterThan(3)
   })
 
   test('one reads as the desk does, whatever is written', () => {

@@ -7,7 +7,7 @@ import type { Default, Table } from './game'
 import type { LiveKind } from './live'
 import { noPack } from './live'
 import type { OrderFormSpec } from './order-form'
-import { languageOf, plansKind, stepsKind, type OrdersKind, type Part, type PlanOrders, type StepsOrders } from './orders' // prettier-ignore
+import { languageOf, partHeading, plansKind, stepsKind, type OrdersKind, type Part, type PlanOrders, type StepsOrders } from './orders' // prettier-ignore
 import type { ActWords } from './steps'
 import type { BaseView } from './view'
 
@@ -41,9 +41,10 @@ const wordsOf = <V, A>({ acts, facts, nothing }: ListedSpec<V, A>): ActWords<A> 
 })
 
 const languageIn =
-  <V extends BaseView, A>(spec: ListedSpec<V, A>) =>
+  <V extends BaseView, A>(spec: ListedSpec<V, A>, heading?: ReturnType<typeof partHeading>) =>
   (table: Table<null>, view: V) =>
     languageOf(table, {
+      ...(heading === undefined ? {} : { heading }),
       ...spec.acts.language(view),
       rule: spec.conditions,
       vocabulary: spec.facts.vocabulary({ view }),
@@ -77,9 +78,9 @@ export function planOrders<V extends BaseView, A extends { readonly do: string }
   }
 }
 
-/** Orders one after another. */
+/** Orders one after another. @param spec.slot what the slip’s line for them is called: “bids”. @param spec.most orders of a turn */
 export function stepOrders<V extends BaseView, A extends { readonly do: string }>(
-  spec: ListedSpec<V, A> & { readonly most: number },
+  spec: ListedSpec<V, A> & { readonly slot: string; readonly most: number },
 ): Listed<V, A, StepsOrders<A>> {
   const words = wordsOf(spec)
   return {
@@ -87,7 +88,7 @@ export function stepOrders<V extends BaseView, A extends { readonly do: string }
       rule: spec.rule,
       remedy: spec.remedy,
       most: spec.most,
-      language: languageIn(spec),
+      language: languageIn(spec, partHeading([{ key: spec.slot, label: spec.slot }])),
       acts: (act: A) => [act],
       words: () => words,
     }),

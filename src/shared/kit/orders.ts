@@ -212,7 +212,7 @@ export interface PlansSpec<P, V, A> {
  * A heading of a part, `round 2:`, or null where there is none. Where there is one part alone its name is a heading only at the start of
  * a line with its mark, as the slip prints it: it may be a verb as well (`bid: bid 3`).
  */
-function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
+export function partHeading(parts: readonly Part[]): (tokens: readonly Tok[], from: number) => Heading | null {
   return (tokens, from) => {
     const part = parts.find(({ key }) => key.split(' ').every((word, i) => tokens[from + i]?.lower === word))
     if (part === undefined) return null
