@@ -9,12 +9,11 @@ import type { PageLayout, Piece, Placed } from './paginate'
 import { atom, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Sheaf } from './paper-page'
-import { untagged } from './tags'
 import { nodeHeight } from './pdf-height'
 import { PALETTES, RULE, SMALLEST, setText } from './pdf-type'
 import type { Ink, PdfNode, Typeface } from './pdf-type'
 import { nth, sum } from './places'
-import { GEOMETRY, pair } from './to-pdfmake'
+import { GEOMETRY, pageNodes, pair } from './to-pdfmake'
 import type { PaperName } from './to-pdfmake'
 
 export interface IssueOptions {
@@ -241,30 +240,8 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
 /** One page as a node: running head, then everything where it was placed. */
 export function pageNode(layout: IssueLayout, page: IssuePage, gutter: number): PdfNode {
   const { setting, atoms } = layout
-  const place = (placed: Placed): PdfNode => {
-    const made = nth(atoms, placed.piece).make()
-    const node = placed.again ? untagged(made) : made
-    return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
-  }
-  const out: PdfNode[] = page.running === null ? [] : [runningHead(page, setting)]
-  let white = 0
-  for (const part of page.segments) {
-    if (part.kind === 'space') {
-      white += part.height
-      continue
-    }
-    const node =
-      part.kind === 'page'
-        ? place(part.placed)
-        : {
-            columns: part.columns.map((column) => ({ width: setting.column, stack: column.map(place) })),
-            columnGap: gutter,
-            margin: [0, part.gap, 0, 0],
-          }
-    out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
-    white = 0
-  }
-  return { stack: out }
+  const head = page.running === null ? [] : [runningHead(page, setting)]
+  return { stack: [...head, ...pageNodes(atoms, page.segments, setting.column, gutter)] }
 }
 
 /** Some of the pages: all of them for the issue, one for a preview. */

@@ -283,10 +283,18 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow
   return open
 } // prettier-ignore
 
-/** Nodes of a page; white above what is at the foot is given as its margin. */
-function pageNodes(flow: Flow, segments: readonly Segment[]): readonly PdfNode[] {
+/**
+ * Nodes of a page; white above what is at the foot is given as its margin.
+ * @param column width of one, in points. @param gutter between two
+ */
+export function pageNodes(
+  atoms: readonly Atom[],
+  segments: readonly Segment[],
+  column: number,
+  gutter: number,
+): readonly PdfNode[] {
   const place = (placed: Placed): PdfNode => {
-    const made = nth(flow.atoms, placed.piece).make()
+    const made = nth(atoms, placed.piece).make()
     const node = placed.again ? untagged(made) : made
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
@@ -301,8 +309,8 @@ function pageNodes(flow: Flow, segments: readonly Segment[]): readonly PdfNode[]
       part.kind === 'page'
         ? place(part.placed)
         : {
-            columns: part.columns.map((column) => ({ width: flow.column, stack: column.map(place) })),
-            columnGap: flow.geometry.gutter,
+            columns: part.columns.map((pieces) => ({ width: column, stack: pieces.map(place) })),
+            columnGap: gutter,
             margin: [0, part.gap, 0, 0],
           }
     out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
@@ -336,7 +344,12 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
     const panel = behind && options.panel ? [panelNode(options.panel, geometry, setting)] : []
     if (page === null) return panel
     return [
-      { x: side, y: top, width: flow.page, node: { stack: pageNodes(flow, page.segments) } },
+      {
+        x: side,
+        y: top,
+        width: flow.page,
+        node: { stack: pageNodes(flow.atoms, page.segments, flow.column, flow.geometry.gutter) },
+      },
       // Behind what is cut off a footer would go with it.
       ...(behind ? [] : [{ x: side, y: height - bottom + 12, width: flow.page, node: footer(i + 1) }]),
       ...panel,

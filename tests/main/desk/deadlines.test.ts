@@ -1,34 +1,11 @@
 // The next deadline: proposed, set in one command with the turn, and never the reason for "revised".
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
+import { expect, test } from 'vitest'
 import type { Campaign } from '@shared/campaign/model'
 import { nextDeadline, proposedDeadline } from '../../../src/main/desk/campaigns/next-deadline'
-import { makeDeskService } from '../../../src/main/desk/service'
+import { openService } from '../../support/test-desk'
 
-let folder = ''
-let service: DeskService
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'postmage-deadlines-'))
-  service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: folder,
-    nativeDialogs: false,
-  })
-})
-afterAll(async () => {
-  await service.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-async function ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
-  const answer = await service.handle(name, input)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as Answers[N]
-}
+const { folder, ask } = openService('deadlines')
 
 const withDeadlines = (zone: string, at: string, ...deadlines: string[]): Campaign =>
   ({
@@ -70,7 +47,7 @@ test('what is set is not proposed otherwise; where none was ever set none is pro
 
 test('the turn and its deadline are one command; sheets published without one are not revised by setting it', async () => {
   const { id: campaign } = await ask('campaigns.create', {
-    path: join(folder, 'cup.postmage'),
+    path: join(folder(), 'cup.postmage'),
     game: 'spell-merchants',
     name: 'Cup',
     roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })),

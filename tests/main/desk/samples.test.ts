@@ -1,35 +1,14 @@
 // Samples at the desk: each game's opens in the middle of play with orders in, as a new file, and never over one that is there.
 // And the start of a campaign: what it would refuse is said before, and nothing is written for that.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { at } from '@shared/engine/at'
-import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
+import type { RequestInput } from '@shared/desk/contract'
 import { firstSteps } from '../../../src/renderer/components/turns/first-steps'
-import { makeDeskService } from '../../../src/main/desk/service'
+import { openService } from '../../support/test-desk'
 
-let folder = ''
-let service: DeskService
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'postmage-samples-'))
-  service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: join(folder, 'documents'),
-    nativeDialogs: false,
-  })
-})
-afterAll(async () => {
-  await service.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-async function ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
-  const answer = await service.handle(name, input)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as Answers[N]
-}
+const { folder, service, ask } = openService('samples')
 
 test('every game has a sample; it opens in the middle of play with the orders of its next turn in', async () => {
   const { samples, games } = await ask('app.info', {})
@@ -47,24 +26,24 @@ test('every game has a sample; it opens in the middle of play with the orders of
       game,
     ).toBe(!opened.game.byPosts)
     expect(opened.readOnly).toBe(null)
-    expect(opened.path.startsWith(join(folder, 'documents')), opened.path).toBe(true)
+    expect(opened.path.startsWith(join(folder(), 'documents')), opened.path).toBe(true)
     await ask('campaigns.close', { campaign: opened.id })
   }
 }, 60_000)
 
 test('a second look is a second file: the first stays as it was left', async () => {
-  const [first] = readdirSync(join(folder, 'documents')).filter((name) => name.includes('Aberdaron'))
-  const before = readFileSync(join(folder, 'documents', first ?? ''), 'utf8')
+  const [first] = readdirSync(join(folder(), 'documents')).filter((name) => name.includes('Aberdaron'))
+  const before = readFileSync(join(folder(), 'documents', first ?? ''), 'utf8')
   const again = await ask('campaigns.sample', { game: 'spell-merchants' })
   expect(again.path).toMatch(/ 2\.postmage$/)
-  expect(readFileSync(join(folder, 'documents', first ?? ''), 'utf8')).toBe(before)
-  const none = await service.handle('campaigns.sample', { game: 'chess' })
+  expect(readFileSync(join(folder(), 'documents', first ?? ''), 'utf8')).toBe(before)
+  const none = await service().handle('campaigns.sample', { game: 'chess' })
   expect(none).toMatchObject({ ok: false, error: { code: 'no-sample' } })
 })
 
 const person = (name: string) => ({ name, address: null, seat: null, handle: null })
 const wish = (change: Partial<RequestInput<'campaigns.create'>> = {}): RequestInput<'campaigns.create'> => ({
-  path: join(folder, 'documents', 'new.postmage'),
+  path: join(folder(), 'documents', 'new.postmage'),
   game: 'spell-merchants',
   name: 'New',
   roster: ['Anna', 'Brian', 'Cleo'].map(person),
@@ -86,7 +65,7 @@ test.each([
   const asked = wish(change as Partial<RequestInput<'campaigns.create'>>)
   const { problems } = await ask('campaigns.check', asked)
   const [first] = problems.filter(({ severity }) => severity === 'error')
-  const started = await service.handle('campaigns.create', asked)
+  const started = await service().handle('campaigns.create', asked)
   expect(started.ok).toBe(false)
   expect(first?.code).toBe(started.ok ? '' : started.error.code)
   if (code !== null) expect(first?.code).toBe(code)

@@ -1,18 +1,5 @@
 // The board as a graph of spaces (EX-7): who may step where, shortest ways, distances.
-import type { Colour, NodeKind } from './types'
-
-export interface Space {
-  /** As written in orders and in the state: "17", "jeweller", "red lab". */
-  readonly id: string
-  readonly kind: NodeKind
-  /** Whose Lab. */
-  readonly owner: Colour | null
-  /** What is on the sign. */
-  readonly label: string
-  readonly x: number
-  readonly y: number
-  readonly next: readonly string[]
-}
+import type { Colour, Space } from './types'
 
 export interface Board {
   readonly width: number

@@ -1,12 +1,11 @@
 // A player's live sheet of Elixir: board, prices, potions and strangers as the opening sheet has them for everybody. What a
 // stranger for hire does is known of those who have been hired.
 import type { LiveKind } from '../../kit/live'
-import type { Space } from './board'
 import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
 import type { Ingredient, Pack } from './pack'
 import type { Stranger } from './pack-strangers'
-import type { ExView, Orders } from './types'
+import type { ExView, Orders, Space } from './types'
 
 type Known = Pick<Stranger, 'name' | 'kind' | 'does' | 'from' | 'cost'>
 

@@ -1,9 +1,9 @@
 // The board of a pack, checked: four Labs in the corners, three shops, Healer's, Blind Alley, streets that matter.
 import { isObject } from '../../engine/json'
-import { stepsFrom, type Board, type Space } from './board'
+import { stepsFrom, type Board } from './board'
 import type { JsonPath } from '../../engine/result'
 import { fieldsOf, type Fields, type PackReader } from '../../kit/pack-reader'
-import { COLOURS, NODE_KINDS, type NodeKind } from './types'
+import { COLOURS, NODE_KINDS, type NodeKind, type Space } from './types'
 
 const ONE_EACH: readonly NodeKind[] = ['herbalist', 'special', 'jeweller', 'healer', 'alley']
 const MOST_SPACES = 120

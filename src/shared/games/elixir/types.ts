@@ -32,6 +32,19 @@ export const DRINKABLE: readonly Potion[] = POTIONS.slice(4)
 export const NODE_KINDS = ['street', 'lab', 'herbalist', 'special', 'jeweller', 'healer', 'alley'] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
 
+export interface Space {
+  /** As written in orders and in the state: "17", "jeweller", "red lab". */
+  readonly id: string
+  readonly kind: NodeKind
+  /** Whose Lab. */
+  readonly owner: Colour | null
+  /** What is on the sign. */
+  readonly label: string
+  readonly x: number
+  readonly y: number
+  readonly next: readonly string[]
+}
+
 /** What a stranger does: `hire` waits to be paid and is played later; then `does` says what he does. */
 export const STRANGER_KINDS = ['curse', 'mug', 'steal', 'destroy', 'friendly', 'hire'] as const
 export type StrangerKind = (typeof STRANGER_KINDS)[number]
@@ -254,15 +267,7 @@ export interface ViewFields extends BaseView {
   readonly board: {
     readonly width: number
     readonly height: number
-    readonly spaces: readonly {
-      readonly id: string
-      readonly kind: NodeKind
-      readonly owner: Colour | null
-      readonly label: string
-      readonly x: number
-      readonly y: number
-      readonly next: readonly string[]
-    }[]
+    readonly spaces: readonly Space[]
   }
   readonly ingredients: readonly {
     readonly name: string
