@@ -1,5 +1,9 @@
 // What stands where on a page, as lines of text: for tests of the layout that need neither fonts nor a PDF. Letters are all of one
-// width here, so that places can be worked out by hand.
+// width here, so that places can be worked out by hand. The drawings are kept in tests/fixtures/drawn; POSTMAGE_REDRAW=yes writes them
+// anew, to be read through before they are kept.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
 import type { PaperPage } from '@shared/sheets/paper-page'
 import { nodeHeight } from '@shared/sheets/pdf-height'
 import { runsWidth, type PdfNode, type PdfRun, type Typeface } from '@shared/sheets/pdf-type'
@@ -109,3 +113,33 @@ function tableOf({ table, layout = {} }: Node, x: number, y: number): readonly s
 /** Everything on a page. */
 export const drawnPage = (page: PaperPage): readonly string[] =>
   page.flatMap(({ x, y, width, node }) => drawn(node, x, y, width))
+
+const FOLDER = join(import.meta.dirname, '../fixtures/drawn')
+const written = new Map<string, string[]>()
+
+/** The drawings of a file by their names. */
+function drawingsIn(file: string): ReadonlyMap<string, string> {
+  const path = join(FOLDER, `${file}.txt`)
+  const parts = existsSync(path) ? readFileSync(path, 'utf8').split(/^# /m).slice(1) : []
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]))
+}
+
+/** Holds a drawing against the one that is kept under its name. */
+export function expectDrawn(file: string, name: string, lines: readonly string[]): void {
+  const text = `${lines.join('\n')}\n`
+  if (process.env['POSTMAGE_REDRAW'] === 'yes') {
+    written.set(file, [...(written.get(file) ?? []), `# ${name}\n${text}`])
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(join(FOLDER, `${file}.txt`), (written.get(file) ?? []).join(''))
+  }
+  expect(text.split('\n')).toEqual(drawingsIn(file).get(name)?.split('\n'))
+}
+
+export const WORDS =
+  'The ferry was late again, and nobody at the landing-stage had seen the harbour-master since noon.'
+export const LONG = Array.from({ length: 6 }, () => WORDS).join(' ')
+export const many = <T>(count: number, of: (i: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, i) => of(i))
+export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+export const figures = (...titles: readonly string[]) =>
+  titles.map((title, i) => ({ title, kind: i === 0 ? ('text' as const) : ('figure' as const) }))
