@@ -51,6 +51,12 @@ describe('a PDF', () => {
     expect(fonts.some((font) => font.name.endsWith('PostmageSigns'))).toBe(true)
   })
 
+  test('says what its own letters are, whatever was printed before with the same glyph', async () => {
+    await renderPdf(documentOf([paragraph('First the flower.')]), A4)
+    const { bytes } = await renderPdf(documentOf([paragraph('\ufb01\ufb02')]), A4)
+    expect(pdfText(bytes)).toContain('\ufb01\ufb02')
+  })
+
   test('is the same bytes twice, and with other sheets printed between', async () => {
     const first = await renderPdf(fullDocument('Anna'), A4)
     await renderPdf(fullDocument('Ελένη ﬁﬂ'), { paper: 'a5', columns: 1 })
