@@ -56,14 +56,18 @@ function seatsOf(line: CampaignLine): readonly (number | null)[] {
   }
 }
 
-const highest = new WeakMap<CampaignLine, number>()
+const highestIn = (line: CampaignLine): number =>
+  seatsOf(line).reduce<number>((most, seat) => Math.max(most, seat ?? -1), -1)
 
-/** The highest seat a line names, -1 for none; looked for once a line, however often its campaign is folded. */
+const ofTurns = new WeakMap<CampaignLine, number>()
+
+/** The highest seat a line names, -1 for none; in the log of a turn it is looked for once, however often the campaign is folded. */
 function highestSeat(line: CampaignLine): number {
-  const known = highest.get(line)
+  if (line.type !== 'turn') return highestIn(line)
+  const known = ofTurns.get(line)
   if (known !== undefined) return known
-  const most = seatsOf(line).reduce<number>((a, seat) => Math.max(a, seat ?? -1), -1)
-  highest.set(line, most)
+  const most = highestIn(line)
+  ofTurns.set(line, most)
   return most
 }
 
