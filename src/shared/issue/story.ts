@@ -15,6 +15,7 @@ import { faultAt } from './faults'
 import type { Account, Part } from './model'
 import { publicReport, publishedTurns } from './report'
 import type { CampaignSource } from './sources'
+import { figuresOf } from './story-figures'
 
 type StoryPart = Extract<Part, { part: 'story' }>
 
@@ -183,6 +184,7 @@ function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[
     heading('How it ended'),
     ...ending(source),
     heading('In figures'),
+    ...(course === null || campaign.turns.length < 2 ? [] : [figuresOf(campaign, course)]),
     statistics(campaign),
     ...dice(campaign),
   ]

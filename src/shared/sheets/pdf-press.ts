@@ -4,7 +4,7 @@ import type { OwnBlock } from './issue'
 import { atom, bodyLook, paragraphAtoms, paragraphNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { setRuns, setText } from './pdf-type'
-import { setPress } from './typographer'
+import { pressStanzas } from './typographer'
 import type { PressItem } from './typographer'
 
 /** A verse of so many lines is not parted. */
@@ -25,18 +25,27 @@ export function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' 
   return [...head, ...body]
 } // prettier-ignore
 
+/** Lines whose ends are meant, up to this many, stay together. */
+const LINES = 8
+
 /** White above an item, and above its further paragraphs. */
 const APART = { first: 3, item: 9, paragraph: 3 } as const
 
 /** Items of press, each with who signs it below. */
 export function pressAtoms(items: readonly PressItem[], set: Setting): Atom[] {
   return items.flatMap((item, n) => {
-    const atoms = setPress(item).flatMap((block, p) => {
-      if (block.block === 'verse') return verseAtoms(block, set)
-      if (block.block !== 'paragraph') return []
-      const above = p > 0 ? APART.paragraph : n > 0 ? APART.item : APART.first
-      return paragraphAtoms(set, setRuns(runsOf(block.text), bodyLook(set), set.type), set.column, above)
-    })
+    const atoms = pressStanzas(item).flatMap((lines, p) =>
+      lines.flatMap((block, l) => {
+        if (block.block === 'verse') return verseAtoms(block, set)
+        if (block.block !== 'paragraph') return []
+        const above = l > 0 ? 0 : p > 0 ? APART.paragraph : n > 0 ? APART.item : APART.first
+        const runs = setRuns(runsOf(block.text), bodyLook(set), set.type)
+        const pieces = paragraphAtoms(set, runs, set.column, above)
+        // A stanza is not parted.
+        const stanza = lines.length <= LINES && l < lines.length - 1
+        return stanza ? pieces.map((a) => ({ ...a, keep: 'must' as const })) : pieces
+      }),
+    )
     if (item.by === null) return atoms
     const by = setText(`– ${cleanLine(item.by).trim()}`, { ...bodyLook(set), italics: true }, set.type)
     const bound = atoms.map((a, i) => (i === atoms.length - 1 ? { ...a, keep: 'must' as const } : a))

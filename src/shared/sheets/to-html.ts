@@ -9,7 +9,7 @@ import { nth } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
 import type { OwnBlock } from './issue'
 import type { TableBlock } from './text-table'
-import { setPress } from './typographer'
+import { pressStanzas } from './typographer'
 
 export const words = (text: string): string => escapeXml(cleanLine(text).trim())
 
@@ -80,13 +80,11 @@ export function blockHtml(block: Block): string {
     case 'press':
       return block.items
         .map((item) => {
-          const body = setPress(item).map((set) =>
-            set.block === 'verse'
-              ? verseHtml(set)
-              : set.block === 'paragraph'
-                ? `<p>${setHtml(set.text)}</p>`
-                : '',
-          )
+          const body = pressStanzas(item).map((stanza) => {
+            const lines = stanza.flatMap((set) => (set.block === 'paragraph' ? [setHtml(set.text)] : []))
+            const verse = stanza.map((set) => (set.block === 'verse' ? verseHtml(set) : '')).join('')
+            return lines.length === 0 ? verse : `<p>${lines.join('<br>')}</p>`
+          })
           return `<blockquote>${body.join('\n')}${item.by === null ? '' : `<footer>– ${words(item.by)}</footer>`}</blockquote>`
         })
         .join('\n')

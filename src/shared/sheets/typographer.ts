@@ -127,22 +127,27 @@ function proseLines(lines: readonly string[]): readonly string[] {
   return out
 }
 
-/** Somebody's words as blocks: paragraphs, and verse where the lines are verse. */
-export function typeset(text: string): readonly IssueBlock[] {
+/** Somebody's words as blocks, stanza by stanza: lines of one belong together. */
+function stanzasSet(text: string): readonly (readonly IssueBlock[])[] {
   const stanzas = stanzasOf(text)
-  return stanzas.flatMap((stanza, i): readonly IssueBlock[] => {
+  return stanzas.flatMap((stanza, i): readonly (readonly IssueBlock[])[] => {
     const before = stanzas[i - 1]
     if (stanza.verse)
       return [
-        verseBlock(stanza.lines, before !== undefined && isTitle(before) ? (before.lines[0] ?? '') : null),
+        [verseBlock(stanza.lines, before !== undefined && isTitle(before) ? (before.lines[0] ?? '') : null)],
       ]
     if (isTitle(stanza) && stanzas[i + 1]?.verse === true) return []
-    return proseLines(stanza.lines).map((line, l) => ({
-      block: 'paragraph',
-      text: i === 0 && l === 0 ? withDateline(line) : emphasised(line),
-    }))
+    return [
+      proseLines(stanza.lines).map((line, l) => ({
+        block: 'paragraph',
+        text: i === 0 && l === 0 ? withDateline(line) : emphasised(line),
+      })),
+    ]
   })
 }
+
+/** Somebody's words as blocks: paragraphs, and verse where the lines are verse. */
+export const typeset = (text: string): readonly IssueBlock[] => stanzasSet(text).flat()
 
 /** The same as typed: every line where it was, in typewriter face. */
 export const asTyped = (text: string): readonly IssueBlock[] =>
@@ -173,5 +178,9 @@ export function unsigned(text: string, by: string | null): string {
   return lines.length > 1 && names.includes(last) ? lines.slice(0, -1).join('\n') : text
 }
 
-/** An item of press as a typesetter sets it; who signs it stands below it, once. */
-export const setPress = ({ by, text }: PressItem): readonly IssueBlock[] => typeset(unsigned(text, by))
+/** An item of press as a typesetter sets it, stanza by stanza; who signs it stands below it, once. */
+export const pressStanzas = ({ by, text }: PressItem): readonly (readonly IssueBlock[])[] =>
+  stanzasSet(unsigned(text, by))
+
+/** The same, one block after the other. */
+export const setPress = (item: PressItem): readonly IssueBlock[] => pressStanzas(item).flat()

@@ -105,6 +105,8 @@ describe('an issue', () => {
     expect(pages[0]).toMatch(/Letters +5 April 2026/)
     expect(text).toContain('“It always is,” said the master.')
     expect(text).toMatch(/The whole story/)
+    // In figures: a row for each player, the winner first.
+    expect(text).toMatch(/In the lead\s+Missing/)
     expect(
       pages
         .slice(1, made.pages)
