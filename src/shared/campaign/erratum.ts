@@ -4,9 +4,10 @@ import type { Turn } from '../engine/ids'
 import type { Viewer } from '../engine/log'
 import { mayRead } from '../engine/log'
 import { isObject, sameJson } from '../engine/json'
-import type { Json, JsonObject } from '../engine/json'
+import type { JsonObject } from '../engine/json'
 import type { Campaign } from './model'
 import type { TurnRecord } from './records'
+import { valueWords } from './value-words'
 
 export interface ErratumLine {
   readonly text: string
@@ -25,25 +26,12 @@ export interface TurnChange {
   readonly away: boolean
 }
 
-const shown = (value: Json | undefined): string =>
-  Array.isArray(value)
-    ? value.length === 0
-      ? 'none'
-      : value.map(shown).join(' ')
-    : isObject(value)
-      ? Object.entries(value)
-          .map(([k, v]) => `${k} ${shown(v as Json)}`)
-          .join(', ')
-      : value === null || value === undefined
-        ? 'nothing'
-        : String(value)
-
 /** Differences of two players' reports: "points: 15 instead of 12". */
 function playerChanges(old: JsonObject, now: JsonObject): string[] {
   const changes: string[] = []
   for (const key of Object.keys(now)) {
     if (key !== 'name' && !sameJson(old[key], now[key]))
-      changes.push(`${key}: ${shown(now[key])} instead of ${shown(old[key])}`)
+      changes.push(`${key}: ${valueWords(now[key])} instead of ${valueWords(old[key])}`)
   }
   return changes
 }

@@ -4,7 +4,7 @@ import { encodeLines } from '../book/encode'
 import { tipOf } from '../book/kind'
 import { at } from '../engine/at'
 import { isObject, sameJson } from '../engine/json'
-import type { Json, JsonObject } from '../engine/json'
+import type { JsonObject } from '../engine/json'
 import { REFEREE } from '../engine/log'
 import type { LogLine } from '../engine/log'
 import type { Result } from '../engine/result'
@@ -15,6 +15,7 @@ import { foldCampaign } from './fold'
 import type { Campaign } from './model'
 import type { RulingChange, TurnRecord } from './records'
 import { describeRuling } from './sheet'
+import { valueWords } from './value-words'
 
 /** One way the turn may go. */
 export interface Side {
@@ -56,15 +57,6 @@ function supposing(campaign: Campaign, changes: readonly RulingChange[]): Result
   return ok(now)
 } // prettier-ignore
 
-/** A value in a line: lists with blanks, objects with their names. */
-const shown = (value: Json | undefined): string => {
-  if (value === null || value === undefined) return 'nothing'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(shown).join(' ')
-  if (!isObject(value)) return String(value)
-  const fields = Object.entries(value as JsonObject).map(([name, each]) => `${name} ${shown(each)}`)
-  return fields.join(', ')
-}
-
 function playersOf({ game, table }: Campaign, state: JsonObject): readonly JsonObject[] {
   const { players } = game.report(table, game.view(table, state, REFEREE))
   return Array.isArray(players) ? (players.filter(isObject) as JsonObject[]) : []
@@ -79,8 +71,8 @@ function figuresOf(plain: Campaign, a: TurnRecord, ruled: Campaign, b: TurnRecor
       .map((what) => ({
         player: String(player['name']),
         what,
-        plain: shown(player[what]),
-        ruled: shown(other[what]),
+        plain: valueWords(player[what]),
+        ruled: valueWords(other[what]),
       }))
   })
 }

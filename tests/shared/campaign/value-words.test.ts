@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import type { Json } from '@shared/engine/json'
+import { valueWords } from '@shared/campaign/value-words'
+
+it.each<[Json | undefined, string]>([
+  [undefined, 'nothing'],
+  [null, 'nothing'],
+  [0, '0'],
+  [false, 'false'],
+  ['', ''],
+  [[], 'none'],
+  [[1, 5, 6], '1 5 6'],
+  [{ wand: 2, cape: [1, 5], ring: null }, 'wand 2, cape 1 5, ring nothing'],
+  [{ held: { by: 'Anna' } }, 'held by Anna'],
+])('%j → %s', (value, words) => {
+  expect(valueWords(value)).toBe(words)
+})
