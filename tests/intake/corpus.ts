@@ -2,6 +2,9 @@
 import { attachments, chats, containers, subjects } from './classes/containers'
 import { codes } from './classes/codes'
 import { corrections, doubts, nothings } from './classes/doubts'
+import { fresh } from './classes/fresh'
+import { freshWords } from './classes/fresh-words'
+import { secondBlind } from './classes/second-blind'
 import { letters, lists } from './classes/letters'
 import { machines } from './classes/machines'
 import { ornaments } from './classes/ornaments'
@@ -38,6 +41,9 @@ export const CORPUS: readonly IntakeCase[] = [
   ...strangers,
   ...tongues,
   ...machines,
+  ...fresh,
+  ...freshWords,
+  ...secondBlind,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

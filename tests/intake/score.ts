@@ -175,8 +175,9 @@ function judge(test: IntakeCase, state: State): { outcome: Outcome; why: string 
     const seat = seatOf(player as Player)
     const wanted = wantedOrders(worldOf(test.game).campaign, seat, text)
     const got = taken[seat]!
-    // Words of a condition are kept with the blanks they were written with.
-    const plain = (orders: readonly Json[]): string => JSON.stringify(orders).replace(/ {2,}/g, ' ')
+    // Words of a condition are kept with the blanks and capitals they were written with.
+    const plain = (orders: readonly Json[]): string =>
+      JSON.stringify(orders).replace(/ {2,}/g, ' ').toLowerCase()
     if (plain(got) === plain(wanted)) continue
     const why = `${player}: ${shown(got)} instead of ${shown(wanted)}`
     if (told !== null) return { outcome: 'asked', why: `${told} — ${why}` }

@@ -30,7 +30,9 @@ const asLines = (text: string): string =>
 function plainText(bytes: Uint8Array, name: string, type: string): string | null {
   if (bytes.byteLength > LIMITS.characters) return null
   const page = type === 'text/html' || /\.x?html?$/i.test(name)
-  if (!page && !/\.(?:txt|text|md|csv|tsv|asc)$/i.test(name)) return null
+  const named = /\.(?:txt|text|md|csv|tsv|asc|log|eml)$/i.test(name)
+  // A name without an ending says nothing: then the type counts.
+  if (!page && !named && !(/^text\/(?:plain|markdown)$/.test(type) && !/\.\w{1,5}$/.test(name))) return null
   const source = decodeText(Buffer.from(bytes)).replace(/^\ufeff/, '')
   const plain = page ? htmlToText(source) : tidyText(source)
   return type === 'text/csv' || /\.(?:csv|tsv)$/i.test(name) ? asLines(plain) : plain

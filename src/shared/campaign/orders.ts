@@ -10,7 +10,8 @@ import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
 import { readChecked, type CheckedReading } from '../kit/orders'
 import type { PressPiece } from '../intake/press-kinds'
-import { doubtOf, withoutPress, type OrderScore } from '../intake/read-letter'
+import { withoutPress, type OrderScore } from '../intake/read-letter'
+import { doubtOf, renewsAll } from '../intake/second-thoughts'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
 import { owes } from './lookup'
 import type { Campaign } from './model'
@@ -46,20 +47,27 @@ const NO_LINES: ReadonlySet<number> = new Set()
 const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
 const MOST_DOUBTS = 5
 
-/** Lines that were passed over and read like orders, and those that seem to take something back. @param text whose lines they are */
+/**
+ * Lines that were passed over and read like orders, and those that seem to take something back.
+ * @param text whose lines they are
+ * @param replaces whether orders take the place of all earlier ones
+ */
 export function doubtsIn(
   text: string,
   read: readonly LineReading[],
   score: (line: string) => OrderScore,
+  replaces: boolean,
 ): readonly Problem[] {
   const written = text.split('\n')
+  const first = read.find(({ use }) => use === 'orders')?.line ?? 0
   const doubts: Problem[] = []
   for (const line of read) {
     if (doubts.length === MOST_DOUBTS) break
     if (line.use !== 'ignored' || line.why === 'blank' || line.why === 'quote') continue
     const shown = written[line.line - 1] ?? ''
     const message = doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0)
-    if (message !== null)
+    // That the orders below take the place of earlier ones is what they do.
+    if (message !== null && !(replaces && line.why === 'not orders' && line.line < first && renewsAll(shown)))
       doubts.push({
         code: 'line-doubtful',
         severity: 'warning',
@@ -134,7 +142,7 @@ export function readOrders(
     : withoutPress(text, score)
   // Whoever took the press out looks for doubtful lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
-    pressTaken ? [] : doubtsIn(plain, read, score)
+    pressTaken ? [] : doubtsIn(plain, read, score, !game.posts)
   const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
   return {
     ...read,

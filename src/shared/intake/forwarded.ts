@@ -23,7 +23,11 @@ export function openForward(text: string): ForwardedLetter | null {
       i += head.lines - 1
       continue
     }
-    const marked = lines[i + head.lines - 1]!.startsWith('>') || lines[i]!.startsWith('>')
+    const rest = lines.slice(i + head.lines).filter((line) => line.trim() !== '')
+    const marked =
+      lines[i + head.lines - 1]!.startsWith('>') ||
+      lines[i]!.startsWith('>') ||
+      (rest.length > 0 && rest.every((line) => line.startsWith('>')))
     const below = lines.slice(i + head.lines).map((line) => (marked ? line.replace(/^>\s?/, '') : line))
     return {
       name: head.name,

@@ -1,7 +1,7 @@
 // Which files beside mail in a folder are never mail: indexes of mail programs, hidden files, campaigns. Pure.
 
 const NEVER_MAIL =
-  /^(?:\..*|Thumbs\.db|desktop\.ini|.*\.(?:msf|lock|postmage)|.*\.torn-\d+|dovecot.*|maildirfolder|courierimap.*|subscriptions)$/i
+  /^(?:\..*|Thumbs\.db|desktop\.ini|.*\.(?:msf|lock|postmage)|.*\.torn-\d+|dovecot.*|table_of_contents|.*\.(?:cmeta|ev-summary(?:-meta)?|ibex\.index(?:\.data)?|toc)|maildirfolder|courierimap.*|subscriptions)$/i
 
 /** Whether a file found in a folder is passed over without a word. @param name with or without a path before it */
 export const isNeverMail = (name: string): boolean => NEVER_MAIL.test(name.replace(/^.*[\\/]/, ''))

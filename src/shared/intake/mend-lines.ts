@@ -1,24 +1,15 @@
 // Lines that were not understood as they are, put together again where that is sure: an order a program broke in two, soft
-// breaks of quoted-printable that were left in, number words, small talk on the same line. Only where an order comes of it that was none before.
+// breaks of quoted-printable that were left in, other wordings, small talk on the same line. Only where an order comes of it that was none before.
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
-import type { OrderScore } from './read-letter'
+import type { OrderScore } from './order-score'
+import { digits, inBreaths, leavesEmpty, MATTERS, wordingsOf } from './plain-wording'
 
-const NUMBERS: ReadonlyMap<string, string> = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, value) => [word, String(value)]),
-)
-const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBERS.keys()].join('|')})\\b`, 'gi')
-const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 /** An order is broken over no more lines than this. */
 const MOST_LINES = 4
 /** Where more than this was not understood nothing is mended. */
 const MOST_UNCLEAR = 30
 /** Words and signs no order ends with. */
 const OPEN_END = /(?:[,=&+]|\b(?:then|else|if|and|or|to|on|with|for|from|a|an|the|otherwise|unless|up))\s*$/i
-
-const digits = (line: string): string =>
-  line.replace(NUMBER_WORD, (word) => NUMBERS.get(word.toLowerCase()) ?? word).replace(DASHES, '-')
 
 const indent = (line: string): number => /^\s*/.exec(line)![0].length
 const isOpen = (line: string | undefined): line is string =>
@@ -42,49 +33,97 @@ function together(
   return null
 }
 
-/** Words that may change what is beside them: they are never taken for talk. */
-const MATTERS =
-  /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|\w+n['’]t)\b/i
 const MOST_SENTENCES = 40
 
-/** A line without the greeting before and the closing behind its orders, `Hi Pat, here we go: … Cheers, Anna`; null where it has none. */
-function withoutTalk(line: string, score: (line: string) => OrderScore): string | null {
+/** A name may be in a sentence whose words say nothing of orders: it is not passed over. */
+const NAMED = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
+
+/**
+ * A line without the talk before, between and behind its orders, `Hi Pat, here we go: … Fingers crossed. Cheers, Anna`: what would be
+ * passed over on a line of its own. null where it has none.
+ */
+function withoutTalk(
+  line: string,
+  score: (line: string) => OrderScore,
+  empty: (part: string) => boolean,
+): string | null {
   const parts = line.trim().split(/(?<=[.!?;:])\s+/)
+  if (empty(line)) return ''
   if (parts.length < 2 || parts.length > MOST_SENTENCES) return null
-  const [first = ''] = parts
-  const last = parts.at(-1)!
-  const isTalk = (part: string): boolean => part.length <= 120 && !MATTERS.test(part) && score(part) === 0
-  const from = greetingBefore(first) > 0 && isTalk(first) ? 1 : 0
-  const to = closes(last) && isTalk(last) ? parts.length - 1 : parts.length
-  if (from >= to || to - from === parts.length) return null
-  const left = parts.slice(from, to).join(' ')
-  return score(left) === 2 ? left : null
+  const isTalk = (part: string, at: number): boolean =>
+    empty(part) ||
+    (part.length <= 120 &&
+      !MATTERS.test(part) &&
+      score(part) === 0 &&
+      ((at === 0 && greetingBefore(part) > 0) ||
+        (at === parts.length - 1 && closes(part)) ||
+        (!NAMED.test(part) && /\p{L}.*\s\p{L}/u.test(part))))
+  const left = parts.filter((part, at) => !isTalk(part, at))
+  if (left.length === 0 || left.length === parts.length) return null
+  const whole = left.join(' ')
+  return score(whole) === 2 ? whole : null
+}
+
+/** A line in other words, with the talk on it or without, as soon as it is an order; null where none is. */
+function reworded(
+  line: string,
+  score: (line: string) => OrderScore,
+  labels: readonly string[],
+  empty: (part: string) => boolean,
+): string | null {
+  const bare = withoutTalk(line, score, empty)
+  if (bare !== null) return bare
+  for (const words of wordingsOf(line, labels)) {
+    if (score(words) === 2) return words
+    const left = withoutTalk(words, score, empty)
+    if (left !== null) return left
+  }
+  return null
+}
+
+/** Whether a sentence leaves a line of the slip empty that nothing else in the letter fills in. */
+function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (part: string) => boolean {
+  return (part) => {
+    if (part.length > 80) return false
+    const label = leavesEmpty(part, labels)
+    if (label === null) return false
+    const word = new RegExp(`\\b${label.replace(/s$/i, '')}`, 'giu')
+    const found = lines.reduce(
+      (sum, line) => sum + (line.startsWith('>') ? 0 : (line.match(word)?.length ?? 0)),
+      0,
+    )
+    return found === 1
+  }
 }
 
 /**
  * The lines with what could be mended, as many as before; null where nothing could.
  * @param unclear lines (0-based) that were not understood
+ * @param labels of the slip's lines
  */
 export function mendLines(
   lines: readonly string[],
   unclear: readonly number[],
   score: (line: string) => OrderScore,
+  labels: readonly string[] = [],
 ): readonly string[] | null {
   if (unclear.length > MOST_UNCLEAR) return null
   const out = [...lines]
+  const empty = leavesUnfilled(lines, labels)
   let mended = false
   let done = -1
   for (const at of unclear) {
     if (at <= done || !isOpen(out[at])) continue
     const plain = digits(out[at]!)
-    if (plain !== out[at] && score(plain) === 2) {
-      out[at] = plain
+    const words = plain !== out[at] && score(plain) === 2 ? plain : reworded(out[at]!, score, labels, empty)
+    if (words !== null) {
+      out[at] = words
       mended = true
       continue
     }
-    const bare = withoutTalk(out[at]!, score) ?? withoutTalk(plain, score)
-    if (bare !== null) {
-      out[at] = bare
+    const breaths = unclear.length > 2 ? null : inBreaths(plain, (words) => score(words) === 2)
+    if (breaths !== null) {
+      out[at] = breaths
       mended = true
       continue
     }

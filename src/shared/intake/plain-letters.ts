@@ -11,6 +11,7 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
     ['АВЕНКМОРСТХУІЈЅ', 'ABEHKMOPCTXYIJS'],
     ['οναιρτκ', 'ovaiptk'],
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'],
   ].flatMap(([odd, ours]) => [...odd!].map((letter, i) => [letter, ours![i]!] as const)),
 )
 const ENTITIES: ReadonlyMap<string, string> = new Map<string, string>([
@@ -27,8 +28,17 @@ function digitOf(code: number): number | null {
   const zero = ZEROS.find((from) => code >= from && code < from + 10)
   if (zero !== undefined) return code - zero
   if (code >= 0x2776 && code <= 0x277e) return code - 0x2775
+  // The faces of a die.
+  if (code >= 0x2680 && code <= 0x2685) return code - 0x267f
   if (code >= 0x24f5 && code <= 0x24fd) return code - 0x24f4
   return null
+}
+
+/** Letters in filled circles and squares, which no normal form knows. */
+const FILLED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu
+const fromFilled = (letter: string): string => {
+  const code = letter.codePointAt(0) ?? 0
+  return String.fromCharCode(65 + code - (code >= 0x1f170 ? 0x1f170 : 0x1f150))
 }
 
 /** A line in plain letters and digits; the same line where there is nothing to corrected. */
@@ -50,7 +60,8 @@ export function plainLetters(line: string): string {
   if (/^[\x00-\x7f]*$/.test(text)) return text
   text = text
     .replace(/[\ufe0f\u20e3]/g, '')
-    .replace(/[\u{1f300}-\u{1faff}\u2600-\u26ff\u2700-\u2775\u2794-\u27bf]/gu, (sign) =>
+    .replace(FILLED, fromFilled)
+    .replace(/[\u{1f300}-\u{1faff}\u2600-\u267f\u2686-\u26ff\u2700-\u2775\u2794-\u27bf]/gu, (sign) =>
       /[➔-➾]/u.test(sign) ? '->' : ' ',
     )
   text = [...text]
@@ -74,6 +85,8 @@ const TICK = /\[\s?[xX✓✔]\s?\]\s*|[☑☒✓✔✗✘]\s*/gu
 /** Without the marks of a list, ticks, stars and underlines. */
 export const withoutMarks = (line: string): string =>
   line
+    .replace(/^\s{0,3}#{1,6}\s+(?=\S)/, '')
+    .replace(/\\\s*$/, '')
     .replace(LIST_MARK, '$1')
     .replace(TICK, '')
     .replace(/(^|\s)\*{1,2}([^*\n]{1,200}?)\*{1,2}(?=$|[\s:.,;])/g, '$1$2')

@@ -16,7 +16,7 @@ export interface PressPiece {
 
 const STAR = '\\*{0,2}'
 const START = `^\\s*${STAR}`
-const END = `\\s*${STAR}\\s*:\\s*${STAR}\\s*(.*)$`
+const END = `\\s*${STAR}\\s*(?::|[-–—](?=\\s))\\s*${STAR}\\s*(.*)$`
 const shape = (words: string): RegExp => new RegExp(`${START}${words}${END}`, 'iu')
 const NAME = '([\\p{L}][^:()]{0,60}?)'
 
@@ -51,11 +51,16 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
 ]
 
 const MAY_BE =
-  /^\s*\*{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the).*:/i
+  /^\s*\*{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the).*(?::|\s[-–—]\s)/i
+/** A heading alone on its line: `## Press`, `**PRESS**`, `PRESS`. */
+const ALONE = /^\s*(?:#{1,6}\s+\*{0,2}press(?: release)?\*{0,2}\s*#*|\*{1,2}press(?: release)?\*{1,2})\s*$/i
+const isAlone = (line: string): boolean => ALONE.test(line) || /^\s*PRESS(?: RELEASE)?\s*$/.test(line)
 
 /** What a line opens, and what is behind the colon; or null. */
 export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
-  if (line.length > 400 || !MAY_BE.test(line)) return null
+  if (line.length > 400) return null
+  if (isAlone(line)) return { what: { kind: 'open' }, rest: '' }
+  if (!MAY_BE.test(line)) return null
   for (const [pattern, make] of HEADS) {
     const found = pattern.exec(line)
     if (found !== null) return { what: make(found), rest: found.at(-1) ?? '' }

@@ -165,6 +165,20 @@ function whoAndWhen(given: string): QuotationHead | null {
     : null
 }
 
+/** `[quote="pat, post:4"]` of forums that send mail. */
+const BRACKETED = /^\s*\[quote(?:=[^\]\n]{1,120})?\]\s*$/i
+/** `Pat, 2 March, 09:00:`: somebody, a day without its year and a time, and nothing else. */
+const SHORT_MOMENT =
+  /^(?:on )?(?:[^:@<>,]{1,40},\s*)?(?:\p{L}{2,10}\.?,?\s+)?(?:\d{1,2}\.?(?:st|nd|rd|th)?\s+(?:de\s+)?\p{L}{3,12}\.?|\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?)(?:,|\s+(?:at|um|à|om|kl\.?))?\s+\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?:,?\s[^:@<>,\d]{1,40})?\s*:$/iu
+
+/** A head that names no address, on one line. */
+function plainHead(line: string): QuotationHead | null {
+  if (BRACKETED.test(line)) return { lines: 1, kind: 'block', address: null, name: null, when: '' }
+  return endsInColon(line) && SHORT_MOMENT.test(bare(line))
+    ? { lines: 1, kind: 'attribution', address: null, name: null, when: line }
+    : null
+}
+
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
 /** Below a rule: the head that is there, or none. */
@@ -192,6 +206,8 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
       return belowRule(lines, at) ?? inRule(line)
     if (SIGNED_RULE.test(line)) return inRule(line)
   }
+  const plain = plainHead(line)
+  if (plain !== null) return plain
   if (line.includes('>') && line.includes('@')) {
     const head = stacked(lines, at) ?? whoAndWhen(line)
     if (head !== null) return head

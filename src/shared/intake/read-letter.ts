@@ -1,16 +1,16 @@
 // A letter's own words: what is a quotation, what is our own text sent back, what is press, and what of our slip the player
 // filled in. Knows no game and no campaign: it is handed what we printed and whether a line reads as an order.
 import type { Problem } from '../engine/result'
+import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
 import { plainLetters, withoutMarks } from './plain-letters'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
+import { goesOnInTable, isPhone, labelsAbove, listOfLabels, unboxed } from './letter-shapes'
 import { endOfQuotation, headAt } from './quotation-heads'
 import { findSlips, plainAnswer, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
+import { isNoAnswer, isNoPress } from './second-thoughts'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './slip-code'
 import { isHeading, otherPlayer, type Names } from './whose-words'
-
-/** How much of an order a line is: 2 = one that is understood, 1 = it has something of one, 0 = nothing. */
-export type OrderScore = 0 | 1 | 2
 
 export interface LetterContext {
   readonly names: Names
@@ -20,6 +20,8 @@ export interface LetterContext {
   readonly slip: SlipForm
   readonly score: (line: string) => OrderScore
 }
+
+export type { OrderScore }
 
 /** A slip code and whether it is in something older. */
 export interface PlacedCode {
@@ -110,7 +112,7 @@ function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const line = lines[i]!
-    if (/[|>]/.test(line) && (/^\s?\|\s(?!.*\|\s*$)/.test(line) || INITIALS.test(line))) {
+    if (/[|>│┃]/u.test(line) && (/^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line))) {
       aside.set(i, 'quotation')
       continue
     }
@@ -171,7 +173,7 @@ function takePress({ lines, out, aside, problems }: Work, score: LetterContext['
       .replace(/_{3,}/g, ' ')
       .trim()
       .replace(/\n{3,}/g, '\n\n')
-    if (text !== '') pieces.push({ ...open.piece, text })
+    if (text !== '' && !isNoPress(text)) pieces.push({ ...open.piece, text })
     open = null
   }
   for (let i = 0; i < lines.length; i++) {
@@ -240,6 +242,8 @@ const PLAIN = /^ *(?!order|move|step|action|ps)[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a
 
 /** Struck through, as chats and plain letters write it. */
 const STRUCK = /~~[^~\n]{1,300}~~/g
+/** Struck through letter by letter. */
+const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
 
 /** Nothing that could be read at all. */
 const SIGNS = /^[\t -/:-@[-`{-~]*$/
@@ -267,12 +271,31 @@ function relabelled(line: string, slip: SlipForm): string | null {
   return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
 }
 
+/** A label of the slip with a word for nothing behind it, as nothing; null where it is another line. */
+function labelledNothing(line: string, { labels }: SlipForm): string | null {
+  const [, label = '', answer = ''] = /^\s*\*{0,2}([^:\n]{1,40}?)\*{0,2}\s*:\s*(.{0,40})$/.exec(line) ?? []
+  return labels.some((each) => each.toLowerCase() === label.toLowerCase()) &&
+    answer !== '' &&
+    isNoAnswer(answer)
+    ? ''
+    : null
+}
+
 /** Labels in other dress, `round 1 = offer 6`, where an order comes of it. */
 function relabel({ out, aside, slip }: Work, context: LetterContext): void {
+  let row = false
   for (let i = 0; i < out.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
-    const plain = relabelled(out[i]!, context.slip)
-    if (plain !== null && context.score(plain) === 2 && context.score(out[i]!) < 2) out[i] = plain
+    const more: string | null = row ? goesOnInTable(out[i]!) : null
+    if (more !== null) out[i] = more
+    row = more !== null || out[i]!.startsWith('|')
+    const plain = relabelled(out[i]!, context.slip) ?? labelledNothing(out[i]!, context.slip)
+    if (plain === '' && context.score(out[i]!) < 2) {
+      aside.set(i, 'ours')
+      continue
+    }
+    if (plain !== null && plain !== '' && context.score(plain) === 2 && context.score(out[i]!) < 2)
+      out[i] = plain
   }
 }
 
@@ -284,6 +307,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
     const line = out[i]!
     if (PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>')) continue
     if (line.includes('~~')) out[i] = line.replace(STRUCK, '')
+    if (/[\u0335-\u0338]/.test(line)) out[i] = out[i]!.replace(STROKES, ' ')
     const bare = withoutMarks(out[i]!)
     const plain = plainLetters(bare)
     if (plain === out[i]) continue
@@ -322,6 +346,38 @@ function takeCodes(
   })
 }
 
+/** Advertisements and telephone numbers are nobody's orders, unless they read as one through and through. */
+function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score']): void {
+  for (const [i, line] of out.entries())
+    if (line !== '' && !aside.has(i) && !slip.has(i) && (isPhone(line) || ADVERTISEMENT.test(line.trim())))
+      if (score(line) < 2) aside.set(i, 'quotation')
+}
+
+/** A list whose numbers are those of the slip's lines, where nothing else is an order. */
+function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
+  if (slip.size > 0) return
+  const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : lines[i]!))
+  const found = listOfLabels(own, labels, score)
+  if (found === null || own.some((line, i) => line.trim() !== '' && !found.has(i) && score(line) > 0)) return
+  for (const [i, line] of found) out[i] = line
+}
+
+/** Labels of the slip in a quotation, and the answers between that are not. */
+function betweenQuotations(
+  { lines, out, aside, slip }: Work,
+  { slip: { labels }, score }: LetterContext,
+): void {
+  if (slip.size > 0) return
+  const found = labelsAbove(lines, new Set(labels.map((label) => label.toLowerCase())))
+  for (const [i, label] of found) {
+    let below = i + 1
+    while (below < out.length && /^[>\s_]*$/.test(out[below]!)) below++
+    if (score(`${label} ${out[below] ?? ''}`) < 2 || aside.get(below) !== undefined) continue
+    aside.delete(i)
+    out[i] = label
+  }
+}
+
 const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
 
 /** What a letter itself says, line for line. Linear in its length; total. */
@@ -329,7 +385,8 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   const given = letter.split('\n')
   // Slips and their codes begin with a bracket: most letters have none.
   const coded = letter.includes('[') || letter.includes('［')
-  const lines = coded ? unbroken(given) : given
+  const bare = /[|│┃║]/u.test(letter) ? unboxed(given) : given
+  const lines = coded ? unbroken(bare) : bare
   const found = coded ? findSlipCodes(lines) : []
   const slips = coded
     ? findSlips(lines, context.slip, (line) => isHeading(line, context.names) || slipCodeLine(line) !== null)
@@ -354,11 +411,14 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   leaveTheRest(work)
   const codes = takeCodes(work, found, answered)
   const press = takePress(work, context.score)
+  setFooterAside(work, context.score)
+  byNumber(work, context)
   putRight(work, context.score)
   relabel(work, context)
+  betweenQuotations(work, context)
   const { out, aside, problems } = work
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : line))
-  const other = otherPlayer(own, context.names)
+  const other = otherPlayer(own, context.names, (line) => context.score(line) > 0)
   const title = answered
     ? slipTitle(
         lines.map((line) => line.replace(MARK, '').trim()),
@@ -383,32 +443,4 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     codes,
     refusal: title,
   }
-}
-
-const CHANGE =
-  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what)|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the)|correction|instead|or rather|same as (?:last|before)|as before|only change|keep everything|changed my mind|i take (?:it|that) back)\b/i
-
-/** What an ignored line says that must not pass without a word. @param where how it was ignored */
-export function doubtOf(line: string, where: string, score: OrderScore): string | null {
-  const words = line.trim()
-  if (words === '' || words.startsWith('>')) return null
-  if (where === 'not orders' && CHANGE.test(words))
-    return 'This line seems to change or take back something; it was not used.'
-  if (
-    (where === 'signature' || where === 'closing' || where === 'greeting') &&
-    (score === 2 || (score === 1 && /\d|:/.test(words)))
-  )
-    return `This line is in the ${where} but reads like an order; it was not used.`
-  return null
-}
-
-/** Whether a short letter says that there are no orders this time. */
-export function saysNothing(own: string): boolean {
-  const words = own.replace(/\s+/g, ' ').trim()
-  return (
-    words.length <= 200 &&
-    /\b(?:nothing (?:from me|to do|to send|for me|this)|no orders|no moves?|i (?:have|do) nothing|nmr|pass on everything|skip me|i(?:['’]ll| will)? pass (?:this|on)|happy with the default)\b/i.test(
-      words,
-    )
-  )
 }

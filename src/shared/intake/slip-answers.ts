@@ -2,6 +2,7 @@
 // the printed blank is the player's.
 import type { Problem } from '../engine/result'
 import { withoutMarks } from './plain-letters'
+import { isNoAnswer } from './second-thoughts'
 import { slipCodeLine } from './slip-code'
 
 /** What is on the slip of the coming turn. */
@@ -99,6 +100,7 @@ function ownWords(text: string, label: RegExp, below: () => boolean): string | n
   const press = /^\s*press\s*:\s*(.*)$/i.exec(text)
   if (press) return press[1] === '' ? null : text.trim()
   const row = label.exec(text)
+  if (row && row[2] !== '' && isNoAnswer(row[2]!)) return null
   if (row) return row[2] === '' && !below() ? null : `${row[1]}: ${plainAnswer(row[2]!)}`
   return `${/^\s*/.exec(text)![0]}${plainAnswer(text)}`
 }

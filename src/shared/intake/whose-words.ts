@@ -78,6 +78,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
     const shapes = [
       `^${word}(?:['’]s?)?\\s*(?:orders|moves|turn|go|sheet|slip)?\\s*[:：]$`,
       `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
+      `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
       `^order slip for\\s+${word}`,
       `${word}\\s+(?:has |have )?(?:ask(?:ed|s)?|want(?:ed|s)|told)\\s+me\\s+to\\s+(?:send|pass|forward|give|enter|submit|post|hand|mail)\\b`,
       `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
@@ -92,11 +93,30 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
   return null
 }
 
+/** Another player's name that has a line to itself, in whatever dress: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
+function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
+  if (line.length > 80) return null
+  const bare = line.replace(/^[\s#*_–—-]+|[\s*_:–—-]+$/gu, '')
+  const words = plain(bare).match(WORD) ?? []
+  for (let n = Math.min(MOST_WORDS, words.length); n > 0; n--) {
+    const name = (all.get(words.slice(0, n).join(' ')) ?? []).find((each) => !known.has(plain(each)))
+    if (name === undefined) continue
+    // Behind it a surname or where they are from, no sentence.
+    return /^(?:\*{0,2},.{1,30}|(?:\s+\p{Lu}[\p{L}.'’-]*){0,3})$/u.test(bare.slice(name.length)) ? name : null
+  }
+  return null
+}
+
 /**
  * The other player a letter seems to be from.
  * @param lines the sender's own: '' where a line is a quotation or ours
+ * @param isOrder whether a line reads as an order
  */
-export function otherPlayer(lines: readonly string[], names: Names): string | null {
+export function otherPlayer(
+  lines: readonly string[],
+  names: Names,
+  isOrder: (line: string) => boolean = () => false,
+): string | null {
   const known = new Set(names.own.map(plain))
   let last = lines.length - 1
   while (last >= 0 && lines[last]!.trim() === '') last--
@@ -105,6 +125,9 @@ export function otherPlayer(lines: readonly string[], names: Names): string | nu
     const closing = i === last || (sign >= 0 && i === sign + 1)
     const name = namedIn(line, names, known, closing)
     if (name !== null) return name
+    const headed = i < last ? nameAlone(line, names, known) : null
+    const below = headed === null ? undefined : lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
+    if (below !== undefined && isOrder(below)) return headed
   }
   return null
 }

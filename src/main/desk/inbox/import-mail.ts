@@ -7,9 +7,11 @@ import type { Campaign } from '@shared/campaign/model'
 import { pressRecords } from '@shared/campaign/press'
 import type { OrdersRecord } from '@shared/campaign/records'
 import type { ImportedMail } from '@shared/desk/answers'
-import type { Result } from '@shared/engine/result'
+import type { LineReading } from '@shared/engine/order-text/reading'
+import type { Problem, Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/intake/letter'
+import { saysNothing } from '@shared/intake/second-thoughts'
 import { slipCodeLine } from '@shared/intake/slip-code'
 import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
@@ -58,7 +60,7 @@ function takeText(
     }
   }
   if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
-  const letter = findOrders(campaign, seat, message, text)
+  const letter = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
   const { reading } = letter
   if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
     return asked(campaign, message, letter, name, text, id)
@@ -108,6 +110,23 @@ const withOrders = (message: ReadMessage): ReadMessage => ({
   problems: message.problems.filter((p) => p.code !== 'no-text'),
 })
 
+/** In a game by posts talk is received as it is; a mail that only passes on what may be somebody's play is told. */
+function withPassedOn({ game }: Campaign, message: ReadMessage, letter: SeatLetter): SeatLetter {
+  const { reading } = letter
+  const only =
+    game.posts &&
+    message.kind === 'mail' &&
+    reading.lines.some((line) => line.use === 'ignored' && line.why === 'quote') &&
+    reading.lines.every((line) => line.use === 'ignored' && line.why !== 'not orders')
+  return only ? { ...letter, reading: { ...reading, problems: [...reading.problems, QUOTED_ONLY] } } : letter
+}
+const QUOTED_ONLY: Problem = {
+  code: 'quoted-only',
+  severity: 'warning',
+  message: 'There is nothing in it but an older letter; nothing of that was used.',
+  remedy: 'If it is somebody’s play that was passed on, enter it for them.',
+}
+
 /** Mail that nobody wrote just then: kept, and nobody's, so that it is not answered; the referee may say that it counts. */
 function automatic(campaign: Campaign, message: ReadMessage, kind: string, name: string): Taken {
   const note = `It is ${kind} from ${name}’s address: nothing in it was read as orders.`
@@ -135,6 +154,20 @@ function asked(
   }
 }
 
+/** “No moves from me”: a verb of the game in words that say there is nothing. A pass may be an order of its own, so that is asked about. */
+const PASSES = /\b(?:pass|skip)/i
+
+/** Whether a line was not understood, and is not only the one that says there is nothing. */
+function isUnclear({ use, line }: SeatLetter['reading']['lines'][number], letter: SeatLetter): boolean {
+  if (use !== 'unclear') return false
+  const words = letter.text.split('\n')[line - 1] ?? ''
+  return !letter.nothing || PASSES.test(words) || !saysNothing(words, letter.own)
+}
+
+/** A line of a letter that is received though no orders are in it. */
+const asTalk = (line: LineReading): LineReading =>
+  line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
+
 /** A letter no orders were found in: press alone and “nothing this turn” are received, all else waits for the referee. */
 function withoutOrders(
   message: ReadMessage,
@@ -149,7 +182,7 @@ function withoutOrders(
   const { reading } = letter
   const press = reading.press !== '' || letter.records.length > 0
   const told = reading.problems.some((p) => p.severity === 'warning')
-  const clear = !told && !reading.lines.some((line) => line.use === 'unclear')
+  const clear = !told && !reading.lines.some((line) => isUnclear(line, letter))
   // After orders it takes them back, or it does not: nobody but the player knows.
   const nothing = letter.nothing && !hasOrders
   const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
@@ -164,7 +197,7 @@ function withoutOrders(
   return {
     answer: {
       ...base(message, name, reading, letter.text),
-      ...(received ? { problems: message.problems } : {}),
+      ...(received ? { problems: withOrders(message).problems, lines: reading.lines.map(asTalk) } : {}),
       became: received ? 'accepted' : 'nothing-understood',
       note,
     },

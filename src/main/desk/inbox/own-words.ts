@@ -14,11 +14,11 @@ import { printedOf } from '@shared/intake/our-texts'
 import {
   printedKey,
   readLetter,
-  saysNothing,
   type LetterContext,
   type OrderScore,
   type OwnWords,
 } from '@shared/intake/read-letter'
+import { saysNothing } from '@shared/intake/second-thoughts'
 import { mendLines } from '@shared/intake/mend-lines'
 import { namesByWord } from '@shared/intake/whose-words'
 import { toText } from '@shared/sheets/to-text'
@@ -89,6 +89,8 @@ export interface SeatLetter extends OwnWords {
   readonly reading: SeatReading
   /** It says that there is nothing this turn. */
   readonly nothing: boolean
+  /** How the sender is called. */
+  readonly own: readonly string[]
   /** Press that is no open press of theirs, as records. */
   readonly records: readonly RecordBody[]
   /** What is recorded of it: without what it quotes, where that is long and nothing changes by it. */
@@ -146,26 +148,62 @@ const joined = (...texts: readonly string[]): string => texts.filter((each) => e
 const MENDED: Problem = {
   code: 'lines-mended',
   severity: 'note',
-  message: 'Orders that were broken over lines, or had number words, were read as whole ones.',
+  message: 'Orders that were broken over lines, or in words of the player’s own, were read as plain ones.',
 }
 
 const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
 
+/** Whether all there is to say of a reading is what the game says of these orders however they are written. */
+function onlyOfGame(reading: SeatReading, read: (text: string) => SeatReading): boolean {
+  if (reading.tidy === '' || reading.problems.some((p) => p.severity === 'error')) return false
+  if (reading.lines.some(({ use }) => use === 'unclear')) return false
+  const ofGame = new Set(read(reading.tidy).problems.map((p) => p.code))
+  return reading.problems.every((p) => !isWrong(p) || ofGame.has(p.code))
+}
+
 /** A letter read; where lines were not understood once more with them mended, if nothing is wrong then. */
 function mended(
   words: OwnWords,
-  score: LetterContext['score'],
+  { score, slip: { labels } }: Sent,
   read: (text: string) => SeatReading,
+  readPlain: (text: string) => SeatReading,
 ): { readonly words: OwnWords; readonly read: SeatReading } {
   const first = read(words.text)
   const unclear = first.lines.flatMap(({ use, line }) => (use === 'unclear' ? [line - 1] : []))
-  const lines = unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score)
+  const lines = unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score, labels)
   if (lines === null) return { words, read: first }
   const text = lines.join('\n')
   const again = read(text)
-  return again.problems.some(isWrong)
+  return again.problems.some(isWrong) && !onlyOfGame(again, readPlain)
     ? { words, read: first }
     : { words: { ...words, text, problems: [...words.problems, MENDED] }, read: again }
+}
+
+const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i
+const MOST_TRIED = 30
+
+/** Lines passed over as talk that would be an order behind a label of the slip: “2 coins on Blaire”. */
+function answersIn(
+  text: string,
+  lines: readonly LineReading[],
+  { score, slip: { labels } }: Sent,
+): readonly Problem[] {
+  const written = text.split('\n')
+  const tried = lines
+    .filter((line) => line.use === 'ignored' && line.why === 'not orders')
+    .map(({ line, at }) => ({ line, at, words: (written[line - 1] ?? '').trim() }))
+    .filter(({ words }) => words.length <= 60 && HAS_NUMBER.test(words))
+    .slice(0, MOST_TRIED)
+  return tried
+    .filter(({ words }) => labels.some((label) => score(`${label}: ${words}`) === 2))
+    .map(({ line, at }) => ({
+      code: 'line-doubtful',
+      severity: 'warning',
+      message: 'This line has no verb but would be an order with one; it was not used.',
+      remedy: 'Check whether the player means it.',
+      line,
+      at,
+    }))
 }
 
 const NOTHING_KEPT = { records: [], problems: [] } as const
@@ -204,10 +242,12 @@ export function readSeatLetter(
   })
   const plainly = (plain: string): SeatReading =>
     readOrders(campaign, seat, plain, 'mail', campaign.status.turn, true)
-  const { words, read } = mended(given, score, plainly)
+  const { words, read } = mended(given, sent, plainly, (tidy) =>
+    readOrders(campaign, seat, tidy, 'typed', campaign.status.turn, true),
+  )
   const letter = words.text.split('\n')
   const passedOver = read.lines.filter(({ line }) => !words.aside.has(line - 1))
-  const doubts = doubtsIn(words.text, passedOver, score)
+  const doubts = doubtsIn(words.text, passedOver, score, !campaign.game.posts)
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
@@ -224,13 +264,19 @@ export function readSeatLetter(
     reading: {
       orders: read.orders,
       lines: words.aside.size === 0 ? read.lines : shownLines(read.lines, words),
-      problems: words.problems.concat(read.problems, doubts, kept.problems),
+      problems: words.problems.concat(
+        read.problems,
+        doubts,
+        answersIn(words.text, passedOver, sent),
+        kept.problems,
+      ),
       press,
       closed,
       sentences: read.sentences,
       tidy: read.tidy,
     },
-    nothing: read.orders === null && saysNothing(mine()),
+    nothing: read.orders === null && saysNothing(mine(), own),
+    own,
     records: kept.records,
     record: recorded(words, read.orders, plainly),
   }

@@ -1,22 +1,45 @@
 // Where in a message the orders are: in its text, its subject, or an attached text. Where they are in two places nobody can
 // be sure which are meant: what the text says is taken, and it is said.
 import type { Seat } from '@shared/engine/ids'
+import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { readOrders } from '@shared/campaign/orders'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
 import { judgeCodes } from '@shared/campaign/slip-codes'
+import { saysNothing } from '@shared/intake/second-thoughts'
 import { withoutCodes } from '@shared/intake/slip-code'
 import { lineScore, readSeatLetter, type SeatLetter } from './own-words'
 
 const hasOrders = ({ reading }: SeatLetter): boolean =>
   reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
 
-const bareSubject = (subject: string): string =>
-  withoutCodes(subject)
-    .replace(/^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg)\s*(?:\[\d+\])?:\s*)+/i, '')
-    .replace(/^\s*(?:my )?orders?\s*[:–-]\s*/i, '')
-    .trim()
+const REPLY = /^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg|rv|tr|enc|res)\s*(?:\[\d+\])?:\s*)+/i
+/** That there is nothing but the subject: `EOM`, `(n/t)`. */
+const NO_MORE = /[\s–-]*[([<{]?\b(?:eom|n\/?t|no text|end of message)[)\]>}]?[\s.]*$/i
+
+/** A subject without what it says beside orders: whose, of what, for which turn, and that it is all. */
+function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
+  const plain = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
+  const { header, game, table } = campaign
+  const names = [header.name, nameOf(campaign, seat), table.seats[seat]?.name ?? '', game.title]
+  const beside = new RegExp(
+    `^(?:my|the|new|revised|updated|final|orders?|moves?|for|from|of|by|here|are|${game.turnWord}|turn|\\d{1,4}|#|${names
+      .filter((name) => name !== '')
+      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('|')}|[\\s,.'’s])+$`,
+    'i',
+  )
+  let text = plain
+  for (let left = 4; left > 0; left--) {
+    const [whole = '', tag, head] =
+      /^\s*(?:\[([^\]]{1,60})\]\s*|(.{1,60}?)(?:\s*:\s+|\s+[–—-]+\s+|\s*\|\s*|,\s+))/.exec(text) ?? []
+    const words = tag ?? head
+    if (words === undefined || !beside.test(words)) break
+    text = text.slice(whole.length)
+  }
+  return text.trim()
+}
 
 const also = (where: string): Problem => ({
   code: 'orders-elsewhere',
@@ -46,6 +69,13 @@ const otherForm = (own: SeatLetter, page: SeatLetter): Problem | null =>
         message: 'The message has two forms, as text and as page, and they do not give the same orders.',
         remedy: 'The text was used. Look at the original mail to see which of them is whole.',
       }
+
+/** Whether nothing in a text is orders, or could be. */
+const isBlank = ({ reading, nothing }: SeatLetter): boolean =>
+  !nothing &&
+  reading.press === '' &&
+  reading.lines.every(({ use }) => use === 'ignored') &&
+  !reading.problems.some((p) => p.code === 'line-doubtful')
 
 const turnNames = new Map<string, RegExp>()
 
@@ -100,6 +130,8 @@ function goesOn(
   whole: SeatLetter,
   plain: (text: string) => string | null,
 ): SeatLetter | null {
+  // The same twice is said twice.
+  if (JSON.stringify(there.reading.orders) === JSON.stringify(own.reading.orders)) return own
   if (whole.other !== null || whole.refusal !== null || whole.reading.problems.some(isWrong)) return null
   const [a, b] = [there.reading.tidy, own.reading.tidy]
   const read = JSON.stringify(whole.reading.orders)
@@ -111,43 +143,81 @@ function goesOn(
 
 const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
 
-/** What a player's message says, wherever it is. @param text the part of the message that is read */
-export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage, text: string): SeatLetter {
+/** How the words of one message are read, as its player's letter and as plain text. */
+interface Readers {
+  readonly letter: (words: string) => SeatLetter
+  readonly plain: (words: string) => string | null
+}
+
+function readersOf(campaign: Campaign, seat: Seat, message: ReadMessage): Readers {
   const subject = message.kind === 'mail' ? message.subject : ''
-  const read = (words: string): SeatLetter => {
-    const plain = readSeatLetter(campaign, seat, words, message.from.name)
-    const { other, refusal } = judgeCodes(campaign, plain.codes, subject, seat)
-    if (other === null && refusal === null) return plain
-    return { ...plain, other: plain.other ?? other, refusal: plain.refusal ?? refusal }
+  return {
+    letter: (words) => {
+      const plain = readSeatLetter(campaign, seat, words, message.from.name)
+      const { other, refusal } = judgeCodes(campaign, plain.codes, subject, seat)
+      if (other === null && refusal === null) return plain
+      return { ...plain, other: plain.other ?? other, refusal: plain.refusal ?? refusal }
+    },
+    plain: (words) => {
+      const { orders, problems } = readOrders(campaign, seat, words, 'typed')
+      return problems.some(isWrong) ? null : JSON.stringify(orders)
+    },
   }
-  const plain = (words: string): string | null => {
-    const { orders, problems } = readOrders(campaign, seat, words, 'typed')
-    return problems.some(isWrong) ? null : JSON.stringify(orders)
-  }
-  const own = read(text)
-  const turn = message.kind === 'mail' ? otherTurn(campaign, message.subject) : null
-  const forms = message.other === undefined ? null : otherForm(own, read(message.other))
-  const dated = withProblems(own, ...[turn, forms].filter((each) => each !== null))
-  if (message.kind !== 'mail' || own.other !== null || own.refusal !== null) return dated
-  const { texts, left } = looked(message.texts ?? [])
-  const letter = left === 0 ? dated : withProblems(dated, notLooked(left))
-  const places: readonly (readonly [where: string, words: string])[] = [
-    ...texts.map(({ name, text: words }) => [`the attachment ${name}`, words] as const),
-    ['the subject', bareSubject(message.subject)],
-  ]
+}
+
+const isTheirs = ({ other, refusal }: SeatLetter): boolean => other === null && refusal === null
+
+/** Orders in the subject or in what is attached, beside or in place of those of the text; null where there are none. */
+function elsewhere(
+  own: SeatLetter,
+  letter: SeatLetter,
+  text: string,
+  places: readonly (readonly [where: string, words: string])[],
+  read: Readers,
+): SeatLetter | null {
   for (const [where, words] of places) {
-    // A subject has to be orders through and through: it names the game and much else.
-    if (words === '' || (where === 'the subject' && lineScore(campaign, seat, words) < 2)) continue
-    const there = read(words)
+    const there = read.letter(words)
     if (!hasOrders(there)) continue
-    if (there.other !== null || there.refusal !== null) {
+    if (!isTheirs(there)) {
       if (hasOrders(own)) continue
       return { ...letter, other: there.other, refusal: there.refusal }
     }
-    if (hasOrders(own))
-      return (where === 'the subject' ? goesOn(own, there, read(`${words}\n\n${text}`), plain) : null) ?? withProblems(letter, also(where)) // prettier-ignore
-    const whole = read(`${words}\n\n${text}`)
-    return withProblems(whole, note(where))
+    const whole = read.letter(`${words}\n\n${text}`)
+    if (!hasOrders(own)) return withProblems(whole, note(where))
+    return (where === SUBJECT ? goesOn(own, there, whole, read.plain) : null) ?? withProblems(letter, also(where)) // prettier-ignore
   }
-  return letter
+  return null
+}
+
+const SUBJECT = 'the subject'
+
+/** What a player's message says, wherever it is. @param text the part of the message that is read */
+export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage, text: string): SeatLetter {
+  const read = readersOf(campaign, seat, message)
+  const own = read.letter(text)
+  const turn = message.kind === 'mail' ? otherTurn(campaign, message.subject) : null
+  const page = message.other === undefined ? null : read.letter(message.other)
+  const forms = page === null ? null : otherForm(own, page)
+  const dated = withProblems(own, ...[turn, forms].filter((each) => each !== null))
+  if (message.kind !== 'mail' || !isTheirs(own)) return dated
+  const { texts, left } = looked(message.texts ?? [])
+  const letter = left === 0 ? dated : withProblems(dated, notLooked(left))
+  const subject = bareSubject(campaign, seat, message.subject)
+  // A subject has to be orders through and through: it names the game and much else.
+  const inSubject = subject !== '' && lineScore(campaign, seat, subject) === 2
+  const found = elsewhere(
+    own,
+    letter,
+    text,
+    [
+      ...texts.map(({ name, text: words }) => [`the attachment ${name}`, words] as const),
+      ...(inSubject ? ([[SUBJECT, subject]] as const) : []),
+    ],
+    read,
+  )
+  if (found !== null) return found
+  // A text that says nothing but that there is a page.
+  if (page !== null && isBlank(own) && hasOrders(page) && isTheirs(page))
+    return withProblems(page, note('the page of the message'))
+  return text.trim() === '' && saysNothing(subject, own.own) ? { ...letter, nothing: true } : letter
 }

@@ -1,0 +1,92 @@
+// Dress a letter's lines may have on: a box drawn around them, rows of a table, the slip's labels in a quotation with the answers
+// between, telephone numbers of a signature. Pure; line for line.
+import type { OrderScore } from './order-score'
+
+const BOX_RULE = /^\s*[+┌└├╔╚╭╰|][-=+─━═┬┴┼┐┘┤╗╝╮╯|\s]{3,}$/u
+const BOXED = /^\s*[|│┃║](.*?)[|│┃║]\s*$/u
+
+/** Lines without the box that is drawn around some of them: as many as before. */
+export function unboxed(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => BOX_RULE.test(line)) || lines.filter((line) => BOXED.test(line)).length < 2)
+    return lines
+  const cells = lines.map((line) => BOXED.exec(line)?.[1] ?? null)
+  // Signs within make it a table.
+  if (cells.some((cell) => cell !== null && /[|│┃║]/u.test(cell))) return lines
+  return lines.map((line, i) => (BOX_RULE.test(line) ? '' : (cells[i]?.replace(/^ /, '').trimEnd() ?? line)))
+}
+
+/** A row of a table whose first cell is empty: what the row above it says goes on. */
+export const goesOnInTable = (line: string): string | null => {
+  const words = /^\s*\|\s*\|\s*([^|]+?)\s*\|?\s*$/.exec(line)?.[1]
+  return words === undefined ? null : `    ${words}`
+}
+
+const QUOTED = /^\s?(?:>\s?)+/
+const BLANKS = /[_.·…\s]+$/u
+
+/**
+ * Labels of the slip left in the quotation, each right above an answer that is not: the lines (0-based) of such labels.
+ * @param labels in small letters
+ */
+export function labelsAbove(
+  lines: readonly string[],
+  labels: ReadonlySet<string>,
+): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  if (labels.size === 0) return found
+  for (const [i, line] of lines.entries()) {
+    if (!QUOTED.test(line)) continue
+    const label = line.replace(QUOTED, '').replace(BLANKS, '').replace(/\s*:$/, '').trim()
+    if (!labels.has(label.toLowerCase())) continue
+    let next = i + 1
+    while (next < lines.length && next <= i + 2 && /^[>\s_]*$/.test(lines[next]!)) next++
+    const below = lines[next]
+    if (below !== undefined && below.trim() !== '' && !QUOTED.test(below)) found.set(i, `${label}:`)
+  }
+  return found
+}
+
+const NUMBERED = /^\s*(?:\(?([1-9])[.)]|([1-9])\ufe0f?\u20e3)\s+(\S.*)$/u
+
+/** The number of a list's line and what is behind it. */
+export function numbered(line: string): { readonly figure: string; readonly words: string } | null {
+  const [, bare, cap, words] = NUMBERED.exec(line) ?? []
+  return words === undefined ? null : { figure: bare ?? cap ?? '', words }
+}
+
+/**
+ * A list of as many lines as the slip has numbered ones, `1) …`, `2) …`: each behind its label. null where it is another list.
+ * @param labels of the slip, as printed
+ */
+export function listOfLabels(
+  lines: readonly string[],
+  labels: readonly string[],
+  score: (line: string) => OrderScore,
+): ReadonlyMap<number, string> | null {
+  const byFigure = new Map(
+    labels.flatMap((label) => {
+      const figure = /^\p{L}+ ([1-9])$/u.exec(label)?.[1]
+      return figure === undefined ? [] : [[figure, label] as const]
+    }),
+  )
+  if (byFigure.size < 2) return null
+  const found = new Map<number, string>()
+  const seen = new Set<string>()
+  for (const [i, line] of lines.entries()) {
+    const item = line === '' ? null : numbered(line)
+    const label = item === null ? undefined : byFigure.get(item.figure)
+    if (item === null || label === undefined) continue
+    const whole = `${label}: ${item.words}`
+    if (seen.has(label) || score(whole) < 2) return null
+    seen.add(label)
+    found.set(i, whole)
+  }
+  return seen.size === byFigure.size ? found : null
+}
+
+const PHONE =
+  /^\s*(?:\(?(?:t|m|p|f|h|w|tel|telephone|phone|ph|mob|mobile|cell|fax|office|direct|home|work|handy|telefon|tél|gsm)\)?\s*[.:]*\s*)?\+?\(?\d[\d\s()./-]{7,}\d\s*$/iu
+
+/** A telephone number with its label. */
+export const isPhone = (line: string): boolean =>
+  line.length <= 60 && PHONE.test(line) && line.replace(/\D/g, '').length >= 8

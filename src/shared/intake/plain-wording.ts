@@ -1,0 +1,220 @@
+// People's words put as the language of orders has them: each rewriting keeps what is said and changes how it is said. Whether
+// an order comes of it is for whoever reads it to try; nothing is rewritten that is an order as it stands.
+
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, value) => [word, String(value)]),
+)
+const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBERS.keys()].join('|')})\\b`, 'gi')
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
+
+/** Number words and typographic dashes as digits and hyphens. */
+export const digits = (line: string): string =>
+  line.replace(NUMBER_WORD, (word) => NUMBERS.get(word.toLowerCase()) ?? word).replace(DASHES, '-')
+
+/** Words that may change what is beside them: they are never taken for talk. */
+export const MATTERS =
+  /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|better|maybe|perhaps|alternativ\w*|or|\w+n['’]t)\b/i
+
+const ORDINALS: ReadonlyMap<string, string> = new Map(
+  ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((word, at) => [word, String(at + 1)]),
+)
+
+/** What a line may be rewritten with, one after another; each leaves alone what it does not know. */
+type Rewriting = (line: string) => string
+
+const polite: Rewriting = (line) =>
+  line
+    .replace(/\b(?:please\s+)?(?:could|can|would|will) you\b(?: please)?(.*?)\?/i, '$1')
+    .replace(
+      /\b(?:(?:and |then )?i(?:['’]d| would) (?:also )?like to|i(?:['’]m| am)(?: going to)?|i (?:want|wish|intend|plan) to|let['’]?s|i(?:['’]ll| will| shall)|could you(?: please)?|please|kindly|for me|today|this (?:turn|time))\b/gi,
+      ' ',
+    )
+const possessive: Rewriting = (line) =>
+  line
+    .replace(/\b(?:my|the) (\p{L}{3,20}) (?:is|are|will be|would be)\b:?/giu, '$1')
+    .replace(/^(\s*)(?:for )?my (\p{L}{3,20})\s*[:=-]/giu, '$1$2:')
+const ordinals: Rewriting = (line) =>
+  line.replace(
+    /\b(?:the )?(?:([1-6])(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth)) (round|turn|session|day)\b/gi,
+    (_, figure: string | undefined, word: string | undefined, of: string) =>
+      `${of} ${figure ?? ORDINALS.get((word ?? '').toLowerCase()) ?? ''}`,
+  )
+/** `for round 2, …`, `and in round 2 …`: as headings. */
+const headings: Rewriting = (line) =>
+  line
+    .replace(/(?:^|[,;.]?\s+(?:and\s+)?)(?:in|(?:as\s+)?for|on|during)\s+(round \d+)\s*[,:]?/gi, '; $1:')
+    .replace(/^\s*;\s*/, '')
+    .replace(/^(?:in|for|on)\s+(?:my|this|the)\s+(?:next\s+)?(?:turn|go|move)\s*[,:]?\s*(?:i\s+)?/i, '')
+    .replace(/^\[(\p{L}+ \d+)\]\s*/iu, '$1: ')
+/** `I offer 6 6 in round 1`, `on Jackie I bid 3`: the other way round. */
+const turned: Rewriting = (line) =>
+  line
+    .replace(/^(\s*)(.{3,80}?)\s+(?:in|for|on|during)\s+(round \d+)\s*[.!]?\s*$/i, '$1$3: $2')
+    .replace(
+      /^(\s*)on (\p{L}[\p{L} ]{0,30}?),? i(?:['’]ll| will)? (\p{L}+) ([^,;]{1,30}?)[.!]?\s*$/iu,
+      '$1$3 $4 on $2',
+    )
+/** `Rnd. 1 ... pass`. */
+const short: Rewriting = (line) =>
+  line.replace(/\br(?:n?d|ound)s?\b\.?\s*#?\s*(?=\d)/gi, 'round ').replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
+const sequence: Rewriting = (line) =>
+  line.replace(/^(\s*)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|then|finally|lastly)\s*[,:]\s*/i, '$1')
+/** A line between quotation marks or backticks. */
+const quoted: Rewriting = (line) =>
+  line.replace(/^(\s*)["“”„`«]+\s*([^"“”„`«»]+?)\s*["“”`»]+[.,;]?\s*$/u, '$1$2')
+const bracketed: Rewriting = (line) => line.replace(/(\p{L})\s*\(([^()]{2,80})\)/gu, '$1 $2')
+const itIs: Rewriting = (line) => line.replace(/^(\s*)(?:my|the) \p{L}{3,12} (?:is|are)\s*:?\s*/iu, '$1')
+const gerunds: Rewriting = (line) =>
+  line.replace(/\b(\p{L}{2,12}?)(?:([bdgklmnprt])\2)?ing\b/giu, (_, stem: string, twice?: string) => `${stem}${twice ?? ''}`) // prettier-ignore
+const gerundsOfE: Rewriting = (line) => line.replace(/\b(\p{L}{3,12})ing\b/giu, '$1e')
+/** `4/4/4`, `4-4-4`, `(4, 4, 4)`, `"4 4 4"`: digits in a row. */
+const rows: Rewriting = (line) =>
+  line
+    .replace(/(?<![\d/.-])\d(?:\s?\/\s?\d)+(?![\d/])/g, (row) => row.replace(/\s?\/\s?/g, ' '))
+    .replace(/(?<![\d.-])\d(?:\s?-\s?\d){2,}(?![\d-])/g, (row) => row.replace(/\s?-\s?/g, ' '))
+    .replace(/[([{"“”‘’']+\s*(\d(?:[\s,]+\d){1,11})\s*[)\]}"“”‘’']+/g, '$1')
+/** `1. move to lab 2. buy salt`: a list on one line. */
+const inlineList: Rewriting = (line) => {
+  const found = [...line.matchAll(/(?<=^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu)]
+  return found.length >= 2 && found.every(([, figure], at) => Number(figure) === at + 1)
+    ? line.replace(/(?<=^|\s)\(?[1-9][.)]\s+(?=\p{L})/gu, (_, at: number) => (at === 0 ? '' : '; '))
+    : line
+}
+/** `Move: lab`, `Hire: yes`, `Hire: no`: a word for a label. */
+const ownLabel: Rewriting = (line) =>
+  line
+    .replace(/^(\s*\p{L}{3,12})\s*[:=]\s*(?:yes|y)[.!]?\s*$/iu, '$1')
+    .replace(/^(\s*)(\p{L}{3,12})\s*[:=]\s*no[.!]?\s*$/iu, '$1don’t $2')
+    .replace(/^(\s*\p{L}{3,12})\s*[:=]\s*(?=\p{L}|\d)/u, '$1 ')
+const ownLabelTo: Rewriting = (line) => line.replace(/^(\s*\p{L}{3,12})\s*:\s*(?=\p{L})/u, '$1 to ')
+/** Orders, or things, with slashes and arrows between them. */
+const slashes: Rewriting = (line) =>
+  line.replace(/\s+(?:\/|>+|»|\||->|=>)\s+/g, '; ').replace(/(\p{L})\s?\/\s?(?=\p{L})/gu, '$1, ')
+/** `2x salt`, `salt x2`, `#45`, `no. 45`. */
+const counts: Rewriting = (line) =>
+  line
+    .replace(/\b(\d{1,2})\s?[x×]\s?(?=\p{L})/giu, '$1 ')
+    .replace(/([\p{L}][\p{L} ]{1,20}?)\s[x×]\s?(\d{1,2})\b/giu, (_, thing: string, many: string) => {
+      const [, before = '', word = thing] = /^(.*\s)?(\S+)$/.exec(thing) ?? []
+      return `${before}${many} ${word}`
+    })
+    .replace(/(?:#|\bno\.|\bnr\.?|\bnumber)\s?(?=\d)/gi, '')
+const coins: Rewriting = (line) => line.replace(/\b(\d{1,3})c\b/gi, '$1 coins')
+/** `crystal ball & wand`, `salt + quicksilver`. */
+const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
+/** What is in brackets or behind a dash, where it is plainly talk. */
+const asides: Rewriting = (line) =>
+  line
+    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (MATTERS.test(words) ? whole : ''))
+    .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (MATTERS.test(words) ? whole : ''))
+const starred: Rewriting = (line) => line.replace(/[*_`]{1,3}(\p{L}[^*_`]{0,60}?)[*_`]{1,3}/gu, '$1').replace(/["“”](\p{L}{1,20})["“”]/gu, '$1') // prettier-ignore
+/** `the letter E`, `place 45`. */
+const things: Rewriting = (line) => line.replace(/\b(?:the )?(?:letter|place|space) (?=\S)/gi, '')
+
+const REWRITINGS: readonly Rewriting[] = [
+  quoted,
+  digits,
+  short,
+  sequence,
+  ordinals,
+  starred,
+  rows,
+  counts,
+  coins,
+  possessive,
+  turned,
+  headings,
+  polite,
+  asides,
+  inlineList,
+  slashes,
+  joined,
+  things,
+  gerunds,
+]
+
+const tidy = (line: string): string =>
+  line
+    .replace(/\s{2,}/g, ' ')
+    .replace(/\s+([,;:.])/g, '$1')
+    .trim()
+
+/** A line for `both rounds` or `every round` as one for each of the slip's numbered lines; null where it is none. */
+function forEach(line: string, labels: readonly string[]): string | null {
+  const numbered = labels.flatMap((label) => {
+    const [, word] = /^(\p{L}+) \d+$/u.exec(label) ?? []
+    return word === undefined ? [] : [{ label, word: word.toLowerCase() }]
+  })
+  const [first] = numbered
+  if (first === undefined || numbered.length < 2) return null
+  const all = new RegExp(
+    `\\s*\\b(?:(?:in|on|for)\\s+)?(?:${numbered.length === 2 ? 'both|' : ''}all|each|every)(?: of)?(?: the)?(?: \\d)?\\s+${first.word}s?\\b\\s*[:,]?\\s*|\\s+(?:in|on|for) (?:everything|${numbered.length === 2 ? 'both(?: \\p{L}+s)?' : 'all'})(?=\\s*(?:[.!,]|please|$))`,
+    'iu',
+  )
+  if (!all.test(line)) return null
+  const rest = line.replace(all, ' ').replace(/[.!\s]+$/, '').trim() // prettier-ignore
+  return rest === '' ? null : numbered.map(({ label }) => `${label}: ${rest}`).join('; ')
+}
+
+/**
+ * Other wordings of a line, the nearest first, each once. Bounded: a handful for any line.
+ * @param labels of the slip's lines
+ */
+export function wordingsOf(line: string, labels: readonly string[]): readonly string[] {
+  if (line.length > 400) return []
+  const found = new Set<string>()
+  for (const rewriting of REWRITINGS) found.add(tidy(rewriting(line)))
+  let whole = line
+  for (const rewriting of REWRITINGS) {
+    const next = rewriting(whole)
+    if (next === whole) continue
+    whole = next
+    found.add(tidy(whole))
+  }
+  found.add(tidy(gerundsOfE(whole)))
+  found.add(tidy(itIs(line)))
+  found.add(tidy(bracketed(line)))
+  found.add(tidy(ownLabel(line)))
+  found.add(tidy(ownLabelTo(line)))
+  const each = forEach(whole, labels) ?? forEach(line, labels)
+  if (each !== null) found.add(each)
+  found.delete(tidy(line))
+  const indent = /^\s*/.exec(line)?.[0] ?? ''
+  return [...found].filter((each) => each !== '').map((each) => indent + each)
+}
+
+const WORD_OF = (label: string): string => label.replace(/s$/i, '')
+
+/** Whether a sentence only says that a line of the slip stays empty: `no bid`, `I’m not bidding today`, `nothing extra`. */
+export function leavesEmpty(sentence: string, labels: readonly string[]): string | null {
+  for (const label of labels) {
+    if (!/^\p{L}{3,20}$/u.test(label)) continue
+    const said = new RegExp(
+      `^\\s*(?:i\\s+)?(?:(?:have|make|want|need)\\s+)?(?:no|not|don['’]t|do not|won['’]t|will not|shall not|am not|['’]m not|i['’]m not)\\s+(?:any\\s+)?${WORD_OF(label)}(?:s|d?ing)?(?:\\s+(?:anything|goods?|today|this (?:turn|time|round|day)|please|from me|for me))*\\s*[.!]?\\s*$`,
+      'iu',
+    )
+    if (said.test(sentence)) return label
+  }
+  return null
+}
+
+const PLAIN_WORDS = /^[\p{L}\d\s'’-]+$/u
+const MAY_DEPEND = /\b(?:if|when|unless|until|while|once|else|otherwise)\b/i
+const MOST_WORDS = 30
+
+/** Orders said in one breath, as a telephone takes them down, with a sign between them; null where it is not sure. */
+export function inBreaths(line: string, isOrder: (words: string) => boolean): string | null {
+  const words = line.trim().replace(/[.!]$/, '').split(/\s+/)
+  if (words.length < 4 || words.length > MOST_WORDS || !PLAIN_WORDS.test(words.join(' ')) || MAY_DEPEND.test(line)) return null // prettier-ignore
+  const found: string[] = []
+  for (let from = 0; from < words.length;) {
+    let to = words.length
+    while (to > from && !isOrder(words.slice(from, to).join(' '))) to--
+    if (to === from) return null
+    found.push(words.slice(from, to).join(' '))
+    from = to
+  }
+  return found.length < 2 ? null : found.join('; ')
+}

@@ -1,0 +1,106 @@
+// What a letter says about its orders, beside them: that there are none this time, that they take the place of earlier ones, that
+// they are not meant quite like that. Nothing of it passes without a word unless it is what happens anyway.
+import type { OrderScore } from './order-score'
+
+const CHANGE =
+  /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what|all)|disregard|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the|all)|correction|instead|or (?:rather|better|maybe|perhaps)|alternatively|(?:plan|option|version) (?:[a-d1-4]|one|two)\b|same as (?:last|before)|as before|only change|keep everything|changed? (?:of|my) mind|i take (?:it|that) back|replac(?:e|es|ing) (?:my|the|what|all)|supersedes?)\b|\b(?:do not|don['’]t) (?:use|take|count|play|enter)\b|^\W*edit(?:ed)?\s*:|\b(?:but|no,?) (?:no|this is what i)\b/i
+const NOT_YET =
+  /\b(?:i (?:might|may|could)(?! (?:have|be) )|let me think|think(?:ing)? (?:of|about) (?:it|this)|not (?:yet )?(?:sure|decided)|undecided|not (?:yet )?final|provisional(?:ly)?|tentative(?:ly)?|subject to change|placeholder|(?:only|just) a draft|draft orders?|in case i (?:forget|don['’]t))\b/i
+const ASKS =
+  /\b(?:legal|allowed|permitted|possible|against the rules|what if|what happens (?:if|when)|may i|am i right)\b.*\?/i
+
+/** Words by which all that was sent before is meant, and words by which only a part of it is. */
+const ALL_EARLIER =
+  /\b(?:(?:my|the|all)\s+(?:\p{L}+\s+){0,3}?(?:orders?|e-?mails?|mails?|messages?|slip|sheet|ones|lot|post)|what i (?:sent|wrote|said|mailed|posted)|chang\w+ (?:of|my) mind|my mind)\b/iu
+const A_PART =
+  /\d|\b(?:below|following|do not|don['’]t|not|only|except|apart|besides|but|keep|stays?|rest|others?|lines?|rounds?|parts?|condition|bid|gifts?|half|partly)\b/i
+
+/**
+ * Whether a line above all orders says that they take the place of what was sent before: the newest counts in any case.
+ * Only where a game's orders replace one another.
+ */
+export const renewsAll = (line: string): boolean =>
+  line.length <= 200 && ALL_EARLIER.test(line) && !A_PART.test(line) && !NOT_YET.test(line)
+
+/** What an ignored line says that must not pass without a word. @param where how it was ignored */
+export function doubtOf(line: string, where: string, score: OrderScore): string | null {
+  const words = line.trim()
+  if (words === '' || words.startsWith('>')) return null
+  if (where === 'not orders') {
+    if (CHANGE.test(words)) return 'This line seems to change or take back something; it was not used.'
+    if (NOT_YET.test(words)) return 'This line seems to say that the orders are not final.'
+    if (ASKS.test(words)) return 'This line asks something that may matter to the orders.'
+  }
+  if (
+    (where === 'signature' || where === 'closing' || where === 'greeting') &&
+    (score === 2 || (score === 1 && /\d|:/.test(words)))
+  )
+    return `This line is in the ${where} but reads like an order; it was not used.`
+  return null
+}
+
+// ── Nothing this time ──────────────────────────────────────────────────────────────────────────────────────
+
+const TIME = '(?:turn|time|round|session|day|week|month|one|go|move|issue)'
+const THING = '(?:orders?|moves?|actions?|instructions?|submissions?|slip|plans?|turn|trades?)'
+const NONE = '(?:nothing|none|nil|nada|nix|zilch|nowt|nope)'
+const AFTER =
+  '(?:\\s+(?:at all|whatsoever|whatever|from|for|me|us|this|the|today|now|please|sorry|thanks|thank you|here|on|my|side|part|either|again|\\p{Lu}\\p{L}+|' +
+  TIME +
+  ')\\b)*'
+const SAID: readonly RegExp[] = [
+  new RegExp(
+    `^(?:so\\s+|sorry\\s+|just\\s+)?(?:${NONE}|nmr|no ${THING}|pass|skip|default)${AFTER}\\W*$`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:there(?:['’]s| is| are)|i(?:['’]ve| have)(?: got)?|have|got) (?:${NONE}|no ${THING})\\b`,
+    'i',
+  ),
+  new RegExp(
+    `\\b${NONE} (?:from|for) (?:me|us)\\b|\\b${NONE} to (?:do|report|send|order|say|add|submit|declare|give)\\b|\\b${NONE} (?:for )?this ${TIME}\\b`,
+    'i',
+  ),
+  new RegExp(`\\bno ${THING}\\b`, 'i'),
+  new RegExp(`\\b(?:haven['’]t|have not|hasn['’]t)(?: got)?(?: any)? ${THING}\\b`, 'i'),
+  /(?:^|\b)(?:^not|won['’]t|will not|shan['’]t|shall not|am not|['’]m not|don['’]t want to|do not want to|cannot|can['’]t|not going to) (?:be )?(?:order(?:ing)?|play(?:ing)?|mov(?:e|ing)|act(?:ing)?|do(?:ing)? anything|tak(?:e|ing) part|send(?:ing)? (?:anything|orders|any)|submit(?:ting)?)\b/i,
+  new RegExp(
+    `\\bsit(?:ting)? (?:this |it )?(?:${TIME} )?out\\b|\\bskip(?:ping)? (?:me|my turn|(?:this|a) ${TIME})\\b|\\b(?:count|leave|deal) me out\\b|\\bmiss(?:ing)? (?:this|my|a|the) ${TIME}\\b|\\bi(?:['’]ll| will|['’]m going to)? pass\\b|\\bi(?:['’]m| am) passing\\b|\\bpass(?:ing)? (?:this|on (?:everything|all|it|the lot|this))\\b`,
+    'i',
+  ),
+  /\b(?:use|take|apply|go with|happy with|fine with|stick with|give me) the defaults?\b|\bdefaults? (?:orders?|is fine|are fine|for me|will do|please)\b|\bnmr\b|\bdo(?:ing)? (?:absolutely )?nothing\b/i,
+]
+/** It may still come, or only a part is meant. */
+const PENDING =
+  /\b(?:yet|until|till|later|follow(?:s|ing)?|soon|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|still|but|however|unless|if|except|only|instead|other than|besides|apart from|else|idea|problem|reason|received|got (?:no|nothing) (?:from|sheet)|sheet|rules?|round \d|changes?)\b|\?/i
+const LONGEST = 300
+
+/**
+ * Whether a short letter says that there are no orders this time.
+ * @param own the letter without what is quoted
+ * @param names how the sender is called: nothing from somebody else is no word of theirs
+ */
+export function saysNothing(own: string, names: readonly string[]): boolean {
+  const words = own.replace(/[^\S\n]+/g, ' ').trim()
+  if (words === '' || words.length > LONGEST || PENDING.test(words)) return false
+  const known = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)))
+  for (const [, , name = ''] of words.matchAll(/\b(from|for|by) (\p{Lu}\p{L}+)/gu))
+    if (!known.has(name.toLowerCase())) return false
+  return words
+    .split(/(?<=[.!:;])\s+|\n+|,\s+/)
+    .some((sentence) => SAID.some((said) => said.test(sentence.trim())))
+}
+
+/** Words for an answer that there is none. */
+const NO_ANSWER =
+  /^\W*(?:no(?:ne|pe|thing|t applicable)?|nil|nada|nix|n ?\/ ?a|na|blank|empty|leave (?:empty|blank)|not (?:today|used|this (?:time|turn)))?(?: (?:this (?:time|turn|round|day)|today|at all|for me|from me|thanks|thank you|sorry|please))*\W*$/i
+
+/** Whether an answer of the slip says that there is none: `none`, `n/a`, a dash. */
+export const isNoAnswer = (answer: string): boolean =>
+  answer.length <= 40 && NO_ANSWER.test(answer) && !/\d/.test(answer)
+
+const NO_PRESS =
+  /^\W*(?:none|nil|nothing|no|nope|n ?\/ ?a|no (?:press|comment|news)|nothing to (?:say|report))(?:[\s,.;:!-]+(?:this|time|turn|month|week|issue|today|at all|for me|from me|from|me|thanks|thank you|sorry|please|i['’]?m afraid|pat))*\W*$|^[\s.…_–—-]*$/i
+
+/** Whether what stands as press only says that there is none. */
+export const isNoPress = (words: string): boolean => words.length <= 60 && NO_PRESS.test(words)
