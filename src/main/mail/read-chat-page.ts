@@ -29,8 +29,8 @@ function divOf(post: string, name: string): string | null {
 
 const nameOf = (inside: string): string =>
   decodeHTML(inside.replace(/<span[\s\S]*?<\/span>/g, '').replace(/<[^>]*>/g, ''))
-    .replace(/\s+via @\w+$/, '')
     .trim()
+    .replace(/\s+via @\w+$/, '')
 
 /** The posts of a page of Telegram, or null where it is none. */
 export function readChatPage(page: string): readonly ChatPost[] | null {

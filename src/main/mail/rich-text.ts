@@ -1,5 +1,6 @@
 // Rich text (RTF) as plain text: paragraphs and cells are lines, what is struck through or hidden is left out. One pass; broken
 // text never fails. Only what word processors write for letters is known here.
+import { withoutC1 } from './charset'
 
 /** Groups that hold no words of the text. */
 const ASIDE = new Set(
@@ -24,6 +25,7 @@ const SIGNS = new Map(
   }),
 )
 const windows = new TextDecoder('windows-1252')
+const letterOf = (hex: string): string => withoutC1(windows.decode(Uint8Array.of(parseInt(hex, 16))))
 
 interface Group {
   readonly aside: boolean
@@ -63,7 +65,7 @@ export function richToText(source: string): string {
     else if (whole === '}') now = groups.pop() ?? now
     else if (hex !== undefined) {
       if (skip > 0) skip--
-      else put(windows.decode(Uint8Array.of(parseInt(hex, 16))))
+      else put(letterOf(hex))
     } else if (name !== undefined) word(name.toLowerCase(), value)
     else if (sign === '*') now = { ...now, aside: true }
     else if (sign !== undefined)

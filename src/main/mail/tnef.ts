@@ -1,6 +1,7 @@
 // winmail.dat: what Outlook packs a message into when it means other Outlooks only (TNEF, MS-OXTNEF). Its text and what is attached
 // are taken out; whatever else it holds is skipped. Total: what is damaged gives what came before.
 import { decompressRTF } from '@kenjiuno/decompressrtf'
+import { withoutC1 } from './charset'
 import { richToText } from './rich-text'
 import { LIMITS } from './types'
 
@@ -41,7 +42,8 @@ const WIDTHS: ReadonlyMap<number, number> = new Map([
 const UNICODE = 0x1f
 const MOST_VALUES = 10_000
 
-const latin = new TextDecoder('windows-1252')
+const windows = new TextDecoder('windows-1252')
+const latin = { decode: (bytes: Uint8Array): string => withoutC1(windows.decode(bytes)) }
 const utf16 = new TextDecoder('utf-16le')
 const withoutEnd = (text: string): string => text.replace(/\0+$/, '')
 const padded = (length: number): number => (length + 3) & ~3
