@@ -35,7 +35,7 @@ async function readZip(input: MailInput, level: number, read: Read): Promise<Rea
     return refused(
       'archive-damaged',
       `${name} is a ZIP archive that cannot be unpacked.`,
-      'Make it once more, or import the messages in it one by one.',
+      'Make it again, or import the messages in it one by one.',
     )
   const messages: ReadMessage[] = []
   const problems: Problem[] = []

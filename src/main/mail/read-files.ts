@@ -21,7 +21,7 @@ function fault(path: string, thrown: unknown): Problem {
   return problem(
     'mail-unreadable',
     `${path} could not be read (${code ?? 'unknown fault'}).`,
-    'Save the message once more from your mail program.',
+    'Save the message again from your mail program.',
   )
 }
 

@@ -389,7 +389,7 @@ const CUT_OFF: Problem = {
   severity: 'warning',
   message:
     'The mailbox ends in this message without the empty line it should have: some of it may be cut off.',
-  remedy: 'Compare with the original mail, or export the mailbox once more.',
+  remedy: 'Compare with the original mail, or export the mailbox again.',
 }
 
 const lastTold = (messages: readonly ReadMessage[]): readonly ReadMessage[] =>
@@ -425,7 +425,7 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
     problem(
       'nothing-read',
       `${input.name} was taken for mail, but no message in it can be read.`,
-      'Save the messages once more from your mail program.',
+      'Save the messages again from your mail program.',
     ),
   )
 }
@@ -453,7 +453,7 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
   if (isUtf16(bytes)) bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
   if (bytes.toString('latin1', 0, 65_536).trim() === '') {
     return nothing(
-      problem('empty-file', `${name} is empty.`, 'Save the message once more from your mail program.'),
+      problem('empty-file', `${name} is empty.`, 'Save the message again from your mail program.'),
     )
   }
 

@@ -42,7 +42,7 @@ export function pressBox(data: LiveData, changed: (part: Partial<Typed>) => void
       if (typed.to !== '') to.value = typed.to
       to.hidden = typed.way !== 'private'
       const lines = ordersIn(typed.press)
-      const remedy = 'Write it otherwise, or put something before it, so that it is no order.'
+      const remedy = 'Write it differently, or put a word before it, so that it is not read as an order.'
       fill(read, ...lines.map((line) => remarkLine({ severity: 'warning', message: `“${line.trim()}” would be taken as an order, not as press.`, remedy, rule: '', better: [] }, null)))
     },
   }

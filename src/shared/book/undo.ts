@@ -38,7 +38,7 @@ export function lastCommand<L extends Line>(
 }
 
 /**
- * The last undo that can be taken back, so that what it took back stands again; null where there is none. Whatever else was
+ * The last undo that can be taken back, so that what it took back counts again; null where there is none. Whatever else was
  * written since closes the way: what is brought back would come before it.
  * @param undone from `undoneCommands`
  */

@@ -281,7 +281,7 @@ export function sheetDocument(
   return documentOf(campaign, turn, viewer, times, { revised, privateOnly: false })
 }
 
-/** A frame without what stands in the public report. */
+/** A frame without what is in the public report. */
 function withoutPublic(frame: Omit<SheetFrame, 'revised'>, shown: Pick<SheetFrame, 'press' | 'rulings'>): Omit<SheetFrame, 'revised'> {
   const printed = new Set(shown.press.map((item) => JSON.stringify(item)))
   return {

@@ -1,5 +1,5 @@
 // What of the referee's changes since a turn its sheet shows. A sheet that was published stays what was sent: what is ruled
-// afterwards stands on the next one.
+// afterwards is on the next one.
 import type { Seq, Turn } from '../engine/ids'
 import type { JsonObject } from '../engine/json'
 import { applyStateRulings } from './fold'

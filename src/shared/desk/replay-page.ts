@@ -1,5 +1,5 @@
 // A replay as one page of HTML that needs nothing else: no network, no script but its own, which its policy names by its sum.
-// Without a script all turns stand one below the other.
+// Without a script all turns are shown one below the other.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { JsonObject } from '../engine/json'

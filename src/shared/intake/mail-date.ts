@@ -70,7 +70,7 @@ function assemble(
 
 /**
  * Reads `Mon, 2 Mar 2026 18:20:11 +0000`, `Mon Mar  2 18:20:11 2026` or `2026-03-02T18:20Z`.
- * @returns null when it is no date of these kinds
+ * @returns null when it is not a date of these kinds
  */
 export function parseMailDate(header: string): MailDate | null {
   const short = header.slice(0, 200)

@@ -60,7 +60,7 @@ interface Panel {
   readonly bottom: number
 }
 
-/** Where values stand in a panel. */
+/** Where values are in a panel. */
 interface Places {
   readonly x: (place: number) => number
   readonly y: (value: number) => number
@@ -85,7 +85,7 @@ function panelOf(chart: ChartBlock, { width, height, fontSize }: ChartOptions, l
   return { left, right: left + w - GAP, top, bottom: top + h - GAP }
 }
 
-/** Where the values of a line stand among the panels. */
+/** Where the values of a line are among the panels. */
 export const panelPlaces =
   (chart: ChartBlock, options: ChartOptions) =>
   (line: number): Places =>

@@ -26,7 +26,7 @@ export interface Slot {
   readonly lines: number
   /** What may be written there, offered as a list where a form can have one; other words are allowed. */
   readonly choices?: readonly string[]
-  /** The label only says what the line is for: it is no part of the orders. */
+  /** The label only says what the line is for: it is not part of the orders. */
   readonly bare?: true
 }
 

@@ -1,5 +1,5 @@
 // A slip with its lines filled in, as it is sent: the code, each line behind its label, the press last. Postmage reads it wherever
-// it stands in a mail.
+// it is in a mail.
 
 /** Name of the form field of a PDF that holds the slip code. */
 export const CODE_FIELD = 'slip code'

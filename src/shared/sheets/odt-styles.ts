@@ -140,7 +140,7 @@ const PARAGRAPHS: readonly Paragraph[] = [
   { name: 'Footer', text: 'fo:font-size="8.5pt"' },
 ]
 
-/** Where the right end of a line is, for what stands at both ends of it. */
+/** Where the right end of a line is, for what is at both ends of it. */
 const TABBED: readonly ParagraphStyle[] = ['Masthead', 'Footer']
 
 function paragraphStyle(

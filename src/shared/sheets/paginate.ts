@@ -288,7 +288,7 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
 const LEAST = 0.22
 const LEAST_ABOVE_FOOT = 0.12
 
-/** How a page is filled: heights of what stands in its columns, so that white inside them counts. */
+/** How a page is filled: heights of what is in its columns, so that white inside them counts. */
 function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): number {
   const columnHeight = (column: readonly Placed[]): number =>
     sum(column.map(({ piece, gap }) => gap + nth(pieces, piece).height))
@@ -394,7 +394,7 @@ function withFeet(page: PageLayout, pieces: readonly Piece[], from: number, heig
 }
 
 /**
- * Pages on both sides of so many leaves, or null where they do not fit. What is at the foot (it comes last of all) stands on the
+ * Pages on both sides of so many leaves, or null where they do not fit. What is at the foot (it comes last of all) is on the
  * front of the last leaf; behind it nothing does: matter that goes on there ends above it.
  * @param panel height kept free at the foot of the last back, for an address
  */

@@ -28,7 +28,7 @@ export interface Setting {
   /** Width of a column and of the page's type area. */
   readonly column: number
   readonly page: number
-  /** What the headings stand below in the outline of the PDF; without it they are in none. */
+  /** What the headings come under in the outline of the PDF; without it they are in none. */
   readonly outline?: string
   /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
   readonly line?: number

@@ -42,7 +42,7 @@ function outlined(node: PdfNode, text: string, set: Setting): PdfNode {
   return first === undefined ? { ...node, ...mark } : { ...node, stack: [{ ...first, ...mark }, ...rest] }
 }
 
-/** The rule reference after a sentence stands off a little. */
+/** The rule reference after a sentence is set off a little. */
 const spaced = (runs: readonly Run[]): readonly Run[] =>
   runs.map((run, i) => {
     if (run.style !== 'rule') return run

@@ -20,7 +20,7 @@ export interface LivePage {
   readonly formless: string | null
 }
 
-/** JSON as it may stand in a page: no end of a script can be in it. */
+/** JSON that is safe inside a page: no end of a script can be in it. */
 export const jsonForPage = (value: unknown): string =>
   JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029') // prettier-ignore
 

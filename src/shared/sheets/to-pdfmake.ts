@@ -30,7 +30,7 @@ export interface PdfOptions {
   /** Title and subtitle on one line: for a part of a sheet, which is to fit one page with its slip. */
   readonly compact?: boolean
   /**
-   * Printed on both sides: nothing stands behind the slip. `own`: on paper of its own; `folded`: as a booklet of four pages a sheet,
+   * Printed on both sides: nothing is printed behind the slip. `own`: on paper of its own; `folded`: as a booklet of four pages a sheet,
    * whose empty pages are there.
    */
   readonly leaves?: 'own' | 'folded'
