@@ -41,3 +41,7 @@ export function withMove(steps: readonly Step[], place: string): readonly Step[]
   )
   return before < 0 ? [...steps, move] : [...steps.slice(0, before), move, ...steps.slice(before)]
 }
+
+/** Whether an order may wait for the brew (EX-30): under ruleset 2, where a player is told what is left of the pack as well (EX-31). */
+export const mayWait = ({ potionsLeft }: Pick<ViewFields, 'potionsLeft'>, verb: string): boolean =>
+  potionsLeft !== null && (verb === 'drink' || verb === 'guard')
