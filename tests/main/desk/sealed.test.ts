@@ -186,7 +186,11 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
   })
   expect(await ask('campaigns.redo', { campaign })).toMatchObject({ ok: true })
   const preview = (await ask('adjudicate.preview', { campaign })) as { value: { basis: number } }
-  expect(await ask('adjudicate.commit', { campaign, basis: preview.value.basis })).toMatchObject({ ok: true })
+  // What was opened was that turn: the next one is sealed again.
+  expect(await ask('adjudicate.commit', { campaign, basis: preview.value.basis })).toMatchObject({
+    ok: true,
+    value: { sealed: { until: null } },
+  })
   await service.close()
   expect((await folder.good('sheet', 'g.postmage', '--for', 'public')).replace(/[\s|│]+/g, ' ')).toContain(
     'The orders were opened before the deadline (',
