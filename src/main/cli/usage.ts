@@ -264,7 +264,11 @@ export const COMMANDS: readonly CommandUse[] = [
     name: 'press',
     args: 'FILE',
     summary: 'press for the coming report',
-    options: { text, by: { type: 'string', value: 'NAME', help: 'who signs it' } },
+    options: {
+      text,
+      by: { type: 'string', value: 'NAME', help: 'who signs it' },
+      as: { type: 'string', value: 'NAME', help: 'any other name below it: the editor, The Moor' },
+    },
   },
   { name: 'note', args: 'FILE', summary: 'a note for the referee’s sheet only', options: { text } },
   {

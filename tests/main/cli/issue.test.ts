@@ -33,7 +33,7 @@ beforeAll(async () => {
   copyFileSync(join(FIXTURES, 'magicians-market-whole-game.postmage'), join(desk.path, 'market.postmage'))
   writeFileSync(join(desk.path, 'ferry.svg'), SVG)
   await desk.good('press', 'mid.postmage', '--text', 'THE MOOR, Monday: "Nobody" -- not *one* -- came.')
-  await desk.good('press', 'mid.postmage', '--text', 'Rain -- "still".')
+  await desk.good('press', 'mid.postmage', '--text', 'Rain -- "still".', '--as', 'Old Salt')
   await desk.good('adjudicate', 'mid.postmage')
   for (const [file, turn] of [
     ['sm', '1'],
@@ -134,6 +134,7 @@ describe('an issue', () => {
     expect(text).toContain('“Nobody” – not')
     expect(text.indexOf('Rain -- "still".')).toBeLessThan(text.indexOf('“Nobody”'))
     expect(text.split('Rain -- "still".')).toHaveLength(2)
+    expect(text).toContain('– Old Salt')
   }) // prettier-ignore
 
   test('fits its pages by known steps, or says what is over', async () => {

@@ -162,10 +162,19 @@ async function addText(words: Words, command: 'press' | 'note'): Promise<void> {
     const campaign = space.campaign()
     const { turn } = campaign.status
     const by = textOf(words, 'by')
+    const as = textOf(words, 'as')?.trim()
+    if (as === '' || (as !== undefined && by !== undefined))
+      bad('error: --as is any name below the words, --by a player’s.\n  Give one of the two.')
     const body: RecordBody =
       command === 'note'
         ? { type: 'note', turn, text }
-        : { type: 'press', turn, by: by === undefined ? null : seatOf(campaign, by), text }
+        : {
+            type: 'press',
+            turn,
+            by: by === undefined ? null : seatOf(campaign, by),
+            ...(as === undefined ? {} : { as }),
+            text,
+          }
     await write(
       space,
       words,
