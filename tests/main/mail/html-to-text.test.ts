@@ -44,6 +44,56 @@ describe('HTML to text', () => {
       'a<s>b</s><del>c</del><span style="color:red;text-decoration: line-through">d</span>e',
       'ae',
     ],
+    [
+      'a row that has more cells than the others',
+      '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td><td>e</td></tr></table>',
+      'a b\nc d e',
+    ],
+    [
+      'twelve columns under headings',
+      `<table><tr>${'<th>H</th>'.repeat(12)}</tr><tr>${'<td>x</td>'.repeat(12)}</tr></table>`,
+      Array(12).fill('H: x').join('\n'),
+    ],
+    [
+      'thirteen are only beside one another',
+      `<table><tr>${'<th>H</th>'.repeat(13)}</tr><tr>${'<td>x</td>'.repeat(13)}</tr></table>`,
+      `${Array(13).fill('H').join(' ')}\n${Array(13).fill('x').join(' ')}`,
+    ],
+    [
+      'three columns, every row with a heading of its own',
+      '<table><tr><th>bid</th><td>3</td><td>4</td></tr><tr><th>pass</th><td>5</td><td>6</td></tr></table>',
+      'bid: 3\nbid: 4\npass: 5\npass: 6',
+    ],
+    [
+      'three columns, one row of them headed',
+      '<table><tr><th>bid</th><td>3</td><td>4</td></tr><tr><td>pass</td><td>5</td><td>6</td></tr></table>',
+      'bid 3 4\npass 5 6',
+    ],
+    [
+      'a table in a cell',
+      '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td><td>d</td></tr></table>',
+      'a\n\nb c\n\nd',
+    ],
+    [
+      'a table within a quotation',
+      '<blockquote><table><tr><td>a</td><td>b</td></tr></table></blockquote>',
+      '> a b',
+    ],
+    ['cells without a row', '<table><td>bid</td><td>3</td></table>', 'bid: 3'],
+    ['an empty comment', 'a<!---->b', 'ab'],
+    ['a comment that never ends', 'a<!-- b', 'a'],
+    ['a script that never ends is text from there', 'a<script>b', 'ab'],
+    ['a closing tag that never ends', 'a<style>b</style', 'a'],
+    ['signs that are no tags', '<< 3 <3 <- a', '<< 3 <3 <- a'],
+    ['a declaration', '<!doctype html><?xml x?></>a', 'a'],
+    [
+      'a class that is struck through',
+      '<style>.x, p .y { text-decoration: line-through } .z { color: red }</style><p class="a x">1</p><p class="y">2</p><p class="z">3</p>',
+      '3',
+    ],
+    ['an attribute that hides', '<p hidden>a</p><p>b</p>', 'b'],
+    ['blanks between blocks are none', '<div>a</div> <div>b</div>', 'a\nb'],
+    ['one blank between two pieces', '<b>a </b> <i> b</i>', 'a b'],
     ['list items are lines', '<ul><li>a<li>b</ul>', 'a\nb'],
   ])('%s', (_, html, text) => {
     expect(htmlToText(html)).toBe(text)
@@ -75,6 +125,18 @@ describe('HTML to text', () => {
       '<p>mine</p><div class="moz-cite-prefix">On Mon Pat wrote:</div><blockquote type="cite" cite="mid:x"><p>theirs</p></blockquote>',
       'mine\n\n> On Mon Pat wrote:\n>\n> theirs',
     ],
+    ['by its kind alone', 'mine<blockquote type="cite" style="border:none">a</blockquote>', 'mine\n> a'],
+    [
+      'by what it cites alone',
+      'mine<blockquote cite="mid:x" style="border:none">a</blockquote>',
+      'mine\n> a',
+    ],
+    [
+      'by its class alone',
+      'mine<blockquote class="gmail_quote" style="border:none">a</blockquote>',
+      'mine\n> a',
+    ],
+    ['set in, not quoted', 'mine<blockquote style="border:none">a</blockquote>', 'mine\n  a'],
     ['a stray closing tag ends no quotation', '<div><blockquote>a</div>b</blockquote>c', '> a\n> b\nc'],
     ['a quotation never closed goes to the end', 'mine<blockquote>a<p>b', 'mine\n> a\n>\n> b'],
   ])('quoted mail: %s', (_, html, text) => {
