@@ -6,6 +6,8 @@ import { digits, inBreaths, leavesEmpty, MATTERS, wordingsOf } from './plain-wor
 
 /** An order is broken over no more lines than this. */
 const MOST_LINES = 4
+/** So many wordings of a letter are tried: once that is used up nothing counts as an order any more, so nothing more is mended. */
+const MOST_TRIED = 600
 /** Where more than this was not understood nothing is mended. */
 const MOST_UNCLEAR = 30
 /** Words and signs no order ends with. */
@@ -104,10 +106,12 @@ function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (p
 export function mendLines(
   lines: readonly string[],
   unclear: readonly number[],
-  score: (line: string) => OrderScore,
+  scored: (line: string) => OrderScore,
   labels: readonly string[] = [],
 ): readonly string[] | null {
   if (unclear.length > MOST_UNCLEAR) return null
+  let left = MOST_TRIED
+  const score = (line: string): OrderScore => (left-- > 0 ? scored(line) : 0)
   const out = [...lines]
   const empty = leavesUnfilled(lines, labels)
   let mended = false
