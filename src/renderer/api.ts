@@ -164,10 +164,17 @@ export const desk: DeskBridge = window.postmage ? overBridge(window.postmage) : 
 /** Told of every request that was done. */
 export const answered = new Set<(name: RequestName) => void>()
 
+/** Told of every request that was not. */
+export const refused = new Set<(fault: DeskError) => void>()
+
 /** Asks the desk and hands back the answer's value. @throws DeskError when it was not done */
 export async function callDesk<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
   const answer = await desk.call(name, input)
-  if (!answer.ok) throw new DeskError(answer.error, name)
+  if (!answer.ok) {
+    const fault = new DeskError(answer.error, name)
+    refused.forEach((heard) => heard(fault))
+    throw fault
+  }
   answered.forEach((heard) => heard(name))
   return answer.value
 }

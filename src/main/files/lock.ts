@@ -127,7 +127,11 @@ function judge(owner: LockOwner | null, takeOver: boolean): Refusal | null {
         )
 }
 
-const describe = (o: LockOwner): string => `${o.program} on ${o.host} (process ${o.pid}, since ${o.since})`
+/** `2026-03-08T18:00:00.000Z` → `2026-03-08 18:00 UTC`; whatever else a lock says stays as it is. */
+const minuteOf = (iso: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(iso) ? `${iso.slice(0, 16).replace('T', ' ')} UTC` : iso
+const describe = (o: LockOwner): string =>
+  `${o.program} on ${o.host} (process ${o.pid}, since ${minuteOf(o.since)})`
 
 /**
  * Removes a lock whose text we have judged, and no other: it is moved to a name of our own first, looked at again,

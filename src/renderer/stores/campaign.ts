@@ -4,7 +4,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { CampaignSummary, DeskFailure, SeatRow } from '@shared/desk/answers'
 import { owesNothing } from '@shared/desk/owing'
-import { callDesk } from '../api'
+import { answered, callDesk, refused } from '../api'
 import { DeskError } from '../desk-error'
 import { useApp } from './app'
 
@@ -53,8 +53,31 @@ function shownCampaign() {
   }
 }
 
+/** Codes that say: what is on the disk is no longer what is on the desk. */
+const BEHIND: readonly string[] = ['changed-on-disk', 'deleted']
+
+interface OpenHow {
+  /** Another computer's lock goes. */
+  readonly takeOver?: boolean
+  readonly readOnly?: boolean
+  /** Even where it is on the desk already: from the disk. */
+  readonly again?: boolean
+}
+
 /** A program here that has the file open; another computer, which may be taken over. */
 const LOCKS: readonly string[] = ['in-use', 'foreign-lock']
+
+/** What could not be written because of what happened behind the desk's back: until it can, or the file is opened again. */
+function useBehind() {
+  const behind = shallowRef<DeskError | null>(null)
+  refused.add((fault) => {
+    if (BEHIND.includes(fault.failure.code)) behind.value = fault
+  })
+  answered.add((name) => {
+    if (name === behind.value?.request) behind.value = null
+  })
+  return behind
+}
 
 export const useCampaign = defineStore('campaign', () => {
   const app = useApp()
@@ -63,13 +86,15 @@ export const useCampaign = defineStore('campaign', () => {
   /** A file that somebody else holds: the referee decides. */
   const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
 
+  const behind = useBehind()
   /** Opens a campaign; another one on the desk is put away. Gives whether it worked; a lock is asked about. */
-  async function open(path: string, takeOver = false, readOnly = false): Promise<boolean> {
+  async function open(path: string, how: OpenHow = {}): Promise<boolean> {
+    const { takeOver = false, readOnly = false, again = false } = how
     const before = summary.value
     locked.value = null
     const opened = await app.attempt(async () => {
       try {
-        return await callDesk('campaigns.open', { path, takeOver, readOnly })
+        return await callDesk('campaigns.open', { path, takeOver, readOnly, again })
       } catch (fault) {
         if (!(fault instanceof DeskError) || !LOCKS.includes(fault.failure.code)) throw fault
         locked.value = { path, failure: fault.failure }
@@ -83,10 +108,15 @@ export const useCampaign = defineStore('campaign', () => {
 
   /** Lays an opened campaign on the desk; another one is put away. */
   async function lay(opened: CampaignSummary, before: CampaignSummary | null): Promise<void> {
-    if (before !== null && before.id !== opened.id) {
+    if (before !== null && before.id !== opened.id)
       await app.attempt(() => callDesk('campaigns.close', { campaign: before.id }))
-    }
+    behind.value = null
     show(opened)
+  }
+
+  /** The same file from the disk once more: somebody has closed it, put it back, or gone on with it. Texts not accepted stay. */
+  async function reopen(): Promise<boolean> {
+    return summary.value !== null && (await open(summary.value.path, { again: true }))
   }
 
   /** Plays the sample of a game into a new file and opens it. Gives whether it worked. */
@@ -100,9 +130,7 @@ export const useCampaign = defineStore('campaign', () => {
   }
 
   async function refresh(): Promise<void> {
-    if (summary.value === null) return
-    const next = await app.attempt(() => callDesk('campaigns.summary', { campaign: id.value }))
-    if (next !== undefined) show(next)
+    if (summary.value !== null) await change(() => callDesk('campaigns.summary', { campaign: id.value }))
   }
 
   async function close(): Promise<void> {
@@ -148,5 +176,5 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  return { ...shown, locked, open, openSample, refresh, close, change, undo, redo, salvage }
+  return { ...shown, locked, behind, open, reopen, openSample, refresh, close, change, undo, redo, salvage }
 })

@@ -167,9 +167,9 @@ export interface CampaignSummary {
   readonly nextStep: string
   /** What came for the coming turn is sealed: until when, as shown (null = no deadline is set). null = it is open. */
   readonly sealed: null | { readonly until: string | null }
-  /** Opened for reading only, and why (damage, lock, newer version); null = writable. */
+  /** Why it is open for reading only (null = writable); whether that may be over by now; whether it is damaged inside, so that only its sound part is shown. */
   readonly readOnly: string | null
-  /** Damaged inside: only the part before the damage is shown, and it can be saved as a new file. */
+  readonly barMayPass: boolean
   readonly damaged: boolean
   /** Things to know about the file: torn line set aside, another copy that differs … */
   readonly notices: readonly string[]

@@ -152,7 +152,13 @@ export const requests = {
   /** Reads a pasted roster: lines, commas or CSV with the columns name,address[,seat,handle]. */
   'campaigns.readRoster': z.strictObject({ text }),
   /** `takeOver`: take a foreign lock; `readOnly`: only look. */
-  'campaigns.open': z.strictObject({ path, takeOver: z.boolean(), readOnly: z.boolean().optional() }),
+  'campaigns.open': z.strictObject({
+    path,
+    takeOver: z.boolean(),
+    readOnly: z.boolean().optional(),
+    /** What is open under the path already is read from the disk again. */
+    again: z.boolean().optional(),
+  }),
   'campaigns.close': z.strictObject({ campaign: id }),
   'campaigns.summary': z.strictObject({ campaign: id }),
   'campaigns.deadline': z.strictObject({ campaign: id, deadline: time.nullable() }),

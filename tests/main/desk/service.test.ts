@@ -1,5 +1,5 @@
 // The desk service behind every host: requests are parsed on arrival, failures come back in words, files stay whole.
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -314,8 +314,79 @@ describe('opening', () => {
       error: { code: 'in-use' },
     })
     const reading = await other.handle('campaigns.open', { path, takeOver: false, readOnly: true })
-    expect(reading).toMatchObject({ ok: true, value: { readOnly: expect.any(String) } })
+    expect(reading).toMatchObject({ ok: true, value: { readOnly: expect.any(String), barMayPass: true } })
+    // Still held: refused, and what was open for reading stays so. Let go: opened again, it can be written to.
+    expect(await other.handle('campaigns.open', { path, takeOver: false, again: true })).toMatchObject({
+      ok: false,
+      error: { code: 'in-use' },
+    })
+    expect(await other.handle('campaigns.open', { path, takeOver: false })).toMatchObject({
+      value: { readOnly: expect.any(String) },
+    })
+    await d.service.close()
+    expect(await other.handle('campaigns.open', { path, takeOver: false, again: true })).toMatchObject({
+      ok: true,
+      value: { readOnly: null, barMayPass: false },
+    })
+    // What is gone from the disk stays on the desk until it is back.
+    renameSync(path, `${path}.away`)
+    expect(await other.handle('campaigns.open', { path, takeOver: false, again: true })).toMatchObject({
+      ok: false,
+      error: { code: 'missing' },
+    })
+    renameSync(`${path}.away`, path)
+    expect(await other.handle('campaigns.open', { path, takeOver: false, again: true })).toMatchObject({
+      ok: true,
+      value: { readOnly: null },
+    })
     await other.close()
+  })
+
+  it('many players without orders are one sentence, few are one each', async () => {
+    const d = desk()
+    const names = Array.from({ length: 12 }, (_, i) => `Player ${i + 1}`)
+    const { id: campaign } = await d.ask('campaigns.create', {
+      path: join(d.folder, 'market.postmage'),
+      game: 'magicians-market',
+      name: 'market',
+      roster: names.map((name) => ({ name, address: null, seat: null, handle: null })),
+      options: {},
+      packPath: null,
+      seed: null,
+      deadline: null,
+      referee: null,
+    })
+    const { warnings } = await d.ask('adjudicate.preview', { campaign })
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatch(/^12 of 12 players sent no orders \(NMR\): Player 1, .* and Player 12\. \S/)
+    await d.service.close()
+    const few = desk()
+    const cup = await begin(few)
+    expect((await few.ask('adjudicate.preview', { campaign: cup })).warnings).toHaveLength(4)
+    await few.service.close()
+  })
+
+  it('sheets that cannot be written are refused before any is printed', async () => {
+    const d = desk()
+    const events: DeskEvent[] = []
+    d.service.subscribe((event) => events.push(event))
+    const campaign = await begin(d)
+    writeFileSync(join(d.folder, 'wall'), 'a file, no folder')
+    const wish = { campaign, turn: 0, for: 'all', format: 'pdf', paper: 'a4', columns: 1 } as const
+    const path = join(d.folder, 'wall', 'sheets')
+    const refused = await d.refused('sheets.save', {
+      ...wish,
+      booklet: false,
+      privateOnly: false,
+      path,
+      publish: true,
+    })
+    expect(refused).toMatchObject({
+      code: 'missing',
+      message: expect.stringContaining('cannot be written to'),
+    })
+    expect(events.filter(({ event }) => event === 'progress')).toEqual([])
+    expect((await d.ask('campaigns.summary', { campaign })).publishedTurns).toEqual([])
     await d.service.close()
   })
 

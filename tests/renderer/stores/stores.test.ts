@@ -100,7 +100,7 @@ describe('campaign', () => {
     expect(await store.open(path)).toBe(false)
     expect([store.locked?.path, store.locked?.failure.code]).toEqual([path, 'in-use'])
     expect((await app()).notices).toEqual([])
-    expect(await store.open(path, false, true)).toBe(true)
+    expect(await store.open(path, { readOnly: true })).toBe(true)
     expect([store.locked, store.readOnly]).toEqual([null, expect.stringContaining('for reading')])
     await store.close()
     await lock.value.release()

@@ -1,7 +1,7 @@
 // Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
-import { courseOf } from '@shared/campaign/course'
+import { courseChart, courseOf } from '@shared/campaign/course'
 import { adjudicate } from '@shared/campaign/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/errata'
 import { seatOrders } from '@shared/campaign/fold'
@@ -15,7 +15,8 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import type { OrdersVersion, PreviewAnswer, PreviewSeat, SaidLine } from '@shared/desk/answers'
 import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { groups, receiptOf } from '@shared/campaign/receipts'
-import type { Table } from '@shared/kit/game'
+import { listed } from '@shared/kit/prose'
+import type { Picture, Table } from '@shared/kit/game'
 import type { JsonObject } from '@shared/engine/json'
 import type { LogLine } from '@shared/engine/log'
 import { REFEREE } from '@shared/engine/log'
@@ -76,13 +77,27 @@ interface TurnWarning {
   readonly open: boolean
 }
 
+/** From so many on the players without orders are one sentence. */
+const MANY_MISSING = 6
+
+/** Players without orders: each with what he gets, or many in one sentence for each default. */
+function missingWarnings(seats: readonly PreviewSeat[]): readonly string[] {
+  const missing = seats.filter(({ kind }) => kind === 'nmr')
+  const gets = (seat: PreviewSeat): string => seat.explanation.join(' ')
+  if (missing.length < MANY_MISSING)
+    return missing.map((seat) => `${seat.name}: no orders (NMR). ${gets(seat)}`.trim())
+  return [...new Set(missing.map(gets))].map((what) => {
+    const names = missing.filter((seat) => gets(seat) === what).map(({ name }) => name)
+    return `${names.length} of ${seats.length} players sent no orders (NMR): ${listed(names)}. ${what}`.trim()
+  })
+}
+
 /** What the referee should see first before adjudicating: one sentence each. */
 function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
   const out: TurnWarning[] = []
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
+  if (!campaign.game.posts) missingWarnings(seats).forEach(open)
   for (const seat of seats) {
-    if (seat.kind === 'nmr' && !campaign.game.posts)
-      open(`${seat.name}: no orders (NMR). ${seat.explanation.join(' ')}`)
     if (seat.lateWaiting) {
       const text = `${seat.name}: late orders are waiting; as things stand they are left out.`
       out.push({ text, open: !campaign.game.posts })
@@ -100,6 +115,20 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
     out.push({ text, open: !stranger })
   }
   return out
+}
+
+/** Boards and charts with, where the game draws no chart of its own, the points so far and after this turn. */
+function withCourse(
+  campaign: Campaign,
+  pictures: readonly Picture[],
+  record: TurnRecord,
+): readonly Picture[] {
+  if (pictures.some(({ block }) => block === 'chart')) return pictures
+  const chart = courseChart(
+    courseOf(campaign, REFEREE, record.turn - 1, record.state),
+    campaign.game.turnWord,
+  )
+  return chart === null ? pictures : [...pictures, chart]
 }
 
 /** The coming turn as it would be adjudicated now; nothing is written. */
@@ -130,7 +159,7 @@ export function previewTurn(
       after: game.report(table, after),
       pictures: {
         before: game.pictures(table, before, null).filter(({ block }) => block === 'drawing'),
-        after: game.pictures(table, after, before),
+        after: withCourse(campaign, game.pictures(table, after, before), record),
       },
       over: status.over,
       winners: status.winners.map((seat: Seat) => at(table.seats, seat).name),

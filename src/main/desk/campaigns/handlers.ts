@@ -54,6 +54,13 @@ async function remember(space: Workspace, desk: DeskContext): Promise<void> {
   desk.host.recent?.(space.path)
 }
 
+/** Puts away an open campaign that is to be read again; one whose file cannot be read any more stays on the desk. */
+async function letGo(id: string, desk: DeskContext): Promise<void> {
+  const { path, file } = desk.space(id)
+  await need(await openWorkspace(path, 'read')).close()
+  if (file.readOnly === null) await desk.drop(id)
+}
+
 async function readPack(path: string): Promise<unknown> {
   const read = await readPackFile(path)
   return read.ok ? read.value.json.value : refuse(read.error.problem)
@@ -116,10 +123,11 @@ export const campaignHandlers = {
     return desk.summary(id)
   },
   // A lock refuses with its owner's name: the page then offers to read only, or to take a foreign lock over.
-  'campaigns.open': async ({ path, takeOver, readOnly }, desk) => {
+  'campaigns.open': async ({ path, takeOver, readOnly, again }, desk) => {
     const full = await realpath(path).catch(() => resolve(path))
     const known = desk.find(full)
-    if (known !== undefined && !takeOver) return desk.summary(known)
+    if (known !== undefined && !takeOver && again !== true) return desk.summary(known)
+    if (known !== undefined && again === true) await letGo(known, desk)
     const space = need(await openWorkspace(full, readOnly === true ? 'read' : 'write', takeOver))
     const id = await desk.adopt(space)
     await remember(space, desk)

@@ -33,15 +33,20 @@ interface FileFacts {
   readonly id: string
   readonly path: string
   readonly readOnly: string | null
+  readonly barMayPass: boolean
   readonly damaged: boolean
   readonly notices: readonly string[]
 }
+
+/** Bars that others may have lifted meanwhile: who had the file has closed it, the right to write was given. */
+const PASSING: readonly string[] = ['opened-for-reading', 'no-permission', 'disk-error', 'busy', 'disk-full']
 
 /** What an open file says of itself. @param id under which the desk has it, '' for none */
 export const fileFacts = (id: string, { path, file }: Pick<Workspace, 'path' | 'file'>): FileFacts => ({
   id,
   path,
   readOnly: file.readOnly,
+  barMayPass: PASSING.includes(file.whyReadOnly?.code ?? ''),
   damaged: file.health.kind === 'damaged',
   notices: file.notices,
 })

@@ -1,6 +1,7 @@
 // Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
 import type { Seat } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
+import { courseChart, courseOf } from '@shared/campaign/course'
 import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
@@ -10,6 +11,7 @@ import type { OrdersRecord } from '@shared/campaign/records'
 import type { Acknowledgement, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
 import { isObject } from '@shared/engine/json'
+import type { Picture } from '@shared/kit/game'
 import { hasErrors, problem } from '@shared/engine/result'
 import { checkSeat, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
@@ -35,6 +37,17 @@ function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
   return letter ? readOrders(campaign, seat, text, 'mail') : reading
 }
 
+/** The charts a player's sheet has; where the game draws none of its own, the points so far as this player knows them. */
+function chartsOf(campaign: Campaign, seat: Seat, pictures: readonly Picture[]): readonly Picture[] {
+  const own = pictures.filter(({ block }) => block === 'chart')
+  if (own.length > 0 || campaign.turns.length === 0) return own
+  const chart = courseChart(
+    courseOf(campaign, { kind: 'seat', seat }, campaign.turns.length),
+    campaign.game.turnWord,
+  )
+  return chart === null ? [] : [chart]
+}
+
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
   checkSeat(campaign, seat)
   const { game, table, state, status } = campaign
@@ -52,7 +65,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
     game: game.id,
     view,
     report: game.report(table, view as never),
-    charts: game.pictures(table, view as never, null).filter(({ block }) => block === 'chart'),
+    charts: chartsOf(campaign, seat, game.pictures(table, view as never, null)),
   }
 }
 

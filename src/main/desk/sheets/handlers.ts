@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/model'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { timeWords } from '../../clock/times'
-import { need } from '../context'
+import { need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { secondKeyFrom } from '../history/compare-files'
 import type { PrintedFile } from '@shared/desk/answers'
 import { writeAtomic } from '../../files/atomic-write'
 import { renderLabels } from './labels'
-import { publicationOf, renderPileOf, renderSheets, saveSheets } from './print-sheets'
+import { publicationOf, renderPileOf, renderSheets, saveSheets, sheetPlaceProblem } from './print-sheets'
 import type { PrintedPile, PrintedSheet, SheetWish } from './print-sheets'
 import { pileFileName } from './sheet-names'
 
@@ -58,8 +58,10 @@ export const sheetHandlers = {
     return sheets.map(({ bytes: _, ...sheet }) => sheet)
   },
   'sheets.save': async ({ campaign, path, publish, twoKey, ...wish }, desk) => {
-    const sheets = await render(desk, campaign, wish)
     const many = wish.for === 'players' || wish.for === 'all'
+    const bad = await sheetPlaceProblem(resolve(path), many)
+    if (bad !== null) return refuse(bad)
+    const sheets = await render(desk, campaign, wish)
     const files = need(await saveSheets(sheets, resolve(path), many))
     if (publish) await publishTurn(desk, campaign, wish.turn, twoKey ?? null)
     return { folder: resolve(path), files }

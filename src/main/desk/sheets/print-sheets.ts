@@ -19,6 +19,8 @@ import type { Ink } from '@shared/sheets/pdf-type'
 import { documentHash } from '@shared/sheets/seal'
 import { toText } from '@shared/sheets/to-text'
 import { writeAtomic } from '../../files/atomic-write'
+import { removeQuietly, writeTemp } from '../../files/disk'
+import { fileProblem } from '../../files/trouble'
 import { renderLive } from '../../print/live'
 import { renderSheet } from '../../print/render'
 import { sheetFileName } from './sheet-names'
@@ -207,6 +209,18 @@ const halfMade = (error: Problem, done: number, total: number): Problem =>
         message: `Only ${done} of ${total} sheets were written. ${error.message}`,
         remedy: `${error.remedy ?? ''} Then print the whole set again.`.trim(),
       }
+
+/** Why sheets cannot be written to a place, before anything is printed; null = they can. A folder for several is made. */
+export async function sheetPlaceProblem(path: string, intoFolder: boolean): Promise<Problem | null> {
+  const folder = intoFolder ? path : dirname(path)
+  try {
+    await mkdir(folder, { recursive: true })
+    await removeQuietly(await writeTemp(join(folder, 'sheet'), new Uint8Array()))
+    return null
+  } catch (error) {
+    return fileProblem(error, folder, 'cannot be written to')
+  }
+}
 
 /** Writes sheets: several into a folder (made if absent), a single one to the path. */
 export async function saveSheets(

@@ -1,6 +1,6 @@
 // How Spell Merchants is shown: standings before and after, and what one player can see. Pure.
 import type { SeenRound, ViewFields } from '@shared/games/spell-merchants/types'
-import { counted, everybody, soft, strong, sum, typed } from '../../components/turns/shown'
+import { counted, everybody, minus, soft, strong, sum, typed } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
 import { shownOf } from '../json'
 
@@ -61,7 +61,7 @@ const ownStock = (view: ViewFields, seat: number): readonly Section[] => {
   if (own === undefined) return []
   const stock: readonly Part[] =
     own.stock === null ? [] : [{ kind: 'text', words: [typed(grouped(own.stock) || 'nothing')] }]
-  const points = `${own.points} points of ${view.target} · fined ${counted(own.fails, 'time')}`
+  const points = `${minus(own.points)} points of ${view.target} · fined ${counted(own.fails, 'time')}`
   return [{ title: 'Own stock', parts: [...stock, { kind: 'text', words: points }] }]
 }
 

@@ -300,7 +300,7 @@ describe('the whole game', () => {
 
     const summary = summarise(
       space.campaign(),
-      { id: '', path: '', readOnly: null, damaged: false, notices: [] },
+      { id: '', path: '', readOnly: null, barMayPass: false, damaged: false, notices: [] },
       timeWords('UTC'),
       AT,
     )
