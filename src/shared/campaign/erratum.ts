@@ -7,7 +7,7 @@ import { isObject, sameJson } from '../engine/json'
 import type { JsonObject } from '../engine/json'
 import type { Campaign } from './model'
 import type { TurnRecord } from './records'
-import { valueWords } from './value-words'
+import { fieldWords, valueWords } from './value-words'
 
 export interface ErratumLine {
   readonly text: string
@@ -31,7 +31,7 @@ function playerChanges(old: JsonObject, now: JsonObject): string[] {
   const changes: string[] = []
   for (const key of Object.keys(now)) {
     if (key !== 'name' && !sameJson(old[key], now[key]))
-      changes.push(`${key}: ${valueWords(now[key])} instead of ${valueWords(old[key])}`)
+      changes.push(`${fieldWords(key)}: ${valueWords(now[key])} instead of ${valueWords(old[key])}`)
   }
   return changes
 }

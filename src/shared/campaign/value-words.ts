@@ -1,12 +1,18 @@
 // A value of a state in a line, where the referee is shown what differs.
 import { isObject, type Json } from '../engine/json'
 
+/** The name of a field as it is said: "potionCount" → "potion count". */
+export const fieldWords = (name: string): string =>
+  /^[a-z]+(?:[A-Z][a-z]+)+$/.test(name)
+    ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : name
+
 /** Lists with blanks, objects with their names: "wand 2, cape 1 5". */
 export function valueWords(value: Json | undefined): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(' ')
   if (!isObject(value)) return String(value)
   return Object.entries<Json>(value)
-    .map(([name, each]) => `${name} ${valueWords(each)}`)
+    .map(([name, each]) => `${fieldWords(name)} ${valueWords(each)}`)
     .join(', ')
 }

@@ -249,8 +249,8 @@ function turnSeedsCheck(turns: unknown, commitment: unknown): Check | null {
     'Seeds of the turns',
     Array.isArray(turns) && wrong.length === 0,
     wrong.length === 0
-      ? `${list.length} lead to the commitment`
-      : `${wrong.length} of ${list.length} do not lead to the commitment`,
+      ? `${list.length} ${list.length === 1 ? 'leads' : 'lead'} to the commitment`
+      : `${wrong.length} of ${list.length} ${wrong.length === 1 ? 'does' : 'do'} not lead to the commitment`,
   )
 }
 

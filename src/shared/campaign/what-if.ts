@@ -15,7 +15,7 @@ import { foldCampaign } from './fold'
 import type { Campaign } from './model'
 import type { RulingChange, TurnRecord } from './records'
 import { describeRuling } from './sheet'
-import { valueWords } from './value-words'
+import { fieldWords, valueWords } from './value-words'
 
 /** One way the turn may go. */
 export interface Side {
@@ -70,7 +70,7 @@ function figuresOf(plain: Campaign, a: TurnRecord, ruled: Campaign, b: TurnRecor
       .filter((what) => what !== 'name' && !sameJson(player[what], other[what]))
       .map((what) => ({
         player: String(player['name']),
-        what,
+        what: fieldWords(what),
         plain: valueWords(player[what]),
         ruled: valueWords(other[what]),
       }))

@@ -11,6 +11,7 @@ it.each<[Json | undefined, string]>([
   [[], 'none'],
   [[1, 5, 6], '1 5 6'],
   [{ wand: 2, cape: [1, 5], ring: null }, 'wand 2, cape 1 5, ring nothing'],
+  [{ potionCount: 2, Anna: 1, McDuff: 3 }, 'potion count 2, Anna 1, McDuff 3'],
   [{ held: { by: 'Anna' } }, 'held by Anna'],
 ])('%j → %s', (value, words) => {
   expect(valueWords(value)).toBe(words)
