@@ -98,10 +98,12 @@ function setOursAside({ lines, aside, slip }: Work, context: LetterContext): voi
 
 /** Whether a head comes after marks and the letter below it does not, as Orange has it. */
 function standsAlone(lines: readonly string[], at: number, count: number): boolean {
-  if (!lines[at]!.startsWith('>') || (lines[at - 2] ?? '').startsWith('>')) return false
+  const isMarked = (i: number): boolean => (lines[i] ?? '').startsWith('>')
+  if (!isMarked(at) || isMarked(at - 2)) return false
   let next = at + count
-  while (next < lines.length && /^[>\s]*$/.test(lines[next]!)) next++
-  return next < lines.length && !lines[next]!.startsWith('>') && !INITIALS.test(lines[next]!)
+  while (next < lines.length && /^[>\s]*$/.test(lines[next] ?? '')) next++
+  const below = lines[next]
+  return below !== undefined && !below.startsWith('>') && !INITIALS.test(below)
 }
 
 /** Marked with initials, as Gnus and The Bat do. */
@@ -286,16 +288,14 @@ function relabel({ out, aside, slip }: Work, context: LetterContext): void {
   let row = false
   for (let i = 0; i < out.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
-    const more: string | null = row ? goesOnInTable(out[i]!) : null
-    if (more !== null) out[i] = more
-    row = more !== null || out[i]!.startsWith('|')
-    const plain = relabelled(out[i]!, context.slip) ?? labelledNothing(out[i]!, context.slip)
-    if (plain === '' && context.score(out[i]!) < 2) {
-      aside.set(i, 'ours')
-      continue
-    }
-    if (plain !== null && plain !== '' && context.score(plain) === 2 && context.score(out[i]!) < 2)
-      out[i] = plain
+    const more: string | null = row ? goesOnInTable(out[i] ?? '') : null
+    const line = more ?? out[i] ?? ''
+    row = more !== null || line.startsWith('|')
+    const plain = relabelled(line, context.slip) ?? labelledNothing(line, context.slip)
+    out[i] = line
+    if (plain === null || context.score(line) === 2) continue
+    if (plain === '') aside.set(i, 'ours')
+    else if (context.score(plain) === 2) out[i] = plain
   }
 }
 
