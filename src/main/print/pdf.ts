@@ -32,6 +32,7 @@ function loadPrinter(): Promise<Printer> {
     import('./grey'),
     import('./tagged'),
     import('./kept-fonts'),
+    import('./unmoved'),
   ]).then(([module]) => {
     const pdfmake = (module as unknown as { default: Printer }).default
     const fonts = fontPaths()

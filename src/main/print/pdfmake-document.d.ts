@@ -74,3 +74,18 @@ declare module 'pdfmake/js/Renderer.js' {
   const renderer: RendererClass | { readonly default: RendererClass }
   export default renderer
 }
+
+// What puts lines and drawings on a page.
+declare module 'pdfmake/js/ElementWriter.js' {
+  export interface Vector {
+    points?: readonly { readonly x: number; readonly y: number }[]
+  }
+  export interface Writing {
+    addVector(vector: Vector, ...where: readonly unknown[]): unknown
+  }
+  interface WriterClass {
+    readonly prototype: Writing
+  }
+  const writer: WriterClass | { readonly default: WriterClass }
+  export default writer
+}

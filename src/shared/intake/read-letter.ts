@@ -289,7 +289,7 @@ function relabel({ out, aside, slip }: Work, context: LetterContext): void {
   for (let i = 0; i < out.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const more: string | null = row ? goesOnInTable(out[i] ?? '') : null
-    const line = more ?? out[i] ?? ''
+    const line: string = more ?? out[i] ?? ''
     row = more !== null || line.startsWith('|')
     const plain = relabelled(line, context.slip) ?? labelledNothing(line, context.slip)
     out[i] = line

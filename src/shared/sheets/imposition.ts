@@ -60,7 +60,8 @@ const foldMark = (y: number): PaperPart => ({
   node: { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: MARK, lineWidth: 0.5, lineColor: '#000000' }] },
 })
 
-const FOLD: PaperPage = [foldMark(EDGE), foldMark(A4.height - EDGE - MARK)]
+/** Made anew for each sheet: pdfmake moves the lines it is given to where they are drawn. */
+const foldMarks = (): PaperPage => [foldMark(EDGE), foldMark(A4.height - EDGE - MARK)]
 
 /** One half of the paper; `at`: 0 the left one, 1 the right one. */
 function half(sheaf: Sheaf, page: PaperPage | undefined, at: 0 | 1, shift = 0): PaperPage {
@@ -73,7 +74,7 @@ export function bookletOf(sheaf: Sheaf, how: Imposition = {}): Sheaf {
   const sides = placedPages(sheaf.pages.length, how).map(([left, right], number): PaperPage => {
     const put = ({ page, shift }: Placed, at: 0 | 1): PaperPage =>
       page === null ? [] : half(sheaf, nth(sheaf.pages, page), at, shift)
-    return [...put(left, 0), ...put(right, 1), ...(how.marks === true && number % 2 === 0 ? FOLD : [])]
+    return [...put(left, 0), ...put(right, 1), ...(how.marks === true && number % 2 === 0 ? foldMarks() : [])]
   })
   return { ...sheaf, ...A4, pages: sides }
 }

@@ -1,11 +1,14 @@
 // The promises of the sheets on paper (docs/print.md), measured on printed pages: nothing but black, no line and no type too
 // thin, nothing a photocopier loses. `npm run print:measure` measures all sheets of the samples in the same way.
 import { describe, expect, test, vi } from 'vitest'
-import { renderPdf } from '../../../src/main/print/pdf'
+import { printSheaf, renderPdf } from '../../../src/main/print/pdf'
 import { renderSheet } from '../../../src/main/print/render'
 import { boardForPaper } from '@shared/games/elixir/telling/drawing'
 import type { Drawn } from '@shared/games/elixir/telling/drawing'
 import type { Block } from '@shared/sheets/document'
+import { bookletOf } from '@shared/sheets/imposition'
+import type { PaperPage } from '@shared/sheets/paper-page'
+import { pageContents } from '../../support/paper/content'
 import { measurePdf } from '../../support/paper/measure'
 import { brokenPromises } from '../../support/paper/promises'
 import { documentOf, fullDocument } from '../../support/sheets'
@@ -80,4 +83,30 @@ test('what is too fine or grey is found', async () => {
   expect(measured.lostLines).toHaveLength(1)
   expect(measured.lostWords).toContain('1: faint')
   expect(brokenPromises(measured)).toHaveLength(5)
+})
+
+describe('printed again', () => {
+  const about = { title: 'Lines', subject: '', language: 'en' }
+  const line = { type: 'line', x1: 0, y1: 5, x2: 100, y2: 5, lineWidth: 1, lineColor: '#000000' }
+  const corner = { type: 'polyline', points: [{ x: 0, y: 0 }, { x: 9, y: 9 }, { x: 0, y: 9 }], lineWidth: 1, lineColor: '#000000' } // prettier-ignore
+  const page: PaperPage = [{ x: 50, y: 300, width: 200, node: { canvas: [line, corner] } }]
+  const a5 = { width: 419.53, height: 595.28, style: {} }
+
+  test('a page has its lines where they were', async () => {
+    const sheaf = { ...a5, pages: [page] }
+    const first = await printSheaf(sheaf, about)
+    expect(await printSheaf(sheaf, about)).toEqual(first)
+  })
+
+  test('a booklet has its fold marks on each sheet in the same place, however often it is printed', async () => {
+    const twelve = { ...a5, pages: Array.from({ length: 12 }, () => page) }
+    const once = await printSheaf(bookletOf(twelve, { marks: true }), about)
+    for (let again = 0; again < 6; again++)
+      expect(await printSheaf(bookletOf(twelve, { marks: true }), about)).toEqual(once)
+    const sides = await pageContents(once.bytes)
+    const marks = sides.map(({ strokes }) => strokes.filter(({ x1, x2 }) => x1 === x2))
+    expect(marks.map(({ length }) => length)).toEqual([2, 0, 2, 0, 2, 0])
+    expect(marks[2]).toEqual(marks[0])
+    expect(marks[4]).toEqual(marks[0])
+  })
 })
