@@ -1,4 +1,4 @@
-// The deadline that is proposed for a turn: as long after the one before as that was after its own, at the same time of day.
+// The deadline that is proposed for a turn: as long after the one before as is usual in the campaign, at the same time of day.
 import { deadlineOf } from '@shared/campaign/model'
 import type { Campaign } from '@shared/campaign/model'
 import { isZone } from '@shared/engine/zone'
@@ -8,12 +8,27 @@ const DAY = 86_400_000
 const WEEK = 7
 const MOST_WEEKS = 8
 
-/** Days between the last two deadlines; after the first turn as many whole weeks as it took. */
-function daysBetween(campaign: Campaign, last: string, turn: number): number {
-  const before = turn > 1 ? deadlineOf(campaign, turn - 1) : null
-  const days = (Date.parse(last) - Date.parse(before ?? campaign.header.at)) / DAY
-  if (before !== null) return Math.max(1, Math.round(days))
-  return WEEK * Math.min(MOST_WEEKS, Math.max(1, Math.round(days / WEEK)))
+/** So many of the last pauses are asked what is usual: one holiday does not count, a new habit does at its second time. */
+const PAUSES = 3
+
+/** Whole days from each deadline to the next, up to that of the turn; where either is not known, none. */
+function pauses(campaign: Campaign, turn: number): readonly number[] {
+  const time = (of: number): number => Date.parse(deadlineOf(campaign, of) ?? '')
+  return Array.from({ length: PAUSES }, (_, i) => (time(turn - i) - time(turn - i - 1)) / DAY)
+    .filter((days) => !Number.isNaN(days))
+    .map((days) => Math.max(1, Math.round(days)))
+}
+
+/**
+ * Days that are usual between deadlines: the middle one of the last few pauses, of two the shorter. After the first turn as many
+ * whole weeks as it took.
+ */
+function usualPause(campaign: Campaign, last: string, turn: number): number {
+  const before = [...pauses(campaign, turn)].sort((a, b) => a - b)
+  const usual = before[Math.floor((before.length - 1) / 2)]
+  if (usual !== undefined) return usual
+  const weeks = Math.round((Date.parse(last) - Date.parse(campaign.header.at)) / DAY / WEEK)
+  return WEEK * Math.min(MOST_WEEKS, Math.max(1, weeks))
 }
 
 /**
@@ -25,7 +40,7 @@ export function proposedDeadline(campaign: Campaign, turn: number, clock: string
   const last = deadlineOf(campaign, turn - 1)
   if (last === null || Number.isNaN(Date.parse(last))) return null
   const known = isZone(zone) ? zone : 'UTC'
-  const days = daysBetween(campaign, last, turn - 1)
+  const days = usualPause(campaign, last, turn - 1)
   const behind = Math.floor((Date.parse(clock) - Date.parse(last)) / (days * DAY))
   return daysLater(last, days * Math.max(1, behind + 1), known)
 }
