@@ -78,10 +78,14 @@ const warning = (code: string, message: string, remedy: string, line: number): P
 const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
 
 /** Sets our own words aside: long printed runs, and short printed lines beside them. */
-function setOursAside({ lines, aside, slip }: Work, context: LetterContext): void {
+function setOursAside(
+  { lines, aside, slip }: Work,
+  context: LetterContext,
+  printed: ReadonlySet<number>,
+): void {
   if (context.printed === null) return
   const stripped = lines.map((line) => line.replace(MARK, ''))
-  for (const at of ourLines(stripped, context.printed)) if (!slip.has(at)) aside.set(at, 'ours')
+  for (const at of printed) if (!slip.has(at)) aside.set(at, 'ours')
   const beside = (from: number, to: number, step: number): void => {
     let near = false
     for (let i = from; i !== to; i += step) {
@@ -378,6 +382,7 @@ function betweenQuotations(
   }
 }
 
+const NO_LINES: ReadonlySet<number> = new Set()
 const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
 
 /** What a letter itself says, line for line. Linear in its length; total. */
@@ -388,8 +393,20 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   const bare = /[|│┃║]/u.test(letter) ? unboxed(given) : given
   const lines = coded ? unbroken(bare) : bare
   const found = coded ? findSlipCodes(lines) : []
+  const printed =
+    context.printed === null
+      ? NO_LINES
+      : ourLines(
+          lines.map((line) => line.replace(MARK, '')),
+          context.printed,
+        )
   const slips = coded
-    ? findSlips(lines, context.slip, (line) => isHeading(line, context.names) || slipCodeLine(line) !== null)
+    ? findSlips(
+        lines,
+        context.slip,
+        (line) => isHeading(line, context.names) || slipCodeLine(line) !== null,
+        (at) => printed.has(at),
+      )
     : NO_SLIPS
   const work: Work = {
     lines,
@@ -402,7 +419,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     if (text === null) work.aside.set(at, 'ours')
     else work.out[at] = text
   }
-  setOursAside(work, context)
+  setOursAside(work, context, printed)
   if (mayBeAcknowledgement(letter))
     for (const at of acknowledgementLines(lines.map((line) => line.replace(MARK, ''))))
       work.aside.set(at, 'ours')

@@ -20,6 +20,8 @@ const BLANKS = /[_.·…]{4,}|…{2,}|_{2,}/gu
 /** A slip is no longer than this. */
 const LONGEST = 60
 const END = /^(?:- ){4,}-?$|^-{20,}$/
+/** Below headings of our sheet. */
+const UNDERLINE = /^={3,}$/
 
 /** What people put around an answer so that it is seen: arrows, brackets, stars, underlines. */
 const ARROW = /^(?:[-=~]{0,3}>{1,2}|[→➔⇒➜▶►»]|\*{2,}|[-–—]{1,3}(?=\s))\s*/u
@@ -46,11 +48,14 @@ export interface FoundSlips {
 /**
  * Finds the slips of a letter, from the slip code or the name in brackets to the press.
  * @param isName whether a line is a heading with a player’s name
+ * @param isPrinted whether a line (0-based) is one of the sheet we printed: the code stands on top of the sheet too, and
+ *   headings of its text may begin like a line of the slip
  */
 export function findSlips(
   lines: readonly string[],
   { labels }: SlipForm,
   isName: (heading: string) => boolean,
+  isPrinted: (line: number) => boolean,
 ): FoundSlips {
   const found = new Map<number, string | null>()
   let quoted = false
@@ -70,6 +75,8 @@ export function findSlips(
     for (let i = at + 1; i < Math.min(lines.length, at + LONGEST); i++) {
       const text = read(i).trim()
       if (label.test(text) || /^press\s*:/i.test(text)) end = i
+      // Nothing of the sheet stands between a slip’s heading and its first line.
+      else if (end === at && (UNDERLINE.test(text) || isPrinted(i))) break
       if (/^press\s*:/i.test(text) || END.test(text) || isName(text)) break
     }
     if (end === at) continue

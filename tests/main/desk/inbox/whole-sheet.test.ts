@@ -1,0 +1,51 @@
+// The sheet of a turn that was played, sent back whole with its slip filled in: its news have headings that begin like lines of the
+// slip, and its slip code stands on top as well. Only what the player wrote is orders.
+import { expect, test } from 'vitest'
+import { adjudicate } from '@shared/campaign/actions'
+import type { Campaign } from '@shared/campaign/model'
+import { acceptOrders, readOrders } from '@shared/campaign/orders'
+import { sheetDocument } from '@shared/campaign/sheet'
+import { seatViewer } from '@shared/engine/log'
+import { toDiscord } from '@shared/sheets/to-discord'
+import { toMarkdown } from '@shared/sheets/to-markdown'
+import { toText } from '@shared/sheets/to-text'
+import { timeWords } from '../../../../src/main/clock/times'
+import { readSeatLetter } from '../../../../src/main/desk/inbox/own-words'
+import { WITH_SLIPS, withRecords, worldOf, type World } from '../../../intake/world'
+import { must } from '../../../support/memory-campaign'
+
+/** The campaign after its first turn, for which Anna alone sent orders. */
+function played({ campaign, lines, now }: World): Campaign {
+  const orders = { seat: 0, text: now.lines.join('\n'), how: 'typed', sent: null, force: true } as const
+  const first = withRecords(lines, [must(acceptOrders(campaign, orders)).record], '2026-03-06T20:00:00.000Z')
+  return withRecords(first.lines, [must(adjudicate(first.campaign))], '2026-03-08T19:00:00.000Z').campaign
+}
+
+const FORMATS = { text: toText, markdown: toMarkdown, discord: toDiscord } as const
+
+test.each(WITH_SLIPS)('%s: of a whole sheet with news that comes back only the answers are read', (game) => {
+  const world = worldOf(game)
+  const campaign = played(world)
+  const sheet = must(sheetDocument(campaign, 1, seatViewer(0), timeWords('Europe/London')))
+  const meant = readOrders(campaign, 0, world.old.lines.join('\n'), 'typed').orders
+  expect(meant).not.toBeNull()
+  for (const [format, render] of Object.entries(FORMATS)) {
+    let filled = render(sheet)
+    for (const [label, lines] of world.old.slip)
+      filled = filled.replace(
+        new RegExp(`^(${label}: )_+`, 'm'),
+        (_, before: string) => before + lines.join('\n    '),
+      )
+    const marked = filled.replace(/^/gm, '> ')
+    for (const letter of [
+      filled,
+      marked,
+      `Here you are.\n\nOn Mon, 9 Mar 2026 at 09:00, Pat <pat@zine.example> wrote:\n${marked}`,
+    ]) {
+      const { reading } = readSeatLetter(campaign, 0, letter, null)
+      expect(reading.orders, `${format}:\n${letter}`).toEqual(meant)
+      expect(reading.lines.filter(({ use }) => use === 'unclear')).toEqual([])
+      expect(reading.problems.filter(({ code }) => code === 'line-doubtful')).toEqual([])
+    }
+  }
+})
