@@ -73,9 +73,12 @@ function linesOf(placed: readonly Placed[]): readonly { readonly y: number; read
   return rows.map(({ y, pieces }) => ({ y, text: pieces.sort((a, b) => a.x - b.x).map(({ text }) => text).join('').trim() })) // prettier-ignore
 }
 
+/** What is written beside a label is no higher above its baseline, in points; below another label's line it is lower by far. */
+const BESIDE = 7
+
 /**
  * Our slip on a page, filled in by another hand: below the slip code each stretch in a face that is none of ours belongs to the
- * label above it. Null where there is no slip, or nothing is written on it.
+ * label above or beside it. Null where there is no slip, or nothing is written on it.
  */
 function slipOfPage(placed: readonly Placed[]): string | null {
   const own = linesOf(placed.filter(({ face }) => OURS.test(face)))
@@ -90,7 +93,7 @@ function slipOfPage(placed: readonly Placed[]): string | null {
   const written = linesOf(below.filter(({ face, text }) => !OURS.test(face) && text.trim() !== ''))
   if (labels.length === 0 || written.length === 0) return null
   const of = (key: string): string =>
-    written.filter(({ y }) => labels.filter((label) => label.y > y - 2).at(-1)?.key === key).map(({ text }) => text).join('\n') // prettier-ignore
+    written.filter(({ y }) => labels.filter((label) => label.y > y - BESIDE).at(-1)?.key === key).map(({ text }) => text).join('\n') // prettier-ignore
   return filledSlip(
     code.text,
     labels.filter(({ key }) => key !== 'PRESS').map(({ key }) => ({ key, text: of(key) })),

@@ -34,6 +34,8 @@ export interface Setting {
   readonly line?: number
   /** Pages are scarce: boards are drawn at their least size, charts are low. */
   readonly least?: boolean
+  /** The slip is a low form: lines beside their labels, what they are for below them. */
+  readonly lowSlip?: boolean
 }
 
 export const bodyLook = (set: Setting): Look => ({ size: set.size, figures: 'text' })

@@ -3,8 +3,8 @@
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
 import { cleanLine } from './clean'
-import type { PdfNode } from './pdf-type'
-import { RULE, SMALLEST, setText } from './pdf-type'
+import type { PdfNode, PdfRun } from './pdf-type'
+import { RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import type { SlipBlock } from './slip-lines'
 import { tagOf } from './tag'
 
@@ -53,8 +53,11 @@ function cutLine(set: Setting, width: number): PdfNode {
   }
 }
 
-/** @param slot label of the line: where a form field goes is found by it (main/print/fillable.ts) */
-function writingLines(set: Setting, slot: string, width: number, count: number): PdfNode {
+/**
+ * @param slot label of the line: where a form field goes is found by it (main/print/fillable.ts)
+ * @param below white below the last of them
+ */
+function writingLines(set: Setting, slot: string, width: number, count: number, below = 5): PdfNode {
   const line = set.line ?? LINE
   return {
     canvas: Array.from({ length: count }, (_, i) => ({
@@ -66,63 +69,97 @@ function writingLines(set: Setting, slot: string, width: number, count: number):
       lineWidth: RULE.writing,
       lineColor: set.palette.ink,
     })),
-    margin: [0, 0, 0, 5],
+    margin: [0, 0, 0, below],
     slot: { key: slot, width, height: count * line, line },
   }
 }
 
-export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
+/** A line of the slip: its label, what it is for, how many lines to write on. */
+interface Asked {
+  readonly key: string
+  readonly hint: string
+  readonly lines: number
+}
+
+const labelOf = (key: string, set: Setting): readonly PdfRun[] =>
+  setText(`${key}:`, { ...bodyLook(set), face: 'Mono', bold: true }, set.type)
+
+const hintOf = (hint: string, set: Setting): readonly PdfRun[] =>
+  setText(hint, { ...bodyLook(set), size: Math.max(SMALLEST, set.size - 1), italics: true }, set.type)
+
+/** Labels and hints, each above its writing lines. */
+const stackedForm = (asked: readonly Asked[], set: Setting): readonly PdfNode[] =>
+  asked.flatMap(({ key, hint, lines }) => [
+    paragraphNode(set, [...labelOf(key, set), ...(hint === '' ? [] : hintOf(`\u2002${hint}`, set))], set.page, {
+      margin: [0, 5, 0, 0],
+    }),
+    writingLines(set, key, set.page, lines),
+  ]) // prettier-ignore
+
+/** Labels beside their writing lines may take so much of the width; longer ones are above them. */
+const BESIDE = 0.35
+
+/** Labels beside their writing lines, hints below those. */
+function lowForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
+  const left = Math.max(...asked.map(({ key }) => runsWidth(labelOf(key, set), set.type))) * 1.01 + 6
+  if (left > set.page * BESIDE) return stackedForm(asked, set)
+  const right = set.page - left
+  return asked.map(({ key, hint, lines }) => ({
+    columns: [
+      { width: left, ...paragraphNode(set, labelOf(key, set), left) },
+      {
+        width: right,
+        stack: [
+          writingLines(set, key, right, lines, hint === '' ? 5 : 1),
+          ...(hint === '' ? [] : [paragraphNode(set, hintOf(hint, set), right)]),
+        ],
+      },
+    ],
+    columnGap: 0,
+    margin: [0, 5, 0, 0],
+  }))
+}
+
+/** Who sends the slip, for which turn and where to. */
+function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
   const width = set.page
   const look = bodyLook(set)
-  const small = { ...look, size: SMALLEST, ink: 'soft' as const }
-  const make = (): PdfNode => {
-    const stack: PdfNode[] = [cutLine(set, width)]
-    const name = setText(cleanLine(slip.name).trim(), { ...look, size: set.size + 5, bold: true }, set.type)
-    const turn = setText(
-      cleanLine(slip.turn).trim(),
-      { ...look, size: set.size + 1, italics: true },
-      set.type,
-    )
-    const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
-    const code = setText(
-      cleanLine(slip.slipCode ?? '').trim(),
-      { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
-      set.type,
-    )
-    stack.push({
+  const name = setText(cleanLine(slip.name).trim(), { ...look, size: set.size + 5, bold: true }, set.type)
+  const turn = setText(cleanLine(slip.turn).trim(), { ...look, size: set.size + 1, italics: true }, set.type)
+  const to = setText(`Send to ${cleanLine(slip.returnTo).trim()}`, look, set.type)
+  const code = setText(
+    cleanLine(slip.slipCode ?? '').trim(),
+    { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
+    set.type,
+  )
+  return [
+    {
       columns: [
         { width: width * 0.4, ...paragraphNode(set, name, width * 0.39, { tag: tagOf('H2') }) },
         { width: width * 0.6, ...paragraphNode(set, turn, width * 0.6, { alignment: 'right' }) },
       ],
       columnGap: 0,
-    })
-    if (slip.returnTo !== '') stack.push(paragraphNode(set, to, width))
-    if (code.length > 0) stack.push(paragraphNode(set, code, width))
-    for (const slot of slip.slots) {
-      const key = cleanLine(slot.key).trim()
-      const hint = cleanLine(slot.hint).trim()
-      const runs = [
-        ...setText(`${key}:`, { ...look, face: 'Mono', bold: true }, set.type),
-        ...(hint === ''
-          ? []
-          : setText(
-              `\u2002${hint}`,
-              { ...look, size: Math.max(SMALLEST, set.size - 1), italics: true },
-              set.type,
-            )),
-      ]
-      stack.push(paragraphNode(set, runs, width, { margin: [0, 5, 0, 0] }))
-      stack.push(writingLines(set, key, width, Math.max(1, slot.lines)))
-    }
-    stack.push(
-      paragraphNode(set, setText('PRESS:', { ...look, face: 'Mono', bold: true }, set.type), width, {
-        margin: [0, 5, 0, 0],
-      }),
-    )
-    stack.push(writingLines(set, 'PRESS', width, 2))
-    for (const hint of slip.hints)
-      stack.push(paragraphNode(set, setText(cleanLine(hint).trim(), small, set.type), width))
-    return { stack }
-  }
-  return [atom(make, { span: 'page', gap: 10, foot: true })]
+    },
+    ...(slip.returnTo === '' ? [] : [paragraphNode(set, to, width)]),
+    ...(code.length === 0 ? [] : [paragraphNode(set, code, width)]),
+  ]
 }
+
+export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
+  const small = { ...bodyLook(set), size: SMALLEST, ink: 'soft' as const }
+  const low = set.lowSlip === true
+  const asked = [
+    ...slip.slots.map(({ key, hint, lines }) => ({ key: cleanLine(key).trim(), hint: cleanLine(hint).trim(), lines: Math.max(1, lines) })),
+    { key: 'PRESS', hint: '', lines: 2 },
+  ]
+  const hints = slip.hints.map((hint) => cleanLine(hint).trim())
+  const make = (): PdfNode => ({
+    stack: [
+      cutLine(set, set.page),
+      ...slipHeading(slip, set),
+      ...(low ? lowForm : stackedForm)(asked, set),
+      ...(low && hints.length > 0 ? [hints.join(' ')] : hints).map((hint) => paragraphNode(set, setText(hint, small, set.type), set.page)),
+    ],
+  })
+  return [atom(make, { span: 'page', gap: 10, foot: true })]
+} // prettier-ignore

@@ -128,6 +128,9 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
       { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
       set.type,
     )
+    // A part set closest says both on its slip alone.
+    const onSlip = compact && set.lowSlip === true && doc.blocks.some(({ block }) => block === 'slip')
+    const addressed = !onSlip && (head.returnTo !== null || head.slipCode !== undefined)
     const to = setText(head.returnTo === null ? '' : `Orders to ${line(head.returnTo)}`, look, set.type)
     return {
       stack: [
@@ -155,7 +158,7 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
             ]),
         ruleNode(set, set.page, RULE.thin, 0),
         { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
-        ...(head.returnTo === null && head.slipCode === undefined ? [] : [pair(set, code, to)]),
+        ...(addressed ? [pair(set, code, to)] : []),
         { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 3, 0, 0] },
       ],
     }
@@ -194,19 +197,23 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
   return out
 }
 
-/** How close a sheet is set to save a page: type so much smaller, writing lines so far apart. */
+/**
+ * How close a sheet is set to save a page: type so much smaller, writing lines so far apart, so much of the white between pieces. The
+ * closest has its slip as a low form, its boards at their least size and low charts.
+ */
 const CLOSENESS = [
-  { smaller: 0, line: 21 },
-  { smaller: 0.4, line: 19 },
-  { smaller: 0.8, line: 17.5 },
-  { smaller: 1, line: 16 },
+  { smaller: 0, line: 21, white: 1, closest: false },
+  { smaller: 0.4, line: 19, white: 1, closest: false },
+  { smaller: 0.8, line: 17.5, white: 1, closest: false },
+  { smaller: 1, line: 16, white: 1, closest: false },
+  { smaller: 1, line: 16, white: 0.7, closest: true },
 ] as const
-export type Closeness = 0 | 1 | 2 | 3
+export type Closeness = 0 | 1 | 2 | 3 | 4
 
 /** The pieces of a document on a paper. Credits come before the slip, so that one cut takes only the slip. */
 export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close: Closeness = 0): Flow {
   const geometry = GEOMETRY[options.paper]
-  const { smaller, line } = CLOSENESS[close]
+  const { smaller, line, white, closest } = CLOSENESS[close]
   const page = geometry.width - 2 * geometry.side
   const column = options.columns === 2 ? (page - geometry.gutter) / 2 : page
   const setting: Setting = {
@@ -217,6 +224,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     page,
     line,
     outline: options.seal,
+    ...(closest ? { least: true, lowSlip: true } : {}),
   }
   const body = headWide(doc.blocks.flatMap((block) => blockAtoms(block, setting)))
   const feet = body.filter((a) => a.foot)
@@ -225,7 +233,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     ...body.filter((a) => !a.foot),
     ...credits(doc, setting, feet.length > 0),
     ...feet,
-  ]
+  ].map((a) => (white < 1 ? { ...a, gap: a.gap * white } : a))
   return { geometry, columns: options.columns, column, page, atoms, setting }
 }
 
@@ -276,7 +284,7 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow
   const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
   const filled = last?.segments.some(({ kind }) => kind === 'space') === true ? last.prose : (last?.used ?? 0)
   if (sheetsOf(open) === 1 || filled > room * WORTH_SAVING) return open
-  for (const close of [1, 2, 3] as const) {
+  for (const close of [1, 2, 3, 4] as const) {
     const tight = at(close)
     if (sheetsOf(tight) < sheetsOf(open)) return tight
   }

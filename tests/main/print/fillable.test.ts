@@ -12,7 +12,7 @@ import { readPdf } from '../../../src/main/mail/read-pdf'
 import { renderPdf } from '../../../src/main/print/pdf'
 import { WITH_SLIPS, worldOf, type Play, type World } from '../../intake/world'
 import { must } from '../../support/memory-campaign'
-import { pdfFaults, pdfStructure } from '../../support/pdf'
+import { pdfFaults, pdfStructure, pdfWords } from '../../support/pdf'
 
 /** Anna's sheet with fields, printed once for each game. */
 const blank = async ({ campaign }: World, paper: 'a4' | 'a5' = 'a4'): Promise<Uint8Array> => {
@@ -65,6 +65,31 @@ describe.each(WITH_SLIPS)('%s', (game) => {
         }
     }
   })
+}) // prettier-ignore
+
+it('comes back from a low slip too, whose lines are beside their labels', async () => {
+  const world = worldOf('magicians-market')
+  const sheet = must(sheetDocument(world.campaign, 0, seatViewer(0), timeWords('UTC')))
+  const slip = sheet.blocks.filter(({ block }) => block === 'slip')
+  const filler = { block: 'paragraph', text: ['The ferry was late again.'] } as const
+  // As many paragraphs as fit: the last that do make it a low one.
+  let bytes: Uint8Array | null = null
+  for (let count = 8; ; count++) {
+    const document = { ...sheet, blocks: [...Array.from({ length: count }, () => filler), ...slip] }
+    const printed = await renderPdf(document, { paper: 'a5', columns: 1, fillable: true })
+    if (printed.pages > 1) break
+    bytes = printed.bytes
+  }
+  if (bytes === null) throw new Error('no slip on one page')
+  const label = pdfWords(bytes).find(({ text }) => text === 'PRESS:')
+  const field = (await PDFDocument.load(bytes)).getForm().getTextField('PRESS').acroField.getWidgets()[0]?.getRectangle()
+  expect(field?.x).toBeGreaterThan(label?.right ?? Infinity)
+  for (const flat of [false, true]) {
+    const text = (await readPdf(await filledIn(bytes, world.now.slip, flat, 'The cat has read the rules.'))) ?? ''
+    const { reading } = readSeatLetter(world.campaign, 0, text, null)
+    expect(reading.orders, text).toEqual(readOrders(world.campaign, 0, world.now.lines.join('\n'), 'typed').orders)
+    expect(reading.press).toContain('The cat has read the rules.')
+  }
 }) // prettier-ignore
 
 it('is the sheet as ever where nothing was filled in', async () => {

@@ -111,6 +111,7 @@ describe('pages', () => {
     ['compact', { ...documentOf([slip]), masthead: { ...documentOf([]).masthead, revised: false, date: null, deadline: null, returnTo: null, slipCode: 'SM-4' } }, { compact: true, columns: 1 }],
     ['nothing on A5', { ...documentOf([]), credits: [], masthead: { ...documentOf([]).masthead, returnTo: null } }, { paper: 'a5', columns: 1 }],
     ['closer to save a page', documentOf([...bodyOf(64), slip]), {}],
+    ['closest to save a page: a low slip', { ...documentOf([...bodyOf(12), { ...slip, slots: [{ key: 'round 1', hint: 'wizard (c)', lines: 2 }, { key: 'bid', hint: '', lines: 1 }], hints: ['One order each.', 'Or none.'] }]), credits: [] }, { paper: 'a5', columns: 1, compact: true }],
     ['two pages that stay', documentOf([...bodyOf(100), slip]), {}],
     ['on both sides', documentOf([...bodyOf(30), slip]), { leaves: 'own', panel }],
     ['on both sides, three pages', documentOf([...bodyOf(130), slip]), { leaves: 'own', panel }],
