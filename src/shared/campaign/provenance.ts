@@ -118,7 +118,12 @@ function mailCheck(
   if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
     return wrong(what, `Their text is not in their mail (line ${mail.seq}).`)
   if (hosts === null) return null
-  return held && line.reader === READER
+  if (!held && line.reader === READER)
+    return differs(
+      what,
+      `they came with something attached to their mail (line ${mail.seq}), which the file does not keep: nothing to compare them with`,
+    )
+  return line.reader === READER
     ? wrong(what, `Their mail (line ${mail.seq}) gives another text than the one recorded.`)
     : differs(
         what,

@@ -58,3 +58,13 @@ test('a whole sheet that came back is not repeated in the reply; the mail keeps 
   expect(campaign().mails[0]!.text).toContain('PRESS')
   expect(failures()).toEqual([])
 })
+
+test('orders that came attached are no fault of the file and no other reading: the attachment is not kept', async () => {
+  const mail = `From: ${ANNA}\nDate: Mon, 2 Mar 2026 10:00:00 +0000\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="b"\n\n--b\nContent-Type: text/plain\n\nMine are attached.\n\n--b\nContent-Type: text/plain; name="orders.txt"\nContent-Disposition: attachment; filename="orders.txt"\n\nround 1: offer 5 6 6\nround 2: pass\n\n--b--\n`
+  const { messages } = await readMessages({ name: 'mail.eml', bytes: Buffer.from(mail) })
+  const brought = await importMessages(box.space, messages, '2026-03-02T12:00:00.000Z')
+  expect(brought.ok && brought.value.messages[0]!.became).toBe('accepted')
+  const [said, ...more] = provenanceChecks(campaign(), hostsFor(campaign())).filter(({ but }) => but)
+  expect(said).toMatchObject({ good: true, detail: expect.stringContaining('which the file does not keep') })
+  expect(more).toEqual([])
+})
