@@ -30,7 +30,7 @@ export default defineConfig({
       project('e2e', ['tests/e2e/**/*.test.ts'], {
         testTimeout: 600_000,
         // A busy machine is slow, not wrong. What fails here is tried once more by `npm test`, the whole file from its beginning.
-        expect: { poll: { timeout: 60_000 * Number(process.env['POSTMAGE_SLOW'] ?? 1) } },
+        expect: { poll: { timeout: 120_000 * Number(process.env['POSTMAGE_SLOW'] ?? 1) } },
       }),
     ],
   },

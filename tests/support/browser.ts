@@ -103,7 +103,7 @@ export async function startDesk(
 }
 
 /** How long something may be awaited, in ms: against hanging alone. */
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 
 /** POSTMAGE_SLOW=6: as if the machine were six times as slow; pages compute so much slower, and answers reach them late. */
 const SLOW = Number(process.env['POSTMAGE_SLOW'] ?? 1)
