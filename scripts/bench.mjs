@@ -21,9 +21,12 @@ const PROGRAMS = [
   'sheets',
   'issue',
   'thread',
+  'page',
 ]
 /** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
 const QUICK = process.argv.includes('--quick')
+/** `npm run bench -- --only page`: that part alone. */
+const ONLY = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : null
 const SCALE = QUICK ? 0.1 : 1
 const RUNS = QUICK ? 2 : 5
 /** How often ten times the work is done. */
@@ -34,13 +37,13 @@ const say = (text) => process.stderr.write(`${text}\n`)
 
 /** The measuring programs, bundled once; libraries stay where npm put them. */
 async function build() {
-  for (const name of PROGRAMS) {
+  for (const name of ONLY === 'page' ? ['page'] : PROGRAMS) {
     await vite({
       configFile: false,
       root: ROOT,
       logLevel: 'silent',
       resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
-      ssr: { noExternal: true, external: ['pdfmake', '@cantoo/pdf-lib'] },
+      ssr: { noExternal: true, external: ['pdfmake', '@cantoo/pdf-lib', 'playwright-core'] },
       build: {
         ssr: join(ROOT, `tests/bench/${name}.ts`),
         outDir: MADE,
@@ -304,17 +307,52 @@ function files(folder) {
   row('  its preview after a keystroke, the pages in sight', typed, 'ms', 'less', 500, null)
 }
 
-function commandLine() {
-  if (!isBuilt(ROOT)) {
-    say('building out/ …')
-    const built = spawnSync(
-      process.execPath,
-      [join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js'), 'build'],
-      { cwd: ROOT, encoding: 'utf8' },
-    )
-    if (built.status !== 0)
-      return say(`the build failed, so the command line is not measured:\n${built.stderr}`)
+/** Builds out/ where it is missing or old. Gives whether it is there. */
+function built() {
+  if (isBuilt(ROOT)) return true
+  say('building out/ …')
+  const done = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/electron-vite/bin/electron-vite.js'), 'build'],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  if (done.status === 0) return true
+  say(`the build failed, so neither page nor command line is measured:\n${done.stderr}`)
+  return false
+}
+
+/** The page in Chromium, with few and with many seats, against a page that only shows as many rows. */
+function page(folder) {
+  if (!built()) return
+  for (const seats of [5, 250]) {
+    say(`the page with ${seats} seats …`)
+    const { plain, desk } = measure('page', seats, folder)
+    if (desk === null) {
+      rows.push([
+        'the page: not measured, there is no Chromium (CHROMIUM_PATH names one)',
+        '',
+        '',
+        '',
+        '',
+        '',
+      ])
+      return
+    }
+    const beside = (what, ms, target, bare) => {
+      row(`${what}, ${seats} seats`, ms, 'ms', 'less', target, null)
+      row('  ÷ a page that only shows the rows', ms / bare, 'times', 'less', null, null)
+    }
+    beside('the page, cold start to the list of campaigns', desk.cold, 700, plain.cold)
+    row('  fetched for it', desk.bytes / 1e6, 'MB', 'less', 1, null)
+    beside('a keystroke to its reading', desk.key, 50, plain.key)
+    beside('opening a campaign', desk.open, 300, plain.show)
+    for (const [view, ms] of Object.entries(desk.switching))
+      beside(`switching to ${view}`, ms, 100, plain.show)
   }
+}
+
+function commandLine() {
+  if (!built()) return
   say('command line …')
   const cli = join(ROOT, 'out/main/cli.js')
   row(
@@ -329,6 +367,12 @@ function commandLine() {
   row('  of which Node alone', nothing, 'ms', 'less', null, null)
 }
 
+const PARTS = { games, day: marketDay, thread, orders: orderText, files, page, start: commandLine }
+
+if (ONLY !== null && !Object.hasOwn(PARTS, ONLY)) {
+  say(`--only takes one of: ${Object.keys(PARTS).join(', ')}`)
+  process.exit(2)
+}
 const folder = mkdtempSync(join(tmpdir(), 'postmage-bench-'))
 try {
   process.stdout.write(
@@ -338,12 +382,7 @@ try {
   if (busy > cpus().length / 2)
     say(`The machine is busy (load ${busy.toFixed(1)}): expect worse times than it can do.`)
   await build()
-  games()
-  marketDay()
-  thread()
-  orderText()
-  files(folder)
-  commandLine()
+  for (const [part, work] of Object.entries(PARTS)) if (ONLY === null || ONLY === part) work(folder)
   print()
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,4 @@
 // Real Chromium against the real browser host: what every test of the page starts with.
-import { existsSync } from 'node:fs'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,28 +14,10 @@ import type { DeskService } from '@shared/desk/contract'
 import { makeDeskService } from '../../src/main/desk/service'
 import { startWebHost } from '../../src/main/web/server'
 import { ensureBuilt } from './build'
+import { chromiumPath } from './chromium-path'
 
 export const rendererDir = resolve('out/renderer')
 const outputDir = resolve('tests/output')
-
-const CANDIDATES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-/** Path of a real Chromium; CHROMIUM_PATH names another one. @throws with the install line when there is none */
-export function chromiumPath(): string {
-  const found = [process.env['CHROMIUM_PATH'] ?? '', ...CANDIDATES].find(
-    (path) => path !== '' && existsSync(path),
-  )
-  if (!found)
-    throw new Error(
-      'These tests need a real Chromium. Install it with: apt-get install -y chromium (or set CHROMIUM_PATH)',
-    )
-  return found
-}
 
 let browser: Browser | null = null
 
