@@ -216,6 +216,10 @@ test('loaded again the desk is where it was: campaign, view and player; Alt+0 go
   await player(2).click()
   await here(2)
   await type('Cleo Marsh', 'round 1: offer 1')
+  // A draft is on the disk a moment after it was typed.
+  await expect
+    .poll(async () => JSON.stringify((await asked(desk, 'desk.kept', {})).drafts))
+    .toContain('round 1: offer 1')
   await page.reload()
   await here(2)
   await page.getByText('Your text from before, not accepted yet.').waitFor()
