@@ -1,5 +1,5 @@
 // Which files mutants are drawn from, and which of all that could stand there are drawn.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pointsOf } from './points'
 import type { Mutant } from './weave'
@@ -37,6 +37,55 @@ export interface Drawn extends Mutant {
   readonly room: string
   /** The text it stands instead of. */
   readonly was: string
+  /** What it is known by when lines have moved: the line's text, and its place among equal ones on equal lines of the file. */
+  readonly on: string
+  readonly nth: number
+}
+
+type Standing = Omit<Drawn, 'id'>
+
+/** Every mutant that could stand in a file. */
+function standingIn(root: string, path: string, room: string): readonly Standing[] {
+  const text = readFileSync(join(root, path), 'utf8')
+  const lines = text.split('\n')
+  const seen = new Map<string, number>()
+  return pointsOf(path, text).map((point) => {
+    const was = text.slice(point.start, point.end)
+    const on = (lines[point.line - 1] ?? '').trim()
+    const key = knownBy({ path, kind: point.kind, was, instead: point.instead, on, nth: 0 })
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
+    return { ...point, path, room, was, on, nth }
+  })
+}
+
+/** What a run before wrote of a mutant: enough to find it again. */
+export type Known = Pick<Drawn, 'path' | 'kind' | 'was' | 'instead' | 'on' | 'nth'>
+
+const knownBy = ({ path, kind, was, instead, on, nth }: Known): string =>
+  JSON.stringify([path, kind, was, instead, on, nth])
+
+/**
+ * The mutants of a run before, where they stand now.
+ * @param root the project’s folder
+ * @returns each with what was written of it, in the same order; those whose line says something else now are left out
+ */
+export function findAgain<K extends Known>(
+  root: string,
+  written: readonly K[],
+): readonly { readonly mutant: Drawn; readonly written: K }[] {
+  const standing = new Map<string, Standing>()
+  for (const path of new Set(written.map((each) => each.path))) {
+    const room = ROOMS.find((each) => each.has(path))
+    if (room === undefined || !existsSync(join(root, path))) continue
+    for (const each of standingIn(root, path, room.name)) standing.set(knownBy(each), each)
+  }
+  return written
+    .flatMap((each) => {
+      const found = standing.get(knownBy(each))
+      return found === undefined ? [] : [{ found, written: each }]
+    })
+    .map(({ found, written: each }, id) => ({ mutant: { ...found, id }, written: each }))
 }
 
 function sourcesBelow(folder: string): string[] {
@@ -74,13 +123,7 @@ export function drawMutants(
   const all = paths.flatMap((path) => {
     const room = ROOMS.find((each) => each.has(path))
     if (room === undefined || !path.startsWith(only)) return []
-    const text = readFileSync(join(root, path), 'utf8')
-    return pointsOf(path, text).map((point) => ({
-      ...point,
-      path,
-      room: room.name,
-      was: text.slice(point.start, point.end),
-    }))
+    return standingIn(root, path, room.name)
   })
   process.chdir(here)
   const next = numbersOf(seed)

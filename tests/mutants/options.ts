@@ -9,7 +9,8 @@ export const USAGE = `npm run mutants -- [options]: small mistakes in the source
   --budget S    seconds of tests a mutant is shown before it counts as unnoticed (20)
   --workers N   processes side by side (2)
   --list        every mutant that nobody noticed, with its place
-  --out FILE    everything as JSON
+  --out FILE    everything as JSON, from the first round on
+  --again FILE  what such a file names instead of a draw: only what nobody noticed is shown to the tests again
   --help        this
 `
 
@@ -23,6 +24,8 @@ export interface Options {
   readonly list: boolean
   /** Path of a file; empty: none. */
   readonly out: string
+  /** Path of what `out` wrote; empty: mutants are drawn. */
+  readonly again: string
 }
 
 /** The options in words. @returns what was asked, or the words to answer with and the exit code */
@@ -41,6 +44,7 @@ export function readOptions(
         workers: text('2'),
         list: { type: 'boolean', default: false },
         out: text(''),
+        again: text(''),
         help: { type: 'boolean', default: false },
       },
     })
@@ -58,6 +62,7 @@ export function readOptions(
       workers: number('workers'),
       list: values.list,
       out: values.out,
+      again: values.again,
     }
   } catch (error) {
     const [first = ''] = (error as Error).message.split('. ')

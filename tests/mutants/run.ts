@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import { drawMutants, ROOMS, type Drawn } from './draw'
+import { drawMutants, findAgain, ROOMS, type Drawn, type Known } from './draw'
 import { readOptions } from './options'
 import { place, type Noted, type Orders, type Work } from './orders'
 import { weave } from './weave'
@@ -17,7 +17,7 @@ if ('says' in asked) {
   ;(exit === 0 ? process.stdout : process.stderr).write(says)
   process.exit(exit)
 }
-const { seed: SEED, count: COUNT, workers: WORKERS } = asked
+const { seed: SEED, count: COUNT, only: ONLY, workers: WORKERS, out: OUT, again: AGAIN } = asked
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const tell = (text: string): void => void process.stderr.write(`${text}\n`)
 
@@ -30,8 +30,35 @@ const PATIENCE = 60_000
 /** Test files a mutant is shown to that needs a process of its own. */
 const FRESH_FILES = 4
 
-const { drawn, all } = drawMutants(ROOT, SEED, COUNT, asked.only)
-tell(`${drawn.length} of ${all} mutants, seed ${SEED}`)
+/** What `--out` writes of a mutant. */
+interface Written extends Known {
+  /** The test that noticed it. */
+  readonly noticed: string | null
+}
+
+const noticed = new Map<number, string>()
+
+/** The mutants asked for: drawn, or those of a run before with what noticed them then. */
+function takeMutants(): readonly Drawn[] {
+  if (AGAIN === '') {
+    const { drawn, all } = drawMutants(ROOT, SEED, COUNT, ONLY)
+    tell(`${drawn.length} of ${all} mutants, seed ${SEED}`)
+    return drawn
+  }
+  const written = JSON.parse(readFileSync(AGAIN, 'utf8')) as readonly Written[]
+  const found = findAgain(
+    ROOT,
+    written.filter(({ path }) => path.startsWith(ONLY)),
+  )
+  for (const { mutant, written } of found)
+    if (written.noticed !== null) noticed.set(mutant.id, written.noticed)
+  tell(
+    `${found.length} mutants of ${AGAIN}, ${noticed.size} noticed then; of ${written.length - found.length} the line says something else now`,
+  )
+  return found.map(({ mutant }) => mutant)
+}
+
+const drawn = takeMutants()
 
 const folder = mkdtempSync(join(tmpdir(), 'postmage-mutants-'))
 const orders = join(folder, 'orders.json')
@@ -60,8 +87,7 @@ interface Seen {
   readonly wall: number
 }
 
-const open = new Set(drawn.map(({ id }) => id))
-const noticed = new Map<number, string>()
+const open = new Set(drawn.map(({ id }) => id).filter((id) => !noticed.has(id)))
 const notReached = new Set(open)
 const testsOf = new Map<number, Seen[]>()
 const filesOf = new Map<number, Set<string>>()
@@ -70,7 +96,8 @@ const msOf = new Map<string, number>()
 const alone = new Map<number, Set<string>>()
 
 const byPath = new Map<string, Drawn[]>()
-for (const mutant of drawn) byPath.set(mutant.path, [...(byPath.get(mutant.path) ?? []), mutant])
+for (const mutant of drawn.filter(({ id }) => open.has(id)))
+  byPath.set(mutant.path, [...(byPath.get(mutant.path) ?? []), mutant])
 
 async function startVitest(): Promise<Vitest> {
   return createVitest(
@@ -130,6 +157,7 @@ async function runBatch(
   clearInterval(watch)
   const said = read()
   settle(said)
+  if (batch > 1) writeOut()
   return said
 }
 
@@ -262,6 +290,17 @@ async function freshRound(vitest: Vitest, every: readonly TestSpecification[]): 
   }
 }
 
+/** What is known so far, so that a run that is ended leaves it behind. */
+function writeOut(): void {
+  if (OUT === '') return
+  const known = drawn.map((each) => ({
+    ...each,
+    noticed: noticed.get(each.id) ?? null,
+    reached: !notReached.has(each.id),
+  }))
+  writeFileSync(OUT, JSON.stringify(known, null, 1))
+}
+
 function table(): void {
   say(`| sources | mutants | noticed | not noticed | no test passes | score |`)
   say(`| --- | ---: | ---: | ---: | ---: | ---: |`)
@@ -301,16 +340,3 @@ if (asked.list) {
         `${path}:${line} ${kind}${notReached.has(id) ? ' (no test passes)' : ''}: ${was.replaceAll(/\s+/gu, ' ').slice(0, 90)} → ${instead.replaceAll(/\s+/gu, ' ').slice(0, 90)}`,
       )
 }
-if (asked.out !== '')
-  writeFileSync(
-    asked.out,
-    JSON.stringify(
-      drawn.map((each) => ({
-        ...each,
-        noticed: noticed.get(each.id) ?? null,
-        reached: !notReached.has(each.id),
-      })),
-      null,
-      1,
-    ),
-  )

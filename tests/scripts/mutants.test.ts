@@ -1,8 +1,11 @@
 // Mutants: what can be asked, where they may stand, and that a source with mutants woven in says what it said while they sleep.
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { AWAKE, wake } from '../mutants/awake'
+import { drawMutants, findAgain } from '../mutants/draw'
 import { readOptions, USAGE } from '../mutants/options'
 import { pointsOf } from '../mutants/points'
 import { weave } from '../mutants/weave'
@@ -51,7 +54,29 @@ describe('what can be asked', () => {
       workers: 2,
       list: true,
       out: '',
+      again: '',
     })
+  })
+})
+
+describe('a run before', () => {
+  it('has its mutants found again where their lines stand now, equal lines in their order; a changed line has none', () => {
+    const root = mkdtempSync(join(tmpdir(), 'postmage-mutants-test-'))
+    const folder = join(root, 'src/shared/engine')
+    for (const each of ['src/shared/engine', 'src/main']) mkdirSync(join(root, each), { recursive: true })
+    const file = join(folder, 'a.ts')
+    writeFileSync(file, 'if (a < b) x()\nif (a < b) x()\nconst c = a + b\n')
+    const { drawn } = drawMutants(root, 1, 100, '')
+    writeFileSync(file, '// one line more\nif (a < b) x()\n\nif (a < b) x()\nconst c = a + d\n')
+    const again = findAgain(root, drawn)
+    const found = again.map(({ mutant }) => mutant)
+    expect(again.map(({ written }) => written)).toEqual(drawn.filter(({ line }) => line !== 3))
+    expect(found.map(({ id }) => id)).toEqual(found.map((_, at) => at))
+    expect(again.map(({ mutant, written }) => [written.line, mutant.line, mutant.instead])).toEqual(
+      drawn.filter(({ line }) => line !== 3).map(({ line, instead }) => [line, line * 2, instead]),
+    )
+    expect(found.length).toBeGreaterThan(5)
+    rmSync(root, { recursive: true })
   })
 })
 

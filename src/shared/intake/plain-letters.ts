@@ -41,7 +41,7 @@ const fromFilled = (letter: string): string => {
   return String.fromCharCode(65 + code - (code >= 0x1f170 ? 0x1f170 : 0x1f150))
 }
 
-/** A line in plain letters and digits; the same line where there is nothing to corrected. */
+/** A line in plain letters and digits; the same line where there is nothing to correct. */
 export function plainLetters(line: string): string {
   let text = line
   if (/&(?:#\d{1,5}|#x[\da-f]{1,4}|nbsp|amp|lt|gt|quot|apos);/i.test(text))
