@@ -279,6 +279,7 @@ function relabelled(line: string, slip: SlipForm): string | null {
 
 /** A label of the slip with a word for nothing behind it, as nothing; null where it is another line. */
 function labelledNothing(line: string, { labels }: SlipForm): string | null {
+  if (labels.length === 0 || !line.includes(':')) return null
   const [, label = '', answer = ''] = /^\s*\*{0,2}([^:\n]{1,40}?)\*{0,2}\s*:\s*(.{0,40})$/.exec(line) ?? []
   return labels.some((each) => each.toLowerCase() === label.toLowerCase()) &&
     answer !== '' &&
@@ -359,7 +360,7 @@ function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score'
 
 /** A list whose numbers are those of the slip's lines, where nothing else is an order. */
 function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
-  if (slip.size > 0) return
+  if (slip.size > 0 || labels.length === 0) return
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : lines[i]!))
   const found = listOfLabels(own, labels, score)
   if (found === null || own.some((line, i) => line.trim() !== '' && !found.has(i) && score(line) > 0)) return
@@ -371,7 +372,7 @@ function betweenQuotations(
   { lines, out, aside, slip }: Work,
   { slip: { labels }, score }: LetterContext,
 ): void {
-  if (slip.size > 0) return
+  if (slip.size > 0 || labels.length === 0) return
   const found = labelsAbove(lines, new Set(labels.map((label) => label.toLowerCase())))
   for (const [i, label] of found) {
     let below = i + 1

@@ -188,6 +188,7 @@ function answersIn(
   lines: readonly LineReading[],
   { score, slip: { labels } }: Sent,
 ): readonly Problem[] {
+  if (labels.length === 0) return []
   const written = text.split('\n')
   const tried = lines
     .filter((line) => line.use === 'ignored' && line.why === 'not orders')

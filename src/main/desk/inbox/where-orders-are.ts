@@ -18,24 +18,32 @@ const REPLY = /^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg|rv|tr|enc|res)\s*(?:\[\d+\
 /** That there is nothing but the subject: `EOM`, `(n/t)`. */
 const NO_MORE = /[\s–-]*[([<{]?\b(?:eom|n\/?t|no text|end of message)[)\]>}]?[\s.]*$/i
 
-/** A subject without what it says beside orders: whose, of what, for which turn, and that it is all. */
-function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
-  const plain = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
-  const { header, game, table } = campaign
-  const names = [header.name, nameOf(campaign, seat), table.seats[seat]?.name ?? '', game.title]
-  const beside = new RegExp(
-    `^(?:my|the|new|revised|updated|final|orders?|moves?|for|from|of|by|here|are|${game.turnWord}|turn|\\d{1,4}|#|${names
-      .filter((name) => name !== '')
-      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('|')}|[\\s,.'’s])+$`,
+/** The first piece of a subject, `[Kettle Street]` or `Kettle Street – turn 3:`. */
+const PIECE = /^\s*(?:\[([^\]]{1,60})\]\s*|(.{1,60}?)(?:\s*:\s+|\s+[–—-]+\s+|\s*\|\s*|,\s+))/
+const NO_LETTER = /[.*+?^${}()|[\]\\]/g
+
+/** What stands beside orders in a subject: names, of the campaign and its player too, and words that belong to any. */
+function besideOrders(campaign: Campaign, seat: Seat): RegExp {
+  const { header, game } = campaign
+  const names = [header.name, nameOf(campaign, seat), game.title]
+    .filter((name) => name !== '')
+    .map((name) => name.replace(NO_LETTER, '\\$&'))
+  return new RegExp(
+    `^(?:my|the|new|revised|updated|final|orders?|moves?|for|from|of|by|here|are|${game.turnWord}|turn|\\d{1,4}|#|${names.join('|')}|[\\s,.'’s])+$`,
     'i',
   )
-  let text = plain
+}
+
+/** A subject without what it says beside orders: whose, of what, for which turn, and that it is all. */
+function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
+  let text = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
+  let beside: RegExp | null = null
   for (let left = 4; left > 0; left--) {
-    const [whole = '', tag, head] =
-      /^\s*(?:\[([^\]]{1,60})\]\s*|(.{1,60}?)(?:\s*:\s+|\s+[–—-]+\s+|\s*\|\s*|,\s+))/.exec(text) ?? []
+    const [whole = '', tag, head] = PIECE.exec(text) ?? []
     const words = tag ?? head
-    if (words === undefined || !beside.test(words)) break
+    if (words === undefined) break
+    beside ??= besideOrders(campaign, seat)
+    if (!beside.test(words)) break
     text = text.slice(whole.length)
   }
   return text.trim()
