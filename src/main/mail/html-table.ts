@@ -1,7 +1,7 @@
 // A table of a mail as lines: cells under their headings, or behind the label at the front of their row. Tables that only lay
 // a mail out stay lines as they were.
 
-/** Lines of one cell; whether it was marked as a heading. */
+/** Lines of one cell, none of them empty; whether it was marked as a heading. */
 export interface Cell {
   readonly lines: readonly string[]
   readonly heading: boolean
@@ -17,7 +17,7 @@ const isLabel = (cell: Cell): boolean => /^[\p{L}\d][^:.!?\n]{0,40}$/u.test(word
 const isNumber = (cell: Cell): boolean => /^\d{1,2}\.?$/.test(words(cell))
 
 const labelled = (label: string, { lines }: Cell): readonly string[] =>
-  lines.filter((line) => line.trim() !== '').map((line) => `${label.replace(/[:\s]+$/, '')}: ${line.trim()}`)
+  lines.map((line) => `${label.replace(/[:\s]+$/, '')}: ${line.trim()}`)
 
 const joined = (row: readonly Cell[]): readonly string[] =>
   row.some(({ lines }) => lines.length > 1)

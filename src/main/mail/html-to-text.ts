@@ -37,7 +37,7 @@ function attribute(inside: string, name: string): string {
   const found = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i').exec(
     inside,
   )
-  return found ? (found[1] ?? found[2] ?? found[3] ?? '') : ''
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
 }
 
 const QUOTE_CLASS =
@@ -75,10 +75,9 @@ const hidden = (inside: string): boolean =>
 function unseenClasses(source: string): ReadonlySet<string> {
   const names = new Set<string>()
   const sheet = /<style[^>]{0,200}>([^<]{1,100000})<\/style/i.exec(source)?.[1]
-  if (sheet === undefined || !/line-through/i.test(sheet)) return names
-  for (const rule of sheet.split('}')) {
+  for (const rule of sheet?.split('}') ?? []) {
     const at = rule.indexOf('{')
-    if (at < 0 || !/line-through/i.test(rule.slice(at))) continue
+    if (!/line-through/i.test(rule.slice(at))) continue
     for (const [, name] of rule.slice(0, at).matchAll(/\.([\w-]{1,60})\s*(?=,|$)/g)) names.add(name!)
   }
   return names
@@ -98,10 +97,8 @@ function makeLines() {
   let blank: string | null = null
   let prefix = ''
   const flush = (): void => {
-    const text = line.trimEnd()
-    lines.push(text === '' ? prefix.trimEnd() : prefix + text)
+    lines.push((prefix + line).trimEnd())
     line = ''
-    spaced = false
     started = false
   }
   return {
@@ -128,10 +125,7 @@ function makeLines() {
         // Spaces between blocks are no text; a space at the start of a line collapses.
         const piece = pre ? part : !started || spaced ? part.replace(/^ /, '') : part
         if (piece === '') return
-        if (blank !== null && !started && lines.length > 0) {
-          const between = (blank.length < prefix.length ? blank : prefix).trimEnd()
-          if (lines.at(-1) !== between) lines.push(between)
-        }
+        if (blank !== null && !started) lines.push((blank.length < prefix.length ? blank : prefix).trimEnd())
         blank = null
         started = true
         line += piece
@@ -152,7 +146,7 @@ const TAG_SCAN = 1000
 /** Where a tag that starts at `from` ends (its `>`), minding quoted attribute values; -1 when there is no `>` left. */
 function tagEnd(html: string, from: number): number {
   let quote = ''
-  for (let i = from; i < html.length && i < from + TAG_SCAN; i++) {
+  for (let i = from; i < from + TAG_SCAN; i++) {
     const c = html[i]
     if (quote !== '') {
       if (c === quote) quote = ''
@@ -173,7 +167,7 @@ function makeTables(out: Lines) {
   const endCell = (): void => {
     out.end()
     const cell = rows.at(-1)?.at(-1)
-    if (cell !== undefined && cell.end < 0) cell.end = out.lines.length
+    if (cell !== undefined) cell.end = out.lines.length
   }
   const finish = (): void => {
     endCell()
@@ -190,7 +184,7 @@ function makeTables(out: Lines) {
     // What is beside the cells, as a caption does, stays above them.
     const beside = out.lines.slice(from).filter((line, i) => line !== '' && !cells.has(from + i))
     if (!nested && read.length > 0 && out.isPlain())
-      out.lines.splice(from, out.lines.length - from, ...beside, ...tableLines(read))
+      out.lines.splice(from, out.lines.length, ...beside, ...tableLines(read))
     from = -1
   }
   return {
@@ -199,7 +193,6 @@ function makeTables(out: Lines) {
         depth++
         if (depth > 1) nested = true
         else if (out.isPlain()) {
-          out.end()
           from = out.lines.length
           nested = false
           rows = []
@@ -220,8 +213,6 @@ function makeTables(out: Lines) {
       if (depth === 1 && from >= 0) finish()
       depth--
     },
-    /** Whether the cells of a row are told apart here. */
-    inside: (): boolean => depth === 1 && from >= 0,
   }
 }
 
@@ -263,7 +254,7 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
   return {
     /** Text that is shown. @param given as it is in the source, references and all */
     text(given: string): void {
-      if (counts.dropped === 0) out.text(decodeNbsp(given, counts.pre > 0), counts.pre > 0)
+      if (counts.dropped === 0) out.text(decodeHTML(given.replace(/\r\n?/g, '\n')), counts.pre > 0)
     },
     open(tag: string, inside: string): void {
       const shown = counts.dropped === 0
@@ -273,7 +264,8 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
       }
       if (BLOCKS.has(tag) && shown) out.block(PARAGRAPHS.has(tag))
       if (shown) tables.open(tag)
-      if ((tag === 'td' || tag === 'th') && !tables.inside()) out.text(' ', false)
+      // Where cells are told apart a line begins here, and the blank is none.
+      if (tag === 'td' || tag === 'th') out.text(' ', false)
       const how = quotes(tag, inside)
       if (how.rest && shown) rest = true
       if (!VOID.has(tag) && stack.length < MAX_DEPTH) push(tag, inside, how)
@@ -314,7 +306,7 @@ function makeRawEnds(source: string): (tag: string, from: number) => number {
  * @param html markup of any quality; more than the limit is cut off
  */
 export function htmlToText(html: string): string {
-  const source = html.length > LIMITS.html ? html.slice(0, LIMITS.html) : html
+  const source = html.slice(0, LIMITS.html)
   const out = makeLines()
   const elements = makeElements(out, unseenClasses(source))
   const rawEnd = makeRawEnds(source)
@@ -324,9 +316,8 @@ export function htmlToText(html: string): string {
       const end = source.indexOf('-->', open + 4)
       return end < 0 ? source.length : end + 3
     }
-    const [start, slash, name] =
-      /^<(\/?)([A-Za-z][A-Za-z0-9:_-]{0,60})/.exec(source.slice(open, open + 64)) ?? []
-    if (start === undefined && !/^<[!?/]/.test(source.slice(open, open + 2))) {
+    const mark = /^<(\/?)([A-Za-z][A-Za-z0-9:_-]{0,60})/.exec(source.slice(open, open + 64))
+    if (mark === null && !/^<[!?/]/.test(source.slice(open, open + 2))) {
       let end = open + 1
       while (source[end] === '<' && !/^<[A-Za-z!?/]/.test(source.slice(end, end + 2))) end++
       elements.text(source.slice(open, end))
@@ -338,8 +329,9 @@ export function htmlToText(html: string): string {
       elements.text(source.slice(open))
       return source.length
     }
-    const tag = name?.toLowerCase()
-    if (start === undefined || tag === undefined) return end + 1
+    if (mark === null) return end + 1
+    const [start, slash, name = ''] = mark
+    const tag = name.toLowerCase()
     if (slash === '/') elements.close(tag)
     else if (RAW.has(tag)) return rawEnd(tag, end + 1)
     else elements.open(tag, source.slice(open + start.length, Math.min(end, open + 4000)))
@@ -348,17 +340,11 @@ export function htmlToText(html: string): string {
   for (let i = 0; i < source.length;) {
     const open = source.indexOf('<', i)
     const textEnd = open < 0 ? source.length : open
-    if (textEnd > i) elements.text(source.slice(i, textEnd))
+    elements.text(source.slice(i, textEnd))
     i = open < 0 ? source.length : readMark(open)
   }
   out.end()
   return squeeze(out.lines)
-}
-
-/** Decodes references; a non-breaking space becomes a space that does not collapse. */
-function decodeNbsp(text: string, pre: boolean): string {
-  const collapsed = pre ? text.replace(/\r\n?/g, '\n') : text.replace(/[ \t\n\r\f]+/g, ' ')
-  return decodeHTML(collapsed)
 }
 
 /** At most one blank line running, none at either end; non-breaking spaces become plain ones last. */
@@ -373,6 +359,6 @@ function squeeze(lines: readonly string[]): string {
     if (blank && /^[> ]*$/.test(out.at(-1) ?? '')) continue
     out.push(text)
   }
-  while (out.length > 0 && /^[> ]*$/.test(out.at(-1) ?? '')) out.pop()
+  while (/^[> ]*$/.test(out.at(-1) ?? '-')) out.pop()
   return out.join('\n')
 }

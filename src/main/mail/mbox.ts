@@ -57,13 +57,12 @@ function unquote(message: Buffer): Buffer {
 function endByLength(buffer: Buffer, start: number): number | null {
   const head = buffer.toString('latin1', start, Math.min(buffer.length, start + 16_384))
   const end = /\r?\n\r?\n/.exec(head)
-  const length = /^content-length:[ \t]*(\d{1,9})[ \t]*\r?$/im.exec(
-    end === null ? '' : head.slice(0, end.index),
-  )?.[1]
-  if (end === null || length === undefined) return null
+  if (end === null) return null
+  const length = /^content-length:[ \t]*(\d{1,9})[ \t]*\r?$/im.exec(head.slice(0, end.index))?.[1]
+  if (length === undefined) return null
   let at = start + end.index + end[0].length + Number(length)
   while (at < buffer.length && (buffer[at] === NEWLINE || buffer[at] === 0x0d)) at++
-  return at === buffer.length || separatorAt(buffer, at) ? Math.min(at, buffer.length) : null
+  return at === buffer.length || separatorAt(buffer, at) ? at : null
 }
 
 /**
@@ -91,10 +90,6 @@ export function splitMbox(
       if (messages.length >= limit) return { messages, rest: true }
       const end = measured ? endByLength(buffer, start) : null
       if (end !== null) {
-        if (end >= buffer.length) {
-          take(buffer.length)
-          return { messages, rest: false }
-        }
         at = end
         continue
       }

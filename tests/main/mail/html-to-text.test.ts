@@ -149,6 +149,63 @@ describe('HTML to text', () => {
     expect(htmlToText(html)).toBe('if I won (a)\n  offer 1 2\nelse pass')
   })
 
+  const long = 2_000_000
+  it.each<[string, string, string]>([
+    ['three empty lines are one', 'a<br><br><br><br>b', 'a\n\nb'],
+    ['empty lines at both ends are none', '<br><br>a<br><br>', 'a'],
+    ['no empty line above the first paragraph', '<p>a</p>', 'a'],
+    ['an attribute in single quotes', "<p style='display:none'>a</p>b", 'b'],
+    ['an attribute without quotes', '<p style=display:none>a</p>b', 'b'],
+    ['an attribute without a value', '<p style=>a</p>b', 'a\n\nb'],
+    ['a class of a paragraph that quotes nothing', '<p class="gmail_quote">a</p>', 'a'],
+    ['a span that quotes', 'mine<span class="gmail_quote">theirs</span>', 'mine\n> theirs'],
+    ['a line of Outlook that begins the rest', 'mine<hr id="appendonsend">theirs', 'mine\n> theirs'],
+    ['a style of Outlook on a span is none', 'a<span style="border-top:solid #E1E1E1 1.0pt">b</span>', 'ab'],
+    ['a mark of Outlook nobody sees', '<div hidden><div id="appendonsend"></div></div>mine', 'mine'],
+    ['one class that is struck through', '<style>.x{text-decoration:line-through}</style><b class="x">a</b>b', 'b'],
+    ['a class that is only called so', '<style>.line-through{color:red}</style><b class="line-through">a</b>b', 'ab'],
+    ['a style without rules', '<style>line-through</style>a', 'a'],
+    ['lines of pre with returns', '<pre>a\r\n  b\rc</pre>', 'a\n  b\nc'],
+    ['pre within a line', 'x<pre>a\n\n b</pre> y  z', 'x\n\na\n\n b\n\ny z'],
+    ['what is behind pre collapses again', '<pre>a\n b</pre>c\n  d', 'a\n b\n\nc d'],
+    ['a stray end does not end pre', '<pre>a</i>\n b</pre>', 'a\n b'],
+    ['pre in a quotation', '<blockquote><pre>a\n\nb</pre></blockquote>', '> a\n>\n> b'],
+    ['twenty quotations are the most', `${'<blockquote>'.repeat(25)}a`, `${'> '.repeat(20)}a`],
+    ['nineteen are nineteen', `${'<blockquote>'.repeat(19)}a`, `${'> '.repeat(19)}a`],
+    ['twenty indents are the most', `x${'<blockquote style="border:none">'.repeat(25)}a`, `x\n${'  '.repeat(20)}a`],
+    ['an indent ends', '<blockquote style="border:none">a</blockquote>b', '  a\nb'],
+    ['a line of a quotation and one of its own', '<blockquote><p>a</p></blockquote><p>b</p>', '> a\n\nb'],
+    ['a paragraph nobody sees ends at the next', '<p hidden>a<p>b', 'b'],
+    ['a paragraph nobody sees ends at a block', '<p hidden>a<div>b</div>', 'b'],
+    ['a paragraph nobody sees holds what is no block', '<p hidden>a<b>b</b></p>c', 'c'],
+    ['an item nobody sees ends at the next', '<ul><li hidden>a<li>b</ul>', 'b'],
+    ['an item nobody sees holds blocks', '<ul><li hidden>a<div>b</div></li></ul>c', 'c'],
+    ['an item in a hidden block is hidden', '<div hidden><li>a</div>b', 'b'],
+    ['breaks nobody sees are none', 'a<span hidden>x<br>y</span>b', 'ab'],
+    ['blocks nobody sees are none', 'a<span hidden><div>x</div></span>b', 'ab'],
+    ['a stray end within what nobody sees', '<div>a<span hidden>b</div>c</span>d</div>', 'ad'],
+    ['a picture that nobody sees hides nothing else', '<img hidden>a<hr hidden>b', 'a\nb'],
+    ['what is hidden two hundred deep', `${'<b>'.repeat(199)}<s>a</s>b`, 'b'],
+    ['what is deeper is not kept apart', `${'<b>'.repeat(200)}<s>a</s>b`, 'ab'],
+    ['a quoted attribute is followed for a thousand letters', `<a title="${'x'.repeat(980)}>y">b</a>`, 'b'],
+    ['the last letter that is looked at', `<a title="${'x'.repeat(987)}>y">b</a>`, 'b'],
+    ['a longer one ends at the first sign', `<a title="${'x'.repeat(988)}>y">b</a>`, 'y">b'],
+    ['an end before any comment', 'x-->y<!--z-->w', 'x-->yw'],
+    ['an end with a blank is a mark', 'a</ b>c', 'ac'],
+    ['signs before a tag', '<<<b>x</b>', '<<x'],
+    ['a sign before an end', 'a<</b>c', 'a<c'],
+    ['a script twice, the second open', '<script>a</script>b<script>c', 'bc'],
+    ['a style before others that never end', '<style>a<style>b</style>c', 'c'],
+    ['attributes far behind are not read', `<p title=${'x'.repeat(4000)} hidden>a</p>`, 'a'],
+    ['attributes far behind, the last that are', `<p title=${'x'.repeat(3900)} hidden>a</p>b`, 'b'],
+    ['what is longer than may be read is cut off', `${'x'.repeat(long)}y`, 'x'.repeat(long)],
+    ['blanks of many kinds', 'a\u2003b\u202fc\u200bd\u00ade\ufefff', 'a b cdef'],
+    ['quotation marks and blanks alone are empty lines', '&gt;<br>&gt; &gt;<br>a', 'a'],
+    ['a tag in capitals', '<DIV>a</DIV><BR>b', 'a\n\nb'],
+  ])('%s', (_, html, text) => {
+    expect(htmlToText(html)).toBe(text)
+  }) // prettier-ignore
+
   it('broken and hostile markup comes to an end', () => {
     const n = 100_000
     for (const html of [
