@@ -6,6 +6,7 @@ export const USAGE = `npm run mutants -- [options]: small mistakes in the source
   --seed N      which ones are drawn (1)
   --count N     how many (1500)
   --only PATH   only from sources whose path begins so
+  --tests PATH  only tests whose path begins so, several with commas between: a quick look, whose score is the least it can be
   --budget S    seconds of tests a mutant is shown before it counts as unnoticed (20)
   --workers N   processes side by side (2)
   --list        every mutant that nobody noticed, with its place
@@ -18,6 +19,8 @@ export interface Options {
   readonly seed: number
   readonly count: number
   readonly only: string
+  /** Beginnings of paths; none: all tests. */
+  readonly tests: readonly string[]
   /** Seconds. */
   readonly budget: number
   readonly workers: number
@@ -40,6 +43,7 @@ export function readOptions(
         seed: text('1'),
         count: text('1500'),
         only: text(''),
+        tests: text(''),
         budget: text('20'),
         workers: text('2'),
         list: { type: 'boolean', default: false },
@@ -58,6 +62,7 @@ export function readOptions(
       seed: number('seed'),
       count: number('count'),
       only: values.only,
+      tests: values.tests.split(',').filter((path) => path !== ''),
       budget: number('budget'),
       workers: number('workers'),
       list: values.list,

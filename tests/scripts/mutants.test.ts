@@ -50,11 +50,15 @@ describe('what can be asked', () => {
       seed: 1,
       count: 7,
       only: 'src/shared/engine',
+      tests: [],
       budget: 20,
       workers: 2,
       list: true,
       out: '',
       again: '',
+    })
+    expect(readOptions(['--tests', 'tests/shared/engine,tests/rules'])).toMatchObject({
+      tests: ['tests/shared/engine', 'tests/rules'],
     })
   })
 })

@@ -16,8 +16,10 @@ import { sheetHtml } from '@shared/sheets/to-html'
 import { toLive } from '@shared/sheets/to-live'
 import { readSeatLetter } from '../../src/main/desk/inbox/own-words'
 import { slipReader, slipText } from '../../src/renderer/live/read-slip'
+import { expectDrawn } from './drawn'
 import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
 import { deepFreeze } from './freeze'
+import { digest } from './frozen/digest'
 import { goldenDifference, pinGames, pinnedGames, pinOf } from './frozen/golden'
 import { beginning, tableFor, type GameTests, type PlayedTurn, type RuleCase } from './game-tests'
 import { campaignAt, liveDataOf, liveOf, liveSheetOf, throughPage, typedFrom } from './live'
@@ -47,44 +49,67 @@ const viewersOf = ({ seats }: Pick<Table<unknown>, 'seats'>): readonly Viewer[] 
 interface Held<P, S, O> {
   readonly wrong: readonly string[]
   readonly codes: ReadonlySet<string>
-  readonly pins: readonly string[]
   readonly samples: readonly PlayedTurn<P, S, O>[]
   readonly turns: number
 }
 
-/** Plays the random games once; what came of them is looked at by several tests. */
+/** How many pinned games are one test: what a small mistake changes is found by the first of them. */
+const CHUNK = 10
+
+/** A random game and what is wrong in it. */
+interface Played<P, S, O> {
+  readonly wrong: readonly string[]
+  readonly steps: readonly PlayedTurn<P, S, O>[]
+}
+
+/** Plays a random game, holds it to its invariants and freezes what it is given. */
+function playOne<P, S extends object, O, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  play: GameTests<P, S, O>['play'],
+  seed: number,
+): Played<P, S, O> {
+  const wrong: string[] = []
+  const steps: PlayedTurn<P, S, O>[] = []
+  play(seed, (turn) => {
+    for (const { invariant, detail } of game.invariants(turn.table, turn.after))
+      wrong.push(`game ${seed}, turn ${steps.length + 1}: ${invariant}: ${detail}`)
+    deepFreeze(turn.after)
+    deepFreeze(turn.inputs)
+    steps.push(turn)
+  })
+  if (steps.length === 0) throw new Error(`random game ${seed} has no turn`)
+  return { wrong, steps }
+}
+
+/**
+ * Plays the random games once; what came of them is looked at by several tests.
+ * @param taken games played before; they are played no second time, and forgotten
+ */
 function holdGames<P, S extends object, O, V extends View<object>>(
   game: Kind<P, S, O, V>,
   { play, games }: GameTests<P, S, O>,
+  taken: Map<number, Played<P, S, O>>,
 ): Held<P, S, O> {
   const wrong: string[] = []
   const codes = new Set<string>()
-  const pins: string[] = []
   let samples: PlayedTurn<P, S, O>[] = []
   let turns = 0
   let every = 1
   for (let seed = FIRST_GAME; seed < FIRST_GAME + games.held; seed++) {
-    const steps: PlayedTurn<P, S, O>[] = []
-    const pinned = seed <= games.pinned
-    play(seed, (turn) => {
-      for (const { invariant, detail } of game.invariants(turn.table, turn.after))
-        wrong.push(`game ${seed}, turn ${steps.length + 1}: ${invariant}: ${detail}`)
+    const played = taken.get(seed) ?? playOne(game, play, seed)
+    wrong.push(...played.wrong)
+    for (const turn of played.steps) {
       for (const { code } of turn.log) codes.add(code)
-      deepFreeze(turn.after)
-      deepFreeze(turn.inputs)
-      steps.push(turn)
-      if (turns++ % every !== 0) return
+      if (turns++ % every !== 0) continue
       samples.push(turn)
-      if (samples.length < 2 * SAMPLES) return
+      if (samples.length < 2 * SAMPLES) continue
       samples = samples.filter((_, i) => i % 2 === 0)
       every *= 2
-    })
-    const [first] = steps
-    if (first === undefined) throw new Error(`random game ${seed} has no turn`)
-    if (pinned) pins.push(pinOf(first.table.seats.map(({ name }) => name), game.status, steps))
+    }
   }
-  return { wrong, codes, pins, samples, turns }
-} // prettier-ignore
+  taken.clear()
+  return { wrong, codes, samples, turns }
+}
 
 const sampled = <P, S, O>({ samples }: Held<P, S, O>, test: (turn: PlayedTurn<P, S, O>, i: number) => void): void =>
   samples.forEach(test) // prettier-ignore
@@ -95,13 +120,17 @@ export function describeGame<P, S extends object, O extends object, V extends Vi
   spec: GameTests<P, S, O>,
 ): void {
   let known: Held<P, S, O> | null = null
-  const held = (): Held<P, S, O> => (known ??= holdGames(game, spec))
+  const taken = new Map<number, Played<P, S, O>>()
+  const held = (): Held<P, S, O> => (known ??= holdGames(game, spec, taken))
 
   const { cases = [] } = spec
   if (cases.length > 0)
     describe(`${game.title}: rulings`, () =>
       test.each(cases.map((one) => [one.name, one] as const))('%s', (_, one) => holdCase(game, one)))
-  describe(`${game.title}: random games`, () => describeGames(game, spec, held))
+  describe(`${game.title}: random games`, () => {
+    describePinned(game, spec, taken)
+    describeGames(game, spec, held)
+  })
   describe(`${game.title}: orders and texts`, () => describeOrders(game, spec, held))
   describe(`${game.title}: live sheets`, () =>
     game.takeLive === undefined ? describeFormless(game, held) : describeLive(game, spec, held))
@@ -140,6 +169,72 @@ export function holdCase<P, S extends object, O>(game: Kind<P, S, O, View<object
 
 // ── Random games ──────────────────────────────────────────────────────────────────────────────────────────
 
+/** Games played anew for each test, so that a test is about few of them and takes no time. */
+function describePinned<P, S extends object, O, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  { play, games }: GameTests<P, S, O>,
+  taken: Map<number, Played<P, S, O>>,
+): void {
+  const namesAt = ({ table }: PlayedTurn<P, S, O>): readonly string[] => table.seats.map(({ name }) => name)
+  const pinsOf = (from: number, count: number): readonly string[] =>
+    Array.from({ length: count }, (_, i) => {
+      const played = playOne(game, play, from + i)
+      if (!taken.has(from + i)) taken.set(from + i, played)
+      expect(played.wrong).toEqual([])
+      return pinOf(namesAt(played.steps[0]!), game.status, played.steps)
+    })
+  if (game.ruleset === 0) return
+  test('are pinned for their ruleset', () => {
+    if (process.env['POSTMAGE_FREEZE'] === 'yes') pinGames(game.ruleset, game.id, pinsOf(1, games.pinned))
+    expect(
+      pinnedGames(game.ruleset, game.id),
+      `npm run freeze pins ruleset ${game.ruleset} of ${game.title}`,
+    ).toHaveLength(games.pinned)
+  })
+  const chunks = Array.from({ length: Math.ceil(games.pinned / CHUNK) }, (_, i) => i * CHUNK)
+  test.each(chunks)(
+    `give the results that are pinned for their ruleset, ${CHUNK} games from number %i`,
+    (from) => {
+      const pins = pinnedGames(game.ruleset, game.id).slice(from, from + CHUNK)
+      const differences = pinsOf(from + 1, pins.length).flatMap(
+        (now, i) => goldenDifference(game.title, from + i + 1, pins[i]!, now) ?? [],
+      )
+      expect(differences.slice(0, 5)).toEqual([])
+    },
+  )
+  test('viewers are shown what is kept of a few games', () => {
+    const lines = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+      const { steps } = playOne(game, play, seed)
+      const last = steps.length - 1
+      return [...new Set([0, last >> 1, last])].flatMap((at) =>
+        viewLines(game, steps[at]!, `game ${seed}, after turn ${at + 1}`),
+      )
+    })
+    expectDrawn(`views-of-${game.id}`, 'a few games', lines)
+  })
+}
+
+/** A digest of every field of every viewer's view; what differs is named by field and viewer. */
+function viewLines<P, S extends object, O, V extends View<object>>(
+  game: Kind<P, S, O, V>,
+  { table, after }: PlayedTurn<P, S, O>,
+  when: string,
+): readonly string[] {
+  const views = [...viewersOf(table), REFEREE].map((viewer) => game.view(table, after, viewer))
+  const names = ['public', ...table.seats.map(({ name }) => name), 'referee']
+  const fields = Object.keys(views[0]!)
+  return [
+    when,
+    ...fields.map((field) => {
+      const shown = views.map((view) =>
+        digest((view as { readonly [key: string]: unknown })[field] ?? null, 6),
+      )
+      const same = shown.every((each) => each === shown[0])
+      return `  ${field}: ${same ? shown[0]! : shown.map((each, i) => `${names[i]!} ${each}`).join(', ')}`
+    }),
+  ]
+}
+
 function describeGames<P, S extends object, O, V extends View<object>>(
   game: Kind<P, S, O, V>,
   spec: GameTests<P, S, O>,
@@ -151,14 +246,6 @@ function describeGames<P, S extends object, O, V extends View<object>>(
   })
   test('everything that can happen does', () =>
     expect(spec.codes.all.filter((code) => !held().codes.has(code) && !spec.codes.rare.includes(code))).toEqual([]))
-  test('give the results that are pinned for their ruleset', () => {
-    if (game.ruleset === 0 || FIRST_GAME !== 1) return
-    if (process.env['POSTMAGE_FREEZE'] === 'yes') pinGames(game.ruleset, game.id, held().pins)
-    const pins = pinnedGames(game.ruleset, game.id)
-    expect(pins, `npm run freeze pins ruleset ${game.ruleset} of ${game.title}`).toHaveLength(spec.games.pinned)
-    const differences = held().pins.flatMap((now, i) => goldenDifference(game.title, i + 1, pins[i] ?? '', now) ?? [])
-    expect(differences.slice(0, 5)).toEqual([])
-  })
   test('a turn played again gives the same bytes, from orders and a state that went through a file', () =>
     sampled(held(), ({ table, before, inputs, strangers }) => {
       const once = game.resolve(table, before, inputs, makeDice('again'), strangers)
