@@ -16,6 +16,7 @@ import { sheetHtml } from '@shared/sheets/to-html'
 import { toLive } from '@shared/sheets/to-live'
 import { readSeatLetter } from '../../src/main/desk/inbox/own-words'
 import { slipReader, slipText } from '../../src/renderer/live/read-slip'
+import { saidOfBroken } from './broken'
 import { expectDrawn } from './drawn'
 import { everyFormat, squeezed, TEXT_FORMATS } from './formats'
 import { deepFreeze } from './freeze'
@@ -202,6 +203,11 @@ function describePinned<P, S extends object, O, V extends View<object>>(
       expect(differences.slice(0, 5)).toEqual([])
     },
   )
+  test.each([1, 2])('what invariants say of game %i with one thing wrong is kept', (seed) => {
+    const { table, after } = playOne(game, play, seed).steps.at(-1)!
+    const lines = saidOfBroken(after, (state) => game.invariants(table, state))
+    expectDrawn(`broken-${game.id}`, `game ${seed}`, lines)
+  })
   test('viewers are shown what is kept of a few games', () => {
     const lines = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
       const { steps } = playOne(game, play, seed)

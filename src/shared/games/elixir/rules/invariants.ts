@@ -55,8 +55,12 @@ function checkWizard({ pack }: ExTable, player: Wizard, seat: number, fail: Repo
   if (!right || !gems.every((kind) => kind === 'gem')) fail('a brew has herb, special and gems', `${seat}`)
 }
 
-/** EX-26: the winner holds the three parts. */
+/** The clock, and EX-26: the winner holds the three parts. */
 function checkEnd(_: ExTable, state: State, fail: Report): void {
+  if (!Number.isInteger(state.turn) || state.turn < 1) fail('turns are counted from 1', `${state.turn}`)
+  if (state.players[state.start] === undefined || state.players[state.next] === undefined)
+    fail('somebody comes next', `${state.start}, ${state.next}`)
+  if (!state.over && state.winners.length > 0) fail('nobody wins before the end', state.winners.join(', '))
   const hasAll = (seat: number): boolean =>
     PARTS.every((part) => state.players[seat]?.potions.includes(part) === true)
   if (state.over && !state.winners.every(hasAll))
