@@ -335,7 +335,11 @@ export const COMMANDS: readonly CommandUse[] = [
     summary: 'an issue of the zine: begin one, look for faults, print it',
     options: {
       format: { type: 'string', value: 'pdf|html|text', help: 'default: by the ending of PATH, else pdf' },
-      fit: { type: 'string', value: 'N|budget', help: 'fit it on so many pages; says what was done for it' },
+      fit: {
+        type: 'string',
+        value: 'N|budget',
+        help: 'fit it on this many pages, and say what was done for it',
+      },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default: as the head says' },
       ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
       booklet: {

@@ -20,5 +20,5 @@ export function printWhatIf(answer: WhatIfAnswer): void {
   }
   told('Only as it stands', plain)
   told('Only what if', ruled)
-  if (dice.length > 0) out(`\nDice thrown otherwise: ${dice.join(', ')}.`)
+  if (dice.length > 0) out(`\nDice that fall differently: ${dice.join(', ')}.`)
 }

@@ -20,7 +20,11 @@ const WORDS: ReadonlyMap<string, Words> = new Map<string, Words>([
   ['EISDIR', ['is-a-folder', 'it is a folder', 'Give the name of a file.']],
   [
     'EEXIST',
-    ['exists', 'there is such a file already', 'Choose another name, or move the other file away first.'],
+    [
+      'exists',
+      'a file of that name is there already',
+      'Choose another name, or move the other file away first.',
+    ],
   ],
   [
     'EACCES',

@@ -13,7 +13,7 @@ export function automaticKind({ headers, attachments, subject = '', text = '' }:
       .toLowerCase() ?? null
   const type = value('content-type') ?? ''
   if (type.startsWith('multipart/report'))
-    return type.includes('disposition-notification') ? 'a receipt' : 'a report of a mail server'
+    return type.includes('disposition-notification') ? 'a receipt' : 'a report from a mail server'
   if (attachments.some(({ mimeType }) => /^text\/vnd\.google\.email-reaction/i.test(mimeType)))
     return 'a reaction'
   const submitted = value('auto-submitted')
@@ -21,9 +21,9 @@ export function automaticKind({ headers, attachments, subject = '', text = '' }:
   if (['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((key) => ![null, 'no'].includes(value(key))))
     return 'an automatic answer'
   if (value('precedence') === 'auto_reply') return 'an automatic answer'
-  if (NULL_SENDER.test(value('return-path') ?? '')) return 'a report of a mail server'
+  if (NULL_SENDER.test(value('return-path') ?? '')) return 'a report from a mail server'
   if (attachments.some((each) => each.mimeType === 'text/calendar' && each.method?.toUpperCase() === 'REPLY'))
-    return 'an answer to a calendar entry'
+    return 'a reply to a calendar invitation'
   return isReaction(subject, text) ? 'a reaction' : null
 }
 

@@ -102,7 +102,7 @@ function faultIn(node: Node): Fault | null {
       return {
         at: spanAt(key.offset, key.length),
         message: `“${key.value}” is here twice.`,
-        remedy: 'Take one of the two away.',
+        remedy: 'Take one of the two out.',
       }
     keys.add(key?.value)
     const inside = faultIn(child)
@@ -140,12 +140,12 @@ const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
   ['CommaExpected', (here) => [`A comma is missing before this: ${here}.`, 'Put a comma between entries.']],
   ['CloseBraceExpected', () => ['A bracket is never closed.', 'Close it with }.']],
   ['CloseBracketExpected', () => ['A bracket is never closed.', 'Close it with ].']],
-  ['EndOfFileExpected', () => ['There is something after the end.', 'Take it away.']],
+  ['EndOfFileExpected', () => ['There is something after the end.', 'Take it out.']],
   [
     'InvalidCommentToken',
-    () => ['Comments cannot be used here.', 'Take it away, or say it in the note of the pack.'],
+    () => ['Comments cannot be used here.', 'Take it out, or say it in the note of the pack.'],
   ],
-  ['UnexpectedEndOfComment', () => ['Comments cannot be used here.', 'Take it away.']],
+  ['UnexpectedEndOfComment', () => ['Comments cannot be used here.', 'Take it out.']],
   ['UnexpectedEndOfString', () => UNCLOSED_TEXT],
   [
     'InvalidCharacter',
@@ -164,7 +164,7 @@ function faultOf(text: string, error: ParseError, open: number | null): Fault {
     return {
       at: spanAt(before.length - 1),
       message: 'There is a comma after the last entry.',
-      remedy: 'Take the comma away.',
+      remedy: 'Take the comma out.',
     }
   const zero =
     code === 'CommaExpected' ? /-?0+$/.exec(text.slice(Math.max(0, error.offset - 40), error.offset)) : null

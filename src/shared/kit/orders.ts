@@ -164,7 +164,7 @@ export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKi
         more.push({
           code: 'too-many-orders',
           severity: 'error',
-          message: `These are ${steps.length} orders; a turn has at most ${spec.most}.`,
+          message: `There are ${steps.length} orders here; a turn has at most ${spec.most}.`,
           remedy: 'Leave out what cannot happen.',
           rule: spec.rule,
         })

@@ -122,7 +122,7 @@ const AUTOMATIC: readonly Shape[] = [
     text: w.old.lines.map((line) => `Liked “${line}”`).join('\n'),
   })),
   [
-    'an answer to a calendar entry',
+    'a reply to a calendar invitation',
     () => ({
       files: [
         {

@@ -29,7 +29,7 @@ describe('adjudicate --dry-run --what-if', () => {
     expect(out).toMatch(/^Brian +stock +\S/m)
     expect(out).toContain('Only as it stands\n')
     expect(out).toContain('Only what if\n')
-    expect(out).toContain('Dice thrown otherwise: s1/r1/restock/Brian.')
+    expect(out).toContain('Dice that fall differently: s1/r1/restock/Brian.')
     expect(file()).toBe(before)
     const named = await suppose('in-time Brian')
     expect(named).toEqual(await suppose('late'))
@@ -55,7 +55,7 @@ describe('adjudicate --dry-run --what-if', () => {
 
   it.each([
     [['--what-if', 'late'], 'Add --dry-run'],
-    [['--dry-run', '--what-if', 'in-time Anna Quill'], 'no late orders of such a player'],
+    [['--dry-run', '--what-if', 'in-time Anna Quill'], 'that player has no late orders'],
     [['--dry-run', '--what-if', 'ponts Anna +3'], 'knows no ruling “ponts”'],
     [['--dry-run', '--what-if', ''], 'knows no ruling “”'],
     [['--dry-run', '--what-if', 'points +3'], 'player'],

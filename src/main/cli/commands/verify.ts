@@ -49,8 +49,8 @@ function receivedWords(campaign: Campaign, line: Received, player: string): stri
     line.type === 'orders'
       ? `orders of ${player}`
       : line.says === 'nothing'
-        ? `word of ${player} that there is nothing`
-        : `mail of ${player}`
+        ? `word from ${player} that there is nothing`
+        : `mail from ${player}`
   return `${what} for ${campaign.game.turnWord} ${line.turn}, recorded ${line.at}`
 }
 

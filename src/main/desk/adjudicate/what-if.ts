@@ -64,7 +64,7 @@ export function readSuppositions(campaign: Campaign, text: string): Result<reado
   const named = playerAndValue(campaign, rest)
   if (kind === 'in-time') {
     const own = late.filter((change) => change.kind === 'in-time' && change.seat === named?.seat)
-    return own.length === 0 ? err(odd(text, 'there are no late orders of such a player.')) : ok(own)
+    return own.length === 0 ? err(odd(text, 'that player has no late orders.')) : ok(own)
   }
   if (kind !== 'die' && !campaign.game.rulings.some((ruling) => ruling.kind === kind))
     return err(odd(text, `${campaign.game.title} knows no ruling “${kind}”.`))

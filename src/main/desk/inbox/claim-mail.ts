@@ -55,7 +55,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     const press = letter === null ? [] : pressOf(letter, seat, campaign.status.turn)
     const note =
       press.length > 0
-        ? `Press of ${name}; no orders in it.`
+        ? `Press from ${name}; no orders in it.`
         : `Nothing in it was understood as orders of ${name}; it is kept.`
     return {
       answer: { ...answer, lines, problems, became: 'nothing-understood', note },

@@ -192,7 +192,7 @@ function withoutOrders(
       ? `${name} says there is nothing this time.`
       : `${name} says there is nothing this time, but sent orders before. Ask which counts.`
     : received
-      ? `${talk ? 'Talk' : 'Press'} of ${name}; no orders in it.`
+      ? `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
       : `Nothing in it was understood as orders of ${name}; it is kept.`
   return {
     answer: {
