@@ -172,7 +172,11 @@ const plainName = (name: string): boolean => /^[\p{L}\p{M} '’-]*$/u.test(name)
 export type Voice = 'i' | 'you' | { readonly was: string }
 
 /** A saying in words, its first pattern filled in. */
-export function words<M extends Moment>(maker: Maker<M>, values: FieldValues, voice: Voice): string {
+export function conditionInWords<M extends Moment>(
+  maker: Maker<M>,
+  values: FieldValues,
+  voice: Voice,
+): string {
   const said = maker.nodes.map((node, i) => nodeInWords(maker, values, voice, node, i))
   return said.filter((word) => word !== '').join(' ')
 }
@@ -303,10 +307,10 @@ function rowOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Sayin
       if (fields.some(({ name, kind }) => kind === 'text' && (values[name] ?? '').trim() === '')) return null
       const cel = celFor(maker, values)
       const said = names.every((hole) => plainName(values[hole] ?? ME)) && (values['n'] ?? '').startsWith('-') === false && values['is'] !== '!='
-      return { text: said ? words(maker, values, 'i') : cel, cel }
+      return { text: said ? conditionInWords(maker, values, 'i') : cel, cel }
     },
     read: readerOf(maker),
-    tell: (values) => words(maker, values, 'you'),
+    tell: (values) => conditionInWords(maker, values, 'you'),
   }
 } // prettier-ignore
 

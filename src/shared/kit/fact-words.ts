@@ -14,7 +14,7 @@ import {
   readAs,
   readerOf,
   splitCel,
-  words,
+  conditionInWords,
   type FactReader,
   type Maker,
   type Voice,
@@ -46,7 +46,7 @@ function tellerOf<M extends Moment>(spec: FactBookSpec<M>): Tell {
     const forms = formsOf(part)
     for (const [maker, read] of all()) {
       const values = readAs(forms, read)
-      if (values !== null) return words(maker, values, voice)
+      if (values !== null) return conditionInWords(maker, values, voice)
     }
     return null
   }

@@ -6,7 +6,7 @@ import { err, type Err, type Problem } from '../engine/result'
 import { wordNumber } from './phrase-words'
 
 /** A list of words, written as one text. */
-export const words = (text: string): readonly string[] => text.split(' ')
+export const splitWords = (text: string): readonly string[] => text.split(' ')
 
 /** Tokens as text again. */
 export const wordsOf = (tokens: readonly Tok[]): string => tokens.map(({ image }) => image).join(' ')
@@ -23,7 +23,7 @@ export function past(list: readonly string[], tokens: readonly Tok[], from: numb
 }
 
 /** Words that join things. */
-export const JOINS = words('and plus + &')
+export const JOINS = splitWords('and plus + &')
 
 /** Whether a token joins two things: a comma, a plus, `and`. */
 export const isJoin = (tok: Tok | undefined, list = JOINS): boolean =>

@@ -175,28 +175,28 @@ export function amountAt(words: Words, from: number, usual: '>=' | '==' | 'some'
 
 // ── Verbs ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const words = (text: string): readonly string[] => text.split(' ')
+const splitWords = (text: string): readonly string[] => text.split(' ')
 
 /**
  * A verb of what is so: "sells sell sold", with a name first, then with "I", then other forms.
  * @param was looking back: "paid"
  */
 export function present(verb: string | readonly string[], was: string): VerbSpec {
-  const forms = typeof verb === 'string' ? words(verb) : verb
+  const forms = typeof verb === 'string' ? splitWords(verb) : verb
   const [it = '', i = ''] = forms
   return { forms, i, it, iNot: `do not ${i}`, itNot: `does not ${i}`, was, wasNot: `did not ${i}` }
 }
 
 /** A verb of what has been: "won win wins", as it is said, then with "did not", then other forms. */
 export function past(forms: string): VerbSpec {
-  const [did = '', bare = ''] = words(forms)
-  return { forms: words(forms), i: did, it: did, iNot: `did not ${bare}`, itNot: `did not ${bare}` }
+  const [did = '', bare = ''] = splitWords(forms)
+  return { forms: splitWords(forms), i: did, it: did, iNot: `did not ${bare}`, itNot: `did not ${bare}` }
 }
 
 /** Verbs that the patterns of every game may use: `{have}`, `{be}`. */
 export const VERBS: { readonly [verb: string]: VerbSpec } = {
   have: {
-    forms: words('have has had hold holds held own owns got carry carries'),
+    forms: splitWords('have has had hold holds held own owns got carry carries'),
     i: 'have',
     it: 'has',
     iNot: 'do not have',
@@ -205,7 +205,7 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
     wasNot: 'did not have',
   },
   be: {
-    forms: words('am is are be was were stands'),
+    forms: splitWords('am is are be was were stands'),
     i: 'am',
     it: 'is',
     iNot: 'am not',

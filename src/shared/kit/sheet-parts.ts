@@ -17,7 +17,7 @@ export const typed = (text: string): Inline => ({ text, style: 'orders' })
 export const ruled = (text: string, rules: string): Text => [text, ' ', rule(rules)]
 
 /** Columns of a table. */
-export const words = (title: string): Column => ({ title, kind: 'text' })
+export const textColumn = (title: string): Column => ({ title, kind: 'text' })
 export const code = (title: string): Column => ({ title, kind: 'orders' })
 export const figures = (...titles: readonly string[]): readonly Column[] =>
   titles.map((title) => ({ title, kind: 'figure' }))
@@ -44,7 +44,7 @@ export const standings = <T extends { readonly name: string; readonly out: boole
   of: { readonly [title: string]: (player: T) => string | number | null },
 ): Block =>
   tableOf(
-    [words('Player'), ...figures(...Object.keys(of))],
+    [textColumn('Player'), ...figures(...Object.keys(of))],
     players.map((player) => [
       playerCell(player),
       ...Object.values(of).map((value): Text => [String(value(player) ?? '')]),
@@ -306,7 +306,7 @@ function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Bl
         block: 'table',
         caption: `Addresses of ${addresses.length} players`,
         across: 2,
-        columns: [words('Player'), words('Address')],
+        columns: [textColumn('Player'), textColumn('Address')],
         rows: addresses.map(({ name, address }): Text[] => [[name], [address === '' ? 'none' : address]]),
       },
       { block: 'facts', rows: [last] },

@@ -1,5 +1,5 @@
 // The words of Elixir orders: one turn, one order after another.
-import { isOneOf, splitAt, strangeWords, words, wordsOf } from '../../../kit/order-tokens'
+import { isOneOf, splitAt, strangeWords, splitWords, wordsOf } from '../../../kit/order-tokens'
 import { languageOf } from '../../../kit/orders'
 import { problemAt, type Heading, type OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
@@ -11,7 +11,7 @@ import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './
 import { AFTER_BREW, findSeat } from './names'
 import { amountOf, named, piecesOf, readItems, readSeat, readThings, type Read, type Where } from './things'
 
-const HELPERS = words(
+const HELPERS = splitWords(
   "i i'll i'd will would like to want please shall we we'll let me am i'm just also simply then first next finally now",
 )
 export const ORDER_REMEDY =
@@ -196,9 +196,9 @@ const readFilch: Reader = (table, rest, whole) => {
 
 // ── Strangers ─────────────────────────────────────────────────────────────────────────────────────────────
 
-const HIRE_WORDS = words('up to for at most him her them the stranger if gold a any whoever')
+const HIRE_WORDS = splitWords('up to for at most him her them the stranger if gold a any whoever')
 
-const NOBODY = words('nobody none')
+const NOBODY = splitWords('nobody none')
 
 /** `hire`, `hire up to 3`, `hire Fergus`, `hire nobody`. */
 const readHire: Reader = (table, rest) => {
@@ -222,14 +222,14 @@ const readPlay: Reader = (table, rest, whole) => {
 
 // ── All of them ───────────────────────────────────────────────────────────────────────────────────────────
 
-const stay = only({ do: 'stay' }, words('here put in at the my lab where i am there'))
+const stay = only({ do: 'stay' }, splitWords('here put in at the my lab where i am there'))
 const store = ofThings('lab', (items) => ({ do: 'store', items }))
-const decline = only({ do: 'decline' }, words('not hire the stranger anybody anyone him her them'))
+const decline = only({ do: 'decline' }, splitWords('not hire the stranger anybody anyone him her them'))
 
 /** What reads an order by its verb. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['drink', readDrink],
-  ['pay', only({ do: 'pay' }, words("the healer healer's 3 gold three to"))],
+  ['pay', only({ do: 'pay' }, splitWords("the healer healer's 3 gold three to"))],
   ['stay', stay],
   ['wait', stay],
   ['pass', only({ do: 'nothing' }, [])],

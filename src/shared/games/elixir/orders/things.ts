@@ -3,7 +3,7 @@ import { problemAt, spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { didYouMean } from '../../../engine/suggest'
-import { isOneOf, JOINS, numberAt, pieces, words, wordsOf } from '../../../kit/order-tokens'
+import { isOneOf, JOINS, numberAt, pieces, splitWords, wordsOf } from '../../../kit/order-tokens'
 import type { ExTable } from '../table'
 import { EVERY, type Item, type Things } from '../types'
 import { findIngredient } from './lookup'
@@ -49,9 +49,11 @@ const JOINED = [...JOINS, 'with']
 /** Pieces between commas, pluses, `and` and `with`. */
 export const piecesOf = (tokens: readonly Tok[]): readonly (readonly Tok[])[] => pieces(tokens, JOINED)
 
-const ALL = words('all everything every')
+const ALL = splitWords('all everything every')
 /** Behind "all": words that say nothing more. */
-const FILLERS = words('of it them the my that i me carry carried carrying have there here things thing away')
+const FILLERS = splitWords(
+  'of it them the my that i me carry carried carrying have there here things thing away',
+)
 
 interface Amount {
   /** null where none is written. */
@@ -142,8 +144,8 @@ export function readItems(table: ExTable, tokens: readonly Tok[], whole: readonl
   return ok([...out.values()])
 } // prettier-ignore
 
-const BUT = words('but except excepting without save')
-const PLACES = words('in on at to from shelf lab alley heap')
+const BUT = splitWords('but except excepting without save')
+const PLACES = splitWords('in on at to from shelf lab alley heap')
 
 /** Things to store or take: named, `all`, or `all but ruby`. What is behind `all` is never passed over (EX-27). */
 export function readThings(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where): Read<Things> {

@@ -1,6 +1,6 @@
 // Tables of the sheets: wizards, shops, and what is known of the Formula Chart.
 import type { Block, Text } from '../../../sheets/document'
-import { figures, small, strong, words, tableOf } from '../../../kit/sheet-parts'
+import { figures, small, strong, textColumn, tableOf } from '../../../kit/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
 import { sameCrossing, type ExView, type SeenWizard } from '../types'
 
@@ -12,8 +12,8 @@ export function wizardsTable(table: ExTable, { bank, alley, players }: ExView): 
   const heap = alley.length === 0 ? 'The Blind Alley is empty.' : `In the Blind Alley: ${tallied(alley)}.`
   return tableOf(
     [
-      ...[words('Wizard'), words('Place'), ...figures('Gold', 'Potions')],
-      ...['Carried', 'Shelf', 'Table', 'In use, hired'].map(words),
+      ...[textColumn('Wizard'), textColumn('Place'), ...figures('Gold', 'Potions')],
+      ...['Carried', 'Shelf', 'Table', 'In use, hired'].map(textColumn),
     ],
     players.map((player): Text[] => [
       [strong(player.name), ' ', small(player.out ? `${player.colour}, out` : player.colour)],
@@ -33,7 +33,7 @@ const SHOPS = { herb: 'Herbalist', special: 'Special Supplies', gem: 'Jeweller' 
 
 export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block =>
   tableOf(
-    [words('Shop'), words('Ingredient'), ...figures('Price', 'Gem value', 'In stock')],
+    [textColumn('Shop'), textColumn('Ingredient'), ...figures('Price', 'Gem value', 'In stock')],
     pack.ingredients.map(({ name, category, price, value }) => [
       [SHOPS[category]],
       [name],
@@ -55,7 +55,7 @@ export function formulaSheet({ herbs, specials, formulae, brews, players }: ExVi
     return who.length === 0 ? ['?'] : ['? ', small(`brewed by ${who.join(', ')}`)]
   }
   return tableOf(
-    ['Herb', ...specials].map(words),
+    ['Herb', ...specials].map(textColumn),
     herbs.map((herb) => [[strong(herb)], ...specials.map((special) => cell(herb, special))]),
     { caption },
   )

@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Sheet } from '../../../kit/sheet'
-import { fact, figures, rule, strong, words, type Fact, tableOf } from '../../../kit/sheet-parts'
+import { fact, figures, rule, strong, textColumn, type Fact, tableOf } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { worth } from '../rules/score'
 import { minus, signed } from '../../../kit/prose'
@@ -42,7 +42,7 @@ export function own({ view }: FgSheet, seat: Seat): readonly Fact[] {
 function piecesTable({ plays }: FgView, seat: Seat, me: SeenPlayer): Block {
   const own = plays.filter((play) => play.seat === seat && play.status === 'valid')
   return tableOf(
-    [...figures('Piece', 'Value', 'Multiplier'), words('Played'), ...figures('Points')],
+    [...figures('Piece', 'Value', 'Multiplier'), textColumn('Played'), ...figures('Points')],
     me.pieces.map(({ value, multiplier }, i): Text[] => {
       const play = own.find(({ piece }) => piece === i + 1)
       const played = play && `no. ${play.number}, ${signed(play.signed)}, total ${minus(play.total)}`
@@ -61,7 +61,7 @@ function neighbours(view: FgView, me: SeenPlayer): Block {
   const order = standings(view)
   const place = order.indexOf(me)
   return tableOf(
-    [...figures(''), words('Player'), ...figures('Score', 'Used')],
+    [...figures(''), textColumn('Player'), ...figures('Score', 'Used')],
     order
       .slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)
       .map((player): Text[] => [

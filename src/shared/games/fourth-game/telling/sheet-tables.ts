@@ -10,7 +10,7 @@ import {
   rule,
   small,
   strong,
-  words,
+  textColumn,
   tableOf,
 } from '../../../kit/sheet-parts'
 import { reaches, reachWords } from '../rules/helper'
@@ -34,7 +34,7 @@ const basics = ({ rank, name, score }: SeenPlayer): readonly Text[] => [[String(
 export function standingsTable(view: FgView): Block {
   const title = view.over ? 'Final standings' : 'Standings'
   const order = standings(view)
-  const first = [...figures(''), words('Player'), ...figures('Score')]
+  const first = [...figures(''), textColumn('Player'), ...figures('Score')]
   if (order.length <= SMALL_TABLE)
     return tableOf(
       [...first, ...figures('from plays', '+40', view.over ? '+70' : '+70 so far'), code('Pieces left')],
@@ -74,8 +74,8 @@ export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
 export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =>
   tableOf(
     [
-      ...[...figures('No.'), words('Time (UTC)'), words('Player')],
-      ...[...figures('Piece', 'Value', 'Total', 'Points'), words('')],
+      ...[...figures('No.'), textColumn('Time (UTC)'), textColumn('Player')],
+      ...[...figures('Piece', 'Value', 'Total', 'Points'), textColumn('')],
     ],
     plays.map((play): Text[] => [
       [String(play.number)],
@@ -94,7 +94,7 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
 function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
   const odd = plays.filter((play) => !isSimple(play))
   const thread: Block = tableOf(
-    [...figures('No.'), words('Time'), words('Player'), ...figures('Play', 'Total', 'Points')],
+    [...figures('No.'), textColumn('Time'), textColumn('Player'), ...figures('Play', 'Total', 'Points')],
     plays.map((play): Text[] => [
       [String(play.number)],
       [moment(play.at).slice(5)],
@@ -139,7 +139,7 @@ export function playsBlocks({ plays, players }: FgView, whole: boolean): readonl
 /** Everybody's values, for the sheet that opens the game. */
 export const piecesTable = ({ players }: FgView): Block =>
   tableOf(
-    [words('Player'), words('Values')],
+    [textColumn('Player'), textColumn('Values')],
     players.map(({ name, pieces }): Text[] => [
       [name],
       [

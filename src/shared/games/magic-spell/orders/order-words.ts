@@ -1,23 +1,23 @@
 // The words that orders and conditions of Magic Spell are made of. No spell of a new pack is called so (MS-23).
-import { words } from '../../../kit/order-tokens'
+import { splitWords } from '../../../kit/order-tokens'
 
 /** Words before an order that mean nothing. */
-export const HELPERS = words(
+export const HELPERS = splitWords(
   "i i'll i'd will would like to want please shall we let me am i'm just also simply and finally first next try do",
 )
 /** Words and signs that are only between things. */
-export const NOISE = words(
+export const NOISE = splitWords(
   'tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &', // prettier-ignore
 )
 /** Words an order goes on with in the next line. */
-export const TAILS = words('give giving get getting paying burying')
-export const ASKING = words('take')
+export const TAILS = splitWords('give giving get getting paying burying')
+export const ASKING = splitWords('take')
 /** An order is one of these alone. */
-export const ALONE = words('keep research researching rest resting pass passing')
-export const ANYWHERE = words('any anything anywhere')
-export const STONE_NAMES = words('star exclamation question')
-export const FITS = words('fits fit matches match')
-export const NEEDS = words('needs need lacks lack wants want')
+export const ALONE = splitWords('keep research researching rest resting pass passing')
+export const ANYWHERE = splitWords('any anything anywhere')
+export const STONE_NAMES = splitWords('star exclamation question')
+export const FITS = splitWords('fits fit matches match')
+export const NEEDS = splitWords('needs need lacks lack wants want')
 
 /** Verbs in all forms, with the one they stand for. */
 export const VERBS: ReadonlyMap<string, string> = new Map(
@@ -33,12 +33,14 @@ export const VERBS: ReadonlyMap<string, string> = new Map(
     'return',
     'bury',
     'trade trading swap',
-  ].flatMap((forms) => words(forms).map((form) => [form, words(forms)[0] ?? form] as const)),
+  ].flatMap((forms) => splitWords(forms).map((form) => [form, splitWords(forms)[0] ?? form] as const)),
 )
 
 /** Words that begin a part of an order, with what they begin. */
 const clauses = (kinds: { readonly [key: string]: string }): ReadonlyMap<string, string> =>
-  new Map(Object.entries(kinds).flatMap(([key, forms]) => words(forms).map((form) => [form, key] as const)))
+  new Map(
+    Object.entries(kinds).flatMap(([key, forms]) => splitWords(forms).map((form) => [form, key] as const)),
+  )
 export const WEAVE = clauses({ on: 'on onto to into in', from: 'from', as: 'as' })
 export const CAST = clauses({
   on: 'on against',
@@ -51,7 +53,7 @@ export const TRADE = clauses({ with: 'with', give: 'give giving', get: 'get gett
 const ALL: ReadonlySet<string> = new Set([
   ...[HELPERS, NOISE, TAILS, ASKING, ANYWHERE, STONE_NAMES, FITS, NEEDS].flat(),
   ...[VERBS, WEAVE, CAST, TRADE].flatMap((map) => [...map.keys()]),
-  ...words(
+  ...splitWords(
     'if then else otherwise unless or not but back turn trades press have has hold holds vowel consonant spirit credit credits deck round more less fewer than',
   ),
 ])

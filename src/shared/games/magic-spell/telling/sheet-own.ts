@@ -3,7 +3,17 @@ import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
 import type { Sheet, SlipSpec } from '../../../kit/sheet'
-import { code, fact, heading, rule, strong, typed, words, type Fact, tableOf } from '../../../kit/sheet-parts'
+import {
+  code,
+  fact,
+  heading,
+  rule,
+  strong,
+  typed,
+  textColumn,
+  type Fact,
+  tableOf,
+} from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
@@ -78,7 +88,7 @@ export function ownSpells({ table, view }: MsSheet, seat: Seat): readonly Block[
 /** Everybody's cabinet and homework. */
 export const hidden = ({ view }: MsSheet): readonly Block[] => [
   tableOf(
-    [words('Player'), code('Cabinet'), words('Homework')],
+    [textColumn('Player'), code('Cabinet'), textColumn('Homework')],
     view.players.map(({ name, cabinet, homework }) => [
       [name],
       [(cabinet ?? []).join(' ')],

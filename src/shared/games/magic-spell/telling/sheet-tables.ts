@@ -9,7 +9,7 @@ import {
   playerCell,
   small,
   strong,
-  words,
+  textColumn,
   tableOf,
 } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
@@ -30,10 +30,10 @@ const homeworkText = (homework: readonly SeenHomework[]): string =>
 export const standingsBlock = ({ view }: MsSheet): Block =>
   tableOf(
     [
-      words('Player'),
+      textColumn('Player'),
       ...figures('Credits', 'Spirit', 'Cabinet'),
-      words('Homework (tiles on each)'),
-      words('Spellbook'),
+      textColumn('Homework (tiles on each)'),
+      textColumn('Spellbook'),
     ],
     view.players.map((player) => [
       playerCell(player),
@@ -90,7 +90,7 @@ export function memoryBlocks({ view }: MsSheet): readonly Block[] {
   })
   if (rows.length === 0) return []
   return [
-    tableOf([...figures('Place'), code('Tile'), words('Seen'), words('Since')], rows, {
+    tableOf([...figures('Place'), code('Tile'), textColumn('Seen'), textColumn('Since')], rows, {
       caption: 'What you have seen, place by place',
       across: 3,
     }),
@@ -107,9 +107,13 @@ export function spellbooksBlocks({ table, view }: MsSheet): readonly Block[] {
   )
   if (rows.length === 0) return []
   return [
-    tableOf([words('Spell'), words('Of'), ...figures('Credits'), words('What it does')], rows, {
-      caption: 'Spells in force',
-    }),
+    tableOf(
+      [textColumn('Spell'), textColumn('Of'), ...figures('Credits'), textColumn('What it does')],
+      rows,
+      {
+        caption: 'Spells in force',
+      },
+    ),
   ]
 }
 

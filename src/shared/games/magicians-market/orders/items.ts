@@ -3,7 +3,7 @@ import { problemAt, spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, problem, type Err, type Problem, type Span } from '../../../engine/result'
 import { nearest } from '../../../engine/suggest'
-import { isOneOf, numberAt, pastJoins, strangeWords, words } from '../../../kit/order-tokens'
+import { isOneOf, numberAt, pastJoins, strangeWords, splitWords } from '../../../kit/order-tokens'
 import { EXTRA_COST, MAGICIANS, type GoodNo } from '../types'
 import { goodAt, GOOD_VOCABULARY } from './names'
 
@@ -70,10 +70,10 @@ export function strange(tokens: readonly Tok[], from: number, rule: string): Err
 
 // ── Tokens ────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const COINS = words('coin coins')
-export const NONE = words('nothing none nobody no')
-const EXTRA_MARKS = words('extra additional another')
-const EACH = words('each of the some unit units single more x')
+export const COINS = splitWords('coin coins')
+export const NONE = splitWords('nothing none nobody no')
+const EXTRA_MARKS = splitWords('extra additional another')
+const EACH = splitWords('each of the some unit units single more x')
 
 // ── Goods ─────────────────────────────────────────────────────────────────────────────────────────────────
 

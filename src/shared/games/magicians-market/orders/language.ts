@@ -1,7 +1,7 @@
 // The words of Magician's Market orders: verbs, headings of a slip, names that win over words of the language.
 import type { Heading, OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { words } from '../../../kit/order-tokens'
+import { splitWords } from '../../../kit/order-tokens'
 import { languageOf, perView } from '../../../kit/orders'
 import type { MmTable } from '../table'
 import type { MmView } from '../types'
@@ -10,7 +10,7 @@ import { goodsAlone } from './items'
 import { goodAt } from './names'
 import { readOrder, VERBS, type Said, type SlotName } from './read-act'
 
-const HELPERS = words(
+const HELPERS = splitWords(
   "i i'll i'd will would like to want wish please shall we we'll my let me am i'm just also simply today tonight finally next first secondly lastly",
 )
 const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
@@ -19,7 +19,7 @@ const HEADINGS: ReadonlyMap<string, SlotName> = new Map([
 const VERB_SET: ReadonlySet<string> = new Set(VERBS)
 /** Verbs people also use in small talk. */
 const EVERYDAY = new Set(
-  words('spend spending buy buying purchase extra additional give giving send pass donate'),
+  splitWords('spend spending buy buying purchase extra additional give giving send pass donate'),
 )
 
 /** `generate:`, `extra good:`, `gifts:`, `bid:` as an order slip has them. */
@@ -40,7 +40,7 @@ export const mmLanguage = perView((table: MmTable, view: MmView): OrderLanguage<
     verbs: VERBS,
     alone: ['pass'],
     helpers: HELPERS,
-    words: words(
+    words: splitWords(
       'generate spend gift bid cape capes crystal rabbit rabbits pigeon pigeons wands cards decks coins',
     ),
     rule: 'MM-13',

@@ -11,7 +11,7 @@ import {
   past,
   pastJoins,
   strangeWords,
-  words,
+  splitWords,
   wordsOf,
 } from '../../../kit/order-tokens'
 import { EXTRA_COST, MAGICIANS, type Bid, type GoodNo, type Gift } from '../types'
@@ -73,9 +73,9 @@ interface Paid {
   readonly cost: number | null
   readonly next: number
 }
-const LINKS = words('to on for and generate generating buy buying get produce')
-const ON = words('on for')
-const WITH = words('for at with')
+const LINKS = splitWords('to on for and generate generating buy buying get produce')
+const ON = splitWords('on for')
+const WITH = splitWords('for at with')
 
 /** `5 coins` in front of the good; `spend five` without the word. */
 function paidBefore(tokens: readonly Tok[], from: number): Paid {
@@ -214,13 +214,13 @@ function readGift(tokens: readonly Tok[], from: number, players: readonly KnownN
 
 // ── The bid ───────────────────────────────────────────────────────────────────────────────────────────────
 
-const PRONOUNS = words('her him it them')
-const BEFORE_NAME = words('on for to at')
-const BEFORE_COINS = words('with for of')
+const PRONOUNS = splitWords('her him it them')
+const BEFORE_NAME = splitWords('on for to at')
+const BEFORE_COINS = splitWords('with for of')
 /** Parts by which magicians are known, for suggestions. */
 const PARTS = [
   ...MAGICIANS,
-  ...words('Flavio Jackie Julius Castle Orange Green Pierre Savant Blaire Strange'),
+  ...splitWords('Flavio Jackie Julius Castle Orange Green Pierre Savant Blaire Strange'),
 ]
 
 /** The coins of a bid, and the tokens among which the name is. */
@@ -281,7 +281,7 @@ const READERS: {
 }
 const SLOTS: readonly SlotName[] = ['generate', 'extra', 'gift', 'bid']
 const SLOT_OF: ReadonlyMap<string, SlotName> = new Map(
-  SLOTS.flatMap((slot) => words(READERS[slot].verbs).map((verb) => [verb, slot] as const)),
+  SLOTS.flatMap((slot) => splitWords(READERS[slot].verbs).map((verb) => [verb, slot] as const)),
 )
 
 /** Verbs of orders. */

@@ -8,7 +8,7 @@ import {
   storyOf,
   strong,
   victoryHeading,
-  words,
+  textColumn,
   tableOf,
 } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
@@ -82,7 +82,7 @@ export function headline({ view, log, sentence }: MmSheet): readonly Block[] {
     heading(victoryHeading(view.winners.map((seat) => nameIn(view, seat)))),
     { block: 'story', lines },
     ...coinChart(view),
-    tableOf([...figures(''), words('Player'), ...figures('Coins', 'Garnets'), words('')], order.map((seat): Text[] => [
+    tableOf([...figures(''), textColumn('Player'), ...figures('Coins', 'Garnets'), textColumn('')], order.map((seat): Text[] => [
         [String(1 + order.filter((other) => coins(other) > coins(seat)).length)],
         [nameIn(view, seat)],
         [strong(String(coins(seat)))],

@@ -1,7 +1,7 @@
 // Figures of a Magician's Market sheet: inventories with their balance, prices, sales, coins, charts, tastes.
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
-import { figures, small, strong, words, tableOf } from '../../../kit/sheet-parts'
+import { figures, small, strong, textColumn, tableOf } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { add, goodName, magicianShort, NOTHING, one, total } from '../goods'
 import type { Taste } from '../pack'
@@ -42,7 +42,7 @@ function goodsTable(caption: string, titles: readonly string[], rows: readonly G
     ...units.map((n): Text => [sign(n)]),
     [strong(sign(total(units)))],
   ]
-  return tableOf([...titles.map(words), ...figures(...GOOD_HEADS, 'All')], rows.map(cells), { caption, ...(sum === undefined ? {} : { total: cells(sum) }) })
+  return tableOf([...titles.map(textColumn), ...figures(...GOOD_HEADS, 'All')], rows.map(cells), { caption, ...(sum === undefined ? {} : { total: cells(sum) }) })
 } // prettier-ignore
 
 const sumOf = (all: readonly Units[]): Units => all.reduce((sum, units) => add(sum, units), NOTHING)
@@ -135,7 +135,7 @@ export function priceBlocks(day: SeenDay): Block[] {
   const counted = day.books.filter((book) => book.generated.length > 0)
   return [
     tableOf(
-      [words('Good'), ...figures('Before', 'Named by', 'Rise', 'Today', 'Sold', 'Now')],
+      [textColumn('Good'), ...figures('Before', 'Named by', 'Rise', 'Today', 'Sold', 'Now')],
       GOODS.map((good, g): Text[] => {
         const named = counted.filter((book) => book.generated.some((n) => n === g)).length
         const units = day.sales.reduce((n, sale) => n + (sale.good === g ? sale.units : 0), 0)
@@ -168,7 +168,7 @@ export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay)
   return [
     tableOf(
       [
-        ...['Magician', 'Buys', 'From', 'Why there, how many'].map(words),
+        ...['Magician', 'Buys', 'From', 'Why there, how many'].map(textColumn),
         ...figures('Sold', 'Price', 'Coins'),
       ],
       sales.map((sale): Text[] => [
@@ -215,7 +215,7 @@ export function coinBlocks(view: MmView, { books }: SeenDay, caption: string): B
     })
   return [
     tableOf(
-      [words(alone ? '' : 'Player'), ...figures(...COINS.map(([title]) => title))],
+      [textColumn(alone ? '' : 'Player'), ...figures(...COINS.map(([title]) => title))],
       rows.map(({ name, book }) => [[alone ? 'Coins' : name], ...cells([book])]),
       { caption, ...(alone ? {} : { total: [['Balance'], ...cells(rows.map(({ book }) => book))] }) },
     ),
@@ -277,7 +277,7 @@ export function tasteBlocks({ pack }: MmTable): Block[] {
       : [`${wantedWords(taste)}: `, small(`${sellerShort(taste.seller)}; ${quantityShort(taste.quantity)}`)]
   return [
     tableOf(
-      ['Magician', 'Taste 1', 'Taste 2', 'Taste 3'].map(words),
+      ['Magician', 'Taste 1', 'Taste 2', 'Taste 3'].map(textColumn),
       pack.tastes.map((tastes, m): Text[] => [
         [strong(magicianShort(m))],
         ...[0, 1, 2].map((taste) => cell(tastes[taste])),

@@ -3,7 +3,7 @@ import type { LogLine } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
 import { minus, nth } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
-import { code, figures, heading, paragraph, storyOf, words, tableOf } from '../../../kit/sheet-parts'
+import { code, figures, heading, paragraph, storyOf, textColumn, tableOf } from '../../../kit/sheet-parts'
 import { total } from '../digits'
 import { roundsOf, spaced, wizardName, wizardOf } from './sheet-words'
 import type { Pack } from '../pack'
@@ -29,7 +29,7 @@ function roundTable(view: SmView, round: SeenRound): Block {
     return entry.did === 'pass' ? 'passes' : 'nothing'
   }
   return tableOf(
-    [words('Player'), code('Spell'), ...figures('Total'), words('Place'), ...figures('Points')],
+    [textColumn('Player'), code('Spell'), ...figures('Total'), textColumn('Place'), ...figures('Points')],
     rows.map(({ entry, name }) => [
       entry.nmr ? [name, ' ', { text: 'NMR', style: 'small' }] : [name],
       [entry.spell.length > 0 ? spaced(entry.spell) : '–'],

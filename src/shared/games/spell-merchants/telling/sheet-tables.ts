@@ -1,7 +1,7 @@
 // Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
 import { at } from '../../../engine/at'
 import type { Block, Column, Text } from '../../../sheets/document'
-import { code, figures, heading, words, playerCell, tableOf } from '../../../kit/sheet-parts'
+import { code, figures, heading, textColumn, playerCell, tableOf } from '../../../kit/sheet-parts'
 import { minus } from '../../../kit/prose'
 import { fineAfter } from '../rules/prizes'
 import { entryOf, grouped, roundsOf, wizardsOf } from './sheet-words'
@@ -58,7 +58,7 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
     heading('Standings'),
     tableOf(
       [
-        words('Player'),
+        textColumn('Player'),
         ...['Before', 'Prizes', 'Fines', ...(ruled ? ['Rulings'] : []), 'Now'].map((title): Column => ({
           title,
           kind: 'figure',
@@ -86,7 +86,7 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
 export function stocksBlocks(view: SmView): Block[] {
   return [
     tableOf(
-      [words('Player'), code('Stock'), ...figures('Digits', 'Next fine')],
+      [textColumn('Player'), code('Stock'), ...figures('Digits', 'Next fine')],
       view.players.map((player) => [
         [player.name],
         [player.stock === null ? 'hidden' : player.stock.length === 0 ? 'none' : grouped(player.stock)],
@@ -135,7 +135,7 @@ export function comingBlocks(view: SmView): Block[] {
   return [
     heading(`Session ${view.session}: what the wizards ask`),
     tableOf(
-      [words('Round'), words('A spell must'), ...figures('First', 'Second', 'Other')],
+      [textColumn('Round'), textColumn('A spell must'), ...figures('First', 'Second', 'Other')],
       wizards.map((wizard, i) => [
         [`${i + 1} `, { text: `(${wizard.letter})`, style: 'strong' }],
         [wizard.text],
