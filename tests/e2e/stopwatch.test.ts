@@ -88,6 +88,28 @@ const NEXT_BOX = [
   .map(([who = '', text = '']) => mail(`${who}@mail.example`, 'Wed, 11 Mar 2026 10:00:00 +0000', text))
   .join('')
 
+/** From the sheets, as soon as they are drawn. */
+async function saveAndPublish(): Promise<void> {
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await hand.key('Control+Enter')
+  await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
+  await ready('dialog-primary')
+  await hand.key('Control+Enter')
+  await said('7 sheets are saved.')
+  await said('Published: a reprint must be equal.')
+}
+
+/** Pastes a mailbox and waits for its messages. */
+async function importMail(box: string, messages: number): Promise<void> {
+  await hand.key('Alt+1')
+  await view('orders')
+  await hand.click(page.getByTestId('import-mail'))
+  await page.getByTestId('import').waitFor()
+  await hand.write(box)
+  await hand.key('Control+Enter')
+  await expect.poll(() => slips().count()).toBe(messages)
+}
+
 step('Look at a sample game, from the first start', async () => {
   await hand.click(page.getByRole('button', { name: /Spell Merchants/ }).first())
   await view('orders')
@@ -118,23 +140,11 @@ step('Save and publish the opening sheets', async () => {
   await hand.key('Control+Enter')
   await view('orders')
   await hand.key('Alt+3')
-  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
-  await hand.key('Control+Enter')
-  await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
-  await ready('dialog-primary')
-  await hand.key('Control+Enter')
-  await said('7 sheets are saved.')
-  await said('Published: a reprint must be equal.')
+  await saveAndPublish()
 })
 
 step('Import the mail of a turn', async () => {
-  await hand.key('Alt+1')
-  await view('orders')
-  await hand.click(page.getByTestId('import-mail'))
-  await page.getByTestId('import').waitFor()
-  await hand.write(BOX)
-  await hand.key('Control+Enter')
-  await expect.poll(() => slips().count()).toBe(5)
+  await importMail(BOX, 5)
 })
 
 step('Say whose a mail from an unknown address is', async () => {
@@ -170,23 +180,11 @@ step('Adjudicate the turn and set the next deadline', async () => {
 })
 
 step('Save and publish the sheets of the turn', async () => {
-  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
-  await hand.key('Control+Enter')
-  await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
-  await ready('dialog-primary')
-  await hand.key('Control+Enter')
-  await said('7 sheets are saved.')
-  await said('Published: a reprint must be equal.')
+  await saveAndPublish()
 })
 
 step('Import the mail of the next turn, look at what it says', async () => {
-  await hand.key('Alt+1')
-  await view('orders')
-  await hand.click(page.getByTestId('import-mail'))
-  await page.getByTestId('import').waitFor()
-  await hand.write(NEXT_BOX)
-  await hand.key('Control+Enter')
-  await expect.poll(() => slips().count()).toBe(4)
+  await importMail(NEXT_BOX, 4)
   await hand.key('Control+Enter')
   await closed()
 })
