@@ -250,7 +250,26 @@ test('three sessions later an order is corrected: the erratum is read before it 
   await page.keyboard.press('Alt+4')
   await page.getByTestId('turn-1').click()
   await page.getByTestId('correct-3').click()
-  await page.getByLabel('What was meant').fill('round 1: offer 1 2 3 4 5 6\nround 2: pass')
+  const meant = page.getByLabel('What was meant')
+  const text = 'round 1: offer 1 2 3 4 5 6\nround 2: pass'
+  await expect.poll(() => meant.getAttribute('aria-readonly')).toBe('false')
+  // The same sheet as orders are written on: the form goes along, what was understood is beside the lines.
+  const form = page.getByTestId('correction').getByTestId('form-face')
+  await form.getByRole('radio', { name: 'Pass' }).first().check()
+  await expect.poll(() => meant.textContent()).toContain('round 1: pass')
+  await meant.fill(text)
+  await page.getByTestId('correction').getByText('Round 1, wizard').first().waitFor()
+  // Closed and loaded again, the text is offered where it was.
+  await expect
+    .poll(async () => JSON.stringify((await asked(desk, 'desk.kept', {})).drafts))
+    .toContain('offer 1 2 3 4 5 6')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByTestId('turn-1').getByText('a correction is begun').waitFor()
+  await page.getByTestId('turn-1').click()
+  await page.getByRole('button', { name: 'Go on correcting the orders of Dai Llŷr' }).click()
+  await page.getByTestId('correction').getByText('Your text from before, not accepted yet.').waitFor()
+  await expect.poll(() => meant.textContent()).toContain('offer 1 2 3 4 5 6')
   const erratum = page.getByTestId('erratum')
   await erratum.getByText('Dai Llŷr').first().waitFor()
   await expect.poll(() => erratum.getByRole('heading').count()).toBeGreaterThanOrEqual(2)
@@ -263,6 +282,8 @@ test('three sessions later an order is corrected: the erratum is read before it 
   await page.keyboard.press('Control+Enter')
   await page.getByText('The erratum is copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Dai Llŷr')
+  // Accepted, nothing is begun any more.
+  expect(await page.getByText('a correction is begun').count()).toBe(0)
   const lines = (await readFile(join(desk.folder, 'owl-street.postmage'), 'utf8')).trimEnd().split('\n')
   expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('amendment')
 })

@@ -238,7 +238,11 @@ step('Correct the order of a past turn, with its reason', async () => {
   await hand.key('Control+A')
   await hand.write('round 1: offer 1 2 3 4 5 6\nround 2: pass')
   await page.getByTestId('erratum').getByText('Dai Llŷr').first().waitFor()
-  await hand.key('Tab')
+  // The next step is the reason: it is all that is missing.
+  await hand.key('Control+Enter')
+  await expect
+    .poll(() => page.getByLabel(/^Reason/).evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await hand.write('I misread the sheet')
   await ready('dialog-primary')
   await hand.key('Control+Enter')

@@ -156,17 +156,6 @@ export function readOrders(
   }
 }
 
-/** Sentences and tidy text of orders as JSON. */
-export function describeOrders(
-  campaign: Campaign,
-  orders: Json,
-): { readonly sentences: readonly string[]; readonly tidy: string } {
-  return {
-    sentences: campaign.game.describe(campaign.table, orders),
-    tidy: campaign.game.format(campaign.table, orders),
-  }
-}
-
 export interface OrdersInput {
   readonly seat: Seat
   readonly text: string

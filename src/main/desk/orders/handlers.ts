@@ -1,8 +1,8 @@
 // Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
-import type { Seat } from '@shared/engine/ids'
+import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { courseChart, courseOf } from '@shared/campaign/course'
-import { acceptOrders, describeOrders, readOrders } from '@shared/campaign/orders'
+import { acceptOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
 import { ordersLine } from '@shared/campaign/lookup'
@@ -17,6 +17,7 @@ import { checkSeat, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { seatView, versionsOf } from '../adjudicate/explain'
 import { acknowledge } from './acknowledge'
+import { pastSheet, playedTurn } from './past-sheet'
 import { readTime } from '../../clock/times'
 
 const answerOf = (reading: SeatReading): ReadingAnswer => ({
@@ -49,7 +50,6 @@ function chartsOf(campaign: Campaign, seat: Seat, pictures: readonly Picture[]):
 }
 
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
-  checkSeat(campaign, seat)
   const { game, table, state, status } = campaign
   // In a game by posts the sheet is for the next post: what has been posted is among the versions.
   const used = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
@@ -69,11 +69,13 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   }
 }
 
-/** Orders as JSON from the page, as their own text reads. What is not orders at all is refused in words, not by a crash. */
-export function readWritten(campaign: Campaign, seat: Seat, orders: Json): SeatReading {
+/** Orders as JSON from the page, for the coming turn or one that is over, as their own text reads. What is not orders at all is refused in words, not by a crash. */
+export function readWritten(campaign: Campaign, seat: Seat, orders: Json, turn?: Turn): SeatReading {
   checkSeat(campaign, seat)
+  const table = turn === undefined ? campaign.table : playedTurn(campaign, turn).table
   try {
-    if (isObject(orders)) return readOrders(campaign, seat, describeOrders(campaign, orders).tidy, 'typed')
+    if (isObject(orders))
+      return readOrders(campaign, seat, campaign.game.format(table, orders), 'typed', turn)
   } catch {
     // Falls through: the game could not put this into words.
   }
@@ -95,14 +97,19 @@ const sealedReply = (reply: Acknowledgement): Acknowledgement => ({
 })
 
 export const orderHandlers = {
-  'orders.sheet': async ({ campaign, seat }, desk) => sheetOf(desk.space(campaign).campaign(), seat, desk),
-  'orders.read': async ({ campaign, seat, text, letter }, desk) => {
+  'orders.sheet': async ({ campaign, seat, turn }, desk) => {
     const now = desk.space(campaign).campaign()
     checkSeat(now, seat)
-    return answerOf(readOrders(now, seat, text, letter === true ? 'mail' : 'typed'))
+    return turn === undefined ? sheetOf(now, seat, desk) : pastSheet(now, seat, turn)
   },
-  'orders.write': async ({ campaign, seat, orders }, desk) =>
-    answerOf(readWritten(desk.space(campaign).campaign(), seat, orders)),
+  'orders.read': async ({ campaign, seat, text, letter, turn }, desk) => {
+    const now = desk.space(campaign).campaign()
+    checkSeat(now, seat)
+    if (turn !== undefined) playedTurn(now, turn)
+    return answerOf(readOrders(now, seat, text, letter === true ? 'mail' : 'typed', turn))
+  },
+  'orders.write': async ({ campaign, seat, orders, turn }, desk) =>
+    answerOf(readWritten(desk.space(campaign).campaign(), seat, orders, turn)),
   'orders.accept': async ({ campaign, seat, text, how, letter, received, force }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)

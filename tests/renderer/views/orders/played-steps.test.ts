@@ -2,7 +2,7 @@
 import { nextTick, shallowRef } from 'vue'
 import { describe, expect, test } from 'vitest'
 import type { StepsAnswer } from '@shared/desk/answers'
-import type { Ask } from '../../../../src/renderer/views/orders/desk/order-sheet'
+import type { Ask } from '../../../../src/renderer/components/orders/order-sheet'
 import { usePlayedSteps, type Played } from '../../../../src/renderer/views/orders/desk/played-steps'
 
 const answerOf = (text: string): StepsAnswer => ({ turn: null, text, sentences: [] })

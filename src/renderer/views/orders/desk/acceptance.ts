@@ -1,7 +1,7 @@
 // Accepting one player's orders: asked for at any moment, done as soon as the text has been read, and once.
 import { ref, watch, type Ref } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
-import type { OrderSheet } from './order-sheet'
+import type { OrderSheet } from '../../../components/orders/order-sheet'
 
 /** What is not accepted at once, and why. */
 export type NotAccepted = 'errors' | 'unfinished'

@@ -3,7 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { DeskFailure, StepsAnswer } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
-import type { Ask } from './order-sheet'
+import type { Ask } from '../../../components/orders/order-sheet'
 
 /** What is played: whose turn in which state of a campaign, and by which orders (null = none yet). */
 export interface Played {

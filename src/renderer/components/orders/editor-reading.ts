@@ -12,7 +12,7 @@ import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemir
 import { h, render } from 'vue'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Suggestion } from '@shared/engine/result'
-import SignMark from '../../../components/common/SignMark.vue'
+import SignMark from '../common/SignMark.vue'
 import { SEVERITY, lineOf, saidOf, type ReadingSign } from './reading-words'
 
 /** What the editor shows; spans are offsets into the document as it is. */

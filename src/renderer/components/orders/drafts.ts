@@ -3,7 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import { shallowRef } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { Json, JsonObject } from '@shared/engine/json'
-import { keep, kept, keptUnder } from '../../../kept'
+import { keep, kept, keptUnder } from '../../kept'
 
 /** The text of one player, and a form that is not finished. */
 export interface Draft {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CampaignSummary, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Json } from '@shared/engine/json'
 import { useAcceptance } from '../../../../src/renderer/views/orders/desk/acceptance'
-import { draftSeats } from '../../../../src/renderer/views/orders/desk/drafts'
-import { useOrderSheet, type Ask } from '../../../../src/renderer/views/orders/desk/order-sheet'
+import { draftSeats } from '../../../../src/renderer/components/orders/drafts'
+import { useOrderSheet, type Ask } from '../../../../src/renderer/components/orders/order-sheet'
 
 const reading = (text: string, orders: Json): ReadingAnswer => ({
   lines: text.split('\n').map((line, i) => {

@@ -1,0 +1,53 @@
+// What the reading of an order sheet comes to: its problems, whether it could be tidier, and the sentence below the text.
+import { computed, type ComputedRef } from 'vue'
+import type { Json } from '@shared/engine/json'
+import type { Problem } from '@shared/engine/result'
+import type { OrderSheet } from './order-sheet'
+import { countProblems } from './reading-words'
+
+export interface ReadingState {
+  /** The orders as far as they are whole: a form that lacks something does not count yet. */
+  readonly whole: ComputedRef<Json>
+  readonly problems: ComputedRef<readonly Problem[]>
+  readonly errors: ComputedRef<readonly Problem[]>
+  /** The same orders as Postmage would write them; null where they are so already, or cannot be read without loss. */
+  readonly tidy: ComputedRef<string | null>
+  /** How far the reading is, and what it found, in a sentence. */
+  readonly status: ComputedRef<string>
+}
+
+/** What can be said of an order sheet by its latest reading. */
+export function useReadingState({
+  sheet,
+  text,
+  orders,
+  reading,
+  unfinished,
+  failure,
+}: OrderSheet): ReadingState {
+  const current = computed(() => (reading.value?.text === text.value ? reading.value.answer : null))
+  // An empty sheet is not wrong, only empty: the status says so.
+  const problems = computed(() => (text.value.trim() === '' ? [] : (current.value?.problems ?? [])))
+  const errors = computed(() => problems.value.filter((problem) => problem.severity === 'error'))
+  return {
+    whole: computed(() =>
+      unfinished.value === null ? orders.value : (reading.value?.answer.orders ?? null),
+    ),
+    problems,
+    errors,
+    tidy: computed(() => {
+      const answer = current.value
+      if (answer === null || answer.text === '' || errors.value.length > 0 || answer.press !== '') return null
+      return answer.text.trimEnd() === text.value.trimEnd() ? null : answer.text
+    }),
+    status: computed(() => {
+      if (sheet.value === null)
+        return failure.value === null ? 'Opening the orders …' : 'The orders could not be opened.'
+      if (text.value.trim() === '') return 'Nothing written.'
+      if (current.value === null) return 'Reading …'
+      const used = current.value.lines.filter((line) => line.use === 'orders').length
+      const counted = countProblems(problems.value)
+      return `${used} line${used === 1 ? '' : 's'} used${counted === '' ? ', nothing wrong.' : `; ${counted}.`}`
+    }),
+  }
+}
