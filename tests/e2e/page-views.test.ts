@@ -205,6 +205,66 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await page.getByText('Everything agrees.').waitFor()
     },
   ],
+  ...(['handbook', 'rules', 'packs', 'zine', 'rules/elixir'] as const).map(
+    (name) =>
+      [
+        name.replace('/', '-'),
+        async (page: Page) => {
+          await page.evaluate((hash) => (location.hash = hash), `#/${name}`)
+          await page.getByTestId(`view-${name.split('/')[0]}`).waitFor()
+        },
+      ] as const,
+  ),
+  ...(
+    [
+      ['palette', 'Control+k'],
+      ['find', 'Control+f'],
+      ['keys', '?'],
+    ] as const
+  ).map(
+    ([name, key]) =>
+      [
+        name,
+        async (page: Page) => {
+          await openCampaign(page)
+          await page.getByTestId('player-1').focus()
+          await page.keyboard.press(key)
+          await page.getByRole('dialog').waitFor()
+          if (name !== 'keys') await page.keyboard.type('an')
+        },
+      ] as const,
+  ),
+  [
+    'deadline',
+    async (page) => {
+      await openCampaign(page)
+      await page.getByTestId('deadline').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  [
+    'form',
+    async (page) => {
+      await openCampaign(page)
+      await page.getByRole('tab', { name: 'Form' }).click()
+    },
+  ],
+  [
+    'steps',
+    async (page) => {
+      await openCampaign(page)
+      await page.getByTestId('order-desk').getByRole('tab').last().click()
+    },
+  ],
+  [
+    'versions',
+    async (page) => {
+      await openCampaign(page)
+      await page.getByTestId('player-0').click()
+      await page.getByRole('tab', { name: /Versions/ }).click()
+      await settled(page)
+    },
+  ],
   [
     'settings',
     async (page) => {
@@ -240,6 +300,47 @@ const tiny = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** POSTMAGE_PICTURES=all: each view in every size of window and of text as well, light and dark. */
+const EVERY = process.env['POSTMAGE_PICTURES'] === 'all'
+const WINDOWS = [
+  [1280, 800],
+  [900, 600],
+  [1920, 1080],
+  [853, 533],
+] as const
+/** Two frames drawn: what is laid out by script is where it belongs. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+async function everyPicture(page: Page, name: string): Promise<void> {
+  for (const text of [16, 22])
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+        await page.evaluate(
+          (px) => document.documentElement.style.setProperty('--text-size', `${px}px`),
+          text,
+        )
+        await settled(page)
+        await picture(page, `every-${name}-${width}-${text}-${colorScheme}`)
+      }
+    }
+}
+describe.runIf(EVERY)('every picture', () => {
+  test.each(VIEWS)('%s', async (name, reach) => {
+    const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
+    await page.goto(desk.url)
+    await page.getByTestId('view-campaigns').waitFor()
+    await reach(page)
+    await page.evaluate(() => document.fonts.ready)
+    await everyPicture(page, name)
+    await page.context().close()
+  })
+})
 
 /** Each view is reached once per size, in a tab of its own, and looked at in both themes; axe goes over it in light and in dark. Each begins anew, so each is tried again by itself. */
 describe.each([

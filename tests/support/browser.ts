@@ -132,7 +132,7 @@ export function complaints(page: Page): string[] {
 }
 
 /** POSTMAGE_PICTURES=yes: what is seen is kept in tests/output, to be looked at. */
-const PICTURES = process.env['POSTMAGE_PICTURES'] === 'yes'
+const PICTURES = ['yes', 'all'].includes(process.env['POSTMAGE_PICTURES'] ?? '')
 
 /** A picture, tests/output/<name>.png, where pictures are asked for. */
 export async function picture(page: Page, name: string): Promise<void> {
