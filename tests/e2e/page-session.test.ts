@@ -283,7 +283,7 @@ test('three sessions later an order is corrected: the erratum is read before it 
   await page.getByText('The erratum is copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Dai Llŷr')
   // Accepted, nothing is begun any more.
-  expect(await page.getByText('a correction is begun').count()).toBe(0)
+  await expect.poll(() => page.getByText('a correction is begun').count()).toBe(0)
   const lines = (await readFile(join(desk.folder, 'owl-street.postmage'), 'utf8')).trimEnd().split('\n')
   expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('amendment')
 })
