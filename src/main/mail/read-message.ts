@@ -145,9 +145,7 @@ function isRunTogether({ headers }: PlainEmail): boolean {
 
 /** How many different addresses a text holds. */
 const addressesIn = (text: string): number =>
-  text.indexOf('@') === text.lastIndexOf('@')
-    ? 1
-    : new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size
+  new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size
 
 /** What is said of a message that lost something. */
 const damaged = (damage: string | null): readonly Problem[] =>
@@ -243,18 +241,9 @@ const oddDate = (written: string): Problem => ({
   remedy: 'If it came before the deadline, enter the orders with the time they were received.',
 })
 
-const soon = new WeakMap<Date, string>()
-
-/** The latest date that needs no word, made once for each reading. */
-function latest(now: Date): string {
-  const known = soon.get(now) ?? new Date(now.getTime() + FUTURE_MS).toISOString()
-  soon.set(now, known)
-  return known
-}
-
 /** What is to be said when a date is still to come. */
 export const futureDate = (iso: string, now: Date): readonly Problem[] =>
-  iso <= latest(now)
+  iso <= new Date(now.getTime() + FUTURE_MS).toISOString()
     ? []
     : [
         {
@@ -280,8 +269,6 @@ function readDate(header: string | null, now: Date): { date: string | null; prob
   }
   return { date: found.iso, problems: [...problems, ...futureDate(found.iso, now)] }
 }
-
-const NOTHING_ATTACHED = { attachments: [], problems: [] } as const
 
 function attachmentsOf(
   email: PlainEmail,
@@ -460,10 +447,9 @@ export async function readMessage(
     damage ?? (hasPartHead(text) ? 'there is a head in the middle of its text' : null),
   )
   const dated = readDate(rawHeader(email, 'date'), now)
-  const more = email.attachments.length > 0
-  const texts = more ? await attachedTexts(email.attachments) : []
-  const { attachments, problems: attached } = more ? attachmentsOf(email, texts) : NOTHING_ATTACHED
-  const enclosed = more ? await enclosedLetters(email, file, now, depth) : []
+  const texts = await attachedTexts(email.attachments)
+  const { attachments, problems: attached } = attachmentsOf(email, texts)
+  const enclosed = await enclosedLetters(email, file, now, depth)
   problems.push(...wrapped)
   if (text.trim() === '' && wrapped.length === 0) problems.push(noText(email.attachments))
   const automatic = automaticKind({ ...email, text })

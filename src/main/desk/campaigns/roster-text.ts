@@ -118,7 +118,7 @@ export function readRoster(text: string): RosterReading {
   const csv = readCsv(clean)
   const header = (csv.rows[0]?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   if (header.some((title) => ALIASES.get(title) === 'name')) return fromCsv(csv, header)
-  if (lines.length === 1 && !first.includes('@'))
+  if (lines.length === 1 && !/[@<]/.test(first))
     return { roster: first.split(/[,;]/).map((name) => entry({ name })), problems: [] }
   return { roster: lines.map(fromLine), problems: [] }
 }
