@@ -62,8 +62,11 @@ const DATELINE =
 function withDateline(line: string): Text {
   const [whole, place = '', when = ''] = DATELINE.exec(line) ?? []
   if (whole === undefined) return emphasised(line)
-  const name = place.toLowerCase().replace(/(^|[\s.’'-])\p{L}/gu, (letter) => letter.toUpperCase())
-  return [{ text: name, style: 'caps' }, `${when} \u2014 `, ...emphasised(line.slice(whole.length))]
+  // “O’Brien”, but “St. John’s”.
+  const name = place
+    .toLowerCase()
+    .replace(/(^|[\s.-])\p{L}|[’']\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+  return [{ text: name, style: 'caps' }, `${when.trimEnd()} \u2014 `, ...emphasised(line.slice(whole.length))]
 }
 
 /** Lines of verse are no longer; and a poem has at least so many of them. */
@@ -158,10 +161,12 @@ export const asTyped = (text: string): readonly IssueBlock[] =>
     .map((lines) => ({
       block: 'verse',
       title: null,
-      lines: lines.map((line) => ({
-        indent: Math.min(12, Math.floor((line.replace(/\t/g, '    ').length - line.trimStart().length) / 2)),
-        text: [{ text: cleanLine(line).trim(), style: 'orders' }],
-      })),
+      lines: lines
+        .map((line) => line.replace(/\t/g, '    '))
+        .map((line) => ({
+          indent: Math.min(12, Math.floor((line.length - line.trimStart().length) / 2)),
+          text: [{ text: cleanLine(line).trim(), style: 'orders' }],
+        })),
     }))
 
 /** What somebody wrote for everybody, and who signs it. */
