@@ -1,0 +1,163 @@
+// The zine on the desk, in process: an issue opened, previewed, printed page by page and whole, its campaigns published.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { RequestInput, RequestName } from '@shared/desk/contract'
+import { printedPath } from '../../../../src/main/desk/zine/preview'
+import { makeCampaign } from '../../../support/campaigns'
+import { openService } from '../../../support/test-desk'
+
+const desk = openService('zine')
+const at = (name: string): string => join(desk.folder(), name)
+async function refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<string> {
+  const answer = await desk.service().handle(name, input)
+  return answer.ok ? 'done' : answer.error.code
+}
+const issue = (body: string, head = ''): string =>
+  `---\nzine: Ink\nnumber: 7\ndate: 2026-03-02\neditor: Pat\npaper: a5\nbudget: 4\n${head}---\n${body}`
+const preview = (path: string, text: string, fit = false) => desk.ask('zine.preview', { path, text, fit })
+
+describe('an issue as a file', () => {
+  it('is begun, opened again, saved over itself and over nothing else', async () => {
+    const path = at('1.issue.md')
+    const made = await desk.ask('zine.open', { path, create: true })
+    expect([made.path, made.folder, made.text]).toEqual([path, desk.folder(), readFileSync(path, 'utf8')])
+    expect(made.text).toContain('zine: My Zine')
+    expect(await refused('zine.open', { path, create: true })).not.toBe('done')
+    expect(await desk.ask('zine.open', { path, create: false })).toEqual(made)
+    const { stamp } = await desk.ask('zine.save', { path, text: 'new', stamp: made.stamp })
+    expect([readFileSync(path, 'utf8'), stamp === made.stamp]).toEqual(['new', false])
+    expect(await refused('zine.save', { path, text: 'newer', stamp: made.stamp })).toBe('issue-changed')
+    await desk.ask('zine.save', { path, text: 'newer', stamp })
+    expect(readFileSync(path, 'utf8')).toBe('newer')
+  })
+  it('that is not there, is a folder, is no text, or is too large', async () => {
+    expect(await refused('zine.open', { path: at('gone.md'), create: false })).toBe('issue-missing')
+    expect(await refused('zine.open', { path: desk.folder(), create: false })).toBe('issue-missing')
+    writeFileSync(at('latin.md'), Buffer.from('Gr\xfc\xdfe', 'latin1'))
+    expect(await refused('zine.open', { path: at('latin.md'), create: false })).toBe('issue-text')
+    writeFileSync(at('large.md'), Buffer.alloc(20_000_000, 'x'))
+    expect(await refused('zine.open', { path: at('large.md'), create: false })).toBe('issue-large')
+  })
+  it.each([
+    ['/a/143.issue.md', false, '/a/143.pdf'],
+    ['/a/143.md', true, '/a/143-booklet.pdf'],
+    ['/a/b.c.issue.txt', false, '/a/b.c.pdf'],
+    ['/a/143', false, '/a/143.pdf'],
+  ])('%s is printed beside it (booklet: %s)', (path, booklet, printed) => {
+    expect(printedPath(path, booklet)).toBe(printed)
+  })
+})
+
+describe('a preview', () => {
+  it('has its pages, its chapters with their places, and what it costs', async () => {
+    const path = at('2.issue.md')
+    const text = issue('# Editorial\n\nHello.\n\n# Letters\n\nNone.\n\n# Editorial\n\nAgain.\n')
+    const first = await preview(path, text)
+    expect(first.problems).toEqual([])
+    expect(first.outline.map(({ title, at, over }) => [title, at && text.slice(at.start, at.end), over])).toEqual([
+      ['Editorial', '# Editorial', null],
+      ['Letters', '# Letters', null],
+      ['Editorial', '# Editorial', null],
+    ])
+    expect(first.outline[2]?.at?.start).toBe(text.lastIndexOf('# Editorial'))
+    expect(first.outline.every(({ page }) => page >= 1 && page <= first.pages.length)).toBe(true)
+    expect([first.budget?.startsWith(`${first.pages.length} pages of 4, `), first.steps, first.tooLong, first.campaigns]).toEqual([true, [], null, []])
+    expect(first.took).toBeGreaterThanOrEqual(0)
+    expect(first.took).toBeLessThan(180_000)
+    expect(new Set(first.pages).size).toBe(first.pages.length)
+    expect((await preview(path, text)).pages).toEqual(first.pages)
+    const changed = await preview(path, text.replace('Hello.', 'Hello again.'))
+    expect(changed.pages).not.toEqual(first.pages)
+    const paper = await preview(path, text.replace('paper: a5', 'paper: a4'))
+    expect(paper.pages.some((page) => first.pages.includes(page))).toBe(false)
+  }) // prettier-ignore
+
+  it('prints one page after another, and one that is gone is refused', async () => {
+    const path = at('3.issue.md')
+    const { pages } = await preview(path, issue('# Editorial\n\nHello.\n'))
+    expect(pages.length).toBeGreaterThan(0)
+    const [name = ''] = pages
+    const { base64 } = await desk.ask('zine.page', { path, page: name })
+    const pdf = Buffer.from(base64, 'base64').toString('latin1')
+    expect([pdf.startsWith('%PDF-'), pdf.match(/\/Type \/Page\b/g)?.length]).toEqual([true, 1])
+    expect(await desk.ask('zine.page', { path, page: name })).toEqual({ base64 })
+    expect(await refused('zine.page', { path, page: 'none' })).toBe('page-gone')
+    expect(await refused('zine.page', { path: at('never.issue.md'), page: name })).toBe('page-gone')
+    const changed = await preview(path, issue('# Editorial\n\nHello again.\n'))
+    // What was printed once is kept; what was not is gone with the pages it was among.
+    expect(await refused('zine.page', { path, page: name })).toBe('done')
+    const gone = pages.slice(1).filter((page) => !changed.pages.includes(page))
+    for (const page of gone) expect(await refused('zine.page', { path, page })).toBe('page-gone')
+  })
+
+  it('with errors has no pages, and names them', async () => {
+    const { problems, pages, outline, budget, steps, tooLong, took } = await preview(at('4.issue.md'), issue('![a](gone.png)\n')) // prettier-ignore
+    expect(problems.some(({ code }) => code === 'issue-no-file')).toBe(true)
+    expect({ pages, outline, budget, steps, tooLong }).toEqual({ pages: [], outline: [], budget: null, steps: [], tooLong: null }) // prettier-ignore
+    expect(took).toBeGreaterThanOrEqual(0)
+    expect((await preview(at('4.issue.md'), 'no head')).pages).toEqual([])
+  })
+
+  it('longer than its budget is squeezed, or said to be too long', async () => {
+    const long = issue(`# Editorial\n\n${'Words of a long letter about nothing. '.repeat(1500)}\n`)
+    const free = await preview(at('5.issue.md'), long)
+    const fitted = await preview(at('5.issue.md'), long, true)
+    expect([free.tooLong, free.steps]).toEqual([null, []])
+    expect(free.pages.length).toBeGreaterThan(4)
+    expect(fitted.steps.length).toBeGreaterThan(0)
+    expect(fitted.tooLong).not.toBeNull()
+    const print = { path: at('5.issue.md'), text: long, fit: true, booklet: false }
+    expect(await refused('zine.print', print)).toBe('issue-over')
+  })
+
+  it('more issues than are kept begin anew', async () => {
+    const text = issue('# Editorial\n\nHello.\n')
+    const { pages } = await preview(at('k0.issue.md'), text)
+    for (let n = 1; n <= 4; n++) await preview(at(`k${n}.issue.md`), text)
+    expect(await refused('zine.page', { path: at('k4.issue.md'), page: pages[0] ?? '' })).toBe('done')
+    expect(await refused('zine.page', { path: at('k0.issue.md'), page: pages[0] ?? '' })).toBe('page-gone')
+  })
+})
+
+describe('an issue with campaigns', () => {
+  it('tells which is not published, publishes it, and is printed with it', async () => {
+    await makeCampaign(desk.folder(), 'cup')
+    await makeCampaign(desk.folder(), 'open')
+    const path = at('6.issue.md')
+    const text = issue('# Games\n\n::game{campaign="cup.postmage"}\n\n::game{campaign="open.postmage"}\n\n::game{campaign="gone.postmage"}\n')
+    const { id: campaign } = await desk.ask('campaigns.open', { path: at('open.postmage'), takeOver: false })
+    const before = await preview(path, text)
+    expect(before.campaigns).toEqual([
+      { path: 'cup.postmage', name: 'cup', unpublished: 'the start' },
+      { path: 'open.postmage', name: 'open', unpublished: 'the start' },
+    ])
+    expect(await desk.ask('zine.publish', { path, text })).toEqual({
+      published: ['cup, the start', 'open, the start'],
+      refused: [expect.stringMatching(/^gone\.postmage: \S.*\.$/)],
+    })
+    expect((await desk.ask('campaigns.summary', { campaign })).publishedTurns).toEqual([0])
+    expect((await desk.ask('zine.publish', { path, text })).published).toEqual([])
+    expect((await preview(path, text)).campaigns.map(({ unpublished }) => unpublished)).toEqual([null, null])
+
+    await desk.ask('adjudicate.commit', { campaign, basis: (await desk.ask('adjudicate.preview', { campaign })).basis })
+    expect((await preview(path, text)).campaigns.map(({ unpublished }) => unpublished)).toEqual([null, 'session 1'])
+    const good = text.replace(/\n::game\{campaign="gone.postmage"\}\n/, '')
+    expect(await desk.ask('zine.publish', { path, text: good })).toEqual({ published: ['open, session 1'], refused: [] })
+    const shown = await preview(path, good)
+    expect(shown.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(shown.outline.map(({ over, at }) => [over, at === null ? null : good.slice(at.start, at.end)])).toContainEqual([
+      expect.any(String), expect.stringContaining('open.postmage'),
+    ])
+
+    const plain = await desk.ask('zine.print', { path, text: good, fit: false, booklet: false })
+    expect(plain.path).toBe(at('6.pdf'))
+    expect(plain.budget).toBe(shown.budget)
+    expect(readFileSync(plain.path, 'latin1').startsWith('%PDF-')).toBe(true)
+    const booklet = await desk.ask('zine.print', { path, text: good, fit: false, booklet: true })
+    expect(booklet.path).toBe(at('6-booklet.pdf'))
+    const pages = (file: string): number => readFileSync(file, 'latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+    expect(pages(plain.path)).toBe(shown.pages.length)
+    expect(await refused('zine.print', { path, text: 'no head', fit: false, booklet: false })).not.toBe('done')
+  }) // prettier-ignore
+})
