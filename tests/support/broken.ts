@@ -51,3 +51,11 @@ export function saidOfBroken<S>(state: S, invariants: (state: S) => readonly Vio
     return found.size === 0 ? [] : [`${path}: ${[...found].map(([words, names]) => `${names.join(', ')}: ${words}`).join('; ')}`]
   })
 } // prettier-ignore
+
+/** Every such value by what was done to it: "seat +1". */
+export const slipsIn = <T>(value: T): readonly (readonly [name: string, broken: T])[] =>
+  placesIn<T>(value, '', (instead) => instead as T).flatMap(([path, there, put]) =>
+    path === ''
+      ? []
+      : slipsOf(there).map(([name, instead]) => [`${path} ${name}`, put(instead)] as readonly [string, T]),
+  )
