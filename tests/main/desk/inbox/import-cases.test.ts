@@ -1,0 +1,313 @@
+// What becomes of a mail, case by case: whose it is, what is said, how each line is used, and what is recorded.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimMail } from '../../../../src/main/desk/inbox/claim-mail'
+import { bestGuess, isNewAddress } from '../../../../src/main/desk/inbox/best-guess'
+import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
+import { importAnswer } from '../../../../src/main/desk/inbox/import-answer'
+import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
+import { readMessages } from '../../../../src/main/mail/read-mail'
+import type { ImportedMail } from '@shared/desk/answers'
+import type { Result } from '@shared/engine/result'
+import { mailbox, type Mailbox } from '../../../support/mailbox'
+
+let box: Mailbox
+beforeEach(async () => void (box = await mailbox()))
+afterEach(() => box.close())
+
+const A = 'Anna <anna@x.example>'
+const P = 'round 1: pass\nround 2: pass'
+const mixed = 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=B\n'
+const alt = 'MIME-Version: 1.0\nContent-Type: multipart/alternative; boundary=B\n'
+const part = (type: string, body: string, name = ''): string =>
+  `--B\nContent-Type: ${type}\n${name === '' ? '' : `Content-Disposition: attachment; filename="${name}"\n`}\n${body}\n`
+const good = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const bring = async (source: string): Promise<readonly ImportedMail[]> => {
+  const { messages } = await readMessages({ name: 'mail.eml', bytes: Buffer.from(source) })
+  return good(await importMessages(box.space, messages, '2026-03-02T12:00:00.000Z')).messages
+}
+const letter = (from: string, subject: string, text: string, more = '', id = '1@y'): string =>
+  `From: ${from}\nTo: pat@zine.example\nDate: Mon, 2 Mar 2026 10:00:00 +0000\nSubject: ${subject}\nMessage-ID: <${id}>\n${more === '' ? 'Content-Type: text/plain; charset=utf-8\n' : more}\n${text}\n`
+/** What was written after the first `from` lines; line ends as `/`. */
+const written = (from = 1): readonly string[] =>
+  box.space
+    .campaign()
+    .lines.slice(from)
+    .map((line) =>
+      line.type === 'orders'
+        ? `orders ${line.seat}: ${line.text.replaceAll('\n', '/')}`
+        : line.type === 'press'
+          ? `press ${line.by}: ${line.text.replaceAll('\n', '/')}`
+          : line.type === 'mail'
+            ? `mail ${line.seat} ${line.verdict}${line.says === undefined ? '' : ` ${line.says}`}`
+            : line.type,
+    )
+const usesOf = ({ lines }: ImportedMail): string =>
+  lines.map((line) => line.use[0] + (line.use === 'ignored' ? `:${line.why}` : '')).join(' ')
+
+type Expected = readonly [became: string, player: string | null, note: string, codes: string, uses: string, written: readonly string[]] // prettier-ignore
+
+describe('a mail', () => {
+  it.each<readonly [string, string, string, string, string, Expected]>([
+    ['orders', A, 'orders', P, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
+    ['orders and talk', A, 'orders', `Hello Pat,\nlovely weather in Leeds again.\n${P}\n\nBest wishes\nAnna`, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'i:greeting i:not orders o o i:blank i:closing i:closing', ['mail 0 orders', 'orders 0: Hello Pat,/lovely weather in Leeds again./round 1: pass/round 2: pass//Best wishes/Anna']]],
+    ['a stranger', 'Zed <z@z.example>', 'orders', P, '', ['unknown-sender', null, 'Zed <z@z.example> is not in the roster.', '', '', ['mail null unknown-sender']]],
+    ['a stranger with a player name', 'Anna <z@z.example>', 'orders', P, '', ['unknown-sender', null, 'Anna <z@z.example>: the name looks like Anna, but the address is not the one in the roster. If it is really Anna, change the address in the roster and import again.', '', '', ['mail null unknown-sender']]],
+    ['nothing understood', A, 'hello', 'How are you?', '', ['nothing-understood', 'Anna', 'Nothing in it was understood as orders of Anna; it is kept.', 'no-orders', 'i:not orders', ['mail 0 nothing-understood']]],
+    ['nothing this turn', A, 'orders', 'Nothing from me this turn.', '', ['accepted', 'Anna', 'Anna says there is nothing this time.', '', 'i:not orders', ['mail 0 orders nothing']]],
+    ['nothing in the subject', A, 'Nothing from me this turn', '', '', ['accepted', 'Anna', 'Anna says there is nothing this time.', '', 'i:blank', ['mail 0 orders nothing']]],
+    ['press alone', A, 'press', 'PRESS: Who stole my rabbit?', '', ['accepted', 'Anna', 'Press from Anna; no orders in it.', '', 'p', ['mail 0 orders', 'press 0: Who stole my rabbit?']]],
+    ['orders and press', A, 'orders', `${P}\n\nPRESS: Who stole my rabbit?`, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'o o i:blank p', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass//> PRESS: Who stole my rabbit?']]],
+    ['orders in the subject', A, 'round 1: pass', '', '', ['accepted', 'Anna', 'Orders of Anna.', 'orders-from round-without-order', 'o i:blank i:blank', ['mail 0 orders', 'orders 0: round 1: pass//']]],
+    ['orders in the subject of a reply', A, 'Re: Kettle Street - session 1: round 1: pass (eom)', '', '', ['accepted', 'Anna', 'Orders of Anna.', 'orders-from round-without-order', 'o i:blank i:blank', ['mail 0 orders', 'orders 0: round 1: pass//']]],
+    ['orders in the subject with a tag', A, '[Kettle Street] my orders: round 1: pass', 'Best wishes\nAnna', '', ['accepted', 'Anna', 'Orders of Anna.', 'orders-from round-without-order', 'o i:blank i:closing i:closing', ['mail 0 orders', 'orders 0: round 1: pass//Best wishes/Anna']]],
+    ['subject and text the same', A, 'round 1: pass', 'round 1: pass', '', ['accepted', 'Anna', 'Orders of Anna.', 'round-without-order', 'o', ['mail 0 orders', 'orders 0: round 1: pass']]],
+    ['subject goes on in the text', A, 'round 1: pass', 'round 2: pass', '', ['accepted', 'Anna', 'Orders of Anna.', 'orders-from', 'o i:blank o', ['mail 0 orders', 'orders 0: round 1: pass//round 2: pass']]],
+    ['subject against the text', A, 'round 1: offer 6', 'round 1: pass', '', ['accepted', 'Anna', 'Orders of Anna.', 'orders-elsewhere round-without-order', 'o', ['mail 0 orders', 'orders 0: round 1: pass']]],
+    ['subject of another turn', A, 'orders for session 7', P, '', ['accepted', 'Anna', 'Orders of Anna.', 'subject-turn', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
+    ['subject of the coming turn', A, 'orders for turn #1', P, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
+    ['subject of the turn before', A, 'orders for session 0', P, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
+    ['orders attached', A, 'orders', part('text/plain', 'See below.') + part('text/plain', P, 'orders.txt') + '--B--\n', mixed, ['accepted', 'Anna', 'Orders of Anna.', 'orders-from', 'o o i:blank i:not orders', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass//See below.']]],
+    ['orders attached and in the text', A, 'orders', part('text/plain', P) + part('text/plain', 'round 1: offer 6', 'orders.txt') + '--B--\n', mixed, ['accepted', 'Anna', 'Orders of Anna.', 'orders-elsewhere', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
+    ['two forms, other orders', A, 'orders', part('text/plain', P) + part('text/html', '<p>round 1: offer 6</p>') + '--B--\n', alt, ['accepted', 'Anna', 'Orders of Anna.', 'two-forms-differ', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
+    ['two forms, the page alone has orders', A, 'orders', part('text/plain', 'Please see the other part.') + part('text/html', '<p>round 1: pass</p><p>round 2: pass</p>') + '--B--\n', alt, ['accepted', 'Anna', 'Orders of Anna.', 'orders-from', 'o i:blank o', ['mail 0 orders', 'orders 0: round 1: pass//round 2: pass']]],
+    ['two forms, talk in the page', A, 'orders', part('text/plain', P) + part('text/html', '<p>Hello</p>') + '--B--\n', alt, ['accepted', 'Anna', 'Orders of Anna.', '', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
+    ['automatic', A, 'Out of office', P, 'Auto-Submitted: auto-replied\n', ['nothing-understood', null, 'It is an automatic answer from Anna’s address: nothing in it was read as orders.', '', '', ['mail null nothing-understood']]],
+    ['another name in it', A, 'orders', `${P}\n\nBrian`, '', ['unknown-sender', null, 'It comes from Anna’s address but seems to be Brian’s. Say whose it is.', '', 'o o i:blank i:not orders', ['mail null unknown-sender']]],
+    ['signed by another', A, 'orders', `Orders of Brian:\n${P}`, '', ['unknown-sender', null, 'It comes from Anna’s address but seems to be Brian’s. Say whose it is.', '', 'i:not orders o o', ['mail null unknown-sender']]],
+    ['quoted only', A, 'Re: orders', `On 1 March Pat wrote:\n> ${P.replace('\n', '\n> ')}`, '', ['nothing-understood', 'Anna', 'Nothing in it was understood as orders of Anna; it is kept.', 'no-orders', 'i:attribution i:quote i:quote', ['mail 0 nothing-understood']]],
+    ['quoted below', A, 'Re: orders', `${P}\n\nOn 1 March Pat wrote:\n${'> an old line\n'.repeat(12)}`, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'o o i:blank i:attribution i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass//On 1 March Pat wrote:////////////']]],
+    ['quoted above', A, 'Re: orders', `On 1 March Pat wrote:\n${'> an old line\n'.repeat(12)}\n${P}`, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'i:attribution i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:blank o o', ['mail 0 orders', 'orders 0: On 1 March Pat wrote://////////////round 1: pass/round 2: pass']]],
+    ['an order broken over lines', A, 'orders', 'round 1:\npass\nround 2:\npass', '', ['accepted', 'Anna', 'Orders of Anna.', '', 'i:heading o i:heading o', ['mail 0 orders', 'orders 0: round 1:/pass/round 2:/pass']]],
+    ['an error', A, 'orders', 'round 1: pass\nround 2: sell hat', '', ['accepted', 'Anna', 'Orders of Anna.', 'line-not-understood round-without-order', 'o u', ['mail 0 orders', 'orders 0: round 1: pass/round 2: sell hat']]],
+    ['no text', A, 'orders', '', '', ['nothing-understood', 'Anna', 'Nothing in it was understood as orders of Anna; it is kept.', 'no-text no-orders', 'i:blank', ['mail 0 nothing-understood']]],
+    ['three letters long quotation', A, 'orders', `${P}\n${'> quoted\n'.repeat(9)}`, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'o o i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote i:quote', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass/> quoted/> quoted/> quoted/> quoted/> quoted/> quoted/> quoted/> quoted/> quoted']]],
+    ['a long attachment', A, 'orders', part('text/plain', 'See below.') + part('text/plain', 'x '.repeat(40000), 'a.txt') + part('text/plain', P, 'b.txt') + '--B--\n', mixed, ['nothing-understood', 'Anna', 'Nothing in it was understood as orders of Anna; it is kept.', 'attachments-left no-orders', 'i:not orders', ['mail 0 nothing-understood']]],
+  ])('%s', async (_, from, subject, text, more, expected) => {
+    const [mail] = await bring(letter(from, subject, text, more))
+    expect([mail?.became, mail?.player, mail?.note, mail?.problems.map(({ code }) => code).join(' '), usesOf(mail!), written()]).toEqual(expected)
+  }) // prettier-ignore
+
+  it('that came before is known; with other words under its name it is another', async () => {
+    const first = letter(A, 'orders', P)
+    await bring(first)
+    expect(await bring(first)).toMatchObject([
+      { became: 'known', player: 'Anna', mail: null, note: 'Imported before: nothing new.' },
+    ])
+    expect(written(3)).toEqual([])
+    const [other] = await bring(
+      letter(A, 'orders', 'round 1: offer 6\nround 2: pass').replace('10:00', '11:00'),
+    )
+    expect(other).toMatchObject({ became: 'accepted', player: 'Anna' })
+    expect(other?.problems.map(({ code }) => code)).toContain('same-message-id')
+    expect(written(3)).toHaveLength(2)
+  })
+
+  it('after orders “nothing” is asked about', async () => {
+    await bring(letter(A, 'orders', P))
+    const [mail] = await bring(letter(A, 'orders', 'Nothing from me this turn.', '', '2@y'))
+    expect(mail).toMatchObject({
+      became: 'nothing-understood',
+      note: 'Anna says there is nothing this time, but sent orders before. Ask which counts.',
+    })
+    expect(written(3)).toEqual(['mail 0 nothing-understood'])
+  })
+
+  it('of several in one file the oldest comes first', async () => {
+    const at = (minute: string, n: number): string =>
+      letter(A, 'orders', `round 1: offer ${n}\nround 2: pass`, '', `${n}@y`).replace('10:00:00', `10:${minute}:00`)
+    await bring([at('30', 1), at('10', 2), at('20', 3)].map((each) => `From a@b Mon Mar  2 09:00:00 2026\n${each}\n\n`).join(''))
+    expect(written().filter((line) => line.startsWith('orders'))).toEqual([
+      'orders 0: round 1: offer 2/round 2: pass',
+      'orders 0: round 1: offer 3/round 2: pass',
+      'orders 0: round 1: offer 1/round 2: pass',
+    ])
+  }) // prettier-ignore
+
+  it('with sections is each of theirs', async () => {
+    const messages = await bring(`[Anna]\n${P}\n[Nobody]\nround 1: pass\n[Brian]\nround 1: sell hat\nround 2: pass`)
+    expect(messages.map(({ became, player }) => [became, player])).toEqual([
+      ['accepted', 'Anna'],
+      ['unknown-sender', null],
+      ['accepted', 'Brian'],
+    ])
+    expect(messages[2]?.problems.find(({ code }) => code === 'line-not-understood')?.line).toBe(7)
+    expect(written()).toEqual([
+      'mail 0 orders', 'orders 0: round 1: pass/round 2: pass/', 'mail null unknown-sender', 'mail 1 orders', 'orders 1: round 1: sell hat/round 2: pass',
+    ])
+  }) // prettier-ignore
+
+  it('in a table is a row of its player', async () => {
+    const messages = await bring('name,orders\nAnna,"round 1: pass\nround 2: pass"\nZed,round 1: pass\n')
+    expect(messages.map(({ became, player }) => [became, player])).toEqual([
+      ['accepted', 'Anna'],
+      ['unknown-sender', null],
+    ])
+  })
+})
+
+describe('a guess', () => {
+  it.each<[string, string, string, readonly [number, string] | null]>([
+    ['nobody', 'Zed <z@z.example>', 'hello', null],
+    ['by the name', 'Anna <z@z.example>', 'hello', [0, 'by the name']],
+    ['by the name in quotes', '"Brian" <z@z.example>', 'hello', [1, 'by the name']],
+    ['by the signature', 'Zed <z@z.example>', 'hello\n\nCleo', [2, 'by its signature']],
+    ['by a signature with dashes', 'Zed <z@z.example>', 'hello\n-- Dai.', [3, 'by its signature']],
+    ['not by a sentence', 'Zed <z@z.example>', 'I spoke to Cleo about the weather of yesterday', null],
+    ['not by five words', 'Zed <z@z.example>', 'hello\nto Cleo and many friends', null],
+    ['not by what is quoted', 'Zed <z@z.example>', 'hello\n> Cleo', null],
+    ['not by the fourth line from the end', 'Zed <z@z.example>', 'hello\nCleo\na1\nb1\nc1', null],
+    ['by the third line from the end', 'Zed <z@z.example>', 'hello\nCleo\na1\nb1', [2, 'by its signature']],
+    ['by the first name', 'Cleo Smith <z@z.example>', 'hello', [2, 'by the first name']],
+    ['by the address', 'Zed <cleo.s@z.example>', 'hello', [2, 'by the first name']],
+    ['not by two first names', 'Cleo and Dai <z@z.example>', 'hello', null],
+  ])('%s', async (_, from, text, expected) => {
+    await bring(letter(from, 'hello', text))
+    const campaign = box.space.campaign()
+    const [mail] = waitingMail(campaign)
+    const guess = bestGuess(campaign, mail!)
+    expect(guess === null ? null : [guess.seat, guess.why]).toEqual(expected)
+    expect(guess?.sure ?? false).toBe(false)
+    expect(bestGuess(campaign, mail!)).toBe(guess)
+  })
+  it('by the address of a player, though it says another', async () => {
+    await bring(letter(A, 'orders', `${P}\n\nBrian`))
+    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[0]!)).toMatchObject({ seat: 1, why: 'by what it says' }) // prettier-ignore
+    await bring(letter(A, 'hello', 'hello', '', '2@y'))
+    expect(bestGuess(box.space.campaign(), waitingMail(box.space.campaign())[1]!)).toMatchObject({ seat: 0, why: 'by its address' }) // prettier-ignore
+  })
+  it('an address is new where no player has it', () => {
+    const campaign = box.space.campaign()
+    const senders = ['Zed <z@z.example>', A, 'Anna <ANNA@x.example>', 'Zed', 'z@z.example']
+    expect(senders.map((from) => isNewAddress(campaign, from))).toEqual([true, false, false, false, false])
+  })
+})
+
+describe('a mail that waits', () => {
+  const only = () => waitingMail(box.space.campaign())[0]!
+  const claimed = async (seq: number, seat: number, learn: boolean) =>
+    good(await claimMail(box.space, seq, seat, learn)).map(({ became, player, note, problems }) => [became, player, note, problems.map(({ code }) => code).join()]) // prettier-ignore
+
+  it('is read again as the player’s it is', async () => {
+    await bring(letter('Zed <z@z.example>', 'orders', P))
+    expect(await claimed(only().seq, 0, false)).toEqual([['accepted', 'Anna', 'Orders of Anna.', '']])
+    expect(written(2)).toEqual(['orders 0: round 1: pass/round 2: pass'])
+    expect(waitingMail(box.space.campaign())).toEqual([])
+  })
+  it('gives nothing, or press', async () => {
+    await bring(letter('Zed <z@z.example>', 'hello', 'How are you?'))
+    expect(await claimed(only().seq, 0, false)).toEqual([
+      ['nothing-understood', 'Anna', 'Nothing in it was understood as orders of Anna; it is kept.', 'no-orders'],
+    ])
+    await bring(letter('Zed <z@z.example>', 'press', 'PRESS: Who stole it?', '', '2@y'))
+    expect((await claimed(waitingMail(box.space.campaign())[1]!.seq, 1, false))[0]?.slice(0, 3)).toEqual([
+      'nothing-understood', 'Brian', 'Press from Brian; no orders in it.',
+    ])
+    expect(written().at(-1)).toBe('press 1: Who stole it?')
+  }) // prettier-ignore
+  it('teaches its address, and brings what else waits from there', async () => {
+    await bring(letter('Zed <z@z.example>', 'orders', P))
+    await bring(
+      letter('Zed <Z@z.example>', 'orders', 'round 1: offer 6\nround 2: pass', '', '2@y').replace(
+        '10:00',
+        '09:00',
+      ),
+    )
+    await bring(letter('Zed <other@z.example>', 'orders', P, '', '3@y'))
+    await bring(letter('Zed <z@z.example>', 'orders', `${P}\n\nBrian`, '', '4@y'))
+    expect((await claimed(only().seq, 0, true)).map(([became, player]) => [became, player])).toEqual([
+      ['accepted', 'Anna'],
+      ['overtaken', 'Anna'],
+    ])
+    expect(box.space.campaign().roster[0]?.address).toBe('anna@x.example, z@z.example')
+    expect(waitingMail(box.space.campaign()).map(({ id }) => id)).toEqual(['3@y', '4@y'])
+    const [again] = await bring(letter('Zed <z@z.example>', 'orders', P, '', '5@y').replace('10:00', '11:00'))
+    expect(again).toMatchObject({ became: 'accepted', player: 'Anna' })
+  })
+  it('does not teach the address of another, nor one that is known', async () => {
+    await bring(letter(A, 'orders', `${P}\n\nBrian`))
+    expect(await claimed(only().seq, 1, true)).toEqual([['accepted', 'Brian', 'Orders of Brian.', 'address-held']])
+    await bring(letter(A, 'orders', `${P}\n\nCleo`, '', '2@y'))
+    expect(await claimed(only().seq, 0, true)).toEqual([['accepted', 'Anna', 'Orders of Anna.', '']])
+    expect(box.space.campaign().roster.map(({ address }) => address).slice(0, 2)).toEqual(['anna@x.example', 'brian@x.example'])
+  }) // prettier-ignore
+  it('is taken from one player and given to another', async () => {
+    await bring(letter(A, 'orders', P))
+    const [mail] = box.space.campaign().mails
+    expect(await claimed(mail!.seq, 1, false)).toEqual([['accepted', 'Brian', 'Orders of Brian.', '']])
+    expect(written(3)).toEqual(['note', 'orders 1: round 1: pass/round 2: pass'])
+    for (const [seq, seat] of [[99, 0], [mail!.seq, 9]] as const)
+      expect(await claimMail(box.space, seq, seat, false)).toMatchObject({ ok: false, error: { code: 'no-mail' } })
+  }) // prettier-ignore
+  it('is put aside for a reason, and taken up again', async () => {
+    await bring(letter('Zed <z@z.example>', 'hello', 'hi'))
+    const { seq } = only()
+    const notes = (mails: readonly number[], reason: string | null) => asideNotes(box.space.campaign(), mails, reason) // prettier-ignore
+    expect(notes([seq], ' ')).toMatchObject({ ok: false, error: { code: 'reason-missing' } })
+    expect(notes([seq], null)).toMatchObject({
+      ok: false,
+      error: { message: `Mail ${seq} is not put aside.` },
+    })
+    expect(notes([99], 'spam')).toMatchObject({
+      ok: false,
+      error: { message: 'Mail 99 cannot be put aside.' },
+    })
+    const [note] = good(notes([seq, seq], ' spam '))
+    expect(good(notes([seq, seq], 'spam'))).toHaveLength(1)
+    expect(note).toEqual({ type: 'note', turn: 1, text: 'Mail from Zed <z@z.example> “hello”: put aside. spam', aside: { mail: seq, reason: 'spam' } }) // prettier-ignore
+    good(await box.space.write([note!]))
+    expect([waitingMail(box.space.campaign()).length, asideMail(box.space.campaign()).length]).toEqual([0, 1])
+    good(await box.space.write(good(notes([seq], null))))
+    expect([waitingMail(box.space.campaign()).length, asideMail(box.space.campaign()).length]).toEqual([1, 0])
+  })
+})
+
+describe('what the page is told of an import', () => {
+  const mail = (n: number, change: Partial<ImportedMail> = {}): ImportedMail =>
+    ({ file: 'x', from: 'a', subject: `${n}`, date: null, player: 'Anna', text: 'x', lines: [], problems: [], became: 'accepted', note: '', mail: null, ...change }) as unknown as ImportedMail // prettier-ignore
+  const line = (use: 'orders' | 'unclear' | 'press' | 'ignored') =>
+    ({ use, line: 1, at: { start: 0, end: 1 }, why: 'greeting' }) as unknown as ImportedMail['lines'][number]
+  it('counts all, and says which need a look', () => {
+    const answer = importAnswer([
+      mail(1, { lines: [line('orders'), line('press'), line('ignored')] }),
+      mail(2, { lines: [line('orders'), line('unclear')] }),
+      mail(3, { became: 'unknown-sender' }),
+      mail(4, { problems: [{ code: 'x', severity: 'warning', message: '' }] }),
+      mail(5, { problems: [{ code: 'x', severity: 'note', message: '' }] }),
+    ], [], ['after']) // prettier-ignore
+    expect([answer.total, answer.became, answer.look, answer.lines, answer.after]).toEqual([
+      5, { accepted: 4, 'unknown-sender': 1 }, 3, { orders: 2, unclear: 1, press: 1, ignored: 1 }, ['after'],
+    ]) // prettier-ignore
+    expect(answer.messages[0]).toMatchObject({ guess: null, learn: false, past: null, short: false, counts: { orders: 1, unclear: 0, press: 1, ignored: 1 } }) // prettier-ignore
+    expect(importAnswer([], [])).toMatchObject({ messages: [], total: 0, became: {}, look: 0, after: [] })
+  })
+  it('lists five hundred, those that need a look before others', () => {
+    const all = Array.from({ length: 500 }, (_, n) => mail(n))
+    expect(importAnswer(all, []).messages).toHaveLength(500)
+    const listed = importAnswer([...all, mail(500), mail(501, { became: 'late' })], []).messages
+    expect([listed.length, listed.at(-1)?.subject, listed.at(-2)?.subject]).toEqual([500, '501', '498'])
+    expect(importAnswer([...all, mail(500)], []).total).toBe(501)
+  })
+  it('texts come along as far as they are short', () => {
+    const long = (n: number, more: Partial<ImportedMail> = {}) =>
+      mail(n, { text: 'x'.repeat(60_000), ...more })
+    const shortOf = (all: readonly ImportedMail[]) => importAnswer(all, []).messages.map(({ short, text }) => [short, text.length]) // prettier-ignore
+    expect(shortOf([long(1), mail(2, { text: 'x'.repeat(60_001) })])).toEqual([[false, 60_000], [true, 0]]) // prettier-ignore
+    expect(shortOf([mail(1, { text: 'x'.repeat(59_921), lines: [line('orders')] })])).toEqual([[true, 0]])
+    expect(shortOf([mail(1, { text: 'x'.repeat(59_920), lines: [line('orders')] })])).toEqual([
+      [false, 59_920],
+    ])
+    const six = [1, 2, 3, 4, 5].map((n) => long(n))
+    expect(shortOf([...six, long(6)]).map(([short]) => short)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(shortOf([...six, long(6, { became: 'late' })]).map(([short]) => short)).toEqual([false, false, false, false, true, false]) // prettier-ignore
+  })
+})
