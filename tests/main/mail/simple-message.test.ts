@@ -126,3 +126,54 @@ describe('simple messages', () => {
     expect(taken).toBeGreaterThan(5)
   })
 })
+
+describe('the short way, piece by piece', () => {
+  const read = (text: string) => readSimple(Buffer.from(text, 'utf8'))
+  it.each<[string, string, readonly [name: string, address: string] | null]>([
+    ['a name', 'Anna Quill <a@x.example>', ['Anna Quill', 'a@x.example']],
+    ['a name in quotes', '"Anna Q." <a@x.example>', ['Anna Q.', 'a@x.example']],
+    ['a name of blanks', '" " <a@x.example>', ['', 'a@x.example']],
+    ['angles alone', '<a@x.example>', ['', 'a@x.example']],
+    ['an address alone', 'a@x.example', ['', 'a@x.example']],
+    ['a group', 'list: a@x.example;', null],
+    ['a name with a mark', 'Anna (Q) <a@x.example>', null],
+    ['no address', 'Anna', null],
+  ])('from %s', (_, from, sender) => {
+    const found = read(`From: ${from}\nSubject: x\n\ntext`)
+    expect(found === null ? null : [found.from?.name, found.from && 'address' in found.from && found.from.address]).toEqual(sender)
+  }) // prettier-ignore
+  it('gives its headers, subject and text as they are', () => {
+    expect(read('From: a@x.example\r\nSUBJECT:\t Re: x \r\nX-Y:\r\n\r\n a\r\n')).toEqual({
+      headers: [
+        { key: 'from', originalKey: 'From', value: 'a@x.example' },
+        { key: 'subject', originalKey: 'SUBJECT', value: 'Re: x' },
+        { key: 'x-y', originalKey: 'X-Y', value: '' },
+      ],
+      from: { name: '', address: 'a@x.example' },
+      subject: 'Re: x',
+      text: ' a\r\n',
+      html: '',
+      attachments: [],
+    })
+  })
+  it.each<[string, string, boolean]>([
+    ['two subjects', 'From: a@x.example\nSubject: a\nSubject: b\n\nx', false],
+    ['a sender', 'From: a@x.example\nSender: b@x.example\n\nx', false],
+    ['ASCII by its label', 'From: a@x.example\nContent-Type: text/plain; charset=us-ascii\n\nx', true],
+    ['ASCII by its label alone', 'From: a@x.example\nContent-Type: text/plain; charset=us-ascii\n\nŷ', false],
+    ['letters', 'From: a@x.example\n\nŷ', true],
+    ['a zero beside letters', 'From: a@x.example\n\nŷ\0', false],
+    ['an odd sign', 'From: a@x.example\n\n\x01', true],
+    ['a sign that stands for a lost one', 'From: a@x.example\n\n\ufffd', false],
+    ['seven bits', 'From: a@x.example\nContent-Transfer-Encoding: 7BIT\n\nx', true],
+    ['another label', 'From: a@x.example\nContent-Type: text/plain; charset=utf-16\n\nx', false],
+    ['a head of 16 kB', `From: a@x.example\nX-Y: ${'x'.repeat(16_384 - 23)}\n\nx`, true],
+    ['a longer head', `From: a@x.example\nX-Y: ${'x'.repeat(16_384 - 22)}\n\nx`, false],
+    ['a head that goes on and on', `From: a@x.example\n${'X-Y: x\n'.repeat(3_000)}\nx`, false],
+    ['as large as may be', `From: a@x.example\n\n${'x'.repeat(262_144 - 19)}`, true],
+    ['larger', `From: a@x.example\n\n${'x'.repeat(262_144 - 18)}`, false],
+    ['an empty text', 'From: a@x.example\n\n', true],
+  ])('%s: %s', (_, text, taken) => {
+    expect(read(text) !== null).toBe(taken)
+  })
+})
