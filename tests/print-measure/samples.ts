@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allViewers, printedSheet, viewerName } from '@shared/campaign/sheet'
+import { partedTables } from '@shared/sheets/to-pdfmake'
 import type { Document } from '@shared/sheets/document'
 import { openWorkspace } from '../../src/main/desk/workspace'
 import { timeWords } from '../../src/main/clock/times'
+import { typeface } from '../../src/main/print/fonts'
 import { renderSheet } from '../../src/main/print/render'
 import { must } from '../support/memory-campaign'
 import { LARGE_GAMES, largeCampaign, paperOf } from './large'
@@ -84,12 +86,16 @@ const rows: string[][] = [
     'words',
     'lost',
     'broken',
+    'figures',
+    'cut',
     'lines',
     'lost',
     'thinnest',
     'smallest',
     'colours',
     'white',
+    'most',
+    'parted',
   ],
 ]
 let failed = 0
@@ -103,7 +109,19 @@ for (const [game, read] of sources) {
   const documents = await read()
   for (const [layout, wish] of Object.entries(LAYOUTS)) {
     if (values.paper !== undefined && values.paper !== layout) continue
-    const sum = { pages: 0, words: 0, lost: 0, broken: 0, lines: 0, lostLines: 0, white: 0 }
+    const sum = {
+      pages: 0,
+      words: 0,
+      lost: 0,
+      broken: 0,
+      figures: 0,
+      cut: 0,
+      lines: 0,
+      lostLines: 0,
+      white: 0,
+      most: 0,
+      parted: 0,
+    }
     let [line, type] = [Infinity, Infinity]
     const colours = new Set<string>()
     for (const { name, document } of documents) {
@@ -114,9 +132,13 @@ for (const [game, read] of sources) {
       sum.words += measured.words
       sum.lost += measured.lostWords.length
       sum.broken += measured.brokenWords.length
+      sum.figures += measured.figures
+      sum.cut += measured.cutFigures.length
       sum.lines += measured.lines
       sum.lostLines += measured.lostLines.length
       sum.white += measured.white.reduce((a, b) => a + b, 0)
+      sum.most = Math.max(sum.most, ...measured.white)
+      if (!wish.booklet) sum.parted += partedTables(document, { ...wish, ink: 'black', seal: '' }, typeface)
       line = Math.min(line, measured.leastLine)
       type = Math.min(type, measured.leastType)
       for (const colour of measured.colours) colours.add(colour)
@@ -133,12 +155,16 @@ for (const [game, read] of sources) {
         sum.words,
         sum.lost,
         sum.broken,
+        sum.figures,
+        sum.cut,
         sum.lines,
         sum.lostLines,
         `${line.toFixed(2)} pt`,
         `${type.toFixed(2)} pt`,
         colours.size,
         `${Math.round((100 * sum.white) / sum.pages)} %`,
+        `${Math.round(100 * sum.most)} %`,
+        wish.booklet ? '' : sum.parted,
       ].map(String),
     )
     process.stderr.write(`${game} ${layout}: ${sum.pages} pages\n`)

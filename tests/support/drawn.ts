@@ -10,10 +10,10 @@ import { runsWidth, type PdfNode, type PdfRun, type Typeface } from '@shared/she
 import { sum } from '@shared/sheets/places'
 import type { Tag } from '@shared/sheets/tag'
 
-/** Half an em a letter, a little more in bold and on a typewriter; ☐ and ✓ are signs, and 林 is in no face. */
+/** Half an em a letter, a little more in bold and on a typewriter; ☐ and ✓ are signs, figures are in the serif alone, and 林 is in no face. */
 export const PLAIN_TYPE: Typeface = {
   covers: (face, _bold, _italics, char) =>
-    !/[林\u3000]/u.test(char) && /[☐✓]/u.test(char) === (face === 'Signs'),
+    face !== 'Figures' && !/[林\u3000]/u.test(char) && /[☐✓]/u.test(char) === (face === 'Signs'),
   width: (face, bold, _italics, text) => text.length * (face === 'Mono' || bold ? 0.6 : 0.5),
   lineHeight: (face) => (face === 'Mono' ? 1.1 : 1.2),
 }

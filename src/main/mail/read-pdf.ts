@@ -59,7 +59,7 @@ interface Placed {
 }
 
 /** The faces of our sheets: what is set in another on a slip was written there. */
-const OURS = /EBGaramond|CourierPrime|PostmageSigns/i
+const OURS = /EBGaramond|Alegreya-|CourierPrime|PostmageSigns/i
 const LABEL = /^([\p{L}\d][\p{L}\d ]{0,30}):$/u
 
 /** Lines of letters from top to bottom, each from left to right. */

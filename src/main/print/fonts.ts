@@ -17,6 +17,13 @@ const FILES: Readonly<Record<Face, Readonly<Record<Cut, string>>>> = {
     italics: 'eb-garamond/EBGaramond_500Medium_Italic.ttf',
     bolditalics: 'eb-garamond/EBGaramond_700Bold_Italic.ttf',
   },
+  // Lower contrast than the serif's figures: the 7 keeps its stem in a copy, the 4 its stroke.
+  Figures: {
+    normal: 'alegreya/Alegreya_500Medium.ttf',
+    bold: 'alegreya/Alegreya_700Bold.ttf',
+    italics: 'alegreya/Alegreya_500Medium_Italic.ttf',
+    bolditalics: 'alegreya/Alegreya_700Bold.ttf',
+  },
   Mono: {
     normal: 'courier-prime/CourierPrime_400Regular.ttf',
     bold: 'courier-prime/CourierPrime_700Bold.ttf',
@@ -58,6 +65,13 @@ export const typeface: Typeface = {
   },
   lineHeight: (face, bold, italics) => fontOf(face, bold, italics).lineHeight,
 }
+
+/**
+ * What text is set with that asks for nothing, in a font of this path: pictures cannot ask, and their figures are lining ones.
+ * Undefined where that is what the font does by itself.
+ */
+export const plainFeatures = (path: string): readonly string[] | undefined =>
+  Object.values(FILES.Figures).some((file) => pathOf(file) === path) ? ['lnum', 'pnum'] : undefined
 
 /** Absolute paths of all font files: the only files the printer may open. */
 export const fontPaths = (): ReadonlySet<string> =>

@@ -1,6 +1,7 @@
 // Font files are taken apart, and their words shaped, once a process and not once a PDF: pdfkit does it anew for every document,
 // which was a third of the time seven sheets took. Each document keeps a subset of its own. Importing this file is all there is to do.
 import found from 'pdfmake/js/PDFDocument.js'
+import { plainFeatures } from './fonts'
 import type { Embedded, FontkitFont, FontUser } from 'pdfmake/js/PDFDocument.js'
 
 const document = ('prototype' in found ? found : found.default).prototype
@@ -11,6 +12,8 @@ type Run = ReturnType<Embedded['layoutRun']>
 interface KeptFont {
   readonly font: FontkitFont
   readonly make: Embedded['constructor']
+  /** What text is set with that asks for no features. */
+  readonly plain: readonly string[] | undefined
   /** Words as they were shaped, by the features asked for and the text. */
   readonly runs: Map<string, Run>
 }
@@ -39,11 +42,12 @@ function tellGlyphsApart(font: FontkitFont): void {
 }
 
 /** Shapes words by the runs that are kept. */
-function shareRuns(embedded: Embedded, { runs }: KeptFont): void {
+function shareRuns(embedded: Embedded, { runs, plain }: KeptFont): void {
   const { layoutRun } = embedded
   // What pdfkit keeps for one document, and only for text without features.
   embedded.layoutCache = undefined
-  embedded.layoutRun = (text, features) => {
+  embedded.layoutRun = (text, asked) => {
+    const features = asked ?? plain
     const key = `${features === undefined ? '' : JSON.stringify(features)} ${text}`
     const before = runs.get(key)
     if (before !== undefined) return before
@@ -75,7 +79,12 @@ document.font = function (this: FontUser, source, family, size) {
   const embedded = this._font
   // One of the fonts every reader has is no file.
   if (embedded?.subset === undefined) return done
-  const made: KeptFont = { font: embedded.font, make: embedded.constructor, runs: new Map() }
+  const made: KeptFont = {
+    font: embedded.font,
+    make: embedded.constructor,
+    plain: plainFeatures(source),
+    runs: new Map(),
+  }
   tellGlyphsApart(made.font)
   shareRuns(embedded, made)
   kept.set(source, made)

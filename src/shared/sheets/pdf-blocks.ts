@@ -7,6 +7,7 @@ import type { Block, Text } from './document'
 import { atom, bodyLook, paragraphAtoms, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Look, PdfNode } from './pdf-type'
+import { figuresApart, sturdyFigures, type Faced } from './picture-figures'
 import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
 import { pressAtoms } from './pdf-press'
 import { slipAtoms } from './pdf-slip'
@@ -149,7 +150,9 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
     font: 'Serif',
     fontSize: SMALLEST,
     pieces: (text) =>
-      byFace(text, 'Serif', false, false, set.type).map((piece) => ({ text: piece.text, font: piece.face })),
+      byFace(text, 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
+        face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
+      ),
   })
   return [
     atom(
@@ -176,7 +179,7 @@ function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting)
   return [
     atom(
       () => ({
-        svg: drawn.svg,
+        svg: sturdyFigures(drawn.svg),
         width: drawn.width * scale,
         height: drawn.height * scale,
         alignment: 'center',

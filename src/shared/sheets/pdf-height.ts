@@ -43,9 +43,12 @@ function innerHeight(node: Known, type: Typeface): number {
     nodes.map((child) => nodeHeight(child, type))
   if (node.text) {
     const lines = node.text.map(
-      (run) => type.lineHeight(run.font, run.bold === true, run.italics === true) * run.fontSize,
+      (run) =>
+        type.lineHeight(run.font, run.bold === true, run.italics === true) *
+        run.fontSize *
+        (run.lineHeight ?? node.lineHeight ?? 1),
     )
-    return highest(lines) * (node.lineHeight ?? 1)
+    return highest(lines)
   }
   if (node.stack) return sum(inner(node.stack))
   if (node.columns) return highest(inner(node.columns))

@@ -6,8 +6,11 @@ import type { Tag } from './tag'
 /** A node of a pdfmake definition. Nodes are changed by pdfmake: make a fresh one for every use. */
 export type PdfNode = { readonly [key: string]: unknown }
 
-/** Families known to the printer; `Signs` holds our own drawings of ☐ ✓ ★ and the like. */
-export type Face = 'Serif' | 'Mono' | 'Signs'
+/**
+ * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
+ * of ☐ ✓ ★ and the like.
+ */
+export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs'
 
 /** What has to be known of the fonts. Widths are in ems. */
 export interface Typeface {
@@ -28,6 +31,8 @@ export interface PdfRun {
   readonly ink?: InkName
   readonly fontFeatures?: readonly string[]
   readonly characterSpacing?: number
+  /** So that a line is no higher for the face of a figure. */
+  readonly lineHeight?: number
   /** What it belongs to in the structure of the PDF. */
   readonly tag?: Tag
 }
@@ -35,7 +40,7 @@ export interface PdfRun {
 /** How a stretch of text is to look before its characters are known. */
 export interface Look {
   readonly size: number
-  readonly face?: Face
+  readonly face?: keyof typeof CHAINS
   readonly bold?: boolean
   readonly italics?: boolean
   readonly ink?: InkName
@@ -66,7 +71,7 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-const CHAINS: Readonly<Record<Face, readonly Face[]>> = {
+const CHAINS: Readonly<Record<Exclude<Face, 'Figures'>, readonly Face[]>> = {
   Serif: ['Serif', 'Mono', 'Signs'],
   Mono: ['Mono', 'Serif', 'Signs'],
   Signs: ['Signs', 'Serif', 'Mono'],
@@ -96,7 +101,7 @@ interface Piece {
 /** Splits a text by the faces that have its characters. */
 export function byFace(
   text: string,
-  want: Face,
+  want: keyof typeof CHAINS,
   bold: boolean,
   italics: boolean,
   type: Typeface,
@@ -122,6 +127,35 @@ const FIGURES: Readonly<Record<Look['figures'], readonly string[]>> = {
   text: ['onum', 'pnum'],
   table: ['lnum', 'tnum'],
   lining: ['lnum', 'pnum'],
+}
+
+/** Where figures in running text are this small, or this small and italic, the serif's 7 loses its stem in a copy. */
+const FIGURES_STAY = { upright: 9, italic: 10.3 } as const
+
+/** Whether a copier would leave too little of the serif's figures: of lining ones the 4 and the 7 break at any size of text. */
+function needSturdyFigures({ figures, size, bold = false, italics = false }: Look): boolean {
+  if (figures !== 'text') return true
+  return !bold && size < (italics ? FIGURES_STAY.italic : FIGURES_STAY.upright)
+}
+
+/** A number with its sign and what is inside it. */
+const NUMBER = /([+−]?\d(?:[\d.,:/]*\d)?%?)/g
+
+/** Puts the numbers of a run of the serif into the face for figures, where they would break in a copy. */
+function numbersApart(run: PdfRun, look: Look, type: Typeface): readonly PdfRun[] {
+  if (!/\d/.test(run.text) || !needSturdyFigures(look)) return [run]
+  const { fontFeatures, ...letters } = run
+  const [bold, italics] = [run.bold === true, run.italics === true]
+  const covered = (text: string): boolean =>
+    [...text].every((char) => type.covers('Figures', bold, italics, char))
+  if (![...run.text.matchAll(NUMBER)].every(([number]) => covered(number))) return [run]
+  const lineHeight = type.lineHeight('Serif', bold, italics) / type.lineHeight('Figures', bold, italics)
+  return run.text
+    .split(NUMBER)
+    .filter((part) => part !== '')
+    .map((text) =>
+      /\d/.test(text) ? { ...run, text, font: 'Figures' as const, lineHeight } : { ...letters, text },
+    )
 }
 
 // Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
@@ -159,12 +193,12 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
     const parts = look.caps ? [piece] : piece.split(WORDS_WITH_FIGURES)
     return parts
       .filter((part) => part !== '')
-      .map((part) => {
+      .flatMap((part) => {
         const figures = /\d/.test(part) ? FIGURES[look.figures] : []
         const features = look.caps ? ['smcp', ...figures] : figures
-        return features.length === 0
-          ? { ...base, text: part }
-          : { ...base, text: part, fontFeatures: features }
+        if (features.length === 0) return [{ ...base, text: part }]
+        const run = { ...base, text: part, fontFeatures: features }
+        return look.caps ? [run] : numbersApart(run, look, type)
       })
   })
 }

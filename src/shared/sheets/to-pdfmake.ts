@@ -291,6 +291,15 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow
   return open
 } // prettier-ignore
 
+/** How many tables go on over a column or a page. */
+export const partedTables = (doc: Document, options: PdfOptions, type: Typeface): number =>
+  layDocument(doc, options, type)
+    .laid.pages.flatMap((page) => page?.segments ?? [])
+    .flatMap((part) =>
+      part.kind === 'page' ? [part.placed] : part.kind === 'space' ? [] : part.columns.flat(),
+    )
+    .filter(({ again }) => again).length
+
 /**
  * Nodes of a page; white above what is at the foot is given as its margin.
  * @param column width of one, in points. @param gutter between two

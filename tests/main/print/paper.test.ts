@@ -62,6 +62,30 @@ describe.each([
   })
 })
 
+test('figures keep their strokes in a photocopy at every size of text, in boards too', async () => {
+  const numbers = Array.from({ length: 10 }, (_, i) => `${i}4${i}7${i}`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="20">${numbers.map((number, i) => `<text x="${5 + i * 29}" y="15" font-family="Serif" font-size="8.5">${number}</text>`).join('')}</svg>`
+  const figures: Block[] = [
+    { block: 'paragraph', text: [{ text: numbers.join(' '), style: 'small' }] },
+    { block: 'paragraph', text: [{ text: numbers.join(' '), style: 'emphasis' }] },
+    {
+      block: 'paragraph',
+      text: numbers.map((number) => ({ text: `MM-${number} `, style: 'rule' as const })),
+    },
+    {
+      block: 'table',
+      columns: numbers.map(() => ({ title: '47', kind: 'figure' as const })),
+      rows: [numbers.map((number) => [number])],
+      total: numbers.map((number) => [number]),
+    },
+    { block: 'drawing', svg, width: 300, height: 20, description: '' },
+  ]
+  const { bytes } = await renderPdf(documentOf(figures), { paper: 'a5', columns: 1 })
+  const measured = await measurePdf(bytes)
+  expect(measured.figures).toBeGreaterThan(60)
+  expect(measured.cutFigures).toEqual([])
+})
+
 test('a booklet keeps the same promises', async () => {
   const { bytes } = await renderSheet(document, 'pdf', { paper: 'a5', columns: 1, booklet: true })
   expect(brokenPromises(await measurePdf(bytes ?? new Uint8Array()))).toEqual([])

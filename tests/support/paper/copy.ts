@@ -106,17 +106,17 @@ export function copyOf(picture: Picture, box: PixelBox): Part {
   return { width, height, print, copy }
 }
 
-/** How many pieces of connected ink there are, specks of fewer than four pixels left out. */
-export function piecesOf(ink: Uint8Array, width: number): number {
+/** The pieces of connected ink, each as the places of its pixels; specks of fewer than four pixels left out. */
+function connected(ink: Uint8Array, width: number): readonly (readonly number[])[] {
   const seen = new Uint8Array(ink.length)
-  let pieces = 0
+  const pieces: number[][] = []
   for (let start = 0; start < ink.length; start++) {
     if (ink[start] === 0 || seen[start] === 1) continue
     const todo = [start]
+    const piece: number[] = []
     seen[start] = 1
-    let size = 0
     for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
-      size++
+      piece.push(at)
       const x = at % width
       for (const dy of [-width, 0, width])
         for (const dx of [-1, 0, 1]) {
@@ -127,9 +127,27 @@ export function piecesOf(ink: Uint8Array, width: number): number {
           todo.push(to)
         }
     }
-    if (size > 3) pieces++
+    if (piece.length > 3) pieces.push(piece)
   }
   return pieces
+}
+
+/** How many pieces of connected ink there are, specks left out. */
+export const piecesOf = (ink: Uint8Array, width: number): number => connected(ink, width).length
+
+/** Lower than this is a point or a dash and no figure. */
+const LEAST_HEIGHT = 12
+
+/** How many letters and figures of a part are left with less than `share` of their height: a 7 without its stem. */
+export function cutShort({ width, print, copy }: Part, share: number): number {
+  const height = (places: readonly number[]): number => {
+    const rows = places.map((at) => Math.floor(at / width))
+    return rows.length === 0 ? 0 : Math.max(...rows) - Math.min(...rows) + 1
+  }
+  return connected(print, width).filter((piece) => {
+    const before = height(piece)
+    return before >= LEAST_HEIGHT && height(piece.filter((at) => copy[at] === 1)) < before * share
+  }).length
 }
 
 /** The whole page as the copier gives it back. */

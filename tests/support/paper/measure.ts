@@ -3,7 +3,7 @@ import { pdfWords } from '../pdf'
 import type { Word } from '../pdf'
 import { pageContents } from './content'
 import type { PageContent, Stroke } from './content'
-import { DPI, copyOf, picturesOf, piecesOf } from './copy'
+import { DPI, copyOf, cutShort, picturesOf, piecesOf } from './copy'
 import type { Picture, PixelBox } from './copy'
 
 export interface Measures {
@@ -19,6 +19,9 @@ export interface Measures {
   readonly lostWords: readonly string[]
   /** Words that come apart into many more pieces. */
   readonly brokenWords: readonly string[]
+  /** Words with figures, and those of which a copy leaves a figure without its foot or its head. */
+  readonly figures: number
+  readonly cutFigures: readonly string[]
   readonly lines: number
   /** Lines of a copy with gaps, as `page: x y`. */
   readonly lostLines: readonly string[]
@@ -48,6 +51,12 @@ function wordFate(word: Word, picture: Picture): 'whole' | 'broken' | 'lost' {
     ? 'broken'
     : 'whole'
 }
+
+/** Of a figure so much of the height has to be left. */
+const FIGURE_KEPT = 0.75
+
+const figureStays = (word: Word, picture: Picture): boolean =>
+  cutShort(copyOf(picture, boxOf(word.left, word.top, word.right, word.bottom)), FIGURE_KEPT) === 0
 
 /** Whether a straight, level or upright line is unbroken on the copy. */
 function lineStays(line: Stroke, picture: Picture): boolean {
@@ -109,6 +118,7 @@ export async function measurePdf(bytes: Uint8Array, copied = true): Promise<Meas
   const words = pdfWords(bytes)
   const lostWords: string[] = []
   const brokenWords: string[] = []
+  const cutFigures: string[] = []
   const lostLines: string[] = []
   const white: number[] = []
   let lines = 0
@@ -120,6 +130,7 @@ export async function measurePdf(bytes: Uint8Array, copied = true): Promise<Meas
     for (const word of words.filter((each) => each.page === page)) {
       const fate = wordFate(word, picture)
       if (fate === 'lost') lostWords.push(`${page}: ${word.text}`)
+      if (/\d/.test(word.text) && !figureStays(word, picture)) cutFigures.push(`${page}: ${word.text}`)
       if (fate === 'broken') brokenWords.push(`${page}: ${word.text}`)
     }
     for (const line of (contents[page - 1]?.strokes ?? []).filter(isLine)) {
@@ -137,6 +148,8 @@ export async function measurePdf(bytes: Uint8Array, copied = true): Promise<Meas
     words: words.length,
     lostWords,
     brokenWords,
+    figures: words.filter(({ text }) => /\d/.test(text)).length,
+    cutFigures,
     lines,
     lostLines,
   }

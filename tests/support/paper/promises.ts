@@ -9,12 +9,13 @@ const CARE = 0.001
 
 /** What is wrong with a sheet, in words; nothing when all is kept. */
 export function brokenPromises(measured: Measures): readonly string[] {
-  const { colours, leastLine, leastType, lostWords, lostLines } = measured
+  const { colours, leastLine, leastType, lostWords, cutFigures, lostLines } = measured
   return [
     ...(colours.length > 0 ? [`not black: ${colours.join(', ')}`] : []),
     ...(leastLine < LEAST_LINE - CARE ? [`a line of ${leastLine.toFixed(2)} pt`] : []),
     ...(leastType < LEAST_TYPE - CARE ? [`type of ${leastType.toFixed(2)} pt`] : []),
     ...(lostWords.length > 0 ? [`words a copy loses: ${some(lostWords)}`] : []),
+    ...(cutFigures.length > 0 ? [`figures a copy cuts short: ${some(cutFigures)}`] : []),
     ...(lostLines.length > 0 ? [`lines a copy breaks: ${some(lostLines)}`] : []),
   ]
 }
