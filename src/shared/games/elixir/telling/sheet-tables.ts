@@ -41,7 +41,7 @@ export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block =>
       [value === 0 ? '–' : String(value)],
       [String(shops[name] ?? 0)],
     ]),
-    { caption: 'The shops' },
+    { caption: 'The shops', secondary: true },
   )
 
 /** The Formula Chart as far as the viewer knows it, and what was brewed where (EX-5, EX-18). */

@@ -112,6 +112,7 @@ export function spellbooksBlocks({ table, view }: MsSheet): readonly Block[] {
       rows,
       {
         caption: 'Spells in force',
+        secondary: true,
       },
     ),
   ]

@@ -182,6 +182,7 @@ export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay)
       ]),
       {
         caption: 'Sales, in the order in which they were made (“1 of 2”: the seller had no more)',
+        secondary: true,
         total: [['Together'], [''], [''], [''], [String(units)], [''], [strong(String(coins))]],
       },
     ),
@@ -285,6 +286,7 @@ export function tasteBlocks({ pack }: MmTable): Block[] {
       {
         caption:
           'The magicians’ tastes: what they buy, from which market, how many. The Strange shops first; the other six go by taste 3, then 2, then 1. Where several markets fit equally well, none of them sells (MM-9, MM-10).',
+        secondary: true,
       },
     ),
   ]

@@ -93,7 +93,7 @@ export function stocksBlocks(view: SmView): Block[] {
         [player.stock === null ? '·' : String(player.stock.length)],
         [player.out ? 'out' : String(fineAfter(player.fails))],
       ]),
-      { caption: 'Stocks, and what failing to enter would cost next' },
+      { caption: 'Stocks, and what failing to enter would cost next', secondary: true },
     ),
   ]
 }
