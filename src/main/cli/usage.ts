@@ -20,6 +20,11 @@ export interface CommandUse {
 
 const output: OptionUse = { type: 'string', short: 'o', value: 'PATH', help: 'where to write' }
 const turn: OptionUse = { type: 'string', value: 'N', help: 'which turn' }
+const font: OptionUse = {
+  type: 'string',
+  value: 'PATH',
+  help: 'PDF: a font file for letters that none of ours has (Hebrew, Arabic, Japanese …)',
+}
 const reason: OptionUse = { type: 'string', value: 'TEXT', help: 'why; recorded and printed' }
 const player: OptionUse = { type: 'string', value: 'NAME', help: 'which player' }
 const text: OptionUse = { type: 'string', value: 'TEXT', help: 'the orders themselves' }
@@ -157,6 +162,7 @@ export const COMMANDS: readonly CommandUse[] = [
         help: 'in one file, postal addresses where a window envelope shows them',
       },
       ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
+      font,
       erratum: { type: 'boolean', help: 'an erratum instead: the last one, or by --turn or --number' },
       number: { type: 'string', value: 'N', help: 'which erratum (status lists them)' },
       publish: {
@@ -186,6 +192,7 @@ export const COMMANDS: readonly CommandUse[] = [
     options: {
       grid: { type: 'string', value: '3x8|2x7', help: 'labels across and down the sheet (default 3x8)' },
       first: { type: 'string', value: 'N', help: 'begin with the Nth label of a sheet that is partly used' },
+      font,
       output,
     },
   },
@@ -342,6 +349,7 @@ export const COMMANDS: readonly CommandUse[] = [
       },
       paper: { type: 'string', value: 'a4|a5|letter', help: 'default: as the head says' },
       ink: { type: 'string', value: 'black|screen', help: 'default black, for copiers; screen adds red' },
+      font,
       booklet: {
         type: 'boolean',
         help: 'A5 pages imposed on A4, to be printed on both sides, folded and stapled',

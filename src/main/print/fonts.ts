@@ -1,7 +1,7 @@
 // The faces of the sheets: files, what pdfmake is told of them, what typesetting asks of them.
 // Read once per process and shared by all sheets.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import type { Face, Typeface } from '@shared/sheets/pdf-type'
 import { readFont } from './font-file'
 import type { FontFile } from './font-file'
@@ -10,7 +10,7 @@ import { resourcesFolder } from './resources'
 type Cut = 'normal' | 'bold' | 'italics' | 'bolditalics'
 
 /** Medium and bold, not regular and semibold: a photocopier breaks the hairlines of lighter cuts. */
-const FILES: Readonly<Record<Face, Readonly<Record<Cut, string>>>> = {
+const FILES: Readonly<Record<Exclude<Face, 'Named'>, Readonly<Record<Cut, string>>>> = {
   Serif: {
     normal: 'eb-garamond/EBGaramond_500Medium.ttf',
     bold: 'eb-garamond/EBGaramond_700Bold.ttf',
@@ -43,10 +43,25 @@ const cutOf = (bold: boolean, italics: boolean): Cut =>
 
 const fontByFile = new Map<string, FontFile>()
 
-const pathOf = (file: string): string => join(resourcesFolder(), 'fonts', file)
+const pathOf = (file: string): string => (isAbsolute(file) ? file : join(resourcesFolder(), 'fonts', file))
+
+type Cuts = Readonly<Record<Cut, string>>
+
+/** The one cut of the font file the referee named. */
+let named: Cuts | null = null
+
+/** Sets what no other face has in the font of this absolute path; null: in none. The file must be a font. */
+export const nameFace = (path: string | null): void => {
+  named = path === null ? null : { normal: path, bold: path, italics: path, bolditalics: path }
+}
+
+const faces = (): readonly (readonly [face: string, cuts: Cuts])[] => [
+  ...Object.entries(FILES),
+  ...(named === null ? [] : [['Named', named] as const]),
+]
 
 function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
-  const file = FILES[face][cutOf(bold, italics)]
+  const file = (face === 'Named' ? (named ?? FILES.Serif) : FILES[face])[cutOf(bold, italics)]
   const known = fontByFile.get(file)
   if (known) return known
   const font = readFont(readFileSync(pathOf(file)))
@@ -56,7 +71,8 @@ function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
 
 /** What typesetting knows of the faces. */
 export const typeface: Typeface = {
-  covers: (face, bold, italics, char) => fontOf(face, bold, italics).has(char.codePointAt(0) ?? 0),
+  covers: (face, bold, italics, char) =>
+    (face !== 'Named' || named !== null) && fontOf(face, bold, italics).has(char.codePointAt(0) ?? 0),
   width: (face, bold, italics, text, features) => {
     const font = fontOf(face, bold, italics)
     let sum = 0
@@ -75,18 +91,18 @@ export const plainFeatures = (path: string): readonly string[] | undefined =>
 
 /** Absolute paths of all font files: the only files the printer may open. */
 export const fontPaths = (): ReadonlySet<string> =>
-  new Set(Object.values(FILES).flatMap((cuts) => Object.values(cuts).map(pathOf)))
+  new Set(faces().flatMap(([, cuts]) => Object.values(cuts).map(pathOf)))
 
 /** Every file with the face it is a cut of, each once. */
 export const fontFiles = (): readonly (readonly [face: string, path: string])[] =>
-  Object.entries(FILES).flatMap(([face, cuts]) =>
+  faces().flatMap(([face, cuts]) =>
     [...new Set(Object.values(cuts))].map((file) => [face, pathOf(file)] as const),
   )
 
 /** A fresh font description for pdfmake (it changes what it is given). */
 export const fontDescription = (): Record<string, Record<Cut, string>> =>
   Object.fromEntries(
-    Object.entries(FILES).map(([face, cuts]) => [
+    faces().map(([face, cuts]) => [
       face,
       {
         normal: pathOf(cuts.normal),

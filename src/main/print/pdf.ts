@@ -35,8 +35,7 @@ function loadPrinter(): Promise<Printer> {
     import('./unmoved'),
   ]).then(([module]) => {
     const pdfmake = (module as unknown as { default: Printer }).default
-    const fonts = fontPaths()
-    pdfmake.setLocalAccessPolicy((path) => fonts.has(path))
+    pdfmake.setLocalAccessPolicy((path) => fontPaths().has(path))
     pdfmake.setUrlAccessPolicy(() => false)
     return pdfmake
   })

@@ -1,4 +1,5 @@
 // The smallest things the printer moves: pieces (atoms) that are never broken, and paragraphs made of them.
+import { directionOf } from './bidi'
 import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
@@ -117,8 +118,14 @@ export function paragraphAtoms(
   tag: Tag = tagOf('P'),
 ): Atom[] {
   const lines = breakLines(runs, width * CARE, set.type, hang)
+  // What is read from the right begins there.
+  const rightwards = directionOf(runs.map((run) => run.text).join('')) === 'rtl'
   const node = (i: number): PdfNode =>
-    lineNode(set, nth(lines, i), { margin: [i === 0 ? 0 : hang, 0, 0, 0], tag })
+    lineNode(set, nth(lines, i), {
+      margin: rightwards ? [0, 0, i === 0 ? 0 : hang, 0] : [i === 0 ? 0 : hang, 0, 0, 0],
+      ...(rightwards ? { alignment: 'right' } : {}),
+      tag,
+    })
   if (lines.length <= WHOLE) return [atom(() => ({ stack: lines.map((_, i) => node(i)) }), { gap })]
   return lines.map((_, i) =>
     atom(() => node(i), {

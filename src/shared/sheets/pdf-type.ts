@@ -1,5 +1,6 @@
 // Typesetting for the PDF: which face a character is set in, runs for pdfmake, line breaking by measured widths.
 import type { InlineStyle, Run } from './clean'
+import { directionOf, inSight } from './bidi'
 import { last } from './places'
 import type { Tag } from './tag'
 
@@ -8,9 +9,9 @@ export type PdfNode = { readonly [key: string]: unknown }
 
 /**
  * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
- * of ☐ ✓ ★ and the like.
+ * of ☐ ✓ ★ and the like, `Named` is the font file the referee names for what no other face has.
  */
-export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs'
+export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Named'
 
 /** What has to be known of the fonts. Widths are in ems. */
 export interface Typeface {
@@ -71,10 +72,10 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-const CHAINS: Readonly<Record<Exclude<Face, 'Figures'>, readonly Face[]>> = {
-  Serif: ['Serif', 'Mono', 'Signs'],
-  Mono: ['Mono', 'Serif', 'Signs'],
-  Signs: ['Signs', 'Serif', 'Mono'],
+const CHAINS: Readonly<Record<Exclude<Face, 'Figures' | 'Named'>, readonly Face[]>> = {
+  Serif: ['Serif', 'Mono', 'Signs', 'Named'],
+  Mono: ['Mono', 'Serif', 'Signs', 'Named'],
+  Signs: ['Signs', 'Serif', 'Mono', 'Named'],
 }
 
 const MARK = /\p{M}/u
@@ -177,6 +178,9 @@ export function setText(text: string, look: Look, type: Typeface): readonly PdfR
     .flatMap((part) => setPiece(part, DASHES.test(part) ? { ...look, bold: true } : look, type))
 }
 
+/** Faces that are what they are, bold or not. */
+const ONE_CUT: readonly Face[] = ['Signs', 'Named']
+
 function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
   const bold = look.bold === true
   const italics = look.italics === true
@@ -184,8 +188,8 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
     const base = {
       font: face,
       fontSize: face === 'Mono' ? Math.max(SMALLEST, Math.round(look.size * 9) / 10) : look.size,
-      ...(bold && face !== 'Signs' ? { bold: true as const } : {}),
-      ...(italics && face !== 'Signs' ? { italics: true as const } : {}),
+      ...(bold && !ONE_CUT.includes(face) ? { bold: true as const } : {}),
+      ...(italics && !ONE_CUT.includes(face) ? { italics: true as const } : {}),
       ...(look.ink === undefined ? {} : { ink: look.ink }),
       ...(look.spacing === undefined ? {} : { characterSpacing: look.spacing }),
     }
@@ -322,7 +326,8 @@ export function breakLines(
       put(piece)
     })
   }
-  return lines.map((line) => trimmed(merge(line))).filter((line) => line.length > 0)
+  const direction = directionOf(runs.map((run) => run.text).join(''))
+  return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 
 const NO_FEATURES: readonly string[] = []

@@ -13,6 +13,7 @@ import { checkIssue, layOut } from '../../desk/zine/print-issue'
 import type { CheckedIssue, LaidIssue, ReadyIssue } from '../../desk/zine/print-issue'
 import { writeAtomic } from '../../files/atomic-write'
 import { flag, textOf } from '../campaign'
+import { fontOf } from '../font'
 import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
 import type { Words } from '../words'
@@ -192,5 +193,6 @@ export async function run(words: Words): Promise<ExitCode | void> {
   if (path === undefined) return bad(`error: Which file?\n  postmage issue ${way} FILE`)
   if (rest.length > 0)
     return bad(`error: “${rest[0]}” was not expected here.\n  postmage issue --help shows the form.`)
+  await fontOf(words)
   return work(path, words)
 }

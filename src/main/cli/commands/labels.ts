@@ -4,6 +4,7 @@ import { LABEL_GRIDS, labelsOn } from '@shared/sheets/labels'
 import { renderLabels } from '../../desk/sheets/labels'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, textOf, withCampaign } from '../campaign'
+import { fontOf } from '../font'
 import { bad, json, need, out, say } from '../output'
 import type { Words } from '../words'
 
@@ -16,6 +17,7 @@ export async function run(words: Words): Promise<void> {
   const first = Number(textOf(words, 'first') ?? '1')
   if (!Number.isInteger(first) || first < 1 || first > labelsOn(grid))
     bad(`error: --first is the place of a label on the sheet, from 1 to ${labelsOn(grid)}.\n  Write it like --first 5.`)
+  await fontOf(words)
   await withCampaign(words, fileArg(words, 'labels'), 'read', async (space) => {
     const { bytes, pages, unaddressed } = need(await renderLabels(space.campaign(), grid, first))
     if (unaddressed.length > 0) say(`note: no postal address is known of ${listed(unaddressed)}.`)

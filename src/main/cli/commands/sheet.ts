@@ -16,6 +16,7 @@ import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
 import { writeAtomic } from '../../files/atomic-write'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, textOf, timesOf, turnOf, withCampaign } from '../campaign'
+import { fontOf } from '../font'
 import { bad, json, need, out, progress, say } from '../output'
 import type { Words } from '../words'
 
@@ -204,6 +205,7 @@ export async function run(words: Words): Promise<void> {
   const given = textOf(words, 'output')
   const path = given === '-' ? undefined : given
   const publish = flag(words, 'publish')
+  await fontOf(words)
   if (!publish && textOf(words, 'two-key') !== undefined)
     bad('error: --two-key goes with --publish.\n  To compare two adjudications, use compare.')
   await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {

@@ -1,0 +1,58 @@
+// A font file the referee names: for the scripts that none of the shipped faces has.
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { err, ok, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { readFont } from './font-file'
+import { nameFace } from './fonts'
+
+const LARGEST = 40_000_000
+const TAKE = 'Give a TrueType or OpenType file: .ttf or .otf.'
+
+/** What else a file of letters may be, by its first four bytes. */
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ['ttcf', 'is a collection of fonts, not one'],
+  ['wOFF', 'is a font for web pages'],
+  ['wOF2', 'is a font for web pages'],
+])
+const FONTS: readonly string[] = ['\u0000\u0001\u0000\u0000', 'true', 'OTTO']
+
+/** Why a file is no font that can be embedded, or null. */
+function faultOf(bytes: Uint8Array): string | null {
+  const magic = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
+  const other = OTHERS.get(magic)
+  if (other !== undefined) return `${other}.`
+  if (!FONTS.includes(magic)) return 'is no font.'
+  try {
+    const font = readFont(bytes)
+    return font.lineHeight > 0 && font.lineHeight < 10 ? null : 'is a broken font.'
+  } catch {
+    return 'is a broken font.'
+  }
+}
+
+/** A page of one word in the font: what is broken inside it fails here, and not in the middle of a sheet. */
+async function printsIn(): Promise<boolean> {
+  const { printDefinition } = await import('./pdf')
+  const about = { title: 'Font', subject: '', language: 'en' }
+  return printDefinition({ content: [{ text: 'Aבاあ中ก', font: 'Named', fontSize: 10 }] }, about).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Sets what no shipped face has in this font from now on; null: in none. */
+export async function useFont(path: string | null): Promise<Result<null>> {
+  nameFace(null)
+  if (path === null) return ok(null)
+  const full = resolve(path)
+  const bytes = await readFile(full).catch(() => null)
+  if (bytes === null)
+    return err(problem('font-missing', `There is no font file ${path} that can be read.`, 'Check its path.'))
+  const fault = bytes.length > LARGEST ? 'is too large for a font.' : faultOf(bytes)
+  if (fault !== null) return err(problem('font-broken', `${path} ${fault}`, TAKE))
+  nameFace(full)
+  if (await printsIn()) return ok(null)
+  nameFace(null)
+  return err(problem('font-broken', `${path} is a broken font.`, TAKE))
+}

@@ -1,0 +1,79 @@
+// A font file the referee names: embedded for what no face of ours has, read from the right where its letters are; what is none is told.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useFont } from '../../../src/main/print/named-font'
+import { renderPdf } from '../../../src/main/print/pdf'
+import { inSight } from '@shared/sheets/bidi'
+import { pdfFonts, pdfText, pdfWords } from '../../support/pdf'
+import { documentOf } from '../../support/sheets'
+
+const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
+const OURS = 'resources/fonts/courier-prime/CourierPrime_400Regular.ttf'
+const run = (text: string): { readonly text: string } => ({ text })
+const order = (direction: 'ltr' | 'rtl', ...texts: string[]): string[] =>
+  inSight(texts.map(run), direction).map(({ text }) => text)
+
+test('words from right to left change places; numbers and Latin among them keep theirs', () => {
+  expect(order('ltr', 'Anna, ', 'Bo')).toEqual(['Anna, ', 'Bo'])
+  expect(order('ltr', 'Anna: ', 'אב', ' ', 'גד', ' 12')).toEqual(['Anna: ', '12', ' ', 'גד', ' ', 'אב'])
+  expect(order('rtl', 'אב', ' Bo ', 'גד', '!')).toEqual(['!', 'גד', ' ', 'Bo', ' ', 'אב'])
+  expect(order('rtl', 'אב', ' (', 'גד', ')')).toEqual(['(', 'גד', ') ', 'אב'])
+})
+
+describe('what is no font is told', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'postmage-font-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const ours = readFileSync(OURS)
+  test.each([
+    ['a text', Buffer.from('no font at all'), 'is no font.'],
+    ['an empty file', Buffer.alloc(0), 'is no font.'],
+    ['a font for the web', Buffer.from('wOF2 and so on'), 'is a font for web pages.'],
+    ['a collection', Buffer.from('ttcf and so on'), 'is a collection of fonts, not one.'],
+    ['half a font', ours.subarray(0, 600), 'is a broken font.'],
+    ['a font whose tables are noise', Buffer.concat([ours.subarray(0, 300), Buffer.alloc(ours.length - 300, 0x5a)]), 'is a broken font.'],
+  ])('%s', async (_, bytes, says) => {
+    const path = join(folder, 'some.ttf')
+    writeFileSync(path, bytes)
+    const used = await useFont(path)
+    expect(used).toMatchObject({ ok: false, error: { message: `${path} ${says}` } })
+  }) // prettier-ignore
+  test('a file that is not there', async () => {
+    expect(await useFont(join(folder, 'none.ttf'))).toMatchObject({
+      ok: false,
+      error: { code: 'font-missing' },
+    })
+  })
+})
+
+describe.skipIf(!existsSync(DEJAVU))('with DejaVu Sans', () => {
+  afterEach(() => useFont(null))
+  const sheet = documentOf([{ block: 'paragraph', text: ['שלום לכל השחקנים 12 (כאן)'] }, { block: 'paragraph', text: ['Anna says مرحبا to all'] }]) // prettier-ignore
+
+  test('letters of other scripts are embedded and read in their order', async () => {
+    expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
+    const { bytes } = await renderPdf(sheet, { paper: 'a5', columns: 1 })
+    const fonts = pdfFonts(bytes)
+    expect(fonts.find(({ name }) => name.includes('DejaVu'))).toMatchObject({ embedded: true })
+    expect(bytes.length).toBeLessThan(200_000)
+    const words = pdfWords(bytes)
+    // Words from right to left are given as they are seen.
+    const seen = (text: string): string => [...text].reverse().join('')
+    const left = (text: string): number =>
+      words.find((word) => [text, seen(text)].some((each) => word.text.includes(each)))?.left ?? Number.NaN
+    expect(left('לכל')).toBeLessThan(left('שלום'))
+    expect(left('השחקנים')).toBeLessThan(left('לכל'))
+    expect(left('12')).toBeLessThan(left('השחקנים'))
+    expect(left('Anna')).toBeLessThan(left('to'))
+    expect(pdfText(bytes)).not.toContain('‹')
+  })
+
+  test('without it they are named by their codes', async () => {
+    const { bytes } = await renderPdf(sheet, { paper: 'a5', columns: 1 })
+    expect(pdfText(bytes)).toContain('‹5E9›')
+  })
+})
