@@ -129,3 +129,38 @@ test('inside a campaign of 250', async () => {
   await page.getByTestId('view-history').waitFor()
   await holds('history')
 })
+
+test('the panel at the right is as wide as it was dragged, or moved by keys, and is so again after a reload', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByText('Two hundred and fifty').first().click()
+  await page.getByTestId('player-0').waitFor()
+  const handle = page.getByTestId('why-handle')
+  const width = (): Promise<number> =>
+    page.locator('#region-why').evaluate((panel) => Math.round(panel.getBoundingClientRect().width / 16))
+  const value = (): Promise<string | null> => handle.getAttribute('aria-valuenow')
+  await expect.poll(width).toBe(23)
+  const { x, y } = (await handle.boundingBox())!
+  await page.mouse.move(x + 4, y + 200)
+  await page.mouse.down()
+  await page.mouse.move(x + 4 - 48, y + 220, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(width).toBe(26)
+  expect(await value()).toBe('26')
+  // The pointer has let go of it.
+  await page.mouse.move(x - 200, y + 220)
+  await expect.poll(width).toBe(26)
+
+  await handle.focus()
+  await page.keyboard.press('End')
+  await expect.poll(width).toBe(18)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(width).toBe(20)
+  await expect
+    .poll(async () => (await asked(desk, 'desk.kept', {})).drafts)
+    .toMatchObject({ 'why-width': 20 })
+  await page.reload()
+  await handle.waitFor()
+  await expect.poll(width).toBe(20)
+  await handle.dblclick()
+  await expect.poll(width).toBe(23)
+})
