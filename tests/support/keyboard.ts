@@ -1,0 +1,93 @@
+// A referee who has no mouse and sees nothing: keys alone, and of the page what Chromium tells a screen reader.
+import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What is said of the thing that has the keyboard: `button “Import mail…”`. */
+type Said = string
+
+interface AccessNode {
+  readonly ignored: boolean
+  readonly role?: { readonly value?: string }
+  readonly name?: { readonly value?: string }
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
+}
+
+/** What is operated, and is nothing without a name. */
+const OPERATED: ReadonlySet<string> = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'Date',
+  'DateTime',
+  'link',
+  'listbox',
+  'menuitem',
+  'option',
+  'radio',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'switch',
+  'tab',
+  'textbox',
+])
+
+export interface Keyboard {
+  /** Presses keys one after another: `press('Alt+4', 'Tab')`. */
+  press(...keys: readonly string[]): Promise<void>
+  /** Types a text where the keyboard is. */
+  type(text: string): Promise<void>
+  /** Waits until what has the keyboard is said so, and until nothing on the page is operated and has no name. */
+  at(said: RegExp): Promise<void>
+  /** Presses a key (Tab) until the keyboard is there. @throws with what was passed on the way */
+  to(said: RegExp, key?: string): Promise<void>
+}
+
+export async function keyboardOf(page: Page): Promise<Keyboard> {
+  const tools: CDPSession = await page.context().newCDPSession(page)
+  await tools.send('Accessibility.enable')
+
+  const nodes = async (): Promise<readonly AccessNode[]> => {
+    const tree = await tools.send('Accessibility.getFullAXTree')
+    return tree.nodes.filter(({ ignored }) => !ignored)
+  }
+  const roleOf = (node: AccessNode): string => node.role?.value ?? ''
+  const nameOf = (node: AccessNode): string => (node.name?.value ?? '').trim()
+  const said = (node: AccessNode): Said => `${roleOf(node)} “${nameOf(node)}”`
+  const has = (node: AccessNode, property: string): boolean =>
+    node.properties?.some(({ name, value }) => name === property && value.value === true) === true
+
+  /** A line between two parts that can be moved; others are only drawn. */
+  const isHandle = (node: AccessNode): boolean => roleOf(node) === 'separator' && has(node, 'focusable')
+
+  const focused = async (): Promise<Said> => {
+    const all = (await nodes()).filter((node) => has(node, 'focused') && roleOf(node) !== 'RootWebArea')
+    return all.map(said).at(-1) ?? 'nothing'
+  }
+  const nameless = async (): Promise<readonly Said[]> =>
+    (await nodes())
+      .filter((node) => nameOf(node) === '' && (OPERATED.has(roleOf(node)) || isHandle(node)))
+      .map(said)
+
+  const at = async (where: RegExp): Promise<void> => {
+    await expect.poll(focused).toMatch(where)
+    await expect.poll(nameless).toEqual([])
+  }
+  return {
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    type: (text) => page.keyboard.insertText(text),
+    at,
+    async to(where, key = 'Tab') {
+      const passed: Said[] = []
+      for (let i = 0; i < 80; i++) {
+        await page.keyboard.press(key)
+        const now = await focused()
+        if (where.test(now)) return at(where)
+        passed.push(now)
+      }
+      throw new Error(`${key} does not lead to ${String(where)}, only to ${passed.join(', ')}`)
+    },
+  }
+}
