@@ -16,15 +16,16 @@ import { idleMail, notUsed } from '../inbox/not-used'
 
 const WIDTH = 72
 
-/** Folds a sentence at blanks; later lines are set in by `indent`. */
+/** Folds a sentence at blanks; its own blanks at the front stay, later lines are set in by `indent`. */
 function fold(text: string, indent: string): string {
   const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/)) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+  const [first = '', ...words] = text.trim().split(/\s+/)
+  let line = text.slice(0, text.indexOf(first)) + first
+  for (const word of words) {
+    if (line.length + 1 + word.length > WIDTH) {
       lines.push(line)
       line = indent + word
-    } else line = line === '' ? word : `${line} ${word}`
+    } else line = `${line} ${word}`
   }
   return [...lines, line].join('\n')
 }
@@ -244,7 +245,10 @@ export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): R
     '',
     ...(deadline === null
       ? []
-      : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, '')]),
+      : [
+          fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''),
+          '',
+        ]),
     ...(line === undefined ? [] : ['Your text as it was recorded:', '', ...indented(line.text), '']),
     ...receiptPart(campaign, about, seat, line !== undefined || nothing !== undefined),
     ...(start.referee === null ? [] : ['', start.referee.replace(/\s*<.*$/, '')]),

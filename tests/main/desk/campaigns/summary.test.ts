@@ -399,7 +399,7 @@ describe('the reply to a player', () => {
       'Round 1: offer 6.', 'Round 2: no order, which counts as a pass.', '',
       'Please look at this:', '',
       'Line 2: “sell hat” is not understood. Write for example: offer 5 6 6 ·', 'restock 6 6 5 · restock random · pass.',
-      'Round 2, wizard (c): no order; it counts as a pass and is fined. Add an', 'order for this round, or “pass”.',
+      'Round 2, wizard (c): no order; it counts as a pass and is fined. Add', 'an order for this round, or “pass”.',
     ])
     expect(lines).toContain('They came after the deadline. The referee decides whether they count.')
     expect(text).toContain('\nYour text as it was recorded:\n\n  round 1: offer 6\n  round 2: sell hat\n\nReceipt ')
@@ -407,6 +407,13 @@ describe('the reply to a player', () => {
     expect(text.endsWith('\n\nPat\n')).toBe(true)
     expect([to, subject, fileName]).toEqual(['brian@post.example', 'Re: orders', `receipt-${receipt.replaceAll(' ', '').slice(0, 12)}.eml`])
     expect(eml).toBe(`From: Pat <pat@zine.example>\r\nTo: Brian <brian@post.example>\r\nSubject: Re: orders\r\nX-Unsent: 1\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text.replaceAll('\n', '\r\n')}`)
+  }) // prettier-ignore
+  it('sets in what was understood and what is wrong, and keeps its parts apart', () => {
+    const { text } = reply(mixed(), 1)
+    expect(text).toContain('\n\n  Round 1: offer 6.\n  Round 2: no order, which counts as a pass.\n\nPlease look at this:\n\n')
+    expect(text).toContain('\n  Line 2: “sell hat” is not understood. Write for example: offer 5 6 6 ·\n    restock 6 6 5 · restock random · pass.\n')
+    expect(text).toContain('\nones in time count.\n\nYour text as it was recorded:\n')
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
   }) // prettier-ignore
   it('orders in time with nothing wrong; typed ones have a subject of their own', () => {
     const made = mixed()
