@@ -19,6 +19,7 @@ const PROGRAMS = [
   'open-campaign',
   'verify',
   'sheets',
+  'day-sheets',
   'issue',
   'thread',
   'page',
@@ -299,6 +300,8 @@ function files(folder) {
     2,
     least(repeat(GROWTH_RUNS, () => measure('sheets', small, 10).wall)) / once,
   )
+  const day = least(repeat(RUNS, () => measure('day-sheets')).map((r) => r.seconds))
+  row('all 42 sheets of a Market day of 40 as PDF', day, 's', 'less', 4, null)
   say('the issue …')
   measure('issue', 'make', folder)
   const issue = least(repeat(RUNS, () => measure('issue', 'print', folder)).map((r) => r.wall))

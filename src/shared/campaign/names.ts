@@ -189,9 +189,29 @@ function handleFaults(roster: readonly RosterEntry[]): readonly Fault[] {
   })
 }
 
+/** Letters of scripts that none of the sheets’ own faces has. */
+const FOREIGN = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Common})\p{L}/u
+
+/** Names and postal addresses that are not printed as they are written. */
+const scriptFaults = (roster: readonly RosterEntry[]): readonly Fault[] =>
+  roster.flatMap(({ name, post }, i) => {
+    const where = `Roster, player ${i + 1}`
+    const [letter] = FOREIGN.exec([name, ...(post ?? [])].join(' ')) ?? []
+    return letter === undefined
+      ? []
+      : [
+          warning(
+            'name-script',
+            `${where}: “${letter}” in ${FOREIGN.test(name) ? 'the name' : 'the postal address'} is in none of the sheets’ own fonts.`,
+            'Name a font that has it when you print (--font FILE); without one its code is printed.',
+          ),
+        ]
+  })
+
 /** Checks a roster as entered: names present, different, printable; addresses plausible; handles clear. */
 export const checkRoster = (roster: readonly RosterEntry[]): readonly Fault[] => [
   ...nameFaults(roster),
   ...addressFaults(roster),
   ...handleFaults(roster),
+  ...scriptFaults(roster),
 ]

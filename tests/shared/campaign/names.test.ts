@@ -73,6 +73,13 @@ describe('a roster', () => {
       ['address-odd', 'address-odd'],
     ],
     ['two addresses of one player', [entry('Anna', 'a@b.example, a@c.example')], []],
+    ['a name in Hebrew letters', [entry('דוד', 'a@b.example'), entry('Anna')], ['name-script']],
+    [
+      'a street in Japanese',
+      [{ ...entry('Aiko'), post: ['1 Chome', '東京'] }, entry('Anna')],
+      ['name-script'],
+    ],
+    ['Ukrainian, Welsh and Icelandic names', [entry('Їжак'), entry('Llŷr'), entry('Þór')], []],
     ['all well', [entry('Anna', 'a@b.example'), entry('Λευτέρης')], []],
   ])('%s', (_, roster, codes) => {
     expect(checkRoster(roster).map((p) => p.code)).toEqual(codes)
