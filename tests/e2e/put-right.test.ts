@@ -220,3 +220,33 @@ test('a slip of a past turn corrects that turn with its words, from where it is 
   const { aside } = await asked(desk, 'campaigns.summary', { campaign })
   expect(aside.map(({ why }) => why)).toEqual(['It corrected session 2.'])
 })
+
+test('what could not be read is written from its own words; what was accepted with a doubt says so', async () => {
+  const box = [
+    mail('Dai Llŷr <dai@mail.example>', '-- \nround 1: offer 1\nround 2: pass'),
+    mail('Eve Σοφία <eve@mail.example>', `${PASS}\n\nNo wait, 6 6 in the first instead.`),
+  ]
+  await writeFile(join(desk.folder, 'box.mbox'), box.join(''))
+  await page.getByTestId('import-mail').click()
+  await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'box.mbox'))
+  await expect.poll(fates).toEqual(['nothing-understood', 'accepted'])
+  await slips().filter({ hasText: 'Eve' }).getByText('accepted; look at it').waitFor()
+  await looks('put-right-doubts')
+  const dai = slips().filter({ hasText: 'Dai' })
+  await dai.focus()
+  await expect.poll(() => dai.getByRole('button', { name: /^Write the orders of/ }).count()).toBe(1)
+  await page.keyboard.press('o')
+  await page.getByRole('region', { name: 'Orders of Dai Llŷr' }).waitFor()
+  await expect.poll(() => page.locator('.cm-content').innerText()).toContain('round 1: offer 1')
+  await expect.poll(() => page.getByTestId('order-desk').locator('.cm-content').evaluate((e) => e === document.activeElement)).toBe(true) // prettier-ignore
+  await looks('put-right-written')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+Delete')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => page.getByTestId('reading-status').first().textContent()).toMatch(/^2 lines used/)
+  await page.keyboard.press('Control+Enter')
+  await expect
+    .poll(async () => (await asked(desk, 'campaigns.summary', { campaign })).seats[3]!.status)
+    .toBe('warnings')
+})

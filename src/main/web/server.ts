@@ -38,6 +38,8 @@ const BEGIN = 'session.begin'
 const MIB = 1024 * 1024
 /** Connections that wait for a request, whole or half: browsers keep six. */
 const MAX_IDLE = 64
+/** Bytes of a call that is too large are taken up to here; then it is cut off. */
+const MOST_PASSED_OVER = 1024 * MIB
 /** Bytes a call may have: orders and mail differ widely. */
 const limitFor = (name: string): number =>
   name === 'mail.import' || name === 'mail.importFiles' ? 96 * MIB : 16 * MIB
@@ -275,21 +277,27 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The body as text, or null when it is longer than allowed (the rest is not read). */
+/** The body as text, or null when it is longer than allowed (the rest is thrown away). */
 function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(null)
   return new Promise((done, failed) => {
-    const parts: Buffer[] = []
+    let parts: Buffer[] = []
     let size = 0
+    const announced = Number(request.headers['content-length'] ?? 0)
     request.on('data', (part: Buffer) => {
       size += part.length
-      if (size > limit) {
-        request.pause()
+      if (size <= limit && announced <= limit) parts.push(part)
+      else {
+        // Read to its end and thrown away: whoever is cut off while sending never sees the sentence that says why.
+        parts = []
         done(null)
-      } else parts.push(part)
+        if (size > MOST_PASSED_OVER) request.destroy()
+      }
     })
-    request.on('end', () => done(Buffer.concat(parts).toString('utf8')))
+    request.on('end', () =>
+      done(size > limit || announced > limit ? null : Buffer.concat(parts).toString('utf8')),
+    )
     request.on('error', failed)
+    if (announced > limit) done(null)
   })
 }
 

@@ -6,6 +6,7 @@ import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { routeByCode } from '@shared/campaign/slip-codes'
 import { matchName, matchSender } from '@shared/intake/match-sender'
 import { readSeatLetter } from './own-words'
+import { passedOn } from './passed-on'
 
 type Mail = CampaignLine<MailRecord>
 
@@ -56,6 +57,9 @@ function guess(campaign: Campaign, mail: Mail): Guess | null {
   if (known !== null) {
     const other = readSeatLetter(campaign, known, mail.text, nameIn(mail.from)).other
     const said = other === null ? null : seatOf(matchName(other, roster))
+    const within = said === null ? passedOn(campaign, mail) : null
+    if (within !== null && within.seat !== known)
+      return of(within.seat, 'by the letter that is passed on in it')
     return said === null ? of(known, 'by its address') : of(said, 'by what it says')
   }
   if (mail.seat !== null) return of(mail.seat, 'by its sender')

@@ -11,13 +11,14 @@ import { err, ok, problem } from '@shared/engine/result'
 import { matchSender } from '@shared/intake/match-sender'
 import { addressIn } from './best-guess'
 import { readSeatLetter, type SeatLetter } from './own-words'
+import { passedOn } from './passed-on'
 import { pressOf, settle, type Taken } from './taken'
 import { asideNotes, takenMail, unusedMail, waitingMail } from './waiting-mail'
 import type { Workspace } from '../workspace'
 
 type Mail = CampaignLine<MailRecord>
 
-/** A kept mail read as a player’s: where its text has no orders, what is attached to it as well. */
+/** A kept mail read as a player’s: where its text has no orders, what is attached to it or passed on in it as well. */
 export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat): SeatLetter {
   const own = readSeatLetter(campaign, seat, mail.text, null)
   if (own.reading.orders !== null) return own
@@ -25,7 +26,9 @@ export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat):
     const letter = readSeatLetter(campaign, seat, `${text}\n\n${mail.text}`, null)
     if (letter.reading.orders !== null) return letter
   }
-  return own
+  const within = passedOn(campaign, mail)
+  const inner = within?.seat === seat ? readSeatLetter(campaign, seat, within.letter.text, null) : own
+  return inner.reading.orders === null ? own : inner
 }
 
 /** Orders of a player out of mail that was kept before its sender was known. */

@@ -18,6 +18,7 @@ import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts } from './import-chats'
 import { knownMail } from './known-mail'
 import type { SeatLetter } from './own-words'
+import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
 import { base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
 import { waitingMail } from './waiting-mail'
@@ -78,7 +79,7 @@ function takeText(
     }
   }
   if (reading.orders === null)
-    return withoutOrders(message, seat, name, turn, letter, text, id, ordered.has(seat))
+    return withoutOrders(campaign, message, seat, name, turn, letter, text, id, ordered.has(seat))
   const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
   const record: OrdersRecord = ordersRecord(
     campaign,
@@ -168,8 +169,33 @@ function isUnclear({ use, line }: SeatLetter['reading']['lines'][number], letter
 const asTalk = (line: LineReading): LineReading =>
   line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
 
+const receivedNote = (name: string, nothing: boolean, talk: boolean): string =>
+  nothing
+    ? `${name} says there is nothing this time.`
+    : `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
+
+/** Why a letter waits. @param nothing what keeps a letter that says there is nothing from counting as that */
+function waitingNote(
+  campaign: Campaign,
+  message: ReadMessage,
+  name: string,
+  nothing: 'unclear' | 'after orders' | null,
+): string {
+  if (nothing === 'unclear')
+    return `${name} seems to say that there is nothing this time, but a line of it may be an order.`
+  if (nothing === 'after orders')
+    return `${name} says there is nothing this time, but sent orders before. Ask which counts.`
+  const within = passedOn(campaign, message)
+  if (within !== null && nameOf(campaign, within.seat) === name)
+    return `${name} passed on an earlier letter of their own; nothing of it was used. Say that it is theirs, and it is read.`
+  return within === null
+    ? `Nothing in it was understood as orders of ${name}; it is kept.`
+    : `${name} passed on a letter of ${nameOf(campaign, within.seat)}; nothing of it was used. Say whose it is, and it is read so.`
+}
+
 /** A letter no orders were found in: press alone and “nothing this turn” are received, all else waits for the referee. */
 function withoutOrders(
+  campaign: Campaign,
   message: ReadMessage,
   seat: Seat,
   name: string,
@@ -187,13 +213,9 @@ function withoutOrders(
   const nothing = letter.nothing && !hasOrders
   const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
   const received = (letter.nothing ? nothing : press || talk) && clear
-  const note = letter.nothing
-    ? nothing
-      ? `${name} says there is nothing this time.`
-      : `${name} says there is nothing this time, but sent orders before. Ask which counts.`
-    : received
-      ? `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
-      : `Nothing in it was understood as orders of ${name}; it is kept.`
+  const note = received
+    ? receivedNote(name, nothing, talk)
+    : waitingNote(campaign, message, name, letter.nothing ? (nothing ? 'unclear' : 'after orders') : null)
   return {
     answer: {
       ...base(message, name, reading, letter.text),

@@ -40,6 +40,21 @@ test.each([
   expect(guess?.sure ?? false).toBe(false)
 })
 
+test('a letter that a player passes on is guessed to be its first sender’s, and read when it is said to be', async () => {
+  const head =
+    '-------- Forwarded Message --------\nSubject: orders\nDate: Mon, 2 Mar 2026 09:00:00 +0000\nFrom: Brian <brian@x.example>\nTo: Pat <pat@zine.example>'
+  const { mail, became, note } = await box.bring(ANNA, `${head}\n\n${PASS}\n\nBrian`)
+  expect([became, note]).toEqual([
+    'nothing-understood',
+    'Anna passed on a letter of Brian; nothing of it was used. Say whose it is, and it is read so.',
+  ])
+  expect(nameOf(guessOf(mail!)?.seat)).toBe('Brian')
+  const anna = await claimMail(box.space, mail!, 0, false)
+  expect(anna.ok && anna.value[0]?.became).toBe('nothing-understood')
+  const brian = await claimMail(box.space, mail!, 1, false)
+  expect(brian.ok && brian.value[0]?.became).toBe('accepted')
+})
+
 test('sure enough to learn an address is what name and slip code agree on', async () => {
   const code = slipCodeFor(campaign(), 0, seatViewer(1))
   const both = await box.bring('Brian <b@else.example>', `${code}\n${PASS}`)

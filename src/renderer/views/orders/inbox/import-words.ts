@@ -5,24 +5,32 @@ import type { Sign } from '../../../components/common/SignMark.vue'
 type Became = ImportedMail['became']
 
 /** In the order of the counts. */
-export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: 'green' | 'red' | 'soft' }>> =
-  {
-    accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
-    late: { sign: 'clock', word: 'late', tone: 'red' },
-    'unknown-sender': { sign: 'bang', word: 'unknown sender', tone: 'red' },
-    'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
-    unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
-    overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
-    known: { sign: 'dash', word: 'known already', tone: 'soft' },
-    'left-out': { sign: 'dash', word: 'left out', tone: 'soft' },
-    'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
-  }
+export const BECAME: Readonly<
+  Record<Became, { sign: Sign; word: string; tone: 'green' | 'red' | 'sepia' | 'soft' }>
+> = {
+  accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
+  late: { sign: 'clock', word: 'late', tone: 'red' },
+  'unknown-sender': { sign: 'bang', word: 'unknown sender', tone: 'red' },
+  'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
+  unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
+  overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
+  known: { sign: 'dash', word: 'known already', tone: 'soft' },
+  'left-out': { sign: 'dash', word: 'left out', tone: 'soft' },
+  'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
+}
 
-/** "34 lines used, 2 not understood, 1 press, 20 ignored" without what there is none of; '' when there are no lines. */
-export function lineWords(counts: LineCounts): string {
+/** What lines that are orders are called: of a mail whose orders do not count nothing is used. */
+const linesOf = (became: Became | null): string =>
+  became === null || became === 'accepted' ? 'used' : 'understood'
+
+/**
+ * "34 lines used, 2 not understood, 1 press, 20 ignored" without what there is none of; '' when there are no lines.
+ * @param became of one mail; null: of several
+ */
+export function lineWords(counts: LineCounts, became: Became | null = null): string {
   const { orders, unclear, press, ignored } = counts
   const parts = [
-    orders > 0 ? `${orders} used` : '',
+    orders > 0 ? `${orders} ${linesOf(became)}` : '',
     unclear > 0 ? `${unclear} not understood` : '',
     press > 0 ? `${press} press` : '',
     ignored > 0 ? `${ignored} ignored` : '',
@@ -46,6 +54,12 @@ export const becameCounts = (
   (Object.keys(BECAME) as Became[])
     .map((became) => ({ became, count: (answer.became[became] ?? 0) + change(became) }))
     .filter(({ count }) => count > 0)
+
+/** What became of a mail, as it is shown: what was accepted with something to look at says so. */
+export const fateOf = (mail: ListedMail): (typeof BECAME)[Became] =>
+  mail.became === 'accepted' && needsLook(mail)
+    ? { sign: 'bang', word: 'accepted; look at it', tone: 'sepia' }
+    : BECAME[mail.became]
 
 /** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
 export const needsLook = (mail: ListedMail): boolean =>

@@ -1,0 +1,6 @@
+// From a mail that could not be read to the orders of its player, with its words to write them from.
+import type { Seat } from '@shared/engine/ids'
+import type { InjectionKey } from 'vue'
+
+/** Shows a player's orders; a letter's text goes in where nothing is written yet. */
+export const WRITE_ORDERS: InjectionKey<(seat: Seat, letter: string) => void> = Symbol('write orders')
