@@ -14,6 +14,7 @@ import { ownTexts, quotations } from './classes/quotations'
 import { forwards, senders } from './classes/senders'
 import { slips } from './classes/slips'
 import { strangers } from './classes/strangers'
+import { thirdBlind } from './classes/third-blind'
 import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
@@ -44,6 +45,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...fresh,
   ...freshWords,
   ...secondBlind,
+  ...thirdBlind,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

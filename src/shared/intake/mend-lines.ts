@@ -2,7 +2,7 @@
 // breaks of quoted-printable that were left in, other wordings, small talk on the same line. Only where an order comes of it that was none before.
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
 import type { OrderScore } from './order-score'
-import { digits, inBreaths, leavesEmpty, MATTERS, wordingsOf } from './plain-wording'
+import { digits, inBreaths, leavesEmpty, matters, wordingsOf } from './plain-wording'
 
 /** An order is broken over no more lines than this. */
 const MOST_LINES = 4
@@ -36,9 +36,37 @@ function together(
 }
 
 const MOST_SENTENCES = 40
+const NO_THINGS: ReadonlySet<string> = new Set()
 
+/** How many different things of the game a text names. */
+export function thingsIn(text: string, things: ReadonlySet<string>): number {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  return new Set(words.flatMap((word) => [word, word.replace(/s$/, '')]).filter((word) => things.has(word)))
+    .size
+}
+
+/** A letter may be signed with one. */
+const INITIAL = /^\p{Lu}\.?$/u
 /** A name may be in a sentence whose words say nothing of orders: it is not passed over. */
 const NAMED = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
+
+/** Whether a sentence of a line, the nth of some, would be passed over on a line of its own. */
+const isTalk = (
+  part: string,
+  at: number,
+  of: number,
+  score: (line: string) => OrderScore,
+  empty: (part: string) => boolean,
+  speaksOf: (part: string) => boolean,
+): boolean =>
+  empty(part) ||
+  (part.length <= 120 &&
+    !matters(part) &&
+    score(part) === 0 &&
+    !speaksOf(part) &&
+    ((at === 0 && greetingBefore(part) > 0) ||
+      (at === of - 1 && (closes(part) || INITIAL.test(part))) ||
+      (!NAMED.test(part) && /\p{L}.*\s\p{L}/u.test(part))))
 
 /**
  * A line without the talk before, between and behind its orders, `Hi Pat, here we go: … Fingers crossed. Cheers, Anna`: what would be
@@ -48,19 +76,12 @@ function withoutTalk(
   line: string,
   score: (line: string) => OrderScore,
   empty: (part: string) => boolean,
+  speaksOf: (part: string) => boolean,
 ): string | null {
   const parts = line.trim().split(/(?<=[.!?;:])\s+/)
   if (empty(line)) return ''
   if (parts.length < 2 || parts.length > MOST_SENTENCES) return null
-  const isTalk = (part: string, at: number): boolean =>
-    empty(part) ||
-    (part.length <= 120 &&
-      !MATTERS.test(part) &&
-      score(part) === 0 &&
-      ((at === 0 && greetingBefore(part) > 0) ||
-        (at === parts.length - 1 && closes(part)) ||
-        (!NAMED.test(part) && /\p{L}.*\s\p{L}/u.test(part))))
-  const left = parts.filter((part, at) => !isTalk(part, at))
+  const left = parts.filter((part, at) => !isTalk(part, at, parts.length, score, empty, speaksOf))
   if (left.length === 0 || left.length === parts.length) return null
   const whole = left.join(' ')
   return score(whole) === 2 ? whole : null
@@ -72,16 +93,63 @@ function reworded(
   score: (line: string) => OrderScore,
   labels: readonly string[],
   empty: (part: string) => boolean,
+  speaksOf: (part: string) => boolean,
 ): string | null {
-  const bare = withoutTalk(line, score, empty)
+  const bare = withoutTalk(line, score, empty, speaksOf)
   if (bare !== null) return bare
-  for (const words of wordingsOf(line, labels)) {
+  const plain = uninflected(line, score)
+  for (const words of [line, ...(plain === line ? [] : [plain])].flatMap((each) => [
+    each,
+    ...wordingsOf(each, labels),
+  ])) {
     if (score(words) === 2) return words
-    const left = withoutTalk(words, score, empty)
+    const left = withoutTalk(words, score, empty, speaksOf)
     if (left !== null) return left
   }
-  return null
+  return bySentence(line, score, labels, empty, speaksOf)
 }
+
+/** A line sentence by sentence: each an order as it is or in other words, or talk; null where one is neither. */
+function bySentence(
+  line: string,
+  score: (line: string) => OrderScore,
+  labels: readonly string[],
+  empty: (part: string) => boolean,
+  speaksOf: (part: string) => boolean,
+): string | null {
+  const parts = line.trim().split(/(?<=[.!;])\s+/)
+  if (parts.length < 2 || parts.length > MOST_SENTENCES_MENDED) return null
+  const out: string[] = []
+  for (const [at, part] of parts.entries()) {
+    if (score(part) === 2) out.push(part.replace(/[.!;]+$/, ''))
+    else if (!isTalk(part, at, parts.length, score, empty, speaksOf)) {
+      const words = reworded(part, score, labels, empty, speaksOf)
+      if (words === null) return null
+      out.push(words.replace(/[.!;]+$/, ''))
+    }
+  }
+  const whole = out.join('; ')
+  return out.length > 0 && score(whole) === 2 ? whole : null
+}
+const MOST_SENTENCES_MENDED = 8
+
+/** `generating`, `moved`: with the verb of the game it comes from, where there is one. */
+function uninflected(line: string, score: (line: string) => OrderScore): string {
+  let left = MOST_STEMS
+  const verbs = line.replace(/\b(\p{L}{2,12}?)(?:ing|ed)\b/giu, (word, stem: string) => {
+    if (left-- <= 0 || score(word) > 0) return word
+    return [stem, `${stem}e`, stem.slice(0, -1)].find((each) => each.length > 1 && score(each) > 0) ?? word
+  })
+  // `to the herbalist to buy mandrake`
+  return verbs.replace(
+    /(\p{L}) (?:in order )?to (?=(\p{L}{3,12}) )/giu,
+    (words, before: string, verb: string, at: number) =>
+      left-- > 0 && !/(?:like|want|wish|going|have|need)$/i.test(verbs.slice(0, at + 1)) && score(verb) > 0
+        ? `${before}; `
+        : words,
+  )
+}
+const MOST_STEMS = 6
 
 /** Whether a sentence leaves a line of the slip empty that nothing else in the letter fills in. */
 function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (part: string) => boolean {
@@ -102,24 +170,29 @@ function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (p
  * The lines with what could be mended, as many as before; null where nothing could.
  * @param unclear lines (0-based) that were not understood
  * @param labels of the slip's lines
+ * @param things words for things of the game, small letters: what speaks of them is no talk
  */
 export function mendLines(
   lines: readonly string[],
   unclear: readonly number[],
   scored: (line: string) => OrderScore,
   labels: readonly string[] = [],
+  things: ReadonlySet<string> = NO_THINGS,
 ): readonly string[] | null {
   if (unclear.length > MOST_UNCLEAR) return null
   let left = MOST_TRIED
   const score = (line: string): OrderScore => (left-- > 0 ? scored(line) : 0)
   const out = [...lines]
   const empty = leavesUnfilled(lines, labels)
+  const speaksOf = (part: string): boolean =>
+    thingsIn(part, things) > 0 || score(uninflected(part, score)) > 0
   let mended = false
   let done = -1
   for (const at of unclear) {
     if (at <= done || !isOpen(out[at])) continue
     const plain = digits(out[at]!)
-    const words = plain !== out[at] && score(plain) === 2 ? plain : reworded(out[at]!, score, labels, empty)
+    const words =
+      plain !== out[at] && score(plain) === 2 ? plain : reworded(out[at]!, score, labels, empty, speaksOf)
     if (words !== null) {
       out[at] = words
       mended = true

@@ -26,41 +26,142 @@ type Rewriting = (line: string) => string
 
 const polite: Rewriting = (line) =>
   line
-    .replace(/\b(?:please\s+)?(?:could|can|would|will) you\b(?: please)?(.*?)\?/i, '$1')
+    .replace(/\b(?:please\s+)?(?:could|can|would|will|do) you\b(?: please| mind)*(.*?)\?/i, '$1')
     .replace(
-      /\b(?:(?:and |then )?i(?:['’]d| would) (?:also )?like to|i(?:['’]m| am)(?: going to)?|i (?:want|wish|intend|plan) to|let['’]?s|i(?:['’]ll| will| shall)|could you(?: please)?|please|kindly|for me|today|this (?:turn|time))\b/gi,
+      /\b(?:(?:and |then )?i(?:['’]d| would) (?:also )?like to|i(?:['’]m| am)(?: going to)?|i (?:want|wish|intend|plan) to|let['’]?s|i(?:['’]ll| will| shall)(?: be)?|could you(?: please)?|please|kindly|for me|today|this (?:turn|time|day))\b/gi,
       ' ',
     )
 const possessive: Rewriting = (line) =>
   line
     .replace(/\b(?:my|the) (\p{L}{3,20}) (?:is|are|will be|would be)\b:?/giu, '$1')
-    .replace(/^(\s*)(?:for )?my (\p{L}{3,20})\s*[:=-]/giu, '$1$2:')
+    .replace(
+      /^(\s*)(?:for )?(?:my|today['’]s|this (?:turn|day|round|session|time)['’]s) (\p{L}{3,20})\s*[:=-]/giu,
+      '$1$2:',
+    )
 const ordinals: Rewriting = (line) =>
   line.replace(
     /\b(?:the )?(?:([1-6])(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth)) (round|turn|session|day)\b/gi,
     (_, figure: string | undefined, word: string | undefined, of: string) =>
       `${of} ${figure ?? ORDINALS.get((word ?? '').toLowerCase()) ?? ''}`,
   )
+/** Whether a line names its parts of the turn behind what is done in them: `offer 6 6 in round 1 and pass in round 2`. */
+const endsWithPart = (line: string): boolean =>
+  /\s(?:in|for|on|during)\s+round \d+\s*[.!]?\s*$/i.test(line) &&
+  !/^\W*(?:(?:in|for|on|during)\s+)?round \d/i.test(line)
+const AT_FRONT = /(?:^|[,;.]?\s+(?:and\s+)?)(?:in|(?:as\s+)?for|on|during)\s+(round \d+)\s*[,:]?/gi
 /** `for round 2, …`, `and in round 2 …`: as headings. */
 const headings: Rewriting = (line) =>
   line
-    .replace(/(?:^|[,;.]?\s+(?:and\s+)?)(?:in|(?:as\s+)?for|on|during)\s+(round \d+)\s*[,:]?/gi, '; $1:')
+    .replace(AT_FRONT, endsWithPart(line) ? '$&' : '; $1:')
     .replace(/^\s*;\s*/, '')
     .replace(/^(?:in|for|on)\s+(?:my|this|the)\s+(?:next\s+)?(?:turn|go|move)\s*[,:]?\s*(?:i\s+)?/i, '')
     .replace(/^\[(\p{L}+ \d+)\]\s*/iu, '$1: ')
+/** `offer 4 4 4 in round 1; restock 2 3 6 in round 2`: each part of the turn before its own name. Where one has no words it is left alone. */
+function partsBehind(line: string): string {
+  if (!endsWithPart(line)) return line
+  const out: string[] = []
+  let from = 0
+  for (const named of line.matchAll(/\s+(?:in|for|on|during)\s+(round \d+)\b/gi)) {
+    const words = line
+      .slice(from, named.index)
+      .replace(/^[\s,;.]*(?:and\s+|then\s+)*/i, '')
+      .trim()
+    if (words.length < 3 || words.length > 80 || /\bround \d/i.test(words)) return line
+    out.push(`${named[1] ?? ''}: ${words}`)
+    from = named.index + named[0].length
+  }
+  return out.join('; ')
+}
 /** `I offer 6 6 in round 1`, `on Jackie I bid 3`: the other way round. */
 const turned: Rewriting = (line) =>
   line
-    .replace(/^(\s*)(.{3,80}?)\s+(?:in|for|on|during)\s+(round \d+)\s*[.!]?\s*$/i, '$1$3: $2')
+    .replace(/^.*$/s, partsBehind)
     .replace(
       /^(\s*)on (\p{L}[\p{L} ]{0,30}?),? i(?:['’]ll| will)? (\p{L}+) ([^,;]{1,30}?)[.!]?\s*$/iu,
       '$1$3 $4 on $2',
     )
 /** `Rnd. 1 ... pass`. */
 const short: Rewriting = (line) =>
-  line.replace(/\br(?:n?d|ound)s?\b\.?\s*#?\s*(?=\d)/gi, 'round ').replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
+  line
+    .replace(/\b(?:the )?r(?:n?d|ound)s?\b\.?\s*#?\s*(?=\d)/gi, 'round ')
+    .replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
 const sequence: Rewriting = (line) =>
-  line.replace(/^(\s*)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|then|finally|lastly)\s*[,:]\s*/i, '$1')
+  line
+    .replace(/^(\s*)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|then|finally|lastly)\s*[,:]\s*/i, '$1')
+    .replace(
+      /(^\s*|[.!;]\s+)(?:first(?:ly)?|second(?:ly)?|then|next|finally|lastly|after(?:wards| that))\b,?\s+(?=i\b)/gi,
+      '$1',
+    )
+/** `my orders for this turn are: …`. */
+const leadIn: Rewriting = (line) =>
+  line.replace(
+    /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
+    '$1',
+  )
+/** `put me down for 4 4 4`, `I make an offer of 4 4 4`, `have a rest`: the noun is the verb. */
+const nouns: Rewriting = (line) =>
+  line
+    .replace(/\b(?:put|mark|pencil|enter|sign) (?:me|us) (?:down |in |up )?(?:for|as)\s+/gi, ' ')
+    .replace(/\bi(?:['’]ve| have)? (?:gone|went|go|settled|plumped) (?:for|on)\s+/gi, ' ')
+    .replace(/\b(?:can|could|may|might) i (?:please )?((?:have|get|make|do|take)\b[^?]*)\?/gi, '$1.')
+    .replace(
+      /\b(?:enter(?:ing)?|record|note(?: down)?|mak(?:e|ing)|do(?:ing)?|hav(?:e|ing)|tak(?:e|ing)|plac(?:e|ing)|get)\s+(?:(?:an?|some|my)\s+)?(?=\p{L}{3,12}\b)/giu,
+      ' ',
+    )
+    .replace(/\b(?:an? )?(\p{L}{3,12})\s+of\s+(?=\d)/giu, '$1 ')
+    .replace(/\?\s*$/, '')
+/** What only says how it is meant: `I think`, `whatever it is`, `there`. */
+const fillers: Rewriting = (line) =>
+  line
+    .replace(/,?\s+where (?=i\b)/gi, '; ')
+    .replace(
+      /(?:[,;]\s*)?\b(?:and )?nothing (?:else|more)\b(?:\s+(?:today|from me|for me|this (?:turn|time|round|day)))*/gi,
+      ' ',
+    )
+    .replace(/\bi(?:['’]d| would) rather (?=\p{L})(?!.*\bthan\b)(?!not\b)/giu, ' ')
+    .replace(/\b(?:with |using )?(?:the )?(?:digits?|numbers?) (?=\d)|\bwith (?=\d)/gi, '')
+    .replace(/[,\s]+(?:and )?(?:once|when) (?:i(?:['’]m| am) )?there,?\s+/gi, '; ')
+    .replace(/(^|[,\s])there(?=[\s,.;!]|$)/gi, '$1')
+    .replace(
+      /(?:,\s*)?\b(?:i (?:think|guess|suppose|reckon|believe)|think (?=i\b)|whatever (?:it|that) (?:is|may be)|if you please|please|pl[sz]|thx|thanks|thank you|cheers|ta)\b[!]*/gi,
+      ' ',
+    )
+    .replace(/\bthe usual \d\s*:?\s*/gi, ' ')
+    .replace(/\b(\d+)((?: \p{L}+)?)\s*\(\s*\1\s*\)/giu, '$1$2')
+/** `I am off to the herbalist`. */
+const destinations: Rewriting = (line) =>
+  line.replace(
+    /\b(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:going|off|heading|walking|moving|travelling) to (?=(?:the|my)\b|\p{Lu})/gu,
+    'go to ',
+  )
+/** `maximum 3`, `at most 3`, `no more than 3`. */
+const limits: Rewriting = (line) =>
+  line.replace(
+    /,?\s*\b(?:for\s+)?(?:max(?:imum)?\.?|at (?:the )?most|(?:no|not) more than)(?: of)?:?\s+(?=\d)/gi,
+    ' up to ',
+  )
+/** `give to Brian a rabbit`. */
+const receivers: Rewriting = (line) =>
+  line.replace(/\b(\p{L}{3,8}) to (\p{Lu}\p{L}+) ((?:an?|the|\d+)\b[^.,;]{2,40})/gu, '$1 $3 to $2')
+const ELSE = /\b(?:nobody|no one|any(?:one|body)|some(?:one|body)|every(?:one|body)) else\b/gi
+/** Whether words may change what is beside them. */
+export const matters = (words: string): boolean => MATTERS.test(words.replace(ELSE, ' '))
+/** Why something is done, behind it or before it, where that changes nothing: `, because I can spare them`, `As I need gems, …`. */
+const reasons: Rewriting = (line) =>
+  line
+    .split(/(?<=[.!;])\s+/)
+    .map((sentence) =>
+      sentence
+        .replace(
+          /(?:,|\s+-+)?\s+(?:because|since|as (?=(?:i|we|it|they|there|nobody|no one|he|she|the|my)\b))(?:[^.;!]{3,80})(?=[.;!]*$)/i,
+          (why) => (matters(why) ? why : ''),
+        )
+        .replace(
+          /^(?:because|since|as(?! (?:soon|long|many|much|far|if|well|for|to)\b))\s[^,]{3,80},\s*(?:so\s+)?/i,
+          (why) => (matters(why) ? why : ''),
+        ),
+    )
+    .join(' ')
 /** A line between quotation marks or backticks. */
 const quoted: Rewriting = (line) =>
   line.replace(/^(\s*)["“”„`«]+\s*([^"“”„`«»]+?)\s*["“”`»]+[.,;]?\s*$/u, '$1$2')
@@ -107,8 +208,8 @@ const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
 /** What is in brackets or behind a dash, where it is plainly talk. */
 const asides: Rewriting = (line) =>
   line
-    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (MATTERS.test(words) ? whole : ''))
-    .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (MATTERS.test(words) ? whole : ''))
+    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (matters(words) ? whole : ''))
+    .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (matters(words) ? whole : ''))
 const starred: Rewriting = (line) => line.replace(/[*_`]{1,3}(\p{L}[^*_`]{0,60}?)[*_`]{1,3}/gu, '$1').replace(/["“”](\p{L}{1,20})["“”]/gu, '$1') // prettier-ignore
 /** `the letter E`, `place 45`. */
 const things: Rewriting = (line) => line.replace(/\b(?:the )?(?:letter|place|space) (?=\S)/gi, '')
@@ -117,6 +218,10 @@ const REWRITINGS: readonly Rewriting[] = [
   quoted,
   digits,
   short,
+  leadIn,
+  reasons,
+  destinations,
+  limits,
   sequence,
   ordinals,
   starred,
@@ -126,7 +231,10 @@ const REWRITINGS: readonly Rewriting[] = [
   possessive,
   turned,
   headings,
+  fillers,
   polite,
+  nouns,
+  receivers,
   asides,
   inlineList,
   slashes,
@@ -141,6 +249,17 @@ const tidy = (line: string): string =>
     .replace(/\s+([,;:.])/g, '$1')
     .trim()
 
+/** `the first wizard`, `the second one`: a part of the turn by its number, where its parts are numbered. */
+function byOrdinal(line: string, labels: readonly string[]): string {
+  const word = /^(\p{L}+) 1$/u.exec(labels.find((label) => / 1$/.test(label)) ?? '')?.[1]
+  return word === undefined
+    ? line
+    : line.replace(
+        /\b(?:the )?(first|second|third|fourth) (?:one|wizard)\b/gi,
+        (_, which: string) => `${word} ${ORDINALS.get(which.toLowerCase()) ?? ''}`,
+      )
+}
+
 /** A line for `both rounds` or `every round` as one for each of the slip's numbered lines; null where it is none. */
 function forEach(line: string, labels: readonly string[]): string | null {
   const numbered = labels.flatMap((label) => {
@@ -150,10 +269,10 @@ function forEach(line: string, labels: readonly string[]): string | null {
   const [first] = numbered
   if (first === undefined || numbered.length < 2) return null
   const all = new RegExp(
-    `\\s*\\b(?:(?:in|on|for)\\s+)?(?:${numbered.length === 2 ? 'both|' : ''}all|each|every)(?: of)?(?: the)?(?: \\d)?\\s+${first.word}s?\\b\\s*[:,]?\\s*|\\s+(?:in|on|for) (?:everything|${numbered.length === 2 ? 'both(?: \\p{L}+s)?' : 'all'})(?=\\s*(?:[.!,]|please|$))`,
+    `\\s*\\b(?:the same )?(?:(?:in|on|for)\\s+)?(?:${numbered.length === 2 ? 'both|' : ''}all|each|every)(?: of)?(?: the)?(?: \\d)?\\s+${first.word}s?\\b\\s*[:,]?\\s*|\\s*\\b(?:the )?(?:same )?(?:in|on|for) both \\p{L}+s\\s*[:,]?\\s*|\\s+(?:in|on|for) (?:everything|${numbered.length === 2 ? 'both(?: \\p{L}+s)?' : 'all'})(?=\\s*(?:[.!,]|please|$))`,
     'iu',
   )
-  if (!all.test(line)) return null
+  if (!all.test(line) || new RegExp(`\\b${first.word} \\d`, 'i').test(line)) return null
   const rest = line.replace(all, ' ').replace(/[.!\s]+$/, '').trim() // prettier-ignore
   return rest === '' ? null : numbered.map(({ label }) => `${label}: ${rest}`).join('; ')
 }
@@ -166,7 +285,7 @@ export function wordingsOf(line: string, labels: readonly string[]): readonly st
   if (line.length > 400) return []
   const found = new Set<string>()
   for (const rewriting of REWRITINGS) found.add(tidy(rewriting(line)))
-  let whole = line
+  let whole = byOrdinal(line, labels)
   for (const rewriting of REWRITINGS) {
     const next = rewriting(whole)
     if (next === whole) continue

@@ -19,12 +19,17 @@ import {
   type OwnWords,
 } from '@shared/intake/read-letter'
 import { saysNothing } from '@shared/intake/second-thoughts'
-import { mendLines } from '@shared/intake/mend-lines'
+import { mendLines, thingsIn } from '@shared/intake/mend-lines'
 import { namesByWord } from '@shared/intake/whose-words'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
 
-type Sent = Omit<LetterContext, 'names'>
+type Sent = Omit<LetterContext, 'names'> & {
+  /** Words for things of the game, small letters. */
+  readonly things: ReadonlySet<string>
+  /** First names of the other players, small letters. */
+  readonly people: ReadonlySet<string>
+}
 
 /** So many lines of one player are remembered: greetings and signatures are the same in every letter. */
 const REMEMBERED = 500
@@ -61,12 +66,41 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
     printed: text === '' ? null : printedOf(text),
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
+    things: thingsOf(header.pack),
+    people: new Set(
+      table.seats.flatMap(({ name }, other) =>
+        other === seat ? [] : (name.toLowerCase().match(/\p{L}{3,}/u) ?? []),
+      ),
+    ),
     score: remembered((line) =>
       scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode })),
     ),
   }
   seats.set(seat, made)
   return made
+}
+
+const thingsKnown = new WeakMap<object, ReadonlySet<string>>()
+
+/** What packs call a thing by. */
+const THING = /^(?:name|label|good|magician|word)$/
+
+/** The words things of a pack are called by. */
+function thingsOf(pack: unknown): ReadonlySet<string> {
+  if (typeof pack !== 'object' || pack === null) return new Set()
+  const before = thingsKnown.get(pack)
+  if (before !== undefined) return before
+  const found = new Set<string>()
+  const visit = (part: unknown, depth: number): void => {
+    if (typeof part !== 'object' || part === null || depth > 6) return
+    for (const [key, value] of Object.entries(part))
+      if (depth > 0 && THING.test(key) && typeof value === 'string')
+        for (const word of value.toLowerCase().match(/\p{L}{4,}/gu) ?? []) found.add(word)
+      else visit(value, depth + 1)
+  }
+  visit(pack, 0)
+  thingsKnown.set(pack, found)
+  return found
 }
 
 const names = new WeakMap<Campaign['roster'], ReadonlyMap<string, readonly string[]>>()
@@ -164,13 +198,14 @@ function onlyOfGame(reading: SeatReading, read: (text: string) => SeatReading): 
 /** A letter read; where lines were not understood once more with them mended, if nothing is wrong then. */
 function mended(
   words: OwnWords,
-  { score, slip: { labels } }: Sent,
+  { score, things, slip: { labels } }: Sent,
   read: (text: string) => SeatReading,
   readPlain: (text: string) => SeatReading,
 ): { readonly words: OwnWords; readonly read: SeatReading } {
   const first = read(words.text)
   const unclear = first.lines.flatMap(({ use, line }) => (use === 'unclear' ? [line - 1] : []))
-  const lines = unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score, labels)
+  const lines =
+    unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score, labels, things)
   if (lines === null) return { words, read: first }
   const text = lines.join('\n')
   const again = read(text)
@@ -182,29 +217,59 @@ function mended(
 const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i
 const MOST_TRIED = 30
 
+const MOST_WORDS = 200
+/** Whether talk names so much of the game that it may be meant: two things, or one and a number or a player. */
+const seemsMeant = (words: string, { things, people }: Sent): boolean => {
+  const named = thingsIn(words, things)
+  return named >= 2 || (named === 1 && (HAS_NUMBER.test(words) || thingsIn(words, people) > 0))
+}
+
+/** Whether a letter that says there is nothing has a line with more in it than that. */
+const speaksOfMore = (read: SeatReading, letter: readonly string[], { things }: Sent): boolean =>
+  read.lines.some(({ use, line }) => {
+    const words = letter[line - 1] ?? ''
+    return use === 'unclear' && (/\d/.test(words) || thingsIn(words, things) > 0)
+  })
+
 /** Lines passed over as talk that would be an order behind a label of the slip: “2 coins on Blaire”. */
-function answersIn(
-  text: string,
-  lines: readonly LineReading[],
-  { score, slip: { labels } }: Sent,
-): readonly Problem[] {
+function answersIn(text: string, lines: readonly LineReading[], sent: Sent): readonly Problem[] {
+  const {
+    score,
+    slip: { labels },
+  } = sent
   if (labels.length === 0) return []
   const written = text.split('\n')
   const tried = lines
     .filter((line) => line.use === 'ignored' && line.why === 'not orders')
     .map(({ line, at }) => ({ line, at, words: (written[line - 1] ?? '').trim() }))
-    .filter(({ words }) => words.length <= 60 && HAS_NUMBER.test(words))
     .slice(0, MOST_TRIED)
-  return tried
-    .filter(({ words }) => labels.some((label) => score(`${label}: ${words}`) === 2))
-    .map(({ line, at }) => ({
+  const named = tried.filter(({ words }) => words.length <= MOST_WORDS && seemsMeant(words, sent))
+  const answers = tried.filter(
+    ({ words }) =>
+      words.length <= 60 &&
+      HAS_NUMBER.test(words) &&
+      labels.some((label) => score(`${label}: ${words}`) === 2),
+  )
+  const meant = named
+    .filter((each) => !answers.includes(each))
+    .map(({ line, at }): Problem => ({
+      code: 'line-doubtful',
+      severity: 'warning',
+      message: 'This line names things of the game and may be an order; it was not used.',
+      remedy: 'Check whether the player means it.',
+      line,
+      at,
+    }))
+  return meant.concat(
+    answers.map(({ line, at }) => ({
       code: 'line-doubtful',
       severity: 'warning',
       message: 'This line has no verb but would be an order with one; it was not used.',
       remedy: 'Check whether the player means it.',
       line,
       at,
-    }))
+    })),
+  )
 }
 
 const NOTHING_KEPT = { records: [], problems: [] } as const
@@ -268,7 +333,7 @@ export function readSeatLetter(
       problems: words.problems.concat(
         read.problems,
         doubts,
-        answersIn(words.text, passedOver, sent),
+        answersIn(words.text, passedOver, sent).filter((p) => !doubts.some(({ line }) => line === p.line)),
         kept.problems,
       ),
       press,
@@ -276,7 +341,7 @@ export function readSeatLetter(
       sentences: read.sentences,
       tidy: read.tidy,
     },
-    nothing: read.orders === null && saysNothing(mine(), own),
+    nothing: read.orders === null && saysNothing(mine(), own) && !speaksOfMore(read, letter, sent),
     own,
     records: kept.records,
     record: recorded(words, read.orders, plainly),

@@ -31,7 +31,7 @@ const GREETING_BEFORE = new RegExp(
 )
 const GREETING_ALONE = /^(?:\p{L}+ ){0,2}\p{L}+ ?,$/u
 const CLOSING =
-  /^(?:(?:(?:with )?(?:kind|kindest|warm|warmest|best|many)? ?regards|best(?: wishes)?|all the best|yours(?: sincerely| faithfully| truly| ever)?|sincerely|cheers|thanks(?: again| a lot| very much| in advance| so much)?|thank you(?: very much| again)?|many thanks|ta|love|take care|good luck|bye|goodbye|see (?:you|ya)|hwyl(?: fawr)?|cofion(?: cynnes)?|diolch(?: yn fawr)?|mit freundlichen gr[uü](?:ß|ss)en|(?:viele|liebe|beste|sch[oö]ne) gr[uü](?:ß|ss)e|mfg|lg|tsch[uü]ss|cordialement|amicalement|bien à (?:toi|vous)|merci|à bientôt|saludos|un abrazo|gracias|(?:cordiali |distinti )?saluti|grazie|met vriendelijke groeten?|groet(?:en|jes)?|mvg))(?=$|[ ,.!])([^\d:;?]{0,60})$/i
+  /^(?:(?:(?:with )?(?:kind|kindest|warm|warmest|best|many|friendly)? ?(?:regards|greetings)|best(?: wishes)?|all the best|yours(?: sincerely| faithfully| truly| ever)?|sincerely|cheers|thanks(?: again| a lot| very much| in advance| so much)?|thank you(?: very much| again)?|many thanks|ta|love|take care|good luck|bye|goodbye|see (?:you|ya)|hwyl(?: fawr)?|cofion(?: cynnes)?|diolch(?: yn fawr)?|mit freundlichen gr[uü](?:ß|ss)en|(?:viele|liebe|beste|sch[oö]ne) gr[uü](?:ß|ss)e|mfg|lg|tsch[uü]ss|cordialement|amicalement|bien à (?:toi|vous)|merci|à bientôt|saludos|un abrazo|gracias|(?:cordiali |distinti )?saluti|grazie|met vriendelijke groeten?|groet(?:en|jes)?|mvg))(?=$|[ ,.!])([^\d:;?]{0,60})$/i
 const SEE_YOU = /^see (?:you|ya)\b/i
 /** At most a name after the closing words: "Regards, Brian", "Thanks Pat". */
 const SHORT_TAIL = /^[ ,.!-]*(?:\p{L}[\p{L}'.-]*[ ,.!]*){0,3}$/u
