@@ -217,7 +217,9 @@ function mended(
 const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i
 const MOST_TRIED = 30
 
-const MOST_WORDS = 200
+const MOST_WORDS = 100
+/** A letter with more such lines is about the game: a sheet of ours in another dress, a story. */
+const MOST_NAMED = 3
 /** Whether talk names so much of the game that it may be meant: two things, or one and a number or a player. */
 const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   const named = thingsIn(words, things)
@@ -250,7 +252,7 @@ function answersIn(text: string, lines: readonly LineReading[], sent: Sent): rea
       HAS_NUMBER.test(words) &&
       labels.some((label) => score(`${label}: ${words}`) === 2),
   )
-  const meant = named
+  const meant = (named.length > MOST_NAMED ? [] : named)
     .filter((each) => !answers.includes(each))
     .map(({ line, at }): Problem => ({
       code: 'line-doubtful',
