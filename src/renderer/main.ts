@@ -5,9 +5,12 @@ import { createApp } from 'vue'
 import App from './App.vue'
 import { desk } from './api'
 import { cspNonce } from './csp-nonce'
+import { prepareView } from './composables/prepare-view'
+import { askRecentAhead } from './composables/recent-campaigns'
 import { keepNow, startKeeping } from './kept'
 import { router } from './router'
 import { useApp } from './stores/app'
+import { useCampaign } from './stores/campaign'
 import { usePlace } from './stores/place'
 import { preset } from './theme/preset'
 import './theme/fonts.css'
@@ -31,10 +34,12 @@ window.addEventListener('unhandledrejection', (event) => {
   useApp().fail(event.reason)
 })
 
-await useApp().start()
+/** The list of campaigns is what most pages begin with: its code and its content come beside all else. */
+const atList = /^#?\/?(\?|$)/.test(location.hash)
+if (atList) prepareView(router, 'campaigns')
 
 // What an earlier page left; where it was when the desk closed is for the first page alone.
-const left = await desk.call('desk.kept', {})
+const [left] = await Promise.all([desk.call('desk.kept', {}), useApp().start()])
 if (left.ok)
   startKeeping(left.value.drafts, async (key, value) => {
     const answer = await desk.call('desk.keep', { key, value })
@@ -46,6 +51,7 @@ document.addEventListener('visibilitychange', keepNow)
 await usePlace().restore(left.ok ? left.value.place : null, async (name) => {
   if (router.hasRoute(name)) await router.replace({ name })
 })
+if (atList && useCampaign().summary === null) askRecentAhead()
 app.use(router)
 await router.isReady()
 app.mount('#app')

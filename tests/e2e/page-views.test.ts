@@ -55,6 +55,27 @@ Message-ID: <prize${pasted}@views>
 Click here.
 `
 
+/** What can be pressed or filled in and lies under a message. */
+const coveredBySaid = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const said = document.querySelector('[data-testid=notice-done]')
+    const { left = 0, top = 0, right = 0, bottom = 0 } = said?.getBoundingClientRect() ?? {}
+    const covered = new Set<string>()
+    for (const control of document.querySelectorAll(
+      'button, a, input, select, textarea, [contenteditable=true]',
+    )) {
+      const box = control.getBoundingClientRect()
+      const beside =
+        box.right <= left ||
+        box.left >= right ||
+        box.bottom <= top ||
+        box.top >= bottom ||
+        said?.contains(control)
+      if (beside !== true && control.checkVisibility()) covered.add(control.outerHTML.slice(0, 120))
+    }
+    return [...covered]
+  })
+
 /** How each view is reached, and what shows that it is there. */
 const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['campaigns', async (page) => page.getByText(CAMPAIGN).first().waitFor()],
@@ -141,6 +162,9 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await task(page, 'Sheets')
       await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
       await expect.poll(() => inked(page)).toBeGreaterThan(1000)
+      await page.keyboard.press('Control+s')
+      await page.getByTestId('notice-done').waitFor()
+      await expect.poll(() => coveredBySaid(page)).toEqual([])
     },
   ],
   [
@@ -369,6 +393,10 @@ describe.each([
     const overflow = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(overflow).toBe(0)
+    // Times and values are said as people say them.
+    await expect
+      .poll(() => page.locator('body').innerText())
+      .not.toMatch(/\d{4}-\d\d-\d\dT\d\d|\[object |undefined|NaN/)
     expect(found).toEqual([])
   })
 })

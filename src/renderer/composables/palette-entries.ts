@@ -4,7 +4,7 @@ import { useRouter } from 'vue-router'
 import type { CampaignSummary, RecentCampaign } from '@shared/desk/answers'
 import { keyOf } from '@shared/desk/keys'
 import type { Entry } from '../help/palette'
-import { useRulebooks } from '../help/rules'
+import { rulebooks } from '../help/rules'
 import { CAMPAIGN_VIEWS, DESK_VIEWS, OWN_VIEWS } from '../router'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
@@ -41,7 +41,7 @@ export function usePaletteEntries(
   const campaign = useCampaign()
   const place = usePlace()
   const router = useRouter()
-  const { rules } = useRulebooks()
+  const { rules } = rulebooks
   const go = (name: string, query = {}): unknown => router.push({ name, query })
 
   async function sit(seat: number): Promise<void> {

@@ -1,4 +1,4 @@
-// The rulebooks of the desk, built in from docs/rules and read once the first number is on the page; and the ruling that is looked at.
+// The rulebooks of the desk, built in from docs/rules and read when the page has nothing better to do; and the ruling that is looked at.
 import { computed, shallowRef, type ShallowRef } from 'vue'
 import { rulesOf, type FoundRule } from './rule-numbers'
 import type { Rulebook } from './rulebook'
@@ -8,19 +8,43 @@ const PAGES = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?ra
 const books = shallowRef<readonly Rulebook[]>([])
 const rules = computed<ReadonlyMap<string, FoundRule>>(() => rulesOf(books.value))
 let loading: Promise<void> | null = null
+/** Somebody waits for them: no more pauses. */
+let wanted = false
 
+/** Longest wait for a quiet moment, in ms. */
+const PATIENCE = 1500
+
+/** Until the page has nothing better to do. Safari does not say when that is. */
+const quiet = (): Promise<unknown> =>
+  wanted
+    ? Promise.resolve()
+    : new Promise((done) =>
+        'requestIdleCallback' in window
+          ? requestIdleCallback(done, { timeout: PATIENCE })
+          : setTimeout(done, PATIENCE / 10),
+      )
+
+/** One book after another: all at once would hold up whatever is shown or typed meanwhile. */
 async function load(): Promise<void> {
+  await quiet()
   const { readRulebook } = await import('./rulebook')
-  const pages = Object.entries(PAGES).map(async ([path, page]) =>
-    readRulebook(path.replace(/^.*\/|\.md$/g, ''), await page()),
-  )
-  books.value = await Promise.all(pages)
+  const read: Rulebook[] = []
+  for (const [path, page] of Object.entries(PAGES)) {
+    const text = await page()
+    await quiet()
+    read.push(readRulebook(path.replace(/^.*\/|\.md$/g, ''), text))
+  }
+  books.value = read
 }
 
-/** All rulebooks; none until they are read. */
-export function useRulebooks(): { readonly books: typeof books; readonly rules: typeof rules } {
+/** What is read of the rulebooks: none until all are. Has nothing read. */
+export const rulebooks = { books, rules } as const
+
+/** All rulebooks; none until they are read. @param now reads them at once: they are what is asked for */
+export function useRulebooks(now = false): typeof rulebooks {
+  wanted ||= now
   loading ??= load()
-  return { books, rules }
+  return rulebooks
 }
 
 export interface LookedUp {

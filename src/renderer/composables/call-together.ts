@@ -1,0 +1,20 @@
+// One answer for those who ask the desk the same in the same moment, as the order desk and the panel beside it do.
+import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
+import { callDesk } from '../api'
+
+const asked = new Map<string, Promise<unknown>>()
+
+/**
+ * Asks the desk, once for all who ask the same in the same task of the page. Whoever asks later gets a new answer, because something may
+ * have been written meanwhile. For requests that only read.
+ * @throws DeskError when it was not done
+ */
+export function callTogether<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
+  const key = `${name} ${JSON.stringify(input)}`
+  const same = asked.get(key) as Promise<Answers[N]> | undefined
+  if (same !== undefined) return same
+  const answer = callDesk(name, input)
+  asked.set(key, answer)
+  setTimeout(() => asked.delete(key))
+  return answer
+}

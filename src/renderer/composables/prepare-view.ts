@@ -1,0 +1,22 @@
+// What a view that will be shown soon needs, fetched beside whatever is asked of the desk for it.
+import type { Router } from 'vue-router'
+
+/** Faces views are set in: fetched only when a view is drawn, they would have it laid out twice. */
+const FACES = {
+  campaigns: [
+    ['400', 'Alegreya Sans'],
+    ['700', 'Alegreya Sans'],
+    ['400', 'EB Garamond'],
+    ['600', 'EB Garamond'],
+    ['italic', 'EB Garamond'],
+  ],
+  orders: [['400', 'Courier Prime']],
+} as const
+
+/** Fetches a view's code and faces. What cannot be had is said when the view is shown. */
+export function prepareView(router: Router, name: keyof typeof FACES): void {
+  const code: unknown = router.getRoutes().find((route) => route.name === name)?.components?.['default']
+  if (typeof code === 'function') (code as () => Promise<unknown>)().catch(() => undefined)
+  for (const [cut, family] of FACES[name])
+    document.fonts.load(`${cut} 1rem '${family}'`).catch(() => undefined)
+}

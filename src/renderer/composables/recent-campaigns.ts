@@ -1,0 +1,19 @@
+// The list of campaigns, which may be asked for while the page that shows it is still being put together.
+import type { RecentCampaign } from '@shared/desk/answers'
+import { callDesk } from '../api'
+
+let ahead: Promise<readonly RecentCampaign[]> | null = null
+
+/** Asks for the list ahead of the view that will show it first. */
+export function askRecentAhead(): void {
+  ahead = callDesk('campaigns.recent', {})
+  // Said by the view, which takes the same answer.
+  ahead.catch(() => undefined)
+}
+
+/** The campaigns at a glance: what was asked ahead, once, or as they are now. @throws DeskError when the desk does not answer */
+export function recentCampaigns(): Promise<readonly RecentCampaign[]> {
+  const asked = ahead ?? callDesk('campaigns.recent', {})
+  ahead = null
+  return asked
+}
