@@ -13,24 +13,16 @@ import { campaignBefore, foldCampaign, seatOrders } from '@shared/campaign/fold'
 import { mailsOfSeat, mayOmit, nothingMail, ordersOfSeat, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import type { RecordBody } from '@shared/campaign/records'
-import {
-  allViewers,
-  describeRuling,
-  printedPart,
-  sheetDocument,
-  stateReport,
-  viewerName,
-} from '@shared/campaign/sheet'
+import { allViewers, describeRuling, stateReport, viewerName } from '@shared/campaign/sheet'
 import { rulingsSince, shownState } from '@shared/campaign/shown'
 import { touchesPublication, undoEffects } from '@shared/campaign/undo'
 import { proofOf, verdictOf, verifyCampaign, verifyProof } from '@shared/campaign/verify'
 import type { Viewer } from '@shared/engine/log'
-import { toText } from '@shared/sheets/to-text'
 import { slipsIn } from '../../support/broken'
 import { expectDrawn } from '../../support/drawn'
 import { forge } from '../../support/forge'
 import { digest } from '../../support/frozen/digest'
-import { CAMPAIGNS, openFrozen, TIMES } from '../../support/frozen/pins'
+import { CAMPAIGNS, openFrozen } from '../../support/frozen/pins'
 
 const FILES = ['ruleset-1/spell-merchants-mid-game', 'ruleset-1/fourth-game-open', 'ruleset-1/magicians-market-mid-game'] // prettier-ignore
 const opened = new Map<string, Campaign>()
@@ -76,17 +68,6 @@ describe.each(FILES)('of %s', (file) => {
     kept('turns', [...turns, `owed ${JSON.stringify([...owes(campaign)])}, free ${JSON.stringify([...mayOmit(campaign)])}`])
     kept('reports', reports)
     kept('course', [course, courseOf(campaign, { kind: 'seat', seat: 0 }, 1), courseChart(course, 'turn')].map((each) => JSON.stringify(each)))
-  }) // prettier-ignore
-
-  test('its sheets', () => {
-    const campaign = open(file)
-    const last = campaign.turns.length
-    for (const viewer of [allViewers(campaign)[0]!, allViewers(campaign)[2]!, allViewers(campaign).at(-1)!]) {
-      const sheet = sheetDocument(campaign, last, viewer, TIMES)
-      kept(`sheet for ${who(campaign, viewer)}`, sheet.ok ? toText(sheet.value).split('\n') : [sheet.error.message])
-    }
-    const parts = turnsOf(campaign).map((turn) => allViewers(campaign).map((viewer) => digest(printedPart(campaign, turn, viewer, TIMES), 6)).join(' '))
-    kept('parts', parts)
   }) // prettier-ignore
 
   test('what it is checked for, and its proof', () => {

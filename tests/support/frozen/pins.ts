@@ -41,7 +41,7 @@ export function endOf({ status, turns, table }: Campaign): string {
 export const turnPins = ({ turns }: Campaign): string[] =>
   turns.map(({ line }) => `state ${digest(line.state, 8)} log ${digest(line.log, 8)}`)
 
-export const TIMES = { moment: (iso: string) => iso, day: (iso: string) => iso.slice(0, 10) }
+const TIMES = { moment: (iso: string) => iso, day: (iso: string) => iso.slice(0, 10) }
 
 /** Turn n at index n, 0 = the start: a digest of the sums of everybody's sheets. */
 export const sheetPins = (campaign: Campaign): string[] =>
