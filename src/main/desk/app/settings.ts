@@ -41,7 +41,7 @@ export interface SettingsStore {
   forget(path: string): Promise<void>
 }
 
-const MOST_RECENT = 30
+const MOST_RECENT = 60
 
 export function makeSettings(dataFolder: string, documentsFolder: string): SettingsStore {
   const path = join(dataFolder, 'settings.json')

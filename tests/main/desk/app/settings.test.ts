@@ -74,16 +74,16 @@ describe('settings', () => {
 })
 
 describe('recent campaigns', () => {
-  it('the last one first, each once, thirty at the most; one can be forgotten', async () => {
+  it('the last one first, each once, sixty at the most; one can be forgotten', async () => {
     const store = open()
-    for (let n = 1; n <= 31; n++) await store.remember(campaign(n))
-    expect((await store.recent()).map(({ path }) => path)).toEqual(Array.from({ length: 30 }, (_, i) => `/${31 - i}`)) // prettier-ignore
+    for (let n = 1; n <= 61; n++) await store.remember(campaign(n))
+    expect((await store.recent()).map(({ path }) => path)).toEqual(Array.from({ length: 60 }, (_, i) => `/${61 - i}`)) // prettier-ignore
     await store.remember({ ...campaign(5), name: 'again' })
     const again = await store.recent()
-    expect([again.length, again[0], again.filter(({ path }) => path === '/5').length]).toEqual([30, { ...campaign(5), name: 'again' }, 1]) // prettier-ignore
+    expect([again.length, again[0], again.filter(({ path }) => path === '/5').length]).toEqual([60, { ...campaign(5), name: 'again' }, 1]) // prettier-ignore
     await store.forget('/5')
-    expect((await open().recent()).map(({ path }) => path).slice(0, 2)).toEqual(['/31', '/30'])
-    expect(await open().recent()).toHaveLength(29)
+    expect((await open().recent()).map(({ path }) => path).slice(0, 2)).toEqual(['/61', '/60'])
+    expect(await open().recent()).toHaveLength(59)
     expect(await open().get()).toEqual(USUAL)
   })
 })
