@@ -1,7 +1,8 @@
 // Campaigns and orders at the desk, call by call in process: recent ones at a glance, checked, opened again, changed, undone.
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RequestInput, RequestName } from '@shared/desk/contract'
 import type { DeskFailure } from '@shared/desk/answers'
 import { proposedDeadline } from '../../../../src/main/desk/campaigns/next-deadline'
@@ -17,8 +18,14 @@ async function refused<N extends RequestName>(name: N, input: RequestInput<N>): 
   if (answer.ok) throw new Error('not refused')
   return answer.error
 }
+/** A folder for each run of a test: what one left must not stand in the way of the next. */
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(desk.folder(), 'run-'))
+  await ask('settings.set', { folder })
+})
 const wish = (name: string): RequestInput<'campaigns.create'> => ({
-  path: join(desk.folder(), `${name}.postmage`),
+  path: join(folder, `${name}.postmage`),
   game: 'spell-merchants',
   name,
   roster: ['Anna', 'Brian', 'Cleo', 'Dai'].map((player) => ({ name: player, address: `${player.toLowerCase()}@x.example`, seat: null, handle: null })),
@@ -77,7 +84,7 @@ describe('a new campaign', () => {
     expect(await check({ deadline: 'soon' })).toHaveLength(1)
     expect(await check({ packPath: join(desk.folder(), 'gone.json') })).toHaveLength(1)
     expect((await check({ roster: [], name: '' })).length).toBeGreaterThan(0)
-    const bad = join(desk.folder(), 'bad.json')
+    const bad = join(folder, 'bad.json')
     writeFileSync(bad, '{')
     expect(await check({ packPath: bad })).toHaveLength(1)
   })
@@ -219,7 +226,7 @@ describe('packs', () => {
     expect((await refused('packs.read', { path: null, game: 'chess' })).code).toBe('no-pack')
     expect((await ask('packs.check', { game: 'spell-merchants', pack: house.pack })).problems.filter(({ severity }) => severity === 'error')).toEqual([])
     expect((await ask('packs.check', { game: 'spell-merchants', pack: { name: 7 } })).problems.length).toBeGreaterThan(0)
-    const path = join(desk.folder(), 'my.json')
+    const path = join(folder, 'my.json')
     const save = { path, pack: house.pack, replace: false }
     const saved = await ask('packs.save', save)
     expect(saved.path).toBe(path)
@@ -230,9 +237,9 @@ describe('packs', () => {
     writeFileSync(path, '{}')
     expect((await refused('packs.save', { ...save, stamp: saved.stamp })).message).toMatch(/is not what it was/)
     expect((await ask('packs.save', { ...save, replace: true })).stamp).toBe(saved.stamp)
-    const folder = join(desk.folder(), 'folder.json')
-    mkdirSync(folder)
-    expect((await refused('packs.save', { ...save, path: folder, replace: true })).code).not.toBe('pack-exists')
+    const other = join(folder, 'folder.json')
+    mkdirSync(other)
+    expect((await refused('packs.save', { ...save, path: other, replace: true })).code).not.toBe('pack-exists')
     expect((await refused('packs.read', { path: join(desk.folder(), 'gone.json'), game: '' })).code).not.toBe('no-pack')
   }) // prettier-ignore
 })

@@ -1,14 +1,18 @@
 // The zine on the desk, in process: an issue opened, previewed, printed page by page and whole, its campaigns published.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RequestInput, RequestName } from '@shared/desk/contract'
 import { printedPath } from '../../../../src/main/desk/zine/preview'
 import { makeCampaign } from '../../../support/campaigns'
 import { openService } from '../../../support/test-desk'
 
 const desk = openService('zine')
-const at = (name: string): string => join(desk.folder(), name)
+/** A folder for each run of a test: what one left must not stand in the way of the next. */
+let folder = ''
+beforeEach(async () => void (folder = await mkdtemp(join(desk.folder(), 'issue-'))))
+const at = (name: string): string => join(folder, name)
 async function refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<string> {
   const answer = await desk.service().handle(name, input)
   return answer.ok ? 'done' : answer.error.code
@@ -21,7 +25,7 @@ describe('an issue as a file', () => {
   it('is begun, opened again, saved over itself and over nothing else', async () => {
     const path = at('1.issue.md')
     const made = await desk.ask('zine.open', { path, create: true })
-    expect([made.path, made.folder, made.text]).toEqual([path, desk.folder(), readFileSync(path, 'utf8')])
+    expect([made.path, made.folder, made.text]).toEqual([path, folder, readFileSync(path, 'utf8')])
     expect(made.text).toContain('zine: My Zine')
     expect(await refused('zine.open', { path, create: true })).not.toBe('done')
     expect(await desk.ask('zine.open', { path, create: false })).toEqual(made)
@@ -33,7 +37,7 @@ describe('an issue as a file', () => {
   })
   it('that is not there, is a folder, is no text, or is too large', async () => {
     expect(await refused('zine.open', { path: at('gone.md'), create: false })).toBe('issue-missing')
-    expect(await refused('zine.open', { path: desk.folder(), create: false })).toBe('issue-missing')
+    expect(await refused('zine.open', { path: folder, create: false })).toBe('issue-missing')
     writeFileSync(at('latin.md'), Buffer.from('Gr\xfc\xdfe', 'latin1'))
     expect(await refused('zine.open', { path: at('latin.md'), create: false })).toBe('issue-text')
     writeFileSync(at('large.md'), Buffer.alloc(20_000_000, 'x'))
@@ -122,8 +126,8 @@ describe('a preview', () => {
 
 describe('an issue with campaigns', () => {
   it('tells which is not published, publishes it, and is printed with it', async () => {
-    await makeCampaign(desk.folder(), 'cup')
-    await makeCampaign(desk.folder(), 'open')
+    await makeCampaign(folder, 'cup')
+    await makeCampaign(folder, 'open')
     const path = at('6.issue.md')
     const text = issue('# Games\n\n::game{campaign="cup.postmage"}\n\n::game{campaign="open.postmage"}\n\n::game{campaign="gone.postmage"}\n')
     const { id: campaign } = await desk.ask('campaigns.open', { path: at('open.postmage'), takeOver: false })
