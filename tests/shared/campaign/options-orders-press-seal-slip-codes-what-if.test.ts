@@ -23,8 +23,15 @@ import { codedOf } from '@shared/campaign/slip-codes'
 import { expectDrawn } from '../../support/drawn'
 import { DEADLINE, memoryCampaign } from '../../support/memory-campaign'
 
+/** The reader’s number says when something was read, not how; the sums of lines go with it. */
+const withoutReader = (line: string): string => line.replace(/,?"(?:reader":\d+|sum":"[0-9a-f]{64}")/g, '')
+
 const kept = (name: string, lines: readonly unknown[]): void =>
-  expectDrawn('small-campaign', name, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line) ?? 'none'))) // prettier-ignore
+  expectDrawn(
+    'small-campaign',
+    name,
+    lines.map((line) => withoutReader(typeof line === 'string' ? line : (JSON.stringify(line) ?? 'none'))),
+  )
 
 /** Two sessions played, orders for the third by mail. */
 function small(options: { readonly [name: string]: Json } = {}) {
