@@ -3,6 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import { asideMails, mailsOfSeat, nothingMail, ordersOfSeat } from '@shared/campaign/lookup'
+import { pgpFrame } from '@shared/intake/pgp-frame'
 import { readSeatLetter } from './own-words'
 
 type Mail = CampaignLine<MailRecord>
@@ -17,10 +18,11 @@ export interface NotUsed {
 const LONGEST = 64
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
-/** Lines of a mail that did nothing, in their order; greetings, signatures and quotations are no such lines. */
+/** Lines of a mail that did nothing, in their order; greetings, signatures, quotations and PGP frames are no such lines. */
 export function notUsed(campaign: Campaign, seat: Seat, text: string): readonly NotUsed[] {
   const { reading, text: shown } = readSeatLetter(campaign, seat, text, null)
   const lines = shown.split('\n')
+  const frame = pgpFrame(lines)
   const doubtful = new Set(reading.problems.flatMap((p) => (p.code === 'line-doubtful' ? [p.line] : [])))
   return reading.lines.flatMap((each): NotUsed[] => {
     const why =
@@ -34,7 +36,8 @@ export function notUsed(campaign: Campaign, seat: Seat, text: string): readonly 
               ? 'passed over'
               : null
     const words = (lines[each.line - 1] ?? '').trim()
-    return why === null || words === '' ? [] : [{ line: each.line, words: shortened(words), why }]
+    const framed = why !== 'doubtful' && frame.has(each.line - 1)
+    return why === null || words === '' || framed ? [] : [{ line: each.line, words: shortened(words), why }]
   })
 }
 

@@ -36,6 +36,28 @@ test('lines passed over and lines not understood are named; what was used is not
   expect(text).not.toContain('Best wishes')
 })
 
+test('the frame of a signed text is not named; what stands in it is', async () => {
+  const letter = [
+    '-----BEGIN PGP SIGNED MESSAGE-----',
+    'Hash: SHA256',
+    '',
+    'round 1: pass',
+    'round 2: pass',
+    'lovely weather in Leeds again.',
+    '-----BEGIN PGP SIGNATURE-----',
+    'Version: GnuPG v2',
+    '',
+    'iQEzBAEBCAAdFiEEd1qFh0yB6b0Q2u8TnX3rP5sVw7YFAmmkMZAACgkQnX3rP5sV',
+    'w7aLrQf+J2kT9yEo0mXcVhBq4dSu',
+    '=k2Qe',
+    '-----END PGP SIGNATURE-----',
+  ]
+  await box.bring(ANNA, letter.join('\n'))
+  const [text = ''] = reply().split('Your text as it was recorded:')
+  expect(text).toContain('These lines were not used: Line 6: “lovely weather in Leeds again.”')
+  expect(text).not.toMatch(/PGP|SHA256|GnuPG|iQEz|w7aL|k2Qe/)
+})
+
 test('many lines are not all named', async () => {
   const chat = Array.from({ length: 20 }, (_, i) => `the weather of yesterday number ${i} was fine.`)
   await box.bring(ANNA, ['round 1: pass', 'round 2: pass', '', ...chat].join('\n'))
