@@ -1,6 +1,6 @@
 // The zine at the desk in real Chromium: an issue begun, a campaign added and published, a fault shown at its place, real pages
 // that follow the text, saved and printed.
-import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,6 +77,49 @@ test('an issue from nothing to print', async () => {
   await page.getByTestId('zine-print').click()
   await page.getByText('Printed:').waitFor()
   expect(existsSync(join(desk.folder, 'first.pdf'))).toBe(true)
+  expect(found).toEqual([])
+  await page.context().close()
+})
+
+test('sections are moved in the outline, by key and by dragging, and moved back by undo', async () => {
+  const text = `${['---', 'zine: The Slow Ferry', 'number: 1', 'date: 2026-03-15', 'editor: Pat Quill'].join('\n')}\n---\n# One\n\nFirst.\n\n# Two\n\nSecond.\n\n# Three\n\nThird.\n` // prettier-ignore
+  const at = join(desk.folder, 'moved.issue.md')
+  writeFileSync(at, text)
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
+  const found = complaints(page)
+  await page.goto(desk.url)
+  await page.getByRole('link', { name: 'Zine' }).click()
+  await choose(page, 'Open an issue…', 'moved.issue.md')
+  const entries = page.getByTestId('zine-outline').getByRole('button')
+  const order = (names: readonly string[]) =>
+    expect
+      .poll(async () => (await entries.allInnerTexts()).map((each) => /[A-Z][a-z]+/.exec(each)?.[0]))
+      .toEqual(names)
+  const written = () => page.locator('.cm-content').innerText()
+  const inFocus = () =>
+    page.evaluate(() => /[A-Z][a-z]+/.exec(document.activeElement?.textContent ?? '')?.[0])
+  await order(['One', 'Two', 'Three'])
+
+  await entries.nth(2).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await order(['One', 'Three', 'Two'])
+  await expect.poll(inFocus).toBe('Three')
+  await page.keyboard.press('Alt+ArrowUp')
+  await order(['Three', 'One', 'Two'])
+  await expect.poll(inFocus).toBe('Three')
+  await expect.poll(written).toMatch(/---\s+# Three\s+Third\.\s+# One\s+First\.\s+# Two\s+Second\./)
+  await page.keyboard.press('Control+z')
+  await order(['One', 'Three', 'Two'])
+
+  await entries.nth(2).dragTo(entries.nth(0), { targetPosition: { x: 20, y: 2 } })
+  await order(['Two', 'One', 'Three'])
+  await expect.poll(inFocus).toBe('Two')
+  await picture(page, 'zine-moved')
+  await page.locator('.cm-line', { hasText: 'Second.' }).click()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await order(['One', 'Two', 'Three'])
+  await expect.poll(written).toMatch(/---\s+# One\s+First\.\s+# Two\s+Second\.\s+# Three\s+Third\./)
   expect(found).toEqual([])
   await page.context().close()
 })

@@ -20,8 +20,16 @@ export const KEYS = [
   { does: 'go-adjudicate', key: 'Alt+2', what: 'Adjudicate' },
   { does: 'go-sheets', key: 'Alt+3', what: 'Sheets' },
   { does: 'go-history', key: 'Alt+4', what: 'History' },
-  { does: 'player-before', key: 'Alt+↑', what: 'The player before; also K while nothing is being typed' },
-  { does: 'player-after', key: 'Alt+↓', what: 'The next player; also J while nothing is being typed' },
+  {
+    does: 'player-before',
+    key: 'Alt+↑',
+    what: 'The player before; also K while nothing is being typed. In the outline of the zine: the section up',
+  },
+  {
+    does: 'player-after',
+    key: 'Alt+↓',
+    what: 'The next player; also J while nothing is being typed. In the outline of the zine: the section down',
+  },
   { does: 'problem', key: 'F8', what: 'In an order text: the next problem' },
   { does: 'suggestion', key: 'Alt+Enter', what: 'In an order text: take what the problem suggests' },
   { does: 'close', key: 'Escape', what: 'Close what lies on top' },

@@ -11,6 +11,7 @@ import type { Reporting } from './lists'
 import type { Issue, ListName, Part } from './model'
 import { pressBlocks, reportOf } from './report'
 import type { CampaignSource, Sources } from './sources'
+import { listTitle } from './sections'
 import { linesOf, placedAt } from './sources'
 import { storyOf } from './story'
 
@@ -87,15 +88,6 @@ function chaptersOfGames(
       putOff.push({ path: part.campaign.path, name: source.campaign.header.name, at: part.at, items: report.after, printed: new Set() }) // prettier-ignore
   })
   return { reports, putOff, made }
-}
-
-const TITLES: Readonly<Record<ListName | 'press', string>> = {
-  contents: 'Contents',
-  standings: 'Standings',
-  deadlines: 'Deadlines',
-  'waiting-lists': 'Waiting lists',
-  addresses: 'Addresses',
-  press: 'Press',
 }
 
 function pressList(part: Extract<Part, { part: 'press' }>, building: Building): readonly IssueBlock[] {
@@ -214,7 +206,7 @@ function chapters(building: Building): readonly Chapter[] {
       return
     }
     const blocks = partBlocks(part, building)
-    const title = part.part in TITLES ? TITLES[part.part as keyof typeof TITLES] : null
+    const title = listTitle(part)
     if (title === null) {
       if (open === null) {
         building.problems.push(faultAt(part.at, 'chapter-none', 'These words belong to no chapter: they would be read as part of the game above.', 'Put a heading above them: # Letters')) // prettier-ignore

@@ -5,16 +5,8 @@ import type { Problem, Span } from '../engine/result'
 import { didYouMean } from '../engine/suggest'
 import { PAPER_NAMES } from '../sheets/to-pdfmake'
 import { faultAt } from './faults'
+import { headOf } from './head-place'
 import type { Head } from './model'
-
-/** The head's text and where the rest begins, or null where the file has no head. */
-export function headOf(text: string): { readonly yaml: string; readonly start: number; readonly rest: number } | null {
-  const open = /^\ufeff?---[ \t]*\r?\n/.exec(text)
-  if (open === null) return null
-  const start = open[0].length
-  const close = /^---[ \t]*(?:\r?\n|$)/m.exec(text.slice(start))
-  return close === null ? null : { yaml: text.slice(start, start + close.index), start, rest: start + close.index + close[0].length }
-} // prettier-ignore
 
 const KEYS = [
   'zine', 'number', 'date', 'subtitle', 'price', 'editor', 'language', 'paper', 'budget', 'cover', 'deadlines', 'waiting-lists',

@@ -7,6 +7,8 @@ import type { Issue, Part } from '@shared/issue/model'
 import { readIssue } from '@shared/issue/read'
 import { campaignPaths } from '@shared/issue/sources'
 import { publishedTurns } from '@shared/issue/report'
+import { beginnings, listTitle } from '@shared/issue/sections'
+import type { Chapter } from '@shared/sheets/issue'
 import type { IssueLayout, IssuePage } from '@shared/sheets/issue-layout'
 import { pageNode } from '@shared/sheets/issue-layout'
 import type { PaperName } from '@shared/sheets/to-pdfmake'
@@ -58,17 +60,16 @@ function nameOf(layout: IssueLayout, paper: PaperName, page: IssuePage): string 
 
 /** Chapters with their places in the text, in order. */
 function outlineOf(issue: Issue, layout: IssueLayout): readonly OutlineEntry[] {
-  const begins = (part: Part): boolean =>
-    part.part === 'title' || part.part === 'game' || part.part === 'story'
-  const places = issue.parts.filter(begins)
+  const places = beginnings(issue.parts)
+  const begins = (part: Part, { title, over }: Chapter): boolean => {
+    const list = part.part === 'title' ? part.title : listTitle(part)
+    return list === null ? over !== null : over === null && list === title
+  }
   let next = 0
   return layout.chapters
     .filter(({ chapter }) => chapter.title !== '')
     .map(({ chapter, page }) => {
-      const found = places.findIndex(
-        (part, i) =>
-          i >= next && (part.part === 'title' ? part.title === chapter.title : chapter.over !== null),
-      )
+      const found = places.findIndex((part, i) => i >= next && begins(part, chapter))
       if (found >= 0) next = found + 1
       return {
         title: chapter.title,

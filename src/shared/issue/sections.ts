@@ -1,0 +1,100 @@
+// The sections of an issue's text, each the text of one chapter from its heading or directive up to the next, and how one is moved.
+// Pure: the page works on the text as it is being written.
+import type { Span } from '../engine/result'
+import { headOf } from './head-place'
+import type { ListName, Part } from './model'
+import { readText } from './read-text'
+
+const TITLES: Readonly<Record<ListName | 'press', string>> = {
+  contents: 'Contents',
+  standings: 'Standings',
+  deadlines: 'Deadlines',
+  'waiting-lists': 'Waiting lists',
+  addresses: 'Addresses',
+  press: 'Press',
+}
+
+/** The heading of a list the issue makes by itself; null for every other part. */
+export const listTitle = ({ part }: Part): string | null =>
+  part in TITLES ? TITLES[part as keyof typeof TITLES] : null
+
+/** The parts that begin a chapter, in their order: headings, games, stories, and the lists that have a chapter of their own. */
+export function beginnings(parts: readonly Part[]): readonly Part[] {
+  // A list goes into the editor's chapter where it is right below its heading; `words` is what keeps it out.
+  let chapter: 'none' | 'empty' | 'lists' | 'words' = 'none'
+  return parts.filter((part) => {
+    if (part.part === 'title' || part.part === 'game' || part.part === 'story') {
+      chapter = part.part === 'title' ? 'empty' : 'none'
+      return true
+    }
+    if (listTitle(part) === null) {
+      if (chapter === 'empty') chapter = 'words'
+      return false
+    }
+    if (chapter === 'empty' || chapter === 'lists') {
+      chapter = 'lists'
+      return false
+    }
+    chapter = 'words'
+    return true
+  })
+}
+
+const partsOf = (text: string): readonly Part[] => readText(text, headOf(text)?.rest ?? 0).parts
+
+/** The sections of a text, in order; what is between the head and the first one belongs to none. Spans are offsets in the file. */
+export function sectionsOf(text: string): readonly Span[] {
+  const starts = beginnings(partsOf(text)).map(({ at }) => at.start)
+  return starts.map((start, i) => ({ start, end: starts[i + 1] ?? text.length }))
+}
+
+/** One change of a text: from `start` to `end` it becomes `insert`. */
+export interface SectionMove extends Span {
+  readonly insert: string
+  /** Where the section that was moved begins afterwards. */
+  readonly at: number
+}
+
+/** Words, and the white below them: where the line of the last word ends. */
+function parted(text: string): { readonly words: string; readonly white: string } {
+  const solid = text.trimEnd().length
+  const rest = text.slice(solid).search(/\r?\n/)
+  const end = rest < 0 ? text.length : solid + rest
+  return { words: text.slice(0, end), white: text.slice(end) }
+}
+
+const isEmptyLine = (white: string): boolean => white.split('\n').length > 2
+
+/**
+ * Moves a section to the place another has now. White between sections stays where it is, so that a file that ends without a
+ * newline still does, but no section touches the next.
+ * @param from and @param to numbers of sections, from 0
+ * @returns the change; null where nothing is moved, or where something left open (a code fence without its end) would swallow what follows
+ */
+export function moveSection(text: string, from: number, to: number): SectionMove | null {
+  const sections = sectionsOf(text)
+  const first = sections[Math.min(from, to)]
+  const last = sections[Math.max(from, to)]
+  if (from === to || first === undefined || last === undefined) return null
+  const between = text.includes('\r\n') ? '\r\n\r\n' : '\n\n'
+  const inPlace = sections.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const pieces = inPlace.map(({ start, end }) => parted(text.slice(start, end)))
+  const order = pieces.map(({ words }) => words)
+  const [moved] = order.splice(from < to ? 0 : order.length - 1, 1)
+  if (moved === undefined) return null
+  order.splice(from < to ? order.length : 0, 0, moved)
+  const rest = headOf(text)?.rest ?? 0
+  const start = rest + parted(text.slice(rest, first.start)).words.length
+  const above = text.slice(start, first.start)
+  const lead = start === rest || isEmptyLine(above) ? above : between
+  const set = order.map((words, i) => {
+    const white = pieces[i]?.white ?? ''
+    const ends = i === order.length - 1 && last.end === text.length
+    return words + (ends || isEmptyLine(white) ? white : between)
+  })
+  const insert = lead + set.join('')
+  const before = from < to ? set.slice(0, -1) : []
+  const change = { start, end: last.end, insert, at: start + lead.length + before.join('').length }
+  const now = text.slice(0, start) + insert + text.slice(last.end)
+  return partsOf(now).length === partsOf(text).length ? change : null
+}
