@@ -155,10 +155,10 @@ export interface CampaignSummary {
   readonly seats: readonly SeatRow[]
   /** Roster as it is now. */
   readonly roster: readonly RosterEntry[]
-  /** Mail waiting for the referee: unknown senders, nothing understood. */
+  /** Mail waiting for the referee, and mail put aside (`why` is the referee’s reason): the first ones, and how many in all. */
   readonly unmatched: readonly WaitingMail[]
-  /** Mail the referee has put aside; `why` is the referee’s reason. */
   readonly aside: readonly WaitingMail[]
+  readonly mailCounts: { readonly unmatched: number; readonly aside: number }
   /** Press that has come for the next report, and the referee's notes on it. */
   readonly press: readonly PressItem[]
   readonly notes: readonly string[]

@@ -21,7 +21,7 @@ const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
 async function status(words: Words): Promise<void> {
   await withCampaign(words, fileArg(words, 'status'), 'read', async (space) => {
     const campaign = space.campaign()
-    const s = summarise(campaign, fileFacts('', space), timesOf(campaign), now())
+    const s = summarise(campaign, fileFacts('', space), timesOf(campaign), now(), Infinity)
     if (words.values['json'] === true) {
       json({
         name: s.name,

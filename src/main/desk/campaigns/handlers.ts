@@ -42,7 +42,7 @@ async function glance(recent: Recent, desk: DeskContext): Promise<RecentCampaign
       in: count('in', 'warnings', 'errors'),
       missing: summary.over || summary.game.byPosts ? 0 : count('missing', 'late'),
       posts: summary.game.byPosts ? summary.seats.reduce((sum, seat) => sum + seat.versions, 0) : null,
-      problems: count('errors', 'late') + summary.unmatched.length,
+      problems: count('errors', 'late') + summary.mailCounts.unmatched,
       nextStep: summary.nextStep,
     },
   }

@@ -271,12 +271,37 @@ const waitingRow = (campaign: Campaign, mail: CampaignLine<MailRecord>, why: str
   past: pastSlip(campaign, mail)?.turn ?? null,
 })
 
-/** Everything the desk shows of a campaign at once. */
+/** So many waiting mails the page is told of at once; the next ones come up as these are settled. */
+const MOST_LISTED = 500
+
+/** Mail that waits, and mail put aside, the first ones with all the page shows of them. */
+function mailRows(
+  campaign: Campaign,
+  most: number,
+): Pick<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts'> {
+  const waiting = waitingMail(campaign)
+  const left = asideMail(campaign)
+  return {
+    unmatched: waiting
+      .slice(0, most)
+      .map((mail) => waitingRow(campaign, mail, `${capital(whyUnused(mail))}.`)),
+    aside: left
+      .slice(0, most)
+      .map((mail) => waitingRow(campaign, mail, asideMails(campaign).get(mail.seq) ?? '')),
+    mailCounts: { unmatched: waiting.length, aside: left.length },
+  }
+}
+
+/**
+ * Everything the desk shows of a campaign at once.
+ * @param most how many waiting mails are listed, and how many put aside; all are counted
+ */
 export function summarise(
   campaign: Campaign,
   facts: FileFacts,
   times: TimeWords,
   clock: string,
+  most = MOST_LISTED,
 ): CampaignSummary {
   const { game, header, status, table } = campaign
   const seats = table.seats.map((_, seat) => seatRow(campaign, seat, times))
@@ -301,12 +326,7 @@ export function summarise(
     packName: typeof packName === 'string' ? packName : 'unnamed',
     seats,
     roster: campaign.roster,
-    unmatched: waitingMail(campaign).map((mail) =>
-      waitingRow(campaign, mail, `${capital(whyUnused(mail))}.`),
-    ),
-    aside: asideMail(campaign).map((mail) =>
-      waitingRow(campaign, mail, asideMails(campaign).get(mail.seq) ?? ''),
-    ),
+    ...mailRows(campaign, most),
     press: comingPress(campaign),
     notes: comingNotes(campaign),
     turnsPlayed: campaign.turns.length,

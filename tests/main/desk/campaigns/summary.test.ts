@@ -46,6 +46,7 @@ describe('a campaign at a glance', () => {
       packName: 'House formulae',
       unmatched: [],
       aside: [],
+      mailCounts: { unmatched: 0, aside: 0 },
       press: [],
       notes: [],
       turnsPlayed: 0,
@@ -212,6 +213,35 @@ describe('what a command did', () => {
     expect(commandWords(made.campaign(), made.campaign().lines.at(-1)!)).toBe('2 mails put aside')
     expect(shown(made).unmatched).toEqual([])
     expect(shown(made).aside.map(({ from, why }) => [from, why])).toEqual([['Anna', 'x'], ['Anna', 'x']]) // prettier-ignore
+  })
+})
+
+describe('very much waiting mail', () => {
+  const strangers = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, i) =>
+        ({ type: 'mail', id: `m${i}`, file: 'x.eml', from: `Zed <z${i}@z.example>`, subject: '', date: null, text: 'hi', attachments: [], seat: null, turn: 1, verdict: 'unknown-sender' }) as const, // prettier-ignore
+    )
+  it('only the first mails are listed, all are counted; a wish for all lists all', () => {
+    const made = memoryCampaign()
+    made.write(...strangers(503))
+    const first = shown(made)
+    expect(first.unmatched.map(({ from }) => from)).toEqual(strangers(500).map(({ from }) => from))
+    expect(first.mailCounts).toEqual({ unmatched: 503, aside: 0 })
+    const all = summarise(made.campaign(), FACTS, times, BEFORE, Infinity)
+    expect(all.unmatched).toHaveLength(503)
+    // One settled, and the next comes up.
+    const [one] = first.unmatched
+    made.write({ type: 'note', turn: 1, text: 'a', aside: { mail: one!.seq, reason: 'x' } })
+    const next = shown(made)
+    expect(next.unmatched.at(-1)?.from).toBe('Zed <z500@z.example>')
+    expect(next.mailCounts).toEqual({ unmatched: 502, aside: 1 })
+    made.write(
+      ...all.unmatched.slice(1).map(({ seq }) => ({ type: 'note', turn: 1, text: 'a', aside: { mail: seq, reason: 'x' } }) as const), // prettier-ignore
+    )
+    expect(shown(made).aside).toHaveLength(500)
+    expect(shown(made)).toMatchObject({ unmatched: [], mailCounts: { unmatched: 0, aside: 503 } })
   })
 })
 
