@@ -1,5 +1,5 @@
-// The bridge, nothing else: one call, one subscription. Runs sandboxed, so it uses types and Electron only.
-import { contextBridge, ipcRenderer } from 'electron'
+// The bridge, nothing else: one call, one subscription, and where a dropped file lies. Runs sandboxed, so it uses types and Electron only.
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { DeskEvent } from '@shared/desk/answers'
 import type { DeskBridge } from '@shared/desk/contract'
 
@@ -21,6 +21,8 @@ const bridge: DeskBridge = {
       listeners.delete(listener)
     }
   },
+  // Only a file the referee has handed to the page has a place; one the page has made has none.
+  pathOf: (file) => webUtils.getPathForFile(file as File),
 }
 
 contextBridge.exposeInMainWorld('postmage', bridge)

@@ -37,7 +37,7 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
     if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  test('there is no Node in the page, and the bridge is two functions', async () => {
+  test('there is no Node in the page, and the bridge is three functions', async () => {
     const found = await page.evaluate(() => {
       const world = window as unknown as { [name: string]: unknown }
       return {
@@ -59,7 +59,7 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
       }
     })
     expect(found.node).toEqual([])
-    expect(found.bridge).toEqual(['call: function', 'subscribe: function'])
+    expect(found.bridge).toEqual(['call: function', 'subscribe: function', 'pathOf: function'])
     expect(found.changed).toBe(false)
     expect(found.opener).toBeNull()
   })

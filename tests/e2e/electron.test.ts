@@ -83,6 +83,18 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await picture(page, 'electron-opened')
   })
 
+  test('a campaign file dropped on the window is opened', async () => {
+    const path = await makeCampaign(folder, 'Dropped In')
+    await start()
+    await page.getByTestId('view-campaigns').waitFor()
+    const input = await page.context().newCDPSession(page)
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await input.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
+    await page.getByText('Dropped In').first().waitFor()
+    await expect.poll(() => page.url()).toBe('app://postmage/index.html#/orders')
+  })
+
   test('a second start hands its campaign to the first and ends', async () => {
     await start()
     const path = await makeCampaign(folder, 'Second Post')

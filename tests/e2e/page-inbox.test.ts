@@ -113,6 +113,54 @@ test('files and a real folder are dropped together: one command; what cannot be 
   await expect.poll(versions).toEqual([2, 1, 1, 0, 1])
 })
 
+/** Holds files over a place of the window and, where said, drops them there. */
+async function hold(
+  where: Locator,
+  files: readonly (readonly [string, string])[],
+  drop: boolean,
+): Promise<void> {
+  await where.evaluate(
+    (target, { given, types }) => {
+      const dataTransfer = new DataTransfer()
+      for (const [name, content] of given) dataTransfer.items.add(new File([content], name))
+      for (const type of types)
+        target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    },
+    { given: files, types: ['dragenter', 'dragover', ...(drop ? ['drop'] : [])] },
+  )
+}
+
+test('mail dropped anywhere in the window is imported; a campaign that cannot be opened by a drop is said', async () => {
+  const line = page.getByTestId('drop-line')
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  const history = page.getByTestId('view-history')
+  await history.waitFor()
+  await hold(history, [['one.eml', mail('dai', 'd')]], false)
+  await line.getByText(`Drop mail to import it into “${CAMPAIGN}”.`).waitFor()
+  await picture(page, 'page-inbox-held')
+  await hold(history, [['one.eml', mail('dai', 'd')]], true)
+  await expect.poll(becameOf).toEqual(['accepted'])
+  await expect.poll(() => line.count()).toBe(0)
+  // On what became of it, more can be dropped.
+  await hold(results(page), [['two.eml', mail('dai', 'd')]], true)
+  await expect.poll(becameOf).toEqual(['known'])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => results(page).count()).toBe(0)
+
+  // The editor of orders does not take it for text.
+  await hold(page.locator('.cm-content').first(), [['three.eml', mail('dai', 'e')]], true)
+  await expect.poll(becameOf).toEqual(['accepted'])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => results(page).count()).toBe(0)
+
+  await hold(page.locator('main'), [['fair.postmage', '{}']], true)
+  await page.getByText('fair.postmage was not opened').waitFor()
+  await page.getByRole('button', { name: 'Open a campaign file…' }).click()
+  await page.getByRole('dialog', { name: 'Open a campaign file' }).waitFor()
+  await hold(page.locator('main'), [['four.eml', mail('dai', 'f')]], false)
+  await line.getByText('Answer the open question first').waitFor()
+})
+
 test('parcels of one import are one command', async () => {
   const parcel = (id: string, more: boolean): Promise<Answers['mail.importFiles']> =>
     asked(desk, 'mail.importFiles', {

@@ -417,6 +417,8 @@ export type Answer<N extends RequestName> =
 export interface DeskBridge {
   call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>>
   subscribe(listener: (event: import('./answers').DeskEvent) => void): () => void
+  /** Where a file that was dropped on the page lies; '' = it is not on the disk. A browser does not say. */
+  pathOf?(file: object): string
 }
 
 /** The services behind the contract, for every host. */

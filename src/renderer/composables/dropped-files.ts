@@ -1,0 +1,132 @@
+// Files dropped anywhere in the window: mail goes into the import of the open campaign, a campaign file is opened. The
+// browser never shows a dropped file in place of the desk.
+import { onBeforeUnmount, onMounted, ref, shallowRef } from 'vue'
+import type { Ref } from 'vue'
+import { useRoute, useRouter } from 'vue-router'
+import { useApp } from '../stores/app'
+import { useCampaign } from '../stores/campaign'
+import { usePlace } from '../stores/place'
+import { droppedFiles } from './gather-files'
+import type { Gathered } from './gather-files'
+
+/** Mail on its way to the import dialog, which takes it; null = none. */
+export const droppedMail = shallowRef<Promise<Gathered> | null>(null)
+/** Whether the import dialog is open. */
+export const importOpen = ref(false)
+
+/** Views where a dropped file may be meant for what is being made there. */
+const MAKING: readonly unknown[] = ['new', 'packs', 'zine']
+/** What takes dropped files itself. */
+const TAKES_FILES = '[data-takes-files]'
+
+const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
+const forOther = (event: DragEvent): boolean =>
+  event.target instanceof Element && event.target.closest(TAKES_FILES) !== null
+/** A question other than the import is open: it is answered first. */
+const asked = (): boolean =>
+  !importOpen.value && document.querySelector('.p-dialog:not(.p-dialog-leave-active)') !== null
+
+/** Keeps the line while files are held over the window, and hands over what is dropped. */
+function useFilesHeld(line: Ref<string>, what: () => string, take: (transfer: DataTransfer) => void): void {
+  // A picture of the page that is dragged about in it counts as a file for the browser.
+  let own = false
+  function onOver(event: DragEvent): void {
+    if (own || !bringsFiles(event)) return
+    if (forOther(event)) {
+      line.value = ''
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = asked() ? 'none' : 'copy'
+    line.value = what()
+  }
+  function onDrop(event: DragEvent): void {
+    line.value = ''
+    if (own || !bringsFiles(event) || forOther(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.dataTransfer !== null && !asked()) take(event.dataTransfer)
+  }
+  function onLeave(event: DragEvent): void {
+    if (event.relatedTarget === null) line.value = ''
+  }
+  // Before the fields hear of it: the editor of orders would put the whole mail into its text.
+  const heard = [
+    ['dragenter', onOver],
+    ['dragover', onOver],
+    ['dragleave', onLeave],
+    ['drop', onDrop],
+    ['dragstart', () => void (own = true)],
+    ['dragend', () => void (own = false)],
+  ] as const
+  onMounted(() => heard.forEach(([name, hear]) => window.addEventListener(name, hear, true)))
+  onBeforeUnmount(() => heard.forEach(([name, hear]) => window.removeEventListener(name, hear, true)))
+}
+
+/**
+ * Listens while the shell is mounted.
+ * @returns what dropping the files that are held over the window would do, in a sentence; '' = none are held there
+ */
+export function useDroppedFiles(): Ref<string> {
+  const app = useApp()
+  const campaign = useCampaign()
+  const place = usePlace()
+  const router = useRouter()
+  const route = useRoute()
+  const line = ref('')
+
+  /** Why mail cannot be imported here, and what to do; null = it can. */
+  function noMail(): readonly [string, string] | null {
+    const { summary } = campaign
+    if (summary === null) return ['No campaign is open.', 'Open the campaign, then drop its mail.']
+    if (campaign.readOnly !== null)
+      return [`“${summary.name}” is open for reading only.`, 'Mail cannot be imported into it.']
+    if (summary.over) return [`“${summary.name}” is over.`, 'No more mail is imported.']
+    if (MAKING.includes(route.name))
+      return ['Mail is not imported in this view.', 'Go to the orders of the campaign, then drop it.']
+    return null
+  }
+  function whatWouldHappen(): string {
+    if (asked()) return 'Answer the open question first, then drop the files.'
+    const no = noMail()
+    const opens = window.postmage?.pathOf === undefined ? '' : ' A campaign file is opened.'
+    return `${no === null ? `Drop mail to import it into “${campaign.summary?.name}”.` : no.join(' ')}${opens}`
+  }
+
+  async function openCampaign(file: File): Promise<void> {
+    const path = window.postmage?.pathOf?.(file) ?? ''
+    if (path !== '') {
+      if (await campaign.open(path)) await router.push({ name: place.view() })
+      return
+    }
+    app.tell(
+      `${file.name} was not opened: a browser does not say where a dropped file lies.`,
+      'Open it by its path instead.',
+      {
+        label: 'Open a campaign file…',
+        open: () => true,
+        run: () => router.push({ name: 'campaigns', query: { open: String(Date.now()) } }),
+      },
+    )
+  }
+  async function importMail(gathering: Promise<Gathered>): Promise<void> {
+    droppedMail.value = gathering
+    await router.push({ name: 'orders' })
+    if (route.name !== 'orders') droppedMail.value = null
+  }
+  function take(transfer: DataTransfer): void {
+    const files = [...transfer.files]
+    const saved = files.find(({ name }) => /\.postmage$/i.test(name))
+    const no = noMail()
+    if (saved !== undefined && files.length > 1)
+      app.tell(`${saved.name} is a campaign, not mail.`, 'Drop it alone to open it, and the mail after that.')
+    else if (saved !== undefined) void openCampaign(saved)
+    else if (no !== null) app.tell(...no)
+    // The files are looked up now: after the event the browser has forgotten them.
+    else void importMail(droppedFiles(transfer))
+  }
+
+  useFilesHeld(line, whatWouldHappen, take)
+  return line
+}
