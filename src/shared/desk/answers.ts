@@ -1,6 +1,6 @@
 // What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
 import type { Seat, Seq, Turn } from '../engine/ids'
-import type { Unsettled } from './guess'
+import type { WaitingMail } from './mail-answers'
 import type { LineReading } from '../engine/order-text/reading'
 import type { OptionSpec, Picture, RulingSpec } from '../kit/game'
 import type { Draw } from '../engine/dice/dice'
@@ -127,15 +127,6 @@ export interface PressItem {
   readonly source: 'orders' | 'alone'
 }
 
-/** Kept mail that no orders were taken from; its text comes on demand (`mail.look`). */
-export interface WaitingMail extends Unsettled {
-  readonly seq: Seq
-  readonly from: string
-  readonly subject: string
-  readonly date: string | null
-  readonly why: string
-}
-
 export interface CampaignSummary {
   readonly id: string
   readonly path: string
@@ -243,88 +234,6 @@ export interface StepsAnswer {
   /** The orders so far as text, and one sentence per part. */
   readonly text: string
   readonly sentences: readonly string[]
-}
-
-/** A reply to a player: as text to copy and as a whole message to save. */
-export interface Acknowledgement {
-  readonly receipt: string
-  readonly to: string | null
-  readonly subject: string
-  readonly text: string
-  /** What it says is in the message alone. */
-  readonly sealed?: true
-  /** RFC 5322, UTF-8, CRLF: opens in any mail program. */
-  readonly eml: string
-  readonly fileName: string
-}
-
-/** How many lines of a text were used, not understood, press, and passed over; blank ones do not count. */
-export interface LineCounts {
-  readonly orders: number
-  readonly unclear: number
-  readonly press: number
-  readonly ignored: number
-}
-
-export interface ImportedMail {
-  /** `seq` of the message in the campaign, or null where it was there before. */
-  readonly mail: Seq | null
-  readonly file: string
-  readonly from: string
-  readonly subject: string
-  readonly date: string | null
-  readonly player: string | null
-  /** accepted · late · overtaken · known already · unknown sender · nothing understood · unreadable */
-  readonly became:
-    | 'accepted'
-    | 'late'
-    | 'overtaken'
-    | 'known'
-    | 'unknown-sender'
-    | 'nothing-understood'
-    | 'unreadable'
-    | 'game-over'
-    | 'left-out'
-  /** One sentence about it. */
-  readonly note: string
-  readonly lines: readonly LineReading[]
-  readonly text: string
-  readonly problems: readonly Problem[]
-}
-
-/** A message as the page lists it. The text of a long list comes on demand (`mail.look`). */
-export interface ListedMail extends ImportedMail, Unsettled {
-  readonly counts: LineCounts
-  /** Text and lines are left out here. */
-  readonly short: boolean
-}
-
-/** What a mail for a turn that is over would correct. */
-export interface PastOrders {
-  readonly turn: Turn
-  readonly seat: Seat
-  readonly name: string
-  /** Its lines that are orders, or may be. */
-  readonly text: string
-}
-
-/** The text of one imported message with what became of its lines. */
-export interface MailText {
-  readonly text: string
-  readonly lines: readonly LineReading[]
-}
-
-export interface ImportAnswer {
-  /** All messages of a small import; of a large one those that need a look, then some of the others. */
-  readonly messages: readonly ListedMail[]
-  /** How many messages there were, how many became what, and how many need a look. */
-  readonly total: number
-  readonly became: { readonly [B in ImportedMail['became']]?: number }
-  readonly look: number
-  readonly lines: LineCounts
-  /** What the game says after an import: how things stand now. */
-  readonly after: readonly string[]
-  readonly problems: readonly Problem[]
 }
 
 export interface SaidLine {

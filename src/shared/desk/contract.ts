@@ -2,14 +2,10 @@
 // The page calls `desk(name, input)`; Electron's IPC gate and the loopback server carry it; src/main/desk answers it.
 import { z } from 'zod'
 import type {
-  Acknowledgement,
   AppInfo,
   CampaignSummary,
   DeskFailure,
   FolderListing,
-  ImportAnswer,
-  MailText,
-  PastOrders,
   PackAnswer,
   PreviewAnswer,
   ReadingAnswer,
@@ -21,6 +17,7 @@ import type {
   Settings,
   StepsAnswer,
 } from './answers'
+import type { Acknowledgement, ImportAnswer, MailText, PastOrders } from './mail-answers'
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import type { SearchAnswer } from './search-answers'
 import type { WhatIfAnswer } from './what-if-answer'

@@ -1,5 +1,5 @@
 // postmage import FILE MAIL…
-import type { ImportedMail } from '@shared/desk/answers'
+import type { ImportedMail } from '@shared/desk/mail-answers'
 import { countLines } from '@shared/campaign/orders'
 import { hasErrors } from '@shared/engine/result'
 import { sealedMail } from '../../desk/inbox/import-answer'

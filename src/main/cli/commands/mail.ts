@@ -3,7 +3,7 @@
 import { at } from '@shared/engine/at'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
-import type { Acknowledgement } from '@shared/desk/answers'
+import type { Acknowledgement } from '@shared/desk/mail-answers'
 import { acknowledge } from '../../desk/orders/acknowledge'
 import { claimMail } from '../../desk/inbox/claim-mail'
 import { sealedMail } from '../../desk/inbox/import-answer'

@@ -1,5 +1,5 @@
 // postmage status FILE and postmage state FILE
-import type { WaitingMail } from '@shared/desk/answers'
+import type { WaitingMail } from '@shared/desk/mail-answers'
 import { errataOf } from '@shared/campaign/errata'
 import { stateReport } from '@shared/campaign/sheet'
 import { winnersWords } from '@shared/desk/winners'

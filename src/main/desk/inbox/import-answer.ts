@@ -1,7 +1,7 @@
 // What the page is told of an import. Thousands of messages are not sent back whole: those that need a person come
 // first, texts come along as far as they are short, and all the rest is counted.
 import { countLines } from '@shared/campaign/orders'
-import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers'
+import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { bestGuess, isNewAddress } from './best-guess'

@@ -6,7 +6,7 @@ import { moveProblem, notOpen, ordersRecord, readOrders, splitSections } from '@
 import type { Campaign } from '@shared/campaign/model'
 import { pressRecords } from '@shared/campaign/press'
 import type { OrdersRecord } from '@shared/campaign/records'
-import type { ImportedMail } from '@shared/desk/answers'
+import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Result } from '@shared/engine/result'
 import { ok } from '@shared/engine/result'

@@ -9,7 +9,7 @@ import { groups, receiptOf, receiptParts, sayParts } from '@shared/campaign/rece
 import type { Received } from '@shared/campaign/receipts'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/records'
-import type { Acknowledgement } from '@shared/desk/answers'
+import type { Acknowledgement } from '@shared/desk/mail-answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { idleMail, notUsed } from '../inbox/not-used'

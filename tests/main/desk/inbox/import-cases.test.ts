@@ -6,7 +6,7 @@ import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
 import { importAnswer } from '../../../../src/main/desk/inbox/import-answer'
 import { asideMail, asideNotes, waitingMail } from '../../../../src/main/desk/inbox/waiting-mail'
 import { readMessages } from '../../../../src/main/mail/read-mail'
-import type { ImportedMail } from '@shared/desk/answers'
+import type { ImportedMail } from '@shared/desk/mail-answers'
 import type { Result } from '@shared/engine/result'
 import { mailbox, type Mailbox } from '../../../support/mailbox'
 

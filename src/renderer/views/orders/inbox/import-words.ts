@@ -1,5 +1,5 @@
 // Words, signs and counts for what became of imported mail. Pure.
-import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers'
+import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
 import type { Sign } from '../../../components/common/SignMark.vue'
 
 type Became = ImportedMail['became']
