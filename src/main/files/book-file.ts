@@ -60,6 +60,15 @@ interface Open<R extends AnyRecord> {
   stamp: string
 }
 
+/** How many characters there are in the texts of a value, names of fields not counted: less than its line will have. */
+function charactersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  let sum = 0
+  for (const key in value) sum += charactersIn((value as Readonly<Record<string, unknown>>)[key])
+  return sum
+}
+
 /** Why so much cannot be added to a file of `before` bytes, or null. */
 export const sizeProblem = (path: string, before: number, bytes: number): Problem | null => {
   if (before + bytes > MAX_FILE_BYTES)
@@ -185,7 +194,7 @@ async function append<R extends AnyRecord>(
   if ('bar' in access) return err(access.bar)
   if (records.length === 0) return ok([])
   // Lines are longer than what is in them: far too much is refused before it is encoded and read back.
-  const large = sizeProblem(path, file.goodBytes, JSON.stringify(records).length)
+  const large = sizeProblem(path, file.goodBytes, charactersIn(records))
   if (large !== null) return err(large)
   const encoded = encodeLines(file.kind, records, tipOf(file.lines), at, NODE_TOOLS)
   const bytes = Buffer.from((file.needsLineEnd ? '\n' : '') + encoded.text, 'utf8')

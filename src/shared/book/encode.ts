@@ -1,5 +1,4 @@
 // Records → lines of a book (docs/campaign-file.md): JSON, one object a line, the chain of sums. Pure.
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { JsonObject } from '../engine/json'
 import type { AnyRecord, BookKind, Line, Tip } from './kind'
 import { readRecord } from './read-line'
@@ -41,7 +40,7 @@ export function encodeLines<R extends AnyRecord>(
     const more = i < records.length - 1 && type !== kind.head ? '"more":true,' : ''
     const head = `"seq":${seq},"v":${kind.format},"at":${JSON.stringify(at)},"cmd":${cmd},${more}`
     const start = `{${head}${JSON.stringify(typeFirst(record)).slice(1, -1)}`
-    sum = tools.sum(sum, utf8ToBytes(start))
+    sum = tools.sum(sum, start)
     const line = `${start},"sum":"${sum}"}`
     const read = readRecord(kind, JSON.parse(line) as JsonObject)
     if (!read.ok) throw new TypeError(`record of type ${type}: ${read.error}`)

@@ -4,15 +4,16 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { decodeUtf8 } from './bytes'
 
 export interface Tools {
-  /** SHA-256 of the text `before`, the bytes `start` and a closing brace, in lower-case hex. */
-  readonly sum: (before: string, start: Uint8Array) => string
+  /** SHA-256 of the text `before`, of `start` (bytes, or a text as UTF-8) and a closing brace, in lower-case hex. */
+  readonly sum: (before: string, start: Uint8Array | string) => string
   /** Strict UTF-8, null when it is not. */
   readonly text: (bytes: Uint8Array) => string | null
 }
 
 export const PURE_TOOLS: Tools = {
   sum: (before, start) => {
-    const hash = sha256.create().update(utf8ToBytes(before)).update(start)
+    const bytes = typeof start === 'string' ? utf8ToBytes(start) : start
+    const hash = sha256.create().update(utf8ToBytes(before)).update(bytes)
     return bytesToHex(hash.update(utf8ToBytes('}')).digest())
   },
   text: decodeUtf8,

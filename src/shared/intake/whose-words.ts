@@ -12,6 +12,7 @@ export interface Names {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
+const FIRST_WORD = /[\p{L}\p{N}]+/u
 
 /** A name has no more words than this, or its first ones are looked for. */
 const MOST_WORDS = 4
@@ -96,6 +97,8 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
 /** Another player's name that has a line to itself, in whatever dress: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
+  const first = FIRST_WORD.exec(plain(line))?.[0]
+  if (first === undefined || !firstWords(all).has(first)) return null
   const bare = line.replace(/^[\s#*_–—-]+|[\s*_:–—-]+$/gu, '')
   const words = plain(bare).match(WORD) ?? []
   for (let n = Math.min(MOST_WORDS, words.length); n > 0; n--) {

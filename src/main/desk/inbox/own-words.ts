@@ -45,6 +45,9 @@ function remembered(score: (line: string) => OrderScore): (line: string) => Orde
   }
 }
 
+const firstNames = (seats: readonly { readonly name: string }[]): ReadonlySet<string> =>
+  new Set(seats.flatMap(({ name }) => name.toLowerCase().match(/\p{L}{3,}/u) ?? []))
+
 const known = new WeakMap<Campaign['state'], Map<number, Sent>>()
 
 /** What a seat was sent last, and how its lines are read: made once for each state of a campaign. */
@@ -62,16 +65,16 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
   const lines = text.split('\n')
   const labels = lines.flatMap((line) => /^([^:[\]]{1,60}): _{20,}$/.exec(line)?.[1] ?? [])
   const view = viewFor(campaign, table, campaign.state, seat)
+  let people: ReadonlySet<string> | undefined
   const made: Sent = {
     printed: text === '' ? null : printedOf(text),
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
     things: thingsOf(header.pack),
-    people: new Set(
-      table.seats.flatMap(({ name }, other) =>
-        other === seat ? [] : (name.toLowerCase().match(/\p{L}{3,}/u) ?? []),
-      ),
-    ),
+    // Asked for where talk names things of the slip, which is seldom.
+    get people() {
+      return (people ??= firstNames(table.seats.filter((_, other) => other !== seat)))
+    },
     score: remembered((line) =>
       scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode })),
     ),
