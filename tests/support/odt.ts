@@ -77,7 +77,7 @@ export const wordsOf = ({ name, attributes, children }: Element): string =>
       ? '\t'
       : children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('')
 
-const INLINE = ['text:span', 'text:s', 'text:tab', 'text:line-break', 'text:page-number', 'text:page-count', 'draw:frame'] // prettier-ignore
+const INLINE = ['text:span', 'text:s', 'text:tab', 'text:line-break', 'text:page-number', 'text:page-count', 'text:bookmark-start', 'text:bookmark-end', 'text:bookmark-ref', 'draw:frame'] // prettier-ignore
 const BLOCKS = ['text:p', 'text:h', 'text:list', 'table:table']
 /** What may stand in what, after the schema of ODF 1.3, as far as sheets use it. */
 const MAY_HOLD: ReadonlyMap<string, readonly string[]> = new Map([

@@ -341,7 +341,11 @@ export const COMMANDS: readonly CommandUse[] = [
     args: 'new FILE | check FILE | print FILE',
     summary: 'an issue of the zine: begin one, look for faults, print it',
     options: {
-      format: { type: 'string', value: 'pdf|html|text', help: 'default: by the ending of PATH, else pdf' },
+      format: {
+        type: 'string',
+        value: 'pdf|odt|html|text',
+        help: 'default: by the ending of PATH, else pdf',
+      },
       fit: {
         type: 'string',
         value: 'N|budget',

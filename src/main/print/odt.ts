@@ -1,7 +1,10 @@
-// Packs a sheet as an OpenDocument text. The same sheet gives the same bytes: no date is the clock's.
+// Packs a sheet or an issue as an OpenDocument text. The same sheet gives the same bytes: no date is the clock's.
 import type { Document } from '@shared/sheets/document'
 import type { OdtPaper } from '@shared/sheets/odt-styles'
-import { odtManifest, odtPictures, toOdt } from '@shared/sheets/to-odt'
+import type { IssueDocument } from '@shared/sheets/issue'
+import { issueOdt } from '@shared/sheets/issue-odt'
+import { odtManifest, pathOf, toOdt } from '@shared/sheets/to-odt'
+import type { OdtParts, OdtPicture } from '@shared/sheets/to-odt'
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 
@@ -10,16 +13,25 @@ export const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
 /** The earliest day an archive can bear, on whatever clock. */
 const FIXED = new Date(1980, 0, 1)
 
-export function renderOdt(doc: Document, paper: OdtPaper): Uint8Array {
-  const { content, styles, meta, pictures } = toOdt(doc, paper)
+/** A picture of the editor's need not be packed twice. */
+const bytesOf = (picture: OdtPicture): Zippable[string] =>
+  picture.kind === 'svg' ? strToU8(picture.svg) : [Buffer.from(picture.base64, 'base64'), { level: 0 }]
+
+function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
   const files: Zippable = {
     // First, and as it is: so programs know the file before they unpack it.
     mimetype: [strToU8(ODT_TYPE), { level: 0 }],
-    'META-INF/manifest.xml': strToU8(odtManifest(pictures.length)),
+    'META-INF/manifest.xml': strToU8(odtManifest(pictures)),
     'content.xml': strToU8(content),
     'styles.xml': strToU8(styles),
     'meta.xml': strToU8(meta),
   }
-  odtPictures(pictures).forEach((svg, i) => (files[`Pictures/${i + 1}.svg`] = strToU8(svg)))
+  pictures.forEach((picture, i) => (files[pathOf(picture, i + 1)] = bytesOf(picture)))
   return zipSync(files, { mtime: FIXED })
 }
+
+export const renderOdt = (doc: Document, paper: OdtPaper): Uint8Array => packed(toOdt(doc, paper))
+
+/** An issue, with its pictures. */
+export const renderIssueOdt = (issue: IssueDocument, paper: OdtPaper): Uint8Array =>
+  packed(issueOdt(issue, paper))

@@ -8,7 +8,7 @@ import { directive } from 'micromark-extension-directive'
 import type { Problem, Span } from '../engine/result'
 import type { Inline, Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/issue'
-import { asTyped, curly, typeset } from '../sheets/typographer'
+import { asTyped, curly, spoken, typeset } from '../sheets/typographer'
 import { CONTAINERS, attributeFaults, readDirective, unknownDirective } from './directives'
 import type { Written } from './directives'
 import { faultAt } from './faults'
@@ -196,7 +196,7 @@ function containerBlocks(reading: Reading, node: ContainerDirective): readonly I
   if (words.trim() === '')
     reading.faults.push(faultAt(written.at, 'directive-empty', `There are no words in :::${node.name}.`, 'Write them below it, and then a line of three colons.')) // prettier-ignore
   const typed = written.attributes.has('as-typed') && written.attributes.get('as-typed') !== 'no'
-  const set = typed ? asTyped(words) : typeset(words)
+  const set = typed ? asTyped(words) : spoken(typeset(words))
   const by = written.attributes.get(node.name === 'letter' ? 'from' : 'by') ?? ''
   const signed: readonly IssueBlock[] =
     by.trim() === '' ? [] : [{ block: 'signed', text: [curly(by.trim())] }]

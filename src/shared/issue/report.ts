@@ -6,7 +6,7 @@ import { PUBLIC } from '../engine/log'
 import type { Problem } from '../engine/result'
 import type { Block, Document } from '../sheets/document'
 import type { Chapter, IssueBlock } from '../sheets/issue'
-import { asTyped, setPress, unsigned } from '../sheets/typographer'
+import { asTyped, setPress, spoken, unsigned } from '../sheets/typographer'
 import type { PressItem } from '../sheets/typographer'
 import { faultAt, warningAt } from './faults'
 import type { Part } from './model'
@@ -64,7 +64,7 @@ export const publicReport = (source: CampaignSource, turn: Turn): Document | nul
 export const pressBlocks = (items: readonly PressItem[], typed = false): readonly IssueBlock[] =>
   items.flatMap(({ by, text }, i): readonly IssueBlock[] => [
     ...(i > 0 ? [{ block: 'pause' } as const] : []),
-    ...(typed ? asTyped(unsigned(text, by)) : setPress({ by, text })),
+    ...(typed ? asTyped(unsigned(text, by)) : spoken(setPress({ by, text }))),
     ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
   ]) // prettier-ignore
 

@@ -38,7 +38,8 @@ export interface Series {
 
 export type Block =
   | { readonly block: 'heading'; readonly level: 2 | 3; readonly text: string }
-  | { readonly block: 'paragraph'; readonly text: Text }
+  /** `spoken`: of press or a letter, which a word processor has a style of its own for. */
+  | { readonly block: 'paragraph'; readonly text: Text; readonly spoken?: true }
   /** What happened: sentences, each with its rule. `lead` lines stand out. */
   | { readonly block: 'story'; readonly lines: readonly { readonly text: Text; readonly lead?: boolean }[] }
   | { readonly block: 'list'; readonly items: readonly Text[] }

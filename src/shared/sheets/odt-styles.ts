@@ -46,6 +46,19 @@ export type ParagraphStyle =
   | 'Slip line'
   | 'Credits'
   | 'Footer'
+  | IssueStyle
+
+/** What an issue has beside the styles of sheets. */
+type IssueStyle =
+  | 'Zine title'
+  | 'Zine subtitle'
+  | 'Contents'
+  | 'Cover foot'
+  | 'Chapter over'
+  | 'Chapter title'
+  | 'Own chapter title'
+  | 'Quotation'
+  | 'Picture caption'
 
 export const styleName = (name: string): string => name.replace(/ /g, '_20_')
 
@@ -140,16 +153,35 @@ const PARAGRAPHS: readonly Paragraph[] = [
   { name: 'Footer', text: 'fo:font-size="8.5pt"' },
 ]
 
-/** Where the right end of a line is, for what is at both ends of it. */
-const TABBED: readonly ParagraphStyle[] = ['Masthead', 'Footer']
+const CHAPTER = 'fo:margin-top="0.8cm" fo:padding-top="0.1cm" fo:border-top="1.5pt solid #000000"'
+const ISSUE_PARAGRAPHS: readonly (Paragraph & { readonly name: IssueStyle })[] = [
+  { name: 'Zine title', parent: 'Sheet title', paragraph: 'fo:text-align="center"', text: 'fo:font-size="36pt"' },
+  { name: 'Zine subtitle', parent: 'Sheet subtitle', paragraph: 'fo:text-align="center"' },
+  { name: 'Contents' },
+  { name: 'Cover foot', paragraph: 'fo:margin-top="0.5cm" fo:break-after="page"', text: ITALIC },
+  { name: 'Chapter over', parent: 'Masthead', paragraph: `${CHAPTER} ${WITH_NEXT}`, text: CAPS },
+  { name: 'Chapter title', parent: 'Sheet title', text: 'fo:font-size="20pt"', level: 1 },
+  { name: 'Own chapter title', parent: 'Chapter title', paragraph: CHAPTER, level: 1 },
+  { name: 'Quotation', parent: 'Press', paragraph: 'fo:margin-left="0.5cm" fo:margin-right="0.5cm"' },
+  { name: 'Picture caption', parent: 'Caption', paragraph: 'fo:margin-top="0cm" fo:text-align="center" fo:keep-with-next="auto"' },
+] // prettier-ignore
+
+/** Where the right end of a line is, for what is at both ends of it; between the ends of a line of contents are dots. */
+const TABBED: ReadonlyMap<ParagraphStyle, string> = new Map([
+  ['Masthead', ''],
+  ['Footer', ''],
+  ['Contents', ' style:leader-style="dotted" style:leader-text="."'],
+])
 
 function paragraphStyle(
   { name, parent, level, paragraph = '', text = '' }: Paragraph,
   width: number,
 ): string {
-  const tab = TABBED.includes(name)
-    ? `<style:tab-stops><style:tab-stop style:position="${width.toFixed(2)}cm" style:type="right"/></style:tab-stops>`
-    : ''
+  const leader = TABBED.get(name)
+  const tab =
+    leader === undefined
+      ? ''
+      : `<style:tab-stops><style:tab-stop style:position="${width.toFixed(2)}cm" style:type="right"${leader}/></style:tab-stops>`
   const outline = level === undefined ? '' : ` style:default-outline-level="${level}"`
   const above = ` style:parent-style-name="${parent === undefined ? 'Standard' : styleName(parent)}"`
   return `<style:style style:name="${styleName(name)}" style:display-name="${name}" style:family="paragraph"${above} style:class="text"${outline}><style:paragraph-properties ${paragraph}>${tab}</style:paragraph-properties><style:text-properties ${text}/></style:style>`
@@ -173,20 +205,34 @@ const FACES =
 const LIST =
   '<text:list-style style:name="Sheet_20_list" style:display-name="Sheet list"><text:list-level-style-bullet text:level="1" text:bullet-char="–"><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.5cm" fo:text-indent="-0.5cm" fo:margin-left="0.5cm"/></style:list-level-properties></text:list-level-style-bullet></text:list-style>'
 
-/** `styles.xml`: the named styles, the page, the footer with its number. */
-export function odtStyles(paper: OdtPaper, footer: string): string {
+/** What an issue has otherwise than a sheet. */
+export interface IssueStyles {
+  /** As in BCP 47: `en`, `de-AT`. */
+  readonly language: string
+}
+
+/** `en-GB` → language and country, as ODF writes them. */
+function tongue(language: string): string {
+  const [first = 'en', ...rest] = language.split('-')
+  const country = rest.find((part) => /^([A-Z]{2}|\d{3})$/i.test(part))
+  return `fo:language="${escapeXml(first)}" fo:country="${country === undefined ? 'none' : country.toUpperCase()}"`
+}
+
+/** `styles.xml`: the named styles, the page, the footer with its number; those of an issue where it is one. */
+export function odtStyles(paper: OdtPaper, footer: string, issue: IssueStyles | null = null): string {
   const { width, height, margin } = ODT_PAGES[paper]
   const cm = (value: number): string => `${value.toFixed(2)}cm`
   const characters = CHARACTERS.map(
     ([name, text]) =>
       `<style:style style:name="${characterStyle(name)}" style:display-name="Sheet ${name}" style:family="text"><style:text-properties ${text}/></style:style>`,
   )
-  const standard = `<style:default-style style:family="paragraph"><style:text-properties style:font-name="EB Garamond" fo:font-size="10.5pt" fo:color="#000000" fo:language="en" fo:country="GB"/></style:default-style><style:style style:name="Standard" style:family="paragraph" style:class="text"/>`
+  const paragraphs = issue === null ? PARAGRAPHS : [...PARAGRAPHS, ...ISSUE_PARAGRAPHS]
+  const standard = `<style:default-style style:family="paragraph"><style:text-properties style:font-name="EB Garamond" fo:font-size="10.5pt" fo:color="#000000" ${tongue(issue?.language ?? 'en-GB')}/></style:default-style><style:style style:name="Standard" style:family="paragraph" style:class="text"/>`
   const graphic = `<style:style style:name="Board" style:family="graphic"><style:graphic-properties text:anchor-type="as-char" style:vertical-pos="middle" style:vertical-rel="baseline" fo:border="none"/></style:style>`
   const layout = `<style:page-layout style:name="Page"><style:page-layout-properties fo:page-width="${cm(width)}" fo:page-height="${cm(height)}" fo:margin-top="${cm(margin)}" fo:margin-bottom="${cm(margin)}" fo:margin-left="${cm(margin)}" fo:margin-right="${cm(margin)}"/><style:footer-style><style:header-footer-properties fo:min-height="0.6cm" fo:margin-top="0.4cm"/></style:footer-style></style:page-layout>`
   const master = `<style:master-page style:name="Standard" style:page-layout-name="Page"><style:footer><text:p text:style-name="Footer">${escapeXml(footer)}<text:tab/>page <text:page-number text:select-page="current">1</text:page-number> of <text:page-count>1</text:page-count></text:p></style:footer></style:master-page>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-styles ${NAMESPACES} office:version="1.3">${FACES}<office:styles>${standard}${PARAGRAPHS.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
+<office:document-styles ${NAMESPACES} office:version="1.3">${FACES}<office:styles>${standard}${paragraphs.map((each) => paragraphStyle(each, textWidth(paper))).join('')}${characters.join('')}${graphic}${LIST}</office:styles><office:automatic-styles>${layout}</office:automatic-styles><office:master-styles>${master}</office:master-styles></office:document-styles>
 `
 }
 

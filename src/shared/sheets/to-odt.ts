@@ -10,24 +10,28 @@ import type { IssueBlock } from './issue'
 import { NAMESPACES, ODT_FACES, characterStyle, odtStyles, styleName, textWidth } from './odt-styles'
 import type { OdtPaper, ParagraphStyle } from './odt-styles'
 import { pictureOf, svgFile } from './pictures'
-import type { LonePicture } from './pictures'
+import type { LonePicture, PictureBlock } from './pictures'
 import { nth, sum } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
 import type { TableBlock } from './text-table'
 import { setPress } from './typographer'
+
+/** A picture as it is packed: XML, or the bytes of a PNG or JPEG in base64. */
+export type OdtPicture =
+  { readonly kind: 'svg'; readonly svg: string } | { readonly kind: 'png' | 'jpeg'; readonly base64: string }
 
 /** What goes into the file: XML as text, and the pictures in the order of their names, `Pictures/1.svg` … */
 export interface OdtParts {
   readonly content: string
   readonly styles: string
   readonly meta: string
-  readonly pictures: readonly LonePicture[]
+  readonly pictures: readonly OdtPicture[]
 }
 
 /** A text while it is written: pictures and widths of tables met so far. */
-interface Writing {
+export interface Writing {
   readonly room: number
-  readonly pictures: LonePicture[]
+  readonly pictures: OdtPicture[]
   readonly tableStyles: string[]
 }
 
@@ -40,12 +44,12 @@ const inline = ({ text, style }: Run): string =>
     ? preserved(text)
     : `<text:span text:style-name="${characterStyle(style)}">${preserved(text)}</text:span>`
 
-const words = (text: string): string => preserved(cleanLine(text).trim())
-const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
+export const words = (text: string): string => preserved(cleanLine(text).trim())
+export const set = (text: Text): string => runsOf(text).map(inline).join('').trim()
 
-const p = (style: ParagraphStyle, inside: string): string =>
+export const p = (style: ParagraphStyle, inside: string): string =>
   `<text:p text:style-name="${styleName(style)}">${inside}</text:p>`
-const h = (level: 1 | 2 | 3, style: ParagraphStyle, inside: string): string =>
+export const h = (level: 1 | 2 | 3, style: ParagraphStyle, inside: string): string =>
   `<text:h text:style-name="${styleName(style)}" text:outline-level="${level}">${inside}</text:h>`
 
 const POINTS = 2.54 / 72
@@ -126,16 +130,33 @@ function facts(rows: readonly { readonly label: string; readonly text: Text }[],
   return `<table:table table:name="${name}" table:style-name="${name}"><table:table-column table:style-name="${name}.1"/><table:table-column table:style-name="${name}.2"/>${cells.join('')}</table:table>`
 } // prettier-ignore
 
+const MIME = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' } as const
+
+/** Where a picture is in the file. @param number from 1 */
+export const pathOf = ({ kind }: OdtPicture, number: number): string => `Pictures/${number}.${kind}`
+
+/** A board or chart. */
+function drawn(block: PictureBlock, writing: Writing): string {
+  const lone = pictureOf(block)
+  return picture(lone, { kind: 'svg', svg: svgFile(lone) }, writing)
+}
+
 /** A picture in its line, no wider than there is room. */
-function picture(drawn: LonePicture, writing: Writing): string {
-  const number = writing.pictures.push(drawn)
+export function picture(
+  drawn: Pick<LonePicture, 'width' | 'height' | 'title' | 'description'>,
+  file: OdtPicture,
+  writing: Writing,
+): string {
+  const number = writing.pictures.push(file)
   const scale = Math.min(1, writing.room / (drawn.width * POINTS))
   const size = `svg:width="${cm(drawn.width * POINTS * scale)}" svg:height="${cm(drawn.height * POINTS * scale)}"`
   return p(
     'Picture',
-    `<draw:frame draw:name="Picture ${number}" draw:style-name="Board" text:anchor-type="as-char" ${size}><draw:image xlink:href="Pictures/${number}.svg" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad" draw:mime-type="image/svg+xml"/><svg:title>${words(drawn.title)}</svg:title><svg:desc>${words(drawn.description)}</svg:desc></draw:frame>`,
+    `<draw:frame draw:name="Picture ${number}" draw:style-name="Board" text:anchor-type="as-char" ${size}><draw:image xlink:href="${pathOf(file, number)}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad" draw:mime-type="${MIME[file.kind]}"/><svg:title>${words(drawn.title)}</svg:title><svg:desc>${words(drawn.description)}</svg:desc></draw:frame>`,
   )
 }
+
+type ParagraphBlock = Extract<IssueBlock, { block: 'paragraph' }>
 
 /** Steps of verse as blanks, so that they stay when the text is taken elsewhere. */
 const step = (indent: number): string => (indent === 0 ? '' : `<text:s text:c="${indent * 2}"/>`)
@@ -154,6 +175,14 @@ function pressOdt(block: IssueBlock, writing: Writing): string {
   }
 }
 
+const paragraph = ({ text, spoken }: ParagraphBlock): string =>
+  p(spoken === true ? 'Press' : 'Report', set(text))
+
+const quoteOdt = (blocks: readonly IssueBlock[], writing: Writing): string =>
+  blocks
+    .map((each) => (each.block === 'paragraph' ? p('Quotation', set(each.text)) : pressOdt(each, writing)))
+    .join('')
+
 const list = (items: readonly string[]): string =>
   `<text:list text:style-name="Sheet_20_list">${items.map((item) => `<text:list-item>${p('List', item)}</text:list-item>`).join('')}</text:list>`
 
@@ -163,7 +192,7 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
     case 'heading':
       return h(block.level, block.level === 2 ? 'Heading 2' : 'Heading 3', words(block.text))
     case 'paragraph':
-      return p('Report', set(block.text))
+      return paragraph(block)
     case 'story':
       return block.lines.map((line) => p(line.lead === true ? 'Report lead' : 'Report', set(line.text))).join('')
     case 'list':
@@ -173,9 +202,9 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
     case 'table':
       return table(block, writing)
     case 'chart':
-      return p('Caption', words(block.caption)) + picture(pictureOf(block), writing)
+      return p('Caption', words(block.caption)) + drawn(block, writing)
     case 'drawing':
-      return picture(pictureOf(block), writing)
+      return drawn(block, writing)
     case 'press':
       return block.items
         .map((item) => setPress(item).map((each) => pressOdt(each, writing)).join('') + (item.by === null ? '' : p('By-line', `– ${words(item.by)}`)))
@@ -190,7 +219,7 @@ export function blockOdt(block: IssueBlock, writing: Writing): string {
     case 'group':
       return block.blocks.map((each) => blockOdt(each, writing)).join('')
     case 'quote':
-      return block.blocks.map((each) => pressOdt(each, writing)).join('')
+      return quoteOdt(block.blocks, writing)
     case 'verse':
       return pressOdt(block, writing)
     case 'signed':
@@ -215,12 +244,34 @@ function masthead({ masthead: head }: Document): string {
   ].join('')
 } // prettier-ignore
 
-const CELL_STYLES = [
+const CELL_STYLES: readonly string[] = [
   [CELLS.plain, ''],
   [CELLS.head, 'fo:border-top="1pt solid #000000" fo:border-bottom="0.5pt solid #000000"'],
   [CELLS.last, 'fo:border-bottom="1pt solid #000000"'],
   [CELLS.total, 'fo:border-top="0.5pt solid #000000" fo:border-bottom="1pt solid #000000"'],
 ].map(([name = '', lines = '']) => `<style:style style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:padding="0.05cm" fo:padding-right="0.15cm" ${lines}/></style:style>`) // prettier-ignore
+
+/** What is told of a text beside its words. */
+interface Telling {
+  readonly body: readonly string[]
+  readonly styles: string
+  readonly title: string
+  readonly language: string
+}
+
+/** The parts of a file out of what was written. */
+export function odtParts({ body, styles, title, language }: Telling, writing: Writing): OdtParts {
+  return {
+    content: `<?xml version="1.0" encoding="UTF-8"?>
+<office:document-content ${NAMESPACES} office:version="1.3">${ODT_FACES}<office:automatic-styles>${CELL_STYLES.join('')}${writing.tableStyles.join('')}</office:automatic-styles><office:body><office:text>${body.join('\n')}</office:text></office:body></office:document-content>
+`,
+    styles,
+    meta: `<?xml version="1.0" encoding="UTF-8"?>
+<office:document-meta ${NAMESPACES} office:version="1.3"><office:meta><meta:generator>Postmage</meta:generator><dc:title>${words(title)}</dc:title><dc:language>${words(language)}</dc:language></office:meta></office:document-meta>
+`,
+    pictures: writing.pictures,
+  }
+}
 
 /** The whole sheet, the slip last. */
 export function toOdt(doc: Document, paper: OdtPaper): OdtParts {
@@ -233,30 +284,19 @@ export function toOdt(doc: Document, paper: OdtPaper): OdtParts {
     ...slips.map((slip) => blockOdt(slip, writing)),
   ]
   const { title, subtitle, kind } = doc.masthead
-  return {
-    content: `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-content ${NAMESPACES} office:version="1.3">${ODT_FACES}<office:automatic-styles>${CELL_STYLES.join('')}${writing.tableStyles.join('')}</office:automatic-styles><office:body><office:text>${body.join('\n')}</office:text></office:body></office:document-content>
-`,
-    styles: odtStyles(paper, cleanLine(doc.footer).trim()),
-    meta: `<?xml version="1.0" encoding="UTF-8"?>
-<office:document-meta ${NAMESPACES} office:version="1.3"><office:meta><meta:generator>Postmage</meta:generator><dc:title>${words(`${title} – ${subtitle} – ${kind}`)}</dc:title><dc:language>en-GB</dc:language></office:meta></office:document-meta>
-`,
-    pictures: writing.pictures,
-  }
+  const styles = odtStyles(paper, cleanLine(doc.footer).trim())
+  return odtParts({ body, styles, title: `${title} – ${subtitle} – ${kind}`, language: 'en-GB' }, writing)
 }
 
 /** `META-INF/manifest.xml`: what is in the file. */
-export const odtManifest = (pictures: number): string => {
+export const odtManifest = (pictures: readonly OdtPicture[]): string => {
   const entry = (path: string, type: string): string => `<manifest:file-entry manifest:full-path="${path}" manifest:media-type="${type}"/>`
   const entries = [
     '<manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="application/vnd.oasis.opendocument.text"/>',
     ...['content.xml', 'styles.xml', 'meta.xml'].map((path) => entry(path, 'text/xml')),
-    ...Array.from({ length: pictures }, (_, i) => entry(`Pictures/${i + 1}.svg`, 'image/svg+xml')),
+    ...pictures.map((file, i) => entry(pathOf(file, i + 1), MIME[file.kind])),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3">${entries.join('')}</manifest:manifest>
 `
 } // prettier-ignore
-
-/** The pictures of a sheet as files. */
-export const odtPictures = (pictures: readonly LonePicture[]): readonly string[] => pictures.map(svgFile)

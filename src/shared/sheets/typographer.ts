@@ -189,3 +189,7 @@ export const pressStanzas = ({ by, text }: PressItem): readonly (readonly IssueB
 
 /** The same, one block after the other. */
 export const setPress = (item: PressItem): readonly IssueBlock[] => pressStanzas(item).flat()
+
+/** Blocks of somebody's words, marked as such. */
+export const spoken = (blocks: readonly IssueBlock[]): readonly IssueBlock[] =>
+  blocks.map((block) => (block.block === 'paragraph' ? { ...block, spoken: true } : block))

@@ -6,6 +6,7 @@ import { placedPages } from '@shared/sheets/imposition'
 import { readIssue } from '@shared/issue/read'
 import { newIssue } from '@shared/issue/template'
 import { temporaryFolders } from '../../support/cli'
+import { elementsOf, readOdt, wordsOf } from '../../support/odt'
 import { pdfFaults, pdfInfo, pdfText } from '../../support/pdf'
 
 const desk = temporaryFolders()()
@@ -14,6 +15,8 @@ const HEAD =
   'zine: The Slow Ferry\nnumber: 143\ndate: 2026-03-15\neditor: Pat Quill, 12 Vellum Lane, Bath\ndeadlines:\n  - { what: Letters, when: 2026-04-05 }\n'
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect x="1" y="1" width="58" height="38" fill="none" stroke="#000"/></svg>'
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
 const write = (name: string, body: string, head = HEAD): void =>
   writeFileSync(join(desk.path, name), `---\n${head}---\n${body}`)
@@ -126,6 +129,34 @@ describe('an issue', () => {
     expect(text).toContain('– Anna Quill')
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
   })
+
+  test('as an OpenDocument text: chapters with the styles of sheets, contents that find them, pictures as they are', async () => {
+    writeFileSync(join(desk.path, 'dot.png'), Buffer.from(PNG, 'base64'))
+    write('odt.issue.md', BODY.replace('(ferry.svg "The ferry")', '(dot.png "A *dot*")'), `${HEAD}language: de-AT\ncover: ferry.svg\n`)
+    expect(await desk.good('issue', 'print', 'odt.issue.md', '--format', 'odt')).toBe('odt.odt\n')
+    const { content, styles, names, faults } = readOdt(readFileSync(join(desk.path, 'odt.odt')))
+    expect(faults).toEqual([])
+    const all = elementsOf(content)
+    const styled = (name: string): readonly string[] =>
+      all.filter((each) => each.attributes.get('text:style-name') === name.replace(/ /g, '_20_')).map(wordsOf)
+    expect(all.filter((each) => each.attributes.get('text:outline-level') === '1').map(wordsOf)).toEqual(
+      expect.arrayContaining(['Editorial', 'Letters', 'Standings', 'Addresses']),
+    )
+    const targets = all.filter(({ name }) => name === 'text:bookmark-start').map((each) => each.attributes.get('text:name'))
+    const asked = all.filter(({ name }) => name === 'text:bookmark-ref').map((each) => each.attributes.get('text:ref-name'))
+    expect(asked.length).toBeGreaterThan(5)
+    expect(targets).toEqual(asked)
+    expect(styled('Contents')[0]).toBe('Editorial\t…')
+    expect(styled('Zine title')).toEqual(['The Slow Ferry'])
+    expect(styled('Quotation')).toEqual(['What a game!'])
+    expect(styled('Verse')).toEqual(['Slow she goes,', '  and slow she comes,', 'Nobody waits.'])
+    expect(styled('By-line')).toEqual(expect.arrayContaining(['– Anna Quill', '– The Moor']))
+    expect(styled('Table figure').length).toBeGreaterThan(10)
+    expect(names).toEqual(expect.arrayContaining(['Pictures/1.svg', 'Pictures/2.png']))
+    expect(elementsOf(styles).some((each) => each.attributes.get('fo:language') === 'de')).toBe(true)
+    const { exit, err } = await desk.run('issue', 'print', 'odt.issue.md', '-o', 'x.odt', '--fit', '4')
+    expect([exit, err]).toEqual([2, expect.stringContaining('--fit is for the PDF')])
+  }) // prettier-ignore
 
   test('has its press in the editor’s order, one item as it was typed', async () => {
     write('order.issue.md', '# A\n\nRain.\n\n::game{campaign="mid.postmage" press="after"}\n\n::press{item="2" as-typed}\n\n# More\n\n::press\n')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Block, Document } from '@shared/sheets/document'
 import { erratumDocument, type ErratumInput } from '@shared/sheets/erratum'
 import type { IssueBlock } from '@shared/sheets/issue'
-import { blockOdt, odtManifest, odtPictures, toOdt } from '@shared/sheets/to-odt'
+import { blockOdt, odtManifest, toOdt } from '@shared/sheets/to-odt'
 import { toLive } from '@shared/sheets/to-live'
 import { LONG, SVG, WORDS, expectDrawn, figures, many } from '../../support/drawn'
 import { documentOf, everyBlock } from '../../support/sheets'
@@ -44,7 +44,7 @@ describe('as an OpenDocument text', () => {
   ])('%s', (name, document, paper) => {
     const odt = toOdt(document, paper)
     expectDrawn('odt', name, [...elements(odt.content), odt.meta.slice(odt.meta.indexOf('<dc:'))])
-    expectDrawn('odt', `${name}: pictures`, odtPictures(odt.pictures).map((svg) => `${svg.length} ${svg.slice(0, 240)}`)) // prettier-ignore
+    expectDrawn('odt', `${name}: pictures`, odt.pictures.map((file) => (file.kind === 'svg' ? `${file.svg.length} ${file.svg.slice(0, 240)}` : file.kind))) // prettier-ignore
   })
   test('blocks of an issue', () => {
     const writing = { room: 12, pictures: [], tableStyles: [] }
@@ -54,7 +54,14 @@ describe('as an OpenDocument text', () => {
   test('styles and manifest', () => {
     expectDrawn('odt', 'styles', elements(toOdt(bare, 'a5').styles))
     expectDrawn('odt', 'page of wide paper', elements(toOdt(plain, 'a4').styles).filter((line) => /page-layout|tab-stop/.test(line))) // prettier-ignore
-    expectDrawn('odt', 'manifest', odtManifest(2).split('<'))
+    expectDrawn(
+      'odt',
+      'manifest',
+      odtManifest([
+        { kind: 'svg', svg: SVG },
+        { kind: 'svg', svg: SVG },
+      ]).split('<'),
+    )
   })
 })
 

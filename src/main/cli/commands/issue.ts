@@ -18,7 +18,7 @@ import { bad, json, lineAndColumn, need, out, problemText, say } from '../output
 import type { ExitCode } from '../output'
 import type { Words } from '../words'
 
-const FORMATS = ['pdf', 'html', 'text'] as const
+const FORMATS = ['pdf', 'odt', 'html', 'text'] as const
 type Format = (typeof FORMATS)[number]
 
 /** A file of Markdown may be called anything; without an ending it gets ours. */
@@ -119,11 +119,17 @@ async function check(path: string, words: Words): Promise<ExitCode> {
   return laid.over > 0 ? 2 : 0
 }
 
+const BY_ENDING: ReadonlyMap<string, Format> = new Map([
+  ['odt', 'odt'],
+  ['htm', 'html'],
+  ['html', 'html'],
+  ['txt', 'text'],
+])
+
 /** The format by its name or the ending of where it goes. */
 function formatOf(words: Words, path: string | undefined): Format {
-  const ending = /\.(pdf|html?|txt)$/i.exec(path ?? '')?.[1]?.toLowerCase()
-  const by = ending === undefined ? 'pdf' : ending === 'txt' ? 'text' : ending === 'pdf' ? 'pdf' : 'html'
-  return oneOf(words, 'format', FORMATS, by)
+  const ending = /\.(pdf|odt|html?|txt)$/i.exec(path ?? '')?.[1]?.toLowerCase()
+  return oneOf(words, 'format', FORMATS, BY_ENDING.get(ending ?? '') ?? 'pdf')
 }
 
 /** `143.issue.md` → `143.pdf` */
@@ -141,6 +147,19 @@ async function pdfOf(ready: ReadyIssue, laid: LaidIssue, words: Words): Promise<
   return printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
 } // prettier-ignore
 
+/** For word processors: pages are theirs, so nothing is fitted. */
+async function printOdt(ready: ReadyIssue, target: string, words: Words): Promise<ExitCode> {
+  for (const option of ['fit', 'booklet', 'ink'])
+    if (words.values[option] !== undefined && words.values[option] !== false)
+      bad(`error: --${option} is for the PDF: a word processor lays out its own pages.\n  Leave it out.`)
+  const paper = oneOf(words, 'paper', PAPERS, ready.head.paper)
+  const { renderIssueOdt } = await import('../../print/odt')
+  need(await writeAtomic(target, renderIssueOdt(ready.document, paper)))
+  if (words.values['json'] === true) json({ files: [target] })
+  else out(target)
+  return 0
+}
+
 async function print(path: string, words: Words): Promise<ExitCode> {
   const text = await readFileText(path)
   const checked = await checkIssue(text, dirname(resolve(path)))
@@ -152,6 +171,7 @@ async function print(path: string, words: Words): Promise<ExitCode> {
   }
   const given = textOf(words, 'output')
   const format = formatOf(words, given)
+  if (format === 'odt') return printOdt(ready, given ?? besideIt(path, format), words)
   if (format !== 'pdf') {
     const printed = format === 'html' ? issueHtml(ready.document) : issueText(ready.document)
     if (given === undefined || given === '-') out(printed)
