@@ -19,7 +19,7 @@ export interface LogLine {
 }
 
 /** Adds a line to the log of what is being played, in the part it has come to. `C`: the codes of the game. */
-export const teller =
+export const eventLogger =
   <C extends string>() =>
   (
     { log, part }: { readonly log: LogLine[]; readonly part: number },

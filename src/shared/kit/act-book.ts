@@ -71,10 +71,10 @@ interface Kind<V> {
 
 /** How many tokens a name takes up, 0 where it is not there: a name of several words is one token where its language knows it. */
 function lengthAt(name: string, tokens: readonly Tok[], from: number): number {
-  let said = ''
-  for (let i = from; i < tokens.length && said.length < name.length; i++) {
-    said += `${said === '' ? '' : ' '}${tokens[i]?.lower ?? ''}`
-    if (said === name) return i - from + 1
+  let joined = ''
+  for (let i = from; i < tokens.length && joined.length < name.length; i++) {
+    joined += `${joined === '' ? '' : ' '}${tokens[i]?.lower ?? ''}`
+    if (joined === name) return i - from + 1
   }
   return 0
 }
@@ -122,13 +122,13 @@ function match<V>({ nodes, holes }: Kind<V>, view: V, tokens: readonly Tok[]): {
 /** The words of an order with its holes filled in. @param whole with what may be left out */
 function written(nodes: readonly PatternNode[], act: BookedAct, whole: boolean): string {
   let last: string | number = ''
-  const say = (node: PatternNode): readonly string[] => {
-    if (node.node === 'optional') return whole ? node.inner.flatMap(say) : []
+  const formatNode = (node: PatternNode): readonly string[] => {
+    if (node.node === 'optional') return whole ? node.inner.flatMap(formatNode) : []
     if (node.node === 'word') return [node.either[last === 1 ? 1 : 0] ?? node.either[0] ?? '']
     last = act[node.hole] ?? ''
     return [String(last)]
   }
-  return nodes.flatMap(say).join(' ')
+  return nodes.flatMap(formatNode).join(' ')
 }
 
 /** A whole number, whatever a form holds. */
@@ -188,7 +188,7 @@ export function actBook<V, A extends { readonly do: string }>(spec: {
   })
   const verbsOf = (some: readonly Kind<V>[]): readonly string[] =>
     some.flatMap(({ nodes: [first] }) => (first?.node === 'word' ? first.either : []))
-  const say = (act: A, whole: boolean): string => {
+  const formatAct = (act: A, whole: boolean): string => {
     const kind = kinds.find((each) => each.do === act.do)
     return kind === undefined ? '' : written(kind.nodes, act as unknown as BookedAct, whole)
   }
@@ -206,8 +206,8 @@ export function actBook<V, A extends { readonly do: string }>(spec: {
         return err(problemAt('order-not-understood', `“${text}” is not an order.`, spec.remedy, tokens, spec.rule))
       },
     }),
-    text: (act) => say(act, false),
-    sentence: (act) => say(act, true),
+    text: (act) => formatAct(act, false),
+    sentence: (act) => formatAct(act, true),
     forms: kinds.map((kind) => formOf(kind)),
     lacks: (act) => {
       const wrong = Object.entries(act).find(([, value]) => value === '' || (typeof value !== 'string' && !Number.isInteger(value)))

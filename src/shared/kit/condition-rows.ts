@@ -40,7 +40,7 @@ export interface ConditionFact {
   /** The fields of a CEL condition written by this fact (blanks outside strings removed), or null. */
   readonly read: (cel: string) => FieldValues | null
   /** The row in a sentence that speaks to the player: "you have at least 40 points". */
-  readonly tell: (values: FieldValues) => string
+  readonly formatRow: (values: FieldValues) => string
 }
 
 export interface ConditionRow {
@@ -177,8 +177,8 @@ export function conditionInWords<M extends Moment>(
   values: FieldValues,
   voice: Voice,
 ): string {
-  const said = maker.nodes.map((node, i) => nodeInWords(maker, values, voice, node, i))
-  return said.filter((word) => word !== '').join(' ')
+  const parts = maker.nodes.map((node, i) => nodeInWords(maker, values, voice, node, i))
+  return parts.filter((word) => word !== '').join(' ')
 }
 
 function nodeInWords<M extends Moment>(
@@ -306,11 +306,11 @@ function rowOf<M extends Moment>(spec: FactBookSpec<M>, moment: M, saying: Sayin
       if (maker.holes.includes('n') && !whole(values['n'])) return null
       if (fields.some(({ name, kind }) => kind === 'text' && (values[name] ?? '').trim() === '')) return null
       const cel = celFor(maker, values)
-      const said = names.every((hole) => plainName(values[hole] ?? ME)) && (values['n'] ?? '').startsWith('-') === false && values['is'] !== '!='
-      return { text: said ? conditionInWords(maker, values, 'i') : cel, cel }
+      const sayable = names.every((hole) => plainName(values[hole] ?? ME)) && (values['n'] ?? '').startsWith('-') === false && values['is'] !== '!='
+      return { text: sayable ? conditionInWords(maker, values, 'i') : cel, cel }
     },
     read: readerOf(maker),
-    tell: (values) => conditionInWords(maker, values, 'you'),
+    formatRow: (values) => conditionInWords(maker, values, 'you'),
   }
 } // prettier-ignore
 

@@ -41,7 +41,7 @@ export interface FactBook<M extends Moment> {
   /** A condition as part of a sentence to its player. */
   readonly sentence: (condition: Condition) => string
   /** Conditions and what they saw, for the log. */
-  readonly words: FactWords
+  readonly conditionWords: FactWords
   /** Facts that a condition asks for with arguments written out: `won("a")`. */
   readonly asks: (cel: string) => readonly { readonly name: string; readonly args: readonly Json[] }[]
 }
@@ -69,7 +69,7 @@ export function factBook<M extends Moment>(spec: FactBookSpec<M>): FactBook<M> {
     },
     rows: (moment) => conditionFacts(spec, moment),
     sentence: conditionSentences(spec),
-    words: factWordsOf(spec),
+    conditionWords: factWordsOf(spec),
     asks: (cel) => callsIn(cel, shape),
   }
 }

@@ -24,7 +24,7 @@ import { asksPlayer, sayingsOf, type FactBookSpec, type FactSpec, type Moment } 
 /** How a game's log tells of conditions. */
 export interface FactWords {
   /** A condition as its player would say it, "I have at least 40 points"; as it was written where there are no words for it. */
-  readonly said: (written: string) => string
+  readonly formatCondition: (written: string) => string
   /** What a condition saw, looking back: "Anna had 43 points". @param who name of the player whose condition it is */
   readonly saw: (fact: string, value: Json, who: string) => string
 }
@@ -32,10 +32,10 @@ export interface FactWords {
 /** A sentence of a condition; as it was written where there are no words for it. */
 type Sentence = (condition: Condition) => string
 
-type Tell = (part: string, voice: Voice) => string | null
+type FormatPart = (part: string, voice: Voice) => string | null
 
 /** Tells single statements of compact CEL by the sayings of a game; they are taken apart when the first one is wanted. */
-function tellerOf<M extends Moment>(spec: FactBookSpec<M>): Tell {
+function tellerOf<M extends Moment>(spec: FactBookSpec<M>): FormatPart {
   let known: readonly (readonly [Maker<M>, FactReader])[] | null = null
   const all = () =>
     (known ??= sayingsOf(spec).map((saying) => {
@@ -59,13 +59,13 @@ const KEPT = 500
 const DEEPEST = 3
 
 /** A compact CEL text in words, null where some part of it has none: "a, or b and c". */
-function inWords(tell: Tell, cel: string, voice: Voice, depth = 1): string | null {
-  const whole = tell(cel, voice)
+function inWords(formatPart: FormatPart, cel: string, voice: Voice, depth = 1): string | null {
+  const whole = formatPart(cel, voice)
   const split = whole === null && depth <= DEEPEST ? partsOf(cel) : null
   if (split === null) return whole
   if (split.parts.length === 1)
-    return split.whole === cel ? null : inWords(tell, split.whole, voice, depth + 1)
-  const told = split.parts.map((part) => inWords(tell, part, voice, depth + 1))
+    return split.whole === cel ? null : inWords(formatPart, split.whole, voice, depth + 1)
+  const told = split.parts.map((part) => inWords(formatPart, part, voice, depth + 1))
   if (told.includes(null)) return null
   const nested = split.parts.some((part) => splitCel(part, '&&').length > 1 || part.startsWith('('))
   return told.join(`${nested ? ',' : ''} ${split.join === 'any' ? 'or' : 'and'} `)
@@ -76,9 +76,9 @@ function inWords(tell: Tell, cel: string, voice: Voice, depth = 1): string | nul
  * where there are no words for it.
  */
 export function conditionSentences<M extends Moment>(spec: FactBookSpec<M>): Sentence {
-  const tell = tellerOf(spec)
-  const said = recent(KEPT, LIMITS.text, (cel) => inWords(tell, compactCel(cel), 'you'))
-  return ({ cel, text }) => said(cel) ?? text
+  const formatPart = tellerOf(spec)
+  const formatted = recent(KEPT, LIMITS.text, (cel) => inWords(formatPart, compactCel(cel), 'you'))
+  return ({ cel, text }) => formatted(cel) ?? text
 }
 
 // ── Looking back ──────────────────────────────────────────────────────────────────────────────────────────
@@ -141,16 +141,20 @@ function labelled<M extends Moment>(facts: readonly FactSpec<M>[], fact: string,
 
 /** Words for the log of a game, from its facts. */
 export function factWordsOf<M extends Moment>(spec: FactBookSpec<M>): FactWords {
-  const tell = tellerOf(spec)
+  const formatPart = tellerOf(spec)
   return {
-    said: recent(KEPT, LIMITS.text, (written) => inWords(tell, compactCel(written), 'i') ?? written),
+    formatCondition: recent(
+      KEPT,
+      LIMITS.text,
+      (written) => inWords(formatPart, compactCel(written), 'i') ?? written,
+    ),
     saw: (fact, value, who) => {
       const voice = { was: who }
       const name = PATH.exec(fact)?.[2]
       if (spec.facts.some((each) => each.name === name && each.called !== undefined))
         return labelled(spec.facts, fact, value, who)
       for (const statement of statements(compactCel(fact), value)) {
-        const told = tell(statement, voice)
+        const told = formatPart(statement, voice)
         if (told !== null) return told
       }
       return labelled(spec.facts, fact, value, who)

@@ -7,7 +7,7 @@ import type { FoundName } from '../engine/conditions/names'
 import type { Json } from '../engine/json'
 import type { Seat } from '../engine/log'
 import { err, ok, type Problem, type Result } from '../engine/result'
-import type { VerbSpec, Words } from './phrase-words'
+import type { VerbSpec, PhraseWords } from './phrase-words'
 
 /** A player as conditions know them. */
 export interface KnownPlayer {
@@ -41,7 +41,7 @@ export interface Noun<M> {
   /** What the form offers. */
   readonly choices: (moment: M) => readonly Choice[]
   /** How it is in running text where that is more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
-  readonly read?: (words: Words, from: number, moment: M) => NounMatch | null
+  readonly read?: (words: PhraseWords, from: number, moment: M) => NounMatch | null
   /** In a sentence: "wands", "(a)", "an E"; `n` where it is counted: "1 wand". Default: the name. */
   readonly say?: (name: string, n?: number) => string
   /** How it is in CEL and how it is found there. Default: a string. */
@@ -54,7 +54,7 @@ export interface Noun<M> {
 }
 
 /** How a fact is said and shown. Without `says` it can be asked in CEL only. */
-export interface Said {
+export interface SayingForms {
   /** Key of the row, unique among the facts of a game. Default: the name. */
   readonly id?: string
   /** First control of its row in the form: "My points". */
@@ -79,14 +79,14 @@ export interface Said {
 
 /** A fact. `null` as a value: it cannot be known now, so that a condition asking for it is false and says so. */
 export type FactSpec<M> =
-  | (Said & {
+  | (SayingForms & {
       readonly of: 'table'
       /** "day", or "stranger.cost" for a field of a record. */
       readonly name: string
       readonly type?: FactType
       readonly value: (moment: M) => Json | null
     })
-  | (Said & {
+  | (SayingForms & {
       readonly of: 'player'
       readonly name: string
       readonly type?: FactType
@@ -94,7 +94,7 @@ export type FactSpec<M> =
       readonly own?: true
       readonly value: (moment: M, seat: Seat) => Json | null
     })
-  | (Said & {
+  | (SayingForms & {
       readonly of: 'asked'
       readonly name: string
       /** Kinds of its arguments. A last `player` may be left out and then means oneself. */
@@ -109,15 +109,15 @@ type PlayerFact<M> = Extract<FactSpec<M>, { of: 'player' }>
 
 /**
  * A fact everybody knows of every player, from what the view shows of the player asked about.
- * @param said how players say it and what the form shows
+ * @param more how players say it and what the form shows
  */
 export const playerFact = <M extends Moment>(
   name: string,
   type: FactType,
   value: (player: M['view']['players'][number]) => Json,
-  said: Partial<PlayerFact<M>> = {},
+  more: Partial<PlayerFact<M>> = {},
 ): PlayerFact<M> => ({
-  ...said,
+  ...more,
   of: 'player',
   name,
   type,
@@ -128,7 +128,7 @@ export const playerFact = <M extends Moment>(
 })
 
 /** A phrase over facts that is no fact by itself: "{who} {have} more points than {other}". */
-export interface SayingSpec extends Said {
+export interface SayingSpec extends SayingForms {
   readonly id: string
   readonly cel: string
   readonly says: readonly string[]
@@ -294,7 +294,7 @@ export function factsOf<M extends Moment>(
 }
 
 /** A fact or phrase with everything that reading, writing and showing it take. */
-export interface Saying extends Said {
+export interface Saying extends SayingForms {
   readonly id: string
   /** CEL with holes: `{whose}.points {n}`, `won({wizard}{,who})`. */
   readonly cel: string

@@ -56,14 +56,14 @@ const formIn = <V, A extends { readonly do: string }>(spec: ListedSpec<V, A>, pa
   kindOf: (act) => act.do,
   facts: (view) => spec.facts.rows({ view } as Seeing<V>),
   lacks: spec.acts.lacks,
-  words: spec.acts.text,
+  formatAct: spec.acts.text,
 }) // prettier-ignore
 
 /** One order, or a choice between several, for each part of a turn; one part where none are named. */
 export function planOrders<V extends BaseView, A extends { readonly do: string }>(
   spec: ListedSpec<V, A> & { readonly parts: readonly Part[] },
 ): Listed<V, A, PlanOrders<A>> {
-  const words = wordsOf(spec)
+  const actWords = wordsOf(spec)
   return {
     orders: plansKind({
       rule: spec.rule,
@@ -71,7 +71,7 @@ export function planOrders<V extends BaseView, A extends { readonly do: string }
       remedy: spec.remedy,
       parts: () => spec.parts,
       language: languageIn(spec),
-      words: () => words,
+      actWords: () => actWords,
       nothing: `no order: ${spec.nothing}`,
     }),
     form: formIn(spec, () => spec.parts),
@@ -82,7 +82,7 @@ export function planOrders<V extends BaseView, A extends { readonly do: string }
 export function stepOrders<V extends BaseView, A extends { readonly do: string }>(
   spec: ListedSpec<V, A> & { readonly slot: string; readonly most: number },
 ): Listed<V, A, StepsOrders<A>> {
-  const words = wordsOf(spec)
+  const actWords = wordsOf(spec)
   return {
     orders: stepsKind({
       rule: spec.rule,
@@ -90,7 +90,7 @@ export function stepOrders<V extends BaseView, A extends { readonly do: string }
       most: spec.most,
       language: languageIn(spec, partHeading([{ key: spec.slot, label: spec.slot }])),
       acts: (act: A) => [act],
-      words: () => words,
+      actWords: () => actWords,
     }),
     form: formIn(spec, null),
   }

@@ -25,7 +25,7 @@ export const choiceOption = (
   label,
   help,
   initial: choices[0][0],
-  choices: choices.map(([value, said]) => ({ value, label: said })),
+  choices: choices.map(([value, label]) => ({ value, label: label })),
 })
 
 /** How deep conditions may be inside one another. @param rule `SM-10`, where the game has a ruling on it */

@@ -33,7 +33,7 @@ export interface OrderFormSpec<V, A> {
   /** What an order still lacks before it can be written as text; nothing where left out. */
   readonly lacks?: (act: A) => string | null
   /** An order in a few words. */
-  readonly words: (act: A) => string
+  readonly formatAct: (act: A) => string
 }
 
 /** A form whose view and acts are known only to its game. */

@@ -50,7 +50,7 @@ export function readChecked<P, V, O>(
   if (read.orders === null) return { ...read, sentences: [], tidy: '' }
   const checked = game.check?.(table, view, read.orders) ?? []
   const isNew = (found: Problem): boolean =>
-    !read.problems.some((said) => said.code === found.code && said.message === found.message)
+    !read.problems.some((known) => known.code === found.code && known.message === found.message)
   return {
     ...read,
     problems: [...read.problems, ...checked.filter(isNew)],
@@ -77,7 +77,7 @@ export interface LanguageSpec<A> {
   readonly tails?: readonly string[]
   readonly asking?: readonly string[]
   /** Further words of orders, suggested for slips. */
-  readonly words?: readonly string[]
+  readonly furtherWords?: readonly string[]
   /** Rule of orders and their conditions, "SM-9". */
   readonly rule: string
   readonly vocabulary: ConditionVocabulary
@@ -102,7 +102,7 @@ export const languageOf = <A>(
   ...(spec.lead === undefined ? {} : { lead: spec.lead }),
   ...(spec.tails === undefined ? {} : { tails: new Set(spec.tails) }),
   ...(spec.asking === undefined ? {} : { asking: new Set(spec.asking) }),
-  words: spec.words ?? spec.verbs,
+  furtherWords: spec.furtherWords ?? spec.verbs,
   names: spec.vocabulary.names,
   nesting: nestingLimit({ options }),
   nestingRule: spec.vocabulary.rule,
@@ -142,8 +142,8 @@ export interface StepsSpec<P, V, A, T> {
   readonly most: number
   readonly language: (table: Table<P>, view: V) => OrderLanguage<T>
   /** The orders one statement stands for. */
-  readonly acts: (said: T) => readonly A[]
-  readonly words: (table: Table<P>) => ActWords<A>
+  readonly acts: (statement: T) => readonly A[]
+  readonly actWords: (table: Table<P>) => ActWords<A>
   /** A step as it is meant, where its condition follows from its orders. */
   readonly meant?: (step: Step<A>) => Step<A>
 }
@@ -168,15 +168,15 @@ export function stepsKind<P, V, A, T = A>(spec: StepsSpec<P, V, A, T>): OrdersKi
           remedy: 'Leave out what cannot happen.',
           rule: spec.rule,
         })
-      const say = (statement: Statement<T>, _section: unknown, inner: boolean): string => {
-        const said = read([statement]).map((step) => stepSentence(step, spec.words(table))).join(', then ')
-        if (said === '') return 'Not understood as a whole.'
-        return inner ? `… ${said}` : `${capital(said)}.`
+      const formatStatement = (statement: Statement<T>, _section: unknown, inner: boolean): string => {
+        const sentence = read([statement]).map((step) => stepSentence(step, spec.actWords(table))).join(', then ')
+        if (sentence === '') return 'Not understood as a whole.'
+        return inner ? `… ${sentence}` : `${capital(sentence)}.`
       }
-      return order.finish(steps.length === 0 ? null : { steps: steps.slice(0, spec.most) }, more, say)
+      return order.finish(steps.length === 0 ? null : { steps: steps.slice(0, spec.most) }, more, formatStatement)
     },
-    format: (table, { steps }) => steps.map((step) => stepText(step, spec.words(table))).join('\n'),
-    describe: (table, { steps }) => steps.map((step) => `${capital(stepSentence(step, spec.words(table)))}.`),
+    format: (table, { steps }) => steps.map((step) => stepText(step, spec.actWords(table))).join('\n'),
+    describe: (table, { steps }) => steps.map((step) => `${capital(stepSentence(step, spec.actWords(table)))}.`),
   }
 } // prettier-ignore
 
@@ -203,7 +203,7 @@ export interface PlansSpec<P, V, A> {
   /** Parts of the turn to come, in their order; without a view (writing, sentences) only their number and keys count. */
   readonly parts: (table: Table<P>, view: V | null) => readonly Part[]
   readonly language: (table: Table<P>, view: V) => OrderLanguage<A>
-  readonly words: (table: Table<P>) => ActWords<A>
+  readonly actWords: (table: Table<P>) => ActWords<A>
   /** What a part without an order comes to: "no order, which counts as a pass". */
   readonly nothing: string
 }
@@ -240,7 +240,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
     const language = spec.language(table, view)
     return language.heading === noHeading ? { ...language, heading: partHeading(spec.parts(table, view)) } : language
   })
-  const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.words(table))
+  const sentenceOf = (table: Table<P>, plan: Plan<A>): string => stepSentence(planSteps(plan), spec.actWords(table))
   const missing = (at: Span, parts: readonly Part[]): Problem => ({
     code: 'round-missing',
     severity: 'error',
@@ -277,7 +277,7 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
       }
       const nothing = rounds.every((plan) => plan === null)
       if (nothing) more.push(noOrders(spec.remedy, spec.rule))
-      const say = (statement: Statement<A>, section: { readonly part: string | null }, inner: boolean): string => {
+      const formatStatement = (statement: Statement<A>, section: { readonly part: string | null }, inner: boolean): string => {
         const plan = planOf(statement, () => undefined)
         if (plan === null) return 'Not understood as a whole.'
         const sentence = sentenceOf(table, plan)
@@ -285,14 +285,14 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
         const part = parts.length === 1 ? undefined : parts[partOf(section.part)]
         return part === undefined ? `${capital(sentence)}.` : `${part.label}: ${sentence}.`
       }
-      return read.finish(nothing ? null : { rounds }, more, say)
+      return read.finish(nothing ? null : { rounds }, more, formatStatement)
     },
     format: (table, { rounds }) => {
       const parts = spec.parts(table, null)
       return rounds
         .flatMap((plan, i) => {
           if (plan === null) return []
-          const text = planText(plan, spec.words(table))
+          const text = planText(plan, spec.actWords(table))
           return [parts.length === 1 ? text : `${parts[i]?.key ?? ''}: ${text}`]
         })
         .join('\n')
@@ -300,8 +300,8 @@ export function plansKind<P, V, A>(spec: PlansSpec<P, V, A>): OrdersKind<P, V, P
     describe: (table, { rounds }) => {
       const parts = spec.parts(table, null)
       return rounds.map((plan, i) => {
-        const said = plan === null ? spec.nothing : sentenceOf(table, plan)
-        return parts.length === 1 ? `${capital(said)}.` : `${capital(parts[i]?.key ?? '')}: ${said}.`
+        const sentence = plan === null ? spec.nothing : sentenceOf(table, plan)
+        return parts.length === 1 ? `${capital(sentence)}.` : `${capital(parts[i]?.key ?? '')}: ${sentence}.`
       })
     },
   }

@@ -7,7 +7,7 @@ import { nearest } from '../engine/suggest'
 import type { FactBookSpec, Moment, Noun, Saying } from './facts'
 import { kindOf, patternOf, PEOPLE, type PatternNode } from './patterns'
 import { amountAt, lowerAt, orMore, textOf, VERBS, verbAt, wordsFrom, type VerbSpec } from './phrase-words'
-import type { Amount, Words } from './phrase-words'
+import type { Amount, PhraseWords } from './phrase-words'
 
 /** Somebody, or everybody at once. */
 export type Subject =
@@ -164,7 +164,7 @@ export interface KnownNames {
 export interface Reader<M extends Moment> {
   readonly spec: FactBookSpec<M>
   readonly moment: M
-  readonly words: Words
+  readonly words: PhraseWords
   readonly names: KnownNames
   /** Whether unknown names are taken for names, to be able to say that they are unknown. */
   readonly wild: boolean
@@ -192,7 +192,7 @@ export const readerAt = <M extends Moment>(
 
 /** A problem at some words, with the names that are near. */
 export function problemAt(
-  reader: { readonly words: Words; readonly spec: { readonly rule: string; readonly remedy: string } },
+  reader: { readonly words: PhraseWords; readonly spec: { readonly rule: string; readonly remedy: string } },
   code: string,
   message: string,
   from: number,
@@ -218,14 +218,14 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** Where the longest run of words ends that may be a name. */
-function endOfRun(words: Words, from: number): number {
+function endOfRun(words: PhraseWords, from: number): number {
   let end = from
   while (end < words.length && end < from + LONGEST_NAME && !STOP.has(lowerAt(words, end))) end += 1
   return end
 }
 
 /** Whether words could be a name at all: no signs among them. */
-const isName = (words: Words, from: number, to: number): boolean =>
+const isName = (words: PhraseWords, from: number, to: number): boolean =>
   words.slice(from, to).every(({ tok }) => ['word', 'name', 'number'].includes(tok.kind))
 
 /**
@@ -268,8 +268,8 @@ function people<M extends Moment>(reader: Reader<M>, from: number, quantified: b
     void out.push({ what, next: from + length, loose: 0, problem: null })
   if (['i', 'me'].includes(lowerAt(words, from))) put(ME, 1)
   if (quantified)
-    for (const [said, subject] of QUANTIFIERS)
-      if (said.every((word, k) => lowerAt(words, from + k) === word)) put(subject, said.length)
+    for (const [phrase, subject] of QUANTIFIERS)
+      if (phrase.every((word, k) => lowerAt(words, from + k) === word)) put(subject, phrase.length)
   const near = (written: string, names: readonly string[]): readonly string[] => [
     ...new Set([...nearest(written, names), ...names]),
   ]
@@ -371,7 +371,7 @@ function fitLongest<M extends Moment>(
 }
 
 /** "20 coins or more": the comparison behind what is counted. */
-function withTail(words: Words, match: Match, amount: Amount): Match {
+function withTail(words: PhraseWords, match: Match, amount: Amount): Match {
   const tail = orMore(words, { ...amount, next: match.next })
   return { ...match, amount: tail, next: tail.next }
 }

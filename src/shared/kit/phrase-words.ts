@@ -27,7 +27,7 @@ export interface Word {
   /** Index in the tokens of the condition. */
   readonly index: number
 }
-export type Words = readonly Word[]
+export type PhraseWords = readonly Word[]
 
 /** Longest phrase, in words. */
 const LONGEST = 40
@@ -49,7 +49,7 @@ const CONTRACTED: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** The words from a token on. */
-export function wordsFrom(tokens: readonly Tok[], from: number): Words {
+export function wordsFrom(tokens: readonly Tok[], from: number): PhraseWords {
   return tokens.slice(from, from + LONGEST).flatMap((tok, i): Word[] => {
     const parts = tok.kind === 'word' ? CONTRACTED.get(tok.lower) : undefined
     return parts === undefined
@@ -59,10 +59,10 @@ export function wordsFrom(tokens: readonly Tok[], from: number): Words {
 }
 
 /** Small letters of a word; '' behind the end. */
-export const lowerAt = (words: Words, i: number): string => words[i]?.lower ?? ''
+export const lowerAt = (words: PhraseWords, i: number): string => words[i]?.lower ?? ''
 
 /** The text of some words. */
-export const textOf = (words: Words, from: number, to: number): string =>
+export const textOf = (words: PhraseWords, from: number, to: number): string =>
   words
     .slice(from, to)
     .map(({ image }) => image)
@@ -130,7 +130,7 @@ const LESS = new Set(['less', 'fewer', 'lower', 'under', 'below'])
 const MOST = 999_999
 
 /** "… or more", "… or fewer", "+" behind a number or what it counts. */
-export function orMore(words: Words, amount: Amount): Amount {
+export function orMore(words: PhraseWords, amount: Amount): Amount {
   const { n, next } = amount
   if (lowerAt(words, next) === '+') return { sign: '>=', n, next: next + 1 }
   if (lowerAt(words, next) !== 'or') return amount
@@ -138,14 +138,17 @@ export function orMore(words: Words, amount: Amount): Amount {
   return LESS.has(lowerAt(words, next + 1)) ? { sign: '<=', n, next: next + 2 } : amount
 }
 
-function comparisonAt(words: Words, i: number): { readonly sign: string; readonly next: number } | null {
-  const said = COMPARISONS.find(([phrase]) => phrase.every((word, k) => lowerAt(words, i + k) === word))
-  if (said !== undefined) return { sign: said[1], next: i + said[0].length }
+function comparisonAt(
+  words: PhraseWords,
+  i: number,
+): { readonly sign: string; readonly next: number } | null {
+  const comparison = COMPARISONS.find(([phrase]) => phrase.every((word, k) => lowerAt(words, i + k) === word))
+  if (comparison !== undefined) return { sign: comparison[1], next: i + comparison[0].length }
   const word = lowerAt(words, i)
   return SIGNS.has(word) || word === '=' ? { sign: word === '=' ? '==' : word, next: i + 1 } : null
 }
 
-function numberAt(words: Words, i: number): { readonly n: number; readonly next: number } | null {
+function numberAt(words: PhraseWords, i: number): { readonly n: number; readonly next: number } | null {
   const word = words[i]
   if (word?.tok.kind === 'dash') {
     const after = words[i + 1]
@@ -163,14 +166,14 @@ function numberAt(words: Words, i: number): { readonly n: number; readonly next:
  * "over 5", "at least five", "> 5", "5", "5 or more", "5+", "a", "any", "no".
  * @param usual the comparison meant when none is said; `some`: at least so many, and exactly none for 0
  */
-export function amountAt(words: Words, from: number, usual: '>=' | '==' | 'some'): Amount | null {
-  const said = comparisonAt(words, from)
+export function amountAt(words: PhraseWords, from: number, usual: '>=' | '==' | 'some'): Amount | null {
+  const comparison = comparisonAt(words, from)
   const article = ARTICLES.get(lowerAt(words, from))
-  if (said === null && article !== undefined) return { ...article, next: from + 1 }
-  const number = numberAt(words, said?.next ?? from)
+  if (comparison === null && article !== undefined) return { ...article, next: from + 1 }
+  const number = numberAt(words, comparison?.next ?? from)
   if (number === null) return null
   const unsaid = usual === 'some' ? (number.n === 0 ? '==' : '>=') : usual
-  return orMore(words, { sign: said?.sign ?? unsaid, n: number.n, next: number.next })
+  return orMore(words, { sign: comparison?.sign ?? unsaid, n: number.n, next: number.next })
 }
 
 // ── Verbs ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -222,12 +225,12 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
 const AUXILIARIES = new Set(['did', 'do', 'does', 'would', 'will', 'have', 'has', 'had'])
 
 /** `not`, but not that of "not more than". */
-const notAt = (list: Words, i: number): boolean =>
+const notAt = (list: PhraseWords, i: number): boolean =>
   lowerAt(list, i) === 'not' && !['more', 'less', 'fewer'].includes(lowerAt(list, i + 1))
 
 /** A verb in any of its forms, with or without `not`. */
 export function verbAt(
-  list: Words,
+  list: PhraseWords,
   from: number,
   verb: VerbSpec,
 ): { readonly not: boolean; readonly next: number } | null {

@@ -83,15 +83,15 @@ function asideOf({ kind }: MailLine): LineUse | null {
   return kind === 'press' ? { use: 'press' } : ignored(kind === 'label' ? 'heading' : kind)
 }
 
-type Said = Pick<Problem, 'code' | 'severity' | 'message' | 'remedy'>
+type LineProblem = Pick<Problem, 'code' | 'severity' | 'message' | 'remedy'>
 
 /** What a line comes to, and what is to be said of it. */
 interface LineRead {
   readonly use: LineUse
-  readonly problem?: Said
+  readonly problem?: LineProblem
 }
 
-const warning = (code: string, message: string, remedy: string): Said => ({
+const warning = (code: string, message: string, remedy: string): LineProblem => ({
   code,
   severity: 'warning',
   message,
@@ -123,8 +123,8 @@ function readTalk(found: LineFound<unknown>['found'], typed: boolean, remedy: st
 function lineReader<A>(spec: PostsSpec<A>, typed: boolean): { readonly posts: PostEntry<A>[]; readonly read: (words: string) => LineRead } {
   const posts: PostEntry<A>[] = []
   let bare = -1
-  const read = (words: string): LineRead => {
-    const { head, rest } = typed ? parseHead(words) : { head: null, rest: words }
+  const read = (line: string): LineRead => {
+    const { head, rest } = typed ? parseHead(line) : { head: null, rest: line }
     const found = spec.line(rest)
     if (found.found !== 'play') return readTalk(found.found, typed, spec.remedy)
     const first = posts[bare]

@@ -42,8 +42,8 @@ export interface Params {
   readonly names: (key: string) => string
   readonly number: (key: string) => number
   readonly numbers: (key: string) => readonly number[]
-  readonly word: (key: string) => string
-  readonly words: (key: string) => readonly string[]
+  readonly text: (key: string) => string
+  readonly texts: (key: string) => readonly string[]
   readonly objects: (key: string) => readonly JsonObject[]
   readonly yes: (key: string) => boolean
   readonly has: (key: string) => boolean
@@ -69,11 +69,11 @@ export function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): P
     names: (key) => listed(numbers(key).map((seat) => nameOf(table, seat))),
     number,
     numbers,
-    word: (key) => {
+    text: (key) => {
       const value = raw(key)
       return typeof value === 'string' ? value : ''
     },
-    words: (key) => list(key).filter((item): item is string => typeof item === 'string'),
+    texts: (key) => list(key).filter((item): item is string => typeof item === 'string'),
     objects: (key) => list(key).filter((item): item is JsonObject => isObject(item)),
     yes: (key) => raw(key) === true,
     has: (key) => raw(key) !== null,
@@ -91,7 +91,7 @@ const sawOf = (p: Params, { saw }: FactWords): string =>
 /** Why a condition could not be worked out, without the expression it is about: `won("a"): wizard (a) has …`. */
 const whyOf = (p: Params): string =>
   p
-    .word('why')
+    .text('why')
     .replace(/^\w+\(.*?\): /u, '')
     .replace(/\.$/u, '')
 
@@ -104,11 +104,11 @@ const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => 
   /** seat, condition, value, saw [{ fact, value }] */
   condition: (p, facts) => {
     const saw = sawOf(p, facts)
-    return `${p.who}: “if ${facts.said(p.word('condition'))}” was ${p.yes('value') ? 'true' : 'false'}${saw === '' ? '' : ` (${saw})`}.`
+    return `${p.who}: “if ${facts.formatCondition(p.text('condition'))}” was ${p.yes('value') ? 'true' : 'false'}${saw === '' ? '' : ` (${saw})`}.`
   },
   /** seat, condition, why */
   'condition-failed': (p, facts) =>
-    `${p.who}: “if ${facts.said(p.word('condition'))}” could not be worked out and counts as false: ${whyOf(p)}.`,
+    `${p.who}: “if ${facts.formatCondition(p.text('condition'))}” could not be worked out and counts as false: ${whyOf(p)}.`,
   /** winners */
   'game-over': (p) =>
     `The game is over: ${p.names('winners')} ${p.numbers('winners').length === 1 ? 'wins' : 'share the victory'}.`,
@@ -128,7 +128,7 @@ export type Sentences<P, C extends string> = {
 }
 
 /** A game without conditions. */
-const NO_FACTS: FactWords = { said: (written) => written, saw: (fact) => fact }
+const NO_FACTS: FactWords = { formatCondition: (written) => written, saw: (fact) => fact }
 
 /**
  * The `say` of a game: a log line as a sentence, without the rule number. Codes of other versions are shown as they are.

@@ -12,7 +12,7 @@ import { withPlayer, type BaseState } from './view'
  */
 type ForOthers<P> = (table: Table<P>, value: string) => string | null
 
-interface Words {
+interface RulingWords {
   readonly label: string
   readonly help: string
   /** What a value looks like: "+3". */
@@ -20,7 +20,7 @@ interface Words {
 }
 
 /** A change of the state between turns. */
-export interface StateRuling<P, S> extends Words {
+export interface StateRuling<P, S> extends RulingWords {
   /** Possible when the game is over too. */
   readonly afterEnd?: true
   /** `needsPlayer: false`: about the table, not about a seat; then `seat` is -1. */
@@ -32,7 +32,7 @@ export interface StateRuling<P, S> extends Words {
 }
 
 /** A change of one seat's orders for the turn to come. */
-export interface OrdersRuling<P, O> extends Words {
+export interface OrdersRuling<P, O> extends RulingWords {
   readonly forOthers?: ForOthers<P>
   readonly apply: (table: Table<P>, input: SeatInput<O>, value: string) => Result<SeatInput<O>>
 }
@@ -65,7 +65,7 @@ export interface Rulings<P, S, O> {
 const specOf = (
   kind: string,
   on: RulingSpec['on'],
-  { label, help, example }: Words,
+  { label, help, example }: RulingWords,
   more: { readonly needsPlayer?: false; readonly afterEnd?: true } = {},
 ): RulingSpec => ({
   kind,

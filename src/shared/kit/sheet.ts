@@ -144,12 +144,12 @@ function ownPart<P, V extends BaseView>(spec: SheetSpec<P, V>, sheet: Sheet<P, V
   ]
 } // prettier-ignore
 
-function slipPart<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>): readonly Block[] {
+function slipPart<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>): readonly Block[] {
   const { seat, view, frame, table } = sheet
   if (seat === null || view.over || view.players[seat]?.out !== false) return []
   const slip = spec.slip(sheet, seat)
   if (slip === null) return []
-  return [orderSlip(frame, nameOf(table, seat), slip.when ?? `${words.turnWord} ${view.turn}`, slip.slots, slip.hints)]
+  return [orderSlip(frame, nameOf(table, seat), slip.when ?? `${game.turnWord} ${view.turn}`, slip.slots, slip.hints)]
 } // prettier-ignore
 
 const chanceOf = <P, V>({ chance }: SheetSpec<P, V>): Chance => (chance === undefined ? 'dice' : chance)
@@ -158,19 +158,19 @@ const isOpening = <P, V>({ opens }: SheetSpec<P, V>, sheet: Sheet<P, V>): boolea
   opens === undefined ? sheet.frame.turn === 0 : opens(sheet)
 
 /** What the sheet is of, for its masthead and its footer. */
-function titles<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>): { readonly subtitle: string; readonly when: string } {
+function titles<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>): { readonly subtitle: string; readonly when: string } {
   const opens = isOpening(spec, sheet)
   const opening = spec.opening ?? 'The game opens'
   if (spec.standing !== undefined) {
     const subtitle = opens ? opening : spec.standing(sheet)
     return { subtitle, when: subtitle }
   }
-  const when = turnWords(words.turnWord, sheet.frame.turn)
+  const when = turnWords(game.turnWord, sheet.frame.turn)
   const behind = [spec.subtitle?.(sheet) ?? '', sheet.view.over ? 'the end' : ''].filter((text) => text !== '')
   return { subtitle: opens ? opening : [capital(when), ...behind].join(' · '), when }
 } // prettier-ignore
 
-function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
   const { view, frame, table } = sheet
   const start = isOpening(spec, sheet)
   const pack: unknown = table.pack
@@ -189,22 +189,22 @@ function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords
     ...press(frame),
     ...confidentialPart(
       frame,
-      { turnWord: words.turnWord, ...(spec.received === undefined ? {} : { orders: spec.received }) },
+      { turnWord: game.turnWord, ...(spec.received === undefined ? {} : { orders: spec.received }) },
       frame.confidential === null ? [] : (spec.hidden?.(sheet) ?? []),
     ),
-    ...slipPart(spec, words, sheet),
+    ...slipPart(spec, game, sheet),
   ]
 } // prettier-ignore
 
 /** What the public report does not have: the owner’s part, news and words for them alone, and the slip. */
-function privateBlocks<P, V extends BaseView>(spec: SheetSpec<P, V>, words: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
+function privateBlocks<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<P>, sheet: Sheet<P, V>, own: readonly LogLine[]): readonly Block[] {
   const told = [...own, ...sheet.log.filter(({ audience }) => audience !== 'all')]
   return [
     ...ownPart(spec, sheet, told),
     ...(spec.ownState?.(sheet) ?? []),
     ...notices(sheet.frame),
     ...press(sheet.frame),
-    ...slipPart(spec, words, sheet),
+    ...slipPart(spec, game, sheet),
   ]
 } // prettier-ignore
 
@@ -218,7 +218,7 @@ export function sheetOf<P, V extends BaseView>(
 ): (table: Table<P>, input: SheetInput<V>) => Document {
   const isOwn = spec.isOwn ?? onlyFor
   return (table, input) => {
-    const words = { ...game, turnWord: spec.turnWord?.(table) ?? game.turnWord }
+    const gameWords = { ...game, turnWord: spec.turnWord?.(table) ?? game.turnWord }
     const { viewer, view, log, frame } = input
     const seat = viewer.kind === 'seat' ? viewer.seat : null
     const own = seat === null ? [] : log.filter((line) => isOwn(line, seat))
@@ -229,13 +229,13 @@ export function sheetOf<P, V extends BaseView>(
       frame,
       seat,
       whole: viewer.kind === 'referee',
-      sentence: (line) => ruled(words.say(table, line), line.rule),
+      sentence: (line) => ruled(gameWords.say(table, line), line.rule),
     }
     const pack: unknown = table.pack
     return sheetDocument(table, input, {
-      ...titles(spec, words, sheet),
+      ...titles(spec, gameWords, sheet),
       over: view.over,
-      blocks: (input.privateOnly === true ? privateBlocks : blocksOf)(spec, words, sheet, own),
+      blocks: (input.privateOnly === true ? privateBlocks : blocksOf)(spec, gameWords, sheet, own),
       credits: [
         spec.credit ?? `${game.title} was designed by ${game.designer}.`,
         ...(spec.packHolds !== undefined && hasNote(pack) ? [packCredit(spec.packHolds, pack)] : []),

@@ -38,7 +38,7 @@ export const hasFailed = (statement: Statement<unknown>): boolean =>
  */
 export const stepsOf = <T, A>(
   statements: readonly Statement<T>[],
-  actsOf: (said: T) => readonly A[],
+  actsOf: (statement: T) => readonly A[],
 ): readonly Step<A>[] =>
   statements.flatMap((statement): readonly Step<A>[] => {
     if (statement.kind === 'failed' || hasFailed(statement)) return []

@@ -1,5 +1,5 @@
 // Playing a turn: the log as it grows, and what the orders of each seat come to when conditions are looked at.
-import { teller, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
+import { eventLogger, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
 import type { Condition } from '../engine/conditions/condition'
 import type { FactBook } from './fact-book'
 import type { SeatInput, Table } from './game'
@@ -28,7 +28,7 @@ interface TurnSpec<S, O, V> {
 export interface PlayingTurn<S, O, C extends string> {
   readonly log: readonly LogLine[]
   /** Adds a line to the log. @param audience who may read it; everybody where left out. @param part of the turn, 0 as a whole */
-  readonly tell: (
+  readonly logEvent: (
     code: C | CommonCode,
     params: LogLine['params'],
     rule: string,
@@ -46,17 +46,17 @@ export const playTurn =
   <C extends string>() =>
   <S extends BaseState, O, V>({ table, state, inputs, view, facts, rules }: TurnSpec<S, O, V>): PlayingTurn<S, O, C> => {
     const log: LogLine[] = []
-    const write = teller<C | CommonCode>()
-    const tell: PlayingTurn<S, O, C>['tell'] = (code, params, rule, audience, part = 0) => write({ log, part }, code, params, rule, audience)
+    const write = eventLogger<C | CommonCode>()
+    const logEvent: PlayingTurn<S, O, C>['logEvent'] = (code, params, rule, audience, part = 0) => write({ log, part }, code, params, rule, audience)
     const sent = state.players.map(({ out }, seat): O | null => {
       const input = inputs[seat] ?? { kind: 'nmr' }
       if (out === true || input.kind === 'not-due') return null
-      if (input.kind === 'nmr') tell('nmr', { seat }, rules.nmr)
+      if (input.kind === 'nmr') logEvent('nmr', { seat }, rules.nmr)
       return input.kind === 'sent' ? input.orders : null
     })
     const judge = (seat: Seat, seen = state, part = 0) =>
       facts.follow(() => ({ view: view(table, seen, seatViewer(seat)) }) as Seeing<V>, { log, seat, rule: rules.conditions, part })
-    return { log, tell, sent, judge }
+    return { log, logEvent, sent, judge }
   } // prettier-ignore
 
 /**

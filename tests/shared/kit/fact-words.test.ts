@@ -7,10 +7,10 @@ import { smFacts } from '@shared/games/spell-merchants/orders/facts'
 import type { Json } from '@shared/engine/json'
 
 const WORDS = {
-  'spell-merchants': smFacts.words,
-  'magicians-market': mmFacts.words,
-  elixir: exFacts.words,
-  'magic-spell': msFacts.words,
+  'spell-merchants': smFacts.conditionWords,
+  'magicians-market': mmFacts.conditionWords,
+  elixir: exFacts.conditionWords,
+  'magic-spell': msFacts.conditionWords,
 }
 type GameName = keyof typeof WORDS
 
@@ -71,7 +71,7 @@ const SAID: readonly (readonly [GameName, written: string, said: string])[] = [
   ['magic-spell', 'fits("EIDOLON")', 'it fits EIDOLON'],
 ]
 test.each(SAID)('%s: if %s', (game, written, said) => {
-  expect(WORDS[game].said(written)).toBe(said)
+  expect(WORDS[game].formatCondition(written)).toBe(said)
 })
 
 describe('every fact there is comes out without an expression', () => {

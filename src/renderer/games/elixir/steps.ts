@@ -1,6 +1,6 @@
 // Changing the orders of an Elixir turn in the form: rows in words, fresh orders, what is unfinished. Pure.
 import type { Json } from '@shared/engine/json'
-import { actSaid } from '@shared/games/elixir/orders/words'
+import { actInSentence } from '@shared/games/elixir/orders/words'
 import { capital } from '@shared/kit/prose'
 import type { Act, Orders, Step, ViewFields } from '@shared/games/elixir/types'
 import { readOrders } from '../json'
@@ -23,7 +23,7 @@ export function placeWords(view: ViewFields, id: string): string {
 /** One order as a row of the form. */
 export const actWords = (view: ViewFields, act: Act): string =>
   capital(
-    actSaid(act, {
+    actInSentence(act, {
       who: (seat) => view.players[seat]?.name ?? `seat ${seat + 1}`,
       place: (id) => placeWords(view, id),
     }),

@@ -81,9 +81,9 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
       remedy: 'Leave it out, or close the quotation.',
       at: { start: stray.at, end: stray.end },
     })
-  const words = readWords(written, tokens, vocabulary.names, vocabulary.phrase, cel, vocabulary.remedy)
-  if (words.ok) {
-    const checked = cel(words.value, 0)
+  const reading = readWords(written, tokens, vocabulary.names, vocabulary.phrase, cel, vocabulary.remedy)
+  if (reading.ok) {
+    const checked = cel(reading.value, 0)
     if (checked.ok) return ok({ text: written, cel: checked.value })
     return refuse({ ...checked.error, at: { start: 0, end: written.length }, suggestions: [] })
   }
@@ -91,7 +91,7 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
     direct !== null &&
     (direct.error.code !== 'condition-not-understood' ||
       !tokens.some((t) => t.kind === 'word' && JOINS.has(t.lower)))
-  return refuse(useDirect ? direct.error : words.error)
+  return refuse(useDirect ? direct.error : reading.error)
 }
 
 /** A quotation mark without its partner: pairs are strings. */
@@ -133,33 +133,33 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   const program = programOf(condition.cel, facts.shape)
   if (!program.ok) return failed(program.error.message)
 
-  const look = (fact: string, value: Json): void => {
+  const noteFact = (fact: string, value: Json): void => {
     if (++looks > LIMITS.looks) throw new Unanswered('It takes too long to work out.')
     if (saw.size < LIMITS.saw && !saw.has(fact)) saw.set(fact, value)
   }
   /** What a function of the game says, or why it says nothing. */
   const answer = (name: string, args: readonly Json[]): Result<Json, string> => {
     const fact = `${name}(${args.map(shown).join(', ')})`
-    const said = facts.call(name, args)
-    if (!said.ok) return err((missing ??= `${fact}: ${said.error}`))
-    look(fact, said.value)
-    return said
+    const answered = facts.call(name, args)
+    if (!answered.ok) return err((missing ??= `${fact}: ${answered.error}`))
+    noteFact(fact, answered.value)
+    return answered
   }
   const ask = (name: string, args: readonly Json[]): Json => {
-    const said = answer(name, args)
-    if (!said.ok) throw new Unanswered(said.error)
-    return said.value
+    const value = answer(name, args)
+    if (!value.ok) throw new Unanswered(value.error)
+    return value.value
   }
   const convert = (value: Json, type: FactType, path: string): unknown =>
-    toCel(value, type, path, look, (what) => (missing ??= what))
+    toCel(value, type, path, noteFact, (what) => (missing ??= what))
 
   const { frame } = workshop(facts.shape)
   const before = frame.ask
   try {
     // A fact written out that nobody can know yet makes the whole condition false, wherever it is.
     for (const call of program.value.calls) {
-      const said = answer(call.name, call.args)
-      if (!said.ok) return failed(said.error)
+      const value = answer(call.name, call.args)
+      if (!value.ok) return failed(value.error)
     }
     const context = new Map<string, unknown>()
     // What the condition does not name is not made: a view of a hundred players has no room in it.
@@ -174,7 +174,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
       // Facts that are plain values by themselves (`day`) are seen whenever the condition names them.
       if (typeof type !== 'object') simple.push([name, value])
     }
-    for (const [name, value] of simple) look(name, value)
+    for (const [name, value] of simple) noteFact(name, value)
     frame.ask = (name, args) => {
       const type = facts.shape.functions[name]?.returns ?? 'any'
       return toCel(
@@ -211,12 +211,12 @@ const COMPLAINTS: readonly (readonly [RegExp, (found: string) => string])[] = [
 ]
 
 function reason(error: unknown): string {
-  const said =
+  const complaint =
     isObject(error) || error instanceof Error ? (error as { summary?: unknown }).summary : undefined
-  if (typeof said === 'string') {
-    for (const [pattern, words] of COMPLAINTS) {
-      const match = pattern.exec(said)
-      if (match) return words(match[1] ?? '')
+  if (typeof complaint === 'string') {
+    for (const [pattern, formatComplaint] of COMPLAINTS) {
+      const match = pattern.exec(complaint)
+      if (match) return formatComplaint(match[1] ?? '')
     }
   }
   return 'It cannot be worked out.'
@@ -227,7 +227,7 @@ function toCel(
   value: Json,
   type: FactType,
   path: string,
-  look: (fact: string, value: Json) => void,
+  noteFact: (fact: string, value: Json) => void,
   lacks: (what: string) => void,
 ): unknown {
   if (typeof value === 'number') {
@@ -237,7 +237,7 @@ function toCel(
   if (Array.isArray(value)) {
     if (value.length > LIMITS.list) throw new Unanswered(`${path} has more than ${LIMITS.list} entries.`)
     const inner = typeof type === 'object' && 'list' in type ? type.list : 'any'
-    return value.map((item: Json) => toCel(item, inner, path, look, lacks))
+    return value.map((item: Json) => toCel(item, inner, path, noteFact, lacks))
   }
   if (!isObject(value)) return value
   if (typeof type !== 'object' || !('record' in type || 'map' in type))
@@ -252,14 +252,14 @@ function toCel(
     const field = fields.get(key)
     const inner = 'record' in type ? type.record[key] : type.map
     if (field === undefined || inner === undefined) continue
-    table.set(key, toCel(field, inner, pathOf(key), look, lacks))
+    table.set(key, toCel(field, inner, pathOf(key), noteFact, lacks))
   }
   const get = table.get.bind(table)
   // cel-js reads a field through `get`: that is where a fact is seen.
   table.get = (key: string): unknown => {
     const found = get(key)
     if (found === undefined) lacks(`${pathOf(String(key))} is not known.`)
-    else if (!(found instanceof Map)) look(pathOf(key), fields.get(key) ?? null)
+    else if (!(found instanceof Map)) noteFact(pathOf(key), fields.get(key) ?? null)
     return found
   }
   return table

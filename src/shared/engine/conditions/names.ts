@@ -12,7 +12,7 @@ export type FoundName =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly message: string; readonly near: readonly string[] }
 
-const words = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   bareName(text)
     .split(/[\s,.'"-]+/)
     .filter((word) => word !== '')
@@ -31,7 +31,7 @@ const entryOf = ({ name, formerly }: KnownName): Entry => ({
   formerly: formerly.map(bareName),
   folded: foldName(name),
   bare: bareName(name),
-  words: words(name),
+  words: wordsOf(name),
 })
 
 /**
@@ -53,7 +53,7 @@ export function nameFinder(known: readonly KnownName[], what: string): (written:
       const names = matching.map((entry) => entry.name)
       return { ok: false, message: `“${written}” could be ${names.join(' or ')}.`, near: names }
     }
-    const begins = wanted.length < 2 ? [] : words(wanted)
+    const begins = wanted.length < 2 ? [] : wordsOf(wanted)
     const part = ({ words: own }: Entry): boolean =>
       own.some((_, i) =>
         begins.every((word, k) =>

@@ -15,7 +15,7 @@ const DEEPEST = 12
 type Read = Result<{ readonly cel: string; readonly next: number }, Problem>
 
 /** A condition in words while it is read. */
-interface Words {
+interface WrittenCondition {
   readonly text: string
   readonly tokens: readonly Tok[]
   readonly phrase: PhraseReader
@@ -38,17 +38,17 @@ export function readWords(
   plainTokens: readonly Tok[],
   names: readonly string[],
   phrase: PhraseReader,
-  cel: Words['cel'],
+  cel: WrittenCondition['cel'],
   remedy: string,
 ): Result<string, Problem> {
-  const words: Words = { text, tokens: joinNames(plainTokens, text, names), phrase, cel, remedy }
+  const words: WrittenCondition = { text, tokens: joinNames(plainTokens, text, names), phrase, cel, remedy }
   const whole = either(words, 0, 1)
   if (!whole.ok) return whole
   if (whole.value.next >= words.tokens.length) return ok(whole.value.cel)
   return notUnderstood(words, whole.value.next, words.tokens.length)
 }
 
-function notUnderstood({ text, tokens, remedy }: Words, from: number, to: number): Err<Problem> {
+function notUnderstood({ text, tokens, remedy }: WrittenCondition, from: number, to: number): Err<Problem> {
   const at: Span = {
     start: tokens[from]?.at ?? text.length,
     end: tokens[Math.max(from, to - 1)]?.end ?? text.length,
@@ -61,11 +61,11 @@ function notUnderstood({ text, tokens, remedy }: Words, from: number, to: number
   return err({ code: 'condition-not-understood', severity: 'error', message, remedy, at })
 }
 
-type Reader = (words: Words, i: number, depth: number) => Read
+type Reader = (words: WrittenCondition, i: number, depth: number) => Read
 
 /** Parts joined by one word, a comma before it or not. */
 function chain(
-  words: Words,
+  words: WrittenCondition,
   i: number,
   depth: number,
   joined: (t: Tok | undefined) => boolean,
@@ -111,7 +111,7 @@ const one: Reader = (words, i, depth) => {
   return read !== null && read.error.code !== 'condition-not-understood' ? read : notUnderstood(words, i, end)
 }
 
-function group(words: Words, i: number, depth: number): Read {
+function group(words: WrittenCondition, i: number, depth: number): Read {
   const inner = either(words, i + 1, depth + 1)
   if (!inner.ok) return inner
   const { cel, next } = inner.value

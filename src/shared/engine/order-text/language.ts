@@ -30,7 +30,7 @@ export interface OrderLanguage<A> {
   /** Such words with a condition of their own behind them, which stays in the order: `cast SCRY { take if it fits }`. */
   readonly asking?: ReadonlySet<string>
   /** Further words that make a line look like orders, and are suggested for misspelt ones. */
-  readonly words: readonly string[]
+  readonly furtherWords: readonly string[]
   /** Names of more than one word, read as one. */
   readonly names: readonly string[]
   /** How many conditions may be inside one another (1 = none inside another). */

@@ -45,10 +45,10 @@ const languageWords = new WeakMap<object, LanguageWords>()
 function wordsOf<A>(language: OrderLanguage<A>): LanguageWords {
   const before = languageWords.get(language)
   if (before !== undefined) return before
-  const known = new Set([...language.verbs, ...language.words])
-  const words = { vocabulary: [...known], known }
-  languageWords.set(language, words)
-  return words
+  const known = new Set([...language.verbs, ...language.furtherWords])
+  const spelling = { vocabulary: [...known], known }
+  languageWords.set(language, spelling)
+  return spelling
 }
 
 /** Reads a text in a game's language. Total: never throws, linear time. */

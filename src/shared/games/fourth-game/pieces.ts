@@ -4,7 +4,7 @@ import { err, ok, problem, type Problem, type Result } from '../../engine/result
 import type { FgTable } from './table'
 import { LETTERED, PIECES, PLAIN_VALUE, type Player } from './types'
 
-const trouble = (code: string, message: string, remedy: string): Problem =>
+const valueProblem = (code: string, message: string, remedy: string): Problem =>
   problem(code, message, remedy, { rule: 'FG-2' })
 
 /** Positions in the alphabet of the first five letters A–Z; everything else is skipped. Fewer when there are fewer. */
@@ -20,8 +20,8 @@ export function lettersOf(text: string): readonly number[] {
 
 /** Five whole numbers from 1 to 26: "4 11 12 5 9". null = something else. */
 export function readValues(text: string): readonly number[] | null {
-  const words = text.trim().split(/[\s,;/]+/)
-  const values = words.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : 0))
+  const numbers = text.trim().split(/[\s,;/]+/)
+  const values = numbers.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : 0))
   return values.length === LETTERED && values.every((n) => n >= 1 && n <= 26) ? values : null
 }
 
@@ -38,9 +38,11 @@ function typedValues(table: FgTable): Result<ReadonlyMap<string, readonly number
     const remedy =
       'Write each player with five numbers from 1 to 26, as in “Anna: 4 11 12 5 9; Brian: 2 18 9 1 14”.'
     if (at < 0 || values === null)
-      return err(trouble('values-wrong', `"${part.trim()}" does not give five piece values.`, remedy))
+      return err(valueProblem('values-wrong', `"${part.trim()}" does not give five piece values.`, remedy))
     if (!table.seats.some((seat) => seat.name.toLowerCase() === name))
-      return err(trouble('values-wrong', `"${part.trim()}" does not name a player of the roster.`, remedy))
+      return err(
+        valueProblem('values-wrong', `"${part.trim()}" does not name a player of the roster.`, remedy),
+      )
     typed.set(name, values)
   }
   return ok(typed)
@@ -72,7 +74,7 @@ export function pieceValues(
     const values = lettersOf(text)
     if (values.length < LETTERED)
       problems.push(
-        trouble(
+        valueProblem(
           'letters-missing',
           `The ${what} of ${seat.name} has only ${values.length} letters from A to Z: the pieces need five.`,
           `Enter a handle with five letters, or type the values in the column seat of the roster, such as "4 11 12 5 9".`,

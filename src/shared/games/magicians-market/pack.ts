@@ -46,7 +46,7 @@ type Refuse = (code: keyof typeof REMEDIES, message: string, ...path: JsonPath) 
 
 const isIn = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value)
-const show = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40)
+const jsonStart = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40)
 
 /** Straight quotes for curly ones: the third magician's name has some. */
 const straight = (name: unknown): unknown =>
@@ -76,7 +76,8 @@ function readTaste(json: unknown, name: string, path: JsonPath, refuse: Refuse):
     return null
   }
   const part = <T>(key: 'good' | 'seller' | 'quantity', value: T | null): T | null => {
-    if (value === null) refuse(`taste-${key}`, `${name}: ${show(json[key])} is not a ${key}.`, ...path, key)
+    if (value === null)
+      refuse(`taste-${key}`, `${name}: ${jsonStart(json[key])} is not a ${key}.`, ...path, key)
     return value
   }
   const good = part('good', json['good'] === 'dearest' ? 'dearest' : goodNo(json['good']))

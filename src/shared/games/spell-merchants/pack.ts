@@ -59,7 +59,7 @@ const samples = (): Samples =>
     ],
   })
 
-const show = (spell: readonly Digit[]): string => spell.join(' ')
+const digitsText = (spell: readonly Digit[]): string => spell.join(' ')
 
 function checkFormula(
   letter: Letter,
@@ -116,7 +116,7 @@ function checkMeaning(letter: Letter, at: string, formula: Formula, reader: Pack
   for (const spell of [...fromOpening, ...later]) {
     const verdict = formula.judge(spell)
     if (!verdict.ok) {
-      const message = `cannot be evaluated for the spell ${show(spell)}: ${verdict.error}.`
+      const message = `cannot be evaluated for the spell ${digitsText(spell)}: ${verdict.error}.`
       return refuse('formula-fails', message, 'A formula must give true or false for every spell.')
     }
     if (verdict.value) accepted.push(spell)
@@ -141,7 +141,7 @@ function checkMeaning(letter: Letter, at: string, formula: Formula, reader: Pack
   const repeated = letter === 'd' ? accepted.find((spell) => new Set(spell).size < spell.length) : undefined
   if (repeated !== undefined) {
     const remedy = 'Wizard (d) accepts no spell in which a digit occurs twice; ask for distinct(spell).'
-    refuse('formula-d-repeats', `accepts ${show(repeated)}, which repeats a digit.`, remedy)
+    refuse('formula-d-repeats', `accepts ${digitsText(repeated)}, which repeats a digit.`, remedy)
   }
 }
 

@@ -17,7 +17,7 @@ const fact: ConditionFact = {
   initial: {},
   write: () => ({ text: 'I won', cel: 'won()' }),
   read: () => null,
-  tell: () => 'you won',
+  formatRow: () => 'you won',
 }
 const under = (then: Plan<string>, otherwise: Plan<string> | null = null): Plan<string> => ({
   kind: 'if',

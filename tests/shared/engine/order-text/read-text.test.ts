@@ -27,7 +27,7 @@ const language: OrderLanguage<string> = {
   verbs: new Set(VERBS),
   alone: new Set(['pass', 'keep']),
   helpers: new Set(['i', "i'll", "i'd", 'like', 'to', 'today', 'please', 'want', 'will']),
-  words: ['coins', 'wand'],
+  furtherWords: ['coins', 'wand'],
   names: longNames(NAMES),
   nesting: 2,
   nestingRule: 'MM-0',

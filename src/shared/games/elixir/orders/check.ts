@@ -27,12 +27,12 @@ const SAID = {
 type Code = keyof typeof SAID
 
 const note = (severity: Problem['severity'], code: string, rule: string, message: string, remedy: string): Problem => ({ code, severity, message, remedy, rule }) // prettier-ignore
-const said = (severity: Problem['severity'], code: Code): Problem => {
+const problemOf = (severity: Problem['severity'], code: Code): Problem => {
   const [rule, message, remedy] = SAID[code]
   return { code, severity, message, remedy, rule }
 }
-const warn = (code: Code): Problem => said('warning', code)
-const refuse = (code: Code): Problem => said('error', code)
+const warn = (code: Code): Problem => problemOf('warning', code)
+const refuse = (code: Code): Problem => problemOf('error', code)
 
 /** A wizard with their orders, as far as these are sure to come up: those behind no condition. */
 interface Sheet {

@@ -303,7 +303,7 @@ export const exLanguage = (table: ExTable, view: ExView): OrderLanguage<readonly
     verbs: VERBS,
     alone: ['stay', 'wait', 'hire', 'pass'],
     helpers: HELPERS,
-    words: [],
+    furtherWords: [],
     rule: 'EX-1',
     vocabulary: exFacts.vocabulary({ table, view }),
     heading: readHeading,

@@ -11,7 +11,7 @@ export const orders = stepsKind<Pack, ExView, Act, readonly Act[]>({
   most: 60,
   language: exLanguage,
   acts: (acts) => acts,
-  words: (table) => ({
+  actWords: (table) => ({
     text: (act) => actText(table, act),
     sentence: (act) => actSentence(table, act),
   }),

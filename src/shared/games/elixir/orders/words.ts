@@ -31,10 +31,10 @@ interface ActWords<A> {
   /** As an order. @param colour how orders name a wizard */
   readonly text: (act: A, colour: (seat: Seat) => string) => string
   /** As a piece of a sentence. */
-  readonly said: (act: A, names: Names) => string
+  readonly inSentence: (act: A, names: Names) => string
 }
 
-const only = (group: string, text: string, said = text): ActWords<unknown> => ({ group, text: () => text, said: () => said }) // prettier-ignore
+const only = (group: string, text: string, inSentence = text): ActWords<unknown> => ({ group, text: () => text, inSentence: () => inSentence }) // prettier-ignore
 const most = (upTo: number | null, before: string): string => (upTo === null ? '' : ` ${before} ${upTo}`)
 const some = (count: number | null): string => (count === null ? '' : `${count} `)
 
@@ -46,7 +46,7 @@ const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D
     group: 'Potions',
     text: ({ potion, from, late }, colour) =>
       `${late ? AFTER : ''}drink ${potion}${from === null ? '' : ` from ${colour(from)}`}`,
-    said: ({ potion, from, late }, { who }) =>
+    inSentence: ({ potion, from, late }, { who }) =>
       `drink ${potion}${from === null ? '' : ` and filch from ${who(from)}`}${late ? ' after the brew' : ''}`,
   },
   pay: only('Healer', 'pay healer', 'pay the Healer 3 gold'),
@@ -54,60 +54,60 @@ const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D
   move: {
     group: 'Move',
     text: ({ how, places }) => `move ${how} ${places.join(', ')}`,
-    said: ({ how, places }, { place }) => `move ${how} ${places.map(place).join(', ')}`,
+    inSentence: ({ how, places }, { place }) => `move ${how} ${places.map(place).join(', ')}`,
   },
   buy: {
     group: 'Buy',
     text: ({ items }) => `buy ${thingsText(items)}`,
-    said: ({ items }) => `buy ${thingsText(items)}`,
+    inSentence: ({ items }) => `buy ${thingsText(items)}`,
   },
   free: {
     group: 'Buy',
     text: ({ item }) => `take free ${item}`,
-    said: ({ item }) => `take a free ${item}`,
+    inSentence: ({ item }) => `take a free ${item}`,
   },
   hire: {
     group: 'Strangers',
     text: ({ upTo, only: name }) => `hire${name === undefined ? '' : ` ${name}`}${most(upTo, 'up to')}`,
-    said: ({ upTo, only: name }) =>
+    inSentence: ({ upTo, only: name }) =>
       `hire ${name ?? 'the stranger'}${upTo === null ? '' : `${most(upTo, 'for at most')} gold`}`,
   },
   decline: only('Strangers', 'don’t hire', 'hire nobody'),
   play: {
     group: 'Strangers',
     text: ({ stranger, on }, colour) => `play ${stranger} on ${colour(on)}`,
-    said: ({ stranger, on }, { who }) => `play ${stranger} on ${who(on)}`,
+    inSentence: ({ stranger, on }, { who }) => `play ${stranger} on ${who(on)}`,
   },
   store: {
     group: 'Store',
     text: ({ items }) => `store ${thingsText(items)}`,
-    said: ({ items }) => (items === 'all' ? 'store everything carried' : `store ${thingsText(items)}`),
+    inSentence: ({ items }) => (items === 'all' ? 'store everything carried' : `store ${thingsText(items)}`),
   },
   take: {
     group: 'Take',
     text: ({ items }) => `take ${thingsText(items)}`,
-    said: ({ items }) =>
+    inSentence: ({ items }) =>
       items === 'all' ? 'take everything in the Blind Alley' : `take ${thingsText(items)}`,
   },
   brew: {
     group: 'Brew',
     text: ({ herb, special, gems }) => `brew ${[herb, special, ...gems].join(' + ')}`,
-    said: ({ herb, special, gems }) => `brew ${herb} + ${special} with ${tallied(gems)}`,
+    inSentence: ({ herb, special, gems }) => `brew ${herb} + ${special} with ${tallied(gems)}`,
   },
   add: {
     group: 'Brew',
     text: ({ gems }) => `add ${gems === 'all' ? 'all gems' : gems.join(' + ')}`,
-    said: ({ gems }) => `add ${gems === 'all' ? 'all gems on the shelf' : tallied(gems)} to the brew`,
+    inSentence: ({ gems }) => `add ${gems === 'all' ? 'all gems on the shelf' : tallied(gems)} to the brew`,
   },
   guard: {
     group: 'Potions',
     text: ({ late }) => `${late ? AFTER : ''}guard with Baneful Brew`,
-    said: ({ late }) => `guard with the Baneful Brew${late ? ' after the brew' : ''}`,
+    inSentence: ({ late }) => `guard with the Baneful Brew${late ? ' after the brew' : ''}`,
   },
   filch: {
     group: 'Potions',
     text: ({ from, count }, colour) => `filch ${some(count)}from ${colour(from)}`,
-    said: ({ from, count }, { who }) => `filch ${some(count)}from ${who(from)}`,
+    inSentence: ({ from, count }, { who }) => `filch ${some(count)}from ${who(from)}`,
   },
   nothing: only('Nothing', 'do nothing'),
 }
@@ -123,11 +123,11 @@ export const actText = (table: ExTable, act: Act): string =>
 export const actGroup = (act: Act): string => wordsOf(act).group
 
 /** An order as a piece of a sentence, with the names of a page. */
-export const actSaid = (act: Act, names: Names): string => wordsOf(act).said(act, names)
+export const actInSentence = (act: Act, names: Names): string => wordsOf(act).inSentence(act, names)
 
 /** An order as a piece of a sentence to its player. */
 export const actSentence = (table: ExTable, act: Act): string =>
-  actSaid(act, {
+  actInSentence(act, {
     who: (seat) => nameOf(table, seat),
     place: (id) => (id === OWN_LAB ? 'your Lab' : placeName(table, id)),
   })

@@ -18,7 +18,7 @@ import {
   take,
   takeFree,
 } from './places'
-import { tell, type Play, type Turn } from './play'
+import { logEvent, type Play, type Turn } from './play'
 import { drink, filch, guard, mayDrink, mayFilch, mayGuard } from './potions'
 import { hire, mayHire, mayPlay, playStranger } from './strangers'
 
@@ -76,7 +76,7 @@ function firstReason(items: readonly Item[], why: (item: Item) => string | null)
 }
 
 function skip(play: Play, turn: Turn, order: string, why: string): void {
-  tell(play, SKIPPED, { seat: turn.seat, order, why }, RULES.get(why) ?? 'EX-25', [turn.seat])
+  logEvent(play, SKIPPED, { seat: turn.seat, order, why }, RULES.get(why) ?? 'EX-25', [turn.seat])
 }
 
 /** Carries an order out as far as it is possible, and reports what is not. */

@@ -1,6 +1,17 @@
 // Step 5: brewing (EX-17 to EX-20).
 import { sameCrossing, type Act } from '../types'
-import { isUsing, lacking, me, roll, takeOut, tell, toShop, type Play, type Player, type Turn } from './play'
+import {
+  isUsing,
+  lacking,
+  me,
+  roll,
+  takeOut,
+  logEvent,
+  toShop,
+  type Play,
+  type Player,
+  type Turn,
+} from './play'
 
 export type BrewResult = 'success' | 'again' | 'failure'
 
@@ -36,7 +47,7 @@ export function brew(play: Play, turn: Turn, act: BrewAct): void {
   const { herb, special, gems } = act
   for (const name of [herb, special, ...gems]) takeOut(player.shelf, name)
   player.brew = { herb, special, gems: gems.slice() }
-  tell(play, 'brew-begins', { seat: turn.seat, herb, special, gems }, 'EX-17')
+  logEvent(play, 'brew-begins', { seat: turn.seat, herb, special, gems }, 'EX-17')
   rollBrew(play, turn)
 }
 
@@ -59,7 +70,7 @@ export function addGems(play: Play, turn: Turn, named: readonly string[] | 'all'
   const gems = gemsFor(play, player, named)
   for (const gem of gems) takeOut(player.shelf, gem)
   if (player.brew !== null) player.brew = { ...player.brew, gems: [...player.brew.gems, ...gems] }
-  tell(play, 'add', { seat: turn.seat, gems }, 'EX-20')
+  logEvent(play, 'add', { seat: turn.seat, gems }, 'EX-20')
 }
 
 /** Rolls for the brew on the table, if there is one. */
@@ -74,7 +85,7 @@ export function rollBrew(play: Play, turn: Turn): void {
   const luck = isUsing(player, 'Liquor of Luck') ? play.table.pack.potions['Liquor of Luck'].power : 0
   const rolled = roll(play, turn, 'brew')
   const result = brewResult(rolled + luck, value)
-  tell(
+  logEvent(
     play,
     'brew-roll',
     { seat, herb, special, gems, value, roll: rolled, luck, result },
@@ -91,9 +102,9 @@ export function rollBrew(play: Play, turn: Turn): void {
   const { potion } = formula
   const left = play.state.potionsLeft[potion] ?? 0
   const got = left > 0
-  tell(play, 'learnt', { seat, herb, special, potion, got }, 'EX-18, EX-19', [seat])
+  logEvent(play, 'learnt', { seat, herb, special, potion, got }, 'EX-18, EX-19', [seat])
   if (!got) {
-    tell(play, 'no-card', { seat }, 'EX-19')
+    logEvent(play, 'no-card', { seat }, 'EX-19')
     return
   }
   play.state.potionsLeft[potion] = left - 1

@@ -11,22 +11,22 @@ export function defaults(table: ExTable, state: State, seat: Seat): Default<Orde
     return { orders: { steps: [] }, explanation: ['The game is over: nothing is due.'] }
   if (player.out) return { orders: { steps: [] }, explanation: ['The seat is out: it takes no turns.'] }
   const acts: Act[] = []
-  const said = ['Takes the gold of the turn.']
+  const sentences = ['Takes the gold of the turn.']
   const space = table.pack.board.at.get(player.place)
   if (space?.kind === 'healer' && !player.paid) {
     if (player.gold + Math.min(nextIncome(table, player.inUse), state.bank) >= HEALING) {
       acts.push({ do: 'pay' })
-      said.push('Pays the Healer and stays.')
-    } else said.push('Cannot pay the Healer and stays.')
-  } else said.push(`Stays at ${placeName(table, player.place)}.`)
-  if (space?.kind === 'street') said.push('Meets a stranger there, and hires nobody.')
+      sentences.push('Pays the Healer and stays.')
+    } else sentences.push('Cannot pay the Healer and stays.')
+  } else sentences.push(`Stays at ${placeName(table, player.place)}.`)
+  if (space?.kind === 'street') sentences.push('Meets a stranger there, and hires nobody.')
   if (space?.owner === player.colour && player.carried.length > 0) {
     acts.push({ do: 'store', items: 'all' })
-    said.push('Stores everything carried.')
+    sentences.push('Stores everything carried.')
   }
-  if (player.brew !== null) said.push('The brew on the table is rolled for again.')
+  if (player.brew !== null) sentences.push('The brew on the table is rolled for again.')
   return {
     orders: { steps: acts.map((act) => ({ kind: 'act', act })) },
-    explanation: [`${said.join(' ')} Nothing else (EX-2).`],
+    explanation: [`${sentences.join(' ')} Nothing else (EX-2).`],
   }
 }

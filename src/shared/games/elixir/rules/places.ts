@@ -4,7 +4,7 @@ import { OWN_LAB } from '../orders/lookup'
 import { HEALING } from '../table'
 import { isPotion, type Act, type Item, type Things, type Wizard } from '../types'
 import { takeThings, type Lacking } from './hoards'
-import { fromShop, isUsing, me, tell, toBank, type Play, type Turn } from './play'
+import { fromShop, isUsing, me, logEvent, toBank, type Play, type Turn } from './play'
 
 const STEPS = 4
 
@@ -26,7 +26,7 @@ export function pay(play: Play, turn: Turn): void {
   const player = me(play, turn)
   toBank(play, player, HEALING)
   player.paid = true
-  tell(play, 'healed', { seat: turn.seat, cost: HEALING }, 'EX-8')
+  logEvent(play, 'healed', { seat: turn.seat, cost: HEALING }, 'EX-8')
 }
 
 type Move = Extract<Act, { do: 'move' }>
@@ -77,7 +77,7 @@ export function move(play: Play, turn: Turn, act: Move): void {
   turn.walked = true
   player.place = end.to
   if (from !== end.to) player.paid = false
-  tell(play, 'move', { seat: turn.seat, from, to: end.to, steps: end.steps }, 'EX-7')
+  logEvent(play, 'move', { seat: turn.seat, from, to: end.to, steps: end.steps }, 'EX-7')
 }
 
 const SELLS: ReadonlyMap<string, string> = new Map<string, string>([
@@ -118,7 +118,7 @@ export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly La
       cost += price
     }
   }
-  if (got.length > 0) tell(play, 'buy', { seat: turn.seat, things: got, cost }, 'EX-9')
+  if (got.length > 0) logEvent(play, 'buy', { seat: turn.seat, things: got, cost }, 'EX-9')
   return lacks
 }
 
@@ -135,7 +135,7 @@ export function takeFree(play: Play, turn: Turn, name: string): void {
   turn.freeTaken = true
   fromShop(play, name)
   me(play, turn).carried.push(name)
-  tell(play, 'free', { seat: turn.seat, thing: name }, 'EX-9, EX-23')
+  logEvent(play, 'free', { seat: turn.seat, thing: name }, 'EX-9, EX-23')
 }
 
 /** Why nothing can be stored here, or null. */
@@ -149,7 +149,7 @@ export function store(play: Play, turn: Turn, things: Things): readonly Lacking[
   const { carried, shelf } = me(play, turn)
   const { got, lacks } = takeThings(carried, things, 'not-carried', (thing, name) => thing === name)
   shelf.push(...got)
-  if (got.length > 0) tell(play, 'store', { seat: turn.seat, things: got }, 'EX-10')
+  if (got.length > 0) logEvent(play, 'store', { seat: turn.seat, things: got }, 'EX-10')
   return lacks
 }
 
@@ -170,7 +170,7 @@ export function take(play: Play, turn: Turn, items: Things): readonly Lacking[] 
   player.potions.push(...potions)
   player.carried.push(...carried)
   player.gold += things.length - carried.length
-  if (got.length > 0) tell(play, 'take', { seat, things, potions: potions.length }, 'EX-11')
-  if (potions.length > 0) tell(play, 'take-seen', { seat, potions }, 'EX-11', [seat])
+  if (got.length > 0) logEvent(play, 'take', { seat, things, potions: potions.length }, 'EX-11')
+  if (potions.length > 0) logEvent(play, 'take-seen', { seat, potions }, 'EX-11', [seat])
   return lacks
 }

@@ -1,7 +1,7 @@
 // The working sheet of a resolution: a copy of the state that the phases change, the turn being played, the log.
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
-import { teller, type LogLine, type Seat } from '../../../engine/log'
+import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { labelOf } from '../../../kit/view'
 import type { Stranger } from '../pack-strangers'
 import { hasRuleset2, type ExTable } from '../table'
@@ -90,7 +90,7 @@ export const wizardOf = ({ state }: Play, seat: Seat): Player => at(state.player
 export const me = (play: Play, { seat }: Turn): Player => wizardOf(play, seat)
 
 /** Adds a line to the log. */
-export const tell = teller<LogCode>()
+export const logEvent = eventLogger<LogCode>()
 
 /** `t3/Anna/brew`: the name of a die of this turn. */
 export const dieLabel = (play: Play, seat: Seat, what: string): string =>

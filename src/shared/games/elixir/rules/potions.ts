@@ -8,7 +8,7 @@ import {
   me,
   returnPotion,
   takeOut,
-  tell,
+  logEvent,
   wizardOf,
   type Play,
   type Turn,
@@ -20,11 +20,11 @@ export function lowerLevels(play: Play, seat: Seat): void {
   const kept = player.inUse.filter(({ potion, level }) => {
     if (level > 1) return true
     returnPotion(play, potion)
-    tell(play, 'run-out', { seat, potion }, 'EX-21')
+    logEvent(play, 'run-out', { seat, potion }, 'EX-21')
     return false
   })
   player.inUse = kept.map(({ potion, level }) => ({ potion, level: level - 1 }))
-  for (const { potion, level } of player.inUse) tell(play, 'level', { seat, potion, level }, 'EX-21')
+  for (const { potion, level } of player.inUse) logEvent(play, 'level', { seat, potion, level }, 'EX-21')
 }
 
 export function mayDrink(play: Play, turn: Turn, potion: Potion): string | null {
@@ -38,7 +38,7 @@ export function drink(play: Play, turn: Turn, potion: Potion): void {
   const { levels } = play.table.pack.potions[potion]
   player.inUse.push({ potion, level: levels })
   if (potion === 'Fluid of Filching') turn.fluidDrunk = true
-  tell(play, 'drink', { seat: turn.seat, potion, levels }, turn.late ? 'EX-21, EX-30' : 'EX-21')
+  logEvent(play, 'drink', { seat: turn.seat, potion, levels }, turn.late ? 'EX-21, EX-30' : 'EX-21')
 }
 
 /** Most potions a filch may take now (EX-22). */
@@ -62,7 +62,7 @@ export function filch(play: Play, turn: Turn, from: Seat, count: number | null):
   if (victim.guard && takeOut(victim.potions, 'Baneful Brew')) {
     if (!victim.potions.includes('Baneful Brew')) victim.guard = false
     returnPotion(play, 'Baneful Brew')
-    tell(play, 'guarded', { seat, from }, 'EX-22')
+    logEvent(play, 'guarded', { seat, from }, 'EX-22')
     return
   }
   const taken: Potion[] = []
@@ -70,8 +70,8 @@ export function filch(play: Play, turn: Turn, from: Seat, count: number | null):
   while (taken.length < most)
     taken.push(losePotion(victim, play.dice.draw(dieLabel(play, seat, 'filch'), victim.potions.length)))
   wizardOf(play, seat).potions.push(...taken)
-  tell(play, 'filch', { seat, from, count: taken.length }, 'EX-22')
-  tell(play, 'filched', { seat, from, potions: taken }, 'EX-22', [seat, from])
+  logEvent(play, 'filch', { seat, from, count: taken.length }, 'EX-22')
+  logEvent(play, 'filched', { seat, from, potions: taken }, 'EX-22', [seat, from])
 }
 
 export function mayGuard(play: Play, turn: Turn): string | null {
@@ -82,5 +82,5 @@ export function mayGuard(play: Play, turn: Turn): string | null {
 
 export function guard(play: Play, turn: Turn): void {
   me(play, turn).guard = true
-  tell(play, 'guard', { seat: turn.seat }, turn.late ? 'EX-22, EX-30' : 'EX-22', [turn.seat])
+  logEvent(play, 'guard', { seat: turn.seat }, turn.late ? 'EX-22, EX-30' : 'EX-22', [turn.seat])
 }

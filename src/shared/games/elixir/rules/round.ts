@@ -6,7 +6,7 @@ import type { Dice } from '../../../engine/dice/dice'
 import type { Seat } from '../../../engine/log'
 import { clockwise, paceOf, type ExTable } from '../table'
 import { PARTS, type Orders, type State } from '../types'
-import { tell, thaw, wizardOf, type Play } from './play'
+import { logEvent, thaw, wizardOf, type Play } from './play'
 import { playMissing, playTurn } from './turn'
 
 /** Seats whose turns the next resolution plays, in order. */
@@ -39,16 +39,16 @@ export function playSeat(
 ): void {
   play.part += 1
   const { place } = wizardOf(play, seat)
-  if (input.kind === 'not-due') return tell(play, 'out', { seat }, 'EX-2')
-  tell(play, 'turn', { seat, place }, 'EX-1')
+  if (input.kind === 'not-due') return logEvent(play, 'out', { seat }, 'EX-2')
+  logEvent(play, 'turn', { seat, place }, 'EX-1')
   if (input.kind === 'nmr') {
-    tell(play, 'nmr', { seat }, 'EX-2')
+    logEvent(play, 'nmr', { seat }, 'EX-2')
     playMissing(play, seat)
   } else played(input.orders)
   if (!hasElixir(play, seat)) return
   play.state.over = true
   play.state.winners = [seat]
-  tell(play, 'game-over', { winners: [seat] }, 'EX-26')
+  logEvent(play, 'game-over', { winners: [seat] }, 'EX-26')
 }
 
 /** Plays the turns due. Total: whatever the orders, there is a result; what could not be done is in the log. */

@@ -14,7 +14,7 @@ import {
   returnPotion,
   roll,
   takeOut,
-  tell,
+  logEvent,
   toBank,
   toShop,
   wizardOf,
@@ -32,12 +32,12 @@ export function meetStranger(play: Play, turn: Turn): void {
   const name = play.state.deck.shift()
   const stranger = name === undefined ? undefined : play.table.pack.stranger.get(name)
   if (stranger === undefined) {
-    tell(play, 'no-stranger', { seat }, 'EX-12')
+    logEvent(play, 'no-stranger', { seat }, 'EX-12')
     return
   }
   turn.stranger = stranger
   const { kind, does, cost, text } = stranger
-  tell(
+  logEvent(
     play,
     'stranger',
     { seat, stranger: stranger.name, kind, does, cost, text },
@@ -49,11 +49,11 @@ export function meetStranger(play: Play, turn: Turn): void {
   }
   if (kind === 'friendly') give(play, turn, stranger)
   else if (isUsing(player, 'Solution of Sweet Talking'))
-    tell(play, 'immune', { seat, stranger: stranger.name }, 'EX-12')
+    logEvent(play, 'immune', { seat, stranger: stranger.name }, 'EX-12')
   else {
     const rolled = roll(play, turn, 'stranger/met')
     const success = rolled >= stranger.from
-    tell(
+    logEvent(
       play,
       'met',
       { seat, stranger: stranger.name, roll: rolled, from: stranger.from, success, does },
@@ -69,7 +69,7 @@ export function dismiss(play: Play, turn: Turn): void {
   if (!turn.waiting || turn.stranger === null) return
   turn.waiting = false
   toBottom(play, turn.stranger)
-  tell(play, 'not-hired', { seat: turn.seat, stranger: turn.stranger.name }, 'EX-14')
+  logEvent(play, 'not-hired', { seat: turn.seat, stranger: turn.stranger.name }, 'EX-14')
 }
 
 type HireAct = Extract<Act, { do: 'hire' }>
@@ -88,7 +88,7 @@ export function hire(play: Play, turn: Turn): void {
   turn.waiting = false
   toBank(play, player, cost)
   player.hired.push(name)
-  tell(play, 'hire', { seat: turn.seat, stranger: name, cost }, 'EX-14')
+  logEvent(play, 'hire', { seat: turn.seat, stranger: name, cost }, 'EX-14')
 }
 
 export function mayPlay(play: Play, turn: Turn, name: string, on: Seat): string | null {
@@ -107,7 +107,12 @@ export function playStranger(play: Play, turn: Turn, name: string, on: Seat): vo
   const rolled = roll(play, turn, 'stranger/hired')
   const success = rolled >= stranger.from
   const { from, does } = stranger
-  tell(play, 'hired-attack', { seat, on, stranger: name, roll: rolled, from, success, does }, 'EX-13, EX-14')
+  logEvent(
+    play,
+    'hired-attack',
+    { seat, on, stranger: name, roll: rolled, from, success, does },
+    'EX-13, EX-14',
+  )
   if (success) attack(play, turn, stranger, on)
   toBottom(play, stranger)
 }
@@ -118,7 +123,12 @@ function give(play: Play, turn: Turn, stranger: Stranger): void {
   for (const { what, count } of stranger.gives) {
     if (what === 'gold') {
       const got = fromBank(play, player, count)
-      tell(play, 'gives', { seat, stranger: stranger.name, things: Array<string>(got).fill('gold') }, 'EX-12')
+      logEvent(
+        play,
+        'gives',
+        { seat, stranger: stranger.name, things: Array<string>(got).fill('gold') },
+        'EX-12',
+      )
       continue
     }
     const got: string[] = []
@@ -132,7 +142,7 @@ function give(play: Play, turn: Turn, stranger: Stranger): void {
       player.carried.push(name)
       got.push(name)
     }
-    tell(play, 'gives', { seat, stranger: stranger.name, things: got }, 'EX-12')
+    logEvent(play, 'gives', { seat, stranger: stranger.name, things: got }, 'EX-12')
   }
 }
 
@@ -143,13 +153,13 @@ function attack(play: Play, turn: Turn, stranger: Stranger, on: Seat): void {
     const stolen = stranger.does === 'steal'
     const open = taken.filter((thing) => !isPotion(thing))
     const potions = taken.filter(isPotion)
-    tell(
+    logEvent(
       play,
       'lost',
       { seat: on, stranger: stranger.name, things: open, potions: potions.length, stolen, what },
       'EX-15, EX-16',
     )
-    if (potions.length > 0) tell(play, 'lost-potion', { seat: on, potions }, 'EX-16', [on])
+    if (potions.length > 0) logEvent(play, 'lost-potion', { seat: on, potions }, 'EX-16', [on])
     for (const thing of taken) {
       if (stolen) play.state.alley.push(thing)
       else if (thing === 'gold') play.state.bank += 1
@@ -191,10 +201,10 @@ function sendToHealer(play: Play, on: Seat, stranger: string): void {
   if (healer === undefined || player.place === healer.id) {
     const again = player.paid && hasRuleset2(play.table)
     if (again) player.paid = false
-    tell(play, again ? 'healer-again' : 'healer-already', { seat: on, stranger }, 'EX-8')
+    logEvent(play, again ? 'healer-again' : 'healer-already', { seat: on, stranger }, 'EX-8')
     return
   }
   player.place = healer.id
   player.paid = false
-  tell(play, 'healer', { seat: on, stranger }, 'EX-15')
+  logEvent(play, 'healer', { seat: on, stranger }, 'EX-15')
 }

@@ -9,7 +9,7 @@ import { perform, refusal, tryAgain } from './acts'
 import { rollBrew } from './brewing'
 import { MOMENTS, timed, type Moment, type Timed } from './moments'
 import { kindAt } from './places'
-import { fromBank, isUsing, newTurn, tell, wizardOf, type Play, type Turn } from './play'
+import { fromBank, isUsing, newTurn, logEvent, wizardOf, type Play, type Turn } from './play'
 import { lowerLevels } from './potions'
 import { dismiss, meetStranger } from './strangers'
 
@@ -28,7 +28,7 @@ function takeGold(play: Play, seat: Seat): void {
   const prowess = isUsing(player, 'Potion of Prowess')
   const wanted = prowess ? play.table.pack.potions['Potion of Prowess'].power : 1
   const got = fromBank(play, player, wanted)
-  tell(play, 'gold', { seat, got, wanted }, prowess ? 'EX-3, EX-23' : 'EX-3')
+  logEvent(play, 'gold', { seat, got, wanted }, prowess ? 'EX-3, EX-23' : 'EX-3')
 }
 
 /** What happens by itself before the orders of a moment come up. */
@@ -43,8 +43,9 @@ function enter(play: Play, turn: Turn, moment: Moment): void {
     case 3:
       return
     case 4: {
-      if (kindAt(play, player.place) === 'healer' && !player.paid) tell(play, 'not-healed', { seat }, 'EX-8')
-      else if (!turn.walked) tell(play, 'stay', { seat, place: player.place }, 'EX-7')
+      if (kindAt(play, player.place) === 'healer' && !player.paid)
+        logEvent(play, 'not-healed', { seat }, 'EX-8')
+      else if (!turn.walked) logEvent(play, 'stay', { seat, place: player.place }, 'EX-7')
       turn.moved = true
       return meetStranger(play, turn)
     }

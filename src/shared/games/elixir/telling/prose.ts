@@ -63,7 +63,7 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
 
 /** Things and a number of hidden potions: "2 ruby, salt and 1 potion". */
 const hoard = (p: Params): readonly string[] => [
-  ...(p.words('things').length > 0 ? [tallied(p.words('things'))] : []),
+  ...(p.texts('things').length > 0 ? [tallied(p.texts('things'))] : []),
   ...(p.number('potions') > 0 ? [plural(p.number('potions'), 'potion')] : []),
 ]
 
@@ -71,19 +71,19 @@ const cameOff = (p: Params): string => (p.yes('success') ? 'it comes off' : 'it 
 
 const sentences: Sentences<Pack, LogCode> = {
   /** seat, place */
-  turn: (p, table) => `${p.who} begins at ${placeName(table, p.word('place'))}.`,
+  turn: (p, table) => `${p.who} begins at ${placeName(table, p.text('place'))}.`,
   /** seat */
   nmr: (p) => `No orders came from ${p.who}.`,
   /** seat */
   out: (p) => `${p.who} has left the game.`,
   /** seat, order, why */
-  skipped: (p) => `“${p.word('order')}” was skipped: ${WHY.get(p.word('why')) ?? p.word('why')}.`,
+  skipped: (p) => `“${p.text('order')}” was skipped: ${WHY.get(p.text('why')) ?? p.text('why')}.`,
   /** seat, potion, level */
-  level: (p) => `${p.word('potion')} drops to level ${p.number('level')}.`,
+  level: (p) => `${p.text('potion')} drops to level ${p.number('level')}.`,
   /** seat, potion */
-  'run-out': (p) => `${p.who}’s ${p.word('potion')} is used up and goes back to the pack.`,
+  'run-out': (p) => `${p.who}’s ${p.text('potion')} is used up and goes back to the pack.`,
   /** seat, potion, levels */
-  drink: (p) => `${p.who} drinks ${p.word('potion')}; it lasts ${plural(p.number('levels'), 'turn')}.`,
+  drink: (p) => `${p.who} drinks ${p.text('potion')}; it lasts ${plural(p.number('levels'), 'turn')}.`,
   /** seat, got, wanted */
   gold: (p) => {
     if (p.number('got') === 0) return `${p.who} gets no gold: the pile is empty.`
@@ -97,45 +97,45 @@ const sentences: Sentences<Pack, LogCode> = {
   /** seat, from, to, steps */
   move: (p, table) =>
     p.number('steps') === 0
-      ? `${p.who} stays at ${placeName(table, p.word('to'))}.`
-      : `${p.who} goes from ${placeName(table, p.word('from'))} to ${placeName(table, p.word('to'))}, ${plural(p.number('steps'), 'step')}.`,
+      ? `${p.who} stays at ${placeName(table, p.text('to'))}.`
+      : `${p.who} goes from ${placeName(table, p.text('from'))} to ${placeName(table, p.text('to'))}, ${plural(p.number('steps'), 'step')}.`,
   /** seat, place */
-  stay: (p, table) => `${p.who} stays at ${placeName(table, p.word('place'))}.`,
+  stay: (p, table) => `${p.who} stays at ${placeName(table, p.text('place'))}.`,
   /** seat, things, cost */
-  buy: (p) => `${p.who} buys ${tallied(p.words('things'))} for ${p.number('cost')} gold.`,
+  buy: (p) => `${p.who} buys ${tallied(p.texts('things'))} for ${p.number('cost')} gold.`,
   /** seat, thing */
-  free: (p) => `${p.who} sweet-talks the Jeweller out of a ${p.word('thing')}.`,
+  free: (p) => `${p.who} sweet-talks the Jeweller out of a ${p.text('thing')}.`,
   /** seat, things */
-  store: (p) => `${p.who} puts ${tallied(p.words('things'))} on the shelf.`,
+  store: (p) => `${p.who} puts ${tallied(p.texts('things'))} on the shelf.`,
   /** seat, things, potions: how many */
   take: (p) => `${p.who} picks up ${listed(hoard(p))} in the Blind Alley.`,
   /** seat, potions: which */
-  'take-seen': (p) => `In the heap: ${listed(p.words('potions'))}.`,
+  'take-seen': (p) => `In the heap: ${listed(p.texts('potions'))}.`,
   /** seat, stranger, kind, cost, text */
   stranger: (p) => {
-    const hire = p.word('kind') === 'hire' ? ` For hire: ${p.number('cost')} gold.` : ''
-    const text = p.word('text') === '' ? '' : ` “${p.word('text')}”`
-    return `${p.who} meets ${p.word('stranger')}.${text}${hire}`
+    const hire = p.text('kind') === 'hire' ? ` For hire: ${p.number('cost')} gold.` : ''
+    const text = p.text('text') === '' ? '' : ` “${p.text('text')}”`
+    return `${p.who} meets ${p.text('stranger')}.${text}${hire}`
   },
   /** seat */
   'no-stranger': (p) => `${p.who} meets nobody: all the strangers have been hired.`,
   /** seat, stranger */
-  immune: (p) => `${p.who} sweet-talks ${p.word('stranger')}, and nothing comes of it.`,
+  immune: (p) => `${p.who} sweet-talks ${p.text('stranger')}, and nothing comes of it.`,
   /** seat, stranger, roll, from, success */
   met: (p) =>
-    `The die shows ${p.number('roll')}; ${p.word('stranger')} needs ${p.number('from')} or more: ${cameOff(p)}.`,
+    `The die shows ${p.number('roll')}; ${p.text('stranger')} needs ${p.number('from')} or more: ${cameOff(p)}.`,
   /** seat, stranger, things */
   gives: (p) =>
-    p.words('things').length === 0
-      ? `${p.word('stranger')} would give something, but there is nothing left.`
-      : `${p.word('stranger')} gives ${p.who} ${tallied(p.words('things'))}.`,
+    p.texts('things').length === 0
+      ? `${p.text('stranger')} would give something, but there is nothing left.`
+      : `${p.text('stranger')} gives ${p.who} ${tallied(p.texts('things'))}.`,
   /** seat, stranger, cost */
-  hire: (p) => `${p.who} hires ${p.word('stranger')} for ${p.number('cost')} gold.`,
+  hire: (p) => `${p.who} hires ${p.text('stranger')} for ${p.number('cost')} gold.`,
   /** seat, stranger */
-  'not-hired': (p) => `${p.who} does not hire ${p.word('stranger')}.`,
+  'not-hired': (p) => `${p.who} does not hire ${p.text('stranger')}.`,
   /** seat, stranger, on, roll, from, success */
   'hired-attack': (p) =>
-    `${p.who} sends ${p.word('stranger')} after ${p.name('on')}. The die shows ${p.number('roll')}, and ${p.number('from')} or more is needed: ${cameOff(p)}.`,
+    `${p.who} sends ${p.text('stranger')} after ${p.name('on')}. The die shows ${p.number('roll')}, and ${p.number('from')} or more is needed: ${cameOff(p)}.`,
   /** seat */
   healer: (p) => `${p.who} is carried to the Healer’s.`,
   /** seat */
@@ -144,12 +144,12 @@ const sentences: Sentences<Pack, LogCode> = {
   'healer-again': (p) => `${p.who} has paid the Healer in vain, and pays again before leaving.`,
   /** seat, stranger, things, potions: how many, stolen */
   lost: (p) => {
-    if (hoard(p).length === 0) return `${p.word('stranger')} finds nothing to take from ${p.who}.`
+    if (hoard(p).length === 0) return `${p.text('stranger')} finds nothing to take from ${p.who}.`
     const where = p.yes('stolen') ? 'it is in the Blind Alley now' : 'it is gone'
     return `${p.who} loses ${listed(hoard(p))}; ${where}.`
   },
   /** seat, potions: which */
-  'lost-potion': (p) => `What ${p.who} lost: ${listed(p.words('potions'))}.`,
+  'lost-potion': (p) => `What ${p.who} lost: ${listed(p.texts('potions'))}.`,
   /** seat */
   guard: (p) => `${p.who} keeps the Baneful Brew ready as a guard.`,
   /** seat, from */
@@ -157,21 +157,21 @@ const sentences: Sentences<Pack, LogCode> = {
   /** seat, from, count */
   filch: (p) => `${p.who} filches ${plural(p.number('count'), 'potion')} from ${p.name('from')}.`,
   /** seat, from, potions */
-  filched: (p) => `Filched by ${p.who} from ${p.name('from')}: ${listed(p.words('potions'))}.`,
+  filched: (p) => `Filched by ${p.who} from ${p.name('from')}: ${listed(p.texts('potions'))}.`,
   /** seat, herb, special, gems */
   'brew-begins': (p) =>
-    `${p.who} puts ${listed([p.word('herb'), p.word('special'), tallied(p.words('gems'))])} on the table.`,
+    `${p.who} puts ${listed([p.text('herb'), p.text('special'), tallied(p.texts('gems'))])} on the table.`,
   /** seat, gems */
-  add: (p) => `${p.who} adds ${tallied(p.words('gems'))} to the brew.`,
+  add: (p) => `${p.who} adds ${tallied(p.texts('gems'))} to the brew.`,
   /** seat, herb, special, value, roll, luck, result */
   'brew-roll': (p) => {
     const luck = p.number('luck') > 0 ? ` plus ${p.number('luck')} for luck` : ''
-    const came = RESULTS.get(p.word('result')) ?? `${p.word('result')}.`
-    return `${p.who}’s brew of ${p.word('herb')} and ${p.word('special')}, gems worth ${p.number('value')}: the die shows ${p.number('roll')}${luck} – ${came}`
+    const came = RESULTS.get(p.text('result')) ?? `${p.text('result')}.`
+    return `${p.who}’s brew of ${p.text('herb')} and ${p.text('special')}, gems worth ${p.number('value')}: the die shows ${p.number('roll')}${luck} – ${came}`
   },
   /** seat, herb, special, potion, got */
   learnt: (p) =>
-    `The crossing of ${p.word('herb')} and ${p.word('special')} makes ${p.word('potion')}${p.yes('got') ? '' : ', of which no card is left'}.`,
+    `The crossing of ${p.text('herb')} and ${p.text('special')} makes ${p.text('potion')}${p.yes('got') ? '' : ', of which no card is left'}.`,
   /** seat */
   'no-card': (p) => `No card of that potion is left: ${p.who} gets the knowledge alone.`,
   /** winners */
@@ -179,4 +179,4 @@ const sentences: Sentences<Pack, LogCode> = {
 }
 
 /** One log line as a sentence, without the rule number. */
-export const say = proseOf<Pack, LogCode>(sentences, exFacts.words)
+export const say = proseOf<Pack, LogCode>(sentences, exFacts.conditionWords)

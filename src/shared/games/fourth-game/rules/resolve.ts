@@ -37,7 +37,7 @@ function playLine(play: ResultOfPlay, number: number): LogLine {
   }
 }
 
-function tell(state: State, places: number): LogLine[] {
+function logLines(state: State, places: number): LogLine[] {
   const log: LogLine[] = []
   const finishers = new Map(state.finished.map((one, i) => [one.play, { ...one, place: i + 1 }]))
   state.plays.forEach((play, i) => {
@@ -86,7 +86,7 @@ function play(
     last,
     overrules: state.overrules,
   }
-  return { state: next, log: tell(next, Math.floor(players.length / 2)) }
+  return { state: next, log: logLines(next, Math.floor(players.length / 2)) }
 }
 
 /** The standing now: the 70 provisional, the game open (FG-14). */

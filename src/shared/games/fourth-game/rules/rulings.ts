@@ -17,12 +17,12 @@ const ID = /^[0-9a-f]{12}(?:\.\d{1,6})?$/
 const VALUE =
   /^(?:(?:play|post|no\.?|#)\s*)?#?(\S+?)[\s:,]+(?:is\s+|as\s+)?(?:an?\s+)?(valid|misplay)(?:\s+as)?(?:\s+(?:piece\s*)?#?(\d{1,2}))?(?:\s*([+-]))?$/
 
-interface Said extends Omit<Overrule, 'post'> {
+interface ReadOverrule extends Omit<Overrule, 'post'> {
   /** Number of the play in the list, or the id of its post. */
   readonly which: string
 }
 
-function readSaid(value: string): Result<Said> {
+function readSaid(value: string): Result<ReadOverrule> {
   const match = VALUE.exec(tidyValue(value))
   if (match === null) return refuse('ruling-value', `“${value}” does not overrule a play.`)
   const [, which = '', verdict, number, mark] = match
@@ -36,7 +36,7 @@ function readSaid(value: string): Result<Said> {
   return ok({ which, as, piece, sign })
 }
 
-const write = (which: string, { as, piece, sign }: Said): string =>
+const write = (which: string, { as, piece, sign }: ReadOverrule): string =>
   `${which} ${as}${piece === null ? '' : ` as piece ${piece}`}${sign === null ? '' : sign < 0 ? ' -' : ' +'}`
 
 /** Place of a play in the list, by its number or the id of its post; -1 for none. */
@@ -50,9 +50,9 @@ const placeOf = ({ plays }: State, which: string): number =>
 /** The ruling with the number in the list made the lasting id of the post, for numbers change as posts come in. */
 export function nameRuling(state: State, ruling: GameRuling): Result<GameRuling> {
   if (ruling.kind !== 'overrule') return ok(ruling)
-  const said = readSaid(ruling.value)
-  if (!said.ok) return said
-  const { which } = said.value
+  const read = readSaid(ruling.value)
+  if (!read.ok) return read
+  const { which } = read.value
   const play = state.plays[placeOf(state, which)]
   if (play === undefined)
     return refuse('ruling-play', `There is no play ${which} in the list.`, `There are ${state.plays.length}.`)
@@ -61,14 +61,14 @@ export function nameRuling(state: State, ruling: GameRuling): Result<GameRuling>
   if (play.status === 'late')
     return refuse('ruling-play', late, 'Let it count by ruling it in time, or move the deadline.')
   if (play.seat === null) return refuse('ruling-play', unknown, 'Say whose mail it is; then it counts.')
-  return ok({ ...ruling, seat: play.seat, value: write(play.id, said.value) })
+  return ok({ ...ruling, seat: play.seat, value: write(play.id, read.value) })
 }
 
 /** A ruling for the sheets: "Play 17 of Anna counts as piece 3 with +." */
 export function sayRuling(table: FgTable, state: State, ruling: GameRuling): string {
-  const said = readSaid(ruling.value)
-  if (!said.ok) return `${ruling.kind} ${ruling.value}.`
-  const { which, as, piece, sign } = said.value
+  const read = readSaid(ruling.value)
+  if (!read.ok) return `${ruling.kind} ${ruling.value}.`
+  const { which, as, piece, sign } = read.value
   const place = placeOf(state, which)
   const whose = ruling.seat === null ? '' : ` of ${nameOf(table, ruling.seat)}`
   const what = state.plays[place] === undefined ? `A play${whose}` : `Play ${place + 1}${whose}`
@@ -78,9 +78,9 @@ export function sayRuling(table: FgTable, state: State, ruling: GameRuling): str
 
 /** Notes the ruling; the plays are judged with it whenever they are scored. */
 function note(state: State, value: string): Result<State> {
-  const said = readSaid(value)
-  if (!said.ok) return said
-  const { which, ...overrule } = said.value
+  const read = readSaid(value)
+  if (!read.ok) return read
+  const { which, ...overrule } = read.value
   if (!ID.test(which)) return refuse('ruling-play', `“${which}” does not name a post.`)
   const others = state.overrules.filter(({ post }) => post !== which)
   return ok({ ...state, overrules: [...others, { post: which, ...overrule }] })

@@ -19,7 +19,7 @@ export const hit = (total: number): string =>
   [7, 24].filter((multiple) => total % multiple === 0).join(' and ')
 
 /** Whose post it is: one of the players, or who an unknown poster says they are. */
-const author = (p: Params): string => (p.has('seat') ? p.who : p.word('by') || 'Somebody unknown')
+const author = (p: Params): string => (p.has('seat') ? p.who : p.text('by') || 'Somebody unknown')
 
 const played = (p: Params): string =>
   `${p.number('number')}. ${author(p)} plays piece ${p.number('piece')}: ${signed(p.number('signed'))}, multiplier ${p.number('multiplier')}`
@@ -44,7 +44,7 @@ export const say = proseOf<unknown, LogCode>({
   play: (p) => `${played(p)}${ruled(p)}; total ${minus(p.number('total'))}${scored(p)}.`,
   /** number, seat, piece, signed, multiplier, total, reason, ruled */
   misplay: (p) => {
-    const reason = p.word('reason')
+    const reason = p.text('reason')
     return `${played(p)}: a misplay, ${isReason(reason) ? REASONS[reason] : reason}; the total stays ${minus(p.number('total'))}.`
   },
   /** number, seat, piece, signed, multiplier */

@@ -58,8 +58,8 @@ function checkCast(check: Check, act: ActOf<'cast'>): void {
   const { table, view, me, warn, refuse } = check
   const spell = spellOf(table, act.word)
   if (!me.spellbook.includes(act.word)) {
-    const say = check.words.includes(act.word) ? warn : refuse
-    say('not-in-spellbook', `${act.word} is not in the spellbook.`, `The spellbook: ${listed(me.spellbook)}.`, 'MS-8')
+    const problemOf = check.words.includes(act.word) ? warn : refuse
+    problemOf('not-in-spellbook', `${act.word} is not in the spellbook.`, `The spellbook: ${listed(me.spellbook)}.`, 'MS-8')
   }
   if (spell === undefined) return
   if (spell.kind === 'always') return refuse('always-works', `${act.word} always works; it is not cast.`, 'Leave it out.', 'MS-8')
@@ -141,8 +141,8 @@ function follow(check: Check, { action, scrounged }: Before, act: Act): Before {
   else if (action !== null && (ACTIONS.includes(act.do) || (act.do === 'weave' && !goesOn(check, action)))) {
     // "scrounge 12; scrounge any": the second is for when nothing lies at 12.
     const instead = action.do === 'scrounge' && action.place !== null && act.do === 'scrounge'
-    const say = instead ? warn : refuse
-    say('one-action', `There is one action in a turn: ${order} counts only if “${actText(check.table, action)}” cannot be done.`, 'Leave one of them out, or put them under conditions.', 'MS-4') // prettier-ignore
+    const problemOf = instead ? warn : refuse
+    problemOf('one-action', `There is one action in a turn: ${order} counts only if “${actText(check.table, action)}” cannot be done.`, 'Leave one of them out, or put them under conditions.', 'MS-4') // prettier-ignore
   }
   const acts = action === null && (ACTIONS.includes(act.do) || act.do === 'weave')
   return { action: acts ? act : action, scrounged: scrounged || act.do === 'scrounge' }
@@ -175,7 +175,7 @@ export function checkOrders(table: MsTable, view: MsView, { steps }: Orders): re
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []
   const problems = new Map<string, Problem>()
-  const say =
+  const problemOf =
     (severity: Problem['severity']): Say =>
     (code, message, remedy, rule) =>
       void problems.set(message, { code, severity, message, remedy, rule })
@@ -187,8 +187,8 @@ export function checkOrders(table: MsTable, view: MsView, { steps }: Orders): re
     me,
     homework: me.homework.flatMap(({ word }) => word ?? []),
     words: got.flatMap((item) => (item.kind === 'spell' ? [item.word] : [])),
-    warn: say('warning'),
-    refuse: say('error'),
+    warn: problemOf('warning'),
+    refuse: problemOf('error'),
   }
   const onTurn = view.seat !== null && view.order.includes(view.seat)
   if (!onTurn && all.some(({ act }) => act.do !== 'trade'))

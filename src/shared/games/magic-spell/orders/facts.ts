@@ -4,7 +4,7 @@ import type { Json } from '../../../engine/json'
 import { err, ok } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import { compared, playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
-import { lowerAt, present, type Words } from '../../../kit/phrase-words'
+import { lowerAt, present, type PhraseWords } from '../../../kit/phrase-words'
 import { hasRuleset2, hasStones, isStone, type MsTable } from '../table'
 import { STONES, type SeenHomework, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
 import { findTile, findWord, nearWords, tileOf, tileText } from './lookup'
@@ -43,21 +43,21 @@ export function fitsOn(homework: SeenHomework, tile: Tile): boolean {
 const JOINS = ['and', 'or', 'then', '']
 
 /** A tile at a word; `I` before a verb is the player. */
-function tileAt(words: Words, i: number): Tile | null {
+function tileAt(words: PhraseWords, i: number): Tile | null {
   const next = words[i + 1]
   const speaks = lowerAt(words, i) === 'i' && next?.tok.kind === 'word' && !JOINS.includes(next.lower)
   return speaks ? null : tileOf(words[i]?.tok)
 }
 
 /** `E`, `an E`, `a`, `star`. */
-function readTile(words: Words, from: number): NounMatch | null {
+function readTile(words: PhraseWords, from: number): NounMatch | null {
   const after = ['a', 'an'].includes(lowerAt(words, from)) ? tileAt(words, from + 1) : null
   const name = after ?? tileAt(words, from)
   return name === null ? null : { name, next: after === null ? from + 1 : from + 2 }
 }
 
 /** Things in a row, joined by commas and `or`. */
-function readRow(words: Words, from: number, one: (at: number) => NounMatch | null): NounMatch | null {
+function readRow(words: PhraseWords, from: number, one: (at: number) => NounMatch | null): NounMatch | null {
   const names: string[] = []
   let next = from
   for (let at = from; ;) {

@@ -96,16 +96,16 @@ function readPlace({ view }: Sight, token: Tok | undefined, whole: readonly Tok[
 }
 
 function readSeat({ vocabulary, view }: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<Seat> {
-  const said = tokens.filter(({ kind }) => !MARKS.has(kind))
-  const written = wordsOf(said)
+  const spoken = tokens.filter(({ kind }) => !MARKS.has(kind))
+  const written = wordsOf(spoken)
   const found = vocabulary.resolve('player', written)
-  if (said.length > 0 && found.ok) return ok(view.players.findIndex(({ name }) => name === found.name))
-  const message = said.length === 0 || found.ok ? 'Which player? It does not say.' : found.message
-  const at = said.length === 0 ? whole : said
+  if (spoken.length > 0 && found.ok) return ok(view.players.findIndex(({ name }) => name === found.name))
+  const message = spoken.length === 0 || found.ok ? 'Which player? It does not say.' : found.message
+  const at = spoken.length === 0 ? whole : spoken
   const problem = problemAt('unknown-player', message, 'Write a name as it is in the list of players.', at, 'MS-8') // prettier-ignore
-  if (said.length === 0 || found.ok) return err(problem)
+  if (spoken.length === 0 || found.ok) return err(problem)
   const near = [...new Set([...nearest(written, found.near), ...found.near])].slice(0, 5)
-  return err({ ...problem, suggestions: near.map((text) => ({ label: text, at: spanOf(said), text })) })
+  return err({ ...problem, suggestions: near.map((text) => ({ label: text, at: spanOf(spoken), text })) })
 }
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -362,7 +362,7 @@ export function msLanguage(table: MsTable, view: MsView): OrderLanguage<readonly
     verbs: [...VERBS.keys()],
     alone: ALONE,
     helpers: HELPERS,
-    words: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
+    furtherWords: [...MAIN, ...STONE_NAMES, 'scrounge any', 'put back', 'return tiles'],
     tails: TAILS,
     asking: ASKING,
     smallTalk: (tokens) => tokens.some(({ lower }, i) => lower === 'look' && !looksAt(tokens.slice(i + 1))),

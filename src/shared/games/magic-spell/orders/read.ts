@@ -21,6 +21,6 @@ export const msOrders = stepsKind<Pack, MsView, Act, readonly Act[]>({
   most: 100,
   language: msLanguage,
   acts: (acts) => acts,
-  words: actWords,
+  actWords: actWords,
   meant,
 })

@@ -9,7 +9,7 @@ import { applyEffect } from './effects'
 import { giveUpTiles } from './ending'
 import { placesFor } from './places'
 import type { Weaving } from './weave'
-import { putBack, takeOne, tell, type Work } from './work'
+import { putBack, takeOne, logEvent, type Work } from './work'
 
 export type CastAct = Extract<Act, { do: 'cast' }>
 
@@ -54,9 +54,9 @@ export function cast(work: Work, seat: Seat, act: CastAct, weaving: Weaving): st
   const places = placesFor(work, spell.effect, act.at)
   if (typeof places === 'string') return places
   player.spirit -= spirit
-  tell(work, 'cast', { seat, word, target, spirit, text: spell.text }, 'MS-8')
+  logEvent(work, 'cast', { seat, word, target, spirit, text: spell.text }, 'MS-8')
   if (tiles > 0)
-    tell(work, 'dropped', { seat, ...putBack(work, giveUpTiles(work, seat, tiles, act.pay)) }, 'MS-8')
+    logEvent(work, 'dropped', { seat, ...putBack(work, giveUpTiles(work, seat, tiles, act.pay)) }, 'MS-8')
   const casting = { work, seat, target, word, bury, weaving, take: act.take ?? null, seen: [] }
   spell.effect.forEach((effect, i) => applyEffect(casting, effect, places[i] ?? []))
   return null

@@ -15,7 +15,7 @@ import {
   stream,
   swapPlaces,
   takeUp,
-  tell,
+  logEvent,
   tileAt,
   unseenPlaces,
   type Shown,
@@ -44,7 +44,7 @@ type Doer<V extends Verb> = (casting: Casting, effect: EffectOf<V>, named: reado
 const ruleOf = (whole: boolean): string => (whole ? 'MS-8' : 'MS-10')
 
 const nothing = ({ work, seat }: Casting, verb: Verb): void =>
-  tell(work, 'no-effect', { seat, verb }, 'MS-10')
+  logEvent(work, 'no-effect', { seat, verb }, 'MS-10')
 
 type Who = 'self' | 'target' | 'others'
 
@@ -70,7 +70,7 @@ function strike(
     const guarded = from !== null && seat !== casting.seat
     const word = guarded ? guardOf(work.table, at(work.state.players, seat), from) : null
     if (word === null) hit(seat)
-    else tell(work, 'protected', { seat, word, against }, 'MS-8')
+    else logEvent(work, 'protected', { seat, word, against }, 'MS-8')
   }
 }
 
@@ -101,11 +101,11 @@ const peek: Doer<'peek'> = (casting, { n }, named) => {
   if (places.length === 0) return nothing(casting, 'peek')
   casting.seen.push(...places)
   for (const place of places) see(work, seat, place)
-  tell(work, 'peek', { seat, places: counted(places) }, 'MS-8')
-  tell(work, 'saw', { seat, shown: faces(work, places) }, 'MS-8', [seat])
+  logEvent(work, 'peek', { seat, places: counted(places) }, 'MS-8')
+  logEvent(work, 'saw', { seat, shown: faces(work, places) }, 'MS-8', [seat])
 }
 
-const show: Doer<'show'> = (casting, { n }, named) => {
+const turnFaceUp: Doer<'show'> = (casting, { n }, named) => {
   const { work, seat } = casting
   const places = choosePlaces(casting, n, named)
   if (places.length === 0) return nothing(casting, 'show')
@@ -114,7 +114,7 @@ const show: Doer<'show'> = (casting, { n }, named) => {
     at(work.state.laboratory, place).open = seat
     work.state.players.forEach((_, other) => see(work, other, place))
   }
-  tell(work, 'shown', { seat, shown: faces(work, places) }, 'MS-8')
+  logEvent(work, 'shown', { seat, shown: faces(work, places) }, 'MS-8')
 }
 
 const swap: Doer<'swap'> = ({ work, seat }, { n }, named) => {
@@ -122,7 +122,7 @@ const swap: Doer<'swap'> = ({ work, seat }, { n }, named) => {
     const [a, b] = named.slice(2 * i, 2 * i + 2)
     if (a === undefined || b === undefined) return
     swapPlaces(work, a, b)
-    tell(work, 'swap', { seat, a: a + 1, b: b + 1 }, 'MS-8')
+    logEvent(work, 'swap', { seat, a: a + 1, b: b + 1 }, 'MS-8')
   }
 }
 
@@ -132,7 +132,7 @@ const spirit: Doer<'spirit'> = (casting, { who, by: asked }) => {
     const player = at(work.state.players, seat)
     const by = Math.max(asked, -player.spirit)
     player.spirit += by
-    tell(work, 'spirit', { seat, by, asked, spirit: player.spirit }, ruleOf(by === asked))
+    logEvent(work, 'spirit', { seat, by, asked, spirit: player.spirit }, ruleOf(by === asked))
   })
 }
 
@@ -143,7 +143,7 @@ const drain: Doer<'drain'> = (casting, { who, n }) => {
     const by = Math.min(n, player.spirit)
     player.spirit -= by
     at(work.state.players, seat).spirit += by
-    tell(work, 'drain', { seat, from, by, asked: n }, ruleOf(by === n))
+    logEvent(work, 'drain', { seat, from, by, asked: n }, ruleOf(by === n))
   })
 }
 
@@ -157,8 +157,8 @@ const steal: Doer<'steal'> = (casting, { n }) => {
       cabinet.splice(work.dice.draw(stream(work, seat, 'steal'), cabinet.length), 1),
     )
     at(work.state.players, seat).cabinet.push(...tiles)
-    tell(work, 'stolen', { seat, from, count }, ruleOf(count === n))
-    tell(work, 'stolen-what', { seat, from, tiles }, 'MS-8', [seat, from])
+    logEvent(work, 'stolen', { seat, from, count }, ruleOf(count === n))
+    logEvent(work, 'stolen-what', { seat, from, tiles }, 'MS-8', [seat, from])
   })
 }
 
@@ -166,7 +166,7 @@ const drop: Doer<'drop'> = (casting, { who, n }) => {
   const { work } = casting
   strike(casting, who, 'tiles', (seat) => {
     const tiles = giveUpTiles(work, seat, n, [])
-    tell(work, 'dropped', { seat, ...putBack(work, tiles) }, ruleOf(tiles.length === n))
+    logEvent(work, 'dropped', { seat, ...putBack(work, tiles) }, ruleOf(tiles.length === n))
   })
 }
 
@@ -194,8 +194,8 @@ const fetch: Doer<'fetch'> = (casting, { n }, named) => {
   })
   at(work.state.players, seat).cabinet.push(...tiles)
   const rule = take === null ? ruleOf(places.length === n) : 'MS-22'
-  tell(work, 'fetched', { seat, places: counted(places) }, rule)
-  tell(work, 'fetched-what', { seat, tiles }, 'MS-8', [seat])
+  logEvent(work, 'fetched', { seat, places: counted(places) }, rule)
+  logEvent(work, 'fetched-what', { seat, tiles }, 'MS-8', [seat])
 }
 
 const bury: Doer<'bury'> = (casting, { who, n }) =>
@@ -213,14 +213,14 @@ const reveal: Doer<'reveal'> = (casting, { what, to: toWhom }) => {
         ? { tiles: cabinet.slice() }
         : { homework: homework.map(({ word, tiles }) => ({ word, tiles: tiles.map((tile) => tile ?? '') })) }
     const to = toWhom === 'all' ? null : caster
-    if (to !== null) tell(work, 'revealed', { seat, to, what, hidden: true }, 'MS-8')
-    tell(work, 'revealed', { seat, to, what, ...held }, 'MS-8', to === null ? 'all' : [caster, seat])
+    if (to !== null) logEvent(work, 'revealed', { seat, to, what, hidden: true }, 'MS-8')
+    logEvent(work, 'revealed', { seat, to, what, ...held }, 'MS-8', to === null ? 'all' : [caster, seat])
   })
 }
 
 const DOERS: { readonly [V in Verb]: Doer<V> } = {
   peek,
-  show,
+  show: turnFaceUp,
   swap,
   spirit,
   drain,
@@ -231,7 +231,7 @@ const DOERS: { readonly [V in Verb]: Doer<V> } = {
   bury,
   weave: ({ work, seat, weaving }, { n }) => {
     weaving.free += n
-    tell(work, 'free-weaves', { seat, count: n }, 'MS-8')
+    logEvent(work, 'free-weaves', { seat, count: n }, 'MS-8')
   },
   reveal,
 }
@@ -243,8 +243,8 @@ export const applyEffect = (casting: Casting, effect: CastEffect, named: readonl
 /** Draws spells from the top of the deck as homework (MS-9). */
 export function drawSpells(work: Work, seat: Seat, n: number, rule: string): void {
   const words = work.state.deck.splice(0, n)
-  if (words.length === 0) return tell(work, 'no-spell-left', { seat }, 'MS-10')
+  if (words.length === 0) return logEvent(work, 'no-spell-left', { seat }, 'MS-10')
   at(work.state.players, seat).homework.push(...words.map(newHomework))
-  tell(work, 'drew', { seat, count: words.length }, words.length === n ? rule : 'MS-10')
-  tell(work, 'drew-what', { seat, words }, rule, [seat])
+  logEvent(work, 'drew', { seat, count: words.length }, words.length === n ? rule : 'MS-10')
+  logEvent(work, 'drew-what', { seat, words }, rule, [seat])
 }

@@ -6,7 +6,7 @@ import { actText } from '../orders/words'
 import { creditsOf, gainOf, isStone, limitOf, type MsTable } from '../table'
 import type { Act, State, Tile, Word } from '../types'
 import { clockwise, mayTurn } from './clock'
-import { putBack, takeOne, tell, type Work } from './work'
+import { putBack, takeOne, logEvent, type Work } from './work'
 
 /** What the player wants to part with first. */
 export interface Wishes {
@@ -55,8 +55,8 @@ export function buryHomework(
     work,
     chosen.flatMap((homework) => homework.tiles.filter((tile) => tile !== null)),
   )
-  tell(work, 'buried', { seat, count: chosen.length, shown, gone }, rule)
-  tell(work, 'buried-what', { seat, words: chosen.map((homework) => homework.word) }, rule, [seat])
+  logEvent(work, 'buried', { seat, count: chosen.length, shown, gone }, rule)
+  logEvent(work, 'buried-what', { seat, words: chosen.map((homework) => homework.word) }, rule, [seat])
   return chosen.length
 }
 
@@ -64,7 +64,7 @@ const ENOUGH = 'enough goes without it'
 
 /** Tells a player which of their wishes came to nothing. */
 const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
-  tell(work, SKIPPED, { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
+  logEvent(work, SKIPPED, { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
 
 /** MS-11 and MS-12 for the player whose turn ends. */
 export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
@@ -73,7 +73,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
   if (player.spirit < 5) {
     const by = 1 + gainOf(table, player, 'end')
     player.spirit += by
-    tell(work, 'recover', { seat, by, spirit: player.spirit }, 'MS-11')
+    logEvent(work, 'recover', { seat, by, spirit: player.spirit }, 'MS-11')
   }
   const over = Math.max(0, player.cabinet.length - limitOf(table, player, 'cabinet'))
   const tiles = giveUpTiles(work, seat, over, wishes.tiles, (tile, given) =>
@@ -90,7 +90,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
   )
   if (over > 0) {
     const { shown, gone } = putBack(work, tiles)
-    tell(work, 'returned', { seat, shown, gone }, 'MS-11')
+    logEvent(work, 'returned', { seat, shown, gone }, 'MS-11')
   }
   const tooMany = Math.max(0, player.homework.length - limitOf(table, player, 'homework'))
   const held = [...new Set(wishes.words)].filter((word) => player.homework.some((each) => each.word === word))
@@ -112,7 +112,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
       (other) => other !== seat && !at(state.players, other).out,
     )
     state.ending = { by: seat, last }
-    tell(work, 'end-started', { seat, credits, last }, 'MS-12')
+    logEvent(work, 'end-started', { seat, credits, last }, 'MS-12')
   } else if (state.ending !== null) {
     state.ending = { ...state.ending, last: state.ending.last.filter((other) => other !== seat) }
   }
@@ -141,10 +141,10 @@ export function endGame(work: Work): boolean {
   state.over = true
   state.players.forEach((player, seat) => {
     const stones = player.cabinet.filter(isStone).length
-    if (stones > 0) tell(work, 'stones', { seat, count: stones }, 'MS-14')
+    if (stones > 0) logEvent(work, 'stones', { seat, count: stones }, 'MS-14')
   })
   const credits = finalCredits(work.table, state)
   state.winners = leaders(credits, state.players)
-  tell(work, 'game-over', { winners: state.winners, credits, by: state.ending?.by ?? null }, 'MS-12')
+  logEvent(work, 'game-over', { winners: state.winners, credits, by: state.ending?.by ?? null }, 'MS-12')
   return true
 }

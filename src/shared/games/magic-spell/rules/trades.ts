@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/log'
 import { hasRuleset2, nameOf } from '../table'
 import type { Act, Item, Orders, Step, Word } from '../types'
 import { judge } from './conditions'
-import { takeOne, tell, type Work } from './work'
+import { takeOne, logEvent, type Work } from './work'
 
 type Trade = Extract<Act, { do: 'trade' }>
 
@@ -145,9 +145,15 @@ function carryOut(work: Work, a: Offer, b: Offer): void {
     books: out.books,
   })
   const freed = [a, b].map(({ seat }, i) => at(spiritBefore, i) - at(work.state.players, seat).spirit)
-  tell(work, 'trade', { a: a.seat, b: b.seat, fromA: side(fromA), fromB: side(fromB), freed }, 'MS-13')
+  logEvent(work, 'trade', { a: a.seat, b: b.seat, fromA: side(fromA), fromB: side(fromB), freed }, 'MS-13')
   const own = (out: typeof fromA) => ({ tiles: out.tiles, homework: out.homework, books: out.books })
-  tell(work, 'trade-own', { a: a.seat, b: b.seat, fromA: own(fromA), fromB: own(fromB) }, 'MS-13', both(a, b))
+  logEvent(
+    work,
+    'trade-own',
+    { a: a.seat, b: b.seat, fromA: own(fromA), fromB: own(fromB) },
+    'MS-13',
+    both(a, b),
+  )
 }
 
 /**
@@ -188,9 +194,9 @@ export function endTrading(work: Work, trading: Trading): void {
     if (partner !== undefined && partner.seat < a.seat) continue
     const params = { a: a.seat, b: a.trade.with, give: tradeKey(a.trade.give), get: tradeKey(a.trade.get) }
     const audience = work.state.players[a.trade.with] === undefined ? [a.seat] : [a.seat, a.trade.with]
-    if (partner === undefined) tell(work, 'trade-lapsed', params, 'MS-13', audience)
+    if (partner === undefined) logEvent(work, 'trade-lapsed', params, 'MS-13', audience)
     else
-      tell(
+      logEvent(
         work,
         'trade-impossible',
         { ...params, why: a.why ?? 'there was no moment for it' },

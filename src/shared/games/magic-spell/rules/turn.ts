@@ -13,7 +13,7 @@ import { drawSpells } from './effects'
 import { endTurn, type Wishes } from './ending'
 import { isTrading } from './trades'
 import { weave, type WeaveAct, type Weaving } from './weave'
-import { see, takeUp, tell, unseenPlaces, type Work } from './work'
+import { see, takeUp, logEvent, unseenPlaces, type Work } from './work'
 
 export interface Turn {
   readonly seat: Seat
@@ -60,8 +60,8 @@ function scrounge(work: Work, { seat, weaving }: Turn, wanted: number | null): s
   weaving.free = 1
   state.hand = { seat, place, tile }
   see(work, seat, place)
-  tell(work, 'scrounge', { seat, place: place + 1 }, 'MS-7')
-  tell(work, 'saw', { seat, shown: [{ place: place + 1, tile }] }, 'MS-7', [seat])
+  logEvent(work, 'scrounge', { seat, place: place + 1 }, 'MS-7')
+  logEvent(work, 'saw', { seat, shown: [{ place: place + 1, tile }] }, 'MS-7', [seat])
   return null
 }
 
@@ -71,7 +71,7 @@ function research(work: Work, { seat }: Turn): string | null {
   if (player.spirit < price) return `it costs ${price} spirit and only ${player.spirit} is there`
   if (work.state.deck.length === 0) return 'no spell is left in the deck'
   player.spirit -= price
-  tell(work, 'research', { seat, price }, 'MS-9')
+  logEvent(work, 'research', { seat, price }, 'MS-9')
   drawSpells(work, seat, 1, 'MS-9')
   return null
 }
@@ -80,7 +80,7 @@ function rest(work: Work, { seat }: Turn): null {
   const player = at(work.state.players, seat)
   const by = 2 + gainOf(work.table, player, 'rest')
   player.spirit += by
-  tell(work, 'rest', { seat, by, spirit: player.spirit }, 'MS-9')
+  logEvent(work, 'rest', { seat, by, spirit: player.spirit }, 'MS-9')
   return null
 }
 
@@ -90,7 +90,7 @@ const ACTIONS: { readonly [D in Action['do']]: Doer<Extract<Action, { do: D }>> 
   research,
   rest,
   pass: (work, { seat }) => {
-    tell(work, 'pass', { seat }, 'MS-4')
+    logEvent(work, 'pass', { seat }, 'MS-4')
     return null
   },
 }
@@ -107,7 +107,7 @@ const decideHand: Doer<Extract<Act, { do: 'keep' | 'put-back' }>> = (work, turn,
   const { hand } = work.state
   if (hand === null) return NONE_IN_HAND
   if (order.do === 'keep') keep(work, turn, hand.place)
-  else tell(work, 'put-back', { seat: turn.seat, place: hand.place + 1 }, 'MS-7')
+  else logEvent(work, 'put-back', { seat: turn.seat, place: hand.place + 1 }, 'MS-7')
   work.state.hand = null
   turn.weaving.free = 0
   return null
@@ -115,7 +115,7 @@ const decideHand: Doer<Extract<Act, { do: 'keep' | 'put-back' }>> = (work, turn,
 
 function keep(work: Work, { seat }: Turn, place: number): void {
   at(work.state.players, seat).cabinet.push(takeUp(work, place))
-  tell(work, 'kept', { seat }, 'MS-7')
+  logEvent(work, 'kept', { seat }, 'MS-7')
 }
 
 const act: Doer<Act> = (work, turn, order) => {
@@ -147,7 +147,7 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
     }
     const why = act(work, turn, step.act)
     if (why !== null)
-      tell(
+      logEvent(
         work,
         SKIPPED,
         { seat: turn.seat, order: actText(work.table, step.act), why },
@@ -168,10 +168,10 @@ const REST: readonly Step[] = [{ kind: 'act', act: { do: 'rest' } }]
 /** What a player had turned up in the laboratory is turned down, then the orders are carried out. */
 export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Turn {
   const { state } = work
-  tell(work, 'turn', { seat, turn: state.turn }, 'MS-1')
+  logEvent(work, 'turn', { seat, turn: state.turn }, 'MS-1')
   const open = state.laboratory.filter((place) => place.open === seat)
   for (const place of open) place.open = null
-  if (open.length > 0) tell(work, 'turned-down', { seat, count: open.length }, 'MS-8')
+  if (open.length > 0) logEvent(work, 'turned-down', { seat, count: open.length }, 'MS-8')
   const turn: Turn = {
     seat,
     weaving: { done: 0, free: 0 },
@@ -179,7 +179,7 @@ export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Tu
     action: null,
     rests: hasRuleset2(work.table) && input.kind === 'sent' && hasNoAction(input.orders.steps),
   }
-  if (input.kind === 'nmr') tell(work, 'nmr', { seat }, 'MS-1')
+  if (input.kind === 'nmr') logEvent(work, 'nmr', { seat }, 'MS-1')
   follow(work, turn, input.kind === 'sent' ? input.orders.steps : REST)
   return turn
 }
@@ -189,11 +189,11 @@ export function finishTurn(work: Work, turn: Turn): void {
   const { seat } = turn
   const { hand } = work.state
   if (hand !== null) {
-    tell(work, 'forgot-hand', { seat }, 'MS-7', [seat])
+    logEvent(work, 'forgot-hand', { seat }, 'MS-7', [seat])
     work.state.hand = null
     keep(work, turn, hand.place)
   }
   if (turn.action === null && turn.rests) rest(work, turn)
-  else if (turn.action === null) tell(work, 'pass', { seat }, 'MS-4')
+  else if (turn.action === null) logEvent(work, 'pass', { seat }, 'MS-4')
   endTurn(work, seat, turn.wishes)
 }

@@ -3,7 +3,7 @@ import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { gainOf, isOpenResearch, isStone, priceOf, spellOf } from '../table'
 import type { Act, Tile, Word } from '../types'
-import { putBack, takeOne, takeUp, tell, type Standing, type Work, type WorkHomework } from './work'
+import { putBack, takeOne, takeUp, logEvent, type Standing, type Work, type WorkHomework } from './work'
 
 export type WeaveAct = Extract<Act, { do: 'weave' }>
 
@@ -94,9 +94,11 @@ export function weave(work: Work, seat: Seat, act: WeaveAct, weaving: Weaving): 
     price,
     tile: open ? tile : null,
   }
-  tell(work, 'weave', { seat, ...told }, open ? 'MS-4, MS-14' : 'MS-4')
+  logEvent(work, 'weave', { seat, ...told }, open ? 'MS-4, MS-14' : 'MS-4')
   const letter = on.word.charAt(slot)
-  tell(work, 'weave-own', { seat, tile, word: on.word, from: spell?.word ?? null, letter }, 'MS-4', [seat])
+  logEvent(work, 'weave-own', { seat, tile, word: on.word, from: spell?.word ?? null, letter }, 'MS-4', [
+    seat,
+  ])
   if (on.tiles.every((laid) => laid !== null)) complete(work, seat, on)
   return null
 }
@@ -114,9 +116,9 @@ function complete(work: Work, seat: Seat, homework: WorkHomework): void {
   )
   const { meaning = '', text = '', credits = 0 } = spellOf(table, word) ?? {}
   const rule = laid.gone.length > 0 ? 'MS-5, MS-14' : 'MS-5'
-  tell(work, 'complete', { seat, word, meaning, text, credits, ...laid }, rule)
+  logEvent(work, 'complete', { seat, word, meaning, text, credits, ...laid }, rule)
   const by = gainOf(table, player, 'completion')
   if (by === 0) return
   player.spirit += by
-  tell(work, 'reward', { seat, by, spirit: player.spirit }, 'MS-8')
+  logEvent(work, 'reward', { seat, by, spirit: player.spirit }, 'MS-8')
 }

@@ -1,7 +1,7 @@
 // The working sheet of a resolution: a copy of the state that the phases write to, the dice and the log.
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
-import { teller, type LogLine, type Seat } from '../../../engine/log'
+import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { labelOf } from '../../../kit/view'
 import { hasRuleset2, isStone, type MsTable } from '../table'
 import type { Homework, LogCode, Place, Player, State, Tile, Word } from '../types'
@@ -75,7 +75,7 @@ export function beginWork(table: MsTable, state: State, dice: Dice): Work {
   }
 }
 
-export const tell = teller<LogCode>()
+export const logEvent = eventLogger<LogCode>()
 
 /** Label of the dice of one verb: `t3/Anna/steal`. */
 export const stream = (work: Work, seat: Seat, verb: string): string =>

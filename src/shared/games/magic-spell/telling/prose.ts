@@ -19,7 +19,7 @@ const shown = (p: Params): string =>
 
 /** Stones that left the game, as a sentence of its own with a space before it; '' where none did. */
 function gone(p: Params): string {
-  const stones = p.words('gone')
+  const stones = p.texts('gone')
   return stones.length === 0
     ? ''
     : ` ${stones.join(' ')} ${stones.length === 1 ? 'leaves' : 'leave'} the game.`
@@ -69,25 +69,25 @@ const sentences: Sentences<Pack, LogCode> = {
       ? `The tile ${p.who} had turned face up is turned face down again.`
       : `The ${p.number('count')} tiles ${p.who} had turned face up are turned face down again.`,
   /** seat, order, why */
-  skipped: (p) => `${p.who}: “${p.word('order')}” was left out: ${p.word('why')}.`,
+  skipped: (p) => `${p.who}: “${p.text('order')}” was left out: ${p.text('why')}.`,
 
   /** seat, nth, count, from, fromNth, price, tile (null when hidden) */
   weave: (p) => {
-    const scrounged = p.word('from') === 'laboratory'
-    const tile = p.word('tile') || (scrounged ? 'the tile' : 'a tile')
-    const freed = p.word('from') === 'spell' ? ` from the ${nth(p, 'fromNth')} homework spell` : ''
+    const scrounged = p.text('from') === 'laboratory'
+    const tile = p.text('tile') || (scrounged ? 'the tile' : 'a tile')
+    const freed = p.text('from') === 'spell' ? ` from the ${nth(p, 'fromNth')} homework spell` : ''
     const from = scrounged ? ' just scrounged' : freed
     return `${p.who} weaves ${tile}${from} on the ${nth(p, 'nth')} homework spell${price(p, 'price')}, which now has ${plural(p.number('count'), 'tile')}.`
   },
   /** seat, tile, word, from (null: not from a spell), letter */
   'weave-own': (p) => {
-    const as = p.word('letter') === p.word('tile') ? '' : ` as ${p.word('letter')}`
-    const from = p.has('from') ? ` from ${p.word('from')}` : ''
-    return `${p.who} weaves ${p.word('tile')}${as}${from} on ${p.word('word')}.`
+    const as = p.text('letter') === p.text('tile') ? '' : ` as ${p.text('letter')}`
+    const from = p.has('from') ? ` from ${p.text('from')}` : ''
+    return `${p.who} weaves ${p.text('tile')}${as}${from} on ${p.text('word')}.`
   },
   /** seat, word, meaning, text, credits, shown, gone */
   complete: (p) =>
-    `${p.who} completes ${p.word('word')} (${p.word('meaning')}), worth ${plural(p.number('credits'), 'credit')}. ${p.word('text')} The tiles go back to the laboratory: ${shown(p) || 'none'}.${gone(p)}`,
+    `${p.who} completes ${p.text('word')} (${p.text('meaning')}), worth ${plural(p.number('credits'), 'credit')}. ${p.text('text')} The tiles go back to the laboratory: ${shown(p) || 'none'}.${gone(p)}`,
   /** seat, by, spirit */
   reward: (p) => `For completing the spell ${p.who} gains ${p.number('by')} spirit ${nowHas(p)}.`,
 
@@ -104,7 +104,7 @@ const sentences: Sentences<Pack, LogCode> = {
 
   /** seat, word, target (null: on nobody), spirit, text */
   cast: (p) =>
-    `${p.who} casts ${p.word('word')}${p.has('target') ? ` on ${p.name('target')}` : ''}${price(p, 'spirit')}.`,
+    `${p.who} casts ${p.text('word')}${p.has('target') ? ` on ${p.name('target')}` : ''}${price(p, 'spirit')}.`,
   /** seat, places */
   peek: (p) => `${p.who} looks at ${places(p)}.`,
   /** seat, a, b */
@@ -125,18 +125,18 @@ const sentences: Sentences<Pack, LogCode> = {
   /** seat, from, count */
   stolen: (p) => `${p.who} takes ${plural(p.number('count'), 'tile')} from ${p.name('from')}’s cabinet.`,
   /** seat, from, tiles */
-  'stolen-what': (p) => `${p.words('tiles').join(' ')} went from ${p.name('from')} to ${p.who}.`,
+  'stolen-what': (p) => `${p.texts('tiles').join(' ')} went from ${p.name('from')} to ${p.who}.`,
   /** seat, shown, gone */
   dropped: returned,
   /** seat, places */
   fetched: (p) =>
     `${p.who} takes the ${p.numbers('places').length === 1 ? 'tile' : 'tiles'} at ${places(p)}.`,
   /** seat, tiles */
-  'fetched-what': (p) => `${p.who} took ${p.words('tiles').join(' ')}.`,
+  'fetched-what': (p) => `${p.who} took ${p.texts('tiles').join(' ')}.`,
   /** seat, count */
   drew: (p) => `${p.who} draws ${plural(p.number('count'), 'spell')}.`,
   /** seat, words */
-  'drew-what': (p) => `${p.who} drew ${listed(p.words('words'))}.`,
+  'drew-what': (p) => `${p.who} drew ${listed(p.texts('words'))}.`,
   /** seat */
   'no-spell-left': (p) => `The deck is empty: ${p.who} draws no spell.`,
   /** seat, count, shown, gone */
@@ -146,20 +146,20 @@ const sentences: Sentences<Pack, LogCode> = {
     return `${p.who} puts ${plural(p.number('count'), 'homework spell')} under the deck${tiles}.${gone(p)}`
   },
   /** seat, words */
-  'buried-what': (p) => `${p.who} gave up ${listed(p.words('words'))}.`,
+  'buried-what': (p) => `${p.who} gave up ${listed(p.texts('words'))}.`,
   /** seat, count */
   'free-weaves': (p) => `${p.who} may weave ${plural(p.number('count'), 'tile')} at once for no spirit.`,
   /** seat, to (null: everybody), what, and either hidden, tiles, or homework [{ word, tiles }] */
   revealed: (p) => {
     const to = p.has('to') ? p.name('to') : 'everybody'
-    const cabinet = p.word('what') === 'cabinet'
+    const cabinet = p.text('what') === 'cabinet'
     if (p.yes('hidden')) return `${p.who} shows ${to} ${cabinet ? WHOLE.cabinet : WHOLE.homework}.`
     return cabinet
-      ? `${p.who}’s cabinet, shown to ${to}: ${p.words('tiles').join(' ') || 'empty'}.`
+      ? `${p.who}’s cabinet, shown to ${to}: ${p.texts('tiles').join(' ') || 'empty'}.`
       : `${p.who}’s homework, shown to ${to}: ${spellsShown(p)}.`
   },
   /** seat, word, against */
-  protected: (p) => `${p.word('word')} protects ${p.who} from ${p.word('against')}.`,
+  protected: (p) => `${p.text('word')} protects ${p.who} from ${p.text('against')}.`,
   /** seat, verb */
   'no-effect': () => 'This has no effect: there is nothing for it to act on.',
 
@@ -187,10 +187,10 @@ const sentences: Sentences<Pack, LogCode> = {
     `${p.name('a')} gave ${tradeSide(p, 'fromA')}, ${p.name('b')} gave ${tradeSide(p, 'fromB')}.`,
   /** a, b, give, get */
   'trade-lapsed': (p) =>
-    `${p.name('a')} wanted to trade with ${p.name('b')} (give ${p.word('give')}, get ${p.word('get')}), but ${p.name('b')} did not order the same.`,
+    `${p.name('a')} wanted to trade with ${p.name('b')} (give ${p.text('give')}, get ${p.text('get')}), but ${p.name('b')} did not order the same.`,
   /** a, b, give, get, why */
   'trade-impossible': (p) =>
-    `The trade between ${p.name('a')} and ${p.name('b')} (${p.word('give')} for ${p.word('get')}) was not possible: ${p.word('why')}.`,
+    `The trade between ${p.name('a')} and ${p.name('b')} (${p.text('give')} for ${p.text('get')}) was not possible: ${p.text('why')}.`,
 
   /** seat, credits, last */
   'end-started': (p) =>
@@ -208,4 +208,4 @@ const sentences: Sentences<Pack, LogCode> = {
 }
 
 /** One log line as a sentence, without the rule number. */
-export const say = proseOf<Pack, LogCode>(sentences, msFacts.words)
+export const say = proseOf<Pack, LogCode>(sentences, msFacts.conditionWords)

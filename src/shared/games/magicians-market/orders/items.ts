@@ -38,10 +38,10 @@ export function wrong(code: keyof typeof WRONG, at: Span, near: readonly string[
 }
 
 /** A problem that offers what may have been meant. */
-export function suggesting(trouble: Problem, near: readonly string[]): Problem {
-  const { at } = trouble
-  if (at === undefined || near.length === 0) return trouble
-  return { ...trouble, suggestions: near.slice(0, 5).map((text) => ({ label: `Did you mean “${text}”?`, at, text })) }
+export function suggesting(found: Problem, near: readonly string[]): Problem {
+  const { at } = found
+  if (at === undefined || near.length === 0) return found
+  return { ...found, suggestions: near.slice(0, 5).map((text) => ({ label: `Did you mean “${text}”?`, at, text })) }
 } // prettier-ignore
 
 /** A name nobody has. */

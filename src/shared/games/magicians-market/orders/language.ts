@@ -8,7 +8,7 @@ import type { MmView } from '../types'
 import { mmFacts } from './facts'
 import { goodsAlone } from './items'
 import { goodAt } from './names'
-import { readOrder, VERBS, type Said, type SlotName } from './read-act'
+import { readOrder, VERBS, type MarketAct, type SlotName } from './read-act'
 
 const HELPERS = splitWords(
   "i i'll i'd will would like to want wish please shall we we'll my let me am i'm just also simply today tonight finally next first secondly lastly",
@@ -33,14 +33,14 @@ function headingAt(tokens: readonly Tok[], from: number): Heading | null {
 }
 
 /** The language of one table's orders, as one viewer may write them. */
-export const mmLanguage = perView((table: MmTable, view: MmView): OrderLanguage<readonly Said[]> => {
+export const mmLanguage = perView((table: MmTable, view: MmView): OrderLanguage<readonly MarketAct[]> => {
   const moment = { table, view }
   const players = mmFacts.players(moment)
   return languageOf(table, {
     verbs: VERBS,
     alone: ['pass'],
     helpers: HELPERS,
-    words: splitWords(
+    furtherWords: splitWords(
       'generate spend gift bid cape capes crystal rabbit rabbits pigeon pigeons wands cards decks coins',
     ),
     rule: 'MM-13',

@@ -32,7 +32,7 @@ import { findMagician, magicianNo } from './names'
 export type SlotName = 'generate' | 'extra' | 'gift' | 'bid'
 
 /** What one order says. A pronoun is settled when its condition is known. */
-export type Said =
+export type MarketAct =
   | { readonly do: 'generate'; readonly goods: readonly GoodNo[]; readonly at: Span }
   | { readonly do: 'extra'; readonly good: GoodNo; readonly at: Span }
   | { readonly do: 'gift'; readonly gift: Gift; readonly at: Span }
@@ -40,7 +40,7 @@ export type Said =
   | { readonly do: 'bid-pronoun'; readonly coins: number; readonly at: Span; readonly word: Span }
   | { readonly do: 'nothing'; readonly slot: SlotName | null; readonly at: Span }
 
-type Read = Result<readonly Said[], Problem>
+type Read = Result<readonly MarketAct[], Problem>
 
 const nothing = (slot: SlotName | null, tokens: readonly Tok[]): Read =>
   ok([{ do: 'nothing', slot, at: spanOf(tokens) }])
@@ -58,7 +58,7 @@ function readGenerate(tokens: readonly Tok[], from: number): Read {
   if (items.length === 0 && from >= tokens.length) return wrong('goods-missing', at)
   if (next < tokens.length) return strange(tokens, pastJoins(tokens, next), 'MM-4')
   const goods: GoodNo[] = []
-  const extras: Said[] = []
+  const extras: MarketAct[] = []
   for (const item of items) {
     if (item.units < 1 || item.units > 99) return wrong('number-too-large', item.at)
     if (!item.extra) goods.push(...Array<GoodNo>(item.units).fill(item.good))
@@ -191,25 +191,25 @@ function playerFirst(
 
 function readGift(tokens: readonly Tok[], from: number, players: readonly KnownName[]): Read {
   if (isNothing(tokens, from)) return nothing('gift', tokens)
-  const said: Said[] = []
+  const gifts: MarketAct[] = []
   for (let i = from; i < tokens.length;) {
     const goods = itemsAt(tokens, i)
     const handed =
       goods.items.length > 0 ? goodsFirst(tokens, i, goods, players) : playerFirst(tokens, i, players)
     if (handed === null)
-      return said.length > 0 ? wrong('gift-to-several', spanOf(tokens.slice(i))) : strange(tokens, i, 'MM-7')
+      return gifts.length > 0 ? wrong('gift-to-several', spanOf(tokens.slice(i))) : strange(tokens, i, 'MM-7')
     if (!handed.ok) return handed
     const { items, to, next } = handed.value
     const at = spanOf(tokens.slice(i, next))
     for (const item of items) {
       if (item.units > 999) return wrong('number-too-large', item.at)
       if (item.units < 1) return wrong('gift-of-none', item.at)
-      said.push({ do: 'gift', gift: { units: item.units, good: item.good, to }, at })
+      gifts.push({ do: 'gift', gift: { units: item.units, good: item.good, to }, at })
     }
     // "give Bo two pigeons and Cy a wand" goes on; "give Bo a wand to Cy" does not make sense.
     i = pastJoins(tokens, next)
   }
-  return said.length === 0 ? wrong('gift-missing', spanOf(tokens)) : ok(said)
+  return gifts.length === 0 ? wrong('gift-missing', spanOf(tokens)) : ok(gifts)
 }
 
 // ── The bid ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -21,7 +21,7 @@ import { mmFacts } from './facts'
 import { suggesting } from './items'
 import { mmLanguage } from './language'
 import { magicianNo } from './names'
-import type { Said } from './read-act'
+import type { MarketAct } from './read-act'
 import {
   bidWords,
   extraWords,
@@ -32,7 +32,7 @@ import {
   ordersText,
 } from './words'
 
-type Note = (trouble: Problem) => void
+type Note = (found: Problem) => void
 type Steps<A> = readonly Step<A>[]
 
 // ── Pronouns ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -74,24 +74,24 @@ function whoIsMeant(conditions: readonly string[], word: Span, note: Note): Magi
 }
 
 /** The steps with pronouns settled by the conditions around them, as far as they can be. */
-const settled = (steps: Steps<Said>, note: Note, conditions: readonly string[] = []): Steps<Said> =>
+const settled = (steps: Steps<MarketAct>, note: Note, conditions: readonly string[] = []): Steps<MarketAct> =>
   steps.map((step) => {
     if (step.kind === 'if') {
       const inner = [...conditions, step.condition.cel]
       const otherwise = step.else === null ? null : settled(step.else, note, inner)
       return { ...step, then: settled(step.then, note, inner), else: otherwise }
     }
-    const said = step.act
-    if (said.do !== 'bid-pronoun') return step
-    const on = whoIsMeant(conditions, said.word, note)
+    const act = step.act
+    if (act.do !== 'bid-pronoun') return step
+    const on = whoIsMeant(conditions, act.word, note)
     if (on === null) return step
-    return { kind: 'act', act: { do: 'bid', bid: { coins: said.coins, on }, at: said.at } }
+    return { kind: 'act', act: { do: 'bid', bid: { coins: act.coins, on }, at: act.at } }
   })
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The part of the steps that is for one list: each comes up at its own moment of the day. */
-const only = <A>(steps: Steps<Said>, take: (said: Said) => A | null): Steps<A> =>
+const only = <A>(steps: Steps<MarketAct>, take: (act: MarketAct) => A | null): Steps<A> =>
   steps.flatMap((step): Steps<A> => {
     if (step.kind === 'act') {
       const act = take(step.act)
@@ -103,20 +103,20 @@ const only = <A>(steps: Steps<Said>, take: (said: Said) => A | null): Steps<A> =
     return [{ ...step, then, else: otherwise.length > 0 ? otherwise : null }]
   })
 
-function sheetOf(steps: Steps<Said>): Orders {
+function sheetOf(steps: Steps<MarketAct>): Orders {
   const named = steps.flatMap((step) =>
     step.kind === 'act' && step.act.do === 'generate' ? [step.act.goods] : [],
   )
   return {
     generate: named.length === 0 ? null : named.flat(),
-    extra: only(steps, (said) => (said.do === 'extra' ? { good: said.good } : null)),
-    gifts: only(steps, (said) => (said.do === 'gift' ? said.gift : null)),
-    bid: only(steps, (said) => (said.do === 'bid' ? said.bid : null)),
+    extra: only(steps, (act) => (act.do === 'extra' ? { good: act.good } : null)),
+    gifts: only(steps, (act) => (act.do === 'gift' ? act.gift : null)),
+    bid: only(steps, (act) => (act.do === 'bid' ? act.bid : null)),
   }
 }
 
 /** MM-4: generating is sure, or not said at all. */
-function noteConditional(steps: Steps<Said>, note: Note): void {
+function noteConditional(steps: Steps<MarketAct>, note: Note): void {
   const message = 'Generating cannot depend on a condition.'
   const remedy = 'Name the three goods without a condition.'
   for (const { act, sure } of actsIn(steps))
@@ -130,34 +130,33 @@ const TWICE = {
 } as const
 
 /** What is there twice without a condition before it (MM-6, MM-13). */
-function noteTwice(statements: readonly Statement<readonly Said[]>[], note: Note): void {
+function noteTwice(statements: readonly Statement<readonly MarketAct[]>[], note: Note): void {
   const seen = new Set<string>()
-  for (const said of statements.flatMap((statement) => (statement.kind === 'act' ? statement.act : []))) {
-    const what = said.do === 'bid-pronoun' ? 'bid' : said.do
+  for (const act of statements.flatMap((statement) => (statement.kind === 'act' ? statement.act : []))) {
+    const what = act.do === 'bid-pronoun' ? 'bid' : act.do
     if (what !== 'extra' && what !== 'bid') continue
     const [message, rule] = TWICE[what]
-    if (seen.has(what))
-      note(problem(`${what}-twice`, message, 'Leave one of the two.', { at: said.at, rule }))
+    if (seen.has(what)) note(problem(`${what}-twice`, message, 'Leave one of the two.', { at: act.at, rule }))
     seen.add(what)
   }
 }
 
 /** How orders of any list are said while they are read. */
-function saidWords(table: MmTable): ActWords<Said> {
-  const sentence = (said: Said): string => {
-    switch (said.do) {
+function saidWords(table: MmTable): ActWords<MarketAct> {
+  const sentence = (act: MarketAct): string => {
+    switch (act.do) {
       case 'generate':
-        return generateSentence(said.goods)
+        return generateSentence(act.goods)
       case 'extra':
-        return extraWords.sentence(said)
+        return extraWords.sentence(act)
       case 'gift':
-        return giftWords(table).sentence(said.gift)
+        return giftWords(table).sentence(act.gift)
       case 'bid':
-        return bidWords.sentence(said.bid)
+        return bidWords.sentence(act.bid)
       case 'bid-pronoun':
-        return `bid ${coinsWords(said.coins)} on somebody unknown`
+        return `bid ${coinsWords(act.coins)} on somebody unknown`
       case 'nothing':
-        return said.slot === null ? 'nothing' : `no ${said.slot}`
+        return act.slot === null ? 'nothing' : `no ${act.slot}`
     }
   }
   return { ...listWords('nothing'), text: sentence, sentence }
@@ -170,25 +169,25 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
   parse: (table, view, text, context) => {
     const order = readOrderText(text, mmLanguage(table, view), context.mode)
     const statements = order.sections.flatMap((section) => section.body)
-    const stepsIn = (said: typeof statements, note: Note): Steps<Said> =>
+    const stepsIn = (body: typeof statements, note: Note): Steps<MarketAct> =>
       settled(
-        stepsOf(said, (acts) => acts),
+        stepsOf(body, (acts) => acts),
         note,
       )
     const problems: Problem[] = []
-    const note: Note = (trouble) => void problems.push(trouble)
+    const note: Note = (found) => void problems.push(found)
     const steps = stepsIn(statements, note)
     noteConditional(steps, note)
     noteTwice(statements, note)
     const nothing = statements.every(hasFailed)
     if (nothing)
       note(noOrders('Write for example: Generate wand, cape and pigeon. Bid 13 coins on Jackie.', 'MM-4'))
-    const words = saidWords(table)
+    const actWords = saidWords(table)
     return order.finish(nothing ? null : sheetOf(steps), problems, (statement, _section, inner) => {
       if (inner) return '…'
       if (hasFailed(statement)) return 'Not understood as a whole.'
-      const said = stepsIn([statement], silent).map((step) => stepSentence(step, words))
-      return `${capital(said.join(', '))}.`
+      const sentences = stepsIn([statement], silent).map((step) => stepSentence(step, actWords))
+      return `${capital(sentences.join(', '))}.`
     })
   },
   format: ordersText,

@@ -4,7 +4,7 @@ import { seatViewer, type Seat } from '../../../engine/log'
 import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, showPay, total } from '../goods'
 import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types'
 import { view } from '../view'
-import { comingUp, tell, type Day } from './day'
+import { comingUp, logEvent, type Day } from './day'
 
 /** The state as the second public update shows it: what conditions of bids look at. */
 const atSecondUpdate = (day: Day): State => ({
@@ -32,17 +32,21 @@ function takeBids(day: Day): void {
     const [first, ...more] = comingUp(day, AUCTION, seat, stall.orders.bid, moment)
     if (first === undefined) continue
     for (const { on, coins } of more)
-      tell(day, AUCTION, 'second-bid', { seat, magician: on, bid: coins }, 'MM-13', [seat])
+      logEvent(day, AUCTION, 'second-bid', { seat, magician: on, bid: coins }, 'MM-13', [seat])
     const { coins, on } = first
     if (!isMagicianNo(on)) continue
     if (!Number.isSafeInteger(coins) || coins < 1 || coins > stall.coins) {
-      tell(day, AUCTION, 'bid-void', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13', [seat])
+      logEvent(day, AUCTION, 'bid-void', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13', [
+        seat,
+      ])
       continue
     }
     stall.coins -= coins
     stall.bid = coins
     stall.bidOn = on
-    tell(day, AUCTION, 'bid', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13, MM-14', [seat])
+    logEvent(day, AUCTION, 'bid', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13, MM-14', [
+      seat,
+    ])
   }
 }
 
@@ -57,7 +61,7 @@ function winnerOf(
   const [best, next] = ordered
   if (best === undefined) return { why: 'none' }
   const bids = ordered.map(({ seat, bid }) => ({ seat, bid }))
-  tell(day, AUCTION, 'bids', { magician, bids }, 'MM-14', 'referee')
+  logEvent(day, AUCTION, 'bids', { magician, bids }, 'MM-14', 'referee')
   return next?.bid === best.bid ? { why: 'tie' } : { host: best.seat }
 }
 
@@ -66,9 +70,9 @@ function perform(day: Day, magician: MagicianNo): Show {
   const bag = [...at(day.bags, magician)]
   const winner = winnerOf(day, magician)
   if ('why' in winner) {
-    tell(day, SHOWS, 'no-show', { magician, bag }, 'MM-14, MM-15')
+    logEvent(day, SHOWS, 'no-show', { magician, bag }, 'MM-14, MM-15')
     const rule = winner.why === 'tie' ? 'MM-14' : 'MM-15'
-    tell(day, SHOWS, 'no-show-why', { magician, why: winner.why }, rule, 'referee')
+    logEvent(day, SHOWS, 'no-show-why', { magician, why: winner.why }, rule, 'referee')
     return { magician, host: null, bag, pay: 0 }
   }
   const { host } = winner
@@ -78,9 +82,9 @@ function perform(day: Day, magician: MagicianNo): Show {
   stall.show += pay
   day.bags[magician] = [...NOTHING]
   const figures = { kinds: kinds(bag), most: Math.max(...bag), pay, empty: total(bag) === 0 }
-  tell(day, SHOWS, 'show', { magician, seat: host, bag, ...figures }, 'MM-16')
+  logEvent(day, SHOWS, 'show', { magician, seat: host, bag, ...figures }, 'MM-16')
   const paid = { magician, seat: host, pay, bid: stall.bid, coins: stall.coins }
-  tell(day, SHOWS, 'show-pay', paid, 'MM-16', [host])
+  logEvent(day, SHOWS, 'show-pay', paid, 'MM-16', [host])
   return { magician, host, bag, pay }
 }
 

@@ -75,7 +75,7 @@ export const beginDay = (
 })
 
 /** Adds a line to the log of the day. */
-export function tell(
+export function logEvent(
   day: Day,
   part: number,
   code: LogCode,

@@ -33,25 +33,25 @@ export function endingOf(players: readonly Player[]): Ending {
 /** Log lines of the end. */
 export function tellEnding(players: readonly Player[], ending: Ending): readonly LogLine[] {
   const log: LogLine[] = []
-  const tell = (code: LogCode, params: LogLine['params'], rule: string): void =>
+  const logForAll = (code: LogCode, params: LogLine['params'], rule: string): void =>
     void log.push({ code, params, rule, audience: 'all', part: 0 })
   const coins = (seat: Seat): number => at(players, seat).coins
   const winners = leaders(players)
-  tell('game-over', { winners, coins: coins(at(winners, 0)) }, 'MM-20')
+  logForAll('game-over', { winners, coins: coins(at(winners, 0)) }, 'MM-20')
   if (players.length >= LEAST_FOR_TOKENS) {
     const { candidates, tokens, granter } = ending
-    tell('candidates', { seats: candidates, coins: candidates.map(coins) }, 'MM-18')
+    logForAll('candidates', { seats: candidates, coins: candidates.map(coins) }, 'MM-18')
     if (candidates.length > CANDIDATES) {
       const third = coins(at(candidates, CANDIDATES - 1))
       const tied = candidates.filter((seat) => coins(seat) === third)
-      tell('candidates-tied', { seats: tied, coins: third }, 'MM-18')
+      logForAll('candidates-tied', { seats: tied, coins: third }, 'MM-18')
     }
-    tell('tokens', { seats: tokens }, 'MM-19')
+    logForAll('tokens', { seats: tokens }, 'MM-19')
     const rest = players.length - candidates.length
-    if (tokens.length < TOKENS && rest > TOKENS) tell('tokens-cut', { tokens: tokens.length }, 'MM-19')
-    if (granter === null) tell('no-grant', {}, 'MM-19')
-    else tell('grant', { seat: granter }, 'MM-19')
+    if (tokens.length < TOKENS && rest > TOKENS) logForAll('tokens-cut', { tokens: tokens.length }, 'MM-19')
+    if (granter === null) logForAll('no-grant', {}, 'MM-19')
+    else logForAll('grant', { seat: granter }, 'MM-19')
   }
-  tell('garnets', { garnets: ending.garnets }, 'MM-20')
+  logForAll('garnets', { garnets: ending.garnets }, 'MM-20')
   return log
 }

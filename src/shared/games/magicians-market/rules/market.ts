@@ -5,7 +5,7 @@ import type { MmMoment } from '../orders/facts'
 import { add, GOOD_NOS, isGoodNo, NOTHING, one, put } from '../goods'
 import { EXTRA_COST, MARKET, TOP_PRICE, type GoodNo, type Units } from '../types'
 import { view } from '../view'
-import { comingUp, tell, type Day, type Stall } from './day'
+import { comingUp, logEvent, type Day, type Stall } from './day'
 
 /** MM-4: three different goods, or nothing at all. */
 function generate(day: Day): void {
@@ -14,16 +14,16 @@ function generate(day: Day): void {
     const { seat } = stall
     const named = stall.orders.generate
     if (named === null || named.length === 0) {
-      tell(day, MARKET, 'no-generation', { seat }, 'MM-4', [seat])
+      logEvent(day, MARKET, 'no-generation', { seat }, 'MM-4', [seat])
       continue
     }
     if (named.length !== 3 || new Set(named).size !== 3 || !named.every(isGoodNo)) {
-      tell(day, MARKET, 'bad-generation', { seat, goods: named }, 'MM-4', [seat])
+      logEvent(day, MARKET, 'bad-generation', { seat, goods: named }, 'MM-4', [seat])
       continue
     }
     stall.generated = [...named].sort((a, b) => a - b)
     for (const good of named) put(stall.goods, good, 1)
-    tell(day, MARKET, 'generate', { seat, goods: stall.generated }, 'MM-4')
+    logEvent(day, MARKET, 'generate', { seat, goods: stall.generated }, 'MM-4')
   }
 }
 
@@ -36,7 +36,7 @@ function raise(day: Day): void {
     // A price above the limit can only come from a ruling; it does not fall here.
     const now = Math.max(price, Math.min(TOP_PRICE, price + by))
     const rise = { good, counted: counted.length, named, by, from: price, to: now }
-    tell(day, MARKET, 'price-rise', rise, 'MM-5')
+    logEvent(day, MARKET, 'price-rise', rise, 'MM-5')
     return now
   })
   day.prices = day.pricesRisen
@@ -59,16 +59,16 @@ function buyExtras(day: Day): void {
     const { seat } = stall
     const [first, ...more] = comingUp(day, MARKET, seat, stall.orders.extra, () => before(day, stall))
     if (first === undefined) continue
-    for (const { good } of more) tell(day, MARKET, 'second-extra', { seat, good }, 'MM-6', [seat])
+    for (const { good } of more) logEvent(day, MARKET, 'second-extra', { seat, good }, 'MM-6', [seat])
     if (!isGoodNo(first.good)) continue
     if (stall.coins < EXTRA_COST) {
-      tell(day, MARKET, 'extra-too-dear', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
+      logEvent(day, MARKET, 'extra-too-dear', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
       continue
     }
     stall.coins -= EXTRA_COST
     put(stall.goods, first.good, 1)
     stall.extra = first.good
-    tell(day, MARKET, 'extra', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
+    logEvent(day, MARKET, 'extra', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
   }
 }
 
@@ -84,19 +84,21 @@ function give(day: Day): void {
       const target = arriving[to]
       if (target === undefined || !isGoodNo(good) || !Number.isSafeInteger(units) || units < 1) continue
       if (to === seat) {
-        tell(day, MARKET, 'gift-self', { seat, good, units }, 'MM-7', [seat])
+        logEvent(day, MARKET, 'gift-self', { seat, good, units }, 'MM-7', [seat])
         continue
       }
       const held = at(stall.goods, good)
       const part = Math.min(units, held)
       if (part === 0) {
-        tell(day, MARKET, 'gift-none', { seat, good, units, to }, 'MM-7', [seat])
+        logEvent(day, MARKET, 'gift-none', { seat, good, units, to }, 'MM-7', [seat])
         continue
       }
       stall.goods[good] = held - part
       put(given, good, part)
       put(target, good, part)
-      tell(day, MARKET, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [seat])
+      logEvent(day, MARKET, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [
+        seat,
+      ])
     }
     stall.given = given
   }
@@ -108,7 +110,7 @@ function give(day: Day): void {
       const units = at(received, good)
       if (units === 0) continue
       put(stall.goods, good, units)
-      tell(day, MARKET, 'gift-arrived', { seat, good, units }, 'MM-7', [seat])
+      logEvent(day, MARKET, 'gift-arrived', { seat, good, units }, 'MM-7', [seat])
     }
   }
 }

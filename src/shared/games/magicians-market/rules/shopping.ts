@@ -2,12 +2,12 @@
 import { at } from '../../../engine/at'
 import { put } from '../goods'
 import { SHOPPING, THE_STRANGE, type MagicianNo } from '../types'
-import { tell, type Day } from './day'
+import { logEvent, type Day } from './day'
 import { wishOf, type Markets, type Refusal, type Wish } from './tastes'
 
 function refuse(day: Day, refusal: Refusal): void {
   const { magician, taste, good, why, seats } = refusal
-  tell(day, SHOPPING, 'no-sale', { magician, taste, good, why, seats }, 'MM-10')
+  logEvent(day, SHOPPING, 'no-sale', { magician, taste, good, why, seats }, 'MM-10')
 }
 
 /** MM-11: the seller is paid at once, at the price of the day. */
@@ -29,7 +29,7 @@ function buy(day: Day, wish: Wish): void {
   put(at(day.bags, magician), good, units)
   day.sales.push({ magician, taste, good, seller, tried, units, price })
   const rule = magician === THE_STRANGE ? 'MM-9, MM-11' : 'MM-10, MM-11'
-  tell(day, SHOPPING, 'sale', { magician, taste, good, seat: seller, holding, tried, held, units, price, paid }, rule) // prettier-ignore
+  logEvent(day, SHOPPING, 'sale', { magician, taste, good, seat: seller, holding, tried, held, units, price, paid }, rule) // prettier-ignore
 }
 
 /** The magicians' shopping, up to the second public update. */
@@ -60,11 +60,11 @@ export function shop(day: Day): void {
   day.prices = day.pricesRisen.map((price, good) => {
     const units = day.sales.reduce((sum, sale) => sum + (sale.good === good ? sale.units : 0), 0)
     const now = Math.max(1, price - units)
-    if (units > 0) tell(day, SHOPPING, 'price-drop', { good, units, from: price, to: now }, 'MM-11')
+    if (units > 0) logEvent(day, SHOPPING, 'price-drop', { good, units, from: price, to: now }, 'MM-11')
     return now
   })
   for (const { seat, earned, coins, sold } of day.stalls) {
     if (sold.some((units) => units > 0))
-      tell(day, SHOPPING, 'sold', { seat, goods: [...sold], earned, coins }, 'MM-11', [seat])
+      logEvent(day, SHOPPING, 'sold', { seat, goods: [...sold], earned, coins }, 'MM-11', [seat])
   }
 }

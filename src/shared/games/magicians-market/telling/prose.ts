@@ -93,7 +93,7 @@ export const say = proseOf<Pack, LogCode>(
     sale: saleSentence,
     /** magician, taste, good | null, why, seats */
     'no-sale': (p) => {
-      const why = p.word('why')
+      const why = p.text('why')
       return `${ofTaste(p)}: ${isWhy(why) ? WHY[why](p) : 'nothing is bought'}.`
     },
     /** good, units, from, to */
@@ -130,7 +130,7 @@ export const say = proseOf<Pack, LogCode>(
     'no-show': (p) => `${magician(p)} performs nowhere and keeps ${bagWords(p.numbers('bag'))}.`,
     /** magician, why tie | none */
     'no-show-why': (p) =>
-      p.word('why') === 'tie'
+      p.text('why') === 'tie'
         ? `The highest bids on ${magician(p)} tie: there is no show, and the coins are gone all the same.`
         : `Nobody made a valid bid on ${magician(p)}.`,
     /** magician, seat, pay, bid, coins */
@@ -168,5 +168,5 @@ export const say = proseOf<Pack, LogCode>(
         : `Garnets, one for every 100 coins: ${listed(list)}.`
     },
   },
-  mmFacts.words,
+  mmFacts.conditionWords,
 )

@@ -27,22 +27,22 @@ export function checkSmOrders(table: SmTable, view: SmView, orders: Orders): rea
   return problems
 }
 
-const show = (digits: readonly Digit[]): string => digits.join(' ')
+const digitsText = (digits: readonly Digit[]): string => digits.join(' ')
 
 /** SM-11: digits not held when the offer comes up. */
 function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name: string): readonly Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
   for (const { act, sure } of planActs(orders.rounds[round] ?? null)) {
-    if (act?.do !== 'offer' || seen.has(show(act.digits))) continue
-    seen.add(show(act.digits))
+    if (act?.do !== 'offer' || seen.has(digitsText(act.digits))) continue
+    seen.add(digitsText(act.digits))
     if (round === 0) {
       if (holds(stock, act.digits)) continue
-      const voided = `${name}: ${show(act.digits)} is offered, but ${has(stock)}; the offer is void and the round counts as NMR.`
+      const voided = `${name}: ${digitsText(act.digits)} is offered, but ${has(stock)}; the offer is void and the round counts as NMR.`
       problems.push(
         sure
           ? warning('SM-11', 'not-held', voided, 'Offer digits that are held.')
-          : mayNot(`${name}: ${show(act.digits)} may be offered, but ${has(stock)}.`),
+          : mayNot(`${name}: ${digitsText(act.digits)} may be offered, but ${has(stock)}.`),
       )
       continue
     }
@@ -51,13 +51,13 @@ function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name:
     if (good === stocks.length) continue
     const why =
       good === 0 && !stocks.includes(null) ? `after round 1 ${has(stocks[0]!)}` : 'that depends on round 1'
-    problems.push(mayNot(`${name}: ${show(act.digits)} may not be affordable; ${why}.`))
+    problems.push(mayNot(`${name}: ${digitsText(act.digits)} may not be affordable; ${why}.`))
   }
   return problems
 }
 
 const has = (stock: readonly Digit[]): string =>
-  stock.length === 0 ? 'no digits are held' : `the stock is ${show(stock)}`
+  stock.length === 0 ? 'no digits are held' : `the stock is ${digitsText(stock)}`
 const mayNot = (message: string): Problem =>
   warning(
     'SM-11',
@@ -78,9 +78,9 @@ function formula(table: SmTable, plan: Plan, letter: Letter, name: string): read
   const { text, satisfies } = table.pack.formulae[letter]
   const seen = new Set<string>()
   return planActs(plan).flatMap(({ act }) => {
-    if (act?.do !== 'offer' || satisfies(act.digits) || seen.has(show(act.digits))) return []
-    seen.add(show(act.digits))
-    const message = `${name}: ${show(act.digits)} is not a valid spell (it must ${text}); it wins nothing and the digits are lost.`
+    if (act?.do !== 'offer' || satisfies(act.digits) || seen.has(digitsText(act.digits))) return []
+    seen.add(digitsText(act.digits))
+    const message = `${name}: ${digitsText(act.digits)} is not a valid spell (it must ${text}); it wins nothing and the digits are lost.`
     return [warning('SM-12', 'formula-not-met', message, 'Offer a spell that fits the formula.')]
   })
 }

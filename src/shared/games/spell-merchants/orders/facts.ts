@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/log'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import { compared, known, playerFact, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
-import { lowerAt, past, textOf, type Words } from '../../../kit/phrase-words'
+import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/phrase-words'
 import { holds, isDigit } from '../digits'
 import type { SmTable } from '../table'
 import { LETTERS, type Digit, type Letter, type SeenEntry, type ViewFields } from '../types'
@@ -36,7 +36,10 @@ const ORDINAL: ReadonlyMap<string, number> = new Map([
 ])
 
 /** `the first one`, `round 1`, `r2`: which wizard of the session, and what comes after. */
-function ofSession(words: Words, from: number): { readonly which: number; readonly next: number } | null {
+function ofSession(
+  words: PhraseWords,
+  from: number,
+): { readonly which: number; readonly next: number } | null {
   const round = lowerAt(words, from) === 'round' ? lowerAt(words, from + 1) : ''
   const numbered = ['', '1', '2'].indexOf(round.replace('one', '1').replace('two', '2'))
   if (numbered > 0) return { which: numbered, next: from + 2 }
@@ -49,7 +52,7 @@ function ofSession(words: Words, from: number): { readonly which: number; readon
   return { which, next: the + more }
 }
 
-function unknownWizard(words: Words, from: number, { view }: SmMoment): Problem {
+function unknownWizard(words: PhraseWords, from: number, { view }: SmMoment): Problem {
   let end = from
   if (lowerAt(words, from) === '(') while (end < words.length - 1 && lowerAt(words, end) !== ')') end += 1
   const first = words[Math.min(from, words.length - 1)]?.tok
@@ -73,7 +76,7 @@ function unknownWizard(words: Words, from: number, { view }: SmMoment): Problem 
 }
 
 /** `(a)`, `a`, `wizard (a)`, `the first one`, `round 1`, `"a"`. */
-function readWizard(words: Words, from: number, moment: SmMoment): NounMatch {
+function readWizard(words: PhraseWords, from: number, moment: SmMoment): NounMatch {
   const i = ['wizard', 'formula'].includes(lowerAt(words, from)) ? from + 1 : from
   if (lowerAt(words, i) === '(' && isLetter(lowerAt(words, i + 1)) && lowerAt(words, i + 2) === ')')
     return { name: lowerAt(words, i + 1), next: i + 3 }

@@ -39,7 +39,7 @@ export function smLanguage(table: SmTable, view: SmView): OrderLanguage<Act> {
     verbs: VERBS,
     alone: ALONE,
     helpers: HELPERS,
-    words: ['offer', 'restock', 'pass', 'round', 'restock random'],
+    furtherWords: ['offer', 'restock', 'pass', 'round', 'restock random'],
     names: conditions.names,
     nesting: nestingLimit(table),
     nestingRule: 'SM-10',
@@ -76,7 +76,7 @@ function verbMeant(text: string, problem: Problem): Problem {
   return problem
 }
 
-const trouble = (
+const orderProblem = (
   code: string,
   message: string,
   remedy: string,
@@ -170,7 +170,7 @@ function roundHeading(tokens: readonly Tok[], from: number, named: NamedRound, w
   const end = wizard?.next ?? named.next
   const next = skipMarks(tokens, end)
   const unknown = (code: string, message: string, remedy: string): Heading => {
-    const problem = trouble(code, message, remedy, tokens.slice(from, end))
+    const problem = orderProblem(code, message, remedy, tokens.slice(from, end))
     return { key: null, next, strong: true, problem }
   }
   if (round !== 1 && round !== 2) {
@@ -196,7 +196,7 @@ function wizardHeading(tokens: readonly Tok[], from: number, wizards: Wizards): 
   const which = wizards.indexOf(letter.letter as Letter)
   if (which >= 0) return { key: `round ${which + 1}`, next, strong: false }
   const here = wizards.flatMap((known) => (known === null ? [] : [`(${known})`])).join(' and ')
-  const problem = trouble(
+  const problem = orderProblem(
     'unknown-wizard',
     `Wizard (${letter.letter}) does not come in this session.`,
     here === ''
@@ -250,7 +250,7 @@ function readAct(tokens: readonly Tok[]): Result<Act, Problem> {
         : `${run.digits.length} ${run.digits.length === 1 ? 'is' : 'are'} named`
     const remedy = 'Restock exactly three digits (repeats allowed), or “restock random” for four by the dice.'
     return err(
-      trouble('restock-not-three', `Restocking takes three digits; ${many}.`, remedy, tokens, 'SM-8'),
+      orderProblem('restock-not-three', `Restocking takes three digits; ${many}.`, remedy, tokens, 'SM-8'),
     )
   }
   return ok({ do: 'restock', digits: ascending(run.digits) })
@@ -262,7 +262,7 @@ function offer(tokens: readonly Tok[], from: number): Result<Act, Problem> {
   if (run.next < tokens.length) return err(strange(tokens, run.next))
   if (run.digits.length === 0) {
     return err(
-      trouble(
+      orderProblem(
         'offer-without-digits',
         'An offer needs at least one digit.',
         'Write for example: offer 5 6 6.',

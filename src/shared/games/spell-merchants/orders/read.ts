@@ -18,6 +18,6 @@ export const orders = plansKind<Pack, SmView, Act>({
     }))
   },
   language: smLanguage,
-  words: () => ACT_WORDS,
+  actWords: () => ACT_WORDS,
   nothing: 'no order, which counts as a pass',
 })

@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import { total } from '../digits'
 import { positionsPay, share } from './prizes'
-import { tell, type Draft, type Round } from './round'
+import { logEvent, type Draft, type Round } from './round'
 
 /** What put this group before the next one: more digits, a higher total, or nothing behind it. */
 function ahead(group: readonly Draft[], next: readonly Draft[] | undefined): 'digits' | 'total' | 'nobody' {
@@ -12,7 +12,7 @@ function ahead(group: readonly Draft[], next: readonly Draft[] | undefined): 'di
 
 /** Fills in `prize` and pays it. */
 export function award(round: Round, groups: readonly (readonly Draft[])[]): void {
-  if (groups.length === 0) tell(round, 'no-valid', { wizard: round.wizard }, 'SM-14')
+  if (groups.length === 0) logEvent(round, 'no-valid', { wizard: round.wizard }, 'SM-14')
   groups.forEach((group, i) => {
     const { place, spell } = at(group, 0)
     const paid = positionsPay(round.prizes, place, group.length)
@@ -27,10 +27,15 @@ export function award(round: Round, groups: readonly (readonly Draft[])[]): void
     const why = ahead(group, groups[i + 1])
     if (group.length === 1) {
       const { seat } = at(group, 0)
-      tell(round, 'prize', { seat, prize: each, place, digits, total: points, ahead: why }, 'R5, R6, SM-14')
+      logEvent(
+        round,
+        'prize',
+        { seat, prize: each, place, digits, total: points, ahead: why },
+        'R5, R6, SM-14',
+      )
     } else {
       const seats = group.map((draft) => draft.seat)
-      tell(
+      logEvent(
         round,
         'shared-prize',
         { seats, paid, sum, each, place, digits, total: points, ahead: why },

@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { SESSIONS } from './setup'
-import { entryOf, tell, type Round } from './round'
+import { entryOf, logEvent, type Round } from './round'
 import type { State } from '../types'
 
 /** Everybody with the highest score. */
@@ -20,12 +20,12 @@ export function endRound(round: Round): State {
   const over = reached.length > 0 || last
   const winners = over ? leaders(players) : []
   if (reached.length > 0)
-    tell(round, 'target-reached', { seats: reached, target: before.target }, 'R10, SM-19')
+    logEvent(round, 'target-reached', { seats: reached, target: before.target }, 'R10, SM-19')
   if (reached.length > 0 && round.round === 1)
-    tell(round, 'round-not-played', { wizard: at(before.wizards, 2 * session - 1) }, 'SM-19')
+    logEvent(round, 'round-not-played', { wizard: at(before.wizards, 2 * session - 1) }, 'SM-19')
   if (over) {
     const why = reached.length > 0 ? 'target' : 'all-rounds'
-    tell(round, 'game-over', { why, winners, points: players[winners[0]!]?.points ?? 0 }, 'R10, SM-19')
+    logEvent(round, 'game-over', { why, winners, points: players[winners[0]!]?.points ?? 0 }, 'R10, SM-19')
   }
   const result = { session, round: round.round, wizard: round.wizard, entries: round.drafts.map(entryOf) }
   return {

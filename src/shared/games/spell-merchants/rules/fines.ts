@@ -1,7 +1,7 @@
 // Phase 6: fines for not entering: 1, 2, 4, then 8, counted over the game (R8, SM-16).
 import { at } from '../../../engine/at'
 import { fineAfter } from './prizes'
-import { tell, type Round } from './round'
+import { logEvent, type Round } from './round'
 
 export function fine(round: Round): void {
   for (const draft of round.drafts) {
@@ -10,7 +10,7 @@ export function fine(round: Round): void {
     draft.fine = fineAfter(player.fails)
     player.fails += 1
     player.points -= draft.fine
-    tell(
+    logEvent(
       round,
       'fine',
       { seat: draft.seat, fine: draft.fine, times: player.fails, did: draft.did },

@@ -8,14 +8,14 @@ import { ascending, isDigit } from '../digits'
 import { smFacts, type SmMoment } from '../orders/facts'
 import type { Act, Orders, Plan } from '../types'
 import { view } from '../view'
-import { tell, type Round } from './round'
+import { logEvent, type Round } from './round'
 
 /** Follows the conditions of a plan to the act it comes to; null when it comes to nothing. */
 function follow(round: Round, seat: Seat, plan: Plan): Act | null {
   const { table, before, log, round: part } = round
   const seen = (): SmMoment => ({ table, view: view(table, before, seatViewer(seat)) })
   const act = chosen(plan, smFacts.follow(seen, { log, seat, rule: RULES, part }))
-  if (act === null) tell(round, 'no-else', { seat }, 'SM-8', [seat])
+  if (act === null) logEvent(round, 'no-else', { seat }, 'SM-8', [seat])
   return act
 }
 
@@ -27,11 +27,11 @@ const PASS: Act = { do: 'pass' }
 function sound(round: Round, seat: Seat, act: Act): Act {
   if (act.do !== 'offer' && act.do !== 'restock') return act
   if (act.do === 'offer' && act.digits.length === 0) {
-    tell(round, 'bad-order', { seat, why: 'empty-offer' }, 'SM-7, SM-8', [seat])
+    logEvent(round, 'bad-order', { seat, why: 'empty-offer' }, 'SM-7, SM-8', [seat])
     return PASS
   }
   if (act.do === 'restock' && (act.digits.length !== 3 || !act.digits.every(isDigit))) {
-    tell(round, 'bad-order', { seat, why: 'restock-not-three' }, 'R9, SM-8', [seat])
+    logEvent(round, 'bad-order', { seat, why: 'restock-not-three' }, 'R9, SM-8', [seat])
     return PASS
   }
   return { ...act, digits: ascending(act.digits) }
@@ -52,7 +52,7 @@ export function decide(round: Round, inputs: readonly SeatInput<Orders>[]): void
       continue
     }
     const plan = input.orders.rounds[round.round - 1] ?? null
-    if (plan === null) tell(round, 'no-order', { seat }, 'SM-8', [seat])
+    if (plan === null) logEvent(round, 'no-order', { seat }, 'SM-8', [seat])
     const act = plan === null ? null : follow(round, seat, plan)
     draft.act = act === null ? PASS : sound(round, seat, act)
     if (draft.act.do === 'nmr') draft.cause = 'ruling'

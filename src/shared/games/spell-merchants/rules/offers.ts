@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import { holds, total } from '../digits'
 import { sentInFor } from './poorest'
-import { tell, type Draft, type Round } from './round'
+import { logEvent, type Draft, type Round } from './round'
 
 function sendIn(round: Round, draft: Draft): void {
   const { seat, cause } = draft
@@ -11,13 +11,13 @@ function sendIn(round: Round, draft: Draft): void {
   draft.nmr = true
   if (spell === null) {
     draft.did = 'nothing'
-    tell(round, 'nmr-nothing', { seat, cause }, 'R12, SM-20')
+    logEvent(round, 'nmr-nothing', { seat, cause }, 'R12, SM-20')
     return
   }
   draft.did = 'offer'
   draft.spell = spell
   draft.valid = formula.satisfies(spell)
-  tell(
+  logEvent(
     round,
     'nmr-offer',
     { seat, cause, spell, valid: draft.valid },
@@ -36,11 +36,11 @@ export function layOutOffers(round: Round): void {
         draft.did = 'offer'
         draft.spell = act.digits
         draft.valid = round.table.pack.formulae[round.wizard].satisfies(act.digits)
-        tell(round, 'offer', { seat, spell: act.digits, total: total(act.digits) }, 'R4, R5')
+        logEvent(round, 'offer', { seat, spell: act.digits, total: total(act.digits) }, 'R4, R5')
         continue
       }
       draft.cause = 'void'
-      tell(round, 'void-offer', { seat, spell: act.digits, stock }, 'SM-11', [seat])
+      logEvent(round, 'void-offer', { seat, spell: act.digits, stock }, 'SM-11', [seat])
       sendIn(round, draft)
     } else if (act.do === 'nmr') {
       sendIn(round, draft)
@@ -48,5 +48,5 @@ export function layOutOffers(round: Round): void {
       draft.did = act.do
     }
   }
-  if (round.drafts.every((draft) => draft.spell.length === 0)) tell(round, 'no-offers', {}, 'R8')
+  if (round.drafts.every((draft) => draft.spell.length === 0)) logEvent(round, 'no-offers', {}, 'R8')
 }

@@ -1,6 +1,6 @@
 // Phase 3: invalid spells out, valid ones in order (R5, R7, R8, SM-12, SM-13).
 import { total } from '../digits'
-import { tell, type Draft, type Round } from './round'
+import { logEvent, type Draft, type Round } from './round'
 
 /** Better first: more digits, then the higher total. 0 = tied, whatever the digits. */
 const compare = (a: Draft, b: Draft): number =>
@@ -10,7 +10,12 @@ const compare = (a: Draft, b: Draft): number =>
 export function rank(round: Round): readonly (readonly Draft[])[] {
   for (const draft of round.drafts) {
     if (draft.spell.length > 0 && !draft.valid)
-      tell(round, 'invalid', { seat: draft.seat, spell: draft.spell, wizard: round.wizard }, 'R7, R8, SM-12')
+      logEvent(
+        round,
+        'invalid',
+        { seat: draft.seat, spell: draft.spell, wizard: round.wizard },
+        'R7, R8, SM-12',
+      )
   }
   const valid = round.drafts.filter((draft) => draft.valid).sort(compare)
   const groups: Draft[][] = []

@@ -5,7 +5,7 @@ import { labelOf } from '../../../kit/view'
 import { ascending, together } from '../digits'
 import { hidesRestocks } from '../table'
 import type { Digit } from '../types'
-import { tell, type Round } from './round'
+import { logEvent, type Round } from './round'
 
 /** Digits of a random restock. */
 export const RANDOM_DIGITS = 4
@@ -19,8 +19,15 @@ export function restock(round: Round, dice: Dice): void {
     draft.restocked = random ? throwDigits(round, seat, dice) : act.digits
     const player = at(round.players, seat)
     player.stock = together(player.stock, draft.restocked)
-    if (hidden) tell(round, 'restock-hidden', { seat, random, count: draft.restocked.length }, 'R9, SM-18')
-    tell(round, 'restock', { seat, random, digits: draft.restocked }, 'R9, SM-17', hidden ? [seat] : 'all')
+    if (hidden)
+      logEvent(round, 'restock-hidden', { seat, random, count: draft.restocked.length }, 'R9, SM-18')
+    logEvent(
+      round,
+      'restock',
+      { seat, random, digits: draft.restocked },
+      'R9, SM-17',
+      hidden ? [seat] : 'all',
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 // The working sheet of one round: what the phases read and fill in, in rulebook order.
 import { at } from '../../../engine/at'
-import { teller, type LogLine, type Seat } from '../../../engine/log'
+import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
 import type { Act, Adjustment, Digit, Entry, Letter, LogCode, RoundNo, State } from '../types'
@@ -66,12 +66,12 @@ export function beginRound(table: SmTable, before: State, log: LogLine[]): Round
     log,
   }
   const { text } = table.pack.formulae[wizard]
-  tell(round, 'wizard', { session: round.session, wizard, text, prizes: round.prizes }, 'R3, SM-4')
+  logEvent(round, 'wizard', { session: round.session, wizard, text, prizes: round.prizes }, 'R3, SM-4')
   return round
 }
 
 /** Adds a line to the log of the round. */
-export const tell = teller<LogCode>()
+export const logEvent = eventLogger<LogCode>()
 
 /** The draft as it goes into the books; entry by entry, which is far faster than leaving out the rest. */
 export const entryOf = (draft: Draft): Entry => ({

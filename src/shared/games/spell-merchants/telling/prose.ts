@@ -10,7 +10,7 @@ const digits = (p: Params, key: string): string => p.numbers(key).join(' ') || '
 /** Why a group of spells comes before the next. */
 function because(p: Params, many: boolean): string {
   const size = `${plural(p.number('digits'), 'digit')}, total ${p.number('total')}`
-  const tail = p.word('ahead') === 'total' ? ': as many digits as the next, but the higher total' : ''
+  const tail = p.text('ahead') === 'total' ? ': as many digits as the next, but the higher total' : ''
   return `${many ? 'each ' : ''}${size}${tail}`
 }
 
@@ -19,7 +19,7 @@ const prizeName = (place: number): string =>
 
 /** How the NMR rule came in, as the start of a sentence. */
 function nmrBegins(p: Params): string {
-  switch (p.word('cause')) {
+  switch (p.text('cause')) {
     case 'void':
       return `${p.who}’s offer was void`
     case 'ruling':
@@ -47,14 +47,14 @@ export const say = proseOf<Pack, LogCode>(
     /** session, wizard, text, prizes [first, second, other] */
     wizard: (p) => {
       const [first, second, other] = p.numbers('prizes')
-      return `Wizard (${p.word('wizard')}) asks: a spell must ${p.word('text')}. Prizes ${first}, ${second}, others ${other}.`
+      return `Wizard (${p.text('wizard')}) asks: a spell must ${p.text('text')}. Prizes ${first}, ${second}, others ${other}.`
     },
     /** seat */
     'no-order': (p) =>
       `${p.who}’s sheet has no order for this round: a pass, unless the referee rules it an NMR.`,
     /** seat, why */
     'bad-order': (p) =>
-      `${p.who}’s order is a pass: ${p.word('why') === 'empty-offer' ? 'an empty spell is never an offer' : 'a restock of choice is exactly three digits'}.`,
+      `${p.who}’s order is a pass: ${p.text('why') === 'empty-offer' ? 'an empty spell is never an offer' : 'a restock of choice is exactly three digits'}.`,
     /** seat, spell, stock */
     'void-offer': (p) =>
       `${p.who}’s offer of ${digits(p, 'spell')} is void: the stock held only ${digits(p, 'stock')}.`,
@@ -71,7 +71,7 @@ export const say = proseOf<Pack, LogCode>(
     'no-offers': () => 'Nobody offers a spell.',
     /** seat, spell, wizard */
     invalid: (p) =>
-      `${p.who}’s ${digits(p, 'spell')} does not satisfy wizard (${p.word('wizard')}): no prize, no fine, the digits are lost.`,
+      `${p.who}’s ${digits(p, 'spell')} does not satisfy wizard (${p.text('wizard')}): no prize, no fine, the digits are lost.`,
     /** seat, place, prize, digits, total, ahead */
     prize: (p) => {
       const place = p.number('place')
@@ -85,14 +85,14 @@ export const say = proseOf<Pack, LogCode>(
       return `${p.names('seats')} tie for ${ORDINALS[place] ?? `${place}th`} place (${because(p, true)}) and share ${p.numbers('paid').join(' + ')} = ${p.number('sum')}, ${p.number('each')} each${rounded}.`
     },
     /** wizard */
-    'no-valid': (p) => `No valid spell reached wizard (${p.word('wizard')}): no prize is paid.`,
+    'no-valid': (p) => `No valid spell reached wizard (${p.text('wizard')}): no prize is paid.`,
     /** seat, spell, wizard */
     used: (p) =>
-      `${p.who}’s ${digits(p, 'spell')} ${p.numbers('spell').length === 1 ? 'is' : 'are'} now wizard (${p.word('wizard')})’s.`,
+      `${p.who}’s ${digits(p, 'spell')} ${p.numbers('spell').length === 1 ? 'is' : 'are'} now wizard (${p.text('wizard')})’s.`,
 
     /** seat, fine, times, did */
     fine: (p) =>
-      `${p.who} ${NOT_ENTERED.get(p.word('did')) ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
+      `${p.who} ${NOT_ENTERED.get(p.text('did')) ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
     /** seat, random, digits */
     restock: (p) =>
       `${p.who} receives ${digits(p, 'digits')}${p.yes('random') ? ', rolled by the dice' : ', as chosen'}.`,
@@ -104,13 +104,13 @@ export const say = proseOf<Pack, LogCode>(
     'target-reached': (p) =>
       `${p.names('seats')} ${p.numbers('seats').length === 1 ? 'has' : 'have'} reached the target of ${p.number('target')}.`,
     /** wizard */
-    'round-not-played': (p) => `Round 2 for wizard (${p.word('wizard')}) is not played.`,
+    'round-not-played': (p) => `Round 2 for wizard (${p.text('wizard')}) is not played.`,
     /** why, winners, points */
     'game-over': (p) => {
-      const all = p.word('why') === 'target' ? 'The game ends' : 'All twelve rounds are played'
+      const all = p.text('why') === 'target' ? 'The game ends' : 'All twelve rounds are played'
       const winners = p.numbers('winners').length
       return `${all}: ${p.names('winners')} ${winners === 1 ? 'wins' : 'share the victory'} with ${plural(p.number('points'), 'point')}.`
     },
   },
-  smFacts.words,
+  smFacts.conditionWords,
 )
