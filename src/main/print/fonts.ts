@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import type { Face, Typeface } from '@shared/sheets/pdf-type'
+import { forgetSizes } from '@shared/sheets/measure-once'
+import { forgetText } from '@shared/sheets/pdf-type'
 import { readFont } from './font-file'
 import type { FontFile } from './font-file'
 import { resourcesFolder } from './resources'
@@ -52,6 +54,8 @@ let named: Cuts | null = null
 
 /** Sets what no other face has in the font of this absolute path; null: in none. The file must be a font. */
 export const nameFace = (path: string | null): void => {
+  forgetText(typeface)
+  forgetSizes(typeface)
   named = path === null ? null : { normal: path, bold: path, italics: path, bolditalics: path }
 }
 

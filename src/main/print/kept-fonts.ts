@@ -14,7 +14,7 @@ interface KeptFont {
   readonly make: Embedded['constructor']
   /** What text is set with that asks for no features. */
   readonly plain: readonly string[] | undefined
-  /** Words as they were shaped, by the features asked for and the text. */
+  /** Words and lines as they were shaped, by the features asked for and the text. */
   readonly runs: Map<string, Run>
 }
 
@@ -41,21 +41,26 @@ function tellGlyphsApart(font: FontkitFont): void {
   }
 }
 
-/** Shapes words by the runs that are kept. */
+/** Shapes text by the runs that are kept. */
 function shareRuns(embedded: Embedded, { runs, plain }: KeptFont): void {
-  const { layoutRun } = embedded
+  const { layoutRun, layout } = embedded
   // What pdfkit keeps for one document, and only for text without features.
   embedded.layoutCache = undefined
-  embedded.layoutRun = (text, asked) => {
-    const features = asked ?? plain
-    const key = `${features === undefined ? '' : JSON.stringify(features)} ${text}`
+  const once = (key: string, shape: () => Run): Run => {
     const before = runs.get(key)
     if (before !== undefined) return before
-    const run = layoutRun.call(embedded, text, features)
+    const run = shape()
     if (runs.size >= MOST_RUNS) runs.clear()
     runs.set(key, run)
     return run
   }
+  embedded.layoutRun = (text, asked) => {
+    const features = asked ?? plain
+    return once(`${features?.join() ?? ''} ${text}`, () => layoutRun.call(embedded, text, features))
+  }
+  // Asked three times for each piece of a line: to measure it, to write it, and where it ends. Without features it is made of its words.
+  embedded.layout = (text, features) =>
+    once(`${features?.join() ?? 'words'}\n${text}`, () => layout.call(embedded, text, features))
 }
 
 const isOpen = (user: FontUser, path: string): boolean => user._fontFamilies[path] !== undefined

@@ -33,6 +33,8 @@ function loadPrinter(): Promise<Printer> {
     import('./tagged'),
     import('./kept-fonts'),
     import('./unmoved'),
+    import('./gathered'),
+    import('./own-looks'),
   ]).then(([module]) => {
     const pdfmake = (module as unknown as { default: Printer }).default
     pdfmake.setLocalAccessPolicy((path) => fontPaths().has(path))

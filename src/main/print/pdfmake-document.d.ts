@@ -20,6 +20,8 @@ declare module 'pdfmake/js/PDFDocument.js' {
     readonly subset?: object
     layoutCache: object | undefined
     layoutRun(text: string, features?: readonly string[]): object
+    /** Of words without features, or as one run with them. */
+    layout(text: string, features?: readonly string[] | null): object
   }
   /** The part of pdfkit's document that opens fonts. */
   export interface FontUser {
@@ -28,8 +30,18 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _fontCount: number
     font(source: unknown, family?: string, size?: number): FontUser
   }
+  /** What is drawn on a page: text, compressed when it is finished. */
+  export interface Content {
+    write(chunk: string | Uint8Array): void
+    finalize(): void
+  }
+  /** The part of pdfkit's document that has pages. */
+  export interface Paged {
+    readonly page: { readonly content: Content }
+    addPage(options?: object): Paged
+  }
   interface DocumentClass {
-    readonly prototype: Colouring & FontUser
+    readonly prototype: Colouring & FontUser & Paged
   }
   /** The class, or under Node's view of CommonJS a module that holds it. */
   const document: DocumentClass | { readonly default: DocumentClass }
@@ -88,4 +100,17 @@ declare module 'pdfmake/js/ElementWriter.js' {
   }
   const writer: WriterClass | { readonly default: WriterClass }
   export default writer
+}
+
+// What looks up how a piece of text is to look.
+declare module 'pdfmake/js/StyleContextStack.js' {
+  export interface StyleStack {
+    getProperty(property: string): unknown
+  }
+  interface StyleClass {
+    getStyleProperty(item: object, stack: StyleStack | null, property: string, fallback: unknown): unknown
+    readonly prototype: StyleStack
+  }
+  const stack: StyleClass | { readonly default: StyleClass }
+  export default stack
 }

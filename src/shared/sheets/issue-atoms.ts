@@ -199,7 +199,7 @@ function ownAtoms(block: OwnBlock, set: Setting, places: Places): Atom[] {
 const OWN: readonly string[] = ['contents', 'picture', 'quote', 'verse', 'signed', 'pause']
 export const isOwn = (block: IssueBlock): block is OwnBlock => OWN.includes(block.block)
 
-const ownOrSheet = (block: IssueBlock, set: Setting, places: Places): Atom[] =>
+const ownOrSheet = (block: IssueBlock, set: Setting, places: Places): readonly Atom[] =>
   isOwn(block) ? ownAtoms(block, set, places) : blockAtoms(block, set)
 
 /** Sentences of a story one after another; what stands out stays a line of its own. */
@@ -236,7 +236,7 @@ const withoutEmpty = (blocks: readonly IssueBlock[]): readonly IssueBlock[] =>
   })
 
 /** Who signs, and the pause between two letters, keep to the words before them. */
-const bound = (atoms: readonly Atom[][]): Atom[] =>
+const bound = (atoms: readonly (readonly Atom[])[]): Atom[] =>
   atoms.flatMap((own, i) => own.map((a, k) => (k === own.length - 1 && atoms[i + 1]?.[0]?.gap === 1 ? { ...a, keep: 'must' as const } : a))) // prettier-ignore
 
 /** The pieces of blocks of an issue. */

@@ -6,7 +6,7 @@ import { NO_SAVINGS, chapterAtoms, issueAtoms, nameplate, pictureNode } from './
 import type { Places, Savings } from './issue-atoms'
 import { paginate } from './paginate'
 import type { PageLayout, Piece, Placed } from './paginate'
-import { atom, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, atomHeight, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Sheaf } from './paper-page'
 import { nodeHeight } from './pdf-height'
@@ -63,7 +63,7 @@ interface Measured {
 
 const measured = (atoms: readonly Atom[], set: Setting): Measured => ({
   atoms,
-  heights: atoms.map((a) => nodeHeight(a.make(), set.type)),
+  heights: atoms.map((a) => atomHeight(a, set)),
 })
 
 /** Chapters as they were set, by how they were set. */

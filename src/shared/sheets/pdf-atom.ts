@@ -3,6 +3,7 @@ import { directionOf } from './bidi'
 import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
+import { nodeHeight } from './pdf-height'
 import { nth } from './places'
 import type { Tag } from './tag'
 import { tagOf } from './tag'
@@ -11,8 +12,10 @@ import { tagOf } from './tag'
 export interface Atom {
   /** A fresh node each time: pdfmake changes what it is given. */
   readonly make: () => PdfNode
-  /** The same across the page, where that looks otherwise than in a column. */
+  /** Of a heading: the same across the page. */
   readonly makeWide?: () => PdfNode
+  /** In points, where it is known before a node is made. */
+  readonly height?: number
   readonly span: 'column' | 'page'
   readonly gap: number
   readonly keep: 'must' | 'should' | 'no'
@@ -50,6 +53,10 @@ export const atom = (make: () => PdfNode, rest: Partial<Omit<Atom, 'make'>> = {}
   headerBack: 0,
   ...rest,
 })
+
+/** Height of a piece, in points. */
+export const atomHeight = ({ height, make }: Atom, set: Setting): number =>
+  height ?? nodeHeight(make(), set.type)
 
 /** Paragraphs up to this many lines are never broken. */
 const WHOLE = 4

@@ -9,6 +9,7 @@ import type { Atom, Setting } from './pdf-atom'
 import type { Look, PdfNode } from './pdf-type'
 import { figuresApart, sturdyFigures, type Faced } from './picture-figures'
 import { RULE, SMALLEST, byFace, runsWidth, setRuns, setText } from './pdf-type'
+import { measuredOnce } from './measure-once'
 import { pressAtoms } from './pdf-press'
 import { slipAtoms } from './pdf-slip'
 import { tableAtoms } from './pdf-table'
@@ -196,8 +197,16 @@ const together = (atoms: readonly Atom[]): Atom[] =>
     i < atoms.length - 1 && a.keep === 'no' ? { ...a, keep: 'should' as const } : { ...a },
   )
 
-/** The pieces of one block. */
-export function blockAtoms(block: Block, set: Setting): Atom[] {
+/**
+ * The pieces of one block. Of a block that was measured before, on another sheet or when this one was set less closely, nothing is set
+ * until a node of it is asked for. Headings are not kept: they take their sheet's place in the outline, and one across the page is set anew.
+ */
+export function blockAtoms(block: Block, set: Setting): readonly Atom[] {
+  if (block.block === 'heading' || block.block === 'group') return piecesOf(block, set)
+  return measuredOnce(block, set, () => piecesOf(block, set))
+}
+
+function piecesOf(block: Block, set: Setting): Atom[] {
   switch (block.block) {
     case 'heading':
       return headingAtoms(block.level, block.text, set)

@@ -2,6 +2,7 @@
 import type { InlineStyle, Run } from './clean'
 import { directionOf, inSight } from './bidi'
 import { last } from './places'
+import { remembered } from './remembered'
 import type { Tag } from './tag'
 
 /** A node of a pdfmake definition. Nodes are changed by pdfmake: make a fresh one for every use. */
@@ -169,8 +170,15 @@ const DASHES = /(?<=^|\s)([–—])(?=\s|$)/
 /** Below this size a copier loses the dash of the medium cut; the bold one stays. */
 const DASH_STAYS = 8.6
 
+/** Everything of a look, as a key. */
+const lookKey = ({ size, face, bold, italics, ink, caps, spacing, figures }: Look): string =>
+  `${size} ${face ?? ''} ${bold === true} ${italics === true} ${ink ?? ''} ${caps === true} ${spacing ?? ''} ${figures}`
+
 /** Sets a text in a look: one or more runs. */
-export function setText(text: string, look: Look, type: Typeface): readonly PdfRun[] {
+export const setText = (text: string, look: Look, type: Typeface): readonly PdfRun[] =>
+  setRuns([{ text, style: null }], look, type)
+
+function setParts(text: string, look: Look, type: Typeface): readonly PdfRun[] {
   if (look.bold === true || look.face === 'Mono' || look.size >= DASH_STAYS) return setPiece(text, look, type)
   return text
     .split(DASHES)
@@ -229,11 +237,31 @@ export function styled(look: Look, style: InlineStyle | null): Look {
   }
 }
 
-export const setRuns = (runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] =>
-  runs.flatMap((run) => setText(run.text, styled(look, run.style), type))
+type Runs = readonly PdfRun[]
+
+// The same words stand on many sheets of a set, and on every step of the ladder that saves a page. All sheets of forty players have
+// some five thousand texts. Runs are measured in the faces they were set in, whatever else is asked for later.
+const textsSet = remembered<Typeface, Runs>(20_000)
+const widths = remembered<Runs, number>(2)
+const linesBroken = remembered<Runs, readonly Runs[]>(20)
+
+/** Forgets all text set in these faces: other characters are in them now. */
+export const forgetText = (type: Typeface): void => textsSet.forget(type)
+
+/** Sets runs in a look, each with its style on top. The same array comes back for the same words. */
+export function setRuns(runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] {
+  // No text has controls in it any more.
+  const key = runs.reduce((all, { style, text }) => `${all}\u0001${style ?? ''}\u0002${text}`, lookKey(look))
+  return textsSet.of(type, key, () =>
+    runs.flatMap((run) => setParts(run.text, styled(look, run.style), type)),
+  )
+}
 
 /** Width of runs on one line, in points. */
-export function runsWidth(runs: readonly PdfRun[], type: Typeface): number {
+export const runsWidth = (runs: readonly PdfRun[], type: Typeface): number =>
+  widths.of(runs, 'line', () => measureRuns(runs, type))
+
+function measureRuns(runs: readonly PdfRun[], type: Typeface): number {
   return runs.reduce(
     (sum, run) =>
       sum +
@@ -251,7 +279,7 @@ function chop(word: readonly PdfRun[], room: number, type: Typeface): readonly (
   for (const run of word) {
     for (const text of clusters(run.text)) {
       const piece = { ...run, text }
-      const width = runsWidth([piece], type)
+      const width = measureRuns([piece], type)
       if (used > 0 && used + width > room) {
         pieces.push([])
         used = 0
@@ -291,17 +319,25 @@ function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
 
 /** Width of the widest word, in points: no line can be narrower without cutting it. */
 export const longestWord = (runs: readonly PdfRun[], type: Typeface): number =>
-  Math.max(0, ...wordsOf(runs).map((word) => runsWidth(trimmed(word), type)))
+  widths.of(runs, 'word', () => Math.max(0, ...wordsOf(runs).map((word) => measureRuns(trimmed(word), type))))
 
 /**
  * Breaks runs into lines no wider than `room` points: greedy, ragged, at blanks and hyphens; longer words are cut.
  * @param hang by how much the lines after the first are indented
  */
-export function breakLines(
+export const breakLines = (
   runs: readonly PdfRun[],
   room: number,
   type: Typeface,
   hang = 0,
+): readonly (readonly PdfRun[])[] =>
+  linesBroken.of(runs, `${room} ${hang}`, () => brokenLines(runs, room, type, hang))
+
+function brokenLines(
+  runs: readonly PdfRun[],
+  room: number,
+  type: Typeface,
+  hang: number,
 ): readonly (readonly PdfRun[])[] {
   const lines: PdfRun[][] = [[]]
   let used = 0
@@ -312,10 +348,10 @@ export function breakLines(
   }
   const put = (word: readonly PdfRun[]): void => {
     last(lines).push(...word)
-    used += runsWidth(word, type)
+    used += measureRuns(word, type)
   }
   for (const word of wordsOf(runs)) {
-    const width = runsWidth(trimmed(word), type)
+    const width = measureRuns(trimmed(word), type)
     if (used > 0 && width > left()) next()
     if (width <= left()) {
       put(word)

@@ -8,11 +8,10 @@ import type { Document } from './document'
 import { fewestLeaves, leavesOf, paginate } from './paginate'
 import type { Leaves, Piece, Placed, Segment } from './paginate'
 import type { PaperPage, Sheaf } from './paper-page'
-import { atom, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, atomHeight, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
-import { nodeHeight } from './pdf-height'
 import { nth } from './places'
 import { tagOf } from './tag'
 import { untagged } from './tags'
@@ -238,8 +237,7 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
 }
 
 /** Heights of all pieces, in points. */
-export const heightsOf = (flow: Flow): readonly number[] =>
-  flow.atoms.map((a) => nodeHeight(a.make(), flow.setting.type))
+export const heightsOf = (flow: Flow): readonly number[] => flow.atoms.map((a) => atomHeight(a, flow.setting))
 
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1

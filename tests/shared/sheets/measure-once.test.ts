@@ -1,0 +1,56 @@
+// What is kept between sheets changes nothing on them: sizes of blocks and text as it was set.
+import { expect, test } from 'vitest'
+import type { Block } from '@shared/sheets/document'
+import { forgetSizes } from '@shared/sheets/measure-once'
+import { forgetText, type PdfNode, type Typeface } from '@shared/sheets/pdf-type'
+import { heightsOf, sheetPages, toFlow, type PdfOptions } from '@shared/sheets/to-pdfmake'
+import { LONG, PLAIN_TYPE } from '../../support/drawn'
+import { documentOf, everyBlock } from '../../support/sheets'
+
+const OPTIONS: PdfOptions = { paper: 'a4', columns: 2, ink: 'black', seal: '0123 4567' }
+const paragraph = (text: string): Block => ({ block: 'paragraph', text: [text] })
+const fresh = (): Typeface => ({ ...PLAIN_TYPE })
+
+/** The tags of a text, wherever it is set. */
+function tagsOf(text: string, node: unknown): readonly unknown[] {
+  if (Array.isArray(node)) return node.flatMap((each) => tagsOf(text, each))
+  if (typeof node !== 'object' || node === null) return []
+  const run = node as PdfNode
+  return run['text'] === text ? [run['tag']] : Object.values(run).flatMap((inner) => tagsOf(text, inner))
+}
+
+test('a sheet is the same whatever was set before it', () => {
+  const type = fresh()
+  const other = documentOf([paragraph(LONG), ...everyBlock('Brian')])
+  const sheet = documentOf([...everyBlock('Anna'), paragraph(LONG)])
+  const alone = JSON.stringify(sheetPages(sheet, OPTIONS, fresh()))
+  sheetPages(other, OPTIONS, type)
+  expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
+  expect(JSON.stringify(sheetPages(sheet, OPTIONS, type))).toBe(alone)
+  expect(heightsOf(toFlow(sheet, OPTIONS, type, 4))).toEqual(heightsOf(toFlow(sheet, OPTIONS, fresh(), 4)))
+})
+
+test('the same words twice are two elements of the structure, on one sheet and on two', () => {
+  const type = fresh()
+  const sheet = documentOf([paragraph('Nothing.'), paragraph('Nothing.')])
+  const of = (): readonly unknown[] => tagsOf('Nothing.', sheetPages(sheet, OPTIONS, type).pages)
+  const all = [...of(), ...of()]
+  expect(all).toHaveLength(4)
+  expect(new Set(all).size).toBe(4)
+})
+
+test('faces that become others are asked again', () => {
+  let breadth = 1
+  const type: Typeface = {
+    ...PLAIN_TYPE,
+    width: (face, bold, italics, text) => breadth * PLAIN_TYPE.width(face, bold, italics, text),
+  }
+  const heights = (): readonly number[] =>
+    heightsOf(toFlow(documentOf([paragraph(LONG)]), OPTIONS, type)).slice(1)
+  const narrow = heights()
+  breadth = 2
+  expect(heights()).toEqual(narrow)
+  forgetText(type)
+  forgetSizes(type)
+  expect(heights()).not.toEqual(narrow)
+})
