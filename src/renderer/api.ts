@@ -2,6 +2,7 @@
 // Evaluated before the router, which must not see the token in the start address.
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { DeskError } from './desk-error'
+import { INPUT_HEADER } from '@shared/desk/bytes'
 import type { Answer, Answers, DeskBridge, RequestInput, RequestName } from '@shared/desk/contract'
 
 declare global {
@@ -64,6 +65,17 @@ async function takeToken(): Promise<string | null> {
   return kind === 'token' ? keep(secret) : exchange(secret)
 }
 
+/** Bytes are the body as they are, with the other fields beside them; anything else is JSON. */
+function packed(input: object): Pick<RequestInit, 'headers' | 'body'> {
+  if (!('bytes' in input && input.bytes instanceof Uint8Array))
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+  const { bytes, ...fields } = input
+  return {
+    headers: { 'content-type': 'application/octet-stream', [INPUT_HEADER]: JSON.stringify(fields) },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  }
+}
+
 function overLoopback(): DeskBridge {
   const taken = takeToken()
   const listeners = new Set<(event: DeskEvent) => void>()
@@ -104,8 +116,7 @@ function overLoopback(): DeskBridge {
       try {
         const reply = await ask(`/desk/${name}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(input),
+          ...packed(input),
           // A text that is kept while the page goes arrives all the same.
           keepalive: name === 'desk.keep',
         })
@@ -142,14 +153,20 @@ async function readEvents(body: ReadableStream<Uint8Array>, take: (event: DeskEv
   }
 }
 
-// ── In Electron: the bridge, with plain data only ─────────────────────────────────────────────────────────
+// ── In Electron: the bridge, with plain data and bytes only ───────────────────────────────────────────────
+
+/** Reactive objects cannot cross the bridge; their JSON can, and bytes as they are. */
+function plain(input: object): object {
+  const { bytes, ...fields } = input as { readonly bytes?: unknown }
+  const copy = JSON.parse(JSON.stringify(fields)) as object
+  return bytes instanceof Uint8Array ? { ...copy, bytes } : copy
+}
 
 function overBridge(bridge: DeskBridge): DeskBridge {
   return {
     async call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>> {
       try {
-        // Reactive objects cannot cross the bridge; their JSON can.
-        return await bridge.call(name, JSON.parse(JSON.stringify(input)) as RequestInput<N>)
+        return await bridge.call(name, plain(input) as RequestInput<N>)
       } catch {
         return { ok: false, error: notCarried }
       }

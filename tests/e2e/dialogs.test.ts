@@ -19,7 +19,7 @@ beforeAll(async () => {
   made = await sampleCampaign(desk, 'spell-merchants', 2)
   const letter =
     'From: stranger@else.example\nDate: Thu, 2 Apr 2026 09:00:00 +0000\nSubject: orders\n\nround 1: offer 5\n'
-  const mail = { campaign: made.id, name: 'mail.eml', content: letter, encoding: 'text' as const }
+  const mail = { campaign: made.id, name: 'mail.eml', content: letter }
   await asked(desk, 'mail.import', mail)
   browser = await sharedBrowser()
   page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })

@@ -36,7 +36,7 @@ beforeAll(async () => {
     referee: null,
   })
   const content = `time,player,text\n${Array.from({ length: 20 }, (_, i) => `2026-03-01 10:${i + 10}Z,Player ${i + 20},"Piece ${i}: 6, 0"`).join('\n')}`
-  await asked(desk, 'mail.import', { campaign, name: 'posts.csv', content, encoding: 'text' })
+  await asked(desk, 'mail.import', { campaign, name: 'posts.csv', content })
   browser = await sharedBrowser()
 })
 // A page of its own for each: the second does not begin where the first left off.

@@ -1,5 +1,6 @@
 // The inbox on the page: files and folders at once, one long paste, a large mailbox with progress; press and notes; what
 // is not settled is asked about before a turn is adjudicated.
+import { parcelOf } from '../support/parcel'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -162,13 +163,11 @@ test('mail dropped anywhere in the window is imported; a campaign that cannot be
 })
 
 test('parcels of one import are one command', async () => {
-  const parcel = (id: string, more: boolean): Promise<Answers['mail.importFiles']> =>
-    asked(desk, 'mail.importFiles', {
-      campaign,
-      files: [{ name: `${id}.eml`, content: mail('dai', id), encoding: 'text' }],
-      batch: 'x',
-      more,
-    })
+  const parcel = async (id: string, more: boolean): Promise<Answers['mail.importFiles']> => {
+    const sent = parcelOf(campaign, 'x', [{ name: `${id}.eml`, content: mail('dai', id) }])
+    await asked(desk, 'mail.bytes', sent.piece)
+    return asked(desk, 'mail.importFiles', { ...sent.files, more })
+  }
   expect((await parcel('p1', true)).total).toBe(0)
   expect((await asked(desk, 'campaigns.summary', { campaign })).seats[3]!.versions).toBe(0)
   expect((await parcel('p2', false)).total).toBe(2)
@@ -346,7 +345,7 @@ test('in a game by posts nobody is missing: posts are counted, many players are 
   const content =
     'time,player,text\n' +
     [0, 1, 2, 3].map((n) => `2026-03-0${n + 1} 10:00Z,Player ${n + 1},"Piece 6: 6, 0"`).join('\n')
-  await asked(desk, 'mail.import', { campaign: made.id, name: 'posts.csv', content, encoding: 'text' })
+  await asked(desk, 'mail.import', { campaign: made.id, name: 'posts.csv', content })
   await page.keyboard.press('Alt+0')
   await page.reload()
   const row = page.getByRole('row', { name: /A long thread/ })

@@ -65,6 +65,6 @@ export async function playedCampaign(desk: TestDesk): Promise<CampaignSummary> {
     ),
     mail('stranger@else.example', 'Thu, 2 Apr 2026 09:00:00 +0000', 'round 1: offer 5'),
   ])
-    await asked(desk, 'mail.import', { campaign, name: 'mail.eml', content, encoding: 'text' })
+    await asked(desk, 'mail.import', { campaign, name: 'mail.eml', content })
   return asked(desk, 'campaigns.summary', { campaign })
 }

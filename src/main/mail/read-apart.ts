@@ -8,6 +8,7 @@ import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
 import type { MailJob, MailReply } from './mail-worker'
 import { isMbox } from './mbox'
+import { ownBytes } from './own-bytes'
 import { readMessages } from './read-mail'
 import { contentId } from './read-message'
 import type { MailInput } from './types'
@@ -46,7 +47,7 @@ function builtWorker(): string | null {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-type Answer = Exclude<MailReply, { readonly kind: 'progress' }>
+type Answer = Exclude<MailReply, { readonly kind: 'progress' | 'part' }>
 
 /** Why there is no answer: the worker was stopped, or could not be started at all. */
 type Failure = 'time' | 'memory' | 'broken'
@@ -67,9 +68,12 @@ function ask(
       void worker.terminate()
     }
     const clock = setTimeout(() => end('time'), time)
+    const messages: ReadMessage[] = []
     worker.on('message', (reply: MailReply) => {
       if (reply.kind === 'progress') tell?.(reply.done, reply.total)
-      else end(reply)
+      else if (reply.kind === 'part') for (const message of reply.messages) messages.push(message)
+      else if (reply.kind === 'split' || messages.length === 0) end(reply)
+      else end({ kind: 'read', read: { ...reply.read, messages: [...messages, ...reply.read.messages] } })
     })
     worker.on('error', (fault: NodeJS.ErrnoException) =>
       end(fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'broken'),
@@ -156,7 +160,8 @@ export async function readApart(
   limits: ApartLimits = APART,
   script: string | null = builtWorker(),
 ): Promise<ReadMail> {
-  if (script === null || staysHere(input.bytes, limits)) return readMessages(input)
+  if (script === null || staysHere(input.bytes, limits))
+    return readMessages({ ...input, bytes: ownBytes(input.bytes) })
   const { name, bytes, zone = 'UTC', now = new Date() } = input
   const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
   const answer = await ask(script, job, limits.file, limits.memory, input.tell)

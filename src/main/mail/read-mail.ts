@@ -11,6 +11,8 @@ import { endsEarly, isMbox, splitMbox } from './mbox'
 import { readChatFile } from './read-chat'
 import { cutText, tidyText, trimText } from './plain-text'
 import { putAway, putAwayByName, type PutAway } from './put-away'
+import { splitBabyl, splitMmdf } from './old-mailboxes'
+import { ownBytes } from './own-bytes'
 import { contentId, readMessage } from './read-message'
 import { readOrdersTable } from './table'
 import { readTableDates } from './table-date'
@@ -257,34 +259,6 @@ async function readWhole(bytes: Uint8Array, name: string, now: Date): Promise<re
     : [message]
 }
 
-const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
-
-/** The messages of an old mailbox of Emacs, or null when it is none. */
-function splitBabyl(source: Buffer): readonly Buffer[] | null {
-  if (!/^BABYL OPTIONS:/.test(source.toString('latin1', 0, 20))) return null
-  return source
-    .toString('latin1')
-    .split('\x1f')
-    .slice(1, LIMITS.messages)
-    .flatMap((part) => {
-      const shown = part.indexOf('*** EOOH ***')
-      return shown < 0 ? [] : [Buffer.from(part.slice(part.indexOf('\n', shown) + 1), 'latin1')]
-    })
-}
-
-/** The messages of an MMDF mailbox, or null when it is none. */
-function splitMmdf(source: Buffer): readonly Buffer[] | null {
-  if (!source.subarray(0, FENCE.length).equals(FENCE)) return null
-  const messages: Buffer[] = []
-  for (let at = 0; at < source.length && messages.length < LIMITS.messages;) {
-    const end = source.indexOf(FENCE, at)
-    const part = source.subarray(at, end < 0 ? source.length : end)
-    if (part.length > 0) messages.push(part)
-    at = end < 0 ? source.length : end + FENCE.length
-  }
-  return messages
-}
-
 /** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
 function distinct(messages: readonly ReadMessage[]): ReadMessage[] {
   const seen = new Map<string, string | ReadMessage>()
@@ -433,8 +407,7 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
 async function readFile(input: MailInput, level: number): Promise<ReadMail> {
   const { name } = input
   const now = input.now ?? new Date()
-  let bytes = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
-  if (bytes.length > LIMITS.file) {
+  if (input.bytes.byteLength > LIMITS.file) {
     return nothing(
       problem(
         'mail-too-large',
@@ -443,9 +416,12 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
       ),
     )
   }
-  const opened = await readOpened(input, level, readFile, (text) => readPaste(text, name))
+  // Of a mailbox each message is copied when it is read.
+  const given = isMbox(input.bytes) ? input.bytes : ownBytes(input.bytes)
+  let bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const opened = await readOpened({ ...input, bytes }, level, readFile, (text) => readPaste(text, name))
   if (opened !== null) return opened
-  const old = bytes.subarray(0, FENCE.length).equals(FENCE) || splitBabyl(bytes) !== null
+  const old = splitMmdf(bytes) !== null || splitBabyl(bytes) !== null
   const foreign = old ? null : notText(bytes, name)
   if (foreign) return nothing(foreign)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)

@@ -10,6 +10,7 @@ import { automaticKind } from './automatic'
 import { attachedTexts } from './attached-texts'
 import { damageOf } from './damage'
 import { hasStruck, htmlToText } from './html-to-text'
+import { ownBytes } from './own-bytes'
 import { packLargeBody, tooManyLines } from './large-body'
 import { cutText, tidyText, trimText, unflow } from './plain-text'
 import { withoutBlankBreaks, withoutFlowed } from './before-parsing'
@@ -416,14 +417,15 @@ const hasPartHead = (text: string): boolean => text.includes('Content-T') && PAR
  * @param file name of the file, for messages to the referee
  */
 export async function readMessage(
-  bytes: Uint8Array,
+  given: Uint8Array,
   file: string,
   now: Date,
   depth = 0,
 ): Promise<ReadMessage> {
-  if (bytes.byteLength > LIMITS.message) {
-    return unreadable(bytes, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
+  if (given.byteLength > LIMITS.message) {
+    return unreadable(given, file, now, `it is larger than ${Math.round(LIMITS.message / 1024 / 1024)} MB`)
   }
+  const bytes = ownBytes(given)
   let first: Parsed
   try {
     first = await parseBody(bytes)

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import { BYTE_REQUESTS, INPUT_HEADER } from '@shared/desk/bytes'
 import type { DeskService } from '@shared/desk/contract'
 import { isObject } from '@shared/engine/json'
 import { textTooLarge } from '../desk/service'
@@ -32,6 +33,8 @@ export interface WebHost {
   close(): Promise<void>
 }
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+const BYTES_TYPE = /^application\/octet-stream\s*$/i
 const TOKEN_HEADER = 'x-postmage-token'
 /** The one call without a token: a one-time code for a session. */
 const BEGIN = 'session.begin'
@@ -40,9 +43,8 @@ const MIB = 1024 * 1024
 const MAX_IDLE = 64
 /** Bytes of a call that is too large are taken up to here; then it is cut off. */
 const MOST_PASSED_OVER = 1024 * MIB
-/** Bytes a call may have: orders and mail differ widely. */
-const limitFor = (name: string): number =>
-  name === 'mail.import' || name === 'mail.importFiles' ? 96 * MIB : 16 * MIB
+/** Bytes a call may have. */
+const MOST_BYTES = 16 * MIB
 
 /** What a running host knows. */
 interface Desk {
@@ -139,10 +141,12 @@ async function call(
   }
   const begins = name === BEGIN
   if (!begins && !tokenIsRight(desk, request)) return refuseToken(response)
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    return refuse(response, 415, 'wrong-type', 'A call must be JSON.', 'Use the page.')
+  const asBytes = BYTE_REQUESTS.includes(name)
+  if (!(asBytes ? BYTES_TYPE : JSON_TYPE).test(request.headers['content-type'] ?? '')) {
+    const kind = asBytes ? 'application/octet-stream' : 'JSON'
+    return refuse(response, 415, 'wrong-type', `A call must be ${kind}.`, 'Use the page.')
   }
-  const body = await readBody(request, begins ? 1024 : limitFor(name))
+  const body = await readBody(request, begins ? 1024 : MOST_BYTES)
   if (body === null) {
     return refuse(
       response,
@@ -155,11 +159,12 @@ async function call(
       },
     )
   }
-  const unread = textTooLarge(body)
+  const text = asBytes ? String(request.headers[INPUT_HEADER] ?? '') : body.toString('utf8')
+  const unread = textTooLarge(text)
   if (unread !== null) return sendJson(response, 200, { ok: false, error: unread })
   let input: unknown
   try {
-    input = JSON.parse(body)
+    input = JSON.parse(text)
   } catch {
     return refuse(response, 400, 'not-json', 'The call is not readable JSON.', 'Use the page.')
   }
@@ -167,6 +172,7 @@ async function call(
     const token = beginSession(desk, isObject(input) ? input['code'] : undefined)
     return token === null ? refuseToken(response) : sendJson(response, 200, { token })
   }
+  if (asBytes && isObject(input)) input = { ...input, bytes: body }
   sendJson(response, 200, await desk.service.handle(name, input))
 }
 
@@ -277,8 +283,8 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The body as text, or null when it is longer than allowed (the rest is thrown away). */
-function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+/** The body, or null when it is longer than allowed (the rest is thrown away). */
+function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   return new Promise((done, failed) => {
     let parts: Buffer[] = []
     let size = 0
@@ -293,9 +299,7 @@ function readBody(request: IncomingMessage, limit: number): Promise<string | nul
         if (size > MOST_PASSED_OVER) request.destroy()
       }
     })
-    request.on('end', () =>
-      done(size > limit || announced > limit ? null : Buffer.concat(parts).toString('utf8')),
-    )
+    request.on('end', () => done(size > limit || announced > limit ? null : Buffer.concat(parts)))
     request.on('error', failed)
     if (announced > limit) done(null)
   })

@@ -1,10 +1,9 @@
 // Files out of a drop or a file field, folders opened all the way down; parcelled for the desk.
 import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
+import { MOST_FILE_BYTES, PIECE_BYTES } from '@shared/desk/bytes'
 import type { RequestInput } from '@shared/desk/contract'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
-
-type SentFile = RequestInput<'mail.importFiles'>['files'][number]
 
 /** A file with its path below what was dropped or chosen. */
 export interface GatheredFile {
@@ -18,9 +17,6 @@ export interface Gathered {
   readonly problems: readonly Problem[]
 }
 
-/** As much as the desk reads of one file. */
-const LARGEST_FILE = 64 * 1024 * 1024
-const PARCEL_BYTES = 60 * 1024 * 1024
 const PARCEL_FILES = 2000
 
 /** What is said of a file or folder that cannot be read. */
@@ -101,13 +97,13 @@ export function sorted(files: readonly GatheredFile[]): {
   sent: readonly GatheredFile[]
   refused: Problem[]
 } {
-  const large = files.filter(({ file }) => file.size > LARGEST_FILE)
+  const large = files.filter(({ file }) => file.size > MOST_FILE_BYTES)
   return {
-    sent: files.filter(({ file }) => file.size <= LARGEST_FILE),
+    sent: files.filter(({ file }) => file.size <= MOST_FILE_BYTES),
     refused: large.map(({ name }) =>
       problem(
         'mail-too-large',
-        `${name} is larger than ${LARGEST_FILE / 1024 / 1024} MB.`,
+        `${name} is larger than ${MOST_FILE_BYTES / 1024 / 1024} MB.`,
         'Export only the messages of this turn and import those.',
       ),
     ),
@@ -120,7 +116,7 @@ export function parcels(files: readonly GatheredFile[]): readonly (readonly Gath
   let bytes = Infinity
   for (const each of files) {
     const last = out.at(-1)
-    if (last === undefined || bytes + each.file.size > PARCEL_BYTES || last.length >= PARCEL_FILES) {
+    if (last === undefined || bytes + each.file.size > MOST_FILE_BYTES || last.length >= PARCEL_FILES) {
       out.push([each])
       bytes = each.file.size
     } else {
@@ -131,15 +127,61 @@ export function parcels(files: readonly GatheredFile[]): readonly (readonly Gath
   return out
 }
 
-/** A file as it is sent: its bytes in base64, read without holding the page up. @throws when it cannot be read */
-export const sentFile = ({ name, file }: GatheredFile): Promise<SentFile> =>
-  new Promise((done, failed) => {
-    const reader = new FileReader()
-    reader.onload = () => {
-      const address = String(reader.result)
-      const content = address.slice(address.indexOf(',') + 1)
-      done({ name: name.slice(-300), content: file.size === 0 ? '' : content, encoding: 'base64' })
+/** Where the bytes of a file are in a parcel. */
+type SentFile = RequestInput<'mail.importFiles'>['files'][number]
+
+/**
+ * Hands the bytes of a parcel over, piece by piece: between two of them the page and the desk do what else there is to do.
+ * @param tell told how many bytes have been handed over, of how many
+ * @returns the files as the desk is to take them, and those that could not be read
+ */
+export async function handOver(
+  parcel: readonly GatheredFile[],
+  batch: string,
+  send: (piece: RequestInput<'mail.bytes'>) => Promise<unknown>,
+  tell: (done: number, total: number) => void = () => {},
+): Promise<{ readonly files: SentFile[]; readonly unread: readonly GatheredFile[] }> {
+  const size = parcel.reduce((sum, { file }) => sum + file.size, 0)
+  const files: SentFile[] = []
+  const unread: GatheredFile[] = []
+  const piece = new Uint8Array(Math.min(PIECE_BYTES, size))
+  let [held, gone] = [0, 0]
+  const flush = async (): Promise<void> => {
+    if (held === 0) return
+    await send({ batch, size, at: gone, bytes: piece.slice(0, held) })
+    gone += held
+    held = 0
+    tell(gone, size)
+  }
+  for (const each of parcel) {
+    const { name, file } = each
+    const at = gone + held
+    try {
+      for (let from = 0; from < file.size;) {
+        const part = await bytesOf(file, from, from + piece.length - held)
+        piece.set(part, held)
+        held += part.length
+        from += part.length
+        if (held === piece.length) await flush()
+      }
+      files.push({ name: name.slice(-300), at, size: gone + held - at })
+    } catch (cause) {
+      if (!(cause instanceof Unreadable)) throw cause
+      unread.push(each)
     }
-    reader.onerror = () => failed(reader.error ?? new Error(`${name} could not be read.`))
-    reader.readAsDataURL(file)
-  })
+  }
+  await flush()
+  return { files, unread }
+}
+
+class Unreadable extends Error {}
+
+async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array> {
+  const bytes = await file
+    .slice(from, to)
+    .arrayBuffer()
+    .catch(() => null)
+  // A file that has become shorter would never come to its end.
+  if (bytes === null || bytes.byteLength === 0) throw new Unreadable()
+  return new Uint8Array(bytes)
+}

@@ -21,6 +21,7 @@ import type { Acknowledgement, ImportAnswer, MailText, PastOrders } from './mail
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import type { SearchAnswer } from './search-answers'
 import type { WhatIfAnswer } from './what-if-answer'
+import { MOST_FILE_BYTES, PIECE_BYTES } from './bytes'
 import { DOCUMENT_FORMATS, INKS, PAPERS, SHEET_FORMATS } from './answers'
 import { ENVELOPES } from '../sheets/address-panel'
 import { LABEL_GRIDS } from '../sheets/labels'
@@ -94,11 +95,9 @@ const newCampaign = {
   referee: z.string().max(300).nullable(),
 }
 
-const mailFile = z.strictObject({
-  name: z.string().max(300),
-  content: z.string().max(90_000_000),
-  encoding: z.enum(['text', 'base64']),
-})
+const fileName = z.string().max(300)
+/** Which import of files a request belongs to: a word of the page’s own. */
+const batch = z.string().max(60)
 
 /** Every request of the page. A call that is not here does not exist. */
 export const requests = {
@@ -211,7 +210,7 @@ export const requests = {
   /** The reply that tells a player what was understood, with its receipt. */
   'orders.acknowledge': z.strictObject({ campaign: id, seat }),
   /** Pasted or dropped mail: whole messages with headers, mailboxes, or a plain text for one player. */
-  'mail.import': mailFile.extend({ campaign: id }),
+  'mail.import': z.strictObject({ campaign: id, name: fileName, content: z.string().max(4_000_000) }),
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
   /** Late orders of a mail count as received in time. */
@@ -227,13 +226,32 @@ export const requests = {
     reason: reason.nullable(),
   }),
   /**
-   * Several files at once: one command, taken back as one. What is too much for one request comes in parcels of the
-   * same `batch`; all but the last say `more`, and nothing is written before the last one.
+   * A piece of a parcel of files, as bytes: `at` = how many have come before it (0 begins a new parcel), `size` = bytes of the
+   * whole parcel. Travels unchanged (see BYTE_REQUESTS), so that neither the page nor the desk is held up by a large file.
+   */
+  'mail.bytes': z.strictObject({
+    batch,
+    size: z.number().int().min(0).max(MOST_FILE_BYTES),
+    at: z.number().int().min(0).max(MOST_FILE_BYTES),
+    bytes: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= PIECE_BYTES),
+  }),
+  /**
+   * Several files at once: one command, taken back as one. Each is so many bytes (`size`) of what `mail.bytes` brought, from `at`
+   * on. What is too much for one parcel comes in several of the same `batch`; all but the last say `more`, and nothing is
+   * written before the last one.
    */
   'mail.importFiles': z.strictObject({
     campaign: id,
-    files: z.array(mailFile).max(5000),
-    batch: z.string().max(60).optional(),
+    files: z
+      .array(
+        z.strictObject({
+          name: fileName,
+          at: z.number().int().min(0).max(MOST_FILE_BYTES),
+          size: z.number().int().min(0).max(MOST_FILE_BYTES),
+        }),
+      )
+      .max(5000),
+    batch,
     more: z.boolean().optional(),
   }),
   'mail.importPaths': z.strictObject({ campaign: id, paths: z.array(path).max(1000) }),
@@ -370,6 +388,7 @@ export interface Answers {
   'orders.accept': CampaignSummary
   'orders.restore': CampaignSummary
   'mail.import': ImportAnswer
+  'mail.bytes': { readonly come: number }
   'mail.importFiles': ImportAnswer
   'mail.importPaths': ImportAnswer
   'mail.claim': ImportAnswer

@@ -40,6 +40,7 @@ export function isWalkable(value: unknown, levels: number, most: number): boolea
       if (Array.isArray(item)) met += item.length
       else if (ArrayBuffer.isView(item)) met += item.byteLength
       if (met > most) return false
+      if (ArrayBuffer.isView(item)) continue
       for (const inside of Object.values(item)) if (typeof inside === 'object') next.push(inside)
       if (met + next.length > most) return false
     }

@@ -1,5 +1,6 @@
 // Sealed until the deadline: a word that stands in everything that came is looked for in all the desk and the command line say
 // before the deadline; after it, or opened early, it is there. Replies go out whole. Opening early cannot be taken back.
+import { parcelOf } from '../../support/parcel'
 import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -127,9 +128,10 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
   const file = (name: string) => ({
     name,
     content: readFileSync(join(folder.path, name), 'utf8'),
-    encoding: 'text',
   })
-  await ask('mail.importFiles', { campaign, files: ['a.eml', 'b.eml', 's.eml'].map(file) })
+  const sent = parcelOf(campaign, 'sealed', ['a.eml', 'b.eml', 's.eml'].map(file))
+  await ask('mail.bytes', sent.piece)
+  await ask('mail.importFiles', sent.files)
   for (const seat of [0, 1, 2]) {
     await ask('orders.sheet', { campaign, seat })
     await ask('orders.next', { campaign, seat, orders: null })

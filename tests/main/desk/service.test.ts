@@ -158,7 +158,6 @@ describe('a session at the desk', () => {
     const imported = await d.ask('mail.import', {
       campaign,
       name: 'pasted.txt',
-      encoding: 'text',
       content:
         'From: brian@post.example\nDate: Fri, 6 Mar 2026 10:00:00 +0000\nMessage-ID: <b@x>\n\nHi\nround 1: offer 2\nround 2: pass\n',
     })

@@ -160,12 +160,12 @@ describe('files', () => {
   test('a file too large to be read is refused by name, the rest is sent in parcels', async () => {
     const { parcels, sorted } = await import('../../../src/renderer/composables/gather-files')
     const MB = 1024 * 1024
-    const all = [30, 29, 2, 65, 10].map((size, i) => ({
+    const all = [50, 49, 2, 101, 10].map((size, i) => ({
       name: `${i}.mbox`,
       file: file(`${i}.mbox`, size * MB),
     }))
     const { sent, refused } = sorted(all)
-    expect(refused.map(({ message }) => message)).toEqual(['3.mbox is larger than 64 MB.'])
+    expect(refused.map(({ message }) => message)).toEqual(['3.mbox is larger than 100 MB.'])
     expect(parcels(sent).map((parcel) => parcel.map(({ name }) => name))).toEqual([
       ['0.mbox', '1.mbox'],
       ['2.mbox', '4.mbox'],

@@ -12,6 +12,8 @@ import { readApart } from '../../mail/read-apart'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { Refusal, checkSeat, failureOf, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
+import { keepPiece, takeParcel } from './handed-over'
+import type { GivenFile } from './handed-over'
 import { importAnswer } from './import-answer'
 import { claimMail } from './claim-mail'
 import { importMessages } from './import-mail'
@@ -19,8 +21,6 @@ import { now } from '../../clock/times'
 import { pastOrders } from './past-slip'
 import { readSeatLetter } from './own-words'
 import { asideNotes, countLate } from './waiting-mail'
-
-type GivenFile = RequestInput<'mail.importFiles'>['files'][number]
 
 const progress =
   (desk: DeskContext, label: string) =>
@@ -30,15 +30,17 @@ const progress =
 /** Times without a zone are times of the campaign's. */
 const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaign().header.zone
 
+/** Reads one file. @param bytes may be looked at by the reading worker at the same time: nobody writes to them any more */
+const readOne = (desk: DeskContext, id: string, name: string, bytes: Uint8Array): Promise<ReadMail> =>
+  readApart({ name, bytes, zone: zoneOf(desk, id), tell: progress(desk, `Reading ${name}`) })
+
 /** Reads files one after another; messages stay in the order given. */
 async function readFiles(desk: DeskContext, id: string, files: readonly GivenFile[]): Promise<ReadMail> {
-  const zone = zoneOf(desk, id)
   const messages: ReadMessage[] = []
   const problems: Problem[] = []
-  for (const [i, { name, content, encoding }] of files.entries()) {
-    const bytes = new Uint8Array(Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'))
-    const read = await readApart({ name, bytes, zone, tell: progress(desk, `Reading ${name}`) })
-    messages.push(...read.messages)
+  for (const [i, { name, bytes }] of files.entries()) {
+    const read = await readOne(desk, id, name, bytes)
+    for (const message of read.messages) messages.push(message)
     problems.push(...read.problems)
     if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
   }
@@ -64,12 +66,13 @@ const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly read
 /** A parcel of files: kept until the last one of its batch, then all of them are imported as one command. */
 async function importParcel(
   desk: DeskContext,
-  { campaign, files, batch = '', more = false }: RequestInput<'mail.importFiles'>,
+  { campaign, files, batch, more = false }: RequestInput<'mail.importFiles'>,
 ): Promise<ImportAnswer> {
+  const given = takeParcel(desk, batch, files)
   const before = parcels.get(desk)
   const kept = before?.batch === `${campaign}/${batch}` ? before.read : { messages: [], problems: [] }
   parcels.delete(desk)
-  const next = await readFiles(desk, campaign, files)
+  const next = await readFiles(desk, campaign, given)
   const read = {
     messages: [...kept.messages, ...next.messages],
     problems: [...kept.problems, ...next.problems],
@@ -93,8 +96,9 @@ function lookAt(campaign: Campaign, seq: Seq): MailText {
 }
 
 export const mailHandlers = {
-  'mail.import': async ({ campaign, ...file }, desk) =>
-    importOne(desk, campaign, await readFiles(desk, campaign, [file])),
+  'mail.import': async ({ campaign, name, content }, desk) =>
+    importOne(desk, campaign, await readOne(desk, campaign, name, Buffer.from(content))),
+  'mail.bytes': async (piece, desk) => ({ come: keepPiece(desk, piece) }),
   'mail.importFiles': (input, desk) => importParcel(desk, input),
   'mail.look': async ({ campaign, mail }, desk) => lookAt(desk.space(campaign).campaign(), mail),
   'mail.past': async ({ campaign, mail }, desk) => {

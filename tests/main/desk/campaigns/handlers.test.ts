@@ -47,7 +47,7 @@ describe('recent campaigns', () => {
     await accept(campaign, 1, 'round 1: pass\nsell hat', { force: true })
     await accept(campaign, 2, PASS, { received: '2036-03-09 18:00 UTC', force: true })
     const mail = 'From: z@x.example\nDate: Fri, 6 Mar 2026 10:00:00 +0000\nMessage-ID: <b@x>\n\nround 1: pass\n'
-    await ask('mail.import', { campaign, name: 'a.eml', encoding: 'text', content: mail })
+    await ask('mail.import', { campaign, name: 'a.eml', content: mail })
     const [first] = await ask('campaigns.recent', {})
     expect(first).toMatchObject({ name: 'glance', path: wish('glance').path, game: 'Spell Merchants', trouble: null })
     expect(first?.glance).toEqual({

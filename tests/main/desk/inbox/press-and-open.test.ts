@@ -1,4 +1,5 @@
 // Press and notes on their way to the report, what the desk asks about before it adjudicates, and repeated Message-IDs.
+import { parcelOf } from '../../../support/parcel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +52,7 @@ afterEach(async () => {
 const mail = (from: string, id: string, body: string, date = 'Mon, 2 Mar 2026 10:00:00 +0000'): string =>
   `From: ${from.toLowerCase()}@post.example\nDate: ${date}\nSubject: orders\nMessage-ID: <${id}>\n\n${body}\n`
 const bring = (content: string): Promise<Answers['mail.import']> =>
-  ask('mail.import', { campaign, name: 'mail.txt', content, encoding: 'text' })
+  ask('mail.import', { campaign, name: 'mail.txt', content })
 const order = (seat: number, text: string, force = false): Promise<Answers['orders.accept']> =>
   ask('orders.accept', { campaign, seat, text, how: 'typed', received: null, force })
 const PASS = 'round 1: pass\nround 2: pass'
@@ -161,22 +162,13 @@ test('a Message-ID that comes back with other words is another message', async (
 })
 
 test('several files are one command, taken back as one; what is no mail is said and the rest comes in', async () => {
-  const answer = await ask('mail.importFiles', {
-    campaign,
-    files: [
-      { name: 'a.eml', content: mail('Anna', 'f1', PASS), encoding: 'text' },
-      {
-        name: 'cat.png',
-        content: Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString('base64'),
-        encoding: 'base64',
-      },
-      {
-        name: 'b.eml',
-        content: Buffer.from(mail('Brian', 'f2', PASS)).toString('base64'),
-        encoding: 'base64',
-      },
-    ],
-  })
+  const sent = parcelOf(campaign, 'one', [
+    { name: 'a.eml', content: mail('Anna', 'f1', PASS) },
+    { name: 'cat.png', content: new Uint8Array([0x89, 0x50, 0x4e, 0x47]) },
+    { name: 'b.eml', content: mail('Brian', 'f2', PASS) },
+  ])
+  expect(await ask('mail.bytes', sent.piece)).toEqual({ come: sent.piece.size })
+  const answer = await ask('mail.importFiles', sent.files)
   expect(answer.messages.map((m) => `${m.player} ${m.became}`)).toEqual(['Anna accepted', 'Brian accepted'])
   expect(answer.problems.map((p) => p.message)).toEqual([expect.stringContaining('cat.png')])
   expect((await ask('campaigns.undo', { campaign, reason: '' })).seats.map((s) => s.versions)).toEqual([

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await ask('orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
   const letter =
     'From: brian@mail.example\nMessage-ID: <b@x>\n\nDear Pat,\nround 1: offer 2 2\nround 2: pass\nwhat a storm we had!'
-  await ask('mail.import', { campaign, name: 'brian.eml', content: letter, encoding: 'text' })
+  await ask('mail.import', { campaign, name: 'brian.eml', content: letter })
   const { basis } = await ask('adjudicate.preview', { campaign })
   await ask('adjudicate.commit', { campaign, basis })
 })

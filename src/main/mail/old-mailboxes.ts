@@ -1,0 +1,30 @@
+// Mailboxes of old programs: MMDF, and Babyl of Emacs.
+import { LIMITS } from './types'
+
+const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
+
+/** The messages of an old mailbox of Emacs, or null when it is none. */
+export function splitBabyl(source: Buffer): readonly Buffer[] | null {
+  if (!/^BABYL OPTIONS:/.test(source.toString('latin1', 0, 20))) return null
+  return source
+    .toString('latin1')
+    .split('\x1f')
+    .slice(1, LIMITS.messages)
+    .flatMap((part) => {
+      const shown = part.indexOf('*** EOOH ***')
+      return shown < 0 ? [] : [Buffer.from(part.slice(part.indexOf('\n', shown) + 1), 'latin1')]
+    })
+}
+
+/** The messages of an MMDF mailbox, or null when it is none. */
+export function splitMmdf(source: Buffer): readonly Buffer[] | null {
+  if (!source.subarray(0, FENCE.length).equals(FENCE)) return null
+  const messages: Buffer[] = []
+  for (let at = 0; at < source.length && messages.length < LIMITS.messages;) {
+    const end = source.indexOf(FENCE, at)
+    const part = source.subarray(at, end < 0 ? source.length : end)
+    if (part.length > 0) messages.push(part)
+    at = end < 0 ? source.length : end + FENCE.length
+  }
+  return messages
+}
