@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { decodeBytes } from '@shared/book/decode'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
+import { BYTE_REQUESTS, INPUT_HEADER } from '@shared/desk/bytes'
 import { requests } from '@shared/desk/contract'
 import type { DeskService } from '@shared/desk/contract'
 import { isObject, type Json } from '@shared/engine/json'
@@ -70,6 +71,12 @@ function clonable(random: Random, input: Json): unknown {
     () => [, 1, , 2], // eslint-disable-line no-sparse-arrays
   ])()
 } // prettier-ignore
+
+/** The bytes of a request that takes some: JSON has none. */
+const withBytes = (random: Random, name: string, input: Json): unknown =>
+  BYTE_REQUESTS.includes(name) && isObject(input)
+    ? { ...input, bytes: new Uint8Array(below(random, 40)) }
+    : input
 
 /** What an answer may not be. */
 function wrongAnswer(answer: unknown): string | null {
@@ -153,14 +160,15 @@ export const CALLS: Attack = {
       const input = random() < 0.4 ? mangleJson(random, fair, isPath) : fair
       const way = random()
       if (way < 0.5) {
-        const answer = await service.handle(name, way < 0.1 ? clonable(random, input) : structuredClone(input)).catch((error: unknown) => `threw: ${inShort(error)}`)
+        const answer = await service.handle(name, way < 0.1 ? clonable(random, input) : structuredClone(withBytes(random, name, input))).catch((error: unknown) => `threw: ${inShort(error)}`)
         const wrong = wrongAnswer(answer)
         if (wrong !== null) losses.push(`${name} ${inShort(JSON.stringify(input), 500)}: ${wrong}`)
         return
       }
       const bytes = JSON.stringify(input)
       const body = pick<() => string | Buffer>(random, [() => bytes, () => bytes, () => bytes.slice(0, below(random, bytes.length)), () => noise(random, below(random, 300)), () => '['.repeat(200_000), () => `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`])()
-      const headers = { Origin: `http://127.0.0.1:${port}`, 'Content-Type': 'application/json', 'X-Postmage-Token': token }
+      const kind = BYTE_REQUESTS.includes(name) ? { 'Content-Type': 'application/octet-stream', [INPUT_HEADER]: bytes.replace(/[^ -~]/g, '?').slice(0, 8000) } : { 'Content-Type': 'application/json' }
+      const headers = { Origin: `http://127.0.0.1:${port}`, 'X-Postmage-Token': token, ...kind }
       const answer = await raw(port, { method: 'POST', path: `/desk/${name}`, headers, body })
       const what = `${name} ${inShort(body.toString('utf8'), 500)}`
       if (answer.status >= 500) losses.push(`${what}: status ${answer.status}`)

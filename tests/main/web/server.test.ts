@@ -90,6 +90,50 @@ describe('a one-time address', () => {
   })
 })
 
+describe('bytes of files', () => {
+  const bytes = Buffer.from([0, 0xff, 10, 13, 0x80])
+  const piece = { batch: 'x', size: bytes.length, at: 0 }
+  const give = (
+    change: { readonly [name: string]: string },
+    body: string | Buffer = bytes,
+  ): Promise<RawAnswer> =>
+    raw(port, {
+      method: 'POST',
+      path: '/desk/mail.bytes',
+      headers: {
+        Origin: `http://127.0.0.1:${port}`,
+        'Content-Type': 'application/octet-stream',
+        'X-Postmage-Token': /token=(.*)$/.exec(host.url)?.[1] ?? '',
+        'X-Postmage-Input': JSON.stringify(piece),
+        ...change,
+      },
+      body,
+    })
+  it.each([
+    ['as they are', {}, undefined, 200, { ok: true, value: { come: 5 } }],
+    ['as JSON', { 'Content-Type': 'application/json' }, undefined, 415, { ok: false }],
+    ['from another site', { Origin: 'http://evil.example' }, undefined, 403, { ok: false }],
+    ['without the token', { 'X-Postmage-Token': '' }, undefined, 401, { ok: false }],
+    ['of nobody knows what', { 'X-Postmage-Input': '' }, undefined, 400, { ok: false }],
+    ['more than were promised', {}, Buffer.alloc(6), 200, { ok: false, error: { code: 'parcel-broken' } }],
+    ['more than one piece has', {}, Buffer.alloc(600_000), 200, { ok: false, error: { code: 'bad-request' } }],
+    ['more than a call has', {}, Buffer.alloc(17_000_000), 413, { ok: false, error: { code: 'too-large' } }],
+    ['of a file that is too large', { 'X-Postmage-Input': JSON.stringify({ ...piece, size: 104_857_601 }) }, undefined, 200, { ok: false, error: { code: 'bad-request' } }],
+  ] as const)('%s', async (_what, change, body, status, answer) => {
+    const got = await give(change as { [name: string]: string }, body)
+    expect(got.status).toBe(status)
+    expect(JSON.parse(got.body)).toMatchObject(answer)
+  }) // prettier-ignore
+
+  it('another call takes no bytes', async () => {
+    const token = /token=(.*)$/.exec(host.url)?.[1] ?? ''
+    const headers = { Origin: `http://127.0.0.1:${port}`, 'Content-Type': 'application/octet-stream', 'X-Postmage-Token': token } // prettier-ignore
+    expect((await raw(port, { method: 'POST', path: '/desk/app.info', headers, body: '{}' })).status).toBe(
+      415,
+    )
+  })
+})
+
 it('300 half-open connections do not lock the desk out', async () => {
   const sockets: Socket[] = []
   try {

@@ -174,6 +174,28 @@ describe('files', () => {
     expect(parcels(many).map(({ length }) => length)).toEqual([2000, 2000, 1])
   })
 
+  test('files are handed over in pieces, their bytes one after another; one that cannot be read is left out', async () => {
+    const { handOver } = await import('../../../src/renderer/composables/gather-files')
+    const made = (name: string, length: number, letter: string) => ({ name, file: new File([letter.repeat(length)], name) }) // prettier-ignore
+    const gone = made('gone', 9, 'g')
+    gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob
+    const parcel = [made('a', 600_000, 'a'), gone, made('empty', 0, ''), made('b', 500_000, 'b')]
+    const pieces: { at: number; bytes: Uint8Array }[] = []
+    const told: number[] = []
+    const send = (piece: { at: number; bytes: Uint8Array }) => Promise.resolve(pieces.push(piece))
+    const { files, unread } = await handOver(parcel, 'x', send, (done) => told.push(done))
+    expect(files).toEqual([
+      { name: 'a', at: 0, size: 600_000 },
+      { name: 'empty', at: 600_000, size: 0 },
+      { name: 'b', at: 600_000, size: 500_000 },
+    ])
+    expect(unread.map(({ name }) => name)).toEqual(['gone'])
+    expect(pieces.map(({ at, bytes }) => [at, bytes.length])).toEqual([[0, 524_288], [524_288, 524_288], [1_048_576, 51_424]]) // prettier-ignore
+    expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe('a'.repeat(600_000) + 'b'.repeat(500_000)) // prettier-ignore
+    expect(told).toEqual([524_288, 1_048_576, 1_100_000])
+    await expect(handOver(parcel, 'x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  })
+
   test.each([
     ['The Pig’s Apothecaries', 'the-pig-s-apothecaries'],
     ['  Zoë & Łucja: 3/4  ', 'zoë-łucja-3-4'],

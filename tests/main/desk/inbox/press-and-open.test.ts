@@ -176,6 +176,26 @@ test('several files are one command, taken back as one; what is no mail is said 
   ])
 })
 
+test('files come in pieces; one that is missing, twice there or another’s is told, and nothing is imported', async () => {
+  const sent = parcelOf(campaign, 'two', [
+    { name: 'a.eml', content: mail('Anna', 'p1', PASS) },
+    { name: 'empty.eml', content: '' },
+    { name: 'b.eml', content: mail('Brian', 'p2', PASS) },
+  ])
+  const { size, bytes } = sent.piece
+  const piece = (at: number, to: number, batch = 'two') =>
+    ask('mail.bytes', { batch, size, at, bytes: bytes.slice(at, to) })
+  expect(await piece(0, 10)).toEqual({ come: 10 })
+  await expect(piece(20, 30)).rejects.toThrow('parcel-broken')
+  await expect(piece(10, 20, 'other')).rejects.toThrow('parcel-broken')
+  await expect(ask('mail.importFiles', sent.files)).rejects.toThrow('parcel-broken')
+  await expect(ask('mail.importFiles', sent.files)).rejects.toThrow('parcel-broken')
+  for (let at = 0; at < size; at += 100) await piece(at, at + 100)
+  const { messages, problems } = await ask('mail.importFiles', sent.files)
+  expect(messages.map((m) => `${m.player} ${m.became}`)).toEqual(['Anna accepted', 'Brian accepted'])
+  expect(problems.map((p) => p.message)).toEqual(['empty.eml is empty.'])
+})
+
 test('headers copied by hand, one message below another', async () => {
   const bare = (who: string, body: string): string =>
     `From: ${who} <${who.toLowerCase()}@post.example>\nDate: Mon, 2 Mar 2026 10:00:00 +0000\n\n${body}\n`
