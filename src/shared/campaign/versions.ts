@@ -9,6 +9,7 @@ export const READER = 6
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may
- * see the throw; 4: dice are rolled, and other words; 5: conditions and what they saw in words.
+ * see the throw; 4: dice are rolled, and other words; 5: conditions and what they saw in words; 6: The Fourth Game
+ * says how to post, and when nothing scores.
  */
-export const SHEET_WRITER = 5
+export const SHEET_WRITER = 6

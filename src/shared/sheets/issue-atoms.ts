@@ -9,6 +9,7 @@ import { blockAtoms } from './pdf-blocks'
 import { verseAtoms } from './pdf-press'
 import type { Look, PdfNode, PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setRuns, setText } from './pdf-type'
+import { standing } from './stands'
 import { tagOf } from './tag'
 import type { Tag } from './tag'
 import { headWide, pair } from './to-pdfmake'
@@ -242,7 +243,7 @@ const bound = (atoms: readonly (readonly Atom[])[]): Atom[] =>
 /** The pieces of blocks of an issue. */
 export function issueAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places, savings: Savings): Atom[] {
   const kept = withoutEmpty(blocks.flatMap((block) => saved(block, savings)))
-  const atoms = bound(kept.map((block) => ownOrSheet(block, set, places)))
+  const atoms = bound(kept.map((block, i) => standing(ownOrSheet(block, set, places), block, kept[i - 1])))
   return headWide(atoms).map((a) => ({ ...a, gap: a.gap * savings.squeeze }))
 } // prettier-ignore
 
@@ -251,7 +252,7 @@ export function chapterAtoms(chapter: Chapter, set: Setting, places: Places, sav
   const body = issueAtoms(chapter.blocks, set, places, savings)
   if (chapter.title === '') return body
   const head = chapterHead(chapter, set)
-  return [{ ...head, gap: head.gap * savings.squeeze }, ...body]
+  return [{ ...head, gap: head.gap * savings.squeeze, stand: 'end' }, ...body]
 } // prettier-ignore
 
 /** The nameplate of the cover. */

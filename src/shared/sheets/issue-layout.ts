@@ -2,10 +2,12 @@
 // once and kept while they stay the same, so that a keystroke sets only the chapter it is in.
 import { cleanLine } from './clean'
 import type { Chapter, IssueDocument } from './issue'
+import { paginateFloating } from './float-figures'
+import type { StandingPiece } from './float-figures'
 import { NO_SAVINGS, chapterAtoms, issueAtoms, nameplate, pictureNode } from './issue-atoms'
 import type { Places, Savings } from './issue-atoms'
 import { paginate } from './paginate'
-import type { PageLayout, Piece, Placed } from './paginate'
+import type { PageLayout, Placed } from './paginate'
 import { atom, atomHeight, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Sheaf } from './paper-page'
@@ -80,7 +82,7 @@ function setChapter(chapter: Chapter, set: Setting, places: Places, savings: Sav
   return made
 }
 
-const pieces = ({ atoms, heights }: Measured): Piece[] =>
+const pieces = ({ atoms, heights }: Measured): StandingPiece[] =>
   atoms.map((a, i) => ({
     height: nth(heights, i),
     gap: a.gap,
@@ -88,6 +90,7 @@ const pieces = ({ atoms, heights }: Measured): Piece[] =>
     keep: a.keep,
     foot: a.foot,
     header: a.headerBack > 0 ? i - a.headerBack : null,
+    stand: a.stand ?? null,
   }))
 
 /** The cover: nameplate above, boxes at the foot, the picture in what is left between. */
@@ -124,7 +127,7 @@ function creditAtoms(document: IssueDocument, set: Setting): Atom[] {
       paragraphNode(set, runs, set.page),
     ],
   })
-  return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10 })]
+  return runs.length === 0 ? [] : [atom(make, { span: 'page', gap: 10, stand: 'end' })]
 }
 
 const firstPiece = (page: PageLayout): number | null => {
@@ -183,7 +186,7 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
   const list = parts.flatMap((part, i) =>
     pieces(part).map((piece) => (piece.header === null ? piece : { ...piece, header: piece.header + nth(starts, i) })),
   ) // prettier-ignore
-  const body = paginate(list, height, columns, savings.parted ? 0.1 : undefined)
+  const body = paginateFloating(list, height, columns, savings.parted ? 0.1 : undefined)
   const chapterAt = (piece: number): number => starts.filter((start) => start <= piece).length - 1
   const atoms = [...cover.atoms, ...parts.flatMap((part) => part.atoms)]
   const pages: IssuePage[] = [

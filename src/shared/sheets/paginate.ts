@@ -289,7 +289,7 @@ const LEAST = 0.22
 const LEAST_ABOVE_FOOT = 0.12
 
 /** How a page is filled: heights of what is in its columns, so that white inside them counts. */
-function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): number {
+export function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): number {
   const columnHeight = (column: readonly Placed[]): number =>
     sum(column.map(({ piece, gap }) => gap + nth(pieces, piece).height))
   return sum(
@@ -321,7 +321,7 @@ const PER_WHITE_PAGE = 2
 const PER_PARTING = 0.25
 
 /** How bad a layout is: paper first, then white before the last page against tables that are parted. */
-function cost(pages: readonly PageLayout[], pieces: readonly Piece[], height: number): number {
+export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[], height: number): number {
   const white = sum(pages.slice(0, -1).map((page) => Math.max(0, 1 - filledOf(page, pieces) / height)))
   return pages.length * PER_PAGE + white * PER_WHITE_PAGE + partings(pages, pieces) * PER_PARTING
 }
@@ -334,7 +334,7 @@ function packWell(
 ): readonly PageLayout[] {
   const ways = [...new Set([hole, hole / 2, 0])].map((each) => pack(pieces, { ...set, hole: each }))
   return ways.reduce((best, way) =>
-    cost(way, pieces, set.height) < cost(best, pieces, set.height) ? way : best,
+    layoutCost(way, pieces, set.height) < layoutCost(best, pieces, set.height) ? way : best,
   )
 }
 

@@ -1,5 +1,6 @@
 // The smallest things the printer moves: pieces (atoms) that are never broken, and paragraphs made of them.
 import { directionOf } from './bidi'
+import type { Stand } from './float-figures'
 import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
@@ -22,6 +23,8 @@ export interface Atom {
   readonly foot: boolean
   /** Place of the header in the list of its block's atoms, from the atom itself backwards; 0 = none. */
   readonly headerBack: number
+  /** What it begins, for boards that would leave a hole (float-figures.ts). */
+  readonly stand?: Stand
 }
 
 export interface Setting {

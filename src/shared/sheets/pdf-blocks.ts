@@ -197,6 +197,19 @@ const together = (atoms: readonly Atom[]): Atom[] =>
     i < atoms.length - 1 && a.keep === 'no' ? { ...a, keep: 'should' as const } : { ...a },
   )
 
+/** Blocks that belong together; words below a drawing across the page, which explain it, go across the page too. */
+function groupAtoms(blocks: readonly Block[], set: Setting): Atom[] {
+  const wideAt = blocks.findIndex(
+    (block) => block.block === 'drawing' && drawingAtoms(block, set).some(({ span }) => span === 'page'),
+  )
+  const across = { ...set, column: set.page }
+  return blocks.flatMap((block, i) =>
+    wideAt !== -1 && i > wideAt && block.block === 'paragraph'
+      ? blockAtoms(block, across).map((a): Atom => ({ ...a, span: 'page' }))
+      : blockAtoms(block, set),
+  )
+}
+
 /**
  * The pieces of one block. Of a block that was measured before, on another sheet or when this one was set less closely, nothing is set
  * until a node of it is asked for. Headings are not kept: they take their sheet's place in the outline, and one across the page is set anew.
@@ -231,6 +244,6 @@ function piecesOf(block: Block, set: Setting): Atom[] {
     case 'slip':
       return slipAtoms(block, set)
     case 'group':
-      return together(block.blocks.flatMap((inner) => blockAtoms(inner, set)))
+      return together(groupAtoms(block.blocks, set))
   }
 }

@@ -5,14 +5,17 @@ import type { AddressPanel } from './address-panel'
 import { panelHeight, panelNode } from './address-panel'
 import { cleanLine } from './clean'
 import type { Document } from './document'
-import { fewestLeaves, leavesOf, paginate } from './paginate'
-import type { Leaves, Piece, Placed, Segment } from './paginate'
+import { paginateFloating } from './float-figures'
+import type { StandingPiece } from './float-figures'
+import { fewestLeaves, leavesOf } from './paginate'
+import type { Leaves, Placed, Segment } from './paginate'
 import type { PaperPage, Sheaf } from './paper-page'
 import { atom, atomHeight, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import { nth } from './places'
+import { standing } from './stands'
 import { tagOf } from './tag'
 import { untagged } from './tags'
 import type { Ink, Look, PdfNode, PdfRun, Typeface } from './pdf-type'
@@ -180,7 +183,7 @@ function credits(doc: Document, set: Setting, foot: boolean): Atom[] {
           paragraphNode(set, runs, set.page),
         ],
       }),
-      { span: 'page', gap: 10, foot, keep: foot ? 'must' : 'no' },
+      { span: 'page', gap: 10, foot, keep: foot ? 'must' : 'no', stand: 'end' },
     ),
   ]
 }
@@ -225,7 +228,9 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     outline: options.seal,
     ...(closest ? { least: true, lowSlip: true } : {}),
   }
-  const body = headWide(doc.blocks.flatMap((block) => blockAtoms(block, setting)))
+  const body = headWide(
+    doc.blocks.flatMap((block, i) => standing(blockAtoms(block, setting), block, doc.blocks[i - 1])),
+  )
   const feet = body.filter((a) => a.foot)
   const atoms = [
     masthead(doc, setting, options.compact === true),
@@ -245,19 +250,20 @@ const SAFETY = 1
 /** The pages of a flow; one-sided ones have nothing to keep white. */
 function layPages(flow: Flow, options: PdfOptions): Leaves {
   const heights = heightsOf(flow)
-  const pieces: Piece[] = flow.atoms.map((a, i) => ({
+  const pieces: StandingPiece[] = flow.atoms.map((a, i) => ({
     height: nth(heights, i),
     gap: a.gap,
     span: a.span,
     keep: a.keep,
     foot: a.foot,
     header: a.headerBack > 0 ? i - a.headerBack : null,
+    stand: a.stand ?? null,
   }))
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
   if (options.leaves === 'own')
     return fewestLeaves(pieces, room, flow.columns, options.panel ? panelHeight(options.panel) - bottom : 0)
-  const plain = paginate(pieces, room, flow.columns)
+  const plain = paginateFloating(pieces, room, flow.columns)
   const cut = options.leaves === 'folded' && pieces.some(({ foot }) => foot)
   const folded = cut ? leavesOf(pieces, room, flow.columns, 2 * Math.ceil(plain.length / 4)) : null
   return folded ?? { pages: plain, behind: null }

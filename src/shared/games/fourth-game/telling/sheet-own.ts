@@ -2,11 +2,11 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Sheet } from '../../../kit/sheet'
-import { fact, figures, rule, strong, textColumn, type Fact, tableOf } from '../../../kit/sheet-parts'
+import { fact, figures, rule, strong, textColumn, type Fact, tableOf, typed } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { worth } from '../rules/score'
 import { minus, signed } from '../../../kit/prose'
-import type { FgView, SeenPlayer } from '../types'
+import { PIECES, type FgView, type SeenPlayer } from '../types'
 import { playsTable } from './sheet-tables'
 import { isSimple, SMALL_TABLE, standings } from './sheet-words'
 
@@ -24,18 +24,43 @@ const chances = ({ total }: FgView, me: SeenPlayer): readonly string[] =>
     }),
   )
 
-export function own({ view }: FgSheet, seat: Seat): readonly Fact[] {
-  const me = at(view.players, seat)
+/** FG-5, FG-6: what scores next, or why nothing does. */
+function next(view: FgView, seat: Seat, me: SeenPlayer): Text {
+  const lastPlay = view.plays.filter(({ status }) => status === 'valid').at(-1)
+  if (lastPlay?.seat === seat)
+    return ['The last play is yours: until somebody else has played, nothing of yours scores. ', rule('FG-6')]
   const open = chances(view, me)
+  const said = open.length > 0 ? open.join('; ') : 'none of your pieces scores at once'
+  return [`With the total at ${minus(view.total)}: ${said}. `, rule('FG-13')]
+}
+
+/** FG-3, FG-7, FG-12: why one posts and how, where other games have a slip. The opening sheet says it in its rules. */
+function posting({ view }: FgSheet, me: SeenPlayer): readonly Fact[] {
+  if (view.over || view.plays.length === 0) return []
+  const free = me.pieces.findIndex(({ used }) => !used)
+  const piece = me.pieces[free]
+  if (piece === undefined) return [fact('To post', 'You have played all ten pieces: nothing is left to post.')]
+  const example = typed(`Piece ${free + 1}: -${piece.value}, ${piece.multiplier}`)
+  const through = view.players.filter((player) => player.used === PIECES).length
+  const left = Math.floor(view.players.length / 2) - through
+  const why = left > 0 ? ` ${left === 1 ? 'One player' : `${left} players`} more can get 40 for all ten pieces.` : ''
+  return [
+    fact('To post', 'Nothing is due, but only plays score. A play is one line like “', example, `”, the sign as you like; one to a post, each piece once.${why} `, rule('FG-3, FG-7, FG-12')),
+  ]
+} // prettier-ignore
+
+export function own(sheet: FgSheet, seat: Seat): readonly Fact[] {
+  const { view } = sheet
+  const me = at(view.players, seat)
   const bonus = [
     ...(me.finishBonus > 0 ? [`${me.finishBonus} for all ten pieces`] : []),
     ...(me.lastBonus > 0 ? [`${me.lastBonus} for the last play that scored${view.over ? '' : ', so far'}`] : []),
   ]
   const place = `, number ${me.rank} of ${view.players.length}${bonus.length > 0 ? ` (with ${bonus.join(' and ')})` : ''}`
-  const next = open.length > 0 ? open.join('; ') : 'none of your pieces scores at once'
   return [
     fact('Score', strong(String(me.score)), place),
-    ...(view.over ? [] : [fact('Next', `With the total at ${minus(view.total)}: ${next}. `, rule('FG-13'))]),
+    ...(view.over ? [] : [fact('Next', ...next(view, seat, me))]),
+    ...posting(sheet, me),
   ]
 } // prettier-ignore
 
