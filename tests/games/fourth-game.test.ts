@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { makeDice } from '@shared/engine/dice/dice'
 import { PUBLIC } from '@shared/engine/log'
 import { fourthGame as game } from '@shared/games/fourth-game'
+import { own } from '@shared/games/fourth-game/telling/sheet-own'
 import { LOG_CODES, type Orders } from '@shared/games/fourth-game/types'
+import { plain } from '@shared/sheets/document'
 import { describeGame } from '../support/describe-game'
 import {
   begin,
@@ -244,3 +246,24 @@ test('of an address only the places of its letters are known: no state, view or 
   expect(other).toEqual(one)
   expect(game.view(table, one!, PUBLIC)).toEqual(game.view(table, other!, PUBLIC))
 })
+
+test('where other games have a slip a player reads how to post, and when nothing of theirs scores', () => {
+  const play = (seat: number, piece: number): ThreadPost => ({
+    by: NAMES[seat] ?? '',
+    text: `Piece ${piece}: ${valueOf(seat, piece)}, ${piece <= 5 ? piece : 0}`,
+  })
+  const reads = (seat: number, ...thread: readonly ThreadPost[]): ReadonlyMap<string, string> => {
+    const { state } = standing(table, start, thread)
+    const view = game.view(table, state, { kind: 'seat', seat })
+    return new Map(own({ view } as never, seat).map(({ label, text }) => [label, plain(text)]))
+  }
+  expect(reads(0).has('To post')).toBe(false)
+  const after = reads(0, play(1, 1), play(0, 1))
+  expect(after.get('Next')).toContain('until somebody else has played, nothing of yours scores')
+  expect(after.get('To post')).toContain(`A play is one line like “Piece 2: -${valueOf(0, 2)}, 2”`)
+  expect(after.get('To post')).toContain('2 players more can get 40')
+  expect(reads(1, play(1, 1), play(0, 1)).get('Next')).toContain('With the total at')
+  const all = Array.from({ length: 10 }, (_, i) => play(0, i + 1))
+  expect(reads(0, ...all).get('To post')).toContain('nothing is left to post')
+  expect(reads(1, ...all).get('To post')).toContain('One player more can get 40')
+}) // prettier-ignore

@@ -2,6 +2,7 @@
 // stay with the next, `s` should, `w` goes across the page, `f` the same at its foot, `+3` has a gap of 3 above it, `^2` is headed again
 // by piece 2 where it begins a column.
 import { describe, expect, test } from 'vitest'
+import { paginateFloating, type StandingPiece } from '@shared/sheets/float-figures'
 import { fewestLeaves, leavesOf, paginate, type PageLayout, type Piece } from '@shared/sheets/paginate'
 
 const piecesOf = (text: string): readonly Piece[] =>
@@ -129,6 +130,30 @@ describe('pages', () => {
     expect(paginate(piecesOf(pieces), 100, columns).map(said)).toEqual(pages)
   })
 })
+
+/** The same with what each piece begins: `F` a figure, `B` something that stands for itself, `E` an end. */
+const standingOf = (text: string): readonly StandingPiece[] => {
+  const pieces = piecesOf(text.replace(/[FBE]/g, ''))
+  const stands = { F: 'figure', B: 'block', E: 'end' } as const
+  return text.split(' ').map((each, i) => {
+    const letter = /[FBE]/.exec(each)?.[0] as keyof typeof stands | undefined
+    return { ...pieces[i]!, stand: letter === undefined ? null : stands[letter] }
+  })
+}
+
+describe('a board that would leave a hole', () => {
+  test.each<readonly [name: string, pieces: string, columns: number, pages: readonly string[]]>([
+    ['comes behind what fills it', '50w 70wF 30wB 20w', 1, ['0 2 3 = 100', '1 = 70']],
+    ['with its heading and its legend', '50w 10wmF 60ws 5w 40wB', 1, ['0 4 = 90', '1 2 3 = 75']],
+    ['behind several things, headers and all', '40w 70wF 20wmB 15w^2 15w^2 30wB', 1, ['0 2 3 4 = 90', '1 5 = 100']],
+    ['stays where what follows does not fit', '50w 70wF 60wB', 1, ['0 = 50', '1 = 70', '2 = 60']],
+    ['stays before what ends a part', '50w 70wF 30wE', 1, ['0 = 50', '1 2 = 100']],
+    ['stays where the hole is small', '80w 70wF 10wB', 1, ['0 = 80', '1 2 = 80']],
+    ['never behind what is at the foot', '50w 70wF 30wf', 1, ['0 = 50', '1 2 = 100 (70)']],
+  ])('%s', (_, pieces, columns, pages) => {
+    expect(paginateFloating(standingOf(pieces), 100, columns).map(said)).toEqual(pages)
+  })
+}) // prettier-ignore
 
 describe('leaves', () => {
   test.each<
