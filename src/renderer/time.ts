@@ -22,7 +22,7 @@ export function fromLocalField(local: string, zone: string): string | null {
   return new Date(at).toISOString().replace('.000Z', 'Z')
 }
 
-const words = (at: Date, zone: string): string =>
+const formatTime = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     weekday: 'long',
@@ -41,11 +41,11 @@ export function shownTime(iso: string, zone: string): string {
   const utc = parts(at, 'UTC')
   const local = parts(at, zone)
   const clock = `${utc['hour']}:${utc['minute']} UTC`
-  if (zone === 'UTC') return `${words(at, zone)} UTC`
-  if (words(at, zone) === words(at, 'UTC')) return words(at, zone)
+  if (zone === 'UTC') return `${formatTime(at, zone)} UTC`
+  if (formatTime(at, zone) === formatTime(at, 'UTC')) return formatTime(at, zone)
   return utc['day'] === local['day']
-    ? `${words(at, zone)} (${clock})`
-    : `${words(at, zone)} (${words(at, 'UTC')} UTC)`
+    ? `${formatTime(at, zone)} (${clock})`
+    : `${formatTime(at, zone)} (${formatTime(at, 'UTC')} UTC)`
 }
 
 /** A moment as the desk writes it, "Thursday 16 April 2026, 09:40 Europe/London (08:40 UTC)", without the zone. */

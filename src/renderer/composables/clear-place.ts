@@ -97,11 +97,14 @@ const REST = 200
 /**
  * Keeps a box of messages where nothing is covered while messages are shown. They stay where they are until there are others, or
  * until the page has put something to press beneath them; and they do not run away from a referee who is at them.
- * @param said what is shown; empty = nothing is
+ * @param shownNow what is shown; empty = nothing is
  */
-export function useClearPlace(box: Readonly<Ref<HTMLElement | null>>, said: () => readonly unknown[]): void {
+export function useClearPlace(
+  box: Readonly<Ref<HTMLElement | null>>,
+  shownNow: () => readonly unknown[],
+): void {
   let resting: ReturnType<typeof setTimeout> | undefined
-  function look(): void {
+  function findClearPlace(): void {
     const view = document.getElementById('main')
     if (box.value === null || view === null || box.value.matches(':hover, :focus-within')) return
     const here = box.value.getBoundingClientRect()
@@ -111,7 +114,7 @@ export function useClearPlace(box: Readonly<Ref<HTMLElement | null>>, said: () =
   }
   const changed = (): void => {
     clearTimeout(resting)
-    resting = setTimeout(look, REST)
+    resting = setTimeout(findClearPlace, REST)
   }
   const changes = new MutationObserver(changed)
   const sizes = new ResizeObserver(changed)
@@ -123,13 +126,13 @@ export function useClearPlace(box: Readonly<Ref<HTMLElement | null>>, said: () =
   function begin(): void {
     stop()
     const view = document.getElementById('main')
-    if (view === null || box.value === null || said().length === 0) return
+    if (view === null || box.value === null || shownNow().length === 0) return
     lay(box.value, view, controls(view))
     changes.observe(view, { childList: true, subtree: true })
     sizes.observe(view)
   }
   watch(
-    () => [...said()],
+    () => [...shownNow()],
     () => void nextTick(begin),
   )
   onMounted(begin)

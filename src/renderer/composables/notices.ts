@@ -65,7 +65,7 @@ export function useNotices() {
       push({ tone: 'failure', message, remedy, place, failure, request, action: null })
     },
     /** A short word that something is done. The next one takes its place. */
-    tell(message: string, remedy = '', action: NoticeAction | null = null): void {
+    notify(message: string, remedy = '', action: NoticeAction | null = null): void {
       clearDone()
       push({ tone: 'done', message, remedy, place: '', failure: null, request: null, action })
     },

@@ -23,11 +23,11 @@ function rank(entry: Entry, wanted: string): number {
 export function findEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
   const whole = folded(typed).trim()
   if (whole === '') return entries.filter(({ kind }) => kind !== 'Rule').slice(0, MOST)
-  const words = whole.split(/\s+/)
+  const found = whole.split(/\s+/)
   return entries
     .filter((entry) => {
       const text = folded(`${entry.kind} ${entry.label} ${entry.detail}`)
-      return words.every((word) => text.includes(word))
+      return found.every((word) => text.includes(word))
     })
     .map((entry) => ({ entry, rank: rank(entry, whole) }))
     .sort((a, b) => a.rank - b.rank)

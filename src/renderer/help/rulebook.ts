@@ -36,8 +36,8 @@ const isBlock = ({ type }: Nodes): boolean => ['root', 'list', 'listItem', 'bloc
 function numberOf(block: Nodes): string {
   if (block.type === 'listItem') return block.children[0] === undefined ? '' : numberOf(block.children[0])
   const first = block.type === 'paragraph' ? block.children[0] : undefined
-  const words = first?.type === 'strong' ? plain(first) : ''
-  return OWN_NUMBER.test(words) ? words : ''
+  const strongText = first?.type === 'strong' ? plain(first) : ''
+  return OWN_NUMBER.test(strongText) ? strongText : ''
 }
 
 /** Cells of a line between bars. */
@@ -94,8 +94,8 @@ export function readRulebook(game: string, source: string): Rulebook {
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The pieces in which every word stands, in the text, its heading or its number; all of them for no words. */
-export function searchRulebook(book: Rulebook, words: string): readonly Piece[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
+export function searchRulebook(book: Rulebook, typed: string): readonly Piece[] {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean)
   return book.pieces.filter((piece) => {
     const text = folded(`${piece.heading} ${piece.text}`)
     return wanted.every((word) => text.includes(word))

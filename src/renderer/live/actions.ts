@@ -8,7 +8,7 @@ import { isEmpty, nothingTyped, type Typed } from './typed'
 export interface Actions {
   readonly root: HTMLElement
   /** After each change. @param changed something was typed, so that nothing can be put back any more */
-  show(typed: Typed, changed: boolean): void
+  showTyped(typed: Typed, changed: boolean): void
   /** The primary action: the mail, or where there is no address the copy. */
   send(): void
   save(): void
@@ -25,24 +25,24 @@ const TOO_LONG =
 export function actionsFor(data: LiveData, page: (typed: Typed) => string, replace: (typed: Typed) => void): Actions {
   let typed = nothingTyped(data)
   let cleared: Typed | null = null
-  const said = element('p', { class: 'said', role: 'status' })
+  const statusLine = element('p', { class: 'said', role: 'status' })
   const sent = element('pre', {})
   const mail = element('a', { class: 'button primary', id: 'mail' }, 'Write the mail')
-  const button = (words: string, act: () => void): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'button' }, words)
+  const button = (label: string, act: () => void): HTMLButtonElement => {
+    const made = element('button', { type: 'button', class: 'button' }, label)
     made.addEventListener('click', act)
     return made
   }
-  const copied = (words: string): void =>
-    void copyText(slipText(data, typed)).then((done) => fill(said, done ? words : SELECT))
+  const copied = (message: string): void =>
+    void copyText(slipText(data, typed)).then((done) => fill(statusLine, done ? message : SELECT))
   const copy = button('Copy', () => copied('Copied: paste it into a mail.'))
   const saveText = button('Save as text', () => {
     saveFile(fileName(data, 'txt'), 'text/plain;charset=utf-8', `${slipText(data, typed)}\n`)
-    fill(said, 'Saved as a text file: attach it to a mail.')
+    fill(statusLine, 'Saved as a text file: attach it to a mail.')
   })
   const save = (): void => {
     saveFile(fileName(data, 'html'), 'text/html;charset=utf-8', page(typed))
-    fill(said, 'Saved: this page with what is written in it.')
+    fill(statusLine, 'Saved: this page with what is written in it.')
   }
   const clear = button('Clear', () => {
     if (cleared === null && isEmpty(typed)) return
@@ -59,16 +59,16 @@ export function actionsFor(data: LiveData, page: (typed: Typed) => string, repla
       'div',
       {},
       element('div', { class: 'actions' }, data.mailTo === null ? null : mail, copy, saveText, button('Save this page', save), clear),
-      said,
+      statusLine,
       element('details', {}, element('summary', {}, 'What is sent'), sent),
     ),
-    show(next, changed) {
+    showTyped(next, changed) {
       typed = next
       const text = slipText(data, typed)
       sent.textContent = text
       const address = mailAddress(data, text)
       if (address !== null) mail.href = address.href
-      fill(said)
+      fill(statusLine)
       if (!changed) return
       cleared = null
       clear.textContent = 'Clear'

@@ -17,7 +17,7 @@ export function stretch(time: number): string {
 
 /** The notices at a moment. @param now milliseconds since 1970 */
 export function noticesFor({ deadline, past, when }: LiveData, now: number): readonly HTMLElement[] {
-  const notice = (words: string): HTMLElement => element('p', { class: 'notice', role: 'status' }, words)
+  const notice = (message: string): HTMLElement => element('p', { class: 'notice', role: 'status' }, message)
   const link = element('a', { href: '#form-title' }, 'To your orders')
   if (past)
     return [notice(`This sheet is an old one: when it was made, ${when} had been played. What it sends is not for the turn to come.`)]

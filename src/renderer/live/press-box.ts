@@ -13,14 +13,14 @@ const WAYS: readonly (readonly [way: PressWay, words: string])[] = [
 
 export interface PressBox {
   readonly root: HTMLElement
-  show(typed: Typed): void
+  showTyped(typed: Typed): void
 }
 
 /** @param ordersIn lines of a text that would be taken for orders */
 export function pressBox(data: LiveData, changed: (part: Partial<Typed>) => void, ordersIn: (text: string) => readonly string[]): PressBox {
   const others = data.table.seats.map(({ name }) => name).filter((_, seat) => seat !== data.seat)
   const area = element('textarea', { id: 'press', rows: '3', 'aria-describedby': 'press-read' })
-  const option = (value: string, words: string): HTMLElement => element('option', { value }, words)
+  const option = (value: string, label: string): HTMLElement => element('option', { value }, label)
   const ways = WAYS.filter(([way]) => way !== 'private' || (data.privatePress && others.length > 0))
   const way = element('select', { id: 'press-way', 'aria-label': 'Who reads the press' }, ...ways.map(([value, words]) => option(value, words)))
   const to = element('select', { id: 'press-to', 'aria-label': 'Which player' }, ...others.map((name) => option(name, name)))
@@ -33,7 +33,7 @@ export function pressBox(data: LiveData, changed: (part: Partial<Typed>) => void
   to.addEventListener('change', () => changed({ to: to.value }))
   return {
     root: element('div', { class: 'slot press' }, element('label', { for: 'press' }, 'press'), area, element('div', { class: 'ways' }, way, to), read),
-    show(typed) {
+    showTyped(typed) {
       if (area.value !== typed.press) {
         area.value = typed.press
         fitHeight(area)

@@ -42,7 +42,7 @@ export function fitHeight(area: HTMLTextAreaElement): void {
 export interface SlotBox {
   readonly root: HTMLElement
   readonly area: HTMLTextAreaElement
-  show(reading: SlotReading): void
+  showReading(reading: SlotReading): void
   set(text: string): void
 }
 
@@ -92,7 +92,7 @@ export function slotBox(slot: Slot, at: number, examples: readonly string[], cha
     root,
     area,
     set,
-    show: ({ understood, remarks }) =>
+    showReading: ({ understood, remarks }) =>
       fill(
         read,
         ...understood.map((sentence) =>

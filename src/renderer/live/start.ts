@@ -59,17 +59,17 @@ function showForm(live: AnyLive, data: LiveData, place: Element, page: (typed: T
   const general = element('ul', { class: 'read general', 'aria-live': 'polite' })
   const status = element('p', { class: 'standing', role: 'status' })
   const unkept = element('p', { class: 'unkept', hidden: true }, FORGETS)
-  const actions = actionsFor(data, page, (next) => show(next))
+  const actions = actionsFor(data, page, (next) => takeTyped(next))
 
   function refresh(changed: boolean): void {
     const reading = reader.read(typed)
-    boxes.forEach((box, i) => box.show(reading.slots[i] ?? { understood: [], remarks: [] }))
+    boxes.forEach((box, i) => box.showReading(reading.slots[i] ?? { understood: [], remarks: [] }))
     fill(general, ...reading.remarks.map((each) => remarkLine(each, null)))
-    press.show(typed)
+    press.showTyped(typed)
     const { mood, says } = standing(reading)
     status.className = `standing ${mood}`
     fill(status, says)
-    actions.show(typed, changed)
+    actions.showTyped(typed, changed)
     kept = keepTyped(data, typed)
     unkept.hidden = kept
   }
@@ -77,7 +77,7 @@ function showForm(live: AnyLive, data: LiveData, place: Element, page: (typed: T
     typed = { ...typed, ...part, at: Date.now() }
     refresh(true)
   }
-  function show(next: Typed): void {
+  function takeTyped(next: Typed): void {
     typed = next
     boxes.forEach((box, i) => box.set(next.answers[i] ?? ''))
     refresh(false)
@@ -97,7 +97,7 @@ function showForm(live: AnyLive, data: LiveData, place: Element, page: (typed: T
       unkept,
     ),
   )
-  show(typed)
+  takeTyped(typed)
   const fit = (): void => boxes.forEach(({ area }) => fitHeight(area))
   document.fonts?.ready.then(fit).catch(() => undefined)
   addEventListener('resize', fit)
@@ -122,7 +122,7 @@ function listenForKeys(actions: Actions): void {
 /** Above the sheet, and kept up to the minute. */
 function showNotices(data: LiveData): void {
   const place = document.getElementById('notices')
-  const tell = (): void => void (place !== null && fill(place, ...noticesFor(data, Date.now())))
-  tell()
-  setInterval(tell, 30_000)
+  const renderNotices = (): void => void (place !== null && fill(place, ...noticesFor(data, Date.now())))
+  renderNotices()
+  setInterval(renderNotices, 30_000)
 }

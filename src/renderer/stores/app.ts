@@ -26,7 +26,7 @@ const INITIAL: Settings = {
 export const useApp = defineStore('app', () => {
   const info = shallowRef<AppInfo | null>(null)
   const settings = shallowRef<Settings>(INITIAL)
-  const { notices, dismiss, clearDone, clearFailures, lastNotice, fail, tell } = useNotices()
+  const { notices, dismiss, clearDone, clearFailures, lastNotice, fail, notify: tell } = useNotices()
   answered.add((name) => clearFailures(({ request }) => request === name))
   const progress = shallowRef<Progress | null>(null)
   const busy = ref(0)

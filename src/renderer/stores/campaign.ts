@@ -36,7 +36,7 @@ function shownCampaign() {
     readOnly: computed(() => summary.value?.readOnly ?? null),
     /** “Session 3”, or that the game is over. */
     turnShown: computed(() => (summary.value === null ? '' : turnWords(summary.value))),
-    show(next: CampaignSummary): void {
+    setSummary(next: CampaignSummary): void {
       if (next.id !== summary.value?.id)
         seat.value = next.seats.find((s) => !owesNothing(s.status))?.seat ?? 0
       summary.value = next
@@ -82,7 +82,7 @@ function useBehind() {
 export const useCampaign = defineStore('campaign', () => {
   const app = useApp()
   const shown = shownCampaign()
-  const { summary, id, show } = shown
+  const { summary, id, setSummary: show } = shown
   /** A file that somebody else holds: the referee decides. */
   const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
 

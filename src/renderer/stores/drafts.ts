@@ -11,7 +11,7 @@ const PACK = 'pack'
 /** Key of the issue. */
 const ISSUE = 'issue'
 
-const words = (campaign: CampaignSummary, names: readonly string[]): string =>
+const draftLabel = (campaign: CampaignSummary, names: readonly string[]): string =>
   `orders typed for ${names.join(', ')} (${campaign.name})`
 
 export const useDrafts = defineStore('drafts', () => {
@@ -21,7 +21,7 @@ export const useDrafts = defineStore('drafts', () => {
   /** Notes what is typed but not accepted in a campaign; no names = nothing. */
   function note(campaign: CampaignSummary, names: readonly string[]): void {
     if (names.length === 0) waiting.delete(campaign.id)
-    else waiting.set(campaign.id, words(campaign, names))
+    else waiting.set(campaign.id, draftLabel(campaign, names))
   }
   /** Notes a pack that is not saved; null = there is none. */
   function notePack(name: string | null): void {
@@ -38,7 +38,7 @@ export const useDrafts = defineStore('drafts', () => {
     const start = `orders\n${campaign.id}\n${campaign.turn}\n`
     const seats = new Set(keptUnder(start).map((key) => Number(key.slice(start.length))))
     const names = campaign.seats.filter((row) => seats.has(row.seat)).map((row) => row.name)
-    return waiting.get(campaign.id) ?? (names.length === 0 ? null : words(campaign, names))
+    return waiting.get(campaign.id) ?? (names.length === 0 ? null : draftLabel(campaign, names))
   }
   const drop = (campaign: string): boolean => waiting.delete(campaign)
 

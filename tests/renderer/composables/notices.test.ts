@@ -28,8 +28,8 @@ test('the same is not said twice, and the fifth puts the first away', () => {
 test('what is done gives way to the next, failures stay', () => {
   const desk = useNotices()
   desk.fail(refused('a'))
-  desk.tell('Saved.')
-  desk.tell('Sent.')
+  desk.notify('Saved.')
+  desk.notify('Sent.')
   expect(told(desk)).toEqual(['a', 'Sent.'])
   desk.clearDone()
   expect(told(desk)).toEqual(['a'])

@@ -16,15 +16,15 @@ const STATUSES: Readonly<Record<PlayerFilter, readonly OrdersStatus[] | null>> =
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a text has the words in it; accents do not matter. */
-export const hasWords = (text: string, words: string): boolean => plain(text).includes(plain(words.trim()))
+export const hasWords = (text: string, typed: string): boolean => plain(text).includes(plain(typed.trim()))
 
 /** The players of a filter whose name (or side, or address) has the words in it; accents do not matter. */
-export function filtered(seats: readonly SeatRow[], filter: PlayerFilter, words: string): readonly SeatRow[] {
+export function filtered(seats: readonly SeatRow[], filter: PlayerFilter, typed: string): readonly SeatRow[] {
   const statuses = STATUSES[filter]
   return seats.filter(
     (row) =>
       (statuses === null || statuses.includes(row.status)) &&
-      hasWords(`${row.name} ${row.side ?? ''} ${row.address ?? ''}`, words),
+      hasWords(`${row.name} ${row.side ?? ''} ${row.address ?? ''}`, typed),
   )
 }
 

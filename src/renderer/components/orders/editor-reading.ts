@@ -133,16 +133,20 @@ function decorate(state: EditorState, reading: ShownReading): DecorationSet {
   const lines = new Map(reading.lines.map((line) => [line.line, line]))
   for (let number = 1; number <= state.doc.lines; number++) {
     const line = state.doc.line(number)
-    const said = lines.get(number)
+    const lineReading = lines.get(number)
     const problems = byLine.get(number) ?? []
-    if (said === undefined && problems.length === 0) continue
-    builder.add(line.from, line.from, Decoration.line({ class: `po-line po-line-${said?.use ?? 'unclear'}` }))
-    const blank = said?.use === 'ignored' && said.why === 'blank'
+    if (lineReading === undefined && problems.length === 0) continue
+    builder.add(
+      line.from,
+      line.from,
+      Decoration.line({ class: `po-line po-line-${lineReading?.use ?? 'unclear'}` }),
+    )
+    const blank = lineReading?.use === 'ignored' && lineReading.why === 'blank'
     if (blank && problems.length === 0) continue
     builder.add(
       line.to,
       line.to,
-      Decoration.widget({ widget: new Remark(blank ? undefined : said, problems), side: 1 }),
+      Decoration.widget({ widget: new Remark(blank ? undefined : lineReading, problems), side: 1 }),
     )
   }
   return builder.finish()
@@ -151,21 +155,22 @@ function decorate(state: EditorState, reading: ShownReading): DecorationSet {
 /** The remark beside a line: sign, sentence, and what is wrong with the likely intention as a button. */
 class Remark extends WidgetType {
   constructor(
-    readonly said: LineReading | undefined,
+    readonly reading: LineReading | undefined,
     readonly problems: readonly Problem[],
   ) {
     super()
   }
 
   override eq(other: Remark): boolean {
-    return JSON.stringify([this.said, this.problems]) === JSON.stringify([other.said, other.problems])
+    return JSON.stringify([this.reading, this.problems]) === JSON.stringify([other.reading, other.problems])
   }
 
   override toDOM(view: EditorView): HTMLElement {
     const box = element('span', 'po-remark')
     // The problem itself says why a line was not understood; without one the reading does.
-    const unclearToo = this.said?.use === 'unclear' && this.problems.some((p) => p.severity === 'error')
-    if (this.said !== undefined && !unclearToo) box.append(sentence(`po-${this.said.use}`, saidOf(this.said)))
+    const unclearToo = this.reading?.use === 'unclear' && this.problems.some((p) => p.severity === 'error')
+    if (this.reading !== undefined && !unclearToo)
+      box.append(sentence(`po-${this.reading.use}`, saidOf(this.reading)))
     for (const problem of this.problems) {
       const { sign, word } = SEVERITY[problem.severity]
       const line = sentence(`po-${problem.severity}`, { sign, word, sentence: problem.message })
@@ -191,15 +196,15 @@ class Remark extends WidgetType {
 
 function sentence(
   kind: string,
-  said: { readonly sign: ReadingSign; readonly word: string; readonly sentence: string },
+  mark: { readonly sign: ReadingSign; readonly word: string; readonly sentence: string },
 ): HTMLElement {
   const line = element('span', `po-said ${kind}`)
   const sign = element('span', 'po-sign')
-  render(h(SignMark, { sign: said.sign }), sign)
+  render(h(SignMark, { sign: mark.sign }), sign)
   line.append(
     sign,
-    element('span', 'po-hidden', `${said.word}: `),
-    element('span', 'po-words', said.sentence),
+    element('span', 'po-hidden', `${mark.word}: `),
+    element('span', 'po-words', mark.sentence),
   )
   return line
 }

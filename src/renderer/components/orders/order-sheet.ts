@@ -173,7 +173,7 @@ function useSteps(state: SheetState, ask: Ask, work: PutOffWork) {
 function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: () => void) {
   const { sheet, text, orders, reading, unfinished, letter, failure, place, where } = state
 
-  function show(next: SeatSheet, draft: Draft | undefined): void {
+  function takeSheet(next: SeatSheet, draft: Draft | undefined): void {
     work.overtake()
     sheet.value = next
     text.value = draft?.text ?? next.text
@@ -230,7 +230,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     const next = await fetchSheet()
     if (next === null) return
     const draft = draftOf(campaign, seat)
-    show(next, draft?.text === next.text && draft.form === null ? undefined : draft)
+    takeSheet(next, draft?.text === next.text && draft.form === null ? undefined : draft)
   }
 
   async function refresh(campaign: CampaignSummary): Promise<void> {
@@ -243,7 +243,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     if (next === null) return
     if (sheet.value === null || (!state.dirty.value && unfinished.value === null)) {
       if (sheet.value?.text === next.text && reading.value !== null) sheet.value = next
-      else show(next, undefined)
+      else takeSheet(next, undefined)
       return
     }
     state.overtaken.value = sheet.value.text !== next.text && next.text !== text.value
@@ -252,7 +252,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
 
   function revert(): void {
     failure.value = null
-    if (sheet.value !== null) show(sheet.value, undefined)
+    if (sheet.value !== null) takeSheet(sheet.value, undefined)
   }
 
   return { open, refresh, revert, leave }

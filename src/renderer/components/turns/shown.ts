@@ -15,14 +15,14 @@ export interface RulingHere {
 }
 
 /** Words with some of them marked; `type` is the typewriter of orders. */
-export type Words = string | readonly (string | Marked)[]
+export type MarkedText = string | readonly (string | Marked)[]
 export interface Marked {
   readonly text: string
   readonly as: 'strong' | 'soft' | 'type' | 'struck'
 }
 
 /** One cell of a table; null and '' are shown as a dash. */
-export type Cell = Words | number | null
+export type Cell = MarkedText | number | null
 
 export interface Column {
   readonly label: string
@@ -63,17 +63,20 @@ export interface Ledger {
 }
 
 export interface Entry {
-  readonly term: Words
-  readonly words: Words
+  readonly term: MarkedText
+  readonly words: MarkedText
   /** Small, behind the words. */
   readonly note?: string
 }
 
 /** One thing shown under a heading. */
 export type Part =
-  | { readonly kind: 'text'; readonly words: Words }
+  | { readonly kind: 'text'; readonly words: MarkedText }
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly { readonly words: Words; readonly below?: string }[] }
+  | {
+      readonly kind: 'list'
+      readonly items: readonly { readonly words: MarkedText; readonly below?: string }[]
+    }
   | { readonly kind: 'terms'; readonly entries: readonly Entry[] }
   | { readonly kind: 'ledger'; readonly ledger: Ledger }
   /**
@@ -164,24 +167,24 @@ export const plainText = (cell: Cell | undefined): string =>
 export interface ShownColumn {
   readonly column: Column
   readonly at: number
-  readonly show: 'before' | 'change' | 'now' | 'arrow'
+  readonly role: 'before' | 'change' | 'now' | 'arrow'
   readonly label: string
 }
 
 /** The columns of a table, compared with a state before or alone. */
 export const shownColumns = (ledger: Ledger, compared: boolean): readonly ShownColumn[] =>
   ledger.columns.flatMap((column, at): readonly ShownColumn[] => {
-    const now: ShownColumn = { column, at, show: 'now', label: column.label }
+    const now: ShownColumn = { column, at, role: 'now', label: column.label }
     if (!compared || column.compare === undefined) return [now]
-    if (column.compare === 'arrow') return [{ ...now, show: 'arrow' }]
-    const before: ShownColumn = { ...now, show: 'before', label: `${column.label} before` }
+    if (column.compare === 'arrow') return [{ ...now, role: 'arrow' }]
+    const before: ShownColumn = { ...now, role: 'before', label: `${column.label} before` }
     return column.kind === 'figure'
-      ? [before, { ...now, show: 'change', label: 'Change' }, now]
+      ? [before, { ...now, role: 'change', label: 'Change' }, now]
       : [before, now]
   })
 
 /** What is in a row for a column. */
-export function shownCell({ at, show }: ShownColumn, now: Row, was: Row | undefined): Cell {
+export function shownCell({ at, role: show }: ShownColumn, now: Row, was: Row | undefined): Cell {
   const cell = now.cells[at] ?? null
   const old = was?.cells[at] ?? null
   switch (show) {

@@ -56,9 +56,9 @@ export function scroungeSteps(
   nesting: number,
 ): readonly Step[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
-  const words = (me?.homework.flatMap(({ word }) => word ?? []) ?? []).slice(0, nesting)
+  const spells = (me?.homework.flatMap(({ word }) => word ?? []) ?? []).slice(0, nesting)
   const last: Step = actStep<Act>({ do: otherwise })
-  const after = words.reduceRight<Step>(
+  const after = spells.reduceRight<Step>(
     (rest, word) => ({
       kind: 'if',
       condition: { text: `it fits ${word}`, cel: `fits(${JSON.stringify(word)})` },

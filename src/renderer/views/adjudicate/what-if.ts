@@ -14,11 +14,11 @@ const PAUSE = 250
 export function useWhatIf(change: () => RequestInput<'adjudicate.whatIf'>['change'] | null): {
   readonly answer: Readonly<ShallowRef<WhatIfAnswer | null>>
   /** Why the ruling does not fit, in the desk's words; '' when it does. */
-  readonly trouble: Readonly<Ref<string>>
+  readonly failureText: Readonly<Ref<string>>
 } {
   const campaign = useCampaign()
   const answer = shallowRef<WhatIfAnswer | null>(null)
-  const trouble = ref('')
+  const failureText = ref('')
   let mine = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   async function ask(now: number, wish: RequestInput<'adjudicate.whatIf'>['change']): Promise<void> {
@@ -26,12 +26,12 @@ export function useWhatIf(change: () => RequestInput<'adjudicate.whatIf'>['chang
       const found = await callDesk('adjudicate.whatIf', { campaign: campaign.id, change: wish })
       if (now !== mine) return
       answer.value = found
-      trouble.value = ''
+      failureText.value = ''
     } catch (fault) {
       if (!(fault instanceof DeskError)) throw fault
       if (now !== mine) return
       answer.value = null
-      trouble.value = `${fault.failure.message} ${fault.failure.remedy}`
+      failureText.value = `${fault.failure.message} ${fault.failure.remedy}`
     }
   }
   watch(change, (wish) => {
@@ -39,9 +39,9 @@ export function useWhatIf(change: () => RequestInput<'adjudicate.whatIf'>['chang
     const now = ++mine
     if (wish === null) {
       answer.value = null
-      trouble.value = ''
+      failureText.value = ''
     } else timer = setTimeout(() => void ask(now, wish), PAUSE)
   })
   onScopeDispose(() => clearTimeout(timer))
-  return { answer, trouble }
+  return { answer, failureText }
 }

@@ -38,25 +38,25 @@ export function distance(iso: string | null, now: number): string {
   const hours = hoursTo(iso, now)
   if (hours === Infinity || Number.isNaN(hours)) return ''
   const size = Math.abs(hours)
-  const words =
+  const length =
     size < 1
       ? 'less than an hour'
       : size < 48
         ? count(Math.floor(size), 'hour')
         : count(Math.floor(size / 24), 'day')
-  return hours > 0 ? `in ${words}` : `${words} ago`
+  return hours > 0 ? `in ${length}` : `${length} ago`
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The campaigns that have every word that is typed in their name, their game, their turn or their next step. */
 export function found(entries: readonly RecentCampaign[], typed: string): readonly RecentCampaign[] {
-  const words = folded(typed).split(/\s+/)
+  const typedWords = folded(typed).split(/\s+/)
   return entries.filter(({ name, game, glance }) => {
     const text = folded(
       `${name} ${game} ${glance?.turnWord ?? ''} ${glance?.turn ?? ''} ${glance?.nextStep ?? ''}`,
     )
-    return words.every((word) => text.includes(word))
+    return typedWords.every((word) => text.includes(word))
   })
 }
 

@@ -12,7 +12,7 @@ export interface Shape {
   /** Shape of what a list holds. */
   item: Shape | null
   /** Short words that were seen, with how often. */
-  readonly words: Map<string, number>
+  readonly wordCounts: Map<string, number>
   longest: number
   seen: number
 }
@@ -21,7 +21,7 @@ const newShape = (): Shape => ({
   forms: new Map(),
   keys: new Map(),
   item: null,
-  words: new Map(),
+  wordCounts: new Map(),
   longest: 0,
   seen: 0,
 })
@@ -51,7 +51,8 @@ function learn(shape: Shape, value: Json): void {
   if (!shape.forms.has(form)) shape.forms.set(form, value)
   if (typeof value === 'string') {
     shape.longest = Math.max(shape.longest, value.length)
-    if (value.length > 0 && value.length <= 40) shape.words.set(value, (shape.words.get(value) ?? 0) + 1)
+    if (value.length > 0 && value.length <= 40)
+      shape.wordCounts.set(value, (shape.wordCounts.get(value) ?? 0) + 1)
   } else if (Array.isArray(value)) {
     const item = (shape.item ??= newShape())
     for (const each of value as readonly Json[]) learn(item, each)
@@ -81,8 +82,8 @@ export const inside = (shape: Shape | null, key: string | number): Shape | null 
 /** Words to choose from: seen several times, and few of them. */
 export function choicesOf(shape: Shape | null): readonly string[] {
   if (shape === null) return []
-  const words = [...shape.words.keys()]
-  const total = [...shape.words.values()].reduce((sum, n) => sum + n, 0)
+  const words = [...shape.wordCounts.keys()]
+  const total = [...shape.wordCounts.values()].reduce((sum, n) => sum + n, 0)
   return words.length > 1 && words.length <= 24 && total >= words.length * 1.5 ? words : []
 }
 

@@ -23,7 +23,7 @@ export function useMissingDeadline(turn: () => number) {
       callDesk('campaigns.deadline', { campaign: campaign.id, deadline: deadline.value }),
     )
     if (next === undefined) return false
-    campaign.show(next)
+    campaign.setSummary(next)
     return true
   }
   return reactive({ missing, deadline, set })
