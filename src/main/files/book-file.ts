@@ -107,15 +107,12 @@ async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle
   if ((await handle.stat()).size !== file.size || !(await endsAsRead(file, handle))) return false
   if (stamp === file.stamp) return true
   const now = await readBook(file.kind, file.path)
-  if (
-    !now.ok ||
-    now.value.goodBytes !== file.goodBytes ||
-    now.value.traces.join() !== file.traces.join() ||
-    compareChains(now.value.lines, file.lines).kind !== 'same'
+  return (
+    now.ok &&
+    now.value.goodBytes === file.goodBytes &&
+    now.value.traces.join() === file.traces.join() &&
+    compareChains(now.value.lines, file.lines).kind === 'same'
   )
-    return false
-  file.stamp = stamp
-  return true
 }
 
 /** After a failed or short write: back to the length before. */
@@ -214,7 +211,7 @@ async function append<R extends AnyRecord>(
     file.goodBytes += bytes.length
     file.size = file.goodBytes
     file.stamp = await stampOf(handle)
-    if (file.needsLineEnd) file.traces = file.traces.filter((trace) => trace !== 'no-last-line-end')
+    file.traces = file.traces.filter((trace) => trace !== 'no-last-line-end')
     file.needsLineEnd = false
     file.lines = [...file.lines, ...encoded.lines]
     return ok(encoded.lines)

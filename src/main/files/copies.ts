@@ -84,7 +84,7 @@ async function idOf<R extends AnyRecord>(kind: BookKind<R>, path: string): Promi
       const head = await readAt(handle, 0, length)
       const end = head.indexOf(10)
       if (end < 0 && head.length === length) continue
-      const decoded = decodeBytes(kind, end < 0 ? head : head.subarray(0, end + 1), NODE_TOOLS)
+      const decoded = decodeBytes(kind, end < 0 ? head : head.subarray(0, end), NODE_TOOLS)
       return (decoded.ok ? decoded.value.lines[0]?.id : null) ?? null
     }
     return null
