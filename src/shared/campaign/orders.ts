@@ -63,7 +63,7 @@ export function doubtsIn(
   const doubts: Problem[] = []
   for (const line of read) {
     if (doubts.length === MOST_DOUBTS) break
-    if (line.use !== 'ignored' || line.why === 'blank' || line.why === 'quote') continue
+    if (line.use !== 'ignored') continue
     const shown = written[line.line - 1] ?? ''
     const message = doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0)
     // That the orders below take the place of earlier ones is what they do.
