@@ -254,9 +254,11 @@ test('three sessions later an order is corrected: the erratum is read before it 
   const text = 'round 1: offer 1 2 3 4 5 6\nround 2: pass'
   await expect.poll(() => meant.getAttribute('aria-readonly')).toBe('false')
   // The same sheet as orders are written on: the form goes along, what was understood is beside the lines.
-  const form = page.getByTestId('correction').getByTestId('form-face')
-  await form.getByRole('radio', { name: 'Pass' }).first().check()
+  const sheet = page.getByTestId('correction')
+  await sheet.getByRole('tab', { name: 'Form' }).click()
+  await sheet.getByTestId('form-face').getByRole('radio', { name: 'Pass' }).first().check()
   await expect.poll(() => meant.textContent()).toContain('round 1: pass')
+  await sheet.getByRole('tab', { name: 'Text' }).click()
   await meant.fill(text)
   await page.getByTestId('correction').getByText('Round 1, wizard').first().waitFor()
   // Closed and loaded again, the text is offered where it was.
@@ -272,6 +274,22 @@ test('three sessions later an order is corrected: the erratum is read before it 
   await expect.poll(() => meant.textContent()).toContain('offer 1 2 3 4 5 6')
   const erratum = page.getByTestId('erratum')
   await erratum.getByText('Dai Llŷr').first().waitFor()
+  // What it changes is read beside the sheet, not below it.
+  const edge = async (
+    part: Locator,
+  ): Promise<{ left: number; right: number; top: number; bottom: number }> => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return { left: x, right: x + width, top: y, bottom: y + height }
+  }
+  const besideIt = async (): Promise<boolean> => {
+    const [text, changes, reason] = [
+      await edge(meant),
+      await edge(erratum),
+      await edge(page.getByLabel(/^Reason/)),
+    ]
+    return changes.left >= text.right && changes.top < text.bottom && reason.bottom < 800
+  }
+  await expect.poll(besideIt).toBe(true)
   await expect.poll(() => erratum.getByRole('heading').count()).toBeGreaterThanOrEqual(2)
   await expect.poll(() => page.getByTestId('dialog-primary').isDisabled()).toBe(true)
   await page.getByLabel(/^Reason/).fill('I misread the sheet')

@@ -146,6 +146,13 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     async (page) => {
       await task(page, 'Adjudicate')
       await page.getByTestId('warnings').waitFor()
+      // The course of the game is in sight beside what matters first.
+      const chart = page.getByTestId('charts-after').locator('svg').first()
+      const below = async (): Promise<number> => {
+        const [drawn, foot] = [await chart.boundingBox(), await page.locator('.view-foot').boundingBox()]
+        return (drawn?.y ?? Infinity) + (drawn?.height ?? 0) - (foot?.y ?? 0)
+      }
+      if ((page.viewportSize()?.width ?? 0) >= 1280) await expect.poll(below).toBeLessThan(0)
     },
   ],
   [

@@ -163,10 +163,14 @@ test('every mail of an import is put right where it is shown, by the keyboard al
 
 test('late mail beside a player: count it, or leave it out; what was taken from the wrong player is given to the right one', async () => {
   await page.getByTestId('player-4').click()
-  await page.getByRole('tab', { name: /Versions/ }).click()
+  await page.getByRole('tab', { name: /^Mail \(/ }).click()
+  await page.getByText('late, waiting', { exact: true }).waitFor()
+  await looks('put-right-mail')
   await page.getByRole('button', { name: /^Count the late mail from/ }).click()
   await page.getByText('in time by your ruling').waitFor()
   await page.getByTestId('undo').click()
+  await page.getByText('late, waiting', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: /Versions/ }).click()
   await page.getByRole('button', { name: /^Leave the mail from .* out$/ }).click()
   await page.getByRole('button', { name: /^Take the mail from .* up again$/ }).waitFor()
   await looks('put-right-versions')

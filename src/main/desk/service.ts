@@ -18,6 +18,7 @@ import { hostHandlers } from './app/handlers'
 import { mailHandlers } from './inbox/handlers'
 import { orderHandlers } from './orders/handlers'
 import { packHandlers } from './packs/handlers'
+import { pictureHandlers } from './sheets/picture-handlers'
 import { pressHandlers } from './sheets/press-handlers'
 import { sheetHandlers } from './sheets/handlers'
 import { zineHandlers } from './zine/handlers'
@@ -40,6 +41,7 @@ const handlers: Handlers = {
   ...pressHandlers,
   ...adjudicateHandlers,
   ...sheetHandlers,
+  ...pictureHandlers,
   ...historyHandlers,
   ...zineHandlers,
   ...helpHandlers,

@@ -5,6 +5,21 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, drawSelection, lineNumbers } from '@codemirror/view'
 import { cspNonce } from '../csp-nonce'
 
+/**
+ * Typing over a selection of several lines: the browser joins them by elements with a style of their own, which the policy refuses.
+ * Here the selection is replaced in the text, and the elements follow it.
+ */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { data, inputType, isComposing } = event
+    const plain = inputType === 'insertText' && data !== null && !isComposing && !view.composing
+    if (!plain || view.state.readOnly || view.state.selection.main.empty) return false
+    event.preventDefault()
+    view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true })
+    return true
+  },
+})
+
 export const plainTextEditor = (): Extension => [
   EditorView.cspNonce.of(cspNonce() ?? ''),
   // Offsets of the desk count every character of the text as it is: nothing is rewritten but what is pasted.
@@ -13,5 +28,6 @@ export const plainTextEditor = (): Extension => [
   lineNumbers(),
   history(),
   drawSelection(),
+  typedOver,
   EditorView.lineWrapping,
 ]

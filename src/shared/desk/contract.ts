@@ -25,7 +25,9 @@ import { MOST_FILE_BYTES, PIECE_BYTES } from './bytes'
 import { DOCUMENT_FORMATS, INKS, PAPERS, SHEET_FORMATS } from './answers'
 import { ENVELOPES } from '../sheets/address-panel'
 import { LABEL_GRIDS } from '../sheets/labels'
+import { LONE_PICTURE_FORMATS } from '../sheets/picture-formats'
 import type { Json } from '../engine/json'
+import type { Picture } from '../kit/game'
 import type { RosterEntry } from '../campaign/records'
 import type { Problem } from '../engine/result'
 import type { ReplayStep } from '../campaign/replay'
@@ -56,6 +58,22 @@ const optionValues = z.record(
 const json: z.ZodType<Json> = z.lazy(() =>
   z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(json), z.record(z.string(), json)]),
 )
+const side = z.number().positive().max(20_000)
+/** A board or a chart as the page has it. */
+const picture = z.discriminatedUnion('block', [
+  z.strictObject({ block: z.literal('drawing'), svg: text, width: side, height: side, description: words }),
+  z.strictObject({
+    block: z.literal('chart'),
+    caption: z.string().max(2000),
+    x: z.array(z.string().max(200)).max(10_000),
+    series: z
+      .array(
+        z.strictObject({ name: z.string().max(200), values: z.array(z.number().nullable()).max(10_000) }),
+      )
+      .max(5000),
+    mark: z.strictObject({ label: z.string().max(200), value: z.number() }).optional(),
+  }),
+])
 const sheetChoice = {
   campaign: id,
   turn,
@@ -297,6 +315,15 @@ export const requests = {
     first: z.number().int().min(1).max(24),
     path: path.nullable(),
   }),
+  /** The boards and charts of a sheet. */
+  'sheets.pictures': z.strictObject({ campaign: id, turn, for: z.string().min(1).max(200) }),
+  /** One board or chart as a file of its own, or alone on a page (`pdf`): saved to a path or handed over. */
+  'pictures.save': z.strictObject({
+    picture,
+    heading: z.string().max(600),
+    format: z.enum(LONE_PICTURE_FORMATS),
+    path: path.nullable(),
+  }),
   'sheets.publish': z.strictObject({ campaign: id, turn, twoKey: path.nullable().optional() }),
 
   /** An issue file; `create` writes a new one to begin with. */
@@ -405,6 +432,8 @@ export interface Answers {
   'sheets.save': SavedFiles
   'sheets.pile': PrintedFile
   'sheets.labels': PrintedFile
+  'sheets.pictures': readonly Picture[]
+  'pictures.save': { readonly path: string | null; readonly base64: string | null }
   'sheets.publish': CampaignSummary
   'zine.open': IssueFile
   'zine.save': { readonly stamp: string }

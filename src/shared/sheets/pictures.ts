@@ -20,7 +20,8 @@ export interface LonePicture {
 }
 
 const CHART_WIDTH = 440
-const CHART_TYPE = 10
+/** Size of the letters of a chart, in points. */
+export const CHART_TYPE = 10
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
 
@@ -42,13 +43,17 @@ export function pictureOf(block: PictureBlock): LonePicture {
   }
 }
 
-/** All pictures of a sheet, in their order on it. */
-export function picturesOf({ blocks }: Pick<Document, 'blocks'>): readonly LonePicture[] {
+/** The blocks of a sheet that are boards or charts, in their order on it. */
+export function pictureBlocks({ blocks }: Pick<Document, 'blocks'>): readonly PictureBlock[] {
   return blocks.flatMap((block) => {
-    if (block.block === 'group') return picturesOf(block)
-    return block.block === 'chart' || block.block === 'drawing' ? [pictureOf(block)] : []
+    if (block.block === 'group') return pictureBlocks(block)
+    return block.block === 'chart' || block.block === 'drawing' ? [block] : []
   })
 }
+
+/** All pictures of a sheet, in their order on it. */
+export const picturesOf = (document: Pick<Document, 'blocks'>): readonly LonePicture[] =>
+  pictureBlocks(document).map(pictureOf)
 
 const FAMILIES: readonly (readonly [face: string, families: string])[] = [
   ['Serif', "'EB Garamond', Garamond, Georgia, serif"],

@@ -1,0 +1,60 @@
+// Boards and charts by themselves: shown, saved as a file of their own, printed on a page.
+import { resolve } from 'node:path'
+import { printedSheet } from '@shared/campaign/sheet'
+import { at } from '@shared/engine/at'
+import { problem } from '@shared/engine/result'
+import { pictureBlocks, pictureOf, svgFile, type PictureBlock } from '@shared/sheets/pictures'
+import { timeWords } from '../../clock/times'
+import { writeAtomic } from '../../files/atomic-write'
+import { pngFile } from '../../print/png'
+import { need, refuse } from '../context'
+import type { DeskContext, Handlers } from '../context'
+import type { LonePictureFormat } from '@shared/sheets/picture-formats'
+import type { RequestInput } from '@shared/desk/contract'
+import { viewersFor } from './print-sheets'
+
+/** Dots of the longer side of a PNG: thirty centimetres at 300 to the inch. */
+const LONG_SIDE = 3543
+const MOST_DPI = 1200
+
+/** Our drawings are lines, shapes and letters. What would fetch something, or run, is not one of them. */
+const FOREIGN = /<(?:image|script|style|foreignObject|iframe|a|use|!)|\bhref\b|\bon\w+=|url\((?!["']?#)/i
+
+type Given = RequestInput<'pictures.save'>['picture']
+function blockOf(given: Given): PictureBlock {
+  if (given.block === 'drawing') return given
+  const { mark, ...chart } = given
+  return { ...chart, ...(mark === undefined ? {} : { mark }) }
+}
+
+async function made(
+  desk: DeskContext,
+  block: PictureBlock,
+  heading: string,
+  format: LonePictureFormat,
+): Promise<Uint8Array> {
+  const lone = pictureOf(block)
+  if (format === 'svg') return new TextEncoder().encode(svgFile(lone))
+  if (format === 'png') {
+    const dpi = Math.min(MOST_DPI, (72 * LONG_SIDE) / Math.max(lone.width, lone.height))
+    return need(await pngFile(lone, dpi))
+  }
+  const { printPicture } = await import('../../print/picture-page')
+  return (await printPicture(block, heading, (await desk.settings.get()).paper)).bytes
+}
+
+export const pictureHandlers = {
+  'sheets.pictures': async ({ campaign, turn, for: whom }, desk) => {
+    const now = desk.space(campaign).campaign()
+    const viewer = at(need(viewersFor(now, whom)), 0)
+    return pictureBlocks(need(printedSheet(now, turn, viewer, timeWords(now.header.zone))).document)
+  },
+  'pictures.save': async ({ picture: given, heading, format, path }, desk) => {
+    if (given.block === 'drawing' && FOREIGN.test(given.svg))
+      return refuse(problem('foreign-picture', 'This is not a picture of the desk.', 'Open the board again.'))
+    const bytes = await made(desk, blockOf(given), heading, format)
+    if (path === null) return { path: null, base64: Buffer.from(bytes).toString('base64') }
+    need(await writeAtomic(resolve(path), bytes))
+    return { path: resolve(path), base64: null }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,38 @@
+// A board or a chart as a file: by the system's dialog where there is one, else to the downloads.
+import type { LonePictureFormat } from '@shared/sheets/picture-formats'
+import type { RequestInput } from '@shared/desk/contract'
+import type { Picture } from '@shared/kit/game'
+import { callDesk } from '../../api'
+import { download, fileNameFrom, saveByDialog } from '../../composables/choose-path'
+import type { useApp } from '../../stores/app'
+
+const MIME = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const
+
+type Asked = RequestInput<'pictures.save'>['picture']
+/** What of a picture is drawn; a sheet's has more, for formats without drawings. */
+function bare(picture: Picture): Asked {
+  if (picture.block === 'chart') {
+    const { block, caption, x, series, mark } = picture
+    const lines = series.map(({ name, values }) => ({ name, values: [...values] }))
+    return { block, caption, x: [...x], series: lines, ...(mark === undefined ? {} : { mark }) }
+  }
+  const { block, svg, width, height, description } = picture
+  return { block, svg, width, height, description }
+}
+
+/** @param heading whose board it is, and when: above it on the page, and the name of the file */
+export async function savePicture(
+  app: ReturnType<typeof useApp>,
+  picture: Picture,
+  heading: string,
+  format: LonePictureFormat,
+): Promise<void> {
+  const name = `${fileNameFrom(heading)}.${format}`
+  const path = app.nativeDialogs ? await app.attempt(() => saveByDialog('sheet', name)) : null
+  if (app.nativeDialogs && !path) return
+  const wish = { picture: bare(picture), heading, format, path: path ?? null }
+  const made = await app.attempt(() => callDesk('pictures.save', wish))
+  if (made === undefined) return
+  if (made.base64 !== null) download(name, MIME[format], { base64: made.base64 })
+  app.tell(made.base64 === null ? 'The picture is saved.' : 'It is in your downloads.', made.path ?? name)
+}
