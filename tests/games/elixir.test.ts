@@ -80,7 +80,7 @@ function twin(table: ExTable, state: State, viewer: Seat | null, dice: Dice): St
       name,
       moves(name) ? pool.filter((each) => each === name).length : n,
     ]),
-  )
+  ) as State['potionsLeft']
   return { ...state, formulae, players, alley, potionsLeft, deck: dice.shuffle('deck', state.deck) }
 }
 

@@ -4,7 +4,7 @@ import { makeDice, type TypedDie } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import type { Pack } from '@shared/games/elixir/pack'
-import type { Orders, Potion, State, Wizard } from '@shared/games/elixir/types'
+import { isPotion, type Orders, type Potion, type State, type Wizard } from '@shared/games/elixir/types'
 import { deepFreeze } from './freeze'
 
 const checked = elixir.pack.check(elixir.pack.house)
@@ -68,9 +68,9 @@ export interface Scene {
 export function stateWith(table: Table<Pack>, scene: Scene): State {
   const base = begin(table)
   const shops: Record<string, number> = { ...base.shops }
-  const potionsLeft: Record<string, number> = { ...base.potionsLeft }
+  const potionsLeft = { ...base.potionsLeft } as Record<Potion, number>
   const fromShop = (names: readonly string[]): void => names.forEach((name) => void (shops[name]! -= 1))
-  const fromPack = (names: readonly string[]): void => names.forEach((name) => void (potionsLeft[name]! -= 1))
+  const fromPack = (names: readonly Potion[]): void => names.forEach((name) => void (potionsLeft[name] -= 1))
   const players = base.players.map((player, seat): Wizard => {
     const want = scene.players?.[seat] ?? {}
     const now: Wizard = { ...player, ...want }
@@ -84,7 +84,7 @@ export function stateWith(table: Table<Pack>, scene: Scene): State {
   })
   const alley = scene.alley ?? []
   fromShop(alley.filter((thing) => thing in shops))
-  fromPack(alley.filter((thing) => thing in potionsLeft))
+  fromPack(alley.filter(isPotion))
   const total = base.bank + base.players.reduce((sum, { gold }) => sum + gold, 0)
   const bank =
     total -

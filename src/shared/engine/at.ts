@@ -9,3 +9,13 @@ export function at<T>(list: readonly T[], i: number): T {
   if (entry === undefined) throw new RangeError(`there is no entry ${i} in a list of ${list.length}`)
   return entry
 }
+
+/**
+ * What a map holds by a name that is known to be in it: a card of the pack, a place of the board.
+ * @throws RangeError when it does not, which is a mistake of the program and never of a player
+ */
+export function found<T>(map: ReadonlyMap<string, T>, name: string): T {
+  const entry = map.get(name)
+  if (entry === undefined) throw new RangeError(`there is no “${name}” among ${map.size}`)
+  return entry
+}

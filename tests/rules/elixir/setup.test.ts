@@ -101,6 +101,11 @@ describe('EX-24: the short game', () => {
     'vervain + salt',
     'Red: salt + ruby',
   ])('refused: %s', (text) => expect(peeks(text)).toBe('peeks-wrong'))
+  test('a player called V is not the one meant by vervain', () => {
+    const table = tableOf(['V', 'Brian'], { shortGame: true, peeks: 'vervain + salt' })
+    const begun = elixir.setup(table, makeDice('peek'))
+    expect(begun.ok ? 'begun' : begun.error[0]!.code).toBe('peeks-wrong')
+  })
   test('in the long game nobody looks at anything', () =>
     expect(peeks('Red: vervain + salt', 3, false)).toEqual(['', '', '']))
   test('what was seen can be asked for in a condition, at both paces', () => {

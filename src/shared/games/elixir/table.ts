@@ -1,5 +1,6 @@
 // The table of an Elixir game: its pack and options, read in one place.
 import type { Table } from '../../kit/game'
+import { found } from '../../engine/at'
 import type { Seat } from '../../engine/log'
 import type { Pack } from './pack'
 import { COLOURS, type Colour, type InUse } from './types'
@@ -32,6 +33,10 @@ export function coloursOf(table: ExTable): readonly Colour[] {
   const byName = table.seats.map((seat, i) => bySide[i] ?? claim(colourNamed(seat.label)))
   return byName.map((colour) => colour ?? claim(COLOURS.find((free) => !taken.has(free)) ?? null) ?? 'Red')
 }
+
+/** Value of a gem of the pack; 0 of other ingredients. @throws RangeError where the pack has no such ingredient */
+export const worthOf = ({ pack }: ExTable, ingredient: string): number =>
+  found(pack.ingredient, ingredient).value
 
 /** Copies of each potion and ingredient (EX-4). */
 export const copiesFor = (players: number): number => (players === 4 ? 4 : 3)

@@ -164,7 +164,7 @@ export interface State {
   readonly next: Seat
   readonly bank: number
   readonly shops: { readonly [ingredient: string]: number }
-  readonly potionsLeft: { readonly [potion: string]: number }
+  readonly potionsLeft: { readonly [K in Potion]: number }
   readonly formulae: readonly Formula[]
   /** Strangers, top first. */
   readonly deck: readonly string[]

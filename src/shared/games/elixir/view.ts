@@ -11,7 +11,7 @@ function countedBy(table: ExTable, { brews, formulae, potionsLeft }: State, seat
   if (!hasRuleset2(table)) return null
   const brewed = brews.filter((brew) => brew.seat === seat && brew.result === 'success')
   const types = formulae.filter((each) => brewed.some((brew) => sameCrossing(brew, each)))
-  return Object.fromEntries(types.map(({ potion }) => [potion, potionsLeft[potion] ?? 0]))
+  return Object.fromEntries(types.map(({ potion }) => [potion, potionsLeft[potion]]))
 } // prettier-ignore
 
 function see(table: ExTable, state: State, viewer: Viewer): OwnFields {

@@ -1,4 +1,5 @@
 // Step 5: brewing (EX-17 to EX-20).
+import { worthOf } from '../table'
 import { sameCrossing, type Act } from '../types'
 import {
   isUsing,
@@ -81,7 +82,7 @@ export function rollBrew(play: Play, turn: Turn): void {
   if (cooking === null) return
   const { herb, special, gems } = cooking
   turn.brewed = true
-  const value = gems.reduce((sum, gem) => sum + (play.table.pack.ingredient.get(gem)?.value ?? 0), 0)
+  const value = gems.reduce((sum, gem) => sum + worthOf(play.table, gem), 0)
   const luck = isUsing(player, 'Liquor of Luck') ? play.table.pack.potions['Liquor of Luck'].power : 0
   const rolled = roll(play, turn, 'brew')
   const result = brewResult(rolled + luck, value)
@@ -100,7 +101,7 @@ export function rollBrew(play: Play, turn: Turn): void {
   if (formula === undefined) return
   if (!player.knows.some((each) => sameCrossing(each, cooking))) player.knows.push({ herb, special })
   const { potion } = formula
-  const left = play.state.potionsLeft[potion] ?? 0
+  const left = play.state.potionsLeft[potion]
   const got = left > 0
   logEvent(play, 'learnt', { seat, herb, special, potion, got }, 'EX-18, EX-19', [seat])
   if (!got) {

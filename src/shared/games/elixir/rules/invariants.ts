@@ -27,7 +27,7 @@ function checkStock({ pack }: ExTable, state: State, fail: Report): void {
     if (!whole) fail('ingredients are conserved', name)
   }
   for (const name of POTIONS) {
-    const whole = isWhole(name, state.potionsLeft[name] ?? 0, ({ potions, inUse }) => [...potions, ...inUse.map(({ potion }) => potion)])
+    const whole = isWhole(name, state.potionsLeft[name], ({ potions, inUse }) => [...potions, ...inUse.map(({ potion }) => potion)])
     if (!whole) fail('potions are conserved', name)
   }
   const names = pack.strangers.map(({ name }) => name)

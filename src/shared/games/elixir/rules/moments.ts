@@ -50,18 +50,9 @@ export function timed(
     }
     const then = timed(step.then, now)
     const otherwise = timed(step.else ?? [], now)
-    const at = [...then.list, ...otherwise.list].reduce<Moment>(
-      (least, each) => (each.at < least ? each.at : least),
-      7,
-    )
+    const [first] = [...then.list, ...otherwise.list].map(({ at }) => at).sort((a, b) => a - b)
     now = then.after > otherwise.after ? then.after : otherwise.after
-    return {
-      kind: 'if',
-      step,
-      at: then.list.length + otherwise.list.length === 0 ? now : at,
-      then: then.list,
-      else: otherwise.list,
-    }
+    return { kind: 'if', step, at: first ?? now, then: then.list, else: otherwise.list }
   })
   return { list, after: now }
 }

@@ -6,7 +6,7 @@ import type { Seat } from '../../../engine/log'
 import { possible } from '../../../kit/next-orders'
 import { capital } from '../../../kit/prose'
 import { actGroup, actSentence } from '../orders/words'
-import type { ExTable } from '../table'
+import { worthOf, type ExTable } from '../table'
 import type { Pack } from '../pack'
 import { DRINKABLE, type Act, type ExView, type Orders, type State, type Wizard } from '../types'
 import { ENOUGH_GEMS } from './brewing'
@@ -18,7 +18,7 @@ import { resolve, seatsDue } from './round'
  * one gem could stay on the shelf is left out.
  */
 function gemSets(table: ExTable, have: readonly string[], beside: number): readonly (readonly string[])[] {
-  const value = (gem: string): number => table.pack.ingredient.get(gem)?.value ?? 0
+  const value = (gem: string): number => worthOf(table, gem)
   const sum = (gems: readonly string[]): number => gems.reduce((all, gem) => all + value(gem), 0)
   const sets = table.pack.gems.reduce<readonly (readonly string[])[]>(
     (made, gem) => {
@@ -37,10 +37,7 @@ function everyBrew(table: ExTable, player: Wizard): readonly Act[] {
   const { pack } = table
   const have = [...player.shelf, ...player.carried]
   const sets = gemSets(table, have, 0)
-  const onTable = (player.brew?.gems ?? []).reduce(
-    (sum, gem) => sum + (pack.ingredient.get(gem)?.value ?? 0),
-    0,
-  )
+  const onTable = (player.brew?.gems ?? []).reduce((sum, gem) => sum + worthOf(table, gem), 0)
   return [
     ...gemSets(table, have, onTable).map((gems): Act => ({ do: 'add', gems })),
     ...pack.herbs
@@ -90,9 +87,8 @@ type Args = Parameters<NonNullable<Game<Pack, State, Orders, ExView>['nextOrders
 export function offers(...[table, state, inputs, seat, orders, dice]: Args): readonly Act[] {
   if (!seatsDue(table, state).includes(seat)) return []
   const so = orders.steps
-  const mine = inputs.map((input, i) => (i === seat ? ({ kind: 'sent', orders } as const) : input))
-  // Somebody before this seat may win, and its turn does not come.
-  const comes = resolve(table, state, mine, dice()).log.some(
+  // Somebody before this seat may win, and its turn does not come, whatever it orders.
+  const comes = resolve(table, state, inputs, dice()).log.some(
     ({ code, params }) => code === 'turn' && params['seat'] === seat,
   )
   if (!comes) return []

@@ -1,4 +1,5 @@
 // Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
+import { found } from '../../../engine/at'
 import { labOf, stepsTo, towards } from '../board'
 import { OWN_LAB } from '../orders/lookup'
 import { HEALING } from '../table'
@@ -104,13 +105,13 @@ export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly La
   const lacks: Lacking[] = []
   let cost = 0
   for (const { name, count, upTo } of items) {
-    const price = play.table.pack.ingredient.get(name)?.price ?? 0
     for (let i = 0; i < count; i++) {
       const why = mayBuyOne(play, turn, name)
       if (why !== null) {
         if (!upTo) lacks.push({ name, count: count - i, why })
         break
       }
+      const { price } = found(play.table.pack.ingredient, name)
       toBank(play, player, price)
       fromShop(play, name)
       player.carried.push(name)

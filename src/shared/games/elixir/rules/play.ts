@@ -13,7 +13,7 @@ export type Player = Loose<Wizard>
 export type Draft = Omit<Loose<State>, 'players' | 'shops' | 'potionsLeft'> & {
   players: Player[]
   shops: Record<string, number>
-  potionsLeft: Record<string, number>
+  potionsLeft: Record<Potion, number>
 }
 
 /** One wizard's turn while it is played. */
@@ -106,8 +106,11 @@ export const isUsing = (player: Pick<Wizard, 'inUse'>, potion: Potion): boolean 
   player.inUse.some((each) => each.potion === potion)
 
 /** Takes one entry out of a list; false when it is not there. */
-export const takeOut = <T>(list: T[], entry: T): boolean =>
-  list.includes(entry) && list.splice(list.indexOf(entry), 1).length > 0
+export function takeOut<T>(list: T[], entry: T): boolean {
+  const isThere = list.includes(entry)
+  if (isThere) list.splice(list.indexOf(entry), 1)
+  return isThere
+}
 
 /** What is missing from `have` to make up `want`; null when nothing is. */
 export function lacking(have: readonly string[], want: readonly string[]): string | null {
@@ -130,7 +133,7 @@ export function toBank(play: Play, player: Player, amount: number): void {
 
 /** A potion card goes back to the pack; a guard ends with its last Baneful Brew. */
 export function returnPotion(play: Play, potion: Potion): void {
-  play.state.potionsLeft[potion] = (play.state.potionsLeft[potion] ?? 0) + 1
+  play.state.potionsLeft[potion] += 1
 }
 
 /** Takes the potion at a place among those held. */

@@ -12,10 +12,14 @@ import { playMissing, playTurn } from './turn'
 /** Seats whose turns the next resolution plays, in order. */
 export function seatsDue(table: ExTable, state: State): readonly Seat[] {
   if (state.over) return []
-  const order = clockwise(state.players.length, paceOf(table) === 'single' ? state.next : state.start)
-  const playing = order.filter((seat) => !at(state.players, seat).out)
-  return paceOf(table) === 'single' ? playing.slice(0, 1) : playing
+  return paceOf(table) === 'single'
+    ? playingFrom(state, state.next).slice(0, 1)
+    : playingFrom(state, state.start)
 }
+
+/** Seats that take turns, clockwise from one of the table. */
+const playingFrom = ({ players }: State, from: Seat): readonly Seat[] =>
+  clockwise(players.length, from).filter((seat) => !at(players, seat).out)
 
 /** Whether a wizard holds all three parts (EX-26). */
 const hasElixir = (play: Play, seat: Seat): boolean =>
@@ -62,8 +66,8 @@ export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice
   if (!play.state.over) {
     play.state.turn += 1
     if (paceOf(table) === 'single' && due[0] !== undefined) {
-      const order = clockwise(state.players.length, due[0] + 1)
-      play.state.next = order.find((seat) => !at(state.players, seat).out) ?? due[0]
+      // The one who has just played comes last, so that there is somebody.
+      play.state.next = at(playingFrom(state, due[0] + 1), 0)
     }
   }
   return { state: play.state as State, log: play.log }

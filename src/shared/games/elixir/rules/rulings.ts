@@ -1,5 +1,6 @@
 // The referee's changes: gold, things, places and seats between turns; an NMR in the orders to come. Nothing is made
 // or lost by them: gold comes from and goes to the pile, things come from and go to shops and pack.
+import { at } from '../../../engine/at'
 import type { Audience } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
@@ -12,14 +13,11 @@ import type { Orders, Potion, State, Wizard } from '../types'
 
 type Changed = Result<Omit<State, 'players'> & { readonly player: Wizard }>
 
-/** A change of one wizard and what comes of it for shops, pack and pile. */
+/** A change of one wizard and what comes of it for shops, pack and pile; the kit has seen to it that there is one. */
 const onWizard =
   (change: (table: ExTable, state: State, player: Wizard, value: string) => Changed) =>
   (table: ExTable, state: State, seat: number, value: string): Result<State> => {
-    const player = state.players[seat]
-    if (player === undefined) return err(problem('ruling-seat', 'There is no such seat.', 'Name a player.'))
-    if (state.over) return err(problem('ruling-over', 'The game is over.', 'Correct the turn that ended it.'))
-    const changed = change(table, state, player, value)
+    const changed = change(table, state, at(state.players, seat), value)
     if (!changed.ok) return changed
     const { player: now, ...rest } = changed.value
     return ok({ ...rest, players: state.players.map((old, i) => (i === seat ? now : old)) })
@@ -39,8 +37,8 @@ function gold(_table: ExTable, state: State, player: Wizard, value: string): Cha
 /** A list with one more of an entry or one fewer; null when there is none to give or to take. */
 function moved<T>(list: readonly T[], entry: T, gives: boolean, left: number): readonly T[] | null {
   if (gives) return left > 0 ? [...list, entry] : null
-  const at = list.indexOf(entry)
-  return at < 0 ? null : [...list.slice(0, at), ...list.slice(at + 1)]
+  const place = list.indexOf(entry)
+  return place < 0 ? null : list.filter((_, i) => i !== place)
 }
 
 const noneLeft = (gives: boolean, { colour }: Wizard) =>
@@ -51,7 +49,7 @@ const noneLeft = (gives: boolean, { colour }: Wizard) =>
   )
 
 function movePotion(state: State, player: Wizard, potion: Potion, gives: boolean): Changed {
-  const left = state.potionsLeft[potion] ?? 0
+  const left = state.potionsLeft[potion]
   const potions = moved(player.potions, potion, gives, left)
   if (potions === null) return err(noneLeft(gives, player))
   const guard = player.guard && potions.includes('Baneful Brew')

@@ -10,7 +10,16 @@ import { err, ok, problem, type Problem, type Result } from '../../../engine/res
 import { findIngredient } from '../orders/lookup'
 import { labOf } from '../board'
 import { colourNamed, coloursOf, copiesFor, goldFor, type ExTable } from '../table'
-import { COLOURS, POTIONS, type Colour, type Crossing, type Formula, type State, type Wizard } from '../types'
+import {
+  COLOURS,
+  POTIONS,
+  type Colour,
+  type Crossing,
+  type Formula,
+  type Potion,
+  type State,
+  type Wizard,
+} from '../types'
 
 /** Gold each begins with, out of the pile (EX-3). */
 export const PURSE = 6
@@ -151,7 +160,7 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
     next: start,
     bank: goldFor(count) - PURSE * count,
     shops: Object.fromEntries(table.pack.ingredients.map(({ name }) => [name, copies])),
-    potionsLeft: Object.fromEntries(POTIONS.map((name) => [name, copies])),
+    potionsLeft: Object.fromEntries(POTIONS.map((name) => [name, copies])) as Record<Potion, number>,
     formulae,
     deck,
     alley: [],
