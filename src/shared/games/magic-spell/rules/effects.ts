@@ -117,10 +117,9 @@ const turnFaceUp: Doer<'show'> = (casting, { n }, named) => {
   logEvent(work, 'shown', { seat, shown: faces(work, places) }, 'MS-8')
 }
 
-const swap: Doer<'swap'> = ({ work, seat }, { n }, named) => {
-  for (let i = 0; i < n; i++) {
-    const [a, b] = named.slice(2 * i, 2 * i + 2)
-    if (a === undefined || b === undefined) return
+const swap: Doer<'swap'> = ({ work, seat }, _, named) => {
+  for (let i = 0; i + 1 < named.length; i += 2) {
+    const [a, b] = [at(named, i), at(named, i + 1)]
     swapPlaces(work, a, b)
     logEvent(work, 'swap', { seat, a: a + 1, b: b + 1 }, 'MS-8')
   }
