@@ -1,4 +1,5 @@
 // The posts so far, played: as a standing while the game is open (FG-14), or closed for good. Total.
+import { at } from '../../../engine/at'
 import type { SeatInput, Stranger } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { LogLine } from '../../../engine/log'
@@ -60,7 +61,7 @@ function logLines(state: State, places: number): LogLine[] {
       ),
     )
   if (state.over) {
-    const best = state.players[state.winners[0] ?? 0]?.score ?? 0
+    const { score: best } = at(state.players, at(state.winners, 0))
     log.push(line('game-over', 'FG-10', { winners: state.winners, score: best }, 2))
   }
   return log
