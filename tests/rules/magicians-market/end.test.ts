@@ -1,6 +1,7 @@
 // The end of Magician's Market: candidates, tokens, garnets, the token granted (MM-18 to MM-21); and the other rulings.
 import { describe, expect, test } from 'vitest'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
+import type { State } from '@shared/games/magicians-market/types'
 import { day, stateWith, tableOf } from '../../support/magicians-market'
 
 /** The last day of a game in which these coins are left. */
@@ -139,6 +140,21 @@ describe('rulings between days', () => {
     ['out', 'back', 'ruling-nothing'],
     ['luck', '', 'ruling-unknown'],
   ] as const)('%s %s is refused: %s', (kind, value, code) => expect(rule(kind, value)).toBe(code))
+
+  test('what there is to take away is said', () => {
+    const remedy = (state: State, value: string): string => {
+      const ruled = game.rule(table, state, { kind: 'goods', seat: 0, value })
+      return ruled.ok ? 'done' : ruled.error.remedy
+    }
+    const holding = (goods: readonly number[]): State => ({
+      ...start,
+      players: start.players.map((player, seat) => (seat === 0 ? { ...player, goods } : player)),
+    })
+    expect(remedy(holding([0, 0, 0, 0, 0, 1]), '-2 wands')).toBe('There is a wand.')
+    expect(remedy(holding([0, 0, 0, 0, 0, 2]), '-3 wands')).toBe('There are 2 wands.')
+    expect(remedy(holding([0, 0, 0, 0, 0, 0]), '-1 wand')).toBe('There are 0 wands.')
+    expect(remedy(holding([0, 0, 0, 0, 0, 2]), '-2 wands')).toBe('done')
+  })
 
   test.each([
     ['nmr', { kind: 'nmr' }],

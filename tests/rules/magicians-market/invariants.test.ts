@@ -63,6 +63,55 @@ describe('a wrong number in a day', () => {
   })
 })
 
+describe('a wrong number between days', () => {
+  const player = (change: object): State => ({
+    ...end,
+    players: end.players.map((each, i) => (i === 0 ? { ...each, ...change } : each)),
+  })
+  const { goods } = end.players[0]!
+  const ending = end.ending!
+  const first = end.history[0]!.books
+  /** The book of the first day of one who sent nothing, but for one thing. */
+  const silent = (change: Partial<DayBook>): State => {
+    const [day, ...rest] = end.history
+    const none = { sent: false, generated: [], extra: null, given: [0, 0, 0, 0, 0, 0], bid: 0, ...change }
+    return { ...end, history: [{ ...day!, books: first.map((b, i) => (i === 0 ? { ...b, ...none } : b)) }, ...rest] }
+  } // prettier-ignore
+  test.each<[string, string, State]>([
+    ['day', 'a day 0', { ...end, day: 0 }],
+    ['day', 'half a day', { ...end, day: 1.5 }],
+    ['day', 'a day after the last', { ...end, day: 8 }],
+    ['history', 'a day gone', { ...end, history: end.history.slice(1) }],
+    ['history', 'days in another order', { ...end, history: [...end.history].reverse() }],
+    ['coins', 'fewer than none', player({ coins: -1 })],
+    ['coins', 'half a coin', player({ coins: 0.5 })],
+    ['goods', 'five goods', player({ goods: goods.slice(1) })],
+    ['goods', 'fewer than none', player({ goods: plus(goods, -goods[0]! - 1) })],
+    ['bags', 'a bag with half a unit', { ...end, bags: [plus(end.bags[0]!, 0.5), ...end.bags.slice(1)] }],
+    ['price', 'a price of nothing', { ...end, prices: plus(end.prices, -end.prices[0]!) }],
+    ['price', 'a price above the highest', { ...end, prices: plus(end.prices, 16 - end.prices[0]!) }],
+    ['nmr', 'goods generated', silent({ generated: [0, 1, 2] })],
+    ['nmr', 'an extra good', silent({ extra: 0 })],
+    ['nmr', 'a gift', silent({ given: [1, 0, 0, 0, 0, 0] })],
+    ['nmr', 'a bid', silent({ bid: 1 })],
+    ['winners', 'nobody', { ...end, winners: [] }],
+    ['candidates', 'no ending', { ...end, ending: null }],
+    ['tokens', 'no ending', { ...end, ending: null }],
+    ['garnets', 'no ending', { ...end, ending: null }],
+    ['candidates', 'nobody', { ...end, ending: { ...ending, candidates: [] } }],
+    ['tokens', 'another order', { ...end, ending: { ...ending, tokens: [...ending.tokens, 0] } }],
+    ['garnets', 'one too many', { ...end, ending: { ...ending, garnets: plus(ending.garnets, 1) } }],
+    ['granted', 'to a candidate', { ...end, ending: { ...ending, granted: ending.candidates[0]! } }],
+    ['granted', 'to one who has a token', { ...end, ending: { ...ending, granted: ending.tokens[0]! } }],
+    ['ending', 'before the end', { ...end, over: false }],
+  ])('%s: %s', (invariant, _what, state) => {
+    expect(found(state)).toContain(invariant)
+  })
+  test('one who sent nothing and did nothing is in order', () => {
+    expect(found(silent({}))).not.toContain('nmr')
+  })
+})
+
 /** Somebody else bid a hundred coins more on a magician than his host did. */
 function passedOver(day: DayResult): Partial<DayResult> {
   const show = day.shows.find((each) => each.host !== null)!

@@ -122,6 +122,13 @@ describe('the invariants notice what is wrong', () => {
       n === 0 ? { ...r, entries: r.entries.map((e, i) => (i === 0 ? { ...e, ...change } : e)) } : r,
     ),
   })
+  const round = (n: number, change: object) => ({
+    ...played,
+    history: played.history.map((r, i) => (i === n ? { ...r, ...change } : r)),
+  })
+  /** Anna’s entry of the second round, a random restock, changed. */
+  const second = (change: object) =>
+    played.history[1]!.entries.map((e, i) => (i === 0 ? { ...e, ...change } : e))
   test('all is well to begin with', () => expect(spellMerchants.invariants(table, played)).toEqual([]))
   test.each([
     ['a point from nowhere', player({ points: 99 }), 'points'],
@@ -134,13 +141,30 @@ describe('the invariants notice what is wrong', () => {
     ['a fine for an offer', entry({ fine: 1 }), 'fine'],
     ['digits for an offer', entry({ restocked: [1] }), 'restock'],
     ['a round missing', { ...played, history: played.history.slice(1) }, 'history'],
-    ['the clock wrong', { ...played, session: 7 }, 'session'],
     ['a running game in round 2', { ...played, round: 2 as const }, 'round'],
     [
       'a wizard twice',
       { ...played, wizards: [...played.wizards.slice(0, 11), played.wizards[0]!] },
       'wizards',
     ],
+    ['session 0', { ...played, session: 0 }, 'session'],
+    ['half a session', { ...played, session: 1.5 }, 'session'],
+    ['the seventh session', { ...played, session: 7 }, 'session'],
+    ['a round of another session', round(0, { session: 2 }), 'history'],
+    ['the rounds the other way round', round(1, { round: 1 }), 'history'],
+    ['a round for another wizard', round(1, { wizard: played.wizards[0]! }), 'wizards'],
+    ['eleven wizards', { ...played, wizards: played.wizards.slice(0, 11) }, 'wizards'],
+    ['entries in another order', round(0, { entries: [...played.history[0]!.entries].reverse() }), 'entries'],
+    ['an entry too few', round(0, { entries: played.history[0]!.entries.slice(0, 2) }), 'entries'],
+    ['a spell that is no offer', entry({ did: 'pass' }), 'offer'],
+    ['an offer without a spell', entry({ spell: [], valid: false, place: 0, prize: 0 }), 'offer'],
+    ['an empty spell that is valid', entry({ spell: [], valid: true }), 'valid'],
+    ['a spell the other way of valid', entry({ valid: !played.history[0]!.entries[0]!.valid }), 'valid'],
+    ['three digits for a random restock', round(1, { entries: second({ restocked: [1, 2, 3] }) }), 'restock'],
+    ['a place without a valid spell', round(1, { entries: second({ place: 1 }) }), 'prize'],
+    ['a prize without a valid spell', round(1, { entries: second({ prize: 1 }) }), 'prize'],
+    ['no fine for a restock', round(1, { entries: second({ fine: 0 }) }), 'fine'],
+    ['something that is no digit', player({ stock: [...played.players[0]!.stock.slice(0, -1), 7] }), 'stock'],
     ['winners of a running game', { ...played, winners: [0] }, 'winners'],
     ['over without winners', { ...played, over: true }, 'winners'],
   ])('%s', (_, state, invariant) => {
