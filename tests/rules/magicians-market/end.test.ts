@@ -144,7 +144,7 @@ describe('rulings between days', () => {
   test('what there is to take away is said', () => {
     const remedy = (state: State, value: string): string => {
       const ruled = game.rule(table, state, { kind: 'goods', seat: 0, value })
-      return ruled.ok ? 'done' : ruled.error.remedy
+      return ruled.ok ? 'done' : (ruled.error.remedy ?? '')
     }
     const holding = (goods: readonly number[]): State => ({
       ...start,
