@@ -1,5 +1,5 @@
 // Measures sheets of the campaigns under a folder, or of large ones, on every paper: FOLDER [--game] [--paper] [--for] [--large].
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allViewers, printedSheet, viewerName } from '@shared/campaign/sheet'
@@ -99,7 +99,10 @@ const rows: string[][] = [
   ],
 ]
 let failed = 0
-const games = readdirSync(folder).filter((game) => values.game === undefined || game === values.game)
+/** Campaigns alone: the samples have an issue too. */
+const games = readdirSync(folder)
+  .filter((game) => existsSync(join(folder, game, 'demo.postmage')))
+  .filter((game) => values.game === undefined || game === values.game)
 const sources: readonly (readonly [string, () => Promise<readonly Named[]>])[] = values.large
   ? LARGE_GAMES.filter((game) => values.game === undefined || game === values.game).map(
       (game) => [game, () => largeDocuments(game)] as const,
@@ -167,7 +170,8 @@ for (const [game, read] of sources) {
         wish.booklet ? '' : sum.parted,
       ].map(String),
     )
-    process.stderr.write(`${game} ${layout}: ${sum.pages} pages\n`)
+    // A long run that is ended has said what it found.
+    process.stderr.write(`${rows.at(-1)?.join(' · ') ?? ''}\n`)
   }
 }
 const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)))

@@ -8,9 +8,10 @@ import type { Campaign, PlayedTurn } from '../campaign/model'
 import { deadlineOf } from '../campaign/model'
 import type { Turn } from '../engine/ids'
 import type { Problem } from '../engine/result'
-import type { Inline, Text } from '../sheets/document'
+import type { Block, Inline, Text } from '../sheets/document'
 import type { Chapter, IssueBlock } from '../sheets/issue'
 import { COMMON_CODES } from '../kit/prose'
+import { concerns } from '../kit/sheet'
 import { faultAt } from './faults'
 import type { Account, Part } from './model'
 import { publicReport, publishedTurns } from './report'
@@ -40,6 +41,8 @@ function untellable({ campaign: { path, at } }: StoryPart, campaign: Campaign): 
 interface Turning {
   readonly turn: Turn
   readonly text: string
+  /** Whom it names. */
+  readonly names: readonly string[]
 }
 
 const best = (values: readonly (number | null)[]): number =>
@@ -60,7 +63,7 @@ function turningPoints(course: Course, word: string): readonly Turning[] {
     if (now.join() !== before.join() && !now.every((name) => before.includes(name))) {
       const from = before.filter((name) => !now.includes(name))
       const says = from.length === 0 ? `${listed(now)} ${now.length === 1 ? 'leads' : 'lead'}` : `${listed(now)} ${now.length === 1 ? 'takes' : 'take'} the lead from ${listed(from)}`
-      out.push({ turn, text: `${capital(word)} ${turn}: ${says}, with ${best(course.players.map(({ values }) => values[turn] ?? null))} ${course.what}.` })
+      out.push({ turn, text: `${capital(word)} ${turn}: ${says}, with ${best(course.players.map(({ values }) => values[turn] ?? null))} ${course.what}.`, names: now })
     } // prettier-ignore
     before = now
   }
@@ -75,7 +78,7 @@ function turningPoints(course: Course, word: string): readonly Turning[] {
     ? out
     : [
         ...out,
-        { turn: largest.turn, text: `${capital(word)} ${largest.turn}: the largest gain of the game, ${largest.gain} ${course.what} for ${largest.name}.` },
+        { turn: largest.turn, text: `${capital(word)} ${largest.turn}: the largest gain of the game, ${largest.gain} ${course.what} for ${largest.name}.`, names: [largest.name] },
       ] // prettier-ignore
 }
 
@@ -93,20 +96,54 @@ function account({ game }: Campaign, { line, table }: PlayedTurn): readonly Issu
   }))
 }
 
+/** So many sentences tell a turning point. */
+const SENTENCES = 4
+
+/** What became of those a turning point names: the last that was told of them. */
+function passage({ game, turns }: Campaign, { turn, names }: Turning): readonly Inline[] {
+  const played = turns[turn - 1]
+  const { moments } = game
+  if (played === undefined || moments === null || game.posts) return []
+  const { line, table } = played
+  const seats = table.seats.flatMap(({ name }, seat) => (names.includes(name) ? [seat] : []))
+  return line.log
+    .filter((entry) => moments.includes(entry.code) && seats.some((seat) => concerns(entry, seat)))
+    .slice(-SENTENCES)
+    .flatMap((entry) => [' ', game.say(table, entry)])
+}
+
+/** Turning points one after another, each with what became of those it names. */
+function inBrief(campaign: Campaign, points: readonly Turning[]): readonly IssueBlock[] {
+  return [...points]
+    .sort((a, b) => a.turn - b.turn)
+    .map((point) => ({ block: 'paragraph', text: [{ text: point.text, style: 'strong' }, ...passage(campaign, point)] }))
+} // prettier-ignore
+
 /** The day of a turn: its deadline, or when it was adjudicated. */
 const dayOf = (campaign: Campaign, { line }: PlayedTurn): string => deadlineOf(campaign, line.turn) ?? line.at
 
-function accounts(campaign: Campaign, { times }: CampaignSource, turns: ReadonlySet<Turn> | null): readonly IssueBlock[] {
+function accounts(campaign: Campaign, { times }: CampaignSource): readonly IssueBlock[] {
   return campaign.turns.flatMap((played): readonly IssueBlock[] => {
     const { turn } = played.line
-    const told = turns === null || turns.has(turn) ? account(campaign, played) : []
+    const told = account(campaign, played)
     return told.length === 0 ? [] : [heading(`${capital(campaign.game.turnWord)} ${turn}, ${times.day(dayOf(campaign, played))}`, 3), ...told]
   })
 } // prettier-ignore
 
+const lastReport = (source: CampaignSource): readonly Block[] =>
+  publicReport(source, source.campaign.turns.length)?.blocks ?? []
+
+/** The table of the last report that has what is counted; without one all that is there. */
+function ranking(source: CampaignSource, course: Course | null): readonly IssueBlock[] {
+  const counts = (block: Block): boolean =>
+    block.block === 'table' && block.columns.some(({ title }) => title.toLowerCase() === course?.what)
+  const found = lastReport(source).find(counts)
+  return found === undefined ? ending(source) : [found]
+}
+
 /** Tables and boards of the last report: the final standing, prizes. */
 function ending(source: CampaignSource): readonly IssueBlock[] {
-  const blocks = publicReport(source, source.campaign.turns.length)?.blocks ?? []
+  const blocks = lastReport(source)
   const kept = (i: number): boolean => ['table', 'drawing'].includes(blocks[i]?.block ?? '')
   return blocks.filter((block, i) => kept(i) || (block.block === 'heading' && kept(i + 1)))
 }
@@ -169,9 +206,9 @@ function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[
   const { campaign } = source
   const course = courseOf(campaign, undefined, campaign.turns.length)
   const points = course === null || campaign.turns.length < 2 ? [] : turningPoints(course, campaign.game.turnWord)
-  // A thread is one turn: told in full or not at all.
-  const wanted = campaign.game.posts ? [] : [...points.map(({ turn }) => turn), campaign.turns.length]
-  const told = accounts(campaign, source, how === 'full' ? null : new Set(wanted))
+  // A thread is one turn, and its last report tells it.
+  const full = how === 'full' || campaign.game.posts !== undefined
+  const told = full && !campaign.game.posts ? accounts(campaign, source) : []
   const chart: readonly IssueBlock[] =
     course === null || campaign.turns.length < 2
       ? []
@@ -179,10 +216,10 @@ function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[
   return [
     opening(campaign, source),
     ...chart,
-    ...(points.length === 0 ? [] : [heading('Turning points'), { block: 'list', items: points.map(({ text }): Text => [text]) } as const]),
+    ...(points.length === 0 ? [] : [heading('Turning points'), ...(full ? [{ block: 'list', items: points.map(({ text }): Text => [text]) } as const] : inBrief(campaign, points))]),
     ...(told.length === 0 ? [] : [heading('The account'), ...told]),
     heading('How it ended'),
-    ...ending(source),
+    ...(full ? ending(source) : ranking(source, course)),
     heading('In figures'),
     ...(course === null || campaign.turns.length < 2 ? [] : [figuresOf(campaign, course)]),
     statistics(campaign),

@@ -42,6 +42,8 @@ export interface Telling<P, V> {
   readonly sheet: SheetSpec<P, V>
   /** Default: what the game’s own view of everybody has. */
   readonly report?: (table: Table<P>, view: V) => OwnReport
+  /** Codes of the lines a finished game is told by in brief (Game.moments); every line where left out. */
+  readonly moments?: readonly string[]
   /** Boards and charts (Game.pictures); none where left out. */
   readonly pictures?: (table: Table<P>, view: V, before: V | null) => readonly Picture[]
 }
@@ -197,6 +199,7 @@ export function defineGame<
     },
     sheet: sheetOf({ title, designer, turnWord, say }, sheet),
     pictures: spec.telling.pictures ?? (() => []),
+    moments: spec.telling.moments ?? null,
   }
 }
 

@@ -420,6 +420,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    * @param before an earlier view of the same viewer: what has moved since is marked on the boards in red pencil
    */
   pictures(table: Table<P>, view: V, before: V | null): readonly Picture[]
+  /** Codes of the lines that say what became of players: a finished game is told by them in brief. null: every line does. */
+  readonly moments: readonly string[] | null
 }
 
 /** A game whose types are known only to itself (`asAnyGame`): its states, orders and views are JSON to everybody else. */

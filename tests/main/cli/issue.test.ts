@@ -158,6 +158,22 @@ describe('an issue', () => {
     expect([exit, err]).toEqual([2, expect.stringContaining('--fit is for the PDF')])
   }) // prettier-ignore
 
+  test('tells a finished game shortly: turning points with what became of whom, the ranking, a row for each player', async () => {
+    write('short.issue.md', '::story{campaign="market.postmage" account="short"}\n')
+    const short = await desk.good('issue', 'print', 'short.issue.md', '--format', 'text')
+    write('long.issue.md', '::story{campaign="market.postmage"}\n')
+    const long = await desk.good('issue', 'print', 'long.issue.md', '--format', 'text')
+    expect(short.length).toBeLessThan(long.length / 3)
+    // Of whoever leads, and nobody else: what they sold, and what a show paid.
+    const [, leader = ''] = /^Day 1: (\S+) leads?,/m.exec(short) ?? []
+    const first = /^Day 1: [^]*?(?=\n\n)/m.exec(short)?.[0].replace(/\s+/g, ' ') ?? ''
+    expect(first).toMatch(new RegExp(`${leader} sold|${leader} receives`))
+    expect(short).toContain('Final ranking')
+    expect(short).toMatch(/In the lead +Missing/)
+    expect(short).not.toContain('taste 1')
+    expect(long).toContain('taste 1')
+  }) // prettier-ignore
+
   test('has its press in the editor’s order, one item as it was typed', async () => {
     write('order.issue.md', '# A\n\nRain.\n\n::game{campaign="mid.postmage" press="after"}\n\n::press{item="2" as-typed}\n\n# More\n\n::press\n')
     const text = await desk.good('issue', 'print', 'order.issue.md', '--format', 'text')

@@ -50,7 +50,13 @@ export const elixir = defineGame({
   turnSoFar,
   view,
   rulings,
-  telling: { say, sheet, report, pictures },
+  telling: {
+    say,
+    sheet,
+    report,
+    pictures,
+    moments: ['learnt', 'drink', 'filch', 'hire', 'healer', 'game-over'],
+  },
   live,
   invariants,
 })

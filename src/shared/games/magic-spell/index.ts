@@ -46,7 +46,7 @@ export const magicSpell = defineGame({
   turnSoFar,
   view,
   rulings,
-  telling: { say, sheet, report, pictures },
+  telling: { say, sheet, report, pictures, moments: ['complete', 'stolen', 'end-started', 'game-over'] },
   live,
   invariants,
 })

@@ -45,7 +45,7 @@ export const magiciansMarket = defineGame({
   resolve,
   view,
   rulings,
-  telling: { say, sheet, report, pictures },
+  telling: { say, sheet, report, pictures, moments: ['sold', 'show-pay', 'game-over'] },
   live,
   invariants,
 })

@@ -46,7 +46,7 @@ export const spellMerchants = defineGame({
   resolve,
   view,
   rulings,
-  telling: { say, sheet, report, pictures },
+  telling: { say, sheet, report, pictures, moments: ['prize', 'shared-prize', 'invalid', 'target-reached'] },
   live,
   invariants,
 })
