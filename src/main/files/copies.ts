@@ -4,11 +4,10 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Relation } from '@shared/book/chains'
 import { compareChains } from '@shared/book/chains'
-import { decodeBytes } from '@shared/book/decode'
 import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
 import { plural } from '@shared/kit/prose'
 import { readAt } from './disk'
-import { NODE_TOOLS, readBook } from './read'
+import { readBook } from './read'
 
 export interface Copy {
   readonly path: string
@@ -44,7 +43,7 @@ export async function findCopies<R extends AnyRecord>(
   const copies: Copy[] = []
   for (const name of others.slice(0, MOST)) {
     const other = join(folder, name)
-    if ((await idOf(kind, other)) !== id) continue
+    if (!(await mayBe(other, id))) continue
     const theirs = await linesOf(kind, other)
     const relation = compareChains(own, theirs)
     const lastAt = theirs.at(-1)?.at
@@ -74,22 +73,26 @@ const linesOf = async <R extends AnyRecord>(kind: BookKind<R>, path: string): Pr
   return read.ok ? read.value.lines : []
 }
 
-/** The book's id from the first line alone, null when it is no such book. */
-async function idOf<R extends AnyRecord>(kind: BookKind<R>, path: string): Promise<string | null> {
+/** No first line is longer. */
+const LONGEST_HEAD = 2 ** 22
+
+/**
+ * Whether a book with this id may be in a file: whether its first line has the id in it. Many a folder has dozens of other
+ * books; reading each of those would take longer than opening the one that is wanted.
+ */
+async function mayBe(path: string, id: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   const handle = found?.isFile() === true ? await open(path, 'r').catch(() => null) : null
-  if (handle === null) return null
+  if (handle === null) return false
   try {
-    for (let length = 2 ** 16; length <= 2 ** 22; length *= 8) {
-      const head = await readAt(handle, 0, length)
+    for (let length = 2 ** 16; length <= LONGEST_HEAD; length *= 8) {
+      const head = Buffer.from(await readAt(handle, 0, length))
       const end = head.indexOf(10)
-      if (end < 0 && head.length === length) continue
-      const decoded = decodeBytes(kind, end < 0 ? head : head.subarray(0, end), NODE_TOOLS)
-      return (decoded.ok ? decoded.value.lines[0]?.id : null) ?? null
+      if (end >= 0 || head.length < length) return head.subarray(0, end < 0 ? length : end).includes(id)
     }
-    return null
+    return false
   } catch {
-    return null
+    return false
   } finally {
     await handle.close()
   }
