@@ -142,7 +142,7 @@ describe('rulings between days', () => {
   ] as const)('%s %s is refused: %s', (kind, value, code) => expect(rule(kind, value)).toBe(code))
 
   test('what there is to take away is said', () => {
-    const remedy = (state: State, value: string): string => {
+    const remedy = (state: State, value: string): string | undefined => {
       const ruled = game.rule(table, state, { kind: 'goods', seat: 0, value })
       return ruled.ok ? 'done' : (ruled.error.remedy ?? '')
     }
