@@ -60,6 +60,7 @@ export default defineConfig({
           web: resolve(import.meta.dirname, 'src/main/web/index.ts'),
           cli: resolve(import.meta.dirname, 'src/main/cli/index.ts'),
           'mail-worker': resolve(import.meta.dirname, 'src/main/mail/mail-worker.ts'),
+          'print-worker': resolve(import.meta.dirname, 'src/main/print/print-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -20,10 +20,13 @@ const PROGRAMS = [
   'verify',
   'sheets',
   'day-sheets',
+  'print-worker',
   'issue',
   'thread',
   'page',
 ]
+/** What is no measuring program, but started by one. */
+const SOURCES = { 'print-worker': 'src/main/print/print-worker.ts' }
 /** `npm run bench -- --quick`: a tenth of the games and sheets and fewer runs, for a first look. */
 const QUICK = process.argv.includes('--quick')
 /** `npm run bench -- --only page`: that part alone. */
@@ -46,7 +49,7 @@ async function build() {
       resolve: { alias: { '@shared': join(ROOT, 'src/shared') } },
       ssr: { noExternal: true, external: ['pdfmake', '@cantoo/pdf-lib', 'playwright-core'] },
       build: {
-        ssr: join(ROOT, `tests/bench/${name}.ts`),
+        ssr: join(ROOT, SOURCES[name] ?? `tests/bench/${name}.ts`),
         outDir: MADE,
         emptyOutDir: false,
         target: 'node20',
@@ -297,11 +300,18 @@ function files(folder) {
     once,
     's',
     'less',
-    2,
+    1.4,
     least(repeat(GROWTH_RUNS, () => measure('sheets', small, 10).wall)) / once,
   )
-  const day = least(repeat(RUNS, () => measure('day-sheets')).map((r) => r.seconds))
-  row('all 42 sheets of a Market day of 40 as PDF', day, 's', 'less', 4, null)
+  for (const [way, what] of [
+    ['files', 'all 42 sheets of a Market day of 40 as PDF'],
+    ['parts', 'its public report and one file of all private parts'],
+  ]) {
+    const days = repeat(RUNS, () => measure('day-sheets', way))
+    row(what, least(days.map((r) => r.seconds)), 's', 'less', 4, null)
+    row('  processor time', least(days.map((r) => r.processor)), 's', 'less', null, null)
+    row('  most memory of the process', least(days.map((r) => r.megabytes)), 'MB', 'less', 500, null)
+  }
   say('the issue …')
   measure('issue', 'make', folder)
   const issue = least(repeat(RUNS, () => measure('issue', 'print', folder)).map((r) => r.wall))

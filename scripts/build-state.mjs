@@ -9,6 +9,7 @@ const PARTS = [
   'out/main/web.js',
   'out/main/cli.js',
   'out/main/mail-worker.js',
+  'out/main/print-worker.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
 ]

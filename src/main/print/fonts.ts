@@ -59,6 +59,9 @@ export const nameFace = (path: string | null): void => {
   named = path === null ? null : { normal: path, bold: path, italics: path, bolditalics: path }
 }
 
+/** The font file that was named, or null. */
+export const namedFace = (): string | null => named?.normal ?? null
+
 const faces = (): readonly (readonly [face: string, cuts: Cuts])[] => [
   ...Object.entries(FILES),
   ...(named === null ? [] : [['Named', named] as const]),

@@ -16,13 +16,16 @@ import type { Problem, Result } from '@shared/engine/result'
 import type { AddressPanel, Envelope } from '@shared/sheets/address-panel'
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf-type'
+import { nth } from '@shared/sheets/places'
 import { documentHash } from '@shared/sheets/seal'
 import { toText } from '@shared/sheets/to-text'
 import { writeAtomic } from '../../files/atomic-write'
 import { removeQuietly, writeTemp } from '../../files/disk'
 import { fileProblem } from '../../files/trouble'
 import { renderLive } from '../../print/live'
+import { renderEach } from '../../print/print-apart'
 import { renderSheet } from '../../print/render'
+import type { Rendered } from '../../print/render'
 import { sheetFileName } from './sheet-names'
 
 export interface SheetWish {
@@ -94,27 +97,30 @@ function documentFor(
   return sheet.ok ? ok({ ...sheet.value, sealed: sheet.value.document }) : sheet
 }
 
+const asFile = (
+  campaign: Campaign,
+  viewer: Viewer,
+  fileName: string,
+  { bytes, text, mime, pages }: Rendered,
+): PrintedSheet => ({
+  for: viewerName(campaign, viewer),
+  fileName,
+  mime,
+  text,
+  base64: bytes ? Buffer.from(bytes).toString('base64') : null,
+  pages,
+  revised: false,
+  bytes: bytes ?? new TextEncoder().encode(text ?? ''),
+})
+
 /** A document as a file for one reader. */
-export async function printedAs(
+export const printedAs = async (
   campaign: Campaign,
   viewer: Viewer,
   document: Document,
   fileName: string,
   wish: Omit<SheetWish, 'turn' | 'for' | 'format'> & { readonly format: DocumentFormat },
-  sealed: Document = document,
-): Promise<PrintedSheet> {
-  const rendered = await renderSheet(document, wish.format, wish, sealed)
-  return {
-    for: viewerName(campaign, viewer),
-    fileName,
-    mime: rendered.mime,
-    text: rendered.text,
-    base64: rendered.bytes ? Buffer.from(rendered.bytes).toString('base64') : null,
-    pages: rendered.pages,
-    revised: false,
-    bytes: rendered.bytes ?? new TextEncoder().encode(rendered.text ?? ''),
-  }
-}
+): Promise<PrintedSheet> => asFile(campaign, viewer, fileName, await renderSheet(document, wish.format, wish))
 
 /** A player's live sheet: one HTML file. */
 function livePage(campaign: Campaign, { turn, privateOnly }: SheetWish, viewer: Viewer, times: TimeWords): Result<PrintedSheet> {
@@ -134,15 +140,16 @@ function livePage(campaign: Campaign, { turn, privateOnly }: SheetWish, viewer: 
   })
 } // prettier-ignore
 
-async function sheetFor(campaign: Campaign, wish: SheetWish, viewer: Viewer, times: TimeWords): Promise<Result<PrintedSheet>> {
-  const { format } = wish
-  if (format === 'live') return livePage(campaign, wish, viewer, times)
-  const sheet = documentFor(campaign, wish, viewer, times)
-  if (!sheet.ok) return sheet
-  const { document, sealed, revised } = sheet.value
-  const fileName = sheetFileName(campaign, wish.turn, viewer, format)
-  return ok({ ...(await printedAs(campaign, viewer, document, fileName, { ...wish, format }, sealed)), revised })
-} // prettier-ignore
+/** One value for each viewer, or the first problem. */
+function forAll<T>(viewers: readonly Viewer[], make: (viewer: Viewer) => Result<T>): Result<readonly T[]> {
+  const out: T[] = []
+  for (const viewer of viewers) {
+    const made = make(viewer)
+    if (!made.ok) return made
+    out.push(made.value)
+  }
+  return ok(out)
+}
 
 /**
  * Renders the sheets wished for.
@@ -154,18 +161,29 @@ export async function renderSheets(
   times: TimeWords,
   onSheet: (done: number, total: number) => void = () => {},
 ): Promise<Result<readonly PrintedSheet[]>> {
+  const { turn, format } = wish
   // Live sheets are players' own: all of them are those of the players.
-  const whom = wish.format === 'live' && wish.for === 'all' ? 'players' : wish.for
+  const whom = format === 'live' && wish.for === 'all' ? 'players' : wish.for
   const viewers = viewersFor(campaign, whom)
   if (!viewers.ok) return viewers
-  const out: PrintedSheet[] = []
-  for (const viewer of viewers.value) {
-    const sheet = await sheetFor(campaign, wish, viewer, times)
-    if (!sheet.ok) return sheet
-    out.push(sheet.value)
-    onSheet(out.length, viewers.value.length)
-  }
-  return ok(out)
+  const total = viewers.value.length
+  let done = 0
+  const tell = (): void => onSheet(++done, total)
+  if (format === 'live')
+    return forAll(viewers.value, (viewer) => {
+      const page = livePage(campaign, wish, viewer, times)
+      tell()
+      return page
+    })
+  const sheets = forAll(viewers.value, (viewer) => documentFor(campaign, wish, viewer, times))
+  if (!sheets.ok) return sheets
+  const rendered = await renderEach(sheets.value, format, wish, tell)
+  return ok(
+    viewers.value.map((viewer, i) => ({
+      ...asFile(campaign, viewer, sheetFileName(campaign, turn, viewer, format), nth(rendered, i)),
+      revised: nth(sheets.value, i).revised,
+    })),
+  )
 }
 
 /** The sheets of the public and of the players, in the order of the roster, as one file; never the referee's. */

@@ -1,0 +1,108 @@
+// Sheets of a large set are printed as PDF in workers, several at a time, so that neither the desk nor the referee waits for them one
+// by one. Whatever a worker does not print, is printed here.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { DocumentFormat } from '@shared/desk/answers'
+import type { Document } from '@shared/sheets/document'
+import { namedFace } from './fonts'
+import type { PrintJob, PrintReply } from './print-worker'
+import { renderSheet } from './render'
+import type { RenderWish, Rendered } from './render'
+
+/** A sheet to be rendered; it carries the seal of `sealed`. */
+export interface SheetToRender {
+  readonly document: Document
+  readonly sealed: Document
+}
+
+/** A worker has to load fonts and printer before its first sheet: fewer sheets are printed sooner here. */
+const FEWEST = 12
+/** Workers at once: each takes some 150 MB. */
+const MOST_WORKERS = 2
+/** Of a worker, in megabytes. What is new is dropped soon, sheet by sheet: with more room for it less is copied about. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+
+/** The built worker, beside the program or one folder up from its pieces; null where the program runs from its source. */
+function builtWorker(): string | null {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const places = [here, join(here, '..')].flatMap((folder) =>
+    ['js', 'mjs'].map((ending) => join(folder, `print-worker.${ending}`)),
+  )
+  return places.find((place) => existsSync(place)) ?? null
+}
+
+/** Has one worker print what nobody else has taken, until nothing is left or the worker fails. */
+function workThrough(
+  script: string,
+  take: () => PrintJob | null,
+  give: (job: PrintJob, printed: Rendered) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(script, { resourceLimits: MEMORY })
+    let job: PrintJob | null = null
+    const end = (): void => {
+      resolve()
+      void worker.terminate()
+    }
+    const next = (): void => {
+      job = take()
+      if (job === null) end()
+      else worker.postMessage(job)
+    }
+    worker.on('message', (reply: PrintReply) => {
+      if (job !== null && reply !== null) give(job, reply)
+      next()
+    })
+    worker.on('error', end)
+    worker.on('exit', end)
+    next()
+  })
+}
+
+/** Prints PDFs in workers. @returns what they printed, in the order of the sheets; undefined where they did not */
+async function printApart(
+  sheets: readonly SheetToRender[],
+  { paper, columns, booklet, ink, fillable }: RenderWish,
+  script: string,
+  onSheet: () => void,
+): Promise<readonly (Rendered | undefined)[]> {
+  const wish: RenderWish = { paper, columns, booklet, ink, fillable }
+  const font = namedFace()
+  const jobs = sheets.map(({ document, sealed }): PrintJob => ({ document, sealed, wish, font }))
+  const waiting = jobs.values()
+  const printed = new Map<PrintJob, Rendered>()
+  const take = (): PrintJob | null => waiting.next().value ?? null
+  const give = (job: PrintJob, made: Rendered): void => {
+    printed.set(job, made)
+    onSheet()
+  }
+  const workers = Math.min(MOST_WORKERS, availableParallelism())
+  await Promise.all(Array.from({ length: workers }, () => workThrough(script, take, give)))
+  return jobs.map((job) => printed.get(job))
+}
+
+/**
+ * Renders sheets in one format: in workers where they are many PDFs, else one after another here.
+ * @param onSheet called after each sheet
+ * @param script the built worker; null renders everything here
+ */
+export async function renderEach(
+  sheets: readonly SheetToRender[],
+  format: DocumentFormat,
+  wish: RenderWish,
+  onSheet: () => void = () => {},
+  script: string | null = builtWorker(),
+): Promise<readonly Rendered[]> {
+  const many = format === 'pdf' && sheets.length >= FEWEST && availableParallelism() > 1
+  const apart = many && script !== null ? await printApart(sheets, wish, script, onSheet) : []
+  const out: Rendered[] = []
+  for (const [i, { document, sealed }] of sheets.entries()) {
+    const made = apart[i]
+    out.push(made ?? (await renderSheet(document, format, wish, sealed)))
+    if (made === undefined) onSheet()
+  }
+  return out
+}

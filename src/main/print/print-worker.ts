@@ -1,0 +1,27 @@
+// A worker in which sheets of a large set are printed (print-apart.ts): documents in, PDFs out, one at a time.
+import { parentPort } from 'node:worker_threads'
+import type { Document } from '@shared/sheets/document'
+import { nameFace, namedFace } from './fonts'
+import { renderSheet } from './render'
+import type { RenderWish, Rendered } from './render'
+
+export interface PrintJob {
+  readonly document: Document
+  /** Whose seal it carries. */
+  readonly sealed: Document
+  readonly wish: RenderWish
+  /** The font file the referee named, or null. */
+  readonly font: string | null
+}
+
+/** What was printed; null where it could not be. */
+export type PrintReply = Rendered | null
+
+parentPort?.on('message', (job: PrintJob) => {
+  void printed(job).then((reply: PrintReply) => parentPort?.postMessage(reply))
+})
+
+async function printed({ document, sealed, wish, font }: PrintJob): Promise<PrintReply> {
+  if (font !== namedFace()) nameFace(font)
+  return renderSheet(document, 'pdf', wish, sealed).catch(() => null)
+}

@@ -1,0 +1,69 @@
+// Large sets of sheets in workers: the same files as printed here, in the order asked for; and all of them where a worker fails.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { useFont } from '../../../src/main/print/named-font'
+import { renderEach, type SheetToRender } from '../../../src/main/print/print-apart'
+import type { RenderWish, Rendered } from '../../../src/main/print/render'
+import { ensureBuilt } from '../../support/build'
+import { documentOf } from '../../support/sheets'
+
+const folder = mkdtempSync(join(tmpdir(), 'postmage-print-'))
+const WORKER = resolve('out/main/print-worker.js')
+const DEJAVU = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
+const WISH: RenderWish = { paper: 'a5', columns: 1, booklet: false }
+beforeAll(ensureBuilt, 240_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => useFont(null))
+
+const sheetOf = (text: string): SheetToRender => {
+  const document = documentOf([{ block: 'paragraph', text: [text] }])
+  return { document, sealed: document }
+}
+const SHEETS = Array.from({ length: 12 }, (_, i) => sheetOf(`Sheet ${i + 1} of twelve.`))
+
+/** Prints in a worker, or here; says how often progress was told. */
+async function printed(
+  sheets: readonly SheetToRender[],
+  script: string | null,
+): Promise<{ rendered: readonly Rendered[]; told: number }> {
+  let told = 0
+  const rendered = await renderEach(sheets, 'pdf', WISH, () => told++, script)
+  return { rendered, told }
+}
+
+/** A worker that does something else than printing. */
+function odd(name: string, code: string): string {
+  const path = join(folder, `${name}.mjs`)
+  writeFileSync(
+    path,
+    `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => {\n${code}\n})\n`,
+  )
+  return path
+}
+
+test('a set comes out of the workers as it is printed here, and says how far it is', async () => {
+  const apart = await printed(SHEETS, WORKER)
+  expect(apart).toEqual(await printed(SHEETS, null))
+  expect(apart.told).toBe(12)
+  expect(new Set(apart.rendered.map(({ bytes }) => Buffer.from(bytes!).toString('latin1'))).size).toBe(12)
+})
+
+test.skipIf(!existsSync(DEJAVU))('the font the referee named is in the workers too', async () => {
+  expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
+  const sheets = SHEETS.map(() => sheetOf('שלום'))
+  expect(await printed(sheets, WORKER)).toEqual(await printed(sheets, null))
+})
+
+test.each([
+  ['throws', 'throw new Error("no")'],
+  ['ends', 'process.exit(1)'],
+  ['cannot print', 'parentPort.postMessage(null)'],
+])('where a worker %s, the sheets are printed here', async (name, code) => {
+  expect(await printed(SHEETS, odd(name, code))).toEqual(await printed(SHEETS, null))
+})
+
+test('where there is no worker, too', async () => {
+  expect((await printed(SHEETS, join(folder, 'none.js'))).rendered).toHaveLength(12)
+})
