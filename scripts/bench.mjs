@@ -6,6 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build as vite } from 'vite'
 import { isBuilt } from './build-state.mjs'
+import { liveGames } from './live-games.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PEER = join(ROOT, 'tests/bench/boardgame')
@@ -24,6 +25,7 @@ const PROGRAMS = [
   'issue',
   'thread',
   'page',
+  'live',
 ]
 /** What is no measuring program, but started by one. */
 const SOURCES = { 'print-worker': 'src/main/print/print-worker.ts' }
@@ -41,7 +43,7 @@ const say = (text) => process.stderr.write(`${text}\n`)
 
 /** The measuring programs, bundled once; libraries stay where npm put them. */
 async function build() {
-  for (const name of ONLY === 'page' ? ['page'] : PROGRAMS) {
+  for (const name of ['page', 'live'].includes(ONLY) ? [ONLY] : PROGRAMS) {
     await vite({
       configFile: false,
       root: ROOT,
@@ -364,6 +366,18 @@ function page(folder) {
   }
 }
 
+/** Players' live sheets in Chromium, opened from the disk. */
+function live(folder) {
+  if (!built()) return
+  for (const game of liveGames(ROOT)) {
+    say(`the live sheet of ${game} …`)
+    const { packed, ready } = measure('live', game, folder)
+    if (ready !== null)
+      row(`the live sheet of ${game}, opened until its form reads`, ready, 'ms', 'less', 300, null)
+    row(`  packed${ready === null ? `, ${game}` : ''}`, packed, 'kB', 'less', 250, null)
+  }
+}
+
 function commandLine() {
   if (!built()) return
   say('command line …')
@@ -380,7 +394,7 @@ function commandLine() {
   row('  of which Node alone', nothing, 'ms', 'less', null, null)
 }
 
-const PARTS = { games, day: marketDay, thread, orders: orderText, files, page, start: commandLine }
+const PARTS = { games, day: marketDay, thread, orders: orderText, files, page, live, start: commandLine }
 
 if (ONLY !== null && !Object.hasOwn(PARTS, ONLY)) {
   say(`--only takes one of: ${Object.keys(PARTS).join(', ')}`)
