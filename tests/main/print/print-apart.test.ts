@@ -68,7 +68,3 @@ test.each([
 ])('where a worker %s, the sheets are printed here', async (name, code) => {
   expect(await printed(SHEETS, odd(name, code))).toEqual(here)
 })
-
-test('where there is no worker, too', async () => {
-  expect(await printed(SHEETS, join(folder, 'none.js'))).toEqual(here)
-})
