@@ -41,8 +41,7 @@ export const seatViewer = (seat: Seat): Viewer => ({ kind: 'seat', seat })
 /** Whether a viewer belongs to an audience. The referee sees all; what is for `all` everybody sees. */
 export function isAmong(audience: Audience, viewer: Viewer): boolean {
   if (viewer.kind === 'referee' || audience === 'all') return true
-  if (viewer.kind === 'public' || audience === 'referee') return false
-  return audience.includes(viewer.seat)
+  return viewer.kind === 'seat' && audience !== 'referee' && audience.includes(viewer.seat)
 }
 
 /** Whether a line may be shown to the viewer. */

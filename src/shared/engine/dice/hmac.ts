@@ -93,14 +93,14 @@ function compress(state: Int32Array): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
     W[i] = (W[i - 16]! + s0 + W[i - 7]! + s1) | 0
   }
-  let a = state[0] ?? 0
-  let b = state[1] ?? 0
-  let c = state[2] ?? 0
-  let d = state[3] ?? 0
-  let e = state[4] ?? 0
-  let f = state[5] ?? 0
-  let g = state[6] ?? 0
-  let h = state[7] ?? 0
+  let a = state[0]!
+  let b = state[1]!
+  let c = state[2]!
+  let d = state[3]!
+  let e = state[4]!
+  let f = state[5]!
+  let g = state[6]!
+  let h = state[7]!
   for (let i = 0; i < BLOCK; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0
@@ -115,14 +115,14 @@ function compress(state: Int32Array): void {
     b = a
     a = (t1 + t2) | 0
   }
-  state[0] = (state[0] ?? 0) + a
-  state[1] = (state[1] ?? 0) + b
-  state[2] = (state[2] ?? 0) + c
-  state[3] = (state[3] ?? 0) + d
-  state[4] = (state[4] ?? 0) + e
-  state[5] = (state[5] ?? 0) + f
-  state[6] = (state[6] ?? 0) + g
-  state[7] = (state[7] ?? 0) + h
+  state[0]! += a
+  state[1]! += b
+  state[2]! += c
+  state[3]! += d
+  state[4]! += e
+  state[5]! += f
+  state[6]! += g
+  state[7]! += h
 }
 
 /** The state after the key's own block, every byte of it changed by `pad`. */

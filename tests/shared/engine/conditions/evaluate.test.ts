@@ -12,22 +12,26 @@ const facts: Facts = {
       players: { map: { record: { points: 'int' } }, key: 'player' },
       day: 'int',
       long: list,
+      rows: { list: { record: { n: 'int' } } },
     },
     functions: {
       won: { params: [{ name: 'wizard' }], returns: 'bool' },
       total: { params: [list], returns: 'int' },
       odd: { params: [], returns: 'bool' },
+      agrees: { params: ['bool'], returns: 'bool' },
     },
   },
   values: {
     me: { points: 23, stock: [1, 2, 6], name: 'Anna', secret: 99 },
     players: { Anna: { points: 23 }, Brian: { points: 40 }, __proto__: { points: 1 } } as Json,
     day: 3,
+    rows: [{ n: 1 }, { n: 2 }],
     long: Array.from({ length: 65 }, () => 1),
   },
   call: (name, args) => {
     if (name === 'total') return ok((args[0] as number[]).reduce((a, b) => a + b, 0))
     if (name === 'odd') return ok('perhaps')
+    if (name === 'agrees') return ok(args[0] === true)
     return args[0] === 'a' ? ok(true) : err('not resolved yet')
   },
 }
@@ -49,6 +53,10 @@ describe('conditions that can be answered', () => {
     ['size(me.stock) == 3 ? true : false', true, { 'me.stock': [1, 2, 6] }],
     ['me.stock[2] == 6', true, { 'me.stock': [1, 2, 6] }],
     ['-me.points < 0', true, { 'me.points': 23 }],
+    ['rows.exists(r, r.n == 2)', true, null],
+    ['rows.exists(r, r.n == 3)', false, null],
+    ['agrees(day == 3)', true, { day: 3, 'agrees(true)': true }],
+    ['agrees(day == 4)', false, { day: 3, 'agrees(false)': false }],
     ['true', true, {}],
   ] as const)('%s', (cel, value, saw) => {
     const verdict = judge(cel)
