@@ -283,15 +283,18 @@ describe('a reply', () => {
   })
   it('names what is doubtful once: what its problems name is not said again below', () => {
     const played = game()
-    played.write(mailBody({ text: 'x' }))
     const text = 'round 1: pass\nround 2: sell my hat\nlovely weather again, Pat'
+    played.write(mailBody({ text, verdict: 'orders' }))
     const { record } = must(
       acceptOrders(played.campaign(), { seat: 0, text, how: 'mail', sent: SENT, force: true }),
     )
-    played.write({ ...record, mail: played.campaign().lastSeq })
+    const problems = [...record.problems, { code: 'x', severity: 'note', message: 'By the way.' } as const]
+    played.write({ ...record, problems, mail: played.campaign().lastSeq })
     const said = reply(played).text
     expect(said).toContain('\n\nPlease look at this:\n\n  Line 2: ')
     expect(said.match(/Line 2: /g)).toHaveLength(1)
+    expect(said).toContain('Line 3: “lovely weather again, Pat”')
+    expect(said).not.toContain('By the way')
   })
   it.each<[string, string, string | null, readonly string[]]>([
     ['Anna-Lou', 'anna@post.example', 'pat@zine.example', ['From: pat@zine.example', 'To: "Anna-Lou" <anna@post.example>']],
@@ -524,6 +527,8 @@ describe('what the page is told', () => {
     expect(short(text(60_000), text(60_001), text(60_000 - 80, 'accepted', [line('orders')]), text(60_000 - 79, 'accepted', [line('orders')]))).toEqual([false, true, false, true]) // prettier-ignore
     expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1), text(0))).toEqual([false, false, false, false, false, true, false]) // prettier-ignore
     expect(short(...Array.from({ length: 5 }, () => text(60_000)), text(1, 'late'))).toEqual([false, false, false, false, true, false]) // prettier-ignore
+    // What needs a look takes its room once.
+    expect(short(...Array.from({ length: 5 }, (_, i) => text(60_000, i < 3 ? 'late' : 'accepted')))).toEqual(Array(5).fill(false)) // prettier-ignore
     expect(told([text(60_001, 'accepted', [line('orders')])]).messages[0]).toMatchObject({ short: true, text: '', lines: [], counts: { orders: 1 } }) // prettier-ignore
   })
   it('whose waiting mail may be, and only of mail that waits', () => {

@@ -14,10 +14,12 @@ import { joinedCorrection } from '@shared/campaign/posts'
 import { pressRecords } from '@shared/campaign/press'
 import { provenanceChecks } from '@shared/campaign/provenance'
 import { rulingsSince } from '@shared/campaign/shown'
+import { underSeal } from '@shared/campaign/seal'
+import { sheetDocument } from '@shared/campaign/sheet'
 import { recordTrouble } from '@shared/campaign/schemas'
 import { verifyProof } from '@shared/campaign/verify'
 import { commitmentOf } from '@shared/campaign/turn-seeds'
-import { PUBLIC, seatViewer } from '@shared/engine/log'
+import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { CAMPAIGN } from '../../support/campaign-sample'
 import { DEADLINE, memoryCampaign, must } from '../../support/memory-campaign'
 
@@ -280,7 +282,33 @@ describe('texts', () => {
   })
 })
 
+describe('what is sealed', () => {
+  it('is what came for the coming turn: notes that came with it, and press that waits; the referee’s own notes stay', () => {
+    const at = (seq: number, turn: number, more: object = {}) => ({ seq, turn, cmd: seq, ...more })
+    const press = { kind: 'diary', by: 0, text: '' }
+    const campaign = part({
+      game: {}, table: {}, state: {}, status: { turn: 2 }, orders: [], mails: [], press: [at(2, 1), at(3, 2)],
+      lines: [at(10, 2, { type: 'mail' }), at(20, 2, { type: 'orders' }), at(30, 2, { type: 'press' })],
+      notes: [at(4, 1, { press }), at(5, 1, { cmd: 10 }), at(6, 2, { press }), at(7, 2, { cmd: 10 }), at(8, 2, { cmd: 20 }), at(9, 2, { cmd: 30 }), at(11, 2)],
+    })
+    const sealed = underSeal(campaign)
+    expect([seqs(sealed.notes), seqs(sealed.press), sealed.underSeal]).toEqual([[4, 5, 9, 11], [2], true])
+    expect(underSeal(campaign)).toBe(sealed)
+  }) // prettier-ignore
+})
+
 describe('a campaign in memory', () => {
+  it('says on its sheets who said that there was nothing, and who did not', () => {
+    const game = memoryCampaign(['Anna', 'Brian', 'Cleo'])
+    game.write({ type: 'mail', id: 'n', file: 'x.eml', from: 'Anna', subject: '', date: null, text: 'nothing', attachments: [], seat: 0, turn: 1, verdict: 'orders', says: 'nothing' }) // prettier-ignore
+    game.adjudicate()
+    const sheet = (viewer = REFEREE): string => JSON.stringify(must(sheetDocument(game.campaign(), 1, viewer, times))) // prettier-ignore
+    expect(sheet().match(/said there was nothing/g)).toHaveLength(1)
+    expect(sheet().match(/NMR/g)!.length).toBeGreaterThanOrEqual(2)
+    const receipts = (text: string): number => text.match(/(?:[0-9a-f]{4} ){7}[0-9a-f]{4}/g)?.length ?? 0
+    expect(receipts(sheet(PUBLIC))).toBe(1)
+  })
+
   it('publishes turns that were played, and no others', () => {
     const game = memoryCampaign(['Anna', 'Brian', 'Cleo'])
     game.adjudicate()
