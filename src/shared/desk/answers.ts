@@ -284,8 +284,9 @@ export interface PreviewAnswer {
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
   /** Things the referee should see first: missing, late, not understood. */
   readonly warnings: readonly string[]
-  /** What is not settled: the desk asks before it commits while there is any. */
+  /** What is not settled: the desk asks before it commits while there is any. Of mail only the first ones; `openInAll` counts all. */
   readonly open: readonly OpenMatter[]
+  readonly openInAll: number
   /** Token that `adjudicate.commit` wants back: the campaign must not have changed since. */
   readonly basis: number
 }

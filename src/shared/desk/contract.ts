@@ -17,7 +17,7 @@ import type {
   Settings,
   StepsAnswer,
 } from './answers'
-import type { Acknowledgement, ImportAnswer, MailText, PastOrders } from './mail-answers'
+import type { Acknowledgement, ImportAnswer, MailText, PastOrders, WaitingAnswer } from './mail-answers'
 import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from './history-answers'
 import type { SearchAnswer } from './search-answers'
 import type { WhatIfAnswer } from './what-if-answer'
@@ -231,6 +231,18 @@ export const requests = {
   'mail.import': z.strictObject({ campaign: id, name: fileName, content: z.string().max(4_000_000) }),
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: z.number().int().min(1), seat, learn: z.boolean() }),
+  /**
+   * Mails that wait, or were put aside, beyond those that come with the campaign: with all words of `find`, or the one that is
+   * `mail`; so many from one place on.
+   */
+  'mail.waiting': z.strictObject({
+    campaign: id,
+    aside: z.boolean(),
+    find: z.string().max(200),
+    mail: z.number().int().min(1).nullable(),
+    from: z.number().int().min(0),
+    most: z.number().int().min(1).max(500),
+  }),
   /** Late orders of a mail count as received in time. */
   'mail.count': z.strictObject({ campaign: id, mail: z.number().int().min(1) }),
   /** What a waiting mail for a turn that is over would correct, and with which words. */
@@ -419,6 +431,7 @@ export interface Answers {
   'mail.importFiles': ImportAnswer
   'mail.importPaths': ImportAnswer
   'mail.claim': ImportAnswer
+  'mail.waiting': WaitingAnswer
   'mail.count': CampaignSummary
   'mail.past': PastOrders
   'mail.look': MailText

@@ -13,6 +13,12 @@ export interface WaitingMail extends Unsettled {
   readonly why: string
 }
 
+export interface WaitingAnswer {
+  readonly mails: readonly WaitingMail[]
+  /** How many there are that were asked for. */
+  readonly total: number
+}
+
 /** A reply to a player: as text to copy and as a whole message to save. */
 export interface Acknowledgement {
   readonly receipt: string

@@ -166,7 +166,7 @@ export function previewTurn(
       nextDeadline: status.over ? null : nextDeadline(campaign, record.turn + 1, clock),
       rulings: rulingsOf(campaign, record.turn),
       warnings: warnings.map((warning) => warning.text),
-      open: openMatters(campaign, seats),
+      ...openMatters(campaign, seats),
       basis: campaign.lastSeq,
     },
   })

@@ -1,17 +1,21 @@
 // What is not settled before a turn is adjudicated: the desk asks about exactly these, each with the place to put it right.
 import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
-import type { OpenMatter, PreviewSeat } from '@shared/desk/answers'
+import type { OpenMatter, PreviewAnswer, PreviewSeat } from '@shared/desk/answers'
 import { waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { MOST_LISTED } from '../inbox/waiting-rows'
 
 const LONGEST = 200
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 /**
- * Orders of which something is left out, late mail, and mail nothing was taken from. A player without any orders is
+ * Orders of which something is left out, late mail, and mail nothing was taken from (the first ones; all are counted). A player without any orders is
  * no such matter: his default is part of the game. In a game by posts late posts and strangers are scored by its rules.
  */
-export function openMatters(campaign: Campaign, seats: readonly PreviewSeat[]): readonly OpenMatter[] {
+export function openMatters(
+  campaign: Campaign,
+  seats: readonly PreviewSeat[],
+): Pick<PreviewAnswer, 'open' | 'openInAll'> {
   const { game, status } = campaign
   const orders = seats.flatMap((seat): OpenMatter[] => {
     const at = { seat: seat.seat, mail: null }
@@ -34,17 +38,16 @@ export function openMatters(campaign: Campaign, seats: readonly PreviewSeat[]): 
         : []),
     ]
   })
-  const mail = waitingMail(campaign)
-    .filter((line) => !(game.posts && line.verdict === 'unknown-sender'))
-    .map((line): OpenMatter => {
-      const subject = line.subject === '' ? 'mail without a subject' : `mail “${line.subject}”`
-      return {
-        kind: 'mail',
-        who: line.from,
-        what: short(`${subject}: ${whyUnused(line)}`),
-        seat: line.seat,
-        mail: line.seq,
-      }
-    })
-  return [...orders, ...mail]
+  const waiting = waitingMail(campaign).filter((line) => !(game.posts && line.verdict === 'unknown-sender'))
+  const mail = waiting.slice(0, MOST_LISTED).map((line): OpenMatter => {
+    const subject = line.subject === '' ? 'mail without a subject' : `mail “${line.subject}”`
+    return {
+      kind: 'mail',
+      who: line.from,
+      what: short(`${subject}: ${whyUnused(line)}`),
+      seat: line.seat,
+      mail: line.seq,
+    }
+  })
+  return { open: [...orders, ...mail], openInAll: orders.length + waiting.length }
 }

@@ -2,13 +2,12 @@
 import type { FoundPiece, FoundPlace, SearchAnswer } from '@shared/desk/search-answers'
 import type { Campaign } from '@shared/campaign/model'
 import { at } from '@shared/engine/at'
+import { allIn, folded, wordsOf } from '@shared/engine/find'
 
 /** Most pieces of one answer. */
 const MOST = 100
 /** Letters shown around what was found. */
 const AROUND = 60
-
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The line of a text in which a word is, cut to what is around it. */
 function lineWith(text: string, word: string): string {
@@ -37,7 +36,7 @@ function* piecesOf(campaign: Campaign): Generator<Piece> {
       of: seat === null ? from : `${nameOf(seat)}, ${turnOf(turn)}`,
       text: `${subject ?? ''}\n${text}\n${from}`,
       seq,
-      place: seat === null ? { view: 'mail', mail: seq } : placeOf(seat, turn),
+      place: seat === null && turn > turns.length ? { view: 'mail', mail: seq } : placeOf(seat ?? 0, turn),
     }
   for (const { seq, seat, turn, text, how } of orders)
     if (how !== 'mail')
@@ -63,14 +62,12 @@ function* piecesOf(campaign: Campaign): Generator<Piece> {
 
 /** Pieces in which every word is, the newest first; nothing for no words. */
 export function searchCampaign(campaign: Campaign, typed: string): SearchAnswer {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = wordsOf(typed)
   if (words.length === 0) return { found: [], more: 0 }
   const all = [...piecesOf(campaign)]
     .filter(({ text, of }) => {
       const searched = folded(`${of} ${text}`)
-      return (
-        words.every((word) => searched.includes(word)) && words.some((word) => folded(text).includes(word))
-      )
+      return allIn(words, searched) && words.some((word) => folded(text).includes(word))
     })
     .sort((a, b) => b.seq - a.seq)
   const first = (text: string): string => words.find((word) => folded(text).includes(word)) ?? at(words, 0)

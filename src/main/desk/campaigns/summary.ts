@@ -1,25 +1,22 @@
 // What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
 import type { Seat } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
-import { asideMails, isOut, nothingMail, owes } from '@shared/campaign/lookup'
+import { isOut, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
-import type { CampaignLine, MailRecord, NoteRecord, RulingChange } from '@shared/campaign/records'
+import type { CampaignLine, NoteRecord, RulingChange } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import { sealedUntil } from '@shared/campaign/seal'
 import { hasSteps } from '@shared/campaign/steps'
 import { isRedo, lastCommand, lastUndo, touchesPublication, undoEffects } from '@shared/campaign/undo'
-import { bestGuess, isNewAddress } from '../inbox/best-guess'
 import { wrote } from '../inbox/not-used'
-import { pastSlip } from '../inbox/past-slip'
-import { asideMail, waitingMail, whyUnused } from '../inbox/waiting-mail'
+import { MOST_LISTED, waitingRows } from '../inbox/waiting-rows'
 import { comingNotes, comingPress } from '../sheets/press'
 import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
-import type { WaitingMail } from '@shared/desk/mail-answers'
 import type { AnyGame, Due } from '@shared/kit/game'
 import type { JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
@@ -260,39 +257,6 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
     .join(', ')}.`
 }
 
-/** Mail nobody's orders were taken from, with the reason. */
-const waitingRow = (campaign: Campaign, mail: CampaignLine<MailRecord>, why: string): WaitingMail => ({
-  seq: mail.seq,
-  from: mail.from,
-  subject: mail.subject,
-  date: mail.date,
-  why,
-  guess: bestGuess(campaign, mail),
-  learn: isNewAddress(campaign, mail.from),
-  past: pastSlip(campaign, mail)?.turn ?? null,
-})
-
-/** So many waiting mails the page is told of at once; the next ones come up as these are settled. */
-const MOST_LISTED = 500
-
-/** Mail that waits, and mail put aside, the first ones with all the page shows of them. */
-function mailRows(
-  campaign: Campaign,
-  most: number,
-): Pick<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts'> {
-  const waiting = waitingMail(campaign)
-  const left = asideMail(campaign)
-  return {
-    unmatched: waiting
-      .slice(0, most)
-      .map((mail) => waitingRow(campaign, mail, `${capital(whyUnused(mail))}.`)),
-    aside: left
-      .slice(0, most)
-      .map((mail) => waitingRow(campaign, mail, asideMails(campaign).get(mail.seq) ?? '')),
-    mailCounts: { unmatched: waiting.length, aside: left.length },
-  }
-}
-
 /**
  * Everything the desk shows of a campaign at once.
  * @param most how many waiting mails are listed, and how many put aside; all are counted
@@ -327,7 +291,7 @@ export function summarise(
     packName: typeof packName === 'string' ? packName : 'unnamed',
     seats,
     roster: campaign.roster,
-    ...mailRows(campaign, most),
+    ...waitingRows(campaign, most),
     press: comingPress(campaign),
     notes: comingNotes(campaign),
     turnsPlayed: campaign.turns.length,

@@ -21,6 +21,7 @@ import { now } from '../../clock/times'
 import { pastOrders } from './past-slip'
 import { readSeatLetter } from './own-words'
 import { asideNotes, countLate } from './waiting-mail'
+import { findWaiting } from './waiting-rows'
 
 const progress =
   (desk: DeskContext, label: string) =>
@@ -101,6 +102,7 @@ export const mailHandlers = {
   'mail.bytes': async (piece, desk) => ({ come: keepPiece(desk, piece) }),
   'mail.importFiles': (input, desk) => importParcel(desk, input),
   'mail.look': async ({ campaign, mail }, desk) => lookAt(desk.space(campaign).campaign(), mail),
+  'mail.waiting': async ({ campaign, ...wish }, desk) => findWaiting(desk.space(campaign).campaign(), wish),
   'mail.past': async ({ campaign, mail }, desk) => {
     const now = desk.space(campaign).campaign()
     if (now.underSeal) return refuse(sealedProblem(now))

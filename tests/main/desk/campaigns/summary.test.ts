@@ -1,4 +1,6 @@
 // What the desk shows of a campaign: who is in, late or missing, what to do next, what a command did, what is found in it.
+import { openMatters } from '../../../../src/main/desk/adjudicate/open-matters'
+import { findWaiting } from '../../../../src/main/desk/inbox/waiting-rows'
 import { describe, expect, it } from 'vitest'
 import { commandWords, fileFacts, nextStep, summarise } from '../../../../src/main/desk/campaigns/summary'
 import { historyOf, previewTurn, versionsOf } from '../../../../src/main/desk/adjudicate/explain'
@@ -231,12 +233,28 @@ describe('very much waiting mail', () => {
     expect(first.mailCounts).toEqual({ unmatched: 503, aside: 0 })
     const all = summarise(made.campaign(), FACTS, times, BEFORE, Infinity)
     expect(all.unmatched).toHaveLength(503)
+    // The others are found by words or by their number, or come from one place on.
+    const wish = { aside: false, find: '', mail: null, from: 0, most: 2 }
+    const found = (change: object) => {
+      const { mails, total } = findWaiting(made.campaign(), { ...wish, ...change })
+      return [total, ...mails.map(({ from, why }) => `${from} ${why}`)]
+    }
+    const NOBODY = 'The sender is not in the roster.'
+    expect(found({ find: 'Z501 HÍ' })).toEqual([1, `Zed <z501@z.example> ${NOBODY}`])
+    expect(found({ find: 'z501 z502' })).toEqual([0])
+    expect(found({ from: 501 })).toEqual([503, `Zed <z501@z.example> ${NOBODY}`, `Zed <z502@z.example> ${NOBODY}`]) // prettier-ignore
+    expect(found({ mail: all.unmatched[502]!.seq })).toEqual([1, `Zed <z502@z.example> ${NOBODY}`])
+    expect(found({ mail: all.unmatched[502]!.seq, aside: true })).toEqual([0])
+    // Before a turn is adjudicated they are told the same way.
+    const { open, openInAll } = openMatters(made.campaign(), [])
+    expect([open.length, openInAll]).toEqual([500, 503])
     // One settled, and the next comes up.
     const [one] = first.unmatched
     made.write({ type: 'note', turn: 1, text: 'a', aside: { mail: one!.seq, reason: 'x' } })
     const next = shown(made)
     expect(next.unmatched.at(-1)?.from).toBe('Zed <z500@z.example>')
     expect(next.mailCounts).toEqual({ unmatched: 502, aside: 1 })
+    expect(found({ aside: true })).toEqual([1, 'Zed <z0@z.example> x'])
     made.write(
       ...all.unmatched.slice(1).map(({ seq }) => ({ type: 'note', turn: 1, text: 'a', aside: { mail: seq, reason: 'x' } }) as const), // prettier-ignore
     )

@@ -1,0 +1,57 @@
+// Mail that waits for the referee, and mail put aside, as the desk lists it: the first ones with the campaign, any of the others
+// when they are asked for.
+import { asideMails } from '@shared/campaign/lookup'
+import type { Campaign } from '@shared/campaign/model'
+import type { CampaignLine, MailRecord } from '@shared/campaign/records'
+import type { CampaignSummary } from '@shared/desk/answers'
+import type { RequestInput } from '@shared/desk/contract'
+import type { WaitingAnswer, WaitingMail } from '@shared/desk/mail-answers'
+import { allIn, folded, wordsOf } from '@shared/engine/find'
+import { capital } from '@shared/kit/prose'
+import { bestGuess, isNewAddress } from './best-guess'
+import { pastSlip } from './past-slip'
+import { asideMail, waitingMail, whyUnused } from './waiting-mail'
+
+type Mail = CampaignLine<MailRecord>
+
+/** So many mails the page is told of at once. */
+export const MOST_LISTED = 500
+
+const row = (campaign: Campaign, mail: Mail, aside: boolean): WaitingMail => ({
+  seq: mail.seq,
+  from: mail.from,
+  subject: mail.subject,
+  date: mail.date,
+  why: aside ? (asideMails(campaign).get(mail.seq) ?? '') : `${capital(whyUnused(mail))}.`,
+  guess: bestGuess(campaign, mail),
+  learn: isNewAddress(campaign, mail.from),
+  past: pastSlip(campaign, mail)?.turn ?? null,
+})
+
+/** Both lists with all the page shows of their first ones, and how many there are. */
+export function waitingRows(
+  campaign: Campaign,
+  most: number,
+): Pick<CampaignSummary, 'unmatched' | 'aside' | 'mailCounts'> {
+  const waiting = waitingMail(campaign)
+  const left = asideMail(campaign)
+  return {
+    unmatched: waiting.slice(0, most).map((mail) => row(campaign, mail, false)),
+    aside: left.slice(0, most).map((mail) => row(campaign, mail, true)),
+    mailCounts: { unmatched: waiting.length, aside: left.length },
+  }
+}
+
+/** Mails of one of the lists, wherever they stand in it: those with all words asked for, from one place on, or one by its number. */
+export function findWaiting(
+  campaign: Campaign,
+  { aside, find, mail, from, most }: Omit<RequestInput<'mail.waiting'>, 'campaign'>,
+): WaitingAnswer {
+  const words = wordsOf(find)
+  const all = (aside ? asideMail(campaign) : waitingMail(campaign)).filter(
+    (each) =>
+      (mail === null || each.seq === mail) &&
+      (words.length === 0 || allIn(words, folded(`${each.from} ${each.subject}\n${each.text}`))),
+  )
+  return { mails: all.slice(from, from + most).map((each) => row(campaign, each, aside)), total: all.length }
+}
