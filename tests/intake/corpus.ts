@@ -4,6 +4,7 @@ import { codes } from './classes/codes'
 import { corrections, doubts, nothings } from './classes/doubts'
 import { fresh } from './classes/fresh'
 import { freshWords } from './classes/fresh-words'
+import { libraries } from './classes/libraries'
 import { secondBlind } from './classes/second-blind'
 import { letters, lists } from './classes/letters'
 import { machines } from './classes/machines'
@@ -44,6 +45,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...machines,
   ...fresh,
   ...freshWords,
+  ...libraries,
   ...secondBlind,
   ...thirdBlind,
 ]

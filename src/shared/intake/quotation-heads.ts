@@ -181,6 +181,10 @@ function plainHead(line: string): QuotationHead | null {
 
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
+/** A rule that says by itself that an older letter is below it: some programs write nothing else. */
+const SAYS_OLDER =
+  /-{4,}\s*(?:[^\n-]{0,20}origin|forward|ursprüngl|ursprungl|weitergel|message|oprindelig|opprinnelig|oorspronkelijk|alkuperä|oryginal|původn|pôvodn|eredeti|orijinal|исходн|izvorn|izvirn|(?:reply|antwort|svar|répon|respuesta|risposta|resposta)\S* (?:message|nachricht|besked|meddel|mensaje|messaggio|mensagem))/iu
+
 /** Below a rule: the head that is there, or none. */
 function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
@@ -189,7 +193,7 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const below =
     next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
   if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
-  return BOX.test(line) || /[-]{4,}\s*(?:original|forward|ursprüngl|weitergel|message)/i.test(line)
+  return BOX.test(line) || SAYS_OLDER.test(line)
     ? { lines: 1, kind: 'block', address: null, name: null, when: '' }
     : null
 }

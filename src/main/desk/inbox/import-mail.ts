@@ -112,13 +112,16 @@ const withOrders = (message: ReadMessage): ReadMessage => ({
 })
 
 /** In a game by posts talk is received as it is; a mail that only passes on what may be somebody's play is told. */
-function withPassedOn({ game }: Campaign, message: ReadMessage, letter: SeatLetter): SeatLetter {
+function withPassedOn(campaign: Campaign, message: ReadMessage, letter: SeatLetter): SeatLetter {
+  const { game } = campaign
   const { reading } = letter
   const only =
     game.posts &&
     message.kind === 'mail' &&
     reading.lines.some((line) => line.use === 'ignored' && line.why === 'quote') &&
-    reading.lines.every((line) => line.use === 'ignored' && line.why !== 'not orders')
+    (passedOn(campaign, message) === null
+      ? reading.lines.every((line) => line.use === 'ignored' && line.why !== 'not orders')
+      : reading.lines.every((line) => line.use === 'ignored'))
   return only ? { ...letter, reading: { ...reading, problems: [...reading.problems, QUOTED_ONLY] } } : letter
 }
 const QUOTED_ONLY: Problem = {

@@ -73,7 +73,8 @@ export function useWaitingList(aside: boolean): WaitingList {
   watch(find, () => {
     clearTimeout(pause)
     pause = setTimeout(() => {
-      wanted.value = null
+      // A link empties the field: what it leads to stays.
+      if (find.value.trim() !== '') wanted.value = null
       limit.value = PORTION
       void load()
     }, PAUSE)
