@@ -358,7 +358,7 @@ describe('what is open before a turn', () => {
   const error = (message: string, line?: number): Problem => ({ code: 'x', severity: 'error', message, ...(line === undefined ? {} : { line }) }) // prettier-ignore
   it('what was left out, what is late, and what waits', () => {
     const played = game()
-    const open = (problems: readonly Problem[] = []) => openMatters(played.campaign(), seat(problems)).map(({ kind, who, what, seat: whose }) => [kind, who, what, whose]) // prettier-ignore
+    const open = (problems: readonly Problem[] = []) => openMatters(played.campaign(), seat(problems)).open.map(({ kind, who, what, seat: whose }) => [kind, who, what, whose]) // prettier-ignore
     expect(open()).toEqual([])
     expect(open([error('No such thing.', 3), { ...error('Odd.'), severity: 'warning' }, error('Two.')])).toEqual([['left-out', 'Anna', 'left out, line 3: No such thing.', 0], ['left-out', 'Anna', 'left out: Two.', 0]]) // prettier-ignore
     const room = 200 - 'left out: '.length
@@ -372,7 +372,7 @@ describe('what is open before a turn', () => {
     expect(open()[2]).toEqual(['mail', 'Anna <anna@post.example>', 'mail “Hi”: nothing in it was understood as orders', 0]) // prettier-ignore
     const campaign = played.campaign()
     const posts = { ...campaign, game: { ...campaign.game, posts: {} as never } }
-    expect(openMatters(posts, seat([])).map(({ what }) => what)).toEqual(['mail “Hi”: nothing in it was understood as orders']) // prettier-ignore
+    expect(openMatters(posts, seat([])).open.map(({ what }) => what)).toEqual(['mail “Hi”: nothing in it was understood as orders']) // prettier-ignore
   })
   it('what if: late orders counted, or something ruled', () => {
     const played = game()
