@@ -1,11 +1,12 @@
 // The desk in its real Electron window: files from outside, one instance, native dialogs, closing with unstored text.
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceleratorOf, keyOf, type KeyName } from '@shared/desk/keys'
 import { picture } from '../support/browser'
 import { makeCampaign } from '../support/campaigns'
 import {
@@ -17,7 +18,17 @@ import {
   screen,
   type RunningDesk,
 } from '../support/electron'
+import { keyboardOf } from '../support/keyboard'
 import { ordersOpen } from '../support/referee'
+
+/** Commands of the menu with a key, and where each leads. */
+const BY_KEYS: readonly (readonly [does: KeyName, place: string])[] = [
+  ['go-adjudicate', '#/adjudicate'],
+  ['go-sheets', '#/sheets'],
+  ['go-history', '#/history'],
+  ['go-orders', '#/orders'],
+  ['handbook', '#/handbook'],
+]
 
 if (electronPath() === null) console.warn(HOW_TO_GET_ELECTRON)
 
@@ -83,16 +94,28 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await picture(page, 'electron-opened')
   })
 
-  test('a campaign file dropped on the window is opened', async () => {
-    const path = await makeCampaign(folder, 'Dropped In')
-    await start()
-    await page.getByTestId('view-campaigns').waitFor()
+  /** Lets go of a file somewhere over the window, as a hand with the mouse does. */
+  async function drop(path: string, x: number, y: number): Promise<void> {
     const input = await page.context().newCDPSession(page)
     const data = { items: [], files: [path], dragOperationsMask: 1 }
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await input.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
+      await input.send('Input.dispatchDragEvent', { type, x, y, data })
+  }
+
+  test('a campaign file dropped on the window is opened; a mail dropped anywhere in it is imported', async () => {
+    const path = await makeCampaign(folder, 'Dropped In')
+    const letter = join(folder, 'letter.eml')
+    await writeFile(letter, 'From: who@else.example\nSubject: orders\n\nround 1: offer 1\nround 2: pass\n')
+    await start()
+    await page.getByTestId('view-campaigns').waitFor()
+    await drop(path, 300, 300)
     await page.getByText('Dropped In').first().waitFor()
     await expect.poll(() => page.url()).toBe('app://postmage/index.html#/orders')
+    await ordersOpen(page)
+    // Over the list of players, far from any field.
+    await drop(letter, 60, 420)
+    await page.getByTestId('import-results').getByText('who@else.example').first().waitFor()
+    expect(page.url()).toBe('app://postmage/index.html#/orders')
   })
 
   test('a second start hands its campaign to the first and ends', async () => {
@@ -121,6 +144,32 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await expect.poll(() => page.url()).toContain('#/settings')
     await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('new')?.click())
     await expect.poll(() => page.url()).toContain('#/new')
+  })
+
+  test('the menu names the keys of the desk, and the keys that are pressed do what it names', async () => {
+    await start(await makeCampaign(folder, 'By the Keys'))
+    await ordersOpen(page)
+    const named = (): Promise<readonly (string | null | undefined)[]> =>
+      app.evaluate(
+        ({ Menu }, ids) => ids.map((id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.accelerator),
+        BY_KEYS.map(([does]) => does),
+      )
+    await expect.poll(named).toEqual(BY_KEYS.map(([does]) => acceleratorOf(does)))
+    for (const [does, place] of BY_KEYS) {
+      const parts = keyOf(does).split('+')
+      const keyCode = parts.at(-1) ?? ''
+      const modifiers = parts.slice(0, -1).map((each) => each.toLowerCase() as 'alt' | 'ctrl')
+      await app.evaluate(
+        ({ BrowserWindow }, key) => {
+          const { webContents } = BrowserWindow.getAllWindows()[0] ?? {}
+          webContents?.focus()
+          webContents?.sendInputEvent({ type: 'keyDown', ...key })
+          webContents?.sendInputEvent({ type: 'keyUp', ...key })
+        },
+        { keyCode, modifiers },
+      )
+      await expect.poll(() => page.url()).toContain(place)
+    }
   })
 
   test('a new campaign, orders, adjudication, and the PDF saved through the system’s dialog', async () => {
@@ -200,10 +249,40 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await picture(page, 'electron-again')
   })
 
+  test('killed in the middle of a word: the next start offers the text where it was', async () => {
+    const path = await makeCampaign(folder, 'Cut Short')
+    await start(path)
+    await ordersOpen(page)
+    await page.locator('.cm-content').first().click()
+    await page.keyboard.type('Round 1: offer 5')
+    const kept = (): Promise<string> => readFile(join(data(), 'drafts.json'), 'utf8').catch(() => '')
+    await expect.poll(kept).toContain('offer 5')
+    await endDesk(desk)
+    await start(path)
+    await page.getByText('Your text from before, not accepted yet.').waitFor()
+    await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
+  })
+
   describe('closing with something that is not stored', () => {
     beforeEach(async () => {
       await start()
       await page.evaluate(() => window.postmage?.call('window.unsaved', { unsaved: true, what: 'a pack' }))
+    })
+
+    test('the page asks, in its own words and by keys alone: Escape stays, and only the other button closes', async () => {
+      const { press, to, at, dialogs } = await keyboardOf(page)
+      const asked = 'dialog “Text that is not stored”'
+      await closeWindow()
+      await at(/^button “Stay/)
+      await expect.poll(dialogs).toEqual([asked])
+      await press('Escape')
+      await expect.poll(dialogs).toEqual([])
+      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+      await closeWindow()
+      await at(/^button “Stay/)
+      await to(/^button “Close without storing/, 'Shift+Tab')
+      await press('Enter')
+      await desk?.end
     })
 
     test('when the page does not answer, the system’s own box asks', async () => {

@@ -272,6 +272,46 @@ const tiny = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** What only the program writes so: a time by the standard, the name of a die, an expression. */
+const RAW: readonly RegExp[] = [
+  /\d{4}-\d\d-\d\d(?:T\d|\b)/,
+  /\b(?:setup|s\d+|t\d+)\/[\p{L}\d]/u,
+  /\s(?:&&|\|\||[!=<>]=)\s/,
+]
+const isRaw = (text: string): boolean => RAW.some((form) => form.test(text))
+/** What is read on the page, piece by piece: not what players wrote, nor the ledger of dice. */
+const read = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const pieces: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (text === '' || parent?.checkVisibility() !== true) continue
+      if (parent.closest('.dice, .cm-content, .letter, textarea') === null)
+        pieces.push(text)
+    }
+    return pieces
+  })
+/** What of it is raw; a page on which nothing can be read has not come yet. */
+const raw = async (page: Page): Promise<readonly string[]> => {
+  const pieces = await read(page)
+  return pieces.length > 5 ? pieces.filter(isRaw) : ['nothing to read']
+}
+
+test('what is raw is known when it is seen', () => {
+  const shown = [
+    'Sent 2026-04-05T18:00:00Z',
+    's3/r1/restock/Anna#0',
+    'won[1] && points >= 5',
+    'on 2026-04-05',
+  ]
+  expect(shown.filter(isRaw)).toEqual(shown)
+  expect(
+    ['Sunday, 5 April 2026 at 18:00 UTC', 'offer 3 / pass', '5–6', '=====', 's/he'].filter(isRaw),
+  ).toEqual([])
+})
+
 /** POSTMAGE_PICTURES=all: each view in every size of window and of text as well, light and dark. */
 const EVERY = process.env['POSTMAGE_PICTURES'] === 'all'
 const WINDOWS = [
@@ -397,6 +437,7 @@ describe.each([
       if (colorScheme === examined) expect(await accessFaults(page)).toEqual([])
     }
     await expect.poll(() => tiny(page)).toEqual([])
+    await expect.poll(() => raw(page)).toEqual([])
     const overflow = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(overflow).toBe(0)

@@ -39,6 +39,8 @@ export interface Keyboard {
   type(text: string): Promise<void>
   /** Waits until what has the keyboard is said so, and until nothing on the page is operated and has no name. */
   at(said: RegExp): Promise<void>
+  /** The dialogs a screen reader is told of, as they are said; the last is in front. */
+  dialogs(): Promise<readonly Said[]>
   /** Presses a key (Tab) until the keyboard is there. @throws with what was passed on the way */
   to(said: RegExp, key?: string): Promise<void>
 }
@@ -79,6 +81,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     },
     type: (text) => page.keyboard.insertText(text),
     at,
+    dialogs: async () => (await nodes()).filter((node) => roleOf(node) === 'dialog').map(said),
     async to(where, key = 'Tab') {
       const passed: Said[] = []
       for (let i = 0; i < 80; i++) {
