@@ -117,7 +117,7 @@ test('the boards and charts of a sheet, one of them large: Escape puts away the 
     await walk(
       large,
       one,
-      /^button “Save as SVG/,
+      /^button “Close the large picture/,
       async () => {
         await picture(page, 'dialog-keys-large')
         const file = page.waitForEvent('download')
