@@ -18,7 +18,6 @@ import {
   screen,
   type RunningDesk,
 } from '../support/electron'
-import { keyboardOf } from '../support/keyboard'
 import { ordersOpen } from '../support/referee'
 
 /** Commands of the menu with a key, and where each leads. */
@@ -156,18 +155,7 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       )
     await expect.poll(named).toEqual(BY_KEYS.map(([does]) => acceleratorOf(does)))
     for (const [does, place] of BY_KEYS) {
-      const parts = keyOf(does).split('+')
-      const keyCode = parts.at(-1) ?? ''
-      const modifiers = parts.slice(0, -1).map((each) => each.toLowerCase() as 'alt' | 'ctrl')
-      await app.evaluate(
-        ({ BrowserWindow }, key) => {
-          const { webContents } = BrowserWindow.getAllWindows()[0] ?? {}
-          webContents?.focus()
-          webContents?.sendInputEvent({ type: 'keyDown', ...key })
-          webContents?.sendInputEvent({ type: 'keyUp', ...key })
-        },
-        { keyCode, modifiers },
-      )
+      await page.keyboard.press(keyOf(does))
       await expect.poll(() => page.url()).toContain(place)
     }
   })
@@ -267,22 +255,6 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     beforeEach(async () => {
       await start()
       await page.evaluate(() => window.postmage?.call('window.unsaved', { unsaved: true, what: 'a pack' }))
-    })
-
-    test('the page asks, in its own words and by keys alone: Escape stays, and only the other button closes', async () => {
-      const { press, to, at, dialogs } = await keyboardOf(page)
-      const asked = 'dialog “Text that is not stored”'
-      await closeWindow()
-      await at(/^button “Stay/)
-      await expect.poll(dialogs).toEqual([asked])
-      await press('Escape')
-      await expect.poll(dialogs).toEqual([])
-      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
-      await closeWindow()
-      await at(/^button “Stay/)
-      await to(/^button “Close without storing/, 'Shift+Tab')
-      await press('Enter')
-      await desk?.end
     })
 
     test('when the page does not answer, the system’s own box asks', async () => {
