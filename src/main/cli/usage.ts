@@ -182,6 +182,7 @@ export const COMMANDS: readonly CommandUse[] = [
       for: { type: 'string', value: 'public|referee|NAME', help: 'from whose sheet (default public)' },
       format: { type: 'string', value: 'svg|png', help: 'default svg' },
       dpi: { type: 'string', value: 'N', help: 'dots to the inch of a PNG (default 300)' },
+      font,
       output,
     },
   },

@@ -27,6 +27,7 @@ import { makeDrafts } from './app/drafts'
 import { makeSettings } from './app/settings'
 import { fileFacts, summarise } from './campaigns/summary'
 import { now, timeWords } from '../clock/times'
+import { fontInForce, useFont } from '../print/named-font'
 import type { Workspace } from './workspace'
 
 export type { DeskHost } from './context'
@@ -113,6 +114,17 @@ function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
   }
 }
 
+/** Requests that set letters on paper or in pictures. */
+const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$)/
+
+/** Takes the font file of the settings before anything is printed; refuses where it is gone. */
+async function takeFont({ settings }: DeskContext): Promise<void> {
+  const { font } = await settings.get()
+  if (font === fontInForce()) return
+  const used = await useFont(font)
+  if (!used.ok) refuse({ ...used.error, remedy: 'Choose it again in Settings, or print without it: leave it out there.' })
+} // prettier-ignore
+
 /** Runs a handler; whatever goes wrong is an answer. */
 async function answer<N extends RequestName>(
   name: N,
@@ -120,6 +132,7 @@ async function answer<N extends RequestName>(
   desk: DeskContext,
 ): Promise<Answer<RequestName>> {
   try {
+    if (PRINTING.test(name)) await takeFont(desk)
     return { ok: true, value: await handlers[name](input, desk) }
   } catch (cause) {
     if (cause instanceof Refusal) return failed(cause.failure)

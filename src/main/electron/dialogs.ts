@@ -32,6 +32,11 @@ const OPEN: Readonly<Record<OpenPurpose, OpenDialogOptions>> = {
     filters: [{ name: 'Packs', extensions: ['json'] }, ANY],
     properties: ['openFile'],
   },
+  font: {
+    title: 'Choose a font file',
+    filters: [{ name: 'Fonts', extensions: ['ttf', 'otf'] }, ANY],
+    properties: ['openFile'],
+  },
 }
 
 const SHEETS: ReadonlyMap<string, string> = new Map<string, string>([

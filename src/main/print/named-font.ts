@@ -41,10 +41,25 @@ async function printsIn(): Promise<boolean> {
   )
 }
 
-/** Sets what no shipped face has in this font from now on; null: in none. */
+/** The path that was named last and could be used. */
+let inForce: string | null = null
+
+export const fontInForce = (): string | null => inForce
+
+/** Sets what no shipped face has in this font from now on; null: in none. Where it is no font the one before stays. */
 export async function useFont(path: string | null): Promise<Result<null>> {
-  nameFace(null)
-  if (path === null) return ok(null)
+  const before = inForce
+  const used = await taken(path)
+  if (used.ok) inForce = path
+  else nameFace(before === null ? null : resolve(before))
+  return used
+}
+
+async function taken(path: string | null): Promise<Result<null>> {
+  if (path === null) {
+    nameFace(null)
+    return ok(null)
+  }
   const full = resolve(path)
   const bytes = await readFile(full).catch(() => null)
   if (bytes === null)
@@ -53,6 +68,5 @@ export async function useFont(path: string | null): Promise<Result<null>> {
   if (fault !== null) return err(problem('font-broken', `${path} ${fault}`, TAKE))
   nameFace(full)
   if (await printsIn()) return ok(null)
-  nameFace(null)
   return err(problem('font-broken', `${path} is a broken font.`, TAKE))
 }

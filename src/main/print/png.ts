@@ -8,16 +8,37 @@ type Canvas = typeof import('@napi-rs/canvas')
 
 let canvas: Promise<Canvas | null> | null = null
 
-/** Loads the library with our fonts; null where this system has none. */
+/** Loads the library; null where this system has none. */
 function load(): Promise<Canvas | null> {
   canvas ??= import('@napi-rs/canvas').then(
-    (found) => {
-      for (const [face, path] of fontFiles()) found.GlobalFonts.registerFromPath(path, face)
-      return found
-    },
+    (found) => found,
     () => null,
   )
   return canvas
+}
+
+/** Faces are known to the library from the first picture that asks for them. */
+const registered = new Set<string>()
+
+function register({ GlobalFonts }: Canvas): void {
+  for (const [face, path] of fontFiles()) {
+    const name = nameIn(face, path)
+    if (registered.has(name)) continue
+    registered.add(name)
+    GlobalFonts.registerFromPath(path, name)
+  }
+}
+
+/** The font the referee named has another name for every file, for a face cannot be taken back. */
+const nameIn = (face: string, path: string): string =>
+  face === 'Named' ? `Named ${path.replace(/[^\w ]/g, '')}` : face
+
+/** A drawing whose words have the font the referee named for what the serif has not. */
+function withNamed(svg: string): string {
+  const named = fontFiles().find(([face]) => face === 'Named')
+  return named === undefined
+    ? svg
+    : svg.replaceAll('font-family="Serif"', `font-family="Serif, ${nameIn(...named)}"`)
 }
 
 /**
@@ -28,12 +49,13 @@ export async function pngFile({ svg, width, height }: LonePicture, dpi: number):
   const library = await load()
   if (library === null)
     return err({ code: 'no-png', severity: 'error', message: 'PNG cannot be made on this system.', remedy: 'Take SVG: every browser and layout program turns it into PNG.' }) // prettier-ignore
+  register(library)
   const [across, down] = [width, height].map((points) => Math.round((points * dpi) / 72))
   const drawn = library.createCanvas(across ?? 1, down ?? 1)
   const context = drawn.getContext('2d')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, drawn.width, drawn.height)
-  const large = svg.replace(/^<svg\b[^>]*>/, (open) =>
+  const large = withNamed(svg).replace(/^<svg\b[^>]*>/, (open) =>
     open.replace(/ width="[^"]*"/, ` width="${drawn.width}"`).replace(/ height="[^"]*"/, ` height="${drawn.height}"`),
   )
   context.drawImage(await library.loadImage(Buffer.from(large)), 0, 0, drawn.width, drawn.height)

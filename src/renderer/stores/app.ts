@@ -21,6 +21,7 @@ const INITIAL: Settings = {
   referee: '',
   folder: '',
   textSize: 16,
+  font: null,
 }
 
 export const useApp = defineStore('app', () => {

@@ -348,6 +348,8 @@ export interface Settings {
   readonly referee: string
   readonly folder: string
   readonly textSize: number
+  /** A font file for the letters none of our faces has; null: none. */
+  readonly font: string | null
 }
 
 export interface FolderListing {

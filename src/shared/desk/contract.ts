@@ -129,13 +129,14 @@ export const requests = {
     referee: z.string().max(300).optional(),
     folder: path.optional(),
     textSize: z.number().int().min(13).max(22).optional(),
+    font: path.nullable().optional(),
   }),
   /** What was written and not accepted, and where the desk was when it last closed (only for the first page that asks). */
   'desk.kept': z.strictObject({}),
   /** Keeps a text that is not accepted yet, or forgets it (null); the key `place` is where the desk is. */
   'desk.keep': z.strictObject({ key: z.string().min(1).max(400), value: json }),
   /** System dialogs. The answer is a path, or null when cancelled. */
-  'dialog.open': z.strictObject({ purpose: z.enum(['campaign', 'mail', 'roster', 'pack']) }),
+  'dialog.open': z.strictObject({ purpose: z.enum(['campaign', 'mail', 'roster', 'pack', 'font']) }),
   'dialog.save': z.strictObject({
     purpose: z.enum(['campaign', 'sheet', 'folder', 'proof', 'pack']),
     suggested: z.string().max(300),

@@ -170,7 +170,9 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
     chapters: document.chapters.filter(({ title }) => title !== ''),
     pageOf: new Map(),
   }
-  const key = JSON.stringify([options.paper, options.ink, savings])
+  // A font that was named since sets them otherwise.
+  const named = type.covers('Named', false, false, ' ')
+  const key = JSON.stringify([options.paper, options.ink, savings, named])
 
   const cover = coverOf(document, { ...setting, size: base }, places, height + HEAD)
   const coverPages = paginate(pieces(cover), height + HEAD, 1)

@@ -140,6 +140,14 @@ function noticeAtoms(title: string, lines: readonly Text[], set: Setting): Atom[
   ]
 }
 
+/** Words of a picture in faces that have them. */
+const facedIn =
+  (set: Setting) =>
+  (text: string): readonly Faced[] =>
+    byFace(text, 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
+      face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
+    )
+
 function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): Atom[] {
   const caption = setText(cleanLine(chart.caption).trim(), { ...bodyLook(set), italics: true }, set.type)
   const least = Math.round(Math.min(190, set.column * (set.least ? 0.34 : 0.58)))
@@ -150,10 +158,7 @@ function chartAtoms(chart: Extract<Block, { block: 'chart' }>, set: Setting): At
     height,
     font: 'Serif',
     fontSize: SMALLEST,
-    pieces: (text) =>
-      byFace(text, 'Serif', false, false, set.type).flatMap(({ text: piece, face }): readonly Faced[] =>
-        face === 'Serif' ? figuresApart(piece) : [{ text: piece, font: face }],
-      ),
+    pieces: facedIn(set),
   })
   return [
     atom(
@@ -180,7 +185,7 @@ function drawingAtoms(block: Extract<Block, { block: 'drawing' }>, set: Setting)
   return [
     atom(
       () => ({
-        svg: sturdyFigures(drawn.svg),
+        svg: sturdyFigures(drawn.svg, facedIn(set)),
         width: drawn.width * scale,
         height: drawn.height * scale,
         alignment: 'center',

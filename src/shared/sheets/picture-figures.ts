@@ -22,19 +22,24 @@ const TEXT = /<text\b([^>]*) font-family="(Serif(?:, [^"]*)?)"([^>]*)>([^<]*)<\/
 /** What stands for a character and has figures of its own. */
 const ENTITY = /(&[^;]*;)/
 
-/** A drawing of a game with the numbers of its texts in the face for figures. @param svg as the game drew it: texts in the serif hold no elements */
-export const sturdyFigures = (svg: string): string =>
+/**
+ * A drawing of a game with the numbers of its texts in the face for figures, and whatever else the serif has not in a face that has it.
+ * @param svg as the game drew it: texts in the serif hold no elements
+ */
+export const sturdyFigures = (
+  svg: string,
+  faced: (text: string) => readonly Faced[] = figuresApart,
+): string =>
   svg.replace(TEXT, (whole, before: string, family: string, after: string, text: string) => {
     const pieces = text
       .split(ENTITY)
-      .flatMap((part) =>
-        part.startsWith('&') ? [{ text: part, font: 'Serif' } as const] : figuresApart(part),
-      )
+      .flatMap((part) => (part.startsWith('&') ? [{ text: part, font: 'Serif' } as const] : faced(part)))
     if (pieces.every(({ font }) => font === 'Serif')) return whole
-    if (pieces.every(({ font }) => font === 'Figures'))
-      return `<text${before} font-family="Figures"${after}>${text}</text>`
+    const [first] = pieces
+    if (first !== undefined && pieces.every(({ font }) => font === first.font))
+      return `<text${before} font-family="${first.font}"${after}>${text}</text>`
     const spans = pieces.map(({ text: piece, font }) =>
-      font === 'Serif' ? piece : `<tspan font-family="Figures">${piece}</tspan>`,
+      font === 'Serif' ? piece : `<tspan font-family="${font}">${piece}</tspan>`,
     )
     return `<text${before} font-family="${family}"${after}>${spans.join('')}</text>`
   })

@@ -72,6 +72,16 @@ describe.skipIf(!existsSync(DEJAVU))('with DejaVu Sans', () => {
     expect(pdfText(bytes)).not.toContain('‹')
   })
 
+  test('words on a board have it too, and figures among them keep their face', async () => {
+    expect(await useFont(DEJAVU)).toMatchObject({ ok: true })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60" viewBox="0 0 200 60"><text x="10" y="30" font-family="Serif" font-size="12">שוק 12</text></svg>'
+    const board = documentOf([{ block: 'drawing', svg, width: 200, height: 60, description: 'A shop.' }])
+    const { bytes } = await renderPdf(board, { paper: 'a5', columns: 1 })
+    expect(pdfFonts(bytes).map(({ name }) => name).join(' ')).toContain('DejaVu')
+    expect(pdfText(bytes)).toMatch(/שוק|קוש/)
+    expect(pdfText(bytes)).toContain('12')
+  }) // prettier-ignore
+
   test('without it they are named by their codes', async () => {
     const { bytes } = await renderPdf(sheet, { paper: 'a5', columns: 1 })
     expect(pdfText(bytes)).toContain('‹5E9›')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PICTURE_FORMATS, renderPictures } from '../../desk/sheets/print-pictures'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
+import { fontOf } from '../font'
 import { bad, json, need, out, say } from '../output'
 import type { Words } from '../words'
 
@@ -16,6 +17,7 @@ export async function run(words: Words): Promise<void> {
   const dpi = Number(textOf(words, 'dpi') ?? '300')
   if (!Number.isInteger(dpi) || dpi < 36 || dpi > 1200)
     bad('error: --dpi is how many dots a PNG has to the inch, from 36 to 1200.\n  Write it like --dpi 150.')
+  await fontOf(words)
   await withCampaign(words, fileArg(words, 'pictures'), 'read', async (space) => {
     const campaign = space.campaign()
     const turn = turnOf(words, campaign, campaign.turns.length)

@@ -3,12 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { problem } from '@shared/engine/result'
 import { games } from '@shared/games/registry'
-import { refuse } from '../context'
+import { need, refuse } from '../context'
 import type { Handlers } from '../context'
 import { gamesWithSample } from '../campaigns/samples'
 import { gameCard } from '../campaigns/summary'
 import { isZone } from '@shared/engine/zone'
 import { localZone } from '../../clock/times'
+import { useFont } from '../../print/named-font'
 
 const byName = <T extends { name: string }>(a: T, b: T): number =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
@@ -33,6 +34,8 @@ export const hostHandlers = {
           'Use a name like Europe/London or UTC.',
         ),
       )
+    // Tried before it is kept: what is no font is told, and the one before stays.
+    if (change.font !== undefined) need(await useFont(change.font))
     return settings.set(change)
   },
   'desk.kept': (_, { drafts }) => drafts.read(),

@@ -19,6 +19,7 @@ const stored = z.object({
       referee: z.string(),
       folder: z.string().min(1),
       textSize: z.number().int().min(13).max(22),
+      font: z.string().min(1).nullable(),
     })
     .partial(),
   recent: z
@@ -53,6 +54,7 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
     referee: '',
     folder: documentsFolder,
     textSize: 16,
+    font: null,
   }
   let memory: { settings: Settings; recent: Recent[] } | null = null
 

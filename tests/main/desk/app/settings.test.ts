@@ -1,10 +1,11 @@
 // Settings and recent campaigns in their file, and folders as the desk lists them.
-import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeSettings, type Recent, type SettingsStore } from '../../../../src/main/desk/app/settings'
 import { localZone } from '../../../../src/main/clock/times'
+import { useFont } from '../../../../src/main/print/named-font'
 import { openService } from '../../../support/test-desk'
 
 let folder = ''
@@ -30,6 +31,7 @@ const USUAL = {
   referee: '',
   folder: '/documents',
   textSize: 16,
+  font: null,
 }
 
 describe('settings', () => {
@@ -124,6 +126,22 @@ describe('the program at the desk', () => {
     const { folder: shown, entries } = await desk.ask('files.list', { folder: null })
     expect([shown, entries.length]).toEqual([folder, 2000])
   })
+  it('keeps a font that is one, and prints nothing with one that is gone', async () => {
+    const font = join(folder, 'some.ttf')
+    await copyFile('resources/fonts/courier-prime/CourierPrime_400Regular.ttf', font)
+    await writeFile(join(folder, 'none.ttf'), 'no font at all')
+    expect((await desk.ask('settings.set', { font })).font).toBe(font)
+    expect(await desk.service().handle('settings.set', { font: join(folder, 'none.ttf') })).toMatchObject({ ok: false, error: { message: `${join(folder, 'none.ttf')} is no font.` } })
+    expect((await desk.ask('settings.get', {})).font).toBe(font)
+    const print = () => desk.service().handle('help.print', { book: 'fourth-game', path: null })
+    expect((await print()).ok).toBe(true)
+    // Another run of the desk, whose settings name it still.
+    await useFont(null)
+    await rm(font)
+    expect(await print()).toMatchObject({ ok: false, error: { code: 'font-missing', remedy: 'Choose it again in Settings, or print without it: leave it out there.' } })
+    await desk.ask('settings.set', { font: null })
+    expect((await print()).ok).toBe(true)
+  }) // prettier-ignore
   it('has no dialogs of the system, and no window', async () => {
     expect(await desk.ask('dialog.open', { purpose: 'mail' })).toEqual({ path: null })
     expect(await desk.ask('dialog.save', { purpose: 'sheet', suggested: 'a' })).toEqual({ path: null })
