@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'
+import type { CastEffect } from '@shared/games/magic-spell/effects'
 import { slotFor } from '@shared/games/magic-spell/rules/weave'
 import type { Act, Player, State, Step } from '@shared/games/magic-spell/types'
 import { inputOf, play, position, tableOf } from '../../support/magic-spell'
@@ -26,10 +27,15 @@ const sight = { tile: lies.tile!, turn: 1, stale: false }
 const with0 = <T>(list: readonly T[], first: T): readonly T[] => [first, ...list.slice(1)]
 
 /** A table at which OBEAH swaps two places, for nothing. */
-function swaps(ruleset = table.ruleset): typeof table {
+function swaps(ruleset = table.ruleset, more: readonly CastEffect[] = []): typeof table {
   const spells = table.pack.spells.map((spell) =>
     spell.word === 'OBEAH'
-      ? ({ ...spell, kind: 'cast', effect: [{ verb: 'swap', n: 1 }], cost: { spirit: 0, tiles: 0 } } as const)
+      ? ({
+          ...spell,
+          kind: 'cast',
+          effect: [{ verb: 'swap', n: 1 }, ...more],
+          cost: { spirit: 0, tiles: 0 },
+        } as const)
       : spell,
   )
   const byWord = new Map(spells.map((spell) => [spell.word, spell]))
@@ -145,6 +151,8 @@ describe('what can be ordered next', () => {
     expect(pairs.some((pair) => pair.includes('51'))).toBe(false)
     expect(pairs).not.toContain('1,1')
     expect(pairs).not.toContain('2,1')
+    const gaining = swaps(table.ruleset, [{ verb: 'spirit', who: 'self', by: 1 }])
+    expect(casts(knows, gaining).map(({ at }) => at.join())).toEqual(pairs)
   })
   test('a spell on another: each who is in the game, and nobody who is not', () => {
     const state = position(table, [{ spellbook: 'FILCH', spirit: 9 }, { cabinet: 'Q' }, { cabinet: 'Z' }])
@@ -167,14 +175,16 @@ describe('what can be ordered next', () => {
 })
 
 describe('MS-19: what is remembered of places that are swapped', () => {
-  const swapped = (ruleset: number, stale: boolean) => {
+  const swapped = (ruleset: number, stale: boolean, place = 0) => {
     const rules = swaps(ruleset)
     const state = position(rules, [{ spellbook: 'OBEAH', spirit: 99 }, {}, {}], 'QZ')
     const remembering: State = {
       ...state,
       players: state.players.map((player) => ({
         ...player,
-        seen: with0(player.seen, { tile: 'Q', turn: 1, stale }),
+        seen: player.seen.map((none, i) =>
+          i === place ? { tile: place === 0 ? 'Q' : 'Z', turn: 1, stale } : none,
+        ),
       })),
     }
     const after = play(rules, remembering, ['cast OBEAH at 1, 2']).state
@@ -186,6 +196,13 @@ describe('MS-19: what is remembered of places that are swapped', () => {
       { tile: 'Q', turn: 1, stale: true },
       { tile: 'Q', turn: 1, stale: false },
     ])
+  })
+  test('the other way round too', () => {
+    expect(swapped(2, false, 1)).toEqual([
+      { tile: 'Z', turn: 1, stale: false },
+      { tile: 'Z', turn: 1, stale: true },
+    ])
+    expect(swapped(2, true, 1)).toEqual([null, { tile: 'Z', turn: 1, stale: true }])
   })
   test('who had only an old memory does not, and by ruleset 1 nobody', () => {
     expect(swapped(2, true)).toEqual([{ tile: 'Q', turn: 1, stale: true }, null])
