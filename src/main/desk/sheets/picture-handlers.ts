@@ -7,7 +7,7 @@ import { pictureBlocks, pictureOf, svgFile, type PictureBlock } from '@shared/sh
 import { timeWords } from '../../clock/times'
 import { writeAtomic } from '../../files/atomic-write'
 import { pngFile } from '../../print/png'
-import { need, refuse } from '../context'
+import { need, refuse, Refusal } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import type { LonePictureFormat } from '@shared/sheets/picture-formats'
 import type { RequestInput } from '@shared/desk/contract'
@@ -43,6 +43,11 @@ async function made(
   return (await printPicture(block, heading, (await desk.settings.get()).paper)).bytes
 }
 
+function notDrawn(fault: unknown): never {
+  if (fault instanceof Refusal) throw fault
+  return refuse(problem('foreign-picture', 'This is not a picture of the desk.', 'Open the board again.'))
+}
+
 export const pictureHandlers = {
   'sheets.pictures': async ({ campaign, turn, for: whom }, desk) => {
     const now = desk.space(campaign).campaign()
@@ -50,9 +55,9 @@ export const pictureHandlers = {
     return pictureBlocks(need(printedSheet(now, turn, viewer, timeWords(now.header.zone))).document)
   },
   'pictures.save': async ({ picture: given, heading, format, path }, desk) => {
-    if (given.block === 'drawing' && FOREIGN.test(given.svg))
-      return refuse(problem('foreign-picture', 'This is not a picture of the desk.', 'Open the board again.'))
-    const bytes = await made(desk, blockOf(given), heading, format)
+    const ours = given.block !== 'drawing' || (given.svg.startsWith('<svg') && !FOREIGN.test(given.svg))
+    // What cannot be drawn is not one of ours either.
+    const bytes = ours ? await made(desk, blockOf(given), heading, format).catch(notDrawn) : notDrawn(null)
     if (path === null) return { path: null, base64: Buffer.from(bytes).toString('base64') }
     need(await writeAtomic(resolve(path), bytes))
     return { path: resolve(path), base64: null }

@@ -59,6 +59,7 @@ test.each([
   '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/hostname"/></svg>',
   '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="url(file:///etc/hostname)"/></svg>',
   '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>',
+  'no drawing at all',
   '<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/hostname">]><svg/>',
 ])('refuses what would fetch or run something: %s', async (svg) => {
   for (const format of ['svg', 'png', 'pdf'] as const) {
