@@ -50,15 +50,19 @@ const INITIAL = /^\p{Lu}\.?$/u
 /** A name may be in a sentence whose words say nothing of orders: it is not passed over. */
 const NAMED = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
+/** What a letter's game and its slip know of a piece of text. */
+interface Judge {
+  readonly score: (line: string) => OrderScore
+  /** Of the slip's lines. */
+  readonly labels: readonly string[]
+  /** Whether it leaves a line of the slip empty that nothing else fills in. */
+  readonly empty: (part: string) => boolean
+  /** Whether it speaks of the game. */
+  readonly speaksOf: (part: string) => boolean
+}
+
 /** Whether a sentence of a line, the nth of some, would be passed over on a line of its own. */
-const isTalk = (
-  part: string,
-  at: number,
-  of: number,
-  score: (line: string) => OrderScore,
-  empty: (part: string) => boolean,
-  speaksOf: (part: string) => boolean,
-): boolean =>
+const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of: number): boolean =>
   empty(part) ||
   (part.length <= 120 &&
     !matters(part) &&
@@ -72,64 +76,46 @@ const isTalk = (
  * A line without the talk before, between and behind its orders, `Hi Pat, here we go: … Fingers crossed. Cheers, Anna`: what would be
  * passed over on a line of its own. null where it has none.
  */
-function withoutTalk(
-  line: string,
-  score: (line: string) => OrderScore,
-  empty: (part: string) => boolean,
-  speaksOf: (part: string) => boolean,
-): string | null {
+function withoutTalk(judge: Judge, line: string): string | null {
   const parts = line.trim().split(/(?<=[.!?;:])\s+/)
-  if (empty(line)) return ''
+  if (judge.empty(line)) return ''
   if (parts.length < 2 || parts.length > MOST_SENTENCES) return null
-  const left = parts.filter((part, at) => !isTalk(part, at, parts.length, score, empty, speaksOf))
+  const left = parts.filter((part, at) => !isTalk(judge, part, at, parts.length))
   if (left.length === 0 || left.length === parts.length) return null
   const whole = left.join(' ')
-  return score(whole) === 2 ? whole : null
+  return judge.score(whole) === 2 ? whole : null
 }
 
 /** A line in other words, with the talk on it or without, as soon as it is an order; null where none is. */
-function reworded(
-  line: string,
-  score: (line: string) => OrderScore,
-  labels: readonly string[],
-  empty: (part: string) => boolean,
-  speaksOf: (part: string) => boolean,
-): string | null {
-  const bare = withoutTalk(line, score, empty, speaksOf)
+function reworded(judge: Judge, line: string): string | null {
+  const { score, labels } = judge
+  const bare = withoutTalk(judge, line)
   if (bare !== null) return bare
   const plain = uninflected(line, score)
-  for (const words of [line, ...(plain === line ? [] : [plain])].flatMap((each) => [
-    each,
-    ...wordingsOf(each, labels),
-  ])) {
-    if (score(words) === 2) return words
-    const left = withoutTalk(words, score, empty, speaksOf)
+  const lines = plain === line ? [line] : [line, plain]
+  for (const wording of lines.flatMap((each) => [each, ...wordingsOf(each, labels)])) {
+    if (score(wording) === 2) return wording
+    const left = withoutTalk(judge, wording)
     if (left !== null) return left
   }
-  return bySentence(line, score, labels, empty, speaksOf)
+  return bySentence(judge, line)
 }
 
 /** A line sentence by sentence: each an order as it is or in other words, or talk; null where one is neither. */
-function bySentence(
-  line: string,
-  score: (line: string) => OrderScore,
-  labels: readonly string[],
-  empty: (part: string) => boolean,
-  speaksOf: (part: string) => boolean,
-): string | null {
+function bySentence(judge: Judge, line: string): string | null {
   const parts = line.trim().split(/(?<=[.!;])\s+/)
   if (parts.length < 2 || parts.length > MOST_SENTENCES_MENDED) return null
   const out: string[] = []
   for (const [at, part] of parts.entries()) {
-    if (score(part) === 2) out.push(part.replace(/[.!;]+$/, ''))
-    else if (!isTalk(part, at, parts.length, score, empty, speaksOf)) {
-      const words = reworded(part, score, labels, empty, speaksOf)
-      if (words === null) return null
-      out.push(words.replace(/[.!;]+$/, ''))
+    if (judge.score(part) === 2) out.push(part.replace(/[.!;]+$/, ''))
+    else if (!isTalk(judge, part, at, parts.length)) {
+      const wording = reworded(judge, part)
+      if (wording === null) return null
+      out.push(wording.replace(/[.!;]+$/, ''))
     }
   }
   const whole = out.join('; ')
-  return out.length > 0 && score(whole) === 2 ? whole : null
+  return out.length > 0 && judge.score(whole) === 2 ? whole : null
 }
 const MOST_SENTENCES_MENDED = 8
 
@@ -183,22 +169,24 @@ export function mendLines(
   let left = MOST_TRIED
   const score = (line: string): OrderScore => (left-- > 0 ? scored(line) : 0)
   const out = [...lines]
-  const empty = leavesUnfilled(lines, labels)
-  const speaksOf = (part: string): boolean =>
-    thingsIn(part, things) > 0 || score(uninflected(part, score)) > 0
+  const judge: Judge = {
+    score,
+    labels,
+    empty: leavesUnfilled(lines, labels),
+    speaksOf: (part) => thingsIn(part, things) > 0 || score(uninflected(part, score)) > 0,
+  }
   let mended = false
   let done = -1
   for (const at of unclear) {
     if (at <= done || !isOpen(out[at])) continue
     const plain = digits(out[at]!)
-    const words =
-      plain !== out[at] && score(plain) === 2 ? plain : reworded(out[at]!, score, labels, empty, speaksOf)
-    if (words !== null) {
-      out[at] = words
+    const wording = plain !== out[at] && score(plain) === 2 ? plain : reworded(judge, out[at]!)
+    if (wording !== null) {
+      out[at] = wording
       mended = true
       continue
     }
-    const breaths = unclear.length > 2 ? null : inBreaths(plain, (words) => score(words) === 2)
+    const breaths = unclear.length > 2 ? null : inBreaths(plain, (part) => score(part) === 2)
     if (breaths !== null) {
       out[at] = breaths
       mended = true

@@ -5,6 +5,7 @@ import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
 import type { Ingredient, Pack } from './pack'
 import type { Stranger } from './pack-strangers'
+import { cardsByName } from './table'
 import type { ExView, Orders, Space } from './types'
 
 type Known = Pick<Stranger, 'name' | 'kind' | 'does' | 'from' | 'cost'>
@@ -30,19 +31,11 @@ export const live: LiveKind<Pack, ExView, Orders> = {
   },
   open: (json) => {
     const { potions, strangers, board, ingredients } = json as unknown as Taken
-    const of = (category: Ingredient['category']): readonly string[] =>
-      ingredients.filter((each) => each.category === category).map(({ name }) => name)
     const whole = strangers.map((each): Stranger => ({ ...each, takes: [], gives: [], text: '' }))
     const pack: Omit<Pack, 'name' | 'by' | 'note'> = {
       board: { ...board, at: new Map(board.spaces.map((space) => [space.id, space])) },
-      ingredients,
-      herbs: of('herb'),
-      specials: of('special'),
-      gems: of('gem'),
-      ingredient: new Map(ingredients.map((each) => [each.name, each])),
       potions,
-      strangers: whole,
-      stranger: new Map(whole.map((each) => [each.name, each])),
+      ...cardsByName(ingredients, whole),
     }
     return pack as Pack
   },

@@ -6,6 +6,7 @@ import type { Board } from './board'
 import { readBoard } from './pack-board'
 import { fieldsOf, packKindOf, type PackHead, type PackReader, type Row } from '../../kit/pack-reader'
 import { readStrangers, type Stranger } from './pack-strangers'
+import { cardsByName } from './table'
 import { CATEGORIES, DRINKABLE, POTIONS, type Category, type Potion } from './types'
 
 export interface Ingredient {
@@ -124,19 +125,7 @@ function readCards(reader: PackReader, given: Readonly<Record<string, unknown>>)
     )
   const potionNames = POTIONS.map((potion) => [potion, ['potions', potion]] as const)
   reader.unique([...potionNames, ...namesIn('ingredients'), ...namesIn('strangers')], 'card')
-  const of = (category: Category): readonly string[] =>
-    ingredients.filter((each) => each.category === category).map((each) => each.name)
-  return {
-    board,
-    ingredients,
-    herbs: of('herb'),
-    specials: of('special'),
-    gems: of('gem'),
-    ingredient: new Map(ingredients.map((each) => [each.name, each])),
-    potions,
-    strangers,
-    stranger: new Map(strangers.map((each) => [each.name, each])),
-  }
+  return { board, potions, ...cardsByName(ingredients, strangers) }
 }
 
 export const packKind = packKindOf<Pack>({
