@@ -37,18 +37,46 @@ export const tableOf = (
   } = {},
 ): Block => ({ block: 'table', columns, rows, ...more })
 
+/** A column of a table and what each row has in it. A number or words alone need no style. */
+export type CellColumn<T> = readonly [
+  title: string,
+  cell: (row: T, at: number) => string | number | Text,
+  kind?: Column['kind'],
+]
+
+/** A table made column by column, words where no other kind is named. */
+export const tableFrom = <T>(
+  rows: readonly T[],
+  columns: readonly CellColumn<T>[],
+  more: Parameters<typeof tableOf>[2] = {},
+): Block =>
+  tableOf(
+    columns.map(([title, , kind = 'text']) => ({ title, kind })),
+    rows.map((row, at) =>
+      columns.map(([, cell]): Text => {
+        const inside = cell(row, at)
+        return typeof inside === 'object' ? inside : [String(inside)]
+      }),
+    ),
+    more,
+  )
+
 /** Figures of every player, a column for each of them: "Points". Empty where the viewer may not know one. */
 export const standings = <T extends { readonly name: string; readonly out: boolean }>(
   players: readonly T[],
   caption: string,
   of: { readonly [title: string]: (player: T) => string | number | null },
 ): Block =>
-  tableOf(
-    [textColumn('Player'), ...figures(...Object.keys(of))],
-    players.map((player) => [
-      playerCell(player),
-      ...Object.values(of).map((value): Text => [String(value(player) ?? '')]),
-    ]),
+  tableFrom(
+    players,
+    [
+      ['Player', playerCell],
+      ...Object.entries(of).map(([title, value]): CellColumn<T> => [
+        title,
+        (one) => value(one) ?? '',
+        'figure',
+      ]),
+    ],
     { caption },
   )
 

@@ -1,6 +1,6 @@
 // Tables of the sheets: wizards, shops, and what is known of the Formula Chart.
 import type { Block, Text } from '../../../sheets/document'
-import { figures, small, strong, textColumn, tableOf } from '../../../kit/sheet-parts'
+import { small, strong, tableFrom, type CellColumn } from '../../../kit/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
 import { sameCrossing, type ExView, type SeenWizard } from '../types'
 
@@ -10,21 +10,19 @@ export const brewWords = ({ brew }: SeenWizard, none: string): string =>
 
 export function wizardsTable(table: ExTable, { bank, alley, players }: ExView): Block {
   const heap = alley.length === 0 ? 'The Blind Alley is empty.' : `In the Blind Alley: ${tallied(alley)}.`
-  return tableOf(
+  const inUse = (player: SeenWizard) => player.inUse.map(({ potion, level }) => `${potion} ${level}`)
+  return tableFrom(
+    players,
     [
-      ...[textColumn('Wizard'), textColumn('Place'), ...figures('Gold', 'Potions')],
-      ...['Carried', 'Shelf', 'Table', 'In use, hired'].map(textColumn),
+      ['Wizard', ({ name, out, colour }) => [strong(name), ' ', small(out ? `${colour}, out` : colour)]],
+      ['Place', ({ place }) => placeName(table, place)],
+      ['Gold', ({ gold }) => gold, 'figure'],
+      ['Potions', ({ potionCount }) => potionCount, 'figure'],
+      ['Carried', ({ carried }) => tallied(carried, '–')],
+      ['Shelf', ({ shelf }) => tallied(shelf, '–')],
+      ['Table', (player) => brewWords(player, '–')],
+      ['In use, hired', (player) => [...inUse(player), ...player.hired].join(', ') || '–'],
     ],
-    players.map((player): Text[] => [
-      [strong(player.name), ' ', small(player.out ? `${player.colour}, out` : player.colour)],
-      [placeName(table, player.place)],
-      [String(player.gold)],
-      [String(player.potionCount)],
-      [tallied(player.carried, '–')],
-      [tallied(player.shelf, '–')],
-      [brewWords(player, '–')],
-      [[...player.inUse.map(({ potion, level }) => `${potion} ${level}`), ...player.hired].join(', ') || '–'],
-    ]),
     { caption: `The gold pile holds ${bank}. ${heap}` },
   )
 }
@@ -32,15 +30,15 @@ export function wizardsTable(table: ExTable, { bank, alley, players }: ExView): 
 const SHOPS = { herb: 'Herbalist', special: 'Special Supplies', gem: 'Jeweller' }
 
 export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block =>
-  tableOf(
-    [textColumn('Shop'), textColumn('Ingredient'), ...figures('Price', 'Gem value', 'In stock')],
-    pack.ingredients.map(({ name, category, price, value }) => [
-      [SHOPS[category]],
-      [name],
-      [String(price)],
-      [value === 0 ? '–' : String(value)],
-      [String(shops[name] ?? 0)],
-    ]),
+  tableFrom(
+    pack.ingredients,
+    [
+      ['Shop', ({ category }) => SHOPS[category]],
+      ['Ingredient', ({ name }) => name],
+      ['Price', ({ price }) => price, 'figure'],
+      ['Gem value', ({ value }) => value || '–', 'figure'],
+      ['In stock', ({ name }) => shops[name] ?? 0, 'figure'],
+    ],
     { caption: 'The shops', secondary: true },
   )
 
@@ -54,9 +52,6 @@ export function formulaSheet({ herbs, specials, formulae, brews, players }: ExVi
     const who = [...new Set(tried.map(({ seat }) => players[seat]?.name ?? ''))]
     return who.length === 0 ? ['?'] : ['? ', small(`brewed by ${who.join(', ')}`)]
   }
-  return tableOf(
-    ['Herb', ...specials].map(textColumn),
-    herbs.map((herb) => [[strong(herb)], ...specials.map((special) => cell(herb, special))]),
-    { caption },
-  )
+  const columns = specials.map((special): CellColumn<string> => [special, (herb) => cell(herb, special)])
+  return tableFrom(herbs, [['Herb', (herb) => [strong(herb)]], ...columns], { caption })
 }

@@ -2,11 +2,11 @@
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Sheet } from '../../../kit/sheet'
-import { fact, figures, rule, strong, textColumn, type Fact, tableOf, typed } from '../../../kit/sheet-parts'
+import { fact, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { worth } from '../rules/score'
 import { minus, signed } from '../../../kit/prose'
-import { PIECES, type FgView, type SeenPlayer } from '../types'
+import { PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
 import { playsTable } from './sheet-tables'
 import { isSimple, SMALL_TABLE, standings } from './sheet-words'
 
@@ -66,14 +66,18 @@ export function own(sheet: FgSheet, seat: Seat): readonly Fact[] {
 
 function piecesTable({ plays }: FgView, seat: Seat, me: SeenPlayer): Block {
   const own = plays.filter((play) => play.seat === seat && play.status === 'valid')
-  return tableOf(
-    [...figures('Piece', 'Value', 'Multiplier'), textColumn('Played'), ...figures('Points')],
-    me.pieces.map(({ value, multiplier }, i): Text[] => {
-      const play = own.find(({ piece }) => piece === i + 1)
-      const played = play && `no. ${play.number}, ${signed(play.signed)}, total ${minus(play.total)}`
-      const points = play === undefined ? '' : String(play.points)
-      return [[String(i + 1)], [String(value)], [String(multiplier)], [played ?? 'not yet'], [points]]
-    }),
+  const playOf = (i: number) => own.find(({ piece }) => piece === i + 1)
+  const played = (play: SeenPlay | undefined): string =>
+    play === undefined ? 'not yet' : `no. ${play.number}, ${signed(play.signed)}, total ${minus(play.total)}`
+  return tableFrom(
+    me.pieces,
+    [
+      ['Piece', (_, i) => i + 1, 'figure'],
+      ['Value', ({ value }) => value, 'figure'],
+      ['Multiplier', ({ multiplier }) => multiplier, 'figure'],
+      ['Played', (_, i) => played(playOf(i))],
+      ['Points', (_, i) => playOf(i)?.points ?? '', 'figure'],
+    ],
     {
       caption: 'Your pieces',
       total: [['Sum'], [], [], [], [String(me.score - me.finishBonus - me.lastBonus)]],
@@ -85,16 +89,14 @@ function piecesTable({ plays }: FgView, seat: Seat, me: SeenPlayer): Block {
 function neighbours(view: FgView, me: SeenPlayer): Block {
   const order = standings(view)
   const place = order.indexOf(me)
-  return tableOf(
-    [...figures(''), textColumn('Player'), ...figures('Score', 'Used')],
-    order
-      .slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)
-      .map((player): Text[] => [
-        [String(player.rank)],
-        [player === me ? strong(player.name) : player.name],
-        [String(player.score)],
-        [String(player.used)],
-      ]),
+  return tableFrom(
+    order.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1),
+    [
+      ['', ({ rank }) => rank, 'figure'],
+      ['Player', (player) => (player === me ? [strong(player.name)] : player.name)],
+      ['Score', ({ score }) => score, 'figure'],
+      ['Used', ({ used }) => used, 'figure'],
+    ],
     { caption: 'Players close to you' },
   )
 }

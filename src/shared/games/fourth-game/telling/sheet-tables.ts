@@ -2,7 +2,6 @@
 import type { Block, Text } from '../../../sheets/document'
 import { minus, plural, signed } from '../../../kit/prose'
 import {
-  code,
   fact,
   figures,
   heading,
@@ -10,8 +9,10 @@ import {
   rule,
   small,
   strong,
-  textColumn,
+  tableFrom,
   tableOf,
+  textColumn,
+  type CellColumn,
 } from '../../../kit/sheet-parts'
 import { reaches, reachWords } from '../rules/helper'
 import { LETTERED, PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
@@ -28,31 +29,37 @@ const MISPLAYS = 10
 
 const some = (points: number): string => (points > 0 ? String(points) : '')
 const strongSome = (points: number): Text => [points > 0 ? strong(String(points)) : '']
-const basics = ({ rank, name, score }: SeenPlayer): readonly Text[] => [[String(rank)], [name], [strong(String(score))]] // prettier-ignore
+const BASICS: readonly CellColumn<SeenPlayer>[] = [
+  ['', ({ rank }) => rank, 'figure'],
+  ['Player', ({ name }) => name],
+  ['Score', ({ score }) => [strong(String(score))], 'figure'],
+]
 
 /** Everybody in order of rank: in full for a small table, else close together, so that 250 fill two pages. */
 export function standingsTable(view: FgView): Block {
   const title = view.over ? 'Final standings' : 'Standings'
   const order = standings(view)
-  const first = [...figures(''), textColumn('Player'), ...figures('Score')]
   if (order.length <= SMALL_TABLE)
-    return tableOf(
-      [...first, ...figures('from plays', '+40', view.over ? '+70' : '+70 so far'), code('Pieces left')],
-      order.map((player): Text[] => [
-        ...basics(player),
-        [String(player.score - player.finishBonus - player.lastBonus)],
-        [some(player.finishBonus)],
-        [some(player.lastBonus)],
-        [player.pieces.flatMap(({ used }, i) => (used ? [] : [String(i + 1)])).join(' ') || 'none'],
-      ]),
+    return tableFrom(
+      order,
+      [
+        ...BASICS,
+        ['from plays', (player) => player.score - player.finishBonus - player.lastBonus, 'figure'],
+        ['+40', ({ finishBonus }) => some(finishBonus), 'figure'],
+        [view.over ? '+70' : '+70 so far', ({ lastBonus }) => some(lastBonus), 'figure'],
+        [
+          'Pieces left',
+          ({ pieces }) => pieces.flatMap(({ used }, i) => (used ? [] : [i + 1])).join(' ') || 'none',
+          'orders',
+        ],
+      ],
       { caption: title },
     )
   const crowd = order.length > CROWD
-  return tableOf(
-    [...first, ...(crowd ? [] : figures('Used'))],
-    order.map((player): Text[] => [...basics(player), ...(crowd ? [] : [[String(player.used)]])]),
-    { caption: `${title}: rank, player, score${crowd ? '' : ', pieces used'}`, across: crowd ? 4 : 3 },
-  )
+  return tableFrom(order, crowd ? BASICS : [...BASICS, ['Used', ({ used }) => used, 'figure']], {
+    caption: `${title}: rank, player, score${crowd ? '' : ', pieces used'}`,
+    across: crowd ? 4 : 3,
+  })
 }
 
 /** FG-13: what reaches a multiple next. Nothing once the game is closed. */
@@ -72,21 +79,18 @@ export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
 
 /** Plays as a table, in the order received. */
 export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =>
-  tableOf(
+  tableFrom(
+    plays,
     [
-      ...[...figures('No.'), textColumn('Time (UTC)'), textColumn('Player')],
-      ...[...figures('Piece', 'Value', 'Total', 'Points'), textColumn('')],
+      ['No.', ({ number }) => number, 'figure'],
+      ['Time (UTC)', ({ at }) => moment(at)],
+      ['Player', ({ player }) => player],
+      ['Piece', ({ piece }) => piece, 'figure'],
+      ['Value', (play) => signed(play.signed), 'figure'],
+      ['Total', ({ status, total }) => (status === 'valid' ? minus(total) : '–'), 'figure'],
+      ['Points', ({ points }) => strongSome(points), 'figure'],
+      ['', (play) => [small(remark(play))]],
     ],
-    plays.map((play): Text[] => [
-      [String(play.number)],
-      [moment(play.at)],
-      [play.player],
-      [String(play.piece)],
-      [signed(play.signed)],
-      [play.status === 'valid' ? minus(play.total) : '–'],
-      strongSome(play.points),
-      [small(remark(play))],
-    ]),
     { caption, secondary: true },
   )
 
@@ -138,17 +142,19 @@ export function playsBlocks({ plays, players }: FgView, whole: boolean): readonl
 
 /** Everybody's values, for the sheet that opens the game. */
 export const piecesTable = ({ players }: FgView): Block =>
-  tableOf(
-    [textColumn('Player'), textColumn('Values')],
-    players.map(({ name, pieces }): Text[] => [
-      [name],
+  tableFrom(
+    players,
+    [
+      ['Player', ({ name }) => name],
       [
-        pieces
-          .slice(0, LETTERED)
-          .map(({ value }) => value)
-          .join(',\u00a0'),
+        'Values',
+        ({ pieces }) =>
+          pieces
+            .slice(0, LETTERED)
+            .map(({ value }) => value)
+            .join(',\u00a0'),
       ],
-    ]),
+    ],
     {
       caption: `Values of pieces 1 to ${LETTERED}; pieces ${LETTERED + 1} to ${PIECES} are 6 for everybody, multiplier 0`,
       across: 3,

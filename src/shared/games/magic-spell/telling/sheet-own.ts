@@ -3,17 +3,7 @@ import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
 import type { Sheet, SlipSpec } from '../../../kit/sheet'
-import {
-  code,
-  fact,
-  heading,
-  rule,
-  strong,
-  typed,
-  textColumn,
-  type Fact,
-  tableOf,
-} from '../../../kit/sheet-parts'
+import { fact, heading, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
@@ -87,13 +77,16 @@ export function ownSpells({ table, view }: MsSheet, seat: Seat): readonly Block[
 
 /** Everybody's cabinet and homework. */
 export const hidden = ({ view }: MsSheet): readonly Block[] => [
-  tableOf(
-    [textColumn('Player'), code('Cabinet'), textColumn('Homework')],
-    view.players.map(({ name, cabinet, homework }) => [
-      [name],
-      [(cabinet ?? []).join(' ')],
-      [homework.map((each) => `${each.word ?? '?'} (${laidOut(each)})`).join(', ')],
-    ]),
+  tableFrom(
+    view.players,
+    [
+      ['Player', ({ name }) => name],
+      ['Cabinet', ({ cabinet }) => (cabinet ?? []).join(' '), 'orders'],
+      [
+        'Homework',
+        ({ homework }) => homework.map((each) => `${each.word ?? '?'} (${laidOut(each)})`).join(', '),
+      ],
+    ],
     { caption: 'Cabinets and homework' },
   ),
 ]

@@ -1,18 +1,8 @@
 // How things stand on a sheet of Magic Spell: the students, the laboratory, spells in force, whose turns come.
 import { capital, plural } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
-import {
-  code,
-  figures,
-  heading,
-  paragraph,
-  playerCell,
-  small,
-  strong,
-  textColumn,
-  tableOf,
-} from '../../../kit/sheet-parts'
-import type { Block, Text } from '../../../sheets/document'
+import { heading, paragraph, playerCell, small, strong, tableFrom } from '../../../kit/sheet-parts'
+import type { Block } from '../../../sheets/document'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { MsView, SeenHomework } from '../types'
@@ -28,21 +18,16 @@ const homeworkText = (homework: readonly SeenHomework[]): string =>
 
 /** What everybody may know of the players. */
 export const standingsBlock = ({ view }: MsSheet): Block =>
-  tableOf(
+  tableFrom(
+    view.players,
     [
-      textColumn('Player'),
-      ...figures('Credits', 'Spirit', 'Cabinet'),
-      textColumn('Homework (tiles on each)'),
-      textColumn('Spellbook'),
+      ['Player', playerCell],
+      ['Credits', ({ credits }) => credits, 'figure'],
+      ['Spirit', ({ spirit }) => spirit, 'figure'],
+      ['Cabinet', ({ cabinetCount }) => cabinetCount, 'figure'],
+      ['Homework (tiles on each)', ({ homework }) => homeworkText(homework)],
+      ['Spellbook', ({ spellbook }) => spellbook.join(', ') || '–'],
     ],
-    view.players.map((player) => [
-      playerCell(player),
-      [String(player.credits)],
-      [String(player.spirit)],
-      [String(player.cabinetCount)],
-      [homeworkText(player.homework)],
-      [player.spellbook.join(', ') || '–'],
-    ]),
     { caption: 'The students' },
   )
 
@@ -82,38 +67,42 @@ export function laboratoryBlock({ view }: MsSheet): Block {
 
 /** What the owner has seen in the laboratory, place by place (only with the memory aid). */
 export function memoryBlocks({ view }: MsSheet): readonly Block[] {
-  const rows = (view.memory ?? []).flatMap((sight, i): Text[][] => {
-    if (sight === null) return []
-    const when = sight.turn === 0 ? 'at the start' : `in ${sight.turn}`
-    const since = sight.stale ? `changed in ${view.laboratory[i]?.changed ?? 0}` : 'as it was'
-    return [[[String(i + 1)], [strong(sight.tile)], [when], [since]]]
-  })
-  if (rows.length === 0) return []
+  const seen = (view.memory ?? []).flatMap((sight, place) => (sight === null ? [] : [{ ...sight, place }]))
+  if (seen.length === 0) return []
+  const changed = (place: number): string => `changed in ${view.laboratory[place]?.changed ?? 0}`
   return [
-    tableOf([...figures('Place'), code('Tile'), textColumn('Seen'), textColumn('Since')], rows, {
-      caption: 'What you have seen, place by place',
-      across: 3,
-    }),
+    tableFrom(
+      seen,
+      [
+        ['Place', ({ place }) => place + 1, 'figure'],
+        ['Tile', ({ tile }) => [strong(tile)], 'orders'],
+        ['Seen', ({ turn }) => (turn === 0 ? 'at the start' : `in ${turn}`)],
+        ['Since', ({ stale, place }) => (stale ? changed(place) : 'as it was')],
+      ],
+      { caption: 'What you have seen, place by place', across: 3 },
+    ),
   ]
 }
 
 /** Every spell in a spellbook, with what it does. */
 export function spellbooksBlocks({ table, view }: MsSheet): readonly Block[] {
-  const rows = view.players.flatMap(({ name, spellbook }) =>
-    spellbook.flatMap((word): Text[][] => {
+  const inForce = view.players.flatMap(({ name, spellbook }) =>
+    spellbook.flatMap((word) => {
       const spell = spellOf(table, word)
-      return spell === undefined ? [] : [[[strong(word)], [name], [String(spell.credits)], [rulesOf(spell)]]]
+      return spell === undefined ? [] : [{ name, spell }]
     }),
   )
-  if (rows.length === 0) return []
+  if (inForce.length === 0) return []
   return [
-    tableOf(
-      [textColumn('Spell'), textColumn('Of'), ...figures('Credits'), textColumn('What it does')],
-      rows,
-      {
-        caption: 'Spells in force',
-        secondary: true,
-      },
+    tableFrom(
+      inForce,
+      [
+        ['Spell', ({ spell }) => [strong(spell.word)]],
+        ['Of', ({ name }) => name],
+        ['Credits', ({ spell }) => spell.credits, 'figure'],
+        ['What it does', ({ spell }) => rulesOf(spell)],
+      ],
+      { caption: 'Spells in force', secondary: true },
     ),
   ]
 }

@@ -1,16 +1,7 @@
 // The news of a day, part by part, and the end of the game.
 import type { LogLine, Seat } from '../../../engine/log'
 import type { Sheet } from '../../../kit/sheet'
-import {
-  figures,
-  heading,
-  small,
-  storyOf,
-  strong,
-  victoryHeading,
-  textColumn,
-  tableOf,
-} from '../../../kit/sheet-parts'
+import { heading, small, storyOf, strong, tableFrom, victoryHeading } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import { AUCTION, MARKET, SHOPPING, SHOWS, type LogCode, type MmView } from '../types'
@@ -82,12 +73,12 @@ export function headline({ view, log, sentence }: MmSheet): readonly Block[] {
     heading(victoryHeading(view.winners.map((seat) => nameIn(view, seat)))),
     { block: 'story', lines },
     ...coinChart(view),
-    tableOf([...figures(''), textColumn('Player'), ...figures('Coins', 'Garnets'), textColumn('')], order.map((seat): Text[] => [
-        [String(1 + order.filter((other) => coins(other) > coins(seat)).length)],
-        [nameIn(view, seat)],
-        [strong(String(coins(seat)))],
-        [String(ending.garnets[seat] ?? 0)],
-        prize(seat),
-      ]), { caption: 'Final ranking', total: [[''], ['Together'], sum(order.map(coins)), sum(ending.garnets), ['']] }),
+    tableFrom(order, [
+        ['', (seat) => 1 + order.filter((other) => coins(other) > coins(seat)).length, 'figure'],
+        ['Player', (seat) => nameIn(view, seat)],
+        ['Coins', (seat) => [strong(String(coins(seat)))], 'figure'],
+        ['Garnets', (seat) => ending.garnets[seat] ?? 0, 'figure'],
+        ['', prize],
+      ], { caption: 'Final ranking', total: [[''], ['Together'], sum(order.map(coins)), sum(ending.garnets), ['']] }),
   ]
 } // prettier-ignore

@@ -1,7 +1,15 @@
 // Figures of a Magician's Market sheet: inventories with their balance, prices, sales, coins, charts, tastes.
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
-import { figures, small, strong, textColumn, tableOf } from '../../../kit/sheet-parts'
+import {
+  figures,
+  small,
+  strong,
+  tableFrom,
+  textColumn,
+  tableOf,
+  type CellColumn,
+} from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { add, goodName, magicianShort, NOTHING, one, total } from '../goods'
 import type { Taste } from '../pack'
@@ -133,22 +141,20 @@ export function ownGoodsBlocks(day: SeenDay, seat: Seat): Block[] {
 /** Prices: how they rose, what was sold, where they are now (MM-5, MM-11). */
 export function priceBlocks(day: SeenDay): Block[] {
   const counted = day.books.filter((book) => book.generated.length > 0)
+  const named = (g: number) => counted.filter(({ generated }) => generated.some((n) => n === g)).length
+  const sold = (g: number) => day.sales.reduce((n, sale) => n + (sale.good === g ? sale.units : 0), 0)
   return [
-    tableOf(
-      [textColumn('Good'), ...figures('Before', 'Named by', 'Rise', 'Today', 'Sold', 'Now')],
-      GOODS.map((good, g): Text[] => {
-        const named = counted.filter((book) => book.generated.some((n) => n === g)).length
-        const units = day.sales.reduce((n, sale) => n + (sale.good === g ? sale.units : 0), 0)
-        return [
-          [good],
-          [String(day.pricesBefore[g])],
-          [String(named)],
-          [change(counted.length - named)],
-          [strong(String(day.pricesRisen[g]))],
-          [minus(units)],
-          [strong(String(day.pricesAfter[g]))],
-        ]
-      }),
+    tableFrom(
+      GOODS,
+      [
+        ['Good', (good) => good],
+        ['Before', (_, g) => String(day.pricesBefore[g]), 'figure'],
+        ['Named by', (_, g) => named(g), 'figure'],
+        ['Rise', (_, g) => change(counted.length - named(g)), 'figure'],
+        ['Today', (_, g) => [strong(String(day.pricesRisen[g]))], 'figure'],
+        ['Sold', (_, g) => minus(sold(g)), 'figure'],
+        ['Now', (_, g) => [strong(String(day.pricesAfter[g]))], 'figure'],
+      ],
       {
         caption: `Prices. ${plural(counted.length, 'player')} generated; a good rises by 1 for each of them who did not name it, to 15 at most, and falls by 1 for each unit sold, to 1 at least (MM-5, MM-11).`,
       },
@@ -166,20 +172,21 @@ export function salesBlocks({ pack }: MmTable, view: MmView, { sales }: SeenDay)
   const units = sales.reduce((n, sale) => n + sale.units, 0)
   const coins = sales.reduce((n, sale) => n + sale.units * sale.price, 0)
   return [
-    tableOf(
+    tableFrom(
+      sales,
       [
-        ...['Magician', 'Buys', 'From', 'Why there, how many'].map(textColumn),
-        ...figures('Sold', 'Price', 'Coins'),
+        ['Magician', ({ magician, taste }) => [magicianShort(magician), ' ', small(`taste\u00a0${taste}`)]],
+        ['Buys', ({ good }) => goodName(good, 2)],
+        ['From', ({ seller }) => nameIn(view, seller)],
+        ['Why there, how many', ({ magician, taste }) => [small(why(pack.tastes[magician]?.[taste - 1]))]],
+        [
+          'Sold',
+          (sale) => (sale.units === sale.tried ? sale.units : `${sale.units}\u00a0of\u00a0${sale.tried}`),
+          'figure',
+        ],
+        ['Price', ({ price }) => price, 'figure'],
+        ['Coins', (sale) => sale.units * sale.price, 'figure'],
       ],
-      sales.map((sale): Text[] => [
-        [magicianShort(sale.magician), ' ', small(`taste\u00a0${sale.taste}`)],
-        [goodName(sale.good, 2)],
-        [nameIn(view, sale.seller)],
-        [small(why(pack.tastes[sale.magician]?.[sale.taste - 1]))],
-        [sale.units === sale.tried ? String(sale.units) : `${sale.units}\u00a0of\u00a0${sale.tried}`],
-        [String(sale.price)],
-        [String(sale.units * sale.price)],
-      ]),
       {
         caption: 'Sales, in the order in which they were made (“1 of 2”: the seller had no more)',
         secondary: true,
@@ -277,12 +284,15 @@ export function tasteBlocks({ pack }: MmTable): Block[] {
       ? ['']
       : [`${wantedWords(taste)}: `, small(`${sellerShort(taste.seller)}; ${quantityShort(taste.quantity)}`)]
   return [
-    tableOf(
-      ['Magician', 'Taste 1', 'Taste 2', 'Taste 3'].map(textColumn),
-      pack.tastes.map((tastes, m): Text[] => [
-        [strong(magicianShort(m))],
-        ...[0, 1, 2].map((taste) => cell(tastes[taste])),
-      ]),
+    tableFrom(
+      pack.tastes,
+      [
+        ['Magician', (_, m) => [strong(magicianShort(m))]],
+        ...[0, 1, 2].map((n): CellColumn<readonly Taste[]> => [
+          `Taste ${n + 1}`,
+          (tastes) => cell(tastes[n]),
+        ]),
+      ],
       {
         caption:
           'The magicians’ tastes: what they buy, from which market, how many. The Strange shops first; the other six go by taste 3, then 2, then 1. Where several markets fit equally well, none of them sells (MM-9, MM-10).',

@@ -3,7 +3,7 @@ import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { minus, nth, plural } from '../../../kit/prose'
 import type { Sheet, SlipSpec } from '../../../kit/sheet'
-import { fact, rule, strong, typed, textColumn, type Fact, tableOf } from '../../../kit/sheet-parts'
+import { fact, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
 import type { Block, Inline, Text } from '../../../sheets/document'
 import { total } from '../digits'
 import type { Pack } from '../pack'
@@ -83,13 +83,13 @@ export function hidden({ view }: SmSheet): readonly Block[] {
   const later = view.wizards.slice(view.over ? view.wizards.length : 2 * view.session)
   if (later.length === 0) return []
   return [
-    tableOf(
-      [textColumn('Session'), textColumn('Wizard'), textColumn('A spell must')],
-      later.map((wizard, i) => [
-        [`${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
-        [`(${wizard.letter})`],
-        [wizard.text],
-      ]),
+    tableFrom(
+      later,
+      [
+        ['Session', (_, i) => `${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
+        ['Wizard', ({ letter }) => `(${letter})`],
+        ['A spell must', ({ text }) => text],
+      ],
       { caption: 'Wizards still to come' },
     ),
   ]

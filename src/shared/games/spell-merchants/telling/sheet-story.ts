@@ -3,7 +3,7 @@ import type { LogLine } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
 import { minus, nth } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
-import { code, figures, heading, paragraph, storyOf, textColumn, tableOf } from '../../../kit/sheet-parts'
+import { heading, paragraph, small, storyOf, tableFrom } from '../../../kit/sheet-parts'
 import { total } from '../digits'
 import { roundsOf, spaced, wizardName, wizardOf } from './sheet-words'
 import type { Pack } from '../pack'
@@ -28,16 +28,13 @@ function roundTable(view: SmView, round: SeenRound): Block {
     if (entry.did === 'restock' || entry.did === 'restock-random') return 'restocks'
     return entry.did === 'pass' ? 'passes' : 'nothing'
   }
-  return tableOf(
-    [textColumn('Player'), code('Spell'), ...figures('Total'), textColumn('Place'), ...figures('Points')],
-    rows.map(({ entry, name }) => [
-      entry.nmr ? [name, ' ', { text: 'NMR', style: 'small' }] : [name],
-      [entry.spell.length > 0 ? spaced(entry.spell) : '–'],
-      [entry.spell.length > 0 ? String(total(entry.spell)) : ''],
-      [result(entry)],
-      [minus(entry.prize - entry.fine)],
-    ]),
-  )
+  return tableFrom(rows, [
+    ['Player', ({ entry, name }) => (entry.nmr ? [name, ' ', small('NMR')] : name)],
+    ['Spell', ({ entry }) => spaced(entry.spell) || '–', 'orders'],
+    ['Total', ({ entry }) => (entry.spell.length > 0 ? total(entry.spell) : ''), 'figure'],
+    ['Place', ({ entry }) => result(entry)],
+    ['Points', ({ entry }) => minus(entry.prize - entry.fine), 'figure'],
+  ])
 }
 
 /** Round by round: who asked for what, what came of the offers, and why. */

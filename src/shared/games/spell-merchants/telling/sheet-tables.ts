@@ -1,7 +1,15 @@
 // Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
 import { at } from '../../../engine/at'
-import type { Block, Column, Text } from '../../../sheets/document'
-import { code, figures, heading, textColumn, playerCell, tableOf } from '../../../kit/sheet-parts'
+import type { Block, Text } from '../../../sheets/document'
+import {
+  figures,
+  heading,
+  playerCell,
+  strong,
+  tableFrom,
+  tableOf,
+  textColumn,
+} from '../../../kit/sheet-parts'
 import { minus } from '../../../kit/prose'
 import { fineAfter } from '../rules/prizes'
 import { entryOf, grouped, roundsOf, wizardsOf } from './sheet-words'
@@ -40,14 +48,15 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
   const order = all
     .map((_, seat) => seat)
     .sort((a, b) => at(all, b).player.points - at(all, a).player.points || a - b)
-  const figures = (row: Omit<Sums, 'player'>, now: number): Text[] => [
+  const cells = (row: Omit<Sums, 'player'>, now: number): Text[] => [
     [minus(row.before)],
     [minus(row.prizes)],
     [row.fines === 0 ? '0' : `−${row.fines}`],
     ...(ruled ? [[minus(row.rulings)] as Text] : []),
-    [{ text: minus(now), style: 'strong' }],
+    [strong(minus(now))],
   ]
   const add = (pick: (row: Sums) => number): number => all.reduce((sum, row) => sum + pick(row), 0)
+  const now = add((r) => r.player.points)
   const balance = {
     before: add((r) => r.before),
     prizes: add((r) => r.prizes),
@@ -57,46 +66,32 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
   return [
     heading('Standings'),
     tableOf(
-      [
-        textColumn('Player'),
-        ...['Before', 'Prizes', 'Fines', ...(ruled ? ['Rulings'] : []), 'Now'].map((title): Column => ({
-          title,
-          kind: 'figure',
-        })),
-      ],
+      [textColumn('Player'), ...figures('Before', 'Prizes', 'Fines', ...(ruled ? ['Rulings'] : []), 'Now')],
       order.map((seat) => {
         const row = at(all, seat)
-        return [playerCell(row.player), ...figures(row, row.player.points)]
+        return [playerCell(row.player), ...cells(row, row.player.points)]
       }),
       {
         caption: `The target is ${view.target} points.`,
-        total: [
-          ['Balance'],
-          ...figures(
-            balance,
-            add((r) => r.player.points),
-          ),
-        ],
+        total: [['Balance'], ...cells(balance, now)],
       },
     ),
   ]
 }
 
 /** Stocks and the fine each would pay next, as far as the viewer may see them (R9, SM-18). */
-export function stocksBlocks(view: SmView): Block[] {
-  return [
-    tableOf(
-      [textColumn('Player'), code('Stock'), ...figures('Digits', 'Next fine')],
-      view.players.map((player) => [
-        [player.name],
-        [player.stock === null ? 'hidden' : player.stock.length === 0 ? 'none' : grouped(player.stock)],
-        [player.stock === null ? '·' : String(player.stock.length)],
-        [player.out ? 'out' : String(fineAfter(player.fails))],
-      ]),
-      { caption: 'Stocks, and what failing to enter would cost next', secondary: true },
-    ),
-  ]
-}
+export const stocksBlocks = (view: SmView): Block[] => [
+  tableFrom(
+    view.players,
+    [
+      ['Player', ({ name }) => name],
+      ['Stock', ({ stock }) => (stock === null ? 'hidden' : grouped(stock) || 'none'), 'orders'],
+      ['Digits', ({ stock }) => stock?.length ?? '·', 'figure'],
+      ['Next fine', ({ out, fails }) => (out ? 'out' : fineAfter(fails)), 'figure'],
+    ],
+    { caption: 'Stocks, and what failing to enter would cost next', secondary: true },
+  ),
+]
 
 type Chart = Extract<Block, { readonly block: 'chart' }>
 
@@ -134,13 +129,12 @@ export function comingBlocks(view: SmView): Block[] {
   const wizards = wizardsOf(view, view.session)
   return [
     heading(`Session ${view.session}: what the wizards ask`),
-    tableOf(
-      [textColumn('Round'), textColumn('A spell must'), ...figures('First', 'Second', 'Other')],
-      wizards.map((wizard, i) => [
-        [`${i + 1} `, { text: `(${wizard.letter})`, style: 'strong' }],
-        [wizard.text],
-        ...wizard.prizes.map((prize): Text => [String(prize)]),
-      ]),
-    ),
+    tableFrom(wizards, [
+      ['Round', ({ letter }, i) => [`${i + 1} `, strong(`(${letter})`)]],
+      ['A spell must', ({ text }) => text],
+      ['First', ({ prizes }) => prizes[0], 'figure'],
+      ['Second', ({ prizes }) => prizes[1], 'figure'],
+      ['Other', ({ prizes }) => prizes[2], 'figure'],
+    ]),
   ]
 }
