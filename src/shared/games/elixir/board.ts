@@ -19,7 +19,7 @@ export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Co
 /** Distances worked out so far: a board never changes. */
 const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
 
-/** Steps from a space to every other that can be reached; a colour of null leaves out whose Lab is whose. */
+/** Steps from a space to every other that can be reached; with a colour of null it does not matter whose Lab is whose. */
 export function stepsFrom(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
   const tables = known.get(board) ?? new Map<string, ReadonlyMap<string, number>>()
   known.set(board, tables)
@@ -48,8 +48,8 @@ export const stepsTo = (board: Board, from: string, to: string, colour: Colour):
   stepsFrom(board, from, colour).get(to) ?? null
 
 /**
- * Where one comes to with so many steps on the shortest way towards a space. Among equally short ways the one
- * through the spaces named first in the pack is taken. null where there is no way.
+ * Where that many steps along the shortest way towards a space lead. Of several equally short ways the one
+ * through the spaces named first in the pack is taken; null if there is no way.
  */
 export function towards(
   board: Board,

@@ -23,7 +23,7 @@ export const live: LiveKind<Pack, ExView, Orders> = {
   take: ({ pack }, { board, ingredients, players }) => {
     const seen = new Set(players.flatMap(({ hired }) => hired))
     const strangers = pack.strangers.map(({ name, kind, does, from, cost }): Known => {
-      // Whoever is for hire does anything at all, before he has been hired: “steal” asks for no warning.
+      // Until he has been hired, what a stranger for hire does is not known: “steal” is a deed no warning depends on.
       return { name, kind, does: kind === 'hire' && !seen.has(name) ? 'steal' : does, from, cost }
     })
     const taken: Taken = { potions: pack.potions, strangers, board, ingredients }

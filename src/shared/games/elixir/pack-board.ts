@@ -14,7 +14,7 @@ const EMPTY: Board = { width: 1, height: 1, spaces: [], at: new Map() }
 /** Where each space is written in the pack. */
 type Places = ReadonlyMap<string, JsonPath>
 
-/** One space of the board, with its neighbours still to be joined; null when it is not of a known kind. */
+/** One space of the board, not yet joined to its neighbours; null when it is not of a known kind. */
 function readSpace(fields: Fields, id: string, width: number, height: number): (Space & { readonly next: string[] }) | null {
   const kind = fields.oneOf('kind', NODE_KINDS)
   if (kind === undefined) {
@@ -111,7 +111,7 @@ function checkLabs(reader: PackReader, { spaces, width, height }: Board, places:
     refuse('board-corner', 'Two Labs are in the same corner.', 'Each Lab has a corner of its own.')
 } // prettier-ignore
 
-/** Everybody can come everywhere they may go, and away from the Healer's. */
+/** Everybody can reach every place they may enter, and can get away from the Healer's. */
 function checkWays(reader: PackReader, board: Board, places: Places): void {
   const { spaces } = board
   const refuse = (code: string, message: string, remedy: string, path: JsonPath): void =>
@@ -132,7 +132,7 @@ function checkWays(reader: PackReader, board: Board, places: Places): void {
       refuse('board-healer', 'No street leads from the Healer’s.', 'Join it to a street space.', places.get(id) ?? SPACES)
 } // prettier-ignore
 
-/** Half of the buildings at least are further from one another than a wizard goes in a turn. */
+/** At least half of the buildings are further apart than a wizard can go in a turn. */
 function checkDistances(reader: PackReader, board: Board): void {
   const buildings = board.spaces.filter(({ kind }) => kind !== 'street' && kind !== 'alley')
   const pairs = buildings.flatMap(({ id }, i) => {

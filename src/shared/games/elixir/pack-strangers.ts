@@ -1,4 +1,4 @@
-// The twelve strangers of a pack: what they do, to whom they succeed, what they take or give (EX-12 to EX-16).
+// The twelve strangers of a pack: what they do, with which rolls they succeed, what they take or give (EX-12 to EX-16).
 import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 

@@ -19,7 +19,7 @@ export interface Ingredient {
 
 export interface PotionCard {
   readonly name: Potion
-  /** Turns it serves; 0 for those that cannot be drunk. */
+  /** How many turns it lasts; 0 for those that cannot be drunk. */
   readonly levels: number
   /** Speedy Soda: steps a turn. Luck: added to the roll. Prowess: gold a turn. Filching: most taken when drunk. Else 0. */
   readonly power: number

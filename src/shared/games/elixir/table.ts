@@ -50,7 +50,7 @@ export function nextIncome(table: ExTable, inUse: readonly InUse[], drinks = fal
   return lasts || drinks ? table.pack.potions['Potion of Prowess'].power : 1
 }
 
-/** "2 rubies" is beyond us: "ruby ×2, salt". */
+/** Plurals are avoided, for names are free: "ruby ×2, salt". */
 export function tallied(names: readonly string[], none = 'nothing'): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

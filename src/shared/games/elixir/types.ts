@@ -45,7 +45,7 @@ export interface Space {
   readonly next: readonly string[]
 }
 
-/** What a stranger does: `hire` waits to be paid and is played later; then `does` says what he does. */
+/** What a stranger does: one for `hire` waits to be paid and is played later, and `does` says what he does then. */
 export const STRANGER_KINDS = ['curse', 'mug', 'steal', 'destroy', 'friendly', 'hire'] as const
 export type StrangerKind = (typeof STRANGER_KINDS)[number]
 export type Deed = Exclude<StrangerKind, 'hire'>
@@ -59,7 +59,7 @@ export const EVERY = 36
 export interface Item {
   readonly name: string
   readonly count: number
-  /** No more than so many: what is lacking is no matter. */
+  /** At most so many: it does not matter if there are fewer. */
   readonly upTo?: true
 }
 
@@ -119,7 +119,7 @@ export interface Brew extends Crossing {
 
 export interface InUse {
   readonly potion: Potion
-  /** From the number of levels down to 1. */
+  /** Counts down from the number of levels to 1. */
   readonly level: number
 }
 
@@ -143,7 +143,7 @@ export interface Wizard {
   readonly paid: boolean
   /** Baneful Brew declared as guard (EX-22). */
   readonly guard: boolean
-  /** Given up for good. */
+  /** Has left the game for good. */
   readonly out: boolean
 }
 

@@ -30,7 +30,7 @@ function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
     formulae: state.formulae.filter(known),
     herbs: table.pack.herbs,
     specials: table.pack.specials,
-    // Sorted where potions are hidden: their place in the heap tells nothing then.
+    // Sorted where potions are hidden, so that their place in the heap tells nothing.
     alley: all
       ? state.alley
       : [

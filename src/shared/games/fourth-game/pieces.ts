@@ -59,7 +59,7 @@ function source(
   return handle !== '' ? { what: 'handle', text: handle } : { what: 'name', text: seat.label }
 }
 
-/** Values of pieces 1 to 5 for every seat, or whose are missing. */
+/** Values of pieces 1 to 5 for every seat, or the players whose values are missing. */
 export function pieceValues(
   table: FgTable,
   contacts: readonly Contact[],

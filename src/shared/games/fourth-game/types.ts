@@ -51,7 +51,7 @@ export interface ResultOfPlay {
   readonly total: number
   /** What FG-5 and FG-6 give, without bonuses. */
   readonly points: number
-  /** FG-6: it would score, were it not that nobody else has played since their last. */
+  /** FG-6: it would have scored, had somebody else played since their last. */
   readonly alone: boolean
 }
 
@@ -64,7 +64,7 @@ export interface Player {
   readonly score: number
   /** Pieces used, in the order played. */
   readonly used: readonly number[]
-  /** Entry in `plays` with which they reached their score (FG-10), −1 while it is 0. */
+  /** Index in `plays` of the play that brought them to their score (FG-10), −1 while it is 0. */
   readonly reached: number
 }
 
@@ -78,7 +78,7 @@ export interface Overrule {
 
 export interface Finisher {
   readonly seat: Seat
-  /** Entry in `plays` of their tenth piece. */
+  /** Index in `plays` of their tenth piece. */
   readonly play: number
   /** The place was worth 40 (FG-7). */
   readonly paid: boolean
@@ -93,7 +93,7 @@ export interface State {
   readonly plays: readonly ResultOfPlay[]
   /** Who has used all ten pieces, in order. */
   readonly finished: readonly Finisher[]
-  /** Entry in `plays` of the last play that scored: worth 70 (FG-8). −1 = none. */
+  /** Index in `plays` of the last play that scored: worth 70 (FG-8). −1 = none. */
   readonly last: number
   /** The referee's, in the order made; a later one about the same post counts. */
   readonly overrules: readonly Overrule[]
@@ -129,7 +129,7 @@ export interface OwnPlayer {
   readonly rank: number
   readonly pieces: readonly SeenPiece[]
   readonly used: number
-  /** How much of the score are the 40 (FG-7) and the 70 (FG-8). */
+  /** The parts of the score that are the 40 (FG-7) and the 70 (FG-8). */
   readonly finishBonus: number
   readonly lastBonus: number
 }

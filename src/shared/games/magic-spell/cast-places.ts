@@ -1,4 +1,4 @@
-// Places named with a cast, shared out among the effects of its spell; what is wrong with them whatever lies there (MS-8, MS-18).
+// Places named with a cast, shared out among the effects of its spell, and what is wrong with them no matter what lies there (MS-8, MS-18).
 import { plural } from '../../kit/prose'
 import { placesWanted, type CastEffect } from './effects'
 import { hasRuleset2, type MsTable } from './table'
@@ -31,7 +31,7 @@ function wrongFirst(at: readonly number[], swaps: number): Misplaced | null {
   return swaps > 0 && (at.length === 0 || at.length % 2 === 1) ? missing('') : null
 }
 
-/** MS-18: all places to swap, no more than there is use for, no verb the same place twice, no pair one place. */
+/** MS-18: all places to swap, no more than can be used, no place twice for one verb, no place swapped with itself. */
 function wrong(
   effects: readonly CastEffect[],
   shared: Shared,
@@ -44,7 +44,7 @@ function wrong(
   if (at.length > most)
     return {
       code: 'places-too-many',
-      // These words are in recorded results, so they stay as they are.
+      // These words are part of recorded results and must never change.
       why: `it has use for ${plural(most, 'place')}, and ${at.length} are named`,
     }
   for (const [i, effect] of effects.entries()) {

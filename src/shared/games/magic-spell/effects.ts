@@ -12,13 +12,13 @@ export type CastEffect =
   | { readonly verb: 'show'; readonly n: number }
   /** Spirit gained or lost. */
   | { readonly verb: 'spirit'; readonly who: 'self' | 'target' | 'others'; readonly by: number }
-  /** Spirit that goes over to the caster. */
+  /** Spirit that passes to the caster. */
   | { readonly verb: 'drain'; readonly who: 'target' | 'others'; readonly n: number }
   /** Take n tiles from the target's cabinet, by the dice. */
   | { readonly verb: 'steal'; readonly n: number }
   /** They return n tiles to the laboratory, the last of the cabinet first. */
   | { readonly verb: 'drop'; readonly who: 'target' | 'others'; readonly n: number }
-  /** Take n tiles from the laboratory into the own cabinet. */
+  /** Take n tiles from the laboratory into one's own cabinet. */
   | { readonly verb: 'fetch'; readonly n: number }
   /** Draw n spells as homework. */
   | { readonly verb: 'draw'; readonly n: number }
@@ -29,7 +29,7 @@ export type CastEffect =
   /** The target shows homework or cabinet. */
   | { readonly verb: 'reveal'; readonly what: 'homework' | 'cabinet'; readonly to: 'all' | 'caster' }
 
-/** Effects that always work for whoever has the spell in the spellbook. */
+/** Effects that always work for whoever has the spell in their spellbook. */
 export type AlwaysEffect =
   | { readonly verb: 'protect'; readonly from: 'tiles' | 'spirit' | 'homework' | 'all' }
   | { readonly verb: 'cost'; readonly of: 'weave' | 'transfer' | 'research' | 'cast'; readonly by: number }

@@ -6,7 +6,7 @@ import { msOrders } from './orders/read'
 import type { Pack, Spell } from './pack'
 import type { MsView, Orders } from './types'
 
-/** A spell that no card in the view has may be one all the same: somebody may have told of it before a trade. */
+/** A spell on no card in the view may still exist: another player may have spoken of it before a trade. */
 function unseen(found: Problem): Problem {
   const [, word] = /^There is no spell (“.*”)\.$/.exec(found.message) ?? []
   if (word === undefined) return found
@@ -35,7 +35,7 @@ export const live: LiveKind<Pack, MsView, Orders> = {
   },
   open: (taken) => {
     const spells = taken as unknown as readonly Spell[]
-    // Reading asks for spells by their words, and for nothing else.
+    // Reading looks spells up by their words and asks nothing else of the pack.
     return { spells, byWord: new Map(spells.map((spell) => [spell.word, spell])) } as unknown as Pack
   },
   examples: ({ seat, players }, slot) => {

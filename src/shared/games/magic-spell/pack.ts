@@ -30,7 +30,7 @@ export interface Pack extends PackHead {
 export const LEAST_SPELLS = 36
 const MOST_SPELLS = 300
 const MOST_TILES = 300
-/** Enough for six cabinets and something to scrounge. */
+/** Enough to fill six cabinets and leave something to scrounge. */
 const LEAST_TILES = 60
 
 const whole = (value: unknown, from: number, to: number): value is number =>
@@ -140,7 +140,7 @@ function readSpell(json: unknown, i: number, reader: PackReader): Spell | null {
     : { ...words, cost, kind, effect: effect as readonly AlwaysEffect[] }
 }
 
-/** The first two spells of which the longer gives fewer credits; null when there are none. */
+/** The first pair of spells in which the longer one gives fewer credits; null when there is none. */
 function cheaperThough(spells: readonly Spell[]): readonly [long: Spell, short: Spell] | null {
   for (let length = 4; length < 9; length++) {
     const [short] = spells.filter(({ word }) => word.length <= length).sort((a, b) => b.credits - a.credits)
@@ -239,7 +239,7 @@ export function tilesOf(pack: Pack): readonly Tile[] {
 }
 const tilesByPack = new WeakMap<Pack, readonly Tile[]>()
 
-/** A spell called like a word of orders could not be told from it (MS-23). */
+/** A spell named like a word used in orders could not be told apart from it (MS-23). */
 const checkNew = ({ spells }: Pack): readonly Problem[] =>
   spells.flatMap(({ word }, i) => {
     if (!isOrderWord(word)) return []

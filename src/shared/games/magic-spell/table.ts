@@ -5,7 +5,7 @@ import type { Pack, Spell } from './pack'
 import { STONES, type Player, type Tile, type Word } from './types'
 
 export type MsTable = Table<Pack>
-/** As much of a table as sentences need: who sits there. */
+/** The part of a table that sentences need: who sits there. */
 export type Named = Pick<MsTable, 'seats'>
 
 /** Whether a campaign is played by what ruleset 2 changed (MS-15, MS-17 to MS-20). */

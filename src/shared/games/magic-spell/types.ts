@@ -21,7 +21,7 @@ export type Item =
   | {
       readonly kind: 'tile'
       readonly tile: Tile
-      /** freed from this homework spell */ readonly from: Word | null
+      /** taken off this homework spell */ readonly from: Word | null
     }
   | { readonly kind: 'spell'; readonly word: Word }
 
@@ -50,7 +50,7 @@ export type Act =
       readonly at: readonly number[]
       readonly pay: readonly Tile[]
       readonly bury: readonly Word[]
-      /** Of the places this cast looks at or shows, those are taken for which it holds (MS-22). */
+      /** Tiles are taken from those of the places looked at or shown for which it holds (MS-22). */
       readonly take?: Condition
     }
   /** What goes first when limits are checked at the end of the turn (MS-11). */
@@ -99,7 +99,7 @@ export interface Player {
   readonly homework: readonly Homework[]
   readonly spellbook: readonly Word[]
   readonly spirit: number
-  /** Given up for good. */
+  /** Has left the game for good. */
   readonly out: boolean
   /** By place: what they last saw there. */
   readonly seen: readonly (Sight | null)[]
@@ -250,7 +250,7 @@ export interface ViewFields extends BaseView {
 }
 
 export type MsView = View<ViewFields>
-/** The part of a view that conditions ask: made by itself, as they are many. */
+/** The part of a view that conditions ask for; made separately because there are so many conditions. */
 export type SeenByFacts = View<Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>>
 
 /** What Magic Spell adds to the envelope of every view. */

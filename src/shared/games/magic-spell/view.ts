@@ -39,7 +39,7 @@ function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): S
   }
 }
 
-/** What is seen of a player. @param own by themselves or the referee */
+/** What is seen of a player. @param own the viewer is that player or the referee */
 function seenPlayer(table: MsTable, player: Player, own: boolean): OwnFields['players'][number] {
   const open = isOpenResearch(table)
   return {
@@ -57,7 +57,7 @@ const letterOf = ({ hand }: State, seat: Seat | null): Tile | null =>
   hand !== null && hand.seat === seat ? hand.tile : null
 
 type Names = SeenCard['names']
-/** What casting a spell asks for depends on the pack alone: counted once. */
+/** What casting a spell asks for depends on the pack alone, so it is counted once. */
 const namesOf = new WeakMap<Spell, Names>()
 
 function namesAsked(spell: Spell): Names {
@@ -74,7 +74,7 @@ function namesAsked(spell: Spell): Names {
   return names
 }
 
-/** The card of a word; what it costs is worked out for `player`, where the viewer is one. */
+/** The card of a word; its cost is worked out for `player`, if the viewer is one. */
 function seenCard(table: MsTable, player: Player | undefined, word: Word): readonly SeenCard[] {
   const spell = spellOf(table, word)
   if (spell === undefined) return []

@@ -69,7 +69,7 @@ function readQuantity(json: unknown): QuantityRule | null {
   return typeof json === 'number' && Number.isInteger(json) && json >= 1 && json <= MOST_UNITS ? json : null
 }
 
-/** @param name how the taste is called in refusals */
+/** @param name what the taste is called in refusals */
 function readTaste(json: unknown, name: string, path: JsonPath, refuse: Refuse): Taste | null {
   if (!isObject(json)) {
     refuse('taste-shape', `${name} is missing or is not a taste.`, ...path)

@@ -63,7 +63,7 @@ export interface Orders {
 export interface Player {
   readonly coins: number
   readonly goods: Units
-  /** Given up for good: sends nothing any more, but the stock is still sold. */
+  /** Has left for good: sends nothing any more, but the stock can still be sold. */
   readonly out: boolean
 }
 
@@ -230,7 +230,7 @@ export interface SeenBook extends Pick<
   DayBook,
   'goodsBefore' | 'sent' | 'generated' | 'sold' | 'earned' | 'show' | 'goodsAfter'
 > {
-  /** Everything else that changed before the shopping, as anybody can work it out: extra + received − given. */
+  /** Everything else that changed before the shopping, which anybody can work out: extra + received − given. */
   readonly other: Units
   readonly own: SeenPrivate | null
   /** Coins at the end of the day: owner and referee, and everybody once the game is over. */

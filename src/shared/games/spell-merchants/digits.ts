@@ -7,7 +7,7 @@ export const OPENING: readonly Digit[] = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
 export const isDigit = (value: unknown): value is Digit =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6
 
-/** A copy in ascending order. Bags are small: each digit is moved down to its place. */
+/** A copy in ascending order, by insertion, since bags are small. */
 export function ascending(digits: readonly Digit[]): readonly Digit[] {
   const out = digits.slice()
   for (let i = 1; i < out.length; i++) {
@@ -60,7 +60,7 @@ export function holds(stock: readonly Digit[], spell: readonly Digit[]): boolean
   return true
 }
 
-/** The stock without the spell, ascending. What is not there is not taken. */
+/** The stock without the spell, ascending. Digits that are not there are ignored. */
 export function without(stock: readonly Digit[], spell: readonly Digit[]): readonly Digit[] {
   const counts = tally(stock)
   for (const digit of spell) if (isDigit(digit) && counts[digit - 1]! > 0) counts[digit - 1]!--

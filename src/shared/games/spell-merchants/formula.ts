@@ -33,7 +33,7 @@ const OPERATORS = new Set([
 ])
 const LOOPS_DEEP = 2
 const MEMORY = 20_000
-/** Largest number `prime` and `square` look at; far above any total of digits. */
+/** Largest number `prime` and `square` accept; far above any total of digits. */
 const LARGEST = 1_000_000n
 
 function small(n: bigint, name: string): number {
@@ -134,7 +134,7 @@ const reason = (thrown: unknown): string => {
 export interface Formula {
   /** Whether the spell (ascending or not) satisfies the formula. False where it cannot be evaluated. Remembers. */
   readonly satisfies: (spell: readonly Digit[]) => boolean
-  /** The same without memory; in words why the formula cannot be evaluated for this spell. */
+  /** The same without the cache; says why if the formula cannot be evaluated for this spell. */
   readonly judge: (spell: readonly Digit[]) => Result<boolean, string>
 }
 
@@ -182,7 +182,7 @@ export function compileFormula(cel: string): Result<Formula, string> {
   })
 }
 
-/** Compiles a formula that is known to be good when it is first asked. */
+/** Compiles a formula that is known to be good, the first time it is needed. */
 export function whenNeeded(cel: string): (spell: readonly Digit[]) => boolean {
   let compiled: ReturnType<typeof compileFormula> | null = null
   return (spell) => {

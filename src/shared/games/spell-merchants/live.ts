@@ -22,7 +22,7 @@ export const live: LiveKind<Pack, SmView, Orders> = {
       const { text, cel } = each as { readonly text: string; readonly cel: string }
       return [letter, { text, cel, satisfies: whenNeeded(cel) }]
     })
-    // Reading asks for formulae of wizards in the view alone.
+    // Reading only asks for formulae of wizards that are in the view.
     return { formulae: Object.fromEntries(known) } as unknown as Pack
   },
   examples: (view, slot) => {

@@ -165,7 +165,7 @@ function readFormulae(reader: PackReader, pack: Readonly<Record<string, unknown>
   return { formulae: formulae as Record<Letter, PackFormula> }
 } // prettier-ignore
 
-/** The house pack is taken on trust, not tried on a thousand spells each time a campaign is opened: the tests do that. */
+/** The house pack is trusted: the tests try it on a thousand spells, so opening a campaign need not. */
 export const packKind = packKindOf<Pack>({
   id: 'spell-merchants',
   title: 'Spell Merchants',

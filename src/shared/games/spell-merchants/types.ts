@@ -37,7 +37,7 @@ export interface Player {
   readonly stock: readonly Digit[]
   /** Times not entered so far: the fines ladder (SM-16). */
   readonly fails: number
-  /** Given up for good (SM-22). */
+  /** Has left the game for good (SM-22). */
   readonly out: boolean
   /** What the referee's rulings changed, added up: the books still balance. */
   readonly adjusted: Adjustment

@@ -1,4 +1,4 @@
-// What can be said of orders before the turn is played, from the player's own view: warnings, which never block, and errors for what is
+// What can be said about orders before the turn is played, from the player's own view: warnings, which never block, and errors for what is
 // impossible whatever happens.
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
@@ -8,7 +8,7 @@ import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'
 
-/** What is said, by code: the rule, what is wrong, what to do. */
+/** The messages by code: the rule, what is wrong, what to do. */
 // prettier-ignore
 const SAID = {
   'nothing-and-more': ['EX-32', '“Do nothing” is written beside other orders.', 'Leave it out, or leave out the others.'],
@@ -52,7 +52,7 @@ const works = ({ me, sure }: Sheet, potion: Potion): boolean => hasFull(me, poti
 
 const isAtHealer = ({ table, me }: Sheet): boolean => table.pack.board.at.get(me.place)?.kind === 'healer'
 
-/** The gold to come, when the orders come up as written. */
+/** This turn's income if the orders come up as written. */
 const incomeOf = ({ table, me, sure }: Sheet): number =>
   nextIncome(table, me.inUse, drinks(sure, 'Potion of Prowess'))
 
@@ -132,7 +132,7 @@ function checkCost(sheet: Sheet): readonly Problem[] {
   return [note('warning', 'not-affordable', 'EX-9', dear, 'As much as possible will be bought, in the order written.')]
 } // prettier-ignore
 
-/** What a brew or gems for one take from the shelf, and is not there. */
+/** The first thing a brew (or gems added to it) needs from the shelf that is not there. */
 function missing({ me, sure }: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): string | undefined {
   const have = [...me.shelf, ...(hasAct(sure, 'store') ? me.carried : [])]
   const gems = act.gems === 'all' ? [] : act.gems
@@ -192,7 +192,7 @@ function onSelf({ table, view, all }: Sheet): readonly Problem[] {
   })
 } // prettier-ignore
 
-/** “Do nothing” beside other orders, “hire” beside “don’t hire”; in each branch of a condition by itself. */
+/** “Do nothing” beside other orders, “hire” beside “don’t hire”; each branch of a condition is checked on its own. */
 function checkTogether(steps: readonly Step[]): readonly Problem[] {
   const acts = steps.flatMap((step) => (step.kind === 'act' ? [step.act] : []))
   return [

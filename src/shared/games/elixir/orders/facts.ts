@@ -1,4 +1,4 @@
-// What conditions may ask (EX-1), from the player's own view and what they have just met alone: the stranger and the roll.
+// What conditions may ask (EX-1): only what is in the player's own view, and what they have just met, the stranger and the roll.
 import { LIMITS } from '../../../engine/conditions/shape'
 import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
@@ -17,7 +17,7 @@ import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './
 import { findSeat, namesOf } from './names'
 
 export interface ExMoment extends Moment {
-  /** null where only the view is at hand (the form): then nothing is looked up by name. */
+  /** null where there is only the view (in the form): nothing is looked up by name there. */
   readonly table: ExTable | null
   readonly view: ViewFields
   /** The stranger met this turn and the last roll, while a turn is played. */
@@ -113,7 +113,7 @@ function held(thing: string, player: SeenWizard, isStranger: boolean): Result<nu
 
 type Answer = (moment: ExMoment, name: string, args: readonly Json[]) => Result<Json, string>
 
-/** A question whose first argument is a name, whatever the player computed there. */
+/** A question whose first argument must be a name; the player may have written an expression instead. */
 const byName =
   (answer: Answer) =>
   (moment: ExMoment, args: readonly Json[]): Result<Json, string> => {
@@ -144,7 +144,7 @@ const stepsTo = byName(({ view, table }, place) => {
   return known(stepsFrom(table.pack.board, own.place, own.colour).get(to ?? ''), 'there is no way')
 })
 
-/** What nobody can know before it has come. */
+/** What nobody can know before it has happened. */
 const ABSENT: ReadonlyMap<string, string> = new Map([
   ['stranger', 'no stranger has come'],
   ['roll', 'nothing has been rolled'],
@@ -166,7 +166,7 @@ export const exFacts = factBook<ExMoment>({
     return found.ok ? { ok: true, name: view.players[found.seat]?.name ?? nameOf(table, found.seat) } : found
   },
   names: ({ table }) => (table === null ? [] : namesOf(table)),
-  // EX-29: by ruleset 1 such a condition held where they did not come to be looked at.
+  // EX-29: under ruleset 1 such a condition could hold as long as the unknown fact was never reached.
   absent: ({ table }, name) => (table !== null && hasRuleset2(table) ? (ABSENT.get(name) ?? null) : null),
   facts: [
     {

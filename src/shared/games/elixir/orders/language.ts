@@ -17,7 +17,7 @@ const HELPERS = splitWords(
 export const ORDER_REMEDY =
   'Write for example: drink speedy soda · pay healer · move to jeweller · buy 2 mandrake, ruby · store all · brew mandrake + salt + ruby.'
 
-/** `turn:` or `turn 7:` before the orders: allowed, and needed by nobody. */
+/** `turn:` or `turn 7:` before the orders: allowed, but never needed. */
 function readHeading(tokens: readonly Tok[], from: number): Heading | null {
   if (tokens[from]?.lower !== 'turn') return null
   const next = tokens[from + 1]?.kind === 'number' ? from + 2 : from + 1
@@ -25,7 +25,7 @@ function readHeading(tokens: readonly Tok[], from: number): Heading | null {
 }
 
 type Acts = Read<readonly Act[]>
-/** Reads the orders of one verb. `rest` is what is behind it, `whole` all of it. */
+/** Reads the orders of one verb. `rest` is what follows the verb, `whole` includes it. */
 type Reader = (table: ExTable, rest: readonly Tok[], whole: readonly Tok[], view: ExView) => Acts
 
 const one = (act: Act): Acts => ok([act])
@@ -33,11 +33,11 @@ const one = (act: Act): Acts => ok([act])
 /** What was read as one order, or the problem. */
 const asAct = <T>(read: Read<T>, make: (value: T) => Act): Acts => (read.ok ? one(make(read.value)) : read)
 
-/** Words that are no order, or not of this one. */
+/** Words that are not an order, or not part of this one. */
 const strange = (tokens: readonly Tok[], verbs: readonly string[] = []): Acts =>
   strangeWords(tokens, verbs, ORDER_REMEDY, 'EX-1')
 
-/** An order that takes nothing more than these words. */
+/** An order that consists of these words alone. */
 const only =
   (act: Act, list: readonly string[]): Reader =>
   (_, rest) =>
@@ -250,7 +250,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 ])
 const VERBS: readonly string[] = [...READERS.keys()]
 
-/** Orders that begin with a word that is no verb elsewhere: `do nothing`, `don't hire`. */
+/** Orders that begin with a word that is not a verb elsewhere: `do nothing`, `don't hire`. */
 function wordless(tokens: readonly Tok[], from: number): Reader | null {
   const [first, second, third] = tokens.slice(from, from + 3).map(({ lower }) => lower)
   if (first === 'do' && second === 'nothing') return only({ do: 'nothing' }, ['nothing'])
@@ -260,7 +260,7 @@ function wordless(tokens: readonly Tok[], from: number): Reader | null {
 
 const isAfterBrew = (tok: Tok | undefined): boolean => tok?.kind === 'name' && AFTER_BREW.includes(tok.lower)
 
-/** An order that waits for the brew, without the words that say so: in front, or at its end. null: it does not. */
+/** An order that waits for the brew, without the words that say so (at its start or its end); null if it does not wait. */
 function waiting(tokens: readonly Tok[]): readonly Tok[] | null {
   if (!isAfterBrew(tokens[0])) return isAfterBrew(tokens.at(-1)) ? tokens.slice(0, -1) : null
   const from = tokens.findIndex((t, i) => i > 0 && t.kind === 'word' && !isOneOf(t, HELPERS))
@@ -289,12 +289,12 @@ function readAct(table: ExTable, view: ExView, tokens: readonly Tok[]): Acts {
   return reader === null ? strange(tokens, VERBS) : reader(table, rest, tokens, view)
 }
 
-/** Whether an order that waits for the brew begins at a token, or the words before one that comes in the next line. */
+/** Whether an order that waits for the brew begins at a token, or the words that announce one in the next line. */
 const isLateOrder = (tokens: readonly Tok[], from: number): boolean =>
   isAfterBrew(tokens[from]) &&
   (from + 1 >= tokens.length || ['colon', 'comma', 'dash'].includes(tokens[from + 1]?.kind ?? ''))
 
-/** Verbs that are everyday words too: in a mail they are an order only when what is behind them is one. */
+/** Verbs that are everyday words too: in mail they count as an order only when what follows makes one. */
 const EVERYDAY = ['pass', 'use']
 
 /** The language of a table's orders for one viewer. */

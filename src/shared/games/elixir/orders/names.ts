@@ -28,11 +28,11 @@ export function findSeat(table: ExTable, text: string): FoundSeat {
   return { ok: false, message: found.message, near: [...colours, ...table.seats.map(({ name }) => name)] }
 }
 
-/** How orders name a wizard: by colour, which no name can upset. */
+/** How orders name a wizard: by colour, which no player's name can be confused with. */
 export const colourOf = (table: ExTable, seat: Seat): string => coloursOf(table)[seat] ?? nameOf(table, seat)
 
 export const FOR_HIRE = 'for hire'
-/** How an order is said to wait for the brew (EX-30); the verb in it is none there. */
+/** The words that make an order wait for the brew (EX-30); the verb among them does not count as one. */
 export const AFTER_BREW: readonly string[] = [
   'after the brew',
   'after my brew',
@@ -48,7 +48,7 @@ export const namesOf = (table: ExTable): string[] =>
     ...table.pack.strangers.map(({ name }) => name),
     ...table.pack.board.spaces.flatMap(({ id, label }) => [id, label]),
     ...POTIONS,
-    // A verb that is no order here: "if the stranger is for hire".
+    // A verb that does not begin an order here: "if the stranger is for hire".
     FOR_HIRE,
     ...AFTER_BREW,
   ])

@@ -50,7 +50,7 @@ const JOINED = [...JOINS, 'with']
 export const piecesOf = (tokens: readonly Tok[]): readonly (readonly Tok[])[] => pieces(tokens, JOINED)
 
 const ALL = splitWords('all everything every')
-/** Behind "all": words that say nothing more. */
+/** Words behind "all" that add nothing. */
 const FILLERS = splitWords(
   'of it them the my that i me carry carried carrying have there here things thing away',
 )
@@ -58,7 +58,7 @@ const FILLERS = splitWords(
 interface Amount {
   /** null where none is written. */
   readonly count: number | null
-  /** No more than so many: what is lacking is no matter. */
+  /** At most so many: it does not matter if there are fewer. */
   readonly upTo: boolean
   readonly rest: readonly Tok[]
 }
@@ -111,7 +111,7 @@ function findThing(table: ExTable, where: Where): (text: string) => string | nul
   }
 }
 
-/** What a name without an amount stands for: one, all there are, or (behind "all but") as many as there are. */
+/** What a name without an amount means: one, all there are, or (behind "all but") as many as there are. */
 type Bare = 'one' | 'every'
 
 /** One piece as things: a name with its amount, or all of a group. */
@@ -147,7 +147,7 @@ export function readItems(table: ExTable, tokens: readonly Tok[], whole: readonl
 const BUT = splitWords('but except excepting without save')
 const PLACES = splitWords('in on at to from shelf lab alley heap')
 
-/** Things to store or take: named, `all`, or `all but ruby`. What is behind `all` is never passed over (EX-27). */
+/** Things to store or take: named, `all`, or `all but ruby`. What follows `all` is never ignored (EX-27). */
 export function readThings(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where): Read<Things> {
   const all = isOneOf(tokens[0], ALL)
   if (!all && tokens.length > 0) return readItems(table, tokens, whole, where)

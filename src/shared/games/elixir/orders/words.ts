@@ -6,7 +6,7 @@ import { nameOf } from '../../../kit/view'
 import { placeName, tallied, type ExTable } from '../table'
 import { EVERY, type Act, type Item, type Things } from '../types'
 
-/** Amounts and names: "2 mandrake, ruby". @param bare what a name without an amount stands for */
+/** Amounts and names: "2 mandrake, ruby". @param bare what a name without an amount means */
 const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count === EVERY ? EVERY : 1): string =>
   list
     .map(({ name, count, upTo }) => {
@@ -19,7 +19,7 @@ const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count 
 export const thingsText = (things: Things): string =>
   things === 'all' ? things : 'but' in things ? `all but ${itemsText(things.but, EVERY)}` : itemsText(things)
 
-/** How wizards and places are called in a sentence to a player. */
+/** What wizards and places are called in a sentence to a player. */
 export interface Names {
   readonly who: (seat: Seat) => string
   readonly place: (id: string) => string
@@ -112,7 +112,7 @@ const WORDS: { readonly [D in Act['do']]: ActWords<Extract<Act, { readonly do: D
   nothing: only('Nothing', 'do nothing'),
 }
 
-/** The words of an act: they are those of its own kind, which the type of a table cannot say. */
+/** The words of an act: those of its own kind, which the type of the lookup table cannot express. */
 const wordsOf = (act: Act): ActWords<Act> => WORDS[act.do] as ActWords<Act>
 
 /** One act as an order. */

@@ -65,11 +65,11 @@ const carried = ({ state }: Play, { seat }: Turn, name: string): boolean =>
 const inHeap = ({ state: { alley } }: Play, name: string): boolean =>
   name === 'potion' ? alley.some(isPotion) : alley.includes(name) && !isPotion(name)
 
-/** Why none of the things named is there; null when one is, or when none is named. */
+/** Why nothing that is named is there; null when something is, or when nothing is named. */
 const anyOf = (things: Things, why: string, isThere: (name: string) => boolean): string | null =>
   things === 'all' || 'but' in things ? null : firstReason(things, ({ name }) => (isThere(name) ? null : why))
 
-/** The reason of the first item when no item at all is possible. */
+/** Why the first item is impossible, when all of them are. */
 function firstReason(items: readonly Item[], why: (item: Item) => string | null): string | null {
   const reasons = items.map(why)
   return reasons.includes(null) ? null : (reasons[0] ?? 'nothing-named')
@@ -128,7 +128,7 @@ function carryOut(play: Play, turn: Turn, act: Act): void {
   }
 }
 
-/** After everything else: drinks and guards that were not possible at their place, once more (EX-30). */
+/** After everything else, drinks and guards that were not possible at their own moment are tried once more (EX-30). */
 export function tryAgain(play: Play, turn: Turn): void {
   const failed = turn.again ?? []
   turn.again = null

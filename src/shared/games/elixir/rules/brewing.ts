@@ -16,7 +16,7 @@ import {
 
 export type BrewResult = 'success' | 'again' | 'failure'
 
-/** Gems worth more count as this much (EX-17). */
+/** Gems worth more in all count as this much (EX-17). */
 export const ENOUGH_GEMS = 5
 
 /** The printed table as a rule (EX-17): gems count at most 5; the roll may be improved by luck. */

@@ -1,11 +1,11 @@
-// Taking things out of a heap: so many of some, all of it, or all but some. What is not there is told (EX-10, EX-11).
+// Taking things out of a heap: an amount of each, everything, or all but some. What is not there is reported (EX-10, EX-11).
 import type { Item, Things } from '../types'
 
 export interface Lacking extends Item {
   readonly why: string
 }
 
-/** Takes so many of what is named, one thing after another. @returns what is taken and what is not there */
+/** Takes the amounts named, one thing after another. @returns what is taken and what is not there */
 function takeNamed<T extends string>(
   heap: T[],
   items: readonly Item[],
@@ -26,7 +26,7 @@ function takeNamed<T extends string>(
   return { got, lacks }
 }
 
-/** All but some: of each thing named, those that came last stay. */
+/** All but some: of each thing named, the last to arrive stay behind. */
 function takeRest<T extends string>(heap: T[], but: readonly Item[], is: (thing: T, name: string) => boolean): T[] {
   const kept = new Set<number>()
   for (const { name, count } of but) {

@@ -36,7 +36,7 @@ export type Timed =
       readonly else: readonly Timed[]
     }
 
-/** Gives every order of a sheet its moment. @returns them and the moment the last one leaves behind */
+/** Gives every order of a sheet its moment. @returns the orders with their moments, and the moment the last one ends in */
 export function timed(
   steps: readonly Step[],
   before: Moment = 0,

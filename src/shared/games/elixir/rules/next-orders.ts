@@ -92,7 +92,7 @@ export function offers(...[table, state, inputs, seat, orders, dice]: Args): rea
     ({ code, params }) => code === 'turn' && params['seat'] === seat,
   )
   if (!comes) return []
-  // What is over is over: no order for an earlier step of the turn.
+  // A step of the turn that is over stays over: no orders for it are offered.
   const { after } = timed(so)
   const every = everyOrder(table, state, seat).filter(
     (act) => timed([{ kind: 'act', act }], after).after >= after,

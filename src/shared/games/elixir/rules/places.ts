@@ -98,7 +98,7 @@ export function mayBuyOne(play: Play, turn: Turn, name: string): string | null {
   return player.gold < ingredient.price ? 'no-gold' : null
 }
 
-/** Buys as far as stock and gold reach. @returns what could not be bought, with the reason */
+/** Buys as much as stock and gold allow. @returns what could not be bought, with the reason */
 export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly Lacking[] {
   const player = me(play, turn)
   const got: string[] = []

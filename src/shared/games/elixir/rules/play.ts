@@ -21,7 +21,7 @@ export interface Turn {
   readonly seat: Seat
   /** Movement is over, by a move or by staying. */
   moved: boolean
-  /** A move was made, be it of no steps. */
+  /** A move was made, even one of no steps. */
   walked: boolean
   /** The stranger drawn this turn, as conditions see him. */
   stranger: Stranger | null
@@ -118,7 +118,7 @@ export function lacking(have: readonly string[], want: readonly string[]): strin
   return want.find((name) => !takeOut(rest, name)) ?? null
 }
 
-/** Gold from the pile, as far as it reaches; the rest is lost (EX-3). */
+/** Gold from the pile, as much as there is; the rest is lost (EX-3). */
 export function fromBank(play: Play, player: Player, wanted: number): number {
   const paid = Math.min(wanted, play.state.bank)
   play.state.bank -= paid

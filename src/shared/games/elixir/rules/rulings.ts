@@ -91,7 +91,7 @@ function thing({ pack }: ExTable, state: State, player: Wizard, value: string): 
   })
 }
 
-/** A thing as others read it: ingredients lie open, which potion it is they do not know (EX-28). */
+/** A thing as others read it: ingredients lie open, but which potion it is they do not learn (EX-28). */
 function thingForOthers({ pack }: ExTable, value: string): string | null {
   const { sign, name } = readThing(value)
   if (findIngredient(pack, name) !== null) return null

@@ -24,7 +24,7 @@ import {
 
 const toBottom = (play: Play, stranger: Stranger): void => void play.state.deck.push(stranger.name)
 
-/** Where the move ended in the street: the stranger on top of the deck (EX-12). */
+/** A move that ended in the street meets the stranger on top of the deck (EX-12). */
 export function meetStranger(play: Play, turn: Turn): void {
   const { seat } = turn
   const player = wizardOf(play, seat)
@@ -194,7 +194,7 @@ function seize(
   return out
 }
 
-/** Cursed or mugged: to the Healer's at once; there a second time, only a payment is lost (EX-8, EX-15). */
+/** Cursed or mugged: to the Healer's at once; a wizard who is there already only loses a payment (EX-8, EX-15). */
 function sendToHealer(play: Play, on: Seat, stranger: string): void {
   const player = wizardOf(play, on)
   const healer = play.table.pack.board.spaces.find((space) => space.kind === 'healer')

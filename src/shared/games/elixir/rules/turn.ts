@@ -13,7 +13,7 @@ import { fromBank, isUsing, newTurn, logEvent, wizardOf, type Play, type Turn } 
 import { lowerLevels } from './potions'
 import { dismiss, meetStranger } from './strangers'
 
-/** Looks at a condition with what its player can see at this moment. */
+/** Evaluates a condition with what its player can see at this moment. */
 function decide(play: Play, turn: Turn, step: Extract<Step, { kind: 'if' }>): boolean {
   const { seat, stranger, roll } = turn
   const seen = view(play.table, play.state as State, seatViewer(seat))

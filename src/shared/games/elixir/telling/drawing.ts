@@ -7,7 +7,7 @@ import type { Colour, ViewFields } from '../types'
 import { escapeXml } from '../../../sheets/chart-parts'
 
 type Board = ViewFields['board']
-/** What of a view is drawn: a pack's board alone is drawn with everything else empty. */
+/** The part of a view that is drawn; a pack's board by itself is drawn with everything else empty. */
 export type Drawn = Pick<ViewFields, 'board' | 'herbs' | 'specials' | 'formulae' | 'players'>
 type Space = Board['spaces'][number]
 
@@ -44,7 +44,7 @@ export interface BoardOptions {
   /** Width of the drawing. */
   readonly width: number
   readonly font: string
-  /** Size of the letters, and what they may at least shrink to, in the units of the width; with neither, for the desk. */
+  /** Size of the letters, and the least they may shrink to, in the units of the width; left out for the desk. */
   readonly type?: { readonly size: number; readonly least: number; readonly breadth: number }
   /** Wizards in their colours, for the desk; black discs without it. */
   readonly colours?: boolean
@@ -128,7 +128,7 @@ function textIn(plan: Plan, words: string, { x, y, width, height }: Box, anchor 
   const { type, options } = plan
   const fitted = fitText(words, width, height, type.size, type)
   const step = fitted.size * LINE
-  // Letters are on their line: a third of their height lies below the middle.
+  // Text is placed by its base line: a third of its height lies below the middle.
   const top = y - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.34
   return fitted.lines
     .map(
@@ -275,7 +275,7 @@ function moves(view: Drawn, plan: Plan): string {
     .join('')
 }
 
-/** What of a drawing is the same for every viewer and in every turn. */
+/** The part of a drawing that is the same for every viewer and in every turn. */
 interface EmptyBoard {
   readonly plan: Plan
   readonly streets: string

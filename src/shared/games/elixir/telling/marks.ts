@@ -5,7 +5,7 @@ type Kind = ViewFields['board']['spaces'][number]['kind']
 
 /** Outlines in a square of 14 by 14. Paths alone, so that they print anywhere. */
 const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  // A still: flask, neck and the drop that comes of it.
+  // A still: flask, neck and the drop that falls from it.
   lab: ['M4 7 V2 H7 L13 7', 'M4 6.6 A3.6 3.6 0 1 0 5.6 6.8 V3.6 H7', 'M0.8 13.4 H9.6', 'M12.4 9 V12.4'],
   // Mortar and pestle.
   herbalist: ['M1.5 6 H12.5 L11.5 9 A4.7 3.6 0 0 1 2.5 9 Z', 'M4.4 13.3 H9.6', 'M7.6 6 L12 0.8'],
@@ -36,7 +36,7 @@ const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   ],
 }
 
-/** The mark of a kind of building, `size` wide, drawn with a pen so thick, its left upper corner at a point; nothing for kinds without one. */
+/** The mark of a kind of building, `size` wide, drawn with a pen of the given width, its upper left corner at a point; nothing for kinds without one. */
 export const markSvg = (kind: Kind, x: number, y: number, size: number, pen: number): string =>
   (OUTLINES[kind] ?? []).length === 0
     ? ''

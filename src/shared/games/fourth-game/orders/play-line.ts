@@ -10,7 +10,7 @@ const PLAY = new RegExp(
 const INSIDE =
   /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const NEAR = new RegExp(`^${MARKS}piece\\b(?=.*\\d)`, 'i')
-/** Nothing of weight: closing marks and stops. */
+/** Nothing that matters: closing marks and full stops. */
 const BARE = /^[\s*_~"').!]*$/
 /** A remark set off from the play. */
 const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]/
@@ -18,7 +18,7 @@ const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]
 /** A line longer than this is prose. */
 const LONGEST = 300
 
-/** What a line says of a play. Linear; total. */
+/** Reads one line as a play. Linear; total. */
 export function readLine(line: string): LineFound<Play> {
   if (line.length > LONGEST) return { found: 'nothing' }
   const match = PLAY.exec(line)

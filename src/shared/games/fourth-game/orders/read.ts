@@ -1,4 +1,4 @@
-// Posts as text (FG-3): a play is one line; and what can be said of a play before it is scored.
+// Posts as text (FG-3): a play is one line. Also what can be said about a play before it is scored.
 import { barePost, postsKind } from '../../../kit/posts'
 import type { Problem } from '../../../engine/result'
 import { minus } from '../../../kit/prose'

@@ -16,7 +16,7 @@ export function payFinishers(scored: Scored): readonly Finisher[] {
   }))
 }
 
-/** FG-8: entry of the last play that scored, −1 if none did. */
+/** FG-8: index of the last play that scored, −1 if none did. */
 export function lastScoring(plays: readonly ResultOfPlay[]): number {
   let last = plays.length - 1
   while (last >= 0 && at(plays, last).points === 0) last -= 1

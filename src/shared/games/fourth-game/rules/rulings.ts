@@ -18,7 +18,7 @@ const VALUE =
   /^(?:(?:play|post|no\.?|#)\s*)?#?(\S+?)[\s:,]+(?:is\s+|as\s+)?(?:an?\s+)?(valid|misplay)(?:\s+as)?(?:\s+(?:piece\s*)?#?(\d{1,2}))?(?:\s*([+-]))?$/
 
 interface ReadOverrule extends Omit<Overrule, 'post'> {
-  /** Number of the play in the list, or the id of its post. */
+  /** The play's number in the list, or the id of its post. */
   readonly which: string
 }
 
@@ -86,7 +86,7 @@ function note(state: State, value: string): Result<State> {
   return ok({ ...state, overrules: [...others, { post: which, ...overrule }] })
 }
 
-/** There are none on orders: a play is overruled where it is in the list. */
+/** No rulings on orders: a play is overruled in the list of plays. */
 export const rulings: RulingsSpec<unknown, State, Orders> = {
   state: {
     overrule: {

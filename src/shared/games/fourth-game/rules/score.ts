@@ -60,7 +60,7 @@ const writtenIn = ({ post: { play } }: Received): Written => ({
   multiplier: play.multiplier,
 })
 
-/** What became of a play, field by field: a thread has thousands of them. */
+/** What became of a play. Field by field for speed: a thread has thousands of them. */
 const resultOf = (
   { seat, by, id, at, post }: Received,
   ruled: boolean,
@@ -68,7 +68,7 @@ const resultOf = (
   { status, reason, total, points, alone }: Pick<ResultOfPlay, 'status' | 'reason' | 'total' | 'points' | 'alone'>,
 ): ResultOfPlay => ({ seat, by, id, at, more: post.more, ruled, points, alone, piece, signed, multiplier, status, reason, total }) // prettier-ignore
 
-/** The play as it counts, rulings applied (FG-4). A ruling cannot make a piece of nothing, nor one used before. */
+/** The play as it counts, rulings applied (FG-4). A ruling cannot bring in a piece that does not exist, or one already used. */
 function judge(hand: Hand, item: Received, ruling: Overrule | undefined): Ruled {
   const { play } = item.post
   const written = writtenIn(item)
@@ -82,7 +82,7 @@ function judge(hand: Hand, item: Received, ruling: Overrule | undefined): Ruled 
   return { piece: number, signed, multiplier: piece.multiplier, reason: '' }
 }
 
-/** Plays all posts. `state` gives the pieces and the rulings; whatever was played before is left aside. */
+/** Plays all posts. `state` gives the pieces and the rulings; earlier results in it are ignored. */
 export function score(state: State, received: readonly Received[]): Scored {
   const rulings = new Map(state.overrules.map((ruling) => [ruling.post, ruling]))
   const hands = state.players.map((player): Hand => ({

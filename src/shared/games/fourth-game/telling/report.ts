@@ -19,7 +19,7 @@ export const report = (_table: FgTable, view: FgView): OwnReport => ({
     lastBonus,
     pieces: pieces.map((piece) => ({ ...piece })),
   })),
-  // Field by field: a thread has thousands of plays.
+  // Field by field for speed: a thread has thousands of plays.
   plays: view.plays.map((play) => ({
     number: play.number,
     player: play.player,

@@ -18,7 +18,7 @@ import { reaches, reachWords } from '../rules/helper'
 import { LETTERED, PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
 import { isSimple, moment, remark, SMALL_TABLE, standings } from './sheet-words'
 
-/** Beyond so many players, four to a line and nothing but rank, name and score. */
+/** With more players than this: four to a line, with rank, name and score alone. */
 const CROWD = 120
 /** How many of the latest plays the public sheet of a larger game shows. */
 const LATEST = 10

@@ -2,7 +2,7 @@
 import type { FgView, SeenPlay, SeenPlayer } from '../types'
 import { hit, REASONS } from './prose'
 
-/** Up to so many players a sheet shows everything of everybody. */
+/** Up to this many players a sheet shows everything about everybody. */
 export const SMALL_TABLE = 40
 
 /** A moment as it is recorded, to the minute, in UTC: "7 December, 09:14" would need a zone. */
@@ -12,7 +12,7 @@ export const moment = (iso: string): string => `${iso.slice(0, 10)}\u00a0${iso.s
 export const standings = ({ players }: FgView): readonly SeenPlayer[] =>
   players.slice().sort((a, b) => a.rank - b.rank)
 
-/** Whether a play counts as it was posted, and nothing is to be said about it. */
+/** Whether a play counts as it was posted and needs no remark. */
 export const isSimple = ({ status, ruled, more }: SeenPlay): boolean => status === 'valid' && !ruled && !more
 
 /** What became of a play, beside its numbers. */

@@ -1,4 +1,4 @@
-// What is said of orders before the turn is played, from the player's own view (MS-16). Errors are orders that cannot be meant
+// What is said about orders before the turn is played, from the player's own view (MS-16). Errors are orders that cannot be meant
 // so, whatever happens; warnings never block.
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
@@ -11,7 +11,7 @@ import { actText } from './words'
 type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
 type Say = (code: string, message: string, remedy: string, rule: string) => void
 
-/** The sheet looked at, and where problems go: each is said once. */
+/** The sheet being checked, and where problems go: each is reported once. */
 interface Check {
   readonly table: MsTable
   readonly view: MsView
@@ -111,11 +111,11 @@ function checkAct(check: Check, act: Act): void {
 
 // ── One after another ─────────────────────────────────────────────────────────────────────────────────────
 
-/** What surely, or perhaps, came before in the same branch. */
+/** What certainly, or possibly, came before in the same branch. */
 interface Before {
-  /** The action surely ordered. */
+  /** The action that is certain to be ordered. */
   readonly action: Act | null
-  /** Perhaps a tile has been scrounged. */
+  /** A tile may have been scrounged. */
   readonly scrounged: boolean
 }
 

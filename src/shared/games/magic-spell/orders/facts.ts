@@ -1,4 +1,4 @@
-// What conditions may ask (MS-1), from the player's own view of the moment alone: `it fits OBEAH`, `I have an E`.
+// What conditions may ask (MS-1): only what is in the player's own view at that moment, `it fits OBEAH`, `I have an E`.
 import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
 import { err, ok } from '../../../engine/result'
@@ -11,7 +11,7 @@ import { findTile, findWord, nearWords, tileOf, tileText } from './lookup'
 import { ANYWHERE, FITS, NEEDS } from './order-words'
 
 export interface MsMoment extends Moment {
-  /** null in the form: nothing is looked up by name there. */
+  /** null in the form, where nothing is looked up by name. */
   readonly table: MsTable | null
   readonly view: Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>
   /** Whether the form offers philosopher's stones (MS-14). */
@@ -166,7 +166,7 @@ export const msFacts = factBook<MsMoment>({
   verbs: {
     fit: present(FITS, 'fitted'),
     need: present(NEEDS, 'needed'),
-    /** Whatever is a consonant is no vowel. */
+    /** A consonant is anything that is not a vowel. */
     consonant: {
       forms: ['consonant'],
       i: 'consonant',
@@ -176,7 +176,7 @@ export const msFacts = factBook<MsMoment>({
       negative: true,
     },
   },
-  // MS-1: by ruleset 1 a condition with `letter` in it held where it did not come to be looked at.
+  // MS-1: under ruleset 1 a condition with `letter` in it could hold as long as the letter was never reached.
   absent: ({ table }, name) =>
     name === 'letter' && table !== null && hasRuleset2(table) ? 'no letter has just been seen' : null,
   facts: [
@@ -278,7 +278,7 @@ export const msFacts = factBook<MsMoment>({
       says: ['{who} {have} {n} tiles|tile'],
       max: 99,
     }),
-    // The list itself: a log of ruleset 1 tells of it as it is when the resolution ends.
+    // The list itself, not a copy: a log of ruleset 1 shows it as it is when the resolution ends.
     { ...ofPlayer('cabinet', { list: 'string' }, ({ cabinet }) => cabinet ?? []), own: true },
     { ...ofPlayer('homework', SPELLS, wordsOf), own: true },
     {

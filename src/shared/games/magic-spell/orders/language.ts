@@ -31,7 +31,7 @@ const MARKS = new Set<Tok['kind']>(['comma', 'semi', 'colon', 'dash'])
 export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
 
-/** What reading an order takes: names, and the view of whoever gives it. */
+/** What reading an order needs: names, and the view of whoever gives it. */
 interface Sight {
   readonly vocabulary: ConditionVocabulary
   readonly view: MsView
@@ -44,11 +44,11 @@ const strange = (tokens: readonly Tok[], near: Iterable<string> = [], rule = 'MS
 
 // ── Pieces of an order ────────────────────────────────────────────────────────────────────────────────────
 
-/** Without the words and signs that are only between things. */
+/** The tokens without those that only stand between things. */
 const bare = (tokens: readonly Tok[]): readonly Tok[] =>
   tokens.filter(({ lower, kind }) => !IGNORED.has(lower) && !MARKS.has(kind))
 
-/** Everything read in the same way; the first problem where there is one. */
+/** Reads every item in the same way; the first problem if there is one. */
 function each<T>(
   tokens: readonly (Tok | undefined)[],
   one: (token: Tok | undefined) => Read<T>,
@@ -72,7 +72,7 @@ function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
 } // prettier-ignore
 
-/** At least one thing: where there is none, what reads them says so. */
+/** At least one thing, even an empty one, so that its reader can say that it is missing. */
 const some = <T>(tokens: readonly Tok[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> =>
   each(tokens.length > 0 ? tokens : [undefined], one)
 
@@ -130,7 +130,7 @@ function readLetter(token: Tok | undefined, whole: readonly Tok[]): Read<Tile> {
   return err(problemAt('letter-missing', 'As which letter? It does not say.', 'Write: weave star on OBEAH as E.', at, 'MS-14')) // prettier-ignore
 }
 
-/** What of a weave has been read: tiles without a spell yet, and where these come from. */
+/** A weave read so far: tiles without a spell yet, and where they come from. */
 interface Woven {
   readonly tiles: readonly Tile[]
   readonly from: Word | null
@@ -181,7 +181,7 @@ function readWeave(sight: Sight, rest: readonly Tok[], whole: readonly Tok[]): R
   return complete ? ok([...so.done, ...so.last]) : missingOn(whole)
 }
 
-/** `at 37`, `at place 37`: what makes an order of "look". */
+/** `at 37`, `at place 37`: what turns "look" into an order. */
 const looksAt = ([at, ...rest]: readonly Tok[]): boolean =>
   at?.lower === 'at' && bare(rest)[0]?.kind === 'number'
 
@@ -348,7 +348,7 @@ function readAct(sight: Sight, tokens: readonly Tok[]): Read<readonly Act[]> {
   return strange(near === undefined ? tokens : [near], MAIN)
 }
 
-/** `turn:` and `trades:` of the slip; both only say where the orders are. */
+/** `turn:` and `trades:` from the slip; they only mark where the orders are. */
 const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
   const word = tokens[from]?.lower ?? ''
   if (!['turn', 'trades'].includes(word) || tokens[from + 1]?.kind !== 'colon') return null

@@ -4,7 +4,7 @@ import type { MsTable } from '../table'
 import { STONE_NAMES } from './order-words'
 import { STONES, type Tile, type ViewFields, type Word } from '../types'
 
-/** The tile that is written so: `e`, `E`, `★`, `star`; null for anything else. */
+/** The tile written as `e`, `E`, `★` or `star`; null for anything else. */
 export function findTile(written: string): Tile | null {
   if (/^[a-z]$/i.test(written)) return written.toUpperCase()
   return STONES.find((stone, i) => stone === written || STONE_NAMES[i] === written.toLowerCase()) ?? null

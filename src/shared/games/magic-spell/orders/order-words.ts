@@ -1,7 +1,7 @@
-// The words that orders and conditions of Magic Spell are made of. No spell of a new pack is called so (MS-23).
+// The words that orders and conditions of Magic Spell are made of. No spell of a new pack may be called one of them (MS-23).
 import { splitWords } from '../../../kit/order-tokens'
 
-/** Words before an order that mean nothing. */
+/** Polite words before an order, which are ignored. */
 export const HELPERS = splitWords(
   "i i'll i'd will would like to want please shall we let me am i'm just also simply and finally first next try do",
 )

@@ -17,7 +17,7 @@ export type CastAct = Extract<Act, { do: 'cast' }>
 function targetOf(work: Work, seat: Seat, act: CastAct): Seat | string {
   const others = work.state.players.flatMap((player, other) => (other === seat || player.out ? [] : [other]))
   const [only] = others
-  // The words are in recorded results, so they stay as they are.
+  // The words are part of recorded results and must never change.
   if (act.on === null) return others.length === 1 && only !== undefined ? only : 'it does not say on whom'
   if (act.on === seat) return 'it cannot be cast on oneself'
   return others.includes(act.on) ? act.on : `${nameOf(work.table, act.on)} takes no part`

@@ -30,7 +30,7 @@ export interface Casting {
   readonly word: Word
   readonly bury: readonly Word[]
   readonly weaving: Weaving
-  /** What is taken of the places looked at or shown so far (MS-22); null: places named, or the lowest not seen. */
+  /** Which of the places looked at or shown so far are taken (MS-22); null: those named, or the lowest not seen. */
   readonly take: Condition | null
   readonly seen: number[]
 }
@@ -40,7 +40,7 @@ type EffectOf<V extends Verb> = Extract<CastEffect, { verb: V }>
 /** @param named the places (from 0) the caster named for the effect */
 type Doer<V extends Verb> = (casting: Casting, effect: EffectOf<V>, named: readonly number[]) => void
 
-/** The rule of something done whole, or as far as it went. */
+/** The rule for something done in full, or only in part. */
 const ruleOf = (whole: boolean): string => (whole ? 'MS-8' : 'MS-10')
 
 const nothing = ({ work, seat }: Casting, verb: Verb): void =>
@@ -56,8 +56,8 @@ function victims({ work, seat, target }: Casting, who: Who): readonly Seat[] {
 }
 
 /**
- * Strikes the players an effect falls on, but for those whose own spells keep the harm off: of them it says so.
- * @param from what is harmed; null: nothing is
+ * Applies harm to the players an effect falls on, except those whose own spells keep it off; that is logged.
+ * @param from what the harm is aimed at; null: it does no harm
  */
 function strike(
   casting: Casting,
@@ -80,7 +80,7 @@ function choosePlaces({ work, seat }: Casting, n: number, named: readonly number
   return [...own, ...unseenPlaces(work, seat, n - own.length, own)]
 }
 
-/** Places to take from: where they do not suffice, at last the lowest face up (MS-18). */
+/** Places to take from; if they are not enough, finally the lowest that lie face up (MS-18). */
 function choosePlacesToTake(casting: Casting, n: number, named: readonly number[]): readonly number[] {
   const { table, state } = casting.work
   const places = choosePlaces(casting, n, named)

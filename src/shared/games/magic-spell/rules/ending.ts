@@ -62,7 +62,7 @@ export function buryHomework(
 
 const ENOUGH = 'enough goes without it'
 
-/** Tells a player which of their wishes came to nothing. */
+/** Tells a player which of their wishes could not be granted. */
 const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
   logEvent(work, SKIPPED, { seat, order: actText(work.table, act), why }, 'MS-11', [seat])
 
@@ -134,7 +134,7 @@ export function leaders(
   return among.filter((seat) => credits[seat] === best)
 }
 
-/** Whether nobody has a turn to come any more; then the game is over. */
+/** Whether nobody has another turn; then the game is over. */
 export function endGame(work: Work): boolean {
   const { state } = work
   if (state.players.some((_, seat) => mayTurn(state, seat))) return false

@@ -13,7 +13,7 @@ import { resolve, turnSoFar } from './round'
 type CastAct = Extract<Act, { do: 'cast' }>
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
-/** How many of the places a player remembers (else the lowest) are on offer to be swapped with one another. */
+/** How many of the places a player remembers (or, failing that, the lowest) are offered for swapping with one another. */
 const SWAPS_AMONG = 8
 
 /** Letters a tile may be woven as on a word: a stone stands for each of them, a letter for itself. */
@@ -78,7 +78,7 @@ function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly
 /**
  * The single orders that are tried for a moment of the turn. Written as text there are more: trades, several tiles or
  * words in one order, and casts that name several things. A cast is on offer for each player it can fall on, plain
- * (places not named are the lowest the caster has not seen, tiles paid the last of the cabinet), and beside that with
+ * (places not named are the lowest the caster has not seen, tiles paid are the last in the cabinet), and besides that with
  * one tile to pay, one spell to bury or (where it falls on nobody) one place named; a swap with each two of eight
  * places.
  */

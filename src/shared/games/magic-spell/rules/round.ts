@@ -27,7 +27,7 @@ function playTurns(
     }),
   )
   for (const [i, seat] of turnOrder(work.table, state).entries()) {
-    // The end that an earlier turn of this round started may leave this player without a turn, never with two.
+    // If an earlier turn of this round started the end, this player may have no turn left, but never two.
     if (!mayTurn(state, seat)) continue
     work.part = i + 1
     const lowEnrollment = state.players.filter((player) => !player.out).length === 2

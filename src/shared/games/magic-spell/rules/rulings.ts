@@ -19,7 +19,7 @@ import { isStone, spellOf, type MsTable } from '../table'
 import { STONES, type Orders, type State, type Tile, type Word } from '../types'
 import { newHomework } from './work'
 
-/** Something came to a place or went: what anybody remembers of it is of the past. */
+/** Something came to a place or left it: what anybody remembers of the place is out of date. */
 const touched = (state: State, place: number, tile: Tile | null): State => ({
   ...state,
   laboratory: state.laboratory.map((old, i) =>
@@ -85,19 +85,19 @@ function tiles(state: State, seat: Seat, value: string): Result<State> {
   )
 }
 
-/** Tiles as others read them: how many lie in a cabinet is open, which they are is not (MS-3, EX-28). */
+/** Tiles as others read them: how many a cabinet holds is public, which they are is not (MS-3, EX-28). */
 function tilesForOthers(value: string): string {
   const moves = readTiles(value)
   return moves.ok ? movesForOthers(moves.value, 'tile', 'taken back') : ''
 }
 
-/** A spell as others read it: spellbooks lie open, homework and deck do not (MS-3, EX-28). */
+/** A spell as others read it: spellbooks are public, homework and the deck are not (MS-3, EX-28). */
 function spellForOthers(value: string): string | null {
   if (/\sspellbook$/u.test(tidyValue(value))) return null
   return tidyValue(value).endsWith('deck') ? 'a spell put under the deck' : 'a spell given as homework'
 }
 
-/** A game without a spell; tiles that lie on it return. */
+/** The game with one spell taken out; tiles that lie on it return. */
 function without(state: State, word: Word): State {
   const loose = state.players.flatMap(({ homework }) =>
     homework.flatMap((each) => (each.word === word ? each.tiles.flatMap((tile) => tile ?? []) : [])),
@@ -170,7 +170,7 @@ export const rulings: RulingsSpec<Pack, State, Orders> = {
   },
   dice: diceOf,
   out: 'The player has left for good and takes no more turns. “back” takes the seat in again.',
-  // The seat's next turn does not come: what it had turned up in the laboratory lies face down again.
+  // The seat has no next turn in which to turn its places down again, so they are turned down now.
   afterOut: (_, state, seat, out) => ({
     ...state,
     laboratory: state.laboratory.map((place) =>

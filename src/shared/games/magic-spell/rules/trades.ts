@@ -13,7 +13,7 @@ interface Offer {
   readonly seat: Seat
   readonly trade: Trade
   done: boolean
-  /** Why it could not be carried out when it was matched, or null. */
+  /** Why it could not be carried out once it was matched, or null. */
   why: string | null
 }
 
@@ -30,7 +30,7 @@ const hasTrade = (steps: readonly Step[]): boolean =>
     step.kind === 'act' ? step.act.do === 'trade' : hasTrade(step.then) || hasTrade(step.else ?? []),
   )
 
-/** Whether a step is about trades alone, so that the turn itself has nothing to do with it. */
+/** Whether a step concerns trades alone and so is no part of the turn itself. */
 export const isTrading = (step: Step): boolean =>
   step.kind === 'act' ? step.act.do === 'trade' : [...step.then, ...(step.else ?? [])].every(isTrading)
 
@@ -66,7 +66,7 @@ const inOrder = ({ table }: Work, { give }: Trade): readonly Item[] => {
   return hasRuleset2(table) ? [...give.filter(isFreed), ...give.filter((item) => !isFreed(item))] : give
 }
 
-/** Why a side cannot give what it promised, or null. Nothing is moved. */
+/** Why a side cannot give what it promised, or null. Only looks; moves nothing. */
 function cannotGive(work: Work, { seat, trade }: Offer): string | null {
   const player = at(work.state.players, seat)
   const name = nameOf(work.table, seat)
@@ -185,7 +185,7 @@ export function tradeWindow(work: Work, trading: Trading, onTurn: Seat | null, f
   }
 }
 
-/** After the last turn: what did not come about, told to both (MS-13). */
+/** After the last turn: trades that did not happen, reported to both sides (MS-13). */
 export function endTrading(work: Work, trading: Trading): void {
   const offers = [...trading.offers.values()].sort((a, b) => a.seat - b.seat)
   for (const a of offers) {

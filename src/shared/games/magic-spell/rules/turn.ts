@@ -21,14 +21,14 @@ export interface Turn {
   readonly wishes: Wishes
   /** The action taken; null before it. */
   action: 'weave' | Action['do'] | null
-  /** The sheet has nothing but trades, `return` and `bury`: its action is to rest (MS-17). */
+  /** The sheet holds only trades, `return` and `bury`: its action is to rest (MS-17). */
   readonly rests: boolean
 }
 
 const ONE_ACTION = 'the one action of the turn is taken'
 const NONE_IN_HAND = 'no tile has just been scrounged'
 
-/** Orders that are the action of a turn, whatever they come to; a weave may also go on. */
+/** Orders that count as the action of a turn whether they succeed or not; a weave may also continue one. */
 type Action = Extract<Act, { do: 'scrounge' | 'cast' | 'research' | 'rest' | 'pass' }>
 /** Does one order; returns why it cannot be done, or null. */
 type Doer<A> = (work: Work, turn: Turn, order: A) => string | null
@@ -36,7 +36,7 @@ type Doer<A> = (work: Work, turn: Turn, order: A) => string | null
 const weaveTile: Doer<WeaveAct> = (work, turn, written) => {
   const { weaving, seat, action } = turn
   const { hand } = work.state
-  // MS-15: a letter named that is the one just seen is that tile.
+  // MS-15: if the letter named is the one just seen, that tile is meant.
   const isHand = hasRuleset2(work.table) && written.from === null && written.tile === hand?.tile
   const order = isHand ? { ...written, tile: null } : written
   const fresh = action === null && order.tile !== null
@@ -159,7 +159,7 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
 
 const IDLE: readonly Act['do'][] = ['trade', 'return', 'bury']
 
-/** Whether a sheet says something, but nothing of an action, whatever its conditions come to (MS-17). */
+/** Whether a sheet has orders, but no action among them whatever its conditions come to (MS-17). */
 const hasNoAction = (steps: readonly Step[]): boolean =>
   steps.length > 0 && actsIn(steps).every(({ act }) => IDLE.includes(act.do))
 

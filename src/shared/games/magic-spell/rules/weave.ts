@@ -11,7 +11,7 @@ export type WeaveAct = Extract<Act, { do: 'weave' }>
 export interface Weaving {
   /** Weaves so far in this turn. */
   done: number
-  /** Weaves to come for no spirit: the first one, and those a spell gives. */
+  /** Free weaves left: the first one, and those a spell gives. */
   free: number
 }
 
@@ -103,7 +103,7 @@ export function weave(work: Work, seat: Seat, act: WeaveAct, weaving: Weaving): 
   return null
 }
 
-/** The word is laid: tiles back to the laboratory for all to see, the spell into the spellbook (MS-5). */
+/** The word is complete: its tiles go back to the laboratory for all to see, the spell into the spellbook (MS-5). */
 function complete(work: Work, seat: Seat, homework: WorkHomework): void {
   const { table, state } = work
   const { word, tiles } = homework

@@ -13,7 +13,7 @@ export interface WorkHomework {
   readonly tiles: (Tile | null)[]
 }
 
-/** A player while the turn is worked out. */
+/** A player while the turn is being worked out. */
 export interface Standing extends Loose<Omit<Player, 'cabinet' | 'homework' | 'spellbook' | 'seen'>> {
   readonly cabinet: Tile[]
   homework: WorkHomework[]
@@ -87,7 +87,7 @@ export function see(work: Work, seat: Seat, place: number): void {
   if (tile !== null) at(work.state.players, seat).seen[place] = { tile, turn: work.state.turn, stale: false }
 }
 
-/** Puts a tile at a place or takes what lies there away: what anybody saw there is of the past. */
+/** Puts a tile at a place or takes what lies there away: what anybody saw there is out of date. */
 function lay({ state }: Work, place: number, tile: Tile | null, open: Seat | null = null): void {
   state.laboratory[place] = { tile, open, changed: state.turn }
   for (const player of state.players) {
@@ -110,14 +110,14 @@ export function takeUp(work: Work, place: number): Tile {
   return tile
 }
 
-/** Swaps what lies at two places; a tile that lay face up goes on lying face up. */
+/** Swaps what lies at two places; a tile that lay face up stays face up. */
 export function swapPlaces(work: Work, a: number, b: number): void {
   const [one, other] = [at(work.state.laboratory, a), at(work.state.laboratory, b)]
   const knew = work.state.players.map(({ seen }) => [seen[a], seen[b]] as const)
   lay(work, a, other.tile, other.open)
   lay(work, b, one.tile, one.open)
   if (!hasRuleset2(work.table)) return
-  // MS-19: who knew the tile knows it where it lies now.
+  // MS-19: whoever knew the tile knows it in its new place too.
   work.state.players.forEach(({ seen }, seat) => {
     const [atA, atB] = at(knew, seat)
     if (atA?.stale === false) seen[b] = atA

@@ -3,7 +3,7 @@ import type { OwnReport } from '../../../kit/define-game'
 import { nameOf, type MsTable } from '../table'
 import type { MsView } from '../types'
 
-/** What is for a tile the viewer cannot see. */
+/** Stands for a tile the viewer cannot see. */
 const HIDDEN = 'hidden'
 
 /** What is in it beside what every game reports. What the viewer may not know is null, a face-down tile is "hidden". */

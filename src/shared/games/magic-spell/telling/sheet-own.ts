@@ -14,7 +14,7 @@ type MsSheet = Sheet<Pack, MsView>
 /** "O B · A ·": the letters that lie on a word, with a dot for each open one. */
 const laidOut = ({ tiles }: SeenHomework): string => (tiles ?? []).map((tile) => tile ?? '·').join(' ')
 
-/** How orders are written, with the player's own spells: no word here is anybody else's. */
+/** How orders are written, with the player's own spells as examples, so that nobody else's are given away. */
 function hints({ table, view }: MsSheet, seat: Seat): readonly string[] {
   const { homework, spellbook } = at(view.players, seat)
   const [one = 'SPELL', two = one] = homework.flatMap(({ word }) => word ?? [])

@@ -8,7 +8,7 @@ import type { MmTable } from '../table'
 import { EXTRA_COST, type MmView, type Orders, type Units } from '../types'
 import { mmFacts } from './facts'
 
-/** Coins of the viewer; null where they are nobody's to know. */
+/** Coins of the viewer; null where the viewer is not a player. */
 const coinsOf = ({ seat, players }: MmView): number | null =>
   seat === null ? null : (players[seat]?.coins ?? null)
 
@@ -37,7 +37,7 @@ function extra(view: MmView, orders: Orders): readonly Problem[] {
   return [warning('MM-6', 'not-affordable', message, 'Leave it out.')]
 }
 
-/** The extra good that is sure to be bought, as units; those that may be. */
+/** The extra good that is sure to be bought, as units, and those that may be. */
 function extras(view: MmView, orders: Orders): { readonly sure: Units; readonly may: readonly number[] } {
   const all = (coinsOf(view) ?? 0) >= EXTRA_COST ? actsIn(orders.extra) : []
   const [first] = all

@@ -58,7 +58,7 @@ export const unknownName = (
   return err(suggesting(problemAt(`unknown-${what}`, message, remedy, tokens, rule), near))
 }
 
-/** What is at a token and cannot be read. */
+/** The problem of a token that cannot be read. */
 export function strange(tokens: readonly Tok[], from: number, rule: string): Err<Problem> {
   const rest = tokens.slice(Math.min(from, tokens.length - 1))
   const [first] = rest
@@ -106,7 +106,7 @@ export function itemAt(
   return { item: { units: units ?? 1, good: good.good, extra, at: spanOf(tokens.slice(from, next)) }, next }
 }
 
-/** A list of them with commas and `and`; ends at the first thing that is none. */
+/** A list of them with commas and `and`; ends at the first thing that is not a good. */
 export function itemsAt(
   tokens: readonly Tok[],
   from: number,

@@ -287,7 +287,7 @@ const SLOT_OF: ReadonlyMap<string, SlotName> = new Map(
 /** Verbs of orders. */
 export const VERBS: readonly string[] = [...SLOT_OF.keys(), 'pass']
 
-/** `no bid`, `no extra good`, `no gifts`: of which part nothing is ordered; null for all; undefined where this is not said. */
+/** `no bid`, `no extra good`, `no gifts`: the part that is refused; null for all of them; undefined if nothing is. */
 function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
   if (!isOneOf(tokens[0], NONE) || tokens.length > 3) return undefined
   const what = tokens[1]?.lower.replace(/s$/u, '') ?? ''

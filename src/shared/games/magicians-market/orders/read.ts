@@ -90,7 +90,7 @@ const settled = (steps: Steps<MarketAct>, note: Note, conditions: readonly strin
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The part of the steps that is for one list: each comes up at its own moment of the day. */
+/** The steps that belong to one list: each list comes up at its own moment of the day. */
 const only = <A>(steps: Steps<MarketAct>, take: (act: MarketAct) => A | null): Steps<A> =>
   steps.flatMap((step): Steps<A> => {
     if (step.kind === 'act') {
@@ -115,7 +115,7 @@ function sheetOf(steps: Steps<MarketAct>): Orders {
   }
 }
 
-/** MM-4: generating is sure, or not said at all. */
+/** MM-4: generating cannot depend on a condition. */
 function noteConditional(steps: Steps<MarketAct>, note: Note): void {
   const message = 'Generating cannot depend on a condition.'
   const remedy = 'Name the three goods without a condition.'
@@ -129,7 +129,7 @@ const TWICE = {
   bid: ['There is one bid a day, on one magician.', 'MM-13'],
 } as const
 
-/** What is there twice without a condition before it (MM-6, MM-13). */
+/** What is ordered twice without a condition (MM-6, MM-13). */
 function noteTwice(statements: readonly Statement<readonly MarketAct[]>[], note: Note): void {
   const seen = new Set<string>()
   for (const act of statements.flatMap((statement) => (statement.kind === 'act' ? statement.act : []))) {
@@ -141,7 +141,7 @@ function noteTwice(statements: readonly Statement<readonly MarketAct[]>[], note:
   }
 }
 
-/** How orders of any list are said while they are read. */
+/** The wording of orders of every list while they are read. */
 function saidWords(table: MmTable): ActWords<MarketAct> {
   const sentence = (act: MarketAct): string => {
     switch (act.do) {

@@ -22,7 +22,7 @@ const generateText = (goods: readonly GoodNo[]): string =>
 export const generateSentence = (goods: readonly GoodNo[]): string =>
   goods.length === 0 ? 'generate nothing' : `generate ${listed(goods.map((good) => some(1, good)))}`
 
-/** What is the same in all three lists; `nothing` is a branch without orders as text. */
+/** What all three lists share; `nothing` is the text of a branch without orders. */
 export const listWords = (nothing: string): Pick<ActWords<never>, 'condition' | 'and' | 'empty'> => ({
   condition: mmFacts.sentence,
   and: ' and ',
@@ -47,7 +47,7 @@ export const bidWords: ActWords<Bid> = {
   sentence: ({ coins, on }) => `bid ${coinsWords(coins)} on ${magicianName(on)}`,
 }
 
-/** A whole sheet by a way to write one list of it. */
+/** Writes a whole sheet, given a way to write one of its lists. */
 const eachList = (
   table: MmTable,
   { extra, gifts, bid }: Orders,

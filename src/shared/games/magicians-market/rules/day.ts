@@ -17,7 +17,7 @@ import {
 
 type Filled<T> = { -readonly [entry in keyof T]: T[entry] }
 
-/** A seat while the day is worked out: its books up to now. */
+/** A seat while the day is being worked out: its books so far. */
 export interface Stall extends Filled<Omit<DayBook, 'sold' | 'goodsAfter' | 'coinsAfter'>> {
   readonly seat: Seat
   /** null: nothing came, or the seat is out. */
@@ -101,7 +101,7 @@ export const comingUp = <A>(
   return holding(steps, mmFacts.follow(moment, { log, seat, rule, part }))
 }
 
-/** The stall as it is in the books; entry by entry, which is far faster than leaving out the rest. */
+/** The stall as entered in the books; field by field, which is far faster than spreading and leaving fields out. */
 export const bookOf = (stall: Stall): DayBook => ({
   goodsBefore: stall.goodsBefore,
   coinsBefore: stall.coinsBefore,

@@ -14,7 +14,7 @@ export function leaders(players: readonly Player[]): readonly Seat[] {
   return players.flatMap((player, seat) => (player.coins === top ? [seat] : []))
 }
 
-/** Candidates, tokens and garnets for these coins; `granted` is nobody yet. */
+/** Candidates, tokens and garnets for these coins; `granted` stays empty at first. */
 export function endingOf(players: readonly Player[]): Ending {
   const coins = (seat: Seat): number => at(players, seat).coins
   const garnets = players.map((player) => Math.floor(player.coins / 100))

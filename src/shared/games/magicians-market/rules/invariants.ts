@@ -20,7 +20,7 @@ const same = (a: Units, b: Units): boolean => a.length === b.length && a.every((
 const isAmount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
 const zeros = (): number[] => [...NOTHING]
 
-/** What a seat had, made, bought, was given, gave and sold makes what it has. */
+/** Whether what a seat had, made, bought, received, gave and sold adds up to what it has. */
 function balanced(book: DayBook): boolean {
   const { goodsBefore, generated, extra, received, given, sold, goodsAfter } = book
   const now = [...goodsBefore]
@@ -42,7 +42,7 @@ function singleHighest(books: readonly DayBook[], magician: number): number | nu
   return host
 }
 
-/** Clock, seats, amounts that are none. */
+/** Clock, seats, impossible amounts. */
 function checkShape(_: MmTable, state: State, report: Report): void {
   const { day, over, history, players } = state
   if (!Number.isInteger(day) || day < 1 || day > DAYS) report('day', `day ${day}`)
@@ -155,10 +155,10 @@ function checkEnd(_: MmTable, state: State, report: Report): void {
     report('granted', `seat ${granted}`)
 }
 
-/** Days nothing was wrong with: a day that has been played stays the same object in every later state, and is looked at once. */
+/** Days found to be right: a day that has been played stays the same object in every later state, so it is checked once. */
 const right = new WeakSet<DayResult>()
 
-/** Changes by rulings come between two days: only a bag that was taken on unchanged can be compared. */
+/** Rulings may change bags between two days, so a bag can be compared only with its own day's end. */
 function checkDays(_: MmTable, { history, over, bags }: State, report: Report): void {
   history.forEach((played, i) => {
     const bagsAfter = over && i === history.length - 1 ? bags : null

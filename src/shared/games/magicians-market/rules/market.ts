@@ -72,7 +72,7 @@ function buyExtras(day: Day): void {
   }
 }
 
-/** MM-7: gifts in the order written until the good runs out; what arrives is nobody's to give today. */
+/** MM-7: gifts in the order written until the good runs out; what arrives today cannot be given on today. */
 function give(day: Day): void {
   const arriving = day.stalls.map((): number[] => [...NOTHING])
   for (const stall of day.stalls) {

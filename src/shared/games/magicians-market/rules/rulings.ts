@@ -42,7 +42,7 @@ function readGoods(value: string): Result<Units> {
   return change.every((n) => n === 0) ? unread(`“${value}” is not a change of goods.`, remedy) : ok(change)
 }
 
-/** Units with a change added, none below nought. */
+/** Units with a change added; none may fall below nought. */
 function changed(units: Units, by: Units): Result<Units> {
   const after = add(units, by)
   const lacking = after.findIndex((n) => n < 0)
@@ -52,7 +52,7 @@ function changed(units: Units, by: Units): Result<Units> {
   return err(problem('ruling-goods', message, `There ${there === 1 ? 'is' : 'are'} ${some(there, lacking)}.`))
 }
 
-/** A change of one player. */
+/** A change to one player. */
 const onPlayer =
   (change: (player: Player, value: string) => Result<Player>) =>
   (_: MmTable, state: State, seat: Seat, value: string): Result<State> => {
@@ -141,13 +141,13 @@ function grantToken(table: MmTable, state: State, seat: Seat, value: string): Re
   return ok({ ...state, ending: { ...ending, granted: seat } })
 }
 
-/** Something left out of a submission; of one that was not sent nothing can be. */
+/** Leaves something out of a submission; has no effect if none was sent. */
 const without =
   (left: Partial<Orders>): OrdersRuling<Pack, Orders>['apply'] =>
   (_, input) =>
     ok(input.kind === 'sent' ? { kind: 'sent', orders: { ...input.orders, ...left } } : input)
 
-/** Coins, bids and gifts are hidden (MM-3): that there was one to leave out, others do not read (EX-28). */
+/** Coins, bids and gifts are hidden (MM-3): others do not learn that there was one to leave out (EX-28). */
 const partLeftOut = (): string => 'part of the orders left out'
 
 export const rulings: RulingsSpec<Pack, State, Orders> = {

@@ -15,7 +15,7 @@ export interface Wish {
   readonly tried: number
 }
 
-/** Why a taste buys nothing; `seats` are those who are equal. */
+/** Why a taste buys nothing; `seats` are those that tie. */
 export interface Refusal {
   readonly magician: MagicianNo
   readonly taste: 1 | 2 | 3

@@ -22,7 +22,7 @@ const among = (...codes: readonly LogCode[]): ((line: LogLine) => boolean) => {
   const known = new Set<string>(codes)
   return ({ code }) => known.has(code)
 }
-/** What the tables say already. */
+/** What the tables already show. */
 const isInTables = among('generate', 'price-rise', 'price-drop', 'sale')
 const isOfTheEnd = among('game-over', 'candidates', 'candidates-tied', 'tokens', 'tokens-cut', 'grant', 'no-grant', 'garnets') // prettier-ignore
 

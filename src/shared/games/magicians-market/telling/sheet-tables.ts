@@ -30,14 +30,14 @@ import { quantityShort, sellerShort, wantedWords } from './taste-words'
 
 type Sign = (n: number) => string
 
-/** "3", "·" for nothing, so that what is there stands out; "+3", "−2"; "−2" of what is counted as gone. */
+/** "3", with "·" for nothing so that real amounts stand out; changes as "+3", "−2"; amounts that went as "−2". */
 const plain: Sign = (n) => (n === 0 ? '·' : String(n))
 const change: Sign = (n) => (n === 0 ? '·' : n > 0 ? `+${n}` : `−${-n}`)
 const minus: Sign = (n) => (n === 0 ? '·' : `−${n}`)
 
 const GOOD_HEADS = ['Cape', 'Ball', 'Deck', 'Rabbit', 'Pigeon', 'Wand'] as const
 
-/** A row of a table of goods: what is before the six amounts and their sum. */
+/** A row of a table of goods: the cells before the six amounts, and the amounts. */
 interface GoodsRow {
   readonly label: readonly Text[]
   readonly units: Units
@@ -104,7 +104,7 @@ export function inventoryBlocks(view: MmView, { books }: SeenDay): Block[] {
   ]
 }
 
-/** The bags of all seven, after the shows; after the last day nobody asks any more. */
+/** The bags of all seven after the shows; left out after the last day, when they no longer matter. */
 export function bagBlocks({ over, bags }: MmView): Block[] {
   const full = bags.flatMap((units, m) =>
     total(units) === 0 ? [] : [{ label: [[magicianShort(m)]], units }],
@@ -234,7 +234,7 @@ type Chart = Extract<Block, { readonly block: 'chart' }>
 
 // ── Charts ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** More lines than this no eye can follow. */
+/** A chart with more lines than this cannot be read. */
 const MOST_LINES = 15
 
 /** Prices over the days. */

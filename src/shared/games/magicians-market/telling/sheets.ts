@@ -26,7 +26,7 @@ const welcome = ({ view }: MmSheet): readonly Block[] => [
   ]),
 ] // prettier-ignore
 
-/** Coins over the days; the tastes for those who have to plan by them. */
+/** Coins over the days; the tastes for those who still have to plan. */
 function state({ table, view, frame, seat }: MmSheet): readonly Block[] {
   if (frame.turn === 0) return tasteBlocks(table)
   if (view.over) return []

@@ -1,4 +1,4 @@
-// What conditions may ask (SM-10), from the player's own view alone: `I won (a)`, `Brian has 40 points`, `I have 6 6`.
+// What conditions may ask (SM-10), only from the player's own view: `I won (a)`, `Brian has 40 points`, `I have 6 6`.
 import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import type { Seat } from '../../../engine/log'
@@ -90,7 +90,7 @@ function readWizard(words: PhraseWords, from: number, moment: SmMoment): NounMat
   return { problem: unknownWizard(words, i, moment), next: words.length }
 }
 
-/** In which session the wizard at a place of the order comes, in words. */
+/** In words: the session of the wizard at a place in the order. */
 const sessionOf = (index: number, now: number): string =>
   Math.floor(index / 2) + 1 === now ? 'this session' : `session ${Math.floor(index / 2) + 1}`
 

@@ -94,7 +94,7 @@ interface NamedRound {
 const ROUND_WORDS = new Set(['round', 'rnd', 'rd'])
 const ORDINALS = new Set(['first', 'second', 'third'])
 
-/** The ways of naming a round, tried from the first to the last. */
+/** The ways of naming a round, tried in this order. */
 const ROUNDS: readonly ((t: Tok, after: Tok | undefined, i: number) => NamedRound | null)[] = [
   // r1, round2
   ({ lower }, _after, i) => {
@@ -185,7 +185,7 @@ function roundHeading(tokens: readonly Tok[], from: number, named: NamedRound, w
   return { key: `round ${round}`, next, strong: true }
 }
 
-/** `(a):`, `wizard a offer …`; a letter alone is one only where an order or a mark follows. */
+/** `(a):`, `wizard a offer …`; a letter alone is a heading only where an order or a mark follows. */
 function wizardHeading(tokens: readonly Tok[], from: number, wizards: Wizards): Heading | null {
   const letter = letterAt(tokens, from)
   if (letter === null) return null
@@ -274,7 +274,7 @@ function offer(tokens: readonly Tok[], from: number): Result<Act, Problem> {
   return ok({ do: 'offer', digits: ascending(run.digits) })
 }
 
-/** What is at a token and is no order. Words near to one are suggested. */
+/** The problem of a token that is not an order. Similar words are suggested. */
 function strange(tokens: readonly Tok[], from: number): Problem {
   const rest = tokens.slice(from)
   const at = { start: rest[0]!.at, end: rest.at(-1)!.end }

@@ -67,7 +67,7 @@ const howMany = (message: string, remedy: string, from: Tok, to: Tok = from): Fo
   problem: wrong('how-many-digits', message, remedy, from, to),
 })
 
-/** The ways of writing digits, tried from the first to the last. */
+/** The ways of writing digits, tried in this order. */
 const PATTERNS: readonly Pattern[] = [
   // two 3s, pair of 6s
   (tokens, i, t) => {
@@ -116,7 +116,7 @@ const PATTERNS: readonly Pattern[] = [
   },
 ]
 
-/** Why these digits cannot be added to so many, or null. */
+/** Why these digits cannot be added to those read so far, or null. */
 function refused({ value, times, first, last }: Piece, so: number): Problem | null {
   if (!isDigit(value)) {
     const remedy = 'Ingredigits are 1, 2, 3, 4, 5 and 6.'
@@ -131,7 +131,7 @@ function refused({ value, times, first, last }: Piece, so: number): Problem | nu
 export function readDigits(tokens: readonly Tok[], from: number): DigitRun {
   const digits: Digit[] = []
   let i = from
-  /** After the last digit: separators and noise before something else are not taken. */
+  /** Where the digits end: separators before something else are not consumed. */
   let next = from
   for (let t = tokens[i]; t !== undefined; t = tokens[i]) {
     if (isSeparator(t) || (t.kind === 'word' && NOISE.has(t.lower))) {

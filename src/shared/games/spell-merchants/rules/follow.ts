@@ -10,7 +10,7 @@ import type { Act, Orders, Plan } from '../types'
 import { view } from '../view'
 import { logEvent, type Round } from './round'
 
-/** Follows the conditions of a plan to the act it comes to; null when it comes to nothing. */
+/** Follows the conditions of a plan to the act that applies; null when none does. */
 function follow(round: Round, seat: Seat, plan: Plan): Act | null {
   const { table, before, log, round: part } = round
   const seen = (): SmMoment => ({ table, view: view(table, before, seatViewer(seat)) })

@@ -57,7 +57,7 @@ function checkRound(table: SmTable, result: RoundResult, report: Report): void {
   })
 }
 
-/** Adds `by` for each digit to the counts; what is no digit counts nothing. */
+/** Adds `by` to the counts for each digit; anything that is not a digit is ignored. */
 function addDigits(counts: number[], digits: readonly number[], by: 1 | -1): void {
   for (const digit of digits) if (isDigit(digit)) counts[digit - 1]! += by
 }

@@ -5,7 +5,7 @@ import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
 import type { Act, Adjustment, Digit, Entry, Letter, LogCode, RoundNo, State } from '../types'
 
-/** A seat's part in the round while it is worked out; becomes an `Entry`. */
+/** A seat's part in the round while it is being worked out; becomes an `Entry`. */
 export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
   /** The act decided on, void offers included. */
   act: Act | null
@@ -13,7 +13,7 @@ export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
   cause: 'no-sheet' | 'void' | 'ruling' | null
 }
 
-/** A player while the session is worked out. */
+/** A player while the session is being worked out. */
 export interface Standing {
   points: number
   stock: readonly Digit[]
@@ -73,7 +73,7 @@ export function beginRound(table: SmTable, before: State, log: LogLine[]): Round
 /** Adds a line to the log of the round. */
 export const logEvent = eventLogger<LogCode>()
 
-/** The draft as it goes into the books; entry by entry, which is far faster than leaving out the rest. */
+/** The draft as entered in the books; field by field, which is far faster than spreading and leaving fields out. */
 export const entryOf = (draft: Draft): Entry => ({
   seat: draft.seat,
   did: draft.did,

@@ -20,7 +20,7 @@ interface Sums {
   readonly before: number
   readonly prizes: number
   readonly fines: number
-  /** Changes by the referee over the whole game: what is left when play is taken off. */
+  /** The referee's changes over the whole game: what remains when points from play are subtracted. */
   readonly rulings: number
 }
 
