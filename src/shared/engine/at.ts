@@ -1,4 +1,4 @@
-// Looking things up that are known to be there.
+// Looking up things that are known to be there.
 
 /**
  * The entry of a list at a place that is known to exist: a player by seat, a good by number.

@@ -9,5 +9,5 @@ export type Seat = Id<'seat'>
 /** Which turn, counted from 1; 0 is the setup. */
 export type Turn = Id<'turn'>
 
-/** The number of a line in a book, counted from 1: what orders, mail and corrections are called in one another. */
+/** The number of a line in a book, counted from 1, by which records refer to one another. */
 export type Seq = Id<'seq'>

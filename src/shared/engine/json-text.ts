@@ -87,7 +87,7 @@ function readBrackets(text: string): { readonly deep: number | null; readonly op
   return { deep: null, open: open.at(-1) ?? null }
 }
 
-/** What jsonc-parser lets pass: a key that is there twice in an object, a number beyond all numbers. */
+/** What jsonc-parser lets pass: a key that occurs twice in an object, a number too large to be one. */
 function faultIn(node: Node): Fault | null {
   if (node.type === 'number' && !Number.isFinite(node.value))
     return {
@@ -123,7 +123,7 @@ const WRITTEN = 'Names and texts go in "straight quotes"; numbers have no leadin
 
 type Complaint = (here: string, word: string) => readonly [message: string, remedy: string]
 
-/** The parser's complaints in our words. `here` says what was found instead. */
+/** The parser's messages in our words. `here` says what was found instead. */
 const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
   ['InvalidSymbol', (_, word) => [`${word} means nothing here.`, WRITTEN]],
   ['InvalidNumberFormat', (_, word) => [`${word} is not a number.`, WRITTEN]],

@@ -1,4 +1,4 @@
-// JSON and ways into it, written so that people can read them.
+// JSON, and paths into it, written so that people can read them.
 import type { Json, JsonObject } from './json'
 import type { JsonPath } from './result'
 

@@ -23,7 +23,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Whether a value can be walked down into without harm: lists and objects at most `levels` deep in one another, and no more than
+ * Whether a value can safely be walked: lists and objects nested at most `levels` deep, and no more than
  * `most` of them on all ways down together. JSON is as large as its text; what a page in Electron hands over may be a ring, or
  * hold one list in so many places that walking through it never ends. Looks without recursion: any depth is safe.
  */
@@ -36,7 +36,7 @@ export function isWalkable(value: unknown, levels: number, most: number): boolea
     const next: unknown[] = []
     for (const item of row) {
       if (typeof item !== 'object' || item === null) continue
-      // A list may be nothing but holes, and bytes may be many: whoever checks them goes through all of them.
+      // A list may consist of holes, and a byte array may be long; a check would go through every element of either.
       if (Array.isArray(item)) met += item.length
       else if (ArrayBuffer.isView(item)) met += item.byteLength
       if (met > most) return false

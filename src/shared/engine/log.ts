@@ -1,5 +1,5 @@
 // The log is the truth of a turn: coded lines, each with its rule and its audience.
-// Prose is made from the codes by the game's `say`, nowhere else.
+// Sentences are made from the codes by the game's `say` and nowhere else.
 import type { Seat } from './ids'
 import type { Json } from './json'
 
@@ -18,7 +18,7 @@ export interface LogLine {
   readonly part: number
 }
 
-/** Adds a line to the log of what is being played, in the part it has come to. `C`: the codes of the game. */
+/** Adds a line to the log of what is being played, in its current part. `C`: the codes of the game. */
 export const eventLogger =
   <C extends string>() =>
   (
@@ -38,7 +38,7 @@ export const PUBLIC: Viewer = { kind: 'public' }
 export const REFEREE: Viewer = { kind: 'referee' }
 export const seatViewer = (seat: Seat): Viewer => ({ kind: 'seat', seat })
 
-/** Whether a viewer belongs to an audience. The referee sees all; what is for `all` everybody sees. */
+/** Whether a viewer belongs to an audience. The referee sees everything, and everybody sees what is for `all`. */
 export function isAmong(audience: Audience, viewer: Viewer): boolean {
   if (viewer.kind === 'referee' || audience === 'all') return true
   return viewer.kind === 'seat' && audience !== 'referee' && audience.includes(viewer.seat)

@@ -1,9 +1,9 @@
-// Remembers what was worked out last, so that what is asked again and again is worked out once.
+// Remembers recent results, so that what is asked for again and again is worked out once.
 
 /**
  * A function that keeps its last answers, the oldest going first. For pure functions only.
  * @param most how many answers are kept
- * @param longest keys longer than this are worked out each time, so that nobody fills the memory
+ * @param longest keys longer than this are never kept, so that nobody can fill the memory
  */
 export function recent<V>(most: number, longest: number, make: (key: string) => V): (key: string) => V {
   const kept = new Map<string, V>()
@@ -21,7 +21,7 @@ export function recent<V>(most: number, longest: number, make: (key: string) => 
   }
 }
 
-/** What is worked out when it is asked for first, if ever, and then kept. */
+/** A value that is worked out when first asked for, and then kept. */
 export function whenAsked<V>(make: () => V): () => V {
   let made: { readonly value: V } | null = null
   return () => (made ??= { value: make() }).value

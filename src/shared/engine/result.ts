@@ -70,6 +70,6 @@ export function never(value: never): never {
 export const refusal = (rule: string, code: string, message: string, remedy: string): Err<Problem> =>
   err(problem(code, message, remedy, { rule }))
 
-/** What may go wrong, by a rule; it never blocks. */
+/** Something that may go wrong, with its rule; never blocks. */
 export const warning = (rule: string, code: string, message: string, remedy: string): Problem =>
   problem(code, message, remedy, { rule, severity: 'warning' })

@@ -29,12 +29,12 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(at(previous, b.length), limit + 1)
 }
 
-/** How far a word may be off and still be meant: short words hardly, long ones a little. */
+/** How many letters of a word may be wrong: hardly any in a short one, a few in a long one. */
 const tolerance = (word: string): number => (word.length <= 3 ? 1 : word.length <= 7 ? 2 : 3)
 
 /**
  * The words of the vocabulary nearest to `word`, best first, at most `many`; a vocabulary word that begins
- * with `word` (three letters or more) counts as near. The word itself is no suggestion: where it is it was not understood.
+ * with `word` (three letters or more) counts as near. The word itself is never suggested: written there, it was not understood.
  */
 export function nearest(word: string, vocabulary: Iterable<string>, many = 3): string[] {
   const wanted = word.normalize('NFC').toLowerCase()

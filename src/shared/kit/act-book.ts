@@ -26,8 +26,8 @@ type Field = FieldValues[string] | number
 /** One kind of order. `H`: the names of its holes. */
 export interface ActSpec<V, H extends string = string> {
   /**
-   * `bid {coins} [coins|coin]` (kit/patterns.ts). Begins with its verb. What may be left out is left out in order text and said in
-   * sentences; of `coins|coin` behind a number the second is said for one.
+   * `bid {coins} [coins|coin]` (kit/patterns.ts). Begins with its verb. What may be left out is left out in order text and used in
+   * sentences; of `coins|coin` after a number the second is the singular.
    */
   readonly says: string
   /** On its button in the form: "Bid". */
@@ -82,7 +82,7 @@ function lengthAt(name: string, tokens: readonly Tok[], from: number): number {
 const areNumbers = (list: readonly (string | number)[]): boolean =>
   list.length > 0 && list.every((each) => typeof each === 'number')
 
-/** Reads what is in a hole at a token; null when nothing that belongs there does. */
+/** Reads the value of a hole at a token; null when nothing there fits it. */
 function readHole<V>(hole: HoleSpec<V>, view: V, tokens: readonly Tok[], from: number): { readonly value: Field; readonly next: number } | null {
   const names = 'of' in hole ? hole.of(view) : []
   const [longest] = names
@@ -119,7 +119,7 @@ function match<V>({ nodes, holes }: Kind<V>, view: V, tokens: readonly Tok[]): {
   return nodes.every(one) && i === tokens.length ? found : null
 } // prettier-ignore
 
-/** The words of an order with its holes filled in. @param whole with what may be left out */
+/** The words of an order with its holes filled in. @param whole including what may be left out */
 function written(nodes: readonly PatternNode[], act: BookedAct, whole: boolean): string {
   let last: string | number = ''
   const formatNode = (node: PatternNode): readonly string[] => {
@@ -136,7 +136,7 @@ const wholeOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(
 
 function formOf<V, A extends { readonly do: string }>(kind: Kind<V>): ActForm<V, A> {
   const holes = Object.entries(kind.holes)
-  // A form is filled in with texts; which holes are numbers its spec says, or the names it offers.
+  // Forms hold text; the spec of a hole, or the names it offers, say whether it is a number.
   const asAct = (values: { readonly [hole: string]: Field }): A => ({ do: kind.do, ...values }) as unknown as A
   return {
     kind: kind.do,
@@ -172,7 +172,7 @@ function formOf<V, A extends { readonly do: string }>(kind: Kind<V>): ActForm<V,
  * Makes a book of a game's orders. Call it once, at the top of a module.
  * @param spec.rule the ruling orders rest on
  * @param spec.remedy what to write, with an example
- * @throws Error for a hole in a pattern that nothing is said of: a mistake of the game's author
+ * @throws Error for a hole in a pattern that is not described: a mistake of the game's author
  */
 export function actBook<V, A extends { readonly do: string }>(spec: {
   readonly rule: string

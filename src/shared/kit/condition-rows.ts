@@ -33,7 +33,7 @@ export interface ConditionFact {
   /** As the first control of the row shows it: "My points". */
   readonly label: string
   readonly fields: readonly FactField[]
-  /** What a fresh row starts with; complete, so that a new row is a condition at once. */
+  /** What a new row starts with; complete, so that it is a valid condition at once. */
   readonly initial: FieldValues
   /** The row as a player would write it and as CEL, or null while a field is empty. */
   readonly write: (values: FieldValues) => Condition | null
@@ -86,7 +86,7 @@ export interface Maker<M extends Moment> {
   readonly saying: Saying
   readonly nodes: readonly PatternNode[]
   readonly holes: readonly string[]
-  /** Can be turned round by `not`. */
+  /** Can be negated by `not`. */
   readonly turns: boolean
 }
 
@@ -100,7 +100,7 @@ export function makerOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying)
   return { spec, saying, nodes, holes, turns }
 }
 
-/** Everybody the row may be about, oneself first. */
+/** Everybody the row may be about, the player first. */
 function peopleOf<M extends Moment>({ saying }: Maker<M>, moment: M): readonly Choice[] {
   const { seat, players } = moment.view
   const me: Choice = { value: ME, label: 'I' }
@@ -165,7 +165,7 @@ function initialOf(saying: Saying, fields: readonly FactField[]): FieldValues {
 
 const whole = (text: string | undefined): boolean => /^-?\d{1,6}$/.test(text ?? '')
 
-/** Names that could be told from other words in running text. */
+/** Names that can be told apart from other words in running text. */
 const plainName = (name: string): boolean => /^[\p{L}\p{M} '’-]*$/u.test(name)
 
 /** Who speaks: the player, somebody to the player, or a report of what was so for a player of that name. */
@@ -326,10 +326,10 @@ export const conditionFacts = <M extends Moment>(
 
 // ── Rows and CEL ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** Most characters are seen at once to be none. */
+/** A quick test that rules out most characters. */
 const isSpace = (c: string): boolean => (c <= ' ' || c > '~') && /\s/.test(c)
 
-/** Blanks outside of strings removed, so that forms can be compared; strings keep double quotes. */
+/** Blanks outside strings removed, so that expressions can be compared; strings keep double quotes. */
 export function compactCel(cel: string): string {
   let out = ''
   let quote = ''

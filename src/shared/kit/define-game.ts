@@ -29,7 +29,7 @@ import { rulingsOf, type RulingsSpec } from './rulings'
 import { sheetOf, type SheetSpec } from './sheet'
 import { nameOf, turnIn, type BaseState, type BaseView } from './view'
 
-/** What a game reports of itself for `postmage state`, beside what every game does: `players` has one entry per seat. */
+/** What a game reports for `postmage state` beyond what every game does: `players` has one entry per seat. */
 export interface OwnReport {
   readonly players: readonly JsonObject[]
   readonly [field: string]: Json
@@ -61,7 +61,7 @@ export interface GameSpec<
   readonly publisher: string
   /** Small print: whose game, whose pack. Default: title and designer. */
   readonly credit?: string
-  /** Raised when a ruling changes results; is in the campaign file. 0 while the game is being made: nothing is pinned. */
+  /** Raised when a ruling changes results; recorded in the campaign file. 0 while the game is being written: nothing is pinned. */
   readonly ruleset: number
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */
   readonly earlier?: readonly number[]
@@ -87,7 +87,7 @@ export interface GameSpec<
     dice: Dice,
     contacts?: readonly Contact[],
   ) => Result<S, readonly Problem[]>
-  /** What else forbids a game to begin (Game.mayBegin). */
+  /** What else keeps a game from beginning (Game.mayBegin). */
   readonly mayBegin?: (table: Table<P>) => readonly Problem[]
   /** Who owes orders and for what. Default: every seat that is not out, for the turn. Never asked when the game is over. */
   readonly due?: (table: Table<P>, state: S) => readonly Due[]
@@ -124,7 +124,7 @@ const alreadyOver = (rule: string): LogLine => ({
   part: 0,
 })
 
-/** What a game's own view has: the view without the envelope that the report has anyway. */
+/** What a game's own view adds: the view without the envelope, which the report has anyway. */
 const reportOf = (_table: Table<unknown>, view: View<BaseView>): OwnReport => {
   const { game: _game, seat: _seat, turn: _turn, over: _over, winners: _winners, players, ...own } = view
   return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }
@@ -203,7 +203,7 @@ export function defineGame<
   }
 }
 
-/** A game as the layers above handle it: its states, orders and views are JSON known to nobody but itself. */
+/** A game as the layers above handle it: only the game itself knows the shape of its states, orders and views. */
 export const asAnyGame = <P, S extends object, O extends object, V extends View<object>>(
   game: Game<P, S, O, V>,
 ): AnyGame => game as AnyGame

@@ -1,4 +1,4 @@
-// All that a game's list of facts (kit/facts.ts) is good for, made from it once.
+// Everything that is made from a game's list of facts (kit/facts.ts), once.
 import {
   callsIn,
   compileCondition,
@@ -29,7 +29,7 @@ export interface FactBook<M extends Moment> {
   /** What comes of a condition at a moment. Total; what cannot be worked out is false, with the reason. */
   readonly judge: (moment: M, condition: Condition) => Verdict
   /**
-   * Looks at conditions while a turn is played: says whether each holds, and tells its player in the log with what decided it.
+   * Evaluates conditions while a turn is played: returns whether each holds, and logs that for its player with what decided it.
    * @param moment made when the first condition needs it
    */
   readonly follow: (

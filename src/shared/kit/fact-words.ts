@@ -1,5 +1,5 @@
 // Conditions and what they saw, in words: "you have at least 40 points", "Anna had 43 points". Made from the sayings of a game's
-// facts; nobody but the referee's ledger is shown an expression.
+// facts; only the referee's ledger ever shows an expression.
 import type { Condition } from '../engine/conditions/condition'
 import { LIMITS } from '../engine/conditions/shape'
 import { isObject, type Json } from '../engine/json'
@@ -21,20 +21,20 @@ import {
 } from './condition-rows'
 import { asksPlayer, sayingsOf, type FactBookSpec, type FactSpec, type Moment } from './facts'
 
-/** How a game's log tells of conditions. */
+/** How a game's log words conditions. */
 export interface FactWords {
-  /** A condition as its player would say it, "I have at least 40 points"; as it was written where there are no words for it. */
+  /** A condition as its player would say it, "I have at least 40 points"; as it was written if it cannot be put into words. */
   readonly formatCondition: (written: string) => string
   /** What a condition saw, looking back: "Anna had 43 points". @param who name of the player whose condition it is */
   readonly saw: (fact: string, value: Json, who: string) => string
 }
 
-/** A sentence of a condition; as it was written where there are no words for it. */
+/** A condition as a sentence; as it was written if it cannot be put into words. */
 type Sentence = (condition: Condition) => string
 
 type FormatPart = (part: string, voice: Voice) => string | null
 
-/** Tells single statements of compact CEL by the sayings of a game; they are taken apart when the first one is wanted. */
+/** Puts single statements of compact CEL into words by the sayings of a game, which are taken apart when first needed. */
 function tellerOf<M extends Moment>(spec: FactBookSpec<M>): FormatPart {
   let known: readonly (readonly [Maker<M>, FactReader])[] | null = null
   const all = () =>
@@ -52,13 +52,13 @@ function tellerOf<M extends Moment>(spec: FactBookSpec<M>): FormatPart {
   }
 }
 
-/** How many sentences of conditions a game keeps: each is said again in lists, receipts, logs and on sheets. */
+/** How many worded conditions a game keeps: each appears again in lists, receipts, logs and on sheets. */
 const KEPT = 500
 
-/** Deeper brackets come from no form, and no reader follows them. */
+/** No form makes deeper brackets than this, and no reader could follow them. */
 const DEEPEST = 3
 
-/** A compact CEL text in words, null where some part of it has none: "a, or b and c". */
+/** A compact CEL text in words, "a, or b and c"; null if some part of it cannot be worded. */
 function inWords(formatPart: FormatPart, cel: string, voice: Voice, depth = 1): string | null {
   const whole = formatPart(cel, voice)
   const split = whole === null && depth <= DEEPEST ? partsOf(cel) : null
@@ -73,7 +73,7 @@ function inWords(formatPart: FormatPart, cel: string, voice: Voice, depth = 1): 
 
 /**
  * Says a condition in a sentence that speaks to its player: "you have at least 40 points and Brian won (a)"; as it was written
- * where there are no words for it.
+ * if it cannot be put into words.
  */
 export function conditionSentences<M extends Moment>(spec: FactBookSpec<M>): Sentence {
   const formatPart = tellerOf(spec)
@@ -83,7 +83,7 @@ export function conditionSentences<M extends Moment>(spec: FactBookSpec<M>): Sen
 
 // ── Looking back ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** Of amounts by name those that are none are left out: "cape 1 and wand 2". */
+/** Amounts by name, zeros left out: "cape 1 and wand 2". */
 function shown(value: Json): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return 'unknown'
@@ -100,7 +100,7 @@ function shown(value: Json): string {
 const joined = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 
-/** Statements that are true of a fact with its value, in the ways sayings put them. */
+/** Statements that hold for a fact with this value, as sayings would write them. */
 function statements(fact: string, value: Json): readonly string[] {
   if (typeof value === 'boolean') return [value ? fact : `!${fact}`]
   if (typeof value === 'number') return [`${fact}==${value}`]
@@ -115,7 +115,7 @@ const PATH = /^(?:me\.|players\["((?:[^"\\]|\\.)*)"\]\.)?([a-zA-Z_.]+)(?:\((.*)\
 const plainName = (name: string): string =>
   name.replace(/[._]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** What a fact is asked of: the player, and the other arguments. */
+/** What a fact is asked about: the player, and the other arguments. */
 function askedOf<M extends Moment>(spec: FactSpec<M> | undefined, args: string | undefined, who: string) {
   const of = [...(args ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|[^",[\] ]+/g)].map(([whole, text]) =>
     text === undefined ? whole : celUnquote(text),

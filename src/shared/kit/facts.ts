@@ -18,7 +18,7 @@ export interface KnownPlayer {
 
 /** The moment a condition is read or looked at; games add their table, and what has just been met or rolled. */
 export interface Moment {
-  /** null in the page. Its names of the beginning are known too, which labels of dice keep. */
+  /** null in the page. Knows the names at the start as well, which the labels of dice keep. */
   readonly table?: { readonly seats: readonly { readonly label: string }[] } | null
   readonly view: { readonly seat: Seat | null; readonly players: readonly KnownPlayer[] }
 }
@@ -40,11 +40,11 @@ export interface Noun<M> {
   readonly find: (moment: M, written: string) => FoundName
   /** What the form offers. */
   readonly choices: (moment: M) => readonly Choice[]
-  /** How it is in running text where that is more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
+  /** Reads it in running text where it may be more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
   readonly read?: (words: PhraseWords, from: number, moment: M) => NounMatch | null
   /** In a sentence: "wands", "(a)", "an E"; `n` where it is counted: "1 wand". Default: the name. */
   readonly say?: (name: string, n?: number) => string
-  /** How it is in CEL and how it is found there. Default: a string. */
+  /** How it is written in CEL and found there. Default: a string. */
   readonly cel?: {
     readonly write: (name: string) => string
     readonly pattern: string
@@ -61,7 +61,7 @@ export interface SayingForms {
   readonly label?: string
   /** Patterns (kit/patterns.ts), the one used for writing first: "{who} {have} {n} points|point", the plural first. */
   readonly says?: readonly string[]
-  /** CEL with holes where the usual one does not do: `holds({digits}{,who})`. */
+  /** CEL with holes, where the usual form does not fit: `holds({digits}{,who})`. */
   readonly cel?: string
   /** The comparison meant when none is said: "I have 5" is at least 5, "the price is 5" exactly; `some`: "0" is none at all. */
   readonly usual?: '>=' | '==' | 'some'
@@ -71,9 +71,9 @@ export interface SayingForms {
   readonly first?: number
   /** The row begins with these. */
   readonly initial?: { readonly [field: string]: string }
-  /** Its name in a report of what it was, where a saying does not do: "stock"; with {who} and what it was asked of, "{who}’s place for {0}". */
+  /** Its name when a report says what it was, where no saying fits: "stock"; with {who} and its arguments, "{who}’s place for {0}". */
   readonly called?: string
-  /** What is wrong with asking it of others ("Coins of other players are hidden."); `own` facts only. */
+  /** Why it cannot be asked about others ("Coins of other players are hidden."); `own` facts only. */
   readonly hidden?: string
 }
 
@@ -90,7 +90,7 @@ export type FactSpec<M> =
       readonly of: 'player'
       readonly name: string
       readonly type?: FactType
-      /** Known of oneself only. */
+      /** Known only to the player it is about. */
       readonly own?: true
       readonly value: (moment: M, seat: Seat) => Json | null
     })
@@ -127,7 +127,7 @@ export const playerFact = <M extends Moment>(
   },
 })
 
-/** A phrase over facts that is no fact by itself: "{who} {have} more points than {other}". */
+/** A phrase over facts that is not a fact itself: "{who} {have} more points than {other}". */
 export interface SayingSpec extends SayingForms {
   readonly id: string
   readonly cel: string
@@ -156,9 +156,9 @@ export interface FactBookSpec<M extends Moment> {
   readonly verbs?: { readonly [verb: string]: VerbSpec }
   /** Names of more than one word besides the players'. */
   readonly names?: (moment: M) => readonly string[]
-  /** The one player meant, where they are known by more than their names: by colour. */
+  /** Finds the player meant, where players have more than their names: a colour. */
   readonly player?: (moment: M, written: string) => FoundName
-  /** Why a fact nobody can know yet makes a condition that names it false as a whole; null: only where it is looked at. */
+  /** Why a fact nobody can know yet makes a whole condition that names it false; null: only where it is actually looked at. */
   readonly absent?: (moment: M, name: string) => string | null
 }
 
@@ -202,7 +202,7 @@ export function shapeOf<M>(facts: readonly FactSpec<M>[]): FactShape {
   }
 }
 
-/** The seat a name means: names of now before names of the past. */
+/** The seat a name means: present names before former ones. */
 function seatNamed({ view }: Moment, name: Json | undefined): Seat | null {
   if (name === undefined) return view.seat
   const now = view.players.findIndex((player) => player.name === name)
@@ -264,7 +264,7 @@ export function factsOf<M extends Moment>(
     })
     return fields.length === 0 ? undefined : Object.fromEntries(fields)
   }
-  // Their getters are made once: conditions are judged by the hundred.
+  // Their getters are made once, because conditions are evaluated by the hundred.
   const held = Symbol('moment')
   interface Held {
     readonly [held]: M
@@ -293,7 +293,7 @@ export function factsOf<M extends Moment>(
   }
 }
 
-/** A fact or phrase with everything that reading, writing and showing it take. */
+/** A fact or phrase with everything needed to read, write and show it. */
 export interface Saying extends SayingForms {
   readonly id: string
   /** CEL with holes: `{whose}.points {n}`, `won({wizard}{,who})`. */
@@ -302,7 +302,7 @@ export interface Saying extends SayingForms {
   readonly own: boolean
 }
 
-/** CEL of a fact with holes for what it is asked of. */
+/** CEL of a fact with holes for its arguments. */
 function celOf<M>(fact: FactSpec<M>): string {
   if (fact.of === 'table') return fact.name
   if (fact.of === 'player') return `${fact.own === true ? 'me' : '{whose}'}.${fact.name}`
@@ -325,6 +325,6 @@ export const sayingsOf = <M extends Moment>({ facts, sayings = [] }: FactBookSpe
   ...sayings.map((saying) => ({ ...saying, own: false })),
 ]
 
-/** Answer of a fact that may be unknown. */
+/** The answer of a fact that may be unknown. */
 export const known = (value: Json | null | undefined, why: string): Result<Json, string> =>
   value === null || value === undefined ? err(why) : ok(value)

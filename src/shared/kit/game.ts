@@ -14,7 +14,7 @@ import type { Problem, Result } from '../engine/result'
 export interface SeatFacts {
   /** Name as shown now; changes when someone takes the seat over. */
   readonly name: string
-  /** Name at the start of the game: is in the labels of dice for ever. */
+  /** Name at the start of the game; the labels of dice keep it for good. */
   readonly label: string
   /** Earlier names of the seat, still understood in orders. */
   readonly formerly: readonly string[]
@@ -94,14 +94,14 @@ export interface ParseContext {
 export interface Due {
   readonly seat: Seat
   readonly what: string
-  /** May send orders though none are owed (trades between turns): whoever sends nothing takes no part, no NMR. */
+  /** May send orders though none are owed (trades between turns); sending nothing is not an NMR. */
   readonly optional?: true
 }
 
 /**
  * One seat's part in a resolution.
  * `sent`: orders that came (perhaps changed by rulings); `nmr`: nothing came, the game’s defaults apply;
- * `not-due`: the seat owes nothing, because it is out of the game or its turn does not come. Whether a seat is out of the game
+ * `not-due`: the seat owes nothing, because it is out of the game or it is not its turn. Whether a seat is out of the game
  * its state says (`players[seat].out`).
  */
 export type SeatInput<O> =
@@ -136,7 +136,7 @@ export interface NextOrder<O> {
 
 /** One seat's turn of the coming resolution, played as far as its orders go. */
 export interface TurnSoFar<S, O> {
-  /** The orders so far; orders that say nothing where there were none. */
+  /** The orders so far; empty orders where there were none. */
   readonly orders: O
   /** The same without the last one, to take it back; null when there is none. */
   readonly back: O | null
@@ -248,11 +248,11 @@ export interface SheetFrame {
   readonly rulings: readonly string[]
   /** Receipts of accepted orders, in groups to be read out. */
   readonly receipts: readonly { readonly name: string; readonly receipt: string }[]
-  /** On the private sheet, and only there: what the owner needs to check the own receipt, in words; null where there is none. */
+  /** On the private sheet, and only there: what the owner needs to check their receipt, in words; null where there is none. */
   readonly receiptCheck: string | null
   /** On the private sheet, and only there: the owner's own address. */
   readonly ownAddress: string | null
-  /** The slip code of the viewer for the coming turn: of a player, or on the public report of nobody; else null. */
+  /** The slip code for the coming turn: the player's, or on the public report one that names no player; else null. */
   readonly slipCode: string | null
   /** 'revised' when a published sheet is printed again and differs. */
   readonly revised: boolean
@@ -279,20 +279,20 @@ export interface SheetInput<V> {
   /** Log of the turn, already filtered for the viewer. Empty for turn 0. */
   readonly log: readonly LogLine[]
   readonly frame: SheetFrame
-  /** The private part alone: what the public report has is left out. */
+  /** Only the private part, without what the public report has. */
   readonly privateOnly?: boolean
 }
 
 // ── The game ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PackKind<P> {
-  /** The game needs no pack: there is nothing to look at, choose or write. */
+  /** The game needs no pack: there is none to look at, choose or write. */
   readonly none?: true
   /** The pack that ships with Postmage: `resources/packs/<game>/house.json`. */
   readonly house: JsonObject
   /** Checks everything the rulings ask of a pack; the result is ready for play (compiled once). */
   readonly check: (json: unknown) => Result<P, readonly Problem[]>
-  /** What a pack may not have any more, though campaigns that have it go on: refused for new campaigns and by `pack check`. */
+  /** What a pack may no longer contain: refused for new campaigns and by `pack check`, while campaigns that have it go on. */
   readonly checkNew?: (pack: P) => readonly Problem[]
 }
 
@@ -325,7 +325,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
   readonly credit: string
-  /** What new campaigns begin with. Raised when a ruling changes results. 0 while the game is being made: nothing is pinned. */
+  /** What new campaigns begin with. Raised when a ruling changes results. 0 while the game is being written: nothing is pinned. */
   readonly ruleset: number
   /** All rulesets the game can be played under, `ruleset` last: a campaign keeps the one it began with to its end. */
   readonly rulesets: readonly number[]
@@ -351,8 +351,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    */
   setup(table: Table<P>, dice: Dice, contacts?: readonly Contact[]): Result<S, readonly Problem[]>
   /**
-   * What else forbids a game to begin: asked of new ones only, so that what is refused today does not lock a campaign
-   * that was begun. `table` is as `setup` gets it.
+   * What else keeps a game from beginning: asked of new ones only, so that what is refused today does not lock a campaign
+   * that has begun. `table` is as `setup` gets it.
    */
   mayBegin?(table: Table<P>): readonly Problem[]
   status(state: S): Status
@@ -401,13 +401,13 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   /** A referee's change of one seat's orders for the coming turn (`on: 'orders'`). */
   ruleOrders(table: Table<P>, input: SeatInput<O>, ruling: GameRuling): Result<SeatInput<O>>
   /**
-   * What a ruling on something secret is called before those who may not know it, everybody but its seat and the referee: "a potion
+   * What a ruling on something secret is called for those who may not know it, everybody but its seat and the referee: "a potion
    * given", without the name of the player. Null where it is open to all. Total.
    */
   rulingForOthers(table: Table<P>, ruling: GameRuling): string | null
   /** Seats from which a ruling takes something secret: they know it and read its name too. @param state as it was before */
   rulingLosers(state: S, ruling: GameRuling): readonly Seat[]
-  /** Who may read which die the referee has typed, and what it shows; the referee alone for labels there are not. */
+  /** Who may read that the referee typed a die, and what it shows; for labels that do not exist the referee alone. */
   dieAudience(table: Table<P>, label: string): Audience
 
   /** One log line as a sentence, without the rule number. */

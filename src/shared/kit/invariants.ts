@@ -17,7 +17,7 @@ export const invariantsOf =
     return found
   }
 
-/** Winners are those the rules name once the game is over, and nobody before. @param due reckoned when it is over */
+/** Once the game is over the winners are those the rules name; before, there are none. @param due worked out only when it is over */
 export function checkWinners(
   { over, winners }: BaseState,
   due: () => readonly number[],

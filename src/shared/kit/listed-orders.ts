@@ -11,7 +11,7 @@ import { languageOf, partHeading, plansKind, stepsKind, type OrdersKind, type Pa
 import type { ActWords } from './steps'
 import type { BaseView } from './view'
 
-/** What is asked of facts in a game whose conditions ask its view alone. */
+/** What facts need in a game whose conditions look at its view alone. */
 export type Seeing<V> = Moment & { readonly view: V }
 
 interface ListedSpec<V, A> {
@@ -22,7 +22,7 @@ interface ListedSpec<V, A> {
   readonly remedy: string
   readonly acts: ActBook<V, A>
   readonly facts: FactBook<Seeing<V>>
-  /** What comes of a case, or a part, without an order: "a pass". */
+  /** What a case, or a part, without an order means: "a pass". */
   readonly nothing: string
 }
 

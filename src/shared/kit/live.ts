@@ -1,5 +1,5 @@
 // What of a game goes into a player's live sheet: reading orders, from the player's own view. A game names it in live.ts, which
-// imports nothing but what reads orders, so that it is small and has nothing to give away.
+// imports only what reads orders, so that it is small and has nothing to give away.
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
 import type { Slot } from '../sheets/document'
@@ -10,18 +10,18 @@ export interface LiveKind<P, V, O> {
   readonly orders: OrdersKind<P, V, O>
   /** Warnings from the player's own view; none where left out. */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
-  /** What reading asks of the pack, as far as this viewer may know it: an allow-list, as a view is. */
+  /** What reading needs from the pack, as far as this viewer may know it: an allow-list, like a view. */
   readonly take: (table: Table<P>, view: V) => Json
-  /** A pack of that, for reading and nothing else. */
+  /** Makes a pack of that, for reading only. */
   readonly open: (taken: Json) => P
-  /** Orders to begin with, for a line of the slip: a touch puts one of them there. */
+  /** Example orders for a line of the slip: a touch puts one of them there. */
   readonly examples: (view: V, slot: string) => readonly string[]
 }
 
 /** Of a game whose types are known only to itself. */
 export type AnyLive = LiveKind<unknown, View<JsonObject>, Json>
 
-/** Code of a remark that something may be right and yet cannot be read from what the player knows: the referee can read it. */
+/** Code of a remark on something that may be right, though only the referee knows enough to read it. */
 export const NOT_ON_SHEET = 'not-on-sheet'
 
 /** A game whose orders ask nothing of a pack. */

@@ -1,5 +1,5 @@
 // Playing a turn step by step: what a seat could order next is found by trying, so that it can never differ from the
-// rules. A game names every single order there is; those that would be carried out remain.
+// rules. A game names every single order it has; those that would be carried out remain.
 import type { SeatInput } from './game'
 import type { LogLine, Seat } from '../engine/log'
 

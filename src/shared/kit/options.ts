@@ -28,7 +28,7 @@ export const choiceOption = (
   choices: choices.map(([value, label]) => ({ value, label: label })),
 })
 
-/** How deep conditions may be inside one another. @param rule `SM-10`, where the game has a ruling on it */
+/** How deeply conditions may be nested. @param rule `SM-10`, where the game has a ruling on it */
 export const nestingOption = (rule?: string): OptionSpec => ({
   name: 'nesting',
   kind: 'whole',

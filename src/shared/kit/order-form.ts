@@ -28,7 +28,7 @@ export interface OrderFormSpec<V, A> {
   readonly acts: readonly ActForm<V, A>[]
   readonly kindOf: (act: A) => string
   readonly facts: Facts<V>
-  /** What comes of a case without an order. Default: “Nothing (a pass)”. */
+  /** What a case without an order means. Default: “Nothing (a pass)”. */
   readonly otherwise?: string
   /** What an order still lacks before it can be written as text; nothing where left out. */
   readonly lacks?: (act: A) => string | null

@@ -80,7 +80,7 @@ export function numberAt(token: Tok | undefined, articles = true): number | null
   return articles && (token.lower === 'a' || token.lower === 'an') ? 1 : wordNumber(token.lower)
 }
 
-/** Words that are not an order, or not of this one. @param near what may have been meant */
+/** Words that are not an order, or not part of this one. @param near what may have been meant */
 export const strangeWords = (
   tokens: readonly Tok[],
   near: Iterable<string>,

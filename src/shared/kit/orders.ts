@@ -138,13 +138,13 @@ export interface StepsSpec<P, V, A, T> {
   readonly rule: string
   /** What to write, with an example. */
   readonly remedy: string
-  /** Longest sheet, in orders. */
+  /** Most orders on a sheet. */
   readonly most: number
   readonly language: (table: Table<P>, view: V) => OrderLanguage<T>
   /** The orders one statement stands for. */
   readonly acts: (statement: T) => readonly A[]
   readonly actWords: (table: Table<P>) => ActWords<A>
-  /** A step as it is meant, where its condition follows from its orders. */
+  /** A step as it is meant, where its condition is only implied by its orders. */
   readonly meant?: (step: Step<A>) => Step<A>
 }
 
@@ -204,7 +204,7 @@ export interface PlansSpec<P, V, A> {
   readonly parts: (table: Table<P>, view: V | null) => readonly Part[]
   readonly language: (table: Table<P>, view: V) => OrderLanguage<A>
   readonly actWords: (table: Table<P>) => ActWords<A>
-  /** What a part without an order comes to: "no order, which counts as a pass". */
+  /** What a part without an order means: "no order, which counts as a pass". */
   readonly nothing: string
 }
 

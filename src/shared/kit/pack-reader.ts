@@ -1,10 +1,10 @@
-// Reading foreign data of a pack. What every pack says of itself, and helpers for the rest: each notes what is wrong
+// Reading the foreign data of a pack: what every pack says about itself, and helpers for the rest. Each notes what is wrong
 // and goes on, so that all of it is told at once.
 import { isObject, sameJson, type JsonObject } from '../engine/json'
 import { err, ok, problem, type JsonPath, type Problem, type Result } from '../engine/result'
 import type { PackKind } from './game'
 
-/** What a pack says of itself. */
+/** What a pack says about itself. */
 export interface PackHead {
   readonly name: string
   /** Who made it, or ''. */
@@ -23,7 +23,7 @@ export interface PackReader {
   readonly refuse: (code: string, message: string, remedy: string, path?: JsonPath) => void
   /** Format, game and the words about the pack; null when it is no object at all, or for another game. */
   readonly head: (json: unknown) => (PackHead & { readonly json: Readonly<Record<string, unknown>> }) | null
-  /** Objects of a list with the way to each; anything else is refused. */
+  /** The objects of a list with the path to each; anything else is refused. */
   readonly list: (json: unknown, path: JsonPath, remedy: string) => readonly Row[]
   /** A name of letters, digits, spaces, hyphens and apostrophes; '' after a refusal. */
   readonly name: (value: unknown, what: string, path: JsonPath) => string
@@ -79,7 +79,7 @@ function readHead(refuse: Refuse, game: Game, json: unknown): ReturnType<PackRea
     const other = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
     const message = `The pack is for ${other}, not for ${game.id}.`
     refuse('pack-game', message, `Choose a pack made for ${game.title}.`, ['game'])
-    // A whole pack of another game: what else is wrong with it helps nobody.
+    // A pack of another game: listing what else is wrong with it would help nobody.
     if (typeof json['game'] === 'string') return null
   }
   return {
@@ -177,7 +177,7 @@ export interface PackSpec<P extends PackHead> {
   /** The house pack as it is in its file. */
   readonly house: unknown
   /**
-   * What a pack holds beside its name; null where nothing can be made of it. Counts only when nothing was refused.
+   * What a pack holds besides its name; null if it cannot be read. Counts only when nothing was refused.
    * @param trusted it is the house pack, letter for letter
    */
   readonly read: (

@@ -83,7 +83,7 @@ export interface Match {
   readonly not: boolean
   readonly amount: Amount | null
   readonly filled: Filled | null
-  /** How many names are not written exactly as they are in a list. */
+  /** How many names are not written exactly as in the list. */
   readonly loose: number
   readonly problem: Problem | null
   /** How many names are unknown. */
@@ -166,9 +166,9 @@ export interface Reader<M extends Moment> {
   readonly moment: M
   readonly words: PhraseWords
   readonly names: KnownNames
-  /** Whether unknown names are taken for names, to be able to say that they are unknown. */
+  /** Whether unknown words are taken for names, so that a message can say that they are unknown. */
   readonly wild: boolean
-  /** By what is looked for and the place. */
+  /** Keyed by what is looked for and the place. */
   readonly fillings: Map<string, (readonly Filling[] | undefined)[]>
   readonly verbs: Map<VerbSpec, (VerbFound | undefined)[]>
 }
@@ -207,10 +207,10 @@ export function problemAt(
   return { code, severity: 'error', message, remedy: spec.remedy, at, rule: spec.rule, suggestions }
 }
 
-/** Names that were looked up at a moment, by kind; more are forgotten, so that nobody fills the memory. */
+/** How many looked-up names are kept for a moment, by kind; a limit, so that nobody can fill the memory. */
 const MOST_FOUND = 2000
 
-/** The entry of a key, made when it is asked for first. */
+/** The entry of a key, made when it is first asked for. */
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   let entry = map.get(key)
   if (entry === undefined) map.set(key, (entry = make()))
@@ -224,12 +224,12 @@ function endOfRun(words: PhraseWords, from: number): number {
   return end
 }
 
-/** Whether words could be a name at all: no signs among them. */
+/** Whether words could be a name at all: there are no signs among them. */
 const isName = (words: PhraseWords, from: number, to: number): boolean =>
   words.slice(from, to).every(({ tok }) => ['word', 'name', 'number'].includes(tok.kind))
 
 /**
- * Names in running text, longest first: those that are known, and, read wildly, those that are not.
+ * Names in running text, longest first: known ones, and, when read generously, unknown ones.
  * @param fill makes a filling of a name
  * @param near suggestions for an unknown one
  */

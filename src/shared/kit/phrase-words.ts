@@ -4,18 +4,18 @@ import type { Tok } from '../engine/order-text/lexer'
 /** A verb of the patterns in all forms that are understood. */
 export interface VerbSpec {
   readonly forms: readonly string[]
-  /** As written: with "I" and "you", with a name; both also negated. */
+  /** Forms for writing: with "I" and "you", and with a name; both also negated. */
   readonly i: string
   readonly it: string
   readonly iNot: string
   readonly itNot: string
-  /** With "you", where that is not as with "I": "are". */
+  /** With "you", where it differs from "I": "are". */
   readonly you?: string
   readonly youNot?: string
   /** Looking back, with a name: "had"; also negated. The same as with a name where left out. */
   readonly was?: string
   readonly wasNot?: string
-  /** It says the opposite: "lost". */
+  /** It means the opposite: "lost". */
   readonly negative?: true
 }
 
@@ -58,7 +58,7 @@ export function wordsFrom(tokens: readonly Tok[], from: number): PhraseWords {
   })
 }
 
-/** Small letters of a word; '' behind the end. */
+/** A word in small letters; '' past the end. */
 export const lowerAt = (words: PhraseWords, i: number): string => words[i]?.lower ?? ''
 
 /** The text of some words. */
@@ -224,7 +224,7 @@ export const VERBS: { readonly [verb: string]: VerbSpec } = {
 
 const AUXILIARIES = new Set(['did', 'do', 'does', 'would', 'will', 'have', 'has', 'had'])
 
-/** `not`, but not that of "not more than". */
+/** `not`, except in "not more than". */
 const notAt = (list: PhraseWords, i: number): boolean =>
   lowerAt(list, i) === 'not' && !['more', 'less', 'fewer'].includes(lowerAt(list, i + 1))
 

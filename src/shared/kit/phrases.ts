@@ -54,7 +54,7 @@ function statement<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, matc
   })
 } // prettier-ignore
 
-/** A statement, over everybody where it is about everybody; turned round by the opposite comparison where it is one, else by `!`. */
+/** A statement, over everybody if it is about everybody; negated by the opposite comparison if it is one, else by `!`. */
 function celOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying, match: Match): string {
   const sign = match.amount?.sign ?? '>='
   const subject = filledIn(match).people['who'] ?? ME
@@ -118,7 +118,7 @@ function readPhrase<M extends Moment>(reader: Reader<M>, forms: readonly Form<M>
   return { problem }
 }
 
-/** One problem of a name that could have been of several kinds: suggestions of all of them, the nearest first. */
+/** One problem for a name that could be of several kinds, with the suggestions of all of them, the nearest first. */
 function unknownName(first: Problem, others: readonly Problem[]): Problem {
   const same = others.filter(({ code, at }) => code !== first.code && at?.start === first.at?.start && at?.end === first.at?.end)
   const offered = [first, ...same].map(({ suggestions = [] }) => suggestions)
@@ -140,7 +140,7 @@ export const playersOf = (moment: Moment): readonly KnownName[] =>
     formerly: [...formerly, ...nameAtStart(moment, seat, name)],
   }))
 
-/** What reading conditions of a game takes, at a moment. */
+/** What reading a game's conditions needs at a moment. */
 export function vocabularyOf<M extends Moment>(
   spec: FactBookSpec<M>,
   shape: ConditionVocabulary['shape'],

@@ -24,7 +24,7 @@ export const tableNumber = <M extends Moment>(
 
 /**
  * A number of every player: “Brian has 3 points”. @param name of many: “points”
- * @param own known of oneself only. @param one of one: “point”
+ * @param own known only to the player it is about. @param one for a single one: “point”
  */
 export const playerNumber = <M extends Moment>(
   name: string,
@@ -65,7 +65,7 @@ export function things<M extends Moment>(what: string, all: readonly (string | n
 
 /**
  * Things every player holds: “I have card 7”, “Brian has the lamp”. @param thing the noun: “card”
- * @param own known of oneself only. @param says where that is not “I have card 7”
+ * @param own known only to the player who holds it. @param says where that is not “I have card 7”
  */
 export const playerThings = <M extends Moment>(
   name: string,

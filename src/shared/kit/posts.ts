@@ -26,7 +26,7 @@ export interface PostOrders<A> {
 export type LineFound<A> =
   /** A play. `rest`: a remark after it that does not count, '' if none. */
   | { readonly found: 'play'; readonly play: A; readonly rest: string }
-  /** Begins like a play and is none; or a play is in the middle of a sentence, which is talk. */
+  /** Begins like a play but is not one; or a play in the middle of a sentence, which is talk. */
   | { readonly found: 'near' | 'inside' | 'nothing' }
 
 export interface PostsSpec<A> {
@@ -77,7 +77,7 @@ const formatHead = ({ id, at, rank, late, more }: Head): string =>
 
 const ignored = (why: Extract<LineUse, { use: 'ignored' }>['why']): LineUse => ({ use: 'ignored', why })
 
-/** What a line is taken for that is certainly no play; null for a line to be read. */
+/** What a line counts as that is certainly not a play; null for a line to be read. */
 function asideOf({ kind }: MailLine): LineUse | null {
   if (kind === 'text') return null
   return kind === 'press' ? { use: 'press' } : ignored(kind === 'label' ? 'heading' : kind)
@@ -85,7 +85,7 @@ function asideOf({ kind }: MailLine): LineUse | null {
 
 type LineProblem = Pick<Problem, 'code' | 'severity' | 'message' | 'remedy'>
 
-/** What a line comes to, and what is to be said of it. */
+/** What a line amounts to, and what is to be said about it. */
 interface LineRead {
   readonly use: LineUse
   readonly problem?: LineProblem

@@ -27,7 +27,7 @@ export const ORDINALS: readonly string[] =
 export const nth = (n: number): string =>
   `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 
-/** A number with a minus sign that is one. */
+/** A number with a real minus sign, not a hyphen. */
 export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n))
 /** A change: "+3", "−3", "0". */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(n))

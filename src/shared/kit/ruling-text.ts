@@ -3,7 +3,7 @@ import type { GameRuling, RulingSpec } from './game'
 import { err, ok, problem, type Err, type Problem, type Result } from '../engine/result'
 import { plural } from './prose'
 
-/** A value without its accidents: one kind of dash, no space around, small letters. */
+/** A value normalised: one kind of dash, no space around it, small letters. */
 export const tidyValue = (value: string): string =>
   value
     .normalize('NFKC')
@@ -49,7 +49,7 @@ export function movesForOthers(moves: readonly Moved[], what: string, back: stri
 
 /**
  * "+3", "-2", "3" (added): a change that is not 0.
- * @param what of what: "gold"
+ * @param what what changes: "gold"
  * @param most largest change either way
  */
 export function readChange(value: string, what: string, most: number): Result<number> {

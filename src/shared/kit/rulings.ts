@@ -7,7 +7,7 @@ import { readChange, readOut, RULING, rulingProblem } from './ruling-text'
 import { withPlayer, type BaseState } from './view'
 
 /**
- * A ruling on something secret as those read it who may not know: instead of label and value, behind the player's name ("a potion
+ * A ruling on something secret as it reads to those who may not know: replaces label and value after the player's name ("a potion
  * given"). Null where the value is open to all. Left out of rulings that never touch a secret. Total: any value may come.
  */
 type ForOthers<P> = (table: Table<P>, value: string) => string | null
@@ -39,7 +39,7 @@ export interface OrdersRuling<P, O> extends RulingWords {
 
 export interface RulingsSpec<P, S, O> {
   readonly state?: { readonly [kind: string]: StateRuling<P, S> }
-  /** Help of "out"; left out in a game nobody leaves. */
+  /** Help for "out"; absent in a game nobody can leave. */
   readonly out?: string
   /** What else changes when a seat goes out or comes back. */
   readonly afterOut?: (table: Table<P>, state: S, seat: Seat, out: boolean) => S
@@ -49,7 +49,7 @@ export interface RulingsSpec<P, S, O> {
    * labels the game does not have.
    */
   readonly dice?: (table: Table<P>, label: string) => Audience
-  /** Help of "nmr" for the whole turn; left out where the game has its own or none. */
+  /** Help for "nmr" for the whole turn; absent where the game has its own or none. */
   readonly nmr?: string
 }
 

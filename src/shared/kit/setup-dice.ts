@@ -1,7 +1,7 @@
-// The dice of setting up a game: what they decide stays hidden, so no sheet shows them before the seed is open.
+// The dice for setting up a game: what they decide stays hidden, so no sheet shows them before the seed is revealed.
 const SETUP = 'setup/'
 
-/** The name of a die of setting up: “setup/tiles”. */
+/** The name of a setup die: “setup/tiles”. */
 export const setupDie = (what: string): string => `${SETUP}${what}`
 
 export const isSetupDie = (label: string): boolean => label.startsWith(SETUP)

@@ -37,14 +37,14 @@ export const tableOf = (
   } = {},
 ): Block => ({ block: 'table', columns, rows, ...more })
 
-/** A column of a table and what each row has in it. A number or words alone need no style. */
+/** A column of a table: its title, the cell of each row, and how cells are set. A bare number or string is plain text. */
 export type CellColumn<T> = readonly [
   title: string,
   cell: (row: T, at: number) => string | number | Text,
   kind?: Column['kind'],
 ]
 
-/** A table made column by column, words where no other kind is named. */
+/** A table made column by column; columns are text unless another kind is named. */
 export const tableFrom = <T>(
   rows: readonly T[],
   columns: readonly CellColumn<T>[],
@@ -132,7 +132,7 @@ function kindOf(seats: Table<unknown>['seats'], { viewer }: SheetInput<unknown>)
   }
 }
 
-/** More receipts than this are no small print any more: everybody has their own on their own sheet. */
+/** More receipts than this would no longer be small print; everybody's own receipt is on their own sheet. */
 const MOST_RECEIPTS = 30
 
 /** Receipts by player, as one list each: in a game by posts a player has several. */
@@ -142,7 +142,7 @@ const receiptsOf = ({ receipts }: SheetFrame): { readonly name: string; readonly
     receipts: receipts.flatMap((one) => (one.name === name ? [one.receipt] : [])).join(', '),
   }))
 
-/** On the public report, so that everybody can check that the own orders were played. */
+/** On the public report, so that everybody can check that their own orders were played. */
 const receiptCredits = ({ viewer, frame }: SheetInput<unknown>): string[] =>
   viewer.kind !== 'public' || frame.receipts.length === 0 || frame.receipts.length > MOST_RECEIPTS
     ? []
@@ -305,7 +305,7 @@ function orderBlocks({ orders }: Confidential, title: string): Block[] {
 }
 
 function diceBlocks({ dice }: Confidential, turnWord: string): Block[] {
-  // A hundred draws of a shuffle tell nobody anything: the start is left to the campaign file.
+  // A hundred draws of a shuffle would tell nobody anything, so setup dice are left to the campaign file.
   const shown = dice.filter((die) => !isSetupDie(die.label))
   if (shown.length === 0) return []
   return [
@@ -323,7 +323,7 @@ function diceBlocks({ dice }: Confidential, turnWord: string): Block[] {
   ]
 }
 
-/** Beyond so many players addresses are side by side, and neither orders nor receipts are printed: the file has them. */
+/** With more players than this addresses are set side by side, and orders and receipts are left to the campaign file. */
 const CROWD = 40
 
 function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Block[] {
@@ -351,7 +351,7 @@ function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Bl
   ]
 }
 
-/** What is called differently from game to game in the confidential part. */
+/** What has different names from game to game in the confidential part. */
 export interface ConfidentialWords {
   readonly turnWord: string
   /** "Orders as received" unless said otherwise. */

@@ -27,13 +27,13 @@ export type Plan<A> =
 
 // ── From statements ───────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether something inside was not understood. Half a condition could mean the opposite, so it counts as a whole. */
+/** Whether anything inside was not understood. Half a condition could mean the opposite, so all of it is dropped. */
 export const hasFailed = (statement: Statement<unknown>): boolean =>
   statement.kind === 'failed' ||
   (statement.kind === 'if' && [...statement.then, ...(statement.else ?? [])].some(hasFailed))
 
 /**
- * The steps of statements; what was not understood is left out, a condition as a whole.
+ * The steps of statements; what was not understood is left out, and with it the whole condition it is in.
  * @param actsOf the orders one statement stands for
  */
 export const stepsOf = <T, A>(
@@ -66,7 +66,7 @@ export function planOf<A>(statement: Statement<A>, second: (at: Span) => void): 
   return { kind: 'if', condition: statement.condition, then, else: otherwise }
 }
 
-/** A plan as steps: what is said and written of it is the same. */
+/** A plan as steps, which are worded and written in the same way. */
 export const planSteps = <A>(plan: Plan<A>): Step<A> =>
   plan.kind === 'act'
     ? plan
@@ -77,7 +77,7 @@ export const planSteps = <A>(plan: Plan<A>): Step<A> =>
         else: plan.else === null ? null : [planSteps(plan.else)],
       }
 
-/** All acts that steps may come to, with whether no condition comes before them. */
+/** All acts that steps may lead to, each with whether it is free of conditions. */
 export const actsIn = <A>(
   steps: readonly Step<A>[],
   sure = true,
@@ -88,7 +88,7 @@ export const actsIn = <A>(
       : [...actsIn(step.then, false), ...actsIn(step.else ?? [], false)],
   )
 
-/** All a plan may come to, with whether no condition comes before it; null where nothing is said. */
+/** All acts a plan may lead to, each with whether it is free of conditions; null where nothing is ordered. */
 export const planActs = <A>(
   plan: Plan<A> | null,
   sure = true,
@@ -105,7 +105,7 @@ export const conditionsIn = (steps: readonly Step<unknown>[]): readonly Conditio
 
 // ── Text and sentences ────────────────────────────────────────────────────────────────────────────────────
 
-/** How the acts of a game are written and said. */
+/** How the acts of a game are written and worded. */
 export interface ActWords<A> {
   /** As order text that reads back to the same act: "offer 5 6 6". */
   readonly text: (act: A) => string
@@ -113,7 +113,7 @@ export interface ActWords<A> {
   readonly sentence: (act: A) => string
   /** A condition in a sentence; as written where left out. */
   readonly condition?: (condition: Condition) => string
-  /** What comes of a case without an order: "nothing (a pass)"; said nothing of where left out. */
+  /** What a case without an order means: "nothing (a pass)"; if absent, nothing is said about it. */
   readonly otherwise?: string
   /** Stands for a case without orders: "gift nothing", and in a sentence "nothing". */
   readonly empty?: { readonly text: string; readonly sentence: string }
@@ -158,7 +158,7 @@ export function stepSentence<A>(step: Step<A>, words: ActWords<A>): string {
 
 // ── Following conditions ──────────────────────────────────────────────────────────────────────────────────
 
-/** Steps inside one another deeper than this come from no text and are not looked at. */
+/** No text gives steps nested deeper than this; they are ignored. */
 const DEEPEST = 12
 
 /** The acts of steps that come up, in the order written. @param judge looks at a condition and says whether it holds */
@@ -184,7 +184,7 @@ function gather<A>(
   }
 }
 
-/** The act a plan comes to; null when it has no order for the case. */
+/** The act a plan leads to; null when it has no order for the case. */
 export function chosen<A>(plan: Plan<A>, judge: (condition: Condition) => boolean): A | null {
   let at: Plan<A> | null = plan
   while (at?.kind === 'if') at = judge(at.condition) ? at.then : at.else
@@ -195,7 +195,7 @@ export function chosen<A>(plan: Plan<A>, judge: (condition: Condition) => boolea
 export type VerdictRule = string | { readonly seen: string; readonly failed: string }
 
 /**
- * What came of a condition as a log line for its player: `condition`, or `condition-failed` with the reason.
+ * Logs the outcome of a condition for its player: `condition`, or `condition-failed` with the reason.
  */
 export function verdictLine(
   seat: Seat,
@@ -217,7 +217,7 @@ export function verdictLine(
   return line('condition', { value: verdict.value, saw }, rules.seen)
 }
 
-/** The problem of a sheet in which no order was understood. */
+/** The problem reported for a sheet in which no order was understood. */
 export const noOrders = (remedy: string, rule: string): Problem => ({
   code: 'no-orders',
   severity: 'error',

@@ -1,4 +1,4 @@
-// Playing a turn: the log as it grows, and what the orders of each seat come to when conditions are looked at.
+// Playing a turn: the log as it grows, and what the orders of each seat come to once conditions are evaluated.
 import { eventLogger, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
 import type { Condition } from '../engine/conditions/condition'
 import type { FactBook } from './fact-book'
@@ -21,7 +21,7 @@ interface TurnSpec<S, O, V> {
   readonly inputs: readonly SeatInput<O>[]
   readonly view: (table: Table<null>, state: S, viewer: Viewer) => V
   readonly facts: FactBook<Seeing<V>>
-  /** Rulings: on those who send nothing, and on conditions. */
+  /** Rule numbers: for those who send nothing, and for conditions. */
   readonly rules: { readonly nmr: string; readonly conditions: string }
 }
 
@@ -35,9 +35,9 @@ export interface PlayingTurn<S, O, C extends string> {
     audience?: Audience,
     part?: number,
   ) => void
-  /** Orders of each seat; null for those who sent none (the log has told of it), owe none or are out. */
+  /** Orders of each seat; null for those who sent none (which has been logged), owe none or are out. */
   readonly sent: readonly (O | null)[]
-  /** Looks at conditions of a seat in a state, and tells their player what came of them. */
+  /** Evaluates conditions of a seat in a state, and logs the outcome for that player. */
   readonly judge: (seat: Seat, state?: S, part?: number) => (condition: Condition) => boolean
 }
 

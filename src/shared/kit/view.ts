@@ -8,7 +8,7 @@ export interface BaseState {
   readonly over: boolean
   /** Empty until over. */
   readonly winners: readonly Seat[]
-  /** One per seat; `out`: given up for good, in games one can leave. */
+  /** One per seat; `out`: has left for good, in games one can leave. */
   readonly players: readonly { readonly out?: boolean }[]
 }
 
@@ -50,7 +50,7 @@ export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): st
 export const labelOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
   seats[seat]?.label ?? `seat ${seat + 1}`
 
-/** Lets the owner (and the referee) read what is hidden from everybody else. */
+/** Whether the viewer is the owner or the referee, who may read what is hidden from everybody else. */
 export const mayKnow = (viewer: Viewer, seat: Seat): boolean =>
   viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
 

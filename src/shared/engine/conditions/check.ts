@@ -38,14 +38,14 @@ const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])
 const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** What may be named at a place: the variable of a list that is gone through, inside its brackets. */
+/** What may be named at a place: inside the brackets of a list function also its variable. */
 interface Scope {
   readonly variables: ReadonlyMap<string, FactType>
   readonly inside: boolean
   readonly depth: number
 }
 
-/** One walk through a condition. */
+/** One pass over a condition. */
 interface Walk {
   readonly shape: FactShape
   readonly resolve: ResolveName
@@ -74,7 +74,7 @@ const refuse = (node: ASTNode, message: string, near: readonly string[] = [], co
   throw new Refusal(message, { start: node.start, end: node.end }, code, near)
 }
 
-/** A string that is where a name belongs. */
+/** A string in a place where a name belongs. */
 function named(walk: Walk, node: ASTNode, kind: string): string | null {
   if (node.op !== 'value' || typeof node.args !== 'string') return null
   const found = walk.resolve(kind, node.args)
@@ -291,7 +291,7 @@ function checkCall(walk: Walk, node: NodeOf<'call'>, scope: Scope): Typed {
   return { type: spec.returns, cost }
 }
 
-/** `list.size()`, and lists gone through entry by entry: `list.exists(n, n > 5)`. */
+/** `list.size()`, and functions over the entries of a list: `list.exists(n, n > 5)`. */
 function checkMacro(walk: Walk, node: NodeOf<'rcall'>, scope: Scope): Typed {
   const [name, receiver, args] = node.args
   const over = checkNode(walk, receiver, scope)

@@ -25,7 +25,7 @@ export interface Program {
 interface Workshop {
   readonly environment: Environment
   readonly frame: Frame
-  /** Trees of conditions as they were written: the same ones are read when they come, in the form, before each preview. */
+  /** Trees of conditions as written: the same text is read on arrival, in the form, and before each preview. */
   readonly trees: (cel: string) => Result<ParseResult, Refusal>
   /** Programs of compiled conditions; their trees are their own, since running one may change it. */
   readonly programs: (cel: string) => Result<Program, Refusal>
@@ -73,7 +73,7 @@ export function workshop(shape: FactShape): Workshop {
   return made
 }
 
-/** Keeps names as they are: for conditions that were compiled before. */
+/** Keeps names as they are, for conditions that were compiled earlier. */
 const exactly: ResolveName = (_kind, name) => ({ ok: true, name })
 
 function parsed(cel: string, environment: Environment): Result<ParseResult, Refusal> {

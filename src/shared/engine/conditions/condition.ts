@@ -1,4 +1,4 @@
-// The two faces of a condition and what came of it. Evaluation is in conditions.ts.
+// The two forms of a condition and its outcome. Evaluation is in evaluate.ts.
 import type { Json } from '../json'
 
 /** As the player wrote it, and the same in CEL (names and phrases already resolved). */
@@ -7,7 +7,7 @@ export interface Condition {
   readonly cel: string
 }
 
-/** What came of a condition: its value and the facts that decided it. A failed one counts as false. */
+/** The outcome of a condition: its value and the facts that decided it. A failed one counts as false. */
 export interface Verdict {
   readonly value: boolean
   /** Facts it looked at: `me.points` → 23. */

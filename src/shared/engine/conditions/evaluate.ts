@@ -69,7 +69,7 @@ export function compileCondition(text: string, vocabulary: ConditionVocabulary):
   const cel = (piece: string, offset: number): Result<string, Problem> => readPiece(piece, offset, vocabulary)
   const direct = looksLikeCel ? cel(written, 0) : null
   if (direct?.ok === true) return ok({ text: written, cel: direct.value })
-  // Within a name a single mark is a part of it.
+  // A single quotation mark inside a name is part of the name.
   const stray = tokens.some(isStrayQuote)
     ? joinNames(tokens, written, vocabulary.names).find(isStrayQuote)
     : undefined
@@ -156,13 +156,13 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   const { frame } = workshop(facts.shape)
   const before = frame.ask
   try {
-    // A fact written out that nobody can know yet makes the whole condition false, wherever it is.
+    // A fact that nobody can know yet makes the whole condition false, wherever it is named.
     for (const call of program.value.calls) {
       const value = answer(call.name, call.args)
       if (!value.ok) return failed(value.error)
     }
     const context = new Map<string, unknown>()
-    // What the condition does not name is not made: a view of a hundred players has no room in it.
+    // What the condition does not name is not made, because a view of a hundred players would exceed the limits.
     for (const [name, type] of program.value.named) {
       const value = facts.values[name]
       if (value === undefined) {
@@ -171,7 +171,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
         continue
       }
       context.set(name, convert(value, type, name))
-      // Facts that are plain values by themselves (`day`) are seen whenever the condition names them.
+      // Facts that are plain values (`day`) count as seen whenever the condition names them.
       if (typeof type !== 'object') simple.push([name, value])
     }
     for (const [name, value] of simple) noteFact(name, value)
@@ -202,7 +202,7 @@ const list = (saw: ReadonlyMap<string, Json>): Verdict['saw'] =>
 const shown = (value: Json): string =>
   Array.isArray(value) ? `[${value.map(shown).join(', ')}]` : JSON.stringify(value)
 
-/** The evaluator's own complaints in our words. */
+/** The evaluator's own messages in our words. */
 const COMPLAINTS: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/index (-?\d+)/i, (index) => `There is no entry ${index} in that list (the first one is 0).`],
   [/(?:division|divide|modulo|modulus) by zero/i, () => 'It divides by zero.'],
@@ -255,7 +255,7 @@ function toCel(
     table.set(key, toCel(field, inner, pathOf(key), noteFact, lacks))
   }
   const get = table.get.bind(table)
-  // cel-js reads a field through `get`: that is where a fact is seen.
+  // cel-js reads a field through `get`, which is where the fact is noted as seen.
   table.get = (key: string): unknown => {
     const found = get(key)
     if (found === undefined) lacks(`${pathOf(String(key))} is not known.`)

@@ -35,7 +35,7 @@ const entryOf = ({ name, formerly }: KnownName): Entry => ({
 })
 
 /**
- * Makes what finds the one name that is meant among some; keep it where several are looked for.
+ * Makes a finder of the one name meant; keep it where several names are looked up.
  * @param what what the names are, for the message: `player`
  */
 export function nameFinder(known: readonly KnownName[], what: string): (written: string) => FoundName {

@@ -3,7 +3,7 @@
 import type { Json } from '../json'
 import type { Result } from '../result'
 
-/** `name` is a string that names something of that kind: 'player', 'wizard'. `any`: known only when looked at. */
+/** `name` is a string that names something of that kind: 'player', 'wizard'. `any`: its type is known only at run time. */
 export type FactType =
   | 'int'
   | 'bool'
@@ -18,7 +18,7 @@ export type FactType =
 
 export interface FactFunction {
   readonly params: readonly FactType[]
-  /** How many of the last parameters may be left out. */
+  /** How many parameters at the end may be left out. */
   readonly optional?: number
   readonly returns: FactType
 }
@@ -36,13 +36,13 @@ export interface FactShape {
 export interface Facts {
   readonly shape: FactShape
   /**
-   * A value left out (or undefined) is a thing the player cannot know: a condition that asks for it cannot be evaluated.
+   * A missing (or undefined) value is something the player cannot know: a condition that asks for it cannot be evaluated.
    * Only what a condition names is looked at, so that a costly value may be a getter.
    */
   readonly values: { readonly [name: string]: Json | undefined }
   /**
-   * Why a value that is left out makes a condition naming it false as a whole, wherever it is; null (or left out): it
-   * does so only where it is looked at.
+   * Why a missing value makes any condition that names it false as a whole; null (or absent): it
+   * does so only where it is actually looked at.
    */
   readonly absent?: (name: string) => string | null
   /** Calls one of the shape's functions; an error says in words why there is no answer. */

@@ -26,7 +26,7 @@ interface WrittenCondition {
 const isWord = (t: Tok | undefined, word: string): boolean => t?.kind === 'word' && t.lower === word
 const isAnd = (t: Tok | undefined): boolean => isWord(t, 'and') || t?.image === '&&'
 const isOr = (t: Tok | undefined): boolean => isWord(t, 'or') || t?.image === '||'
-/** Tokens no phrase has: what has one of them is CEL. */
+/** Tokens that no phrase contains: a text with one of them is CEL. */
 const CEL_KINDS: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['string', 'dot', 'bracket', 'sign'])
 
 /**
@@ -63,7 +63,7 @@ function notUnderstood({ text, tokens, remedy }: WrittenCondition, from: number,
 
 type Reader = (words: WrittenCondition, i: number, depth: number) => Read
 
-/** Parts joined by one word, a comma before it or not. */
+/** Parts joined by one word, with or without a comma before it. */
 function chain(
   words: WrittenCondition,
   i: number,

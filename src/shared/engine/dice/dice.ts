@@ -15,7 +15,7 @@ export interface Draw {
   readonly typed?: true
 }
 
-/** What a game may ask of chance. Each call on a label takes the next k of that label. */
+/** What a game may ask of the dice. Each call on a label takes the next k of that label. */
 export interface Dice {
   /** 0 … n − 1; n from 1 to 2³². */
   draw(label: string, n: number): number
@@ -51,7 +51,7 @@ export type DrawValue = (label: string, k: number, n: number) => number
  */
 export function drawsOf(key: Uint8Array): DrawValue {
   const hmac = hmacOf(key)
-  // Throws come in runs of one label: its bytes are kept.
+  // Throws come in runs with one label, so its bytes are kept.
   let known = ''
   let bytes = utf8ToBytes(`${known}#`)
   return (label, k, n) => {

@@ -28,6 +28,6 @@ export const isAnd = (t: Tok | undefined): boolean =>
 export const isEdge = (t: Tok): boolean =>
   t.kind === 'comma' || t.kind === 'dash' || t.kind === 'colon' || isAnd(t)
 
-/** Whether a line goes on with an order in the middle: `and rabbits`. */
+/** Whether a line continues an unfinished order: `and rabbits`. */
 export const joinsOn = (tokens: readonly Tok[]): boolean =>
   tokens[0]?.kind === 'comma' || tokens[0]?.image === 'and' || tokens[0]?.image === '&'

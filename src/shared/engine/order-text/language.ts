@@ -21,13 +21,13 @@ export interface OrderLanguage<A> {
   readonly verbs: ReadonlySet<string>
   /** Verbs that are an order by themselves: a line ending in another verb goes on in the next line. */
   readonly alone: ReadonlySet<string>
-  /** Words that may come before a verb and mean nothing: `I`, `please`. */
+  /** Words that may stand before a verb and are ignored: `I`, `please`. */
   readonly helpers: ReadonlySet<string>
-  /** How many words at its start say when it comes up, for all orders joined to it: `after the brew: drink a and guard`. */
+  /** How many words at its start say when it happens, for all orders joined to it: `after the brew: drink a and guard`. */
   readonly lead?: (order: readonly Tok[]) => number
   /** Words an order goes on with after a `;`, a `,` or a line break: `trade with Brian: give E; get T`. */
   readonly tails?: ReadonlySet<string>
-  /** Such words with a condition of their own behind them, which stays in the order: `cast SCRY { take if it fits }`. */
+  /** Tails that are followed by a condition of their own, which stays in the order: `cast SCRY { take if it fits }`. */
   readonly asking?: ReadonlySet<string>
   /** Further words that make a line look like orders, and are suggested for misspelt ones. */
   readonly furtherWords: readonly string[]
@@ -40,7 +40,7 @@ export interface OrderLanguage<A> {
   readonly heading: (tokens: readonly Tok[], from: number) => Heading | null
   /** Orders without any verb: `5 6 6`. */
   readonly looksLikeOrder: (tokens: readonly Tok[], from: number) => boolean
-  /** Mail only: a line with a verb in it that is small talk all the same ("give my love to Pat"). */
+  /** Mail only: a line with a verb in it that is small talk even so ("give my love to Pat"). */
   readonly smallTalk?: (tokens: readonly Tok[]) => boolean
   /** One order; its tokens have neither separators nor helpers around them. */
   readonly act: (tokens: readonly Tok[], part: string | null) => Result<A, Problem>

@@ -7,7 +7,7 @@ import type { Heading, OrderLanguage } from './language'
 import type { Tok } from './lexer'
 import type { Part, PartName } from './parser'
 
-/** More conditions and braces inside one another than this are not even looked at. */
+/** Conditions and braces nested deeper than this are not even looked at. */
 const DEEPEST = 40
 /** Longest condition, in tokens. */
 const LONGEST_CONDITION = 400
@@ -34,7 +34,7 @@ interface Sheet {
   /** Columns of the indents that are open, the outermost first. */
   indents: number[]
   braces: number
-  /** The brace that is open is around a piece of an order. */
+  /** The open brace encloses a piece of an order. */
   within: boolean
   nest: number
   mayReset: boolean
@@ -134,7 +134,7 @@ function push(sheet: Sheet, name: PartName, tokens: readonly Tok[] = [], key: st
   sheet.parts.push({ name, at, end: tokens.at(-1)?.end ?? at, tokens, key })
 }
 
-/** Ends the order being read: without commas, helpers and polite words around it, it becomes a part. */
+/** Ends the order being read: stripped of commas, helpers and polite words around it, it becomes a part. */
 function flush(sheet: Sheet): void {
   const { run } = sheet
   let from = run.findIndex((t) => !isEdge(t))
@@ -192,7 +192,7 @@ function lineBreak(sheet: Sheet, indent: number): void {
   separate(sheet)
 }
 
-/** One condition or brace further in. false: too deep, and nothing more of the section is read. */
+/** Goes one condition or brace deeper. false: too deep, and nothing more of the section is read. */
 function deeper(sheet: Sheet, at: Tok): boolean {
   if (sheet.mayReset && sheet.indents.length <= 1 && sheet.braces === 0) sheet.nest = 0
   sheet.mayReset = false
@@ -211,7 +211,7 @@ function deeper(sheet: Sheet, at: Tok): boolean {
 
 // ── Conditions ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Whether a condition is over at a token whatever comes behind it. */
+/** Whether a condition ends at a token whatever follows. */
 const endsCondition = (t: Tok, before: Tok | undefined): boolean =>
   isElse(t, before) ||
   isIf(t) ||
@@ -222,7 +222,7 @@ const endsCondition = (t: Tok, before: Tok | undefined): boolean =>
 
 const isNumber = (t: Tok | undefined): boolean => t?.kind === 'number' || t?.kind === 'many'
 
-/** Where the order begins whose verb is at a place behind a condition: its helpers belong to it. */
+/** Where the order begins whose verb follows a condition: the helpers before the verb belong to it. */
 function beforeHelpers(sheet: Sheet, tokens: readonly Tok[], first: number, verb: number): number {
   let at = verb
   while (at > first + 1 && sheet.language.helpers.has(tokens[at - 1]?.lower ?? '')) at--
@@ -322,7 +322,7 @@ function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
   if (!goesOn) flush(sheet)
 }
 
-/** The rest of a condition above and its `then`: where the orders behind it begin; null when the line has none. */
+/** Takes the rest of a condition from the line above, with its `then`. @returns where its orders begin; null when the line has none */
 function takeThen(sheet: Sheet, tokens: readonly Tok[], start: number): number | null {
   const condition = sheet.parts.at(-1)
   if (!sheet.bare || condition?.name !== 'If') return null
@@ -333,7 +333,7 @@ function takeThen(sheet: Sheet, tokens: readonly Tok[], start: number): number |
   return then + 1
 }
 
-/** Whether a line begins something new; if not, the order above is taken up again. */
+/** Whether a line begins something new; if not, the order above goes on. */
 function startsAnew(sheet: Sheet, tokens: readonly Tok[], start: number, indent: number): boolean {
   const first = tokens[start]
   if (sheet.run.length > 0) {

@@ -49,7 +49,7 @@ const HEAD_FROM = /^\*?(?:from|von|de|da|van) ?:\*? ?\S/i
 const HEAD_SENT =
   /^\*?(?:sent|date|gesendet|datum|envoyé|enviado|fecha|inviato|data|verzonden|to|an|à|para|a|aan) ?:\*? ?\S/i
 const PRESS = /^\*{0,2}press(?: release)?\*{0,2} ?: ?\*{0,2}/i
-/** A line to cut along, or one of signs alone. */
+/** A line to cut along, or one made of signs only. */
 const CUT = /^[-=*~.<>\s]*(?:8<|>8)?[-=*~.<>\s]*$/
 /** `[Anna]`: whose orders follow. */
 const LABEL = /^\[[^[\]]{1,100}\]$/
@@ -75,7 +75,7 @@ interface Sorting {
   inPress: boolean
   /** Everything from here on is a signature or an older letter. */
   rest: LineKind | null
-  /** Something was said: what greets is above it. */
+  /** Something has been said, so that no greeting can follow. */
   begun: boolean
   /** After a closing: a name alone, or two, still belong to it. */
   names: number
@@ -191,10 +191,10 @@ function sortPress(sorting: Sorting, i: number, line: string): boolean {
   return true
 }
 
-/** Signs no greeting, no closing and no name has: most orders are known by them at once. */
+/** Signs that occur in no greeting, closing or name: most orders are recognised by them at once. */
 const NEVER_POLITE = /[\d:;?]/
 
-/** Greeting, closing or what a telephone adds; null for what may be an order. */
+/** A greeting, a closing or what a telephone adds; null for what may be an order. */
 function politeKind(sorting: Sorting, line: string): LineKind | null {
   if (SENT_FROM.test(line)) return 'signature'
   if (NEVER_POLITE.test(line)) return null
@@ -240,7 +240,7 @@ const endsInColon = (line: string): boolean => line.endsWith(':')
 /** How many lines (0 to 3) an attribution such as "On Monday Anna wrote:" takes from line i on. */
 function attributionLines(sorting: Sorting, i: number): number {
   const first = lineAt(sorting, i)
-  // Most lines are seen to be none by the colon that is not there.
+  // Most lines are ruled out at once because they have no colon.
   if (!endsInColon(first) && !endsInColon(lineAt(sorting, i + 1)) && !endsInColon(lineAt(sorting, i + 2)))
     return 0
   if (!ATTRIBUTION_START.test(first)) return 0

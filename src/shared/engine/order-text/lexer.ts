@@ -77,7 +77,7 @@ function patternsAt(first: string): readonly Pattern[] {
   return first === '.' ? STOPS : WORDS
 }
 
-/** Saves the look for white space at most characters. */
+/** Spares most characters the test for white space. */
 const mayBeSpace = (first: string): boolean => first <= ' ' || first > '~'
 
 /**
@@ -122,7 +122,7 @@ const isWordLike = (code: number): boolean =>
 /** Names as texts are compared with them, the longest first, by the character they begin with. */
 type NamesByFirst = ReadonlyMap<string, readonly string[]>
 
-/** A roster's names are asked for in every line of a text: kept as long as their list is. */
+/** A roster's names are looked for in every line of a text, so they are kept as long as their list is. */
 const sorted = new WeakMap<readonly string[], NamesByFirst>()
 
 function namesByFirst(names: readonly string[]): NamesByFirst {
@@ -147,7 +147,7 @@ function namesByFirst(names: readonly string[]): NamesByFirst {
 export function joinNames(tokens: readonly Tok[], text: string, names: readonly string[], base = 0): Tok[] {
   if (names.length === 0) return tokens as Tok[]
   const byFirst = namesByFirst(names)
-  /** Small letters where every character has its place in them. */
+  /** Small letters, with every character still at its own offset. */
   const small = isAscii(text) ? text.toLowerCase() : null
   const isAt = (start: number, name: string): boolean => {
     const end = start + name.length

@@ -28,7 +28,7 @@ export interface OrderText<A> {
   readonly finish: <O>(orders: O | null, more: readonly Problem[], say: Say<A>) => Reading<O>
 }
 
-/** Kinds of tokens without which a line says nothing. */
+/** Kinds of tokens; a line without any of them says nothing. */
 const SAYING: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>(['word', 'number', 'name', 'many', 'string'])
 
 const spanOf = (tokens: readonly Tok[]): Span => ({ start: tokens[0]?.at ?? 0, end: tokens.at(-1)?.end ?? 0 })
@@ -169,7 +169,7 @@ function looksLikeOrders<A>(
   })
 }
 
-/** What the statements of a sheet are read with. */
+/** What reading the statements of a sheet needs. */
 interface Statements<A> {
   readonly language: OrderLanguage<A>
   readonly text: string

@@ -1,4 +1,4 @@
-// What became of a text: what each of its lines was taken for, the orders it holds, its problems and its press.
+// What became of a text: what each line was taken for, the orders in it, its problems and its press.
 import type { Problem, Span } from '../result'
 
 /**

@@ -55,7 +55,7 @@ function plain(code: number): number {
 }
 
 /**
- * Blanks of a form: runs of underscores are read as space, so that an empty line of a slip says nothing. Two alone are one at the
+ * Blanks of a form: runs of underscores are read as space, so that an empty line of a slip says nothing. Just two count only at the
  * beginning or the end of a word. (No lookbehind here: browsers that are five years old do not know it.)
  */
 function withoutBlanks(text: string): string {
@@ -107,7 +107,7 @@ export function readSource(original: string): Source {
 }
 
 const ASCII = /^[\0-\x7f]*$/
-/** Text that no reading changes, blanks of a form aside. */
+/** Text that is already in plain form, apart from blanks of a form. */
 const PLAIN_LINE = /^[\x20-\x7e]*$/
 
 /** Whether a text has nothing to compose and small letters as long as its capitals. */
