@@ -6,17 +6,17 @@ export const CR = 13
 
 const CHUNK = 8192
 
-/** How many bytes follow a lead byte, -1 when it is none. */
+/** How many bytes follow a lead byte, -1 if the byte is not one. */
 const followers = (lead: number): number =>
   lead < 0x80 ? 0 : lead < 0xc2 ? -1 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : lead < 0xf5 ? 3 : -1
 
-/** Whether a character so long may be that one: overlong forms and halves of surrogate pairs may not. */
+/** Whether a character may be written in so many bytes: overlong forms and halves of surrogate pairs may not. */
 const mayBe = (code: number, more: number): boolean =>
   more === 2
     ? code >= 0x800 && (code < 0xd800 || code > 0xdfff)
     : more < 3 || (code >= 0x10000 && code <= 0x10ffff)
 
-/** The character at a place, or -1 when there is none. */
+/** The character at a place, or -1 if there is no valid one. */
 function codeAt(bytes: Uint8Array, at: number, lead: number, more: number): number {
   let code = more === 0 ? lead : lead & (0x3f >> more)
   for (let k = 1; k <= more; k++) {

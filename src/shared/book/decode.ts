@@ -128,7 +128,7 @@ export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools
         from = at + 1
       }
       total += chunk.length
-      // A piece of a line outlives its chunk, which the caller may fill again: a true copy (slice of a Buffer is none).
+      // A piece of a line outlives its chunk, which the caller may reuse, so it must be a true copy (slice of a Buffer is not).
       if (reading.damage === null) held.keep(new Uint8Array(chunk.subarray(from)))
       else if (reading.restIsBlank) reading.restIsBlank = isBlank(chunk.subarray(from))
       if (reading.refused === null && held.overlong() && reading.tip.seq === 0)

@@ -11,7 +11,7 @@ export interface Encoded<R extends AnyRecord> extends Tip {
   readonly lines: readonly Line<R>[]
 }
 
-/** A record as its line has it: the type before all else. Records are nearly always made like that; a copy costs time. */
+/** A record as its line has it, with the type first. Nearly all records are made that way already; a copy costs time. */
 function typeFirst(record: AnyRecord): AnyRecord {
   if (Object.keys(record)[0] === 'type') return record
   const { type, ...fields } = record

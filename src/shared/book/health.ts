@@ -1,4 +1,4 @@
-// How whole a file is, and what the referee is told about it. Pure.
+// How sound a file is, and what the referee is told about it. Pure.
 
 type DamageKind =
   'not-utf8' | 'not-json' | 'no-sum' | 'sum-differs' | 'seq-gap' | 'unknown-shape' | 'too-long'
@@ -9,14 +9,14 @@ export interface Damage {
   readonly detail: string
 }
 
-/** How whole a file is. Bytes are counted from the end of what was read to the end of the file. */
+/** How sound a file is. Bytes are counted from the end of what was read to the end of the file. */
 export type Health =
   | { readonly kind: 'sound' }
   /** The last line was cut off (`lines` whole lines of the same command before it count as cut off too). */
   | { readonly kind: 'torn'; readonly line: number; readonly lines: number; readonly bytes: number }
   /** The last lines are whole, but the command they belong to was never finished. */
   | { readonly kind: 'unfinished'; readonly line: number; readonly lines: number; readonly bytes: number }
-  /** A line inside cannot be trusted; everything from the command it belongs to on is left out. */
+  /** A line in the middle cannot be trusted; it is left out, with its command and everything after that. */
   | {
       readonly kind: 'damaged'
       readonly line: number
@@ -44,7 +44,7 @@ export function healthText(health: Health): string | null {
   }
 }
 
-/** What is said of damage inside a file. */
+/** The message about damage inside a file. */
 export const damageText = (health: Extract<Health, { kind: 'damaged' }>): string =>
   `Line ${health.line} is damaged: ${health.detail}. Everything before it can be read, nothing can be added (${count(health.bytes, 'byte')} not read). Open a copy from a backup, or go on with the part before the damage saved as a new file.`
 

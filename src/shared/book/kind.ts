@@ -21,7 +21,7 @@ export interface Envelope {
   readonly sum: string
 }
 
-/** As much of a record as the book looks at. The first record's `id` is the same in every copy of the book. */
+/** The part of a record that the book looks at. The first record's `id` is the same in every copy of the book. */
 export interface AnyRecord {
   readonly type: string
   readonly id?: string
@@ -62,7 +62,7 @@ export interface BookWords {
 export const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4,6}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value)
 
-/** The end of the chain: what the next line counts on from. */
+/** The end of the chain, from which the next line goes on. */
 export interface Tip {
   /** `seq` of the last line, 0 for a new file. */
   readonly seq: Seq

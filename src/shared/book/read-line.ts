@@ -18,7 +18,7 @@ const SUM_OPEN = utf8ToBytes(',"sum":"')
 type ReadLine<R extends AnyRecord> =
   | { readonly line: Line<R> }
   | { readonly damage: Damage }
-  /** Nothing of the file may be used. */
+  /** Nothing in the file may be used. */
   | { readonly refused: Problem }
 
 const damaged = (why: Damage['why'], detail: string): { readonly damage: Damage } => ({

@@ -37,7 +37,7 @@ export function strangeFile(head: Uint8Array, words: BookWords): Problem {
   return foreign(binary ? 'binary data' : 'some other text', words)
 }
 
-/** What is no file at all: a pipe, a device. */
+/** The refusal of something that is not a file: a pipe, a device. */
 export const noFile = (words: BookWords): Problem =>
   problem(words.foreign, 'This is a device or a pipe, not a file.', `Choose a ${words.noun} file.`)
 

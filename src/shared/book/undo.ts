@@ -3,7 +3,7 @@
 import type { Seq } from '../engine/ids'
 import type { Line } from './kind'
 
-/** Takes back the command whose first line is `undoes`; where that is an undo, what it took back is brought back. */
+/** Takes back the command whose first line is `undoes`; if that is an undo, what it took back comes back. */
 export interface UndoRecord {
   readonly type: 'undo'
   readonly undoes: Seq

@@ -1,4 +1,4 @@
-// The referee's commands as pure functions: from a campaign and a wish to the records to be written, or why not.
+// The referee's commands as pure functions: from a campaign and a request to the records to be written, or why not.
 import type { Turn } from '../engine/ids'
 import type { AnyGame, GameRuling, Options } from '../kit/game'
 import { makeDice } from '../engine/dice/dice'
@@ -44,7 +44,7 @@ export interface NewCampaign {
   readonly zone: string
 }
 
-/** The first line of a new campaign, or everything that is wrong with the wish. Warnings come along with success. */
+/** The first line of a new campaign, or everything that is wrong with the request. A success may carry warnings. */
 export function newCampaign(
   game: AnyGame,
   wish: NewCampaign,
@@ -231,11 +231,11 @@ export interface RosterChange {
   readonly handle?: string | null
   /** Lines of the postal address. */
   readonly post?: readonly string[]
-  /** Whether orders already in for the coming turn are kept by whoever takes the seat over. Asked for where there are any. */
+  /** Whether whoever takes the seat over keeps orders that are already in for the coming turn. Required if there are any. */
   readonly orders?: 'keep' | 'drop'
 }
 
-/** Whether somebody else takes the seat over while orders of whoever had it are in: kept or not has to be said. */
+/** Whether a seat changes hands while orders for it are in, so that the referee has to say whether they are kept. */
 export const asksForOrders = (campaign: Campaign, { seat, name }: RosterChange): boolean =>
   name !== undefined &&
   name.trim() !== campaign.roster[seat]?.name &&
@@ -289,7 +289,7 @@ export function setDeadline(campaign: Campaign, deadline: string | null): Result
   return ok({ type: 'deadline', turn: campaign.status.turn, deadline })
 }
 
-/** Makes the sheets of a turn facts. */
+/** Publishes the sheets of a turn: from then on they are facts. */
 export function publish(
   campaign: Campaign,
   turn: Turn,

@@ -1,4 +1,4 @@
-// A second referee's adjudication held against ours: another campaign file of the same game, or a proof. Worked through in the
+// A second referee's adjudication compared with ours: another campaign file of the same game, or a proof. Worked through in the
 // order in which a turn comes about; the first thing that differs is named with turn, step, seat and die.
 import type { Turn } from '../engine/ids'
 import type { Draw } from '../engine/dice/dice'
@@ -27,14 +27,14 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Nothing differs in what both have. */
+  /** Everything both have is the same. */
   readonly agree: boolean
   /** Turns both have adjudicated and that were found equal. */
   readonly turns: number
   /** Turns each has played. */
   readonly ours: number
   readonly theirs: number
-  /** The other has dice alone: orders, log and state were not there to compare. */
+  /** The other has only dice; there were no orders, log or state to compare. */
   readonly diceOnly: boolean
   /** The last compared turn is the very line of ours: the other is a copy of our file, and nobody adjudicated a second time. */
   readonly copied: boolean
@@ -206,7 +206,7 @@ export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Co
   const draws = json['draws'].filter(isDraw)
   const thrown = (turn: Turn): Draw[] =>
     draws.filter((draw) => draw.turn === turn).map(({ turn: _, own: _own, ...draw }) => draw)
-  // While a game runs its proof has the throws alone that all may see.
+  // While a game runs its proof has only those throws that everybody may see.
   const running = json['seed'] === null
   const theirs = draws.reduce((last, { turn }) => Math.max(last, turn), 0)
   const base = { ours: ours.turns.length, theirs, diceOnly: true, copied: false }
@@ -247,7 +247,7 @@ export function whereDiffers({ step, turn, player, die }: Difference, turnWord: 
   return `${when}${STEPS[step]}${die === null ? '' : ` ${die}`}${player === null ? '' : ` of ${player}`}`
 }
 
-/** What a comparison comes to, in one sentence. */
+/** The result of a comparison in one sentence. */
 export function comparisonWords(compared: Comparison, turnWord: string): string {
   const { first, turns, ours, theirs, diceOnly, copied } = compared
   if (first !== null) return `They differ first in ${whereDiffers(first, turnWord)}.`

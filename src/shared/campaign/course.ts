@@ -1,4 +1,4 @@
-// How a game went so far: each player's points after every turn, out of the game's own report. Game-neutral.
+// How a game has gone so far: each player's points after every turn, from the game's own report. Game-neutral.
 import type { Turn } from '../engine/ids'
 import type { Json, JsonObject } from '../engine/json'
 import { isObject } from '../engine/json'
@@ -16,7 +16,7 @@ export interface Course {
   readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
 }
 
-/** What counts in a game, the first that its players have. */
+/** What may count in a game; the first of these that its players have is taken. */
 const COUNTED = ['points', 'score', 'coins', 'credits', 'gold'] as const
 
 const playersOf = (report: JsonObject): readonly JsonObject[] => {
@@ -25,7 +25,7 @@ const playersOf = (report: JsonObject): readonly JsonObject[] => {
 }
 
 /**
- * The course of a campaign from its start to its last turn, or null when nothing of the kind is counted.
+ * The course of a campaign from its start to its last turn, or null when the game counts nothing like points.
  * @param until the last turn of it; without it the state now, with the rulings made since the last turn
  * @param next the state after one turn more, which is not played yet
  */
@@ -57,7 +57,7 @@ export function courseOf(
   }
 }
 
-/** More players than this are no overview. */
+/** With more players than this a chart is no overview. */
 const MOST_LINES = 12
 
 type Chart = Extract<Picture, { readonly block: 'chart' }>

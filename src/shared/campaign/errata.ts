@@ -58,7 +58,7 @@ export interface ErratumWish {
   readonly turn?: Turn | undefined
 }
 
-/** The erratum of a number; else the last one to a turn, or the last of all, one that is in force before one taken back. */
+/** The erratum with a number; else the last one for a turn, or the last of all, preferring those still in force. */
 export function findErratum(campaign: Campaign, { number, turn }: ErratumWish): Result<Erratum> {
   const all = errataOf(campaign)
   const fitting = all.filter(
@@ -134,7 +134,7 @@ export function outcomeWords(before: Campaign, after: Campaign): string | null {
   return others === '' ? null : `${capital(win(now))}${others}.`
 }
 
-/** The campaign as it would be with further records written: nothing is. */
+/** The campaign as it would be with further records; none are written. */
 export function withRecords(campaign: Campaign, records: readonly RecordBody[]): Campaign {
   const from = campaign.lastSeq + 1
   const { v, at } = campaign.header
@@ -145,7 +145,7 @@ export function withRecords(campaign: Campaign, records: readonly RecordBody[]):
 }
 
 export interface ErratumContents {
-  /** What happened, and what it does to the end of the game: true by itself. */
+  /** What happened, and what it does to the end of the game; holds without any comparison of turns. */
   readonly first: string
   readonly turns: readonly TurnChange[]
 }
@@ -182,7 +182,7 @@ function undoneWords(campaign: Campaign, undo: CampaignLine<CampaignUndo>, turn:
     : `Erratum ${number} is taken back: what it said no longer holds.`
 }
 
-/** @throws when the lines before make no campaign, which verify says first */
+/** @throws when the lines before it do not make a campaign, which verify reports first */
 function campaignUpTo(campaign: Campaign, seq: Seq): Campaign {
   const then = campaignBefore(campaign, seq + 1)
   if (then === null) throw new RangeError(`no campaign up to line ${seq}`)

@@ -22,7 +22,7 @@ export interface TurnChange {
   readonly gone: readonly ErratumLine[]
   readonly new: readonly ErratumLine[]
   readonly players: readonly { readonly name: string; readonly changes: readonly string[] }[]
-  /** The turn is played no more. */
+  /** The turn is no longer played. */
   readonly away: boolean
 }
 
@@ -41,7 +41,7 @@ function reportOf(campaign: Campaign, state: JsonObject, viewer: Viewer): JsonOb
   return game.report(table, game.view(table, state, viewer))
 }
 
-/** What changes between the versions of a turn, as `viewer` may see it. `null` = that version does not exist. */
+/** What changes between two versions of a turn, as `viewer` may see it. `null` = that version does not exist. */
 export function compareTurns(
   campaign: Campaign,
   old: TurnRecord | null,

@@ -1,4 +1,4 @@
-// From the lines of a file to the campaign they tell: undone commands left out, corrections put in force,
+// From the lines of a file to the campaign they describe: undone commands left out, corrections put in force,
 // rulings applied. Stored states are trusted here; `verify` plays everything again.
 import type { Seat, Seq, Turn } from '../engine/ids'
 import { at } from '../engine/at'
@@ -40,7 +40,7 @@ interface Ruled {
   readonly state: JsonObject
 }
 
-/** What rulings made of a state the last time: a campaign is folded over and over while it is verified. */
+/** The last results of applying rulings to a state, because verifying folds a campaign over and over. */
 const ruled = new WeakMap<JsonObject, Ruled>()
 
 /** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
@@ -123,7 +123,7 @@ function collectTurns(lines: readonly CampaignLine[]): {
 }
 
 /**
- * The campaign told by the lines of a file.
+ * The campaign described by the lines of a file.
  * @returns a problem when this version cannot play the game or its embedded pack no longer passes
  */
 export function foldCampaign(lines: readonly CampaignLine[]): Result<Campaign> {
@@ -230,7 +230,7 @@ function compiledPack(game: AnyGame, json: JsonObject): Result<unknown> {
   return ok(checked.value)
 }
 
-/** Late orders (their `seq`) that a ruling lets count. */
+/** Late orders (their `seq`) that count by a ruling. */
 const inTime = (rulings: Campaign['rulings'], turn: number): ReadonlySet<number> =>
   new Set(
     rulings.flatMap(({ change, turn: of }) =>
@@ -279,7 +279,7 @@ export function seatOrders(
   return { versions, used, standing }
 }
 
-/** Whether mail `a` counts as later than version `b`. Equal dates: the order of recording decides nothing, the text does. */
+/** Whether mail `a` counts as later than version `b`. With equal dates the text decides, not the order of recording. */
 function comesAfter(a: CampaignLine<OrdersRecord>, b: CampaignLine<OrdersRecord>): boolean {
   const timeA = a.sent ?? a.at
   const timeB = b.sent ?? b.at

@@ -30,7 +30,7 @@ const cleaned = (slot: Slot): Slot => ({
   hint: cleanLine(slot.hint).trim(),
 })
 
-/** Options of the game itself; those of the campaign are none of its reading. */
+/** Options of the game itself; reading orders does not depend on those of the campaign. */
 const ownOptions = ({ game, table }: Campaign): LiveData['table']['options'] =>
   Object.fromEntries(
     game.options.flatMap(({ name }): [string, Json][] => {

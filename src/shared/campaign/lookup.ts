@@ -1,4 +1,4 @@
-// Finding lines of a campaign without going through all of them: made once per list and kept as long as the list is.
+// Finding lines of a campaign without going through all of them: an index is made once per list and kept as long as the list.
 import type { Seq, Turn } from '../engine/ids'
 import { at } from '../engine/at'
 import { isObject } from '../engine/json'
@@ -63,7 +63,7 @@ export const isDropped = ({ rosterChanges }: Pick<Campaign, 'rosterChanges'>, or
     ({ seat, drops, seq }) => seat === orders.seat && drops === orders.turn && orders.seq < seq,
   )
 
-/** Whether a seat has been given up, or nobody plays any more; else it may wait for its turn. */
+/** Whether a seat has nothing more to do, because it is out or the game is over; otherwise it may be waiting for its turn. */
 export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, seat: Seat): boolean {
   const players = state['players']
   const player = Array.isArray(players) ? players[seat] : undefined
@@ -106,7 +106,7 @@ const mailBySeat = once((mails: readonly MailLine[]) => {
 export const mailsOfSeat = (campaign: Pick<Campaign, 'mails'>, seat: Seat, turn: Turn): readonly MailLine[] =>
   (mailBySeat(campaign.mails).get(seat) ?? []).filter((mail) => mail.turn === turn)
 
-/** The last mail in which a seat says that there is nothing this turn, or undefined. */
+/** The last mail in which a seat says that it sends nothing this turn, or undefined. */
 export const nothingMail = (
   campaign: Pick<Campaign, 'mails'>,
   seat: Seat,

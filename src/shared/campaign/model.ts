@@ -66,7 +66,7 @@ export interface Campaign {
   /** Last publication per turn. */
   readonly published: ReadonlyMap<Turn, CampaignLine<PublicationRecord>>
   readonly lastSeq: Seq
-  /** What came for the coming turn is without its words (seal.ts). */
+  /** What came for the coming turn is here without its text (seal.ts). */
   readonly underSeal: boolean
 }
 

@@ -55,7 +55,7 @@ export function makeTable(header: CampaignRecord, changes: Changes, pack: unknow
   if (before !== undefined) return before.table
   const { ruleset, options, roster } = header
   const table = { ruleset, options, pack, seats: seatFacts(roster, changes) }
-  // One entry a change of the roster; more come of trying out alone.
+  // One entry for each change of the roster; only trying things out makes more.
   if (known.length >= MOST_TABLES) known.shift()
   known.push({ changes, table })
   return table
@@ -111,7 +111,7 @@ function nameFault(name: string, where: string): Fault | null {
     : null
 }
 
-/** Names by themselves, and the same one twice. */
+/** Bad names, and names used twice. */
 function nameFaults(roster: readonly RosterEntry[]): readonly Fault[] {
   const seen = new Map<string, number>()
   return roster.flatMap((entry, i) => {
@@ -131,7 +131,7 @@ function nameFaults(roster: readonly RosterEntry[]): readonly Fault[] {
   })
 }
 
-/** Addresses that are none, and those two players share. */
+/** Invalid addresses, and addresses that two players share. */
 function addressFaults(roster: readonly RosterEntry[]): readonly Fault[] {
   const owners = new Map<string, string>()
   return roster.flatMap(({ name: written, address }, i) => {
@@ -189,7 +189,7 @@ function handleFaults(roster: readonly RosterEntry[]): readonly Fault[] {
   })
 }
 
-/** Letters of scripts that none of the sheets’ own faces has. */
+/** Letters of scripts that none of the sheets’ typefaces has. */
 const FOREIGN = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Common})\p{L}/u
 
 /** Names and postal addresses that are not printed as they are written. */

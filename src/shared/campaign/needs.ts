@@ -5,7 +5,7 @@ import { problem, type Problem } from '../engine/result'
 import { listed } from '../kit/prose'
 import type { Campaign } from './model'
 
-/** Options every campaign has, with the value by which nothing more is asked of a program. */
+/** Options every campaign has, with the value that needs nothing special from a program. */
 const PLAIN: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['private-press', false],
   ['proof', 'at-end'],

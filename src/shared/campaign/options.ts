@@ -24,7 +24,7 @@ function readWhole({ initial, min, max }: Spec<'whole'>, given: Json): number | 
     : undefined
 }
 
-/** A value as its kind has it, undefined when it will not do. */
+/** A value converted to its kind, undefined if it is not valid. */
 function readValue(spec: OptionSpec, given: Json): Json | undefined {
   switch (spec.kind) {
     case 'yes-no':
@@ -54,7 +54,7 @@ function allowed(spec: OptionSpec): string {
   }
 }
 
-/** All options of a game, or every reason why the given ones will not do. Values may come as text (command line). */
+/** All options of a game, or every reason why the given ones are not valid. Values may come as text (command line). */
 export function completeOptions(
   specs: readonly OptionSpec[],
   given: { readonly [name: string]: Json },

@@ -18,7 +18,7 @@ const refused = (line: CampaignLine, what: string): Problem => ({
   line: line.seq,
 })
 
-/** A file that says what no adjudication came to. @param what completes the sentence */
+/** The problem of a file that says what no adjudication can have produced. @param what completes the sentence */
 export const changedBySomebody = (what: string): Problem =>
   problem(
     'campaign-wrong',
@@ -26,7 +26,7 @@ export const changedBySomebody = (what: string): Problem =>
     'Nothing was changed. Open a copy from a backup.',
   )
 
-/** Whether a state says at least whether the game is over and who won, as every game's does. */
+/** Whether a state at least says if the game is over and who won, as the state of every game does. */
 function isState({ over, winners }: JsonObject, seats: number): boolean {
   const isSeat = (seat: unknown): boolean => typeof seat === 'number' && seat >= 0 && seat < seats
   return typeof over === 'boolean' && Array.isArray(winners) && winners.every(isSeat)
@@ -84,7 +84,7 @@ function rosterTrouble(game: AnyGame, header: CampaignLine<CampaignRecord>): Pro
 }
 
 /**
- * The first line that cannot be where it is, or null.
+ * The first line that is impossible in its place, or null.
  * @param lines those that count: commands taken back left out
  */
 export function misplacedLine(

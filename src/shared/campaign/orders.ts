@@ -43,12 +43,12 @@ export function scoreOf(
 
 const NO_LINES: ReadonlySet<number> = new Set()
 
-/** Parts of a letter that are passed over and may hold orders all the same. */
+/** Parts of a letter that are skipped but may hold orders even so. */
 const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
 const MOST_DOUBTS = 5
 
 /**
- * Lines that were passed over and read like orders, and those that seem to take something back.
+ * Lines that were skipped although they read like orders, and lines that seem to take something back.
  * @param text whose lines they are
  * @param replaces whether orders take the place of all earlier ones
  */
@@ -66,7 +66,7 @@ export function doubtsIn(
     if (line.use !== 'ignored') continue
     const shown = written[line.line - 1] ?? ''
     const message = doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0)
-    // That the orders below take the place of earlier ones is what they do.
+    // Orders replace earlier ones anyway, so a line that only says so is not reported.
     if (message !== null && !(replaces && line.why === 'not orders' && line.line < first && renewsAll(shown)))
       doubts.push({
         code: 'line-doubtful',
@@ -94,7 +94,7 @@ export function viewFor({ game }: Campaign, table: Table, state: Campaign['state
   return view
 }
 
-/** Letters longer than this are read each time. */
+/** Readings of letters longer than this are not kept. */
 const LONG_TEXT = 20_000
 
 type Reader = Pick<Campaign['game'], 'parse' | 'check' | 'format' | 'describe'>
@@ -119,7 +119,7 @@ function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Re
 
 /**
  * Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored.
- * @param pressTaken press was taken out before: none is looked for again
+ * @param pressTaken press has been taken out already, so none is looked for
  */
 export function readOrders(
   campaign: Campaign,
@@ -133,7 +133,7 @@ export function readOrders(
   const table = campaign.turns[turn - 1]?.table ?? campaign.table
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = viewFor(campaign, table, state, seat)
-  // Single lines are many and seldom the same: they are not kept.
+  // There are many single lines and few repeat, so their readings are not kept.
   const score = (line: string): OrderScore =>
     scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
   const reader = readerFor(campaign, table, view, seat)
@@ -162,7 +162,7 @@ export interface OrdersInput {
   readonly how: OrdersRecord['how']
   /** ISO UTC, or null: in time, as recorded. */
   readonly sent: string | null
-  /** Small talk between the orders is passed over, as in mail, though the referee put it in. */
+  /** Small talk between the orders is skipped, as in mail, although the referee typed the text. */
   readonly letter?: boolean | undefined
   /** Store what was understood although there are errors. */
   readonly force: boolean
@@ -251,7 +251,7 @@ export interface Section {
   readonly linesBefore: number
 }
 
-/** Whose a heading that is a slip code is; null when it is none. */
+/** The player a heading names by slip code; null if it is not a code. */
 function bySlipCode(campaign: Campaign, written: string): Result<Seat> | null {
   const found = slipCodeLine(`[${written}]`)
   if (found === null) return null
@@ -262,7 +262,7 @@ function bySlipCode(campaign: Campaign, written: string): Result<Seat> | null {
   return err(problem('unknown-player', message, remedy))
 }
 
-/** Whose a heading is: by its slip code, by name as names in orders are read, else by the handle; what fits two is nobody's. */
+/** The player a heading names: by slip code, by name as in orders, else by handle; nobody if it fits two. */
 function headed(campaign: Campaign, written: string): Result<Seat> {
   const byCode = bySlipCode(campaign, written)
   if (byCode !== null) return byCode

@@ -1,4 +1,4 @@
-// Options every campaign has beside those of its game.
+// Options every campaign has besides those of its game.
 import { PRIVATE_PRESS } from './press'
 import { SEALED } from './seal'
 import { PROOF } from './turn-seeds'

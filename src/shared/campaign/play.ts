@@ -68,7 +68,7 @@ export function gather(campaign: Campaign): readonly GatheredSeat[] {
   })
 }
 
-/** How the file says that a seat owed nothing. */
+/** How the file records that a seat owed nothing. */
 const NOT_DUE = 'out'
 
 /** Resolves one turn from a state. The record is complete but for its envelope. */
@@ -173,7 +173,7 @@ export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] 
         if (patch.seat?.seat === recorded.seat) input = patch.seat.input
         input = ruledInput(campaign, recorded.seat, input, extra)
       }
-      // A seat that now owes orders where it owed none (or the other way round) is treated as the state says.
+      // If a seat now owes orders where it owed none (or the other way round), the state decides.
       const due = owing.get(recorded.seat)
       if (due === undefined || (due.optional === true && input.kind === 'nmr')) input = { kind: 'not-due' }
       else if (input.kind === 'not-due' && due.optional !== true) input = { kind: 'nmr' }

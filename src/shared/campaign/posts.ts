@@ -87,7 +87,7 @@ function strangerName(from: string): string {
   return local === undefined ? 'somebody unknown' : `${local}@…`
 }
 
-/** Posts of people outside the roster, for a turn: read as everybody's, never played. What was put aside is none. */
+/** Posts by people outside the roster, for a turn: read like everybody's, but never played. Those put aside are left out. */
 export function strangersOf(campaign: Campaign, turn: Turn): readonly Stranger<Json>[] {
   const { game, table, state } = campaign
   const { posts } = game
@@ -110,7 +110,7 @@ export function strangersOf(campaign: Campaign, turn: Turn): readonly Stranger<J
 interface StandingNow {
   readonly state: JsonObject
   readonly log: readonly LogLine[]
-  /** Posts are scored that nobody has closed yet: none of it is final. */
+  /** The game is still open: posts are scored, but nothing is final yet. */
   readonly provisional: boolean
 }
 

@@ -27,7 +27,7 @@ export const allowsPrivate = ({ header }: Pick<Campaign, 'header'>): boolean =>
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** How a seat is called, in letters that can be compared: name, first name, handle, address. */
+/** What a seat is called, in a form that can be compared: name, first name, handle, address. */
 function called(campaign: Campaign, seat: Seat): readonly string[] {
   const entry = campaign.roster[seat]
   const name = campaign.table.seats[seat]?.name ?? ''
@@ -49,7 +49,7 @@ function hasName(text: string, names: readonly string[]): boolean {
   })
 }
 
-/** Whether a pen name is how somebody else of the game is called, or the referee. */
+/** Whether a pen name is the name of somebody else in the game, or of the referee. */
 function isSomebodys(campaign: Campaign, name: string, seat: Seat): boolean {
   const pen = folded(name)
   const others = campaign.table.seats.flatMap((_, other) => (other === seat ? [] : called(campaign, other)))
@@ -57,7 +57,7 @@ function isSomebodys(campaign: Campaign, name: string, seat: Seat): boolean {
   return [...others, referee, 'referee', 'gm', 'the referee', 'editor', 'the editor'].includes(pen)
 }
 
-/** The seats words are for, or null where that is not certain: somebody unknown, nobody, the writer themselves. */
+/** The seats a private text is for, or null where that is doubtful: somebody unknown, nobody, the writer themselves. */
 function recipients(campaign: Campaign, to: string, from: Seat): readonly Seat[] | null {
   const seats = to
     .split(/\s*(?:,|;|\/|&|\+|\band\b)\s*/i)
@@ -146,7 +146,7 @@ function privately(
   }
 }
 
-/** Press of a player that is not open, as records, and what is to be said of it. */
+/** A player's press that is not open, as records, and what is to be said about it. */
 export function pressRecords(
   campaign: Campaign,
   seat: Seat,
@@ -168,7 +168,7 @@ export const openPress = (pieces: readonly { readonly what: PressKind; readonly 
     .map(({ text }) => text)
     .join('\n\n')
 
-/** What a viewer alone may read of a turn's press: private words to them; and at the end of the game everybody’s diaries. */
+/** The press of a turn that only this viewer may read, private words to them, and at the end of the game everybody’s diaries. */
 export function closedPress(
   campaign: Campaign,
   turn: Turn,

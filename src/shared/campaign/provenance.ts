@@ -1,5 +1,5 @@
 // Whether what was played is what was sent: mail → orders → what the reader makes of them → what each seat played with →
-// sheets published. Every step is worked out again from the lines that stood before it, and named where it does not follow.
+// sheets published. Every step is worked out again from the lines before it, and reported where it does not follow.
 import { lastCommand, lastUndo, undoneCommands } from '../book/undo'
 import type { Seat, Seq } from '../engine/ids'
 import { sameJson } from '../engine/json'
@@ -30,17 +30,17 @@ import { READER, SHEET_WRITER } from './versions'
 
 export interface Check {
   readonly what: string
-  /** Whether it agrees; with `but`, agrees but for what `detail` says. */
+  /** Whether it agrees; with `but`, except for what `detail` says. */
   readonly good: boolean
   readonly detail: string
-  /** Done by an earlier version of Postmage, and this one would do it otherwise: no fault, but said. */
+  /** Done by an earlier version of Postmage, and differently from today: not a fault, but worth saying. */
   readonly but?: true
 }
 
 /** What texts a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
 export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => Iterable<string>
 
-/** What a host lends to follow the whole way; without it the steps that need it are passed over. */
+/** What a host provides for following the whole way; without it the steps that need it are skipped. */
 export interface Hosts {
   readonly times: TimeWords
   readonly readMail: MailReader
@@ -70,14 +70,14 @@ function standsIn(part: string, whole: string): boolean {
   })
 }
 
-/** Whether a text is among some that are worked out one by one: mostly it is the first. */
+/** Whether a text is among candidates that are worked out one by one, since the first usually fits. */
 function isAmong(text: string, texts: Iterable<string>): boolean {
   for (const each of texts) if (each === text) return true
   return false
 }
 
 /**
- * Whether a mail can be of the seat it was given to as it came: its sender's address is one of that player's. No address is asked
+ * Whether a mail can have come from the seat it was given to: its sender's address is one of that player's. No address is asked
  * for in tables and chats, which go by names, nor in mail that waited, which went by the referee's word.
  */
 function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
@@ -87,7 +87,7 @@ function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
   return 'seat' in match ? match.seat === seat : match.shared?.includes(seat) === true
 }
 
-/** Why a mail is not of the player whose orders are said to have come by it, or null. */
+/** Why a mail is not from the player whose orders it is said to have brought, or null. */
 function whoseTrouble(now: Campaign, mail: MailRecord, { seat, reader }: OrdersRecord): string | null {
   if (mail.seat !== null && mail.seat !== seat) return `is of ${nameOf(now, mail.seat)}.`
   return reader !== READER || mayBeTheirs(now, mail)
@@ -113,7 +113,7 @@ function mailCheck(
       `They count as sent ${line.sent ?? 'at no time'}; their mail (line ${mail.seq}) says ${mail.date ?? 'nothing'}.`,
     )
   if (hosts !== null && isAmong(line.text, hosts.readMail(now, mail, line.seat))) return null
-  // What stood in an attachment is not kept with the mail: nothing to hold the orders against.
+  // Attachments are not kept with the mail, so there is nothing to compare the orders with.
   const held = mail.attachments.length === 0
   if (held && !standsIn(line.text, `${mail.subject}\n${mail.text}`))
     return wrong(what, `Their text is not in their mail (line ${mail.seq}).`)
@@ -160,7 +160,7 @@ function hasWords(part: string, whole: string): boolean {
   return wordsOf(part).every((word) => words.has(word))
 }
 
-/** What else a record says of a text: the press in it, and whether it came too late. Recorded by this reader alone. */
+/** What else a record says about a text: the press in it, and whether it came too late. Compared only if this reader recorded it. */
 function besidesCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
   if (line.reader !== READER) return null
   if (line.late !== isLate(now, line.turn, line.sent))
@@ -175,12 +175,12 @@ function besidesCheck(now: Campaign, what: string, line: CampaignLine<OrdersReco
   return printed ? null : wrong(what, 'The press recorded with them is not in what was sent.')
 }
 
-/** Orders under seal: what is wrong with them would say what is in them. */
+/** Orders under seal, whose problems would give away what is in them. */
 const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
   sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
 const SEALED_DETAIL = 'they do not follow from what came; how is said when the turn has been adjudicated'
 
-/** Lines after which orders may be read otherwise than before. */
+/** Lines after which orders may be read differently. */
 const TURNS_THE_PAGE: readonly string[] = ['campaign', 'turn', 'amendment', 'undo', 'ruling', 'roster']
 
 function ordersChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
@@ -327,7 +327,7 @@ function publicationCheck(
 
 // ── What was taken back ───────────────────────────────────────────────────────────────────────────────────
 
-/** Whether every undo takes back what could be taken back when it was written, and every redo brings back what could be. */
+/** Whether every undo took back, and every redo brought back, something that could be at the time. */
 function undoChecks(campaign: Campaign): readonly Check[] {
   const checks: Check[] = []
   let [undos, redos] = [0, 0]
@@ -373,7 +373,7 @@ function changeChecks(campaign: Campaign): readonly Check[] {
     const now = before(campaign, line.seq)
     if (now === null || now.game.posts !== undefined) continue
     const again = readOrders(now, seat, text, 'typed', line.turn).orders
-    // A correction does not name its reader: what it was read as then may be no fault.
+    // A correction does not name its reader, so a different reading may not be a fault.
     if (!sameJson(again, orders))
       checks.push(
         differs(
@@ -414,7 +414,7 @@ function errataChecks(campaign: Campaign): readonly Check[] {
   return [{ what: 'Errata', good: true, detail: `${errata.length}, none is missing` }]
 }
 
-/** Orders, undo, errata and published sheets, each held against what it came from. */
+/** Orders, undo, errata and published sheets, each compared with what it came from. */
 export function provenanceChecks(campaign: Campaign, hosts: Hosts | null): readonly Check[] {
   const published = campaign.lines.filter(
     (line): line is CampaignLine<PublicationRecord> =>

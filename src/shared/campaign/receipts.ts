@@ -1,6 +1,6 @@
 // Receipts: a commitment to what was received that its sender can check alone. SHA-256 over a published recipe
 // (docs/receipts.md), of which the first 128 bits are printed in groups a person can read out; the nonce keeps others from
-// guessing short orders by their receipt. Pure; the dice have nothing to do with it but the secret they share.
+// guessing short orders from their receipt. Pure; it shares the dice's secret and nothing else with them.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -8,10 +8,10 @@ import type { Seat } from '../engine/log'
 import type { Campaign } from './model'
 import type { CampaignLine, MailRecord, OrdersRecord } from './records'
 
-/** What may have a receipt: orders, or a mail that gave none. */
+/** What may have a receipt: orders, or a mail without any. */
 export type Received = CampaignLine<OrdersRecord | MailRecord>
 
-/** Everything a receipt is made of; who has it and the text can make the receipt again. */
+/** Everything a receipt is made of; whoever has this and the text can make the receipt again. */
 export interface ReceiptParts {
   /** Id of the campaign. */
   readonly campaign: string
@@ -27,7 +27,7 @@ export interface ReceiptParts {
 const DIGITS = 32
 const RECIPE = 'postmage receipt 1'
 
-/** A text as it counts: every run of blanks and line ends is one blank, so that no mail program can change the receipt. */
+/** The text a receipt is made from: every run of blanks and line ends is one blank, so that no mail program can change the receipt. */
 const squeezed = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** The recipe: 32 hexadecimal digits. @param text verbatim; blanks are squeezed here */
@@ -36,11 +36,11 @@ export function makeReceipt({ campaign, turn, seat, recorded, nonce }: ReceiptPa
   return bytesToHex(sha256(utf8ToBytes(lines.join('\n')))).slice(0, DIGITS)
 }
 
-/** The nonce of a line, from the campaign's secret: nobody else can make it, and it gives nothing of the secret away. */
+/** The nonce of a line, made from the campaign's secret: nobody else can make it, and it gives nothing away about the secret. */
 const nonceOf = (seed: string, seq: number): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(`receipt#${seq}`))).slice(0, DIGITS)
 
-/** Records from before receipts were commitments have the beginning of their seal. */
+/** Records from before receipts were commitments have the beginning of their seal instead. */
 const isOld = (line: Received): boolean => line.type === 'orders' && line.reader === undefined
 
 /** What the receipt of a line is made of; null for one from before receipts could be checked. @param seat whose it is */
@@ -67,7 +67,7 @@ export function receiptOf(campaign: Campaign, line: Received): string {
   return receipt
 }
 
-/** A line changed for showing, with the receipt of the one it was made of. */
+/** A line changed for display, with the receipt of the original. */
 export function sameReceipt<R extends Received>(campaign: Campaign, of: Received, as: R): R {
   made.set(as, receiptOf(campaign, of))
   return as
@@ -76,7 +76,7 @@ export function sameReceipt<R extends Received>(campaign: Campaign, of: Received
 /** In groups of four, to be read out. */
 export const groups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The line a receipt belongs to, however it is grouped; at least ten of its digits. undefined when it is of no line. */
+/** The line a receipt belongs to, however it is grouped, by at least ten digits; undefined if there is no such line. */
 export function findReceipt(campaign: Campaign, written: string): Received | undefined {
   const digits = written.replace(/[\s-]/g, '').toLowerCase()
   if (!/^[0-9a-f]{10,64}$/.test(digits)) return undefined
@@ -85,6 +85,6 @@ export function findReceipt(campaign: Campaign, written: string): Received | und
   )
 }
 
-/** The parts as they are told to the sender, to be kept with the text: campaign, turn, seat, time and nonce. */
+/** What the sender is told to keep with the text: campaign, turn, seat, time and nonce. */
 export const sayParts = ({ campaign, turn, seat, recorded, nonce }: ReceiptParts): string =>
   `campaign ${campaign}, turn ${turn}, seat ${seat}, recorded ${recorded}, nonce ${groups(nonce)}`

@@ -63,12 +63,12 @@ export interface MailRecord {
   /** The text that was read (plain part, or the HTML part as text). */
   readonly text: string
   readonly attachments: readonly string[]
-  /** Attached texts of mail that waits: whoever it turns out to be from, orders may be in them. */
+  /** Texts attached to mail that is waiting; they may hold orders once it is known whose it is. */
   readonly texts?: readonly { readonly name: string; readonly text: string }[]
   readonly seat: Seat | null
   readonly turn: Turn
   readonly verdict: MailVerdict
-  /** The player says that there is nothing this turn: received, though there are no orders in it. */
+  /** The player says that they send nothing this turn: it counts as received although it holds no orders. */
   readonly says?: 'nothing'
 }
 
@@ -98,7 +98,7 @@ export interface OrdersRecord {
 /** A change by the referee, with its reason. */
 export interface RulingRecord {
   readonly type: 'ruling'
-  /** The turn it is made before (state, orders) or in (die, in-time). */
+  /** The turn before which it is made (state, orders) or in which it applies (die, in-time). */
   readonly turn: Turn
   readonly change: RulingChange
   readonly reason: string
@@ -159,7 +159,7 @@ export interface AmendmentRecord {
         readonly orders: Json
         readonly problems: readonly Problem[]
       }
-    /** The seat is to count as not having sent anything. */
+    /** The seat is to count as having sent nothing. */
     | { readonly kind: 'nmr'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
   readonly reason: string

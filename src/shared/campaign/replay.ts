@@ -17,7 +17,7 @@ export interface ReplayLine {
   readonly part: number
 }
 
-/** Somebody whose count changed in the turn. */
+/** Somebody whose points changed in the turn. */
 export interface Scored {
   readonly name: string
   readonly before: number | null
@@ -32,7 +32,7 @@ export interface ReplayStep {
   readonly before: JsonObject | null
   readonly after: JsonObject
   readonly lines: readonly ReplayLine[]
-  /** What is counted, and everybody's count, the most first; null in a game that counts nothing. */
+  /** What is counted, and everybody's count, highest first; null in a game that counts nothing. */
   readonly counted: null | { readonly what: string; readonly players: readonly Scored[] }
 }
 

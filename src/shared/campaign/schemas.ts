@@ -11,7 +11,7 @@ z.config({ jitless: true })
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
-/** Tells a JSON object from a list or null; says nothing about what is in it. */
+/** Tells a JSON object from a list or null; does not look inside. */
 const object = z.custom<object>(isObject, 'must be an object')
 const json = z.custom<unknown>((value) => value !== undefined, 'is missing')
 const text = z.string()
@@ -96,7 +96,7 @@ const rulingChange = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** One schema per record type. They check; the record itself is handed on as it was read. */
+/** One schema per record type. They only check; the record is passed on as it was read. */
 export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
   campaign: z.looseObject({
     format: z.literal('postmage'),
@@ -204,7 +204,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
 const isType = (type: unknown): type is RecordBody['type'] => isText(type) && Object.hasOwn(schemas, type)
 
 /**
- * Checks the record of one line of today's format (its envelope is the book's affair).
+ * Checks the record of one line in today's format (its envelope is the book's business).
  * @returns null when good, else field and reason in words: `field “inputs.2”: is not an input (…)`
  */
 export function recordTrouble(line: JsonObject): string | null {

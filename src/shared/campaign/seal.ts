@@ -1,5 +1,5 @@
 // Sealed until the deadline (an option of a campaign): who has sent something is shown, what it says is not. The desk works with
-// the campaign under seal; only what must read orders (import, replies to their senders, proof) is handed the whole one.
+// the campaign under seal; only what must read orders (import, replies to their senders, proof) gets the whole one.
 // Opening early is a record that nothing takes back, and is on the public sheet.
 import type { Turn } from '../engine/ids'
 import { err, ok, problem } from '../engine/result'
@@ -33,11 +33,11 @@ export const cannotSeal = (game: AnyGame, sealed: boolean): Problem | null =>
 
 type Opening = CampaignLine<NoteRecord> & Required<Pick<NoteRecord, 'opens'>>
 
-/** An early opening: nothing takes it back. */
+/** An early opening, which nothing can take back. */
 export const isOpening = (line: CampaignLine): line is Opening =>
   line.type === 'note' && line.opens !== undefined
 
-/** Openings of a turn before its deadline. What was seen was seen: an undo does not count. */
+/** Openings of a turn before its deadline. What has been seen stays seen, so an undo does not count. */
 export const openings = ({ lines }: Pick<Campaign, 'lines'>, turn: Turn): readonly Opening[] =>
   lines.filter(isOpening).filter((line) => line.turn === turn)
 
@@ -65,7 +65,7 @@ const known = new WeakMap<Campaign, Campaign>()
 
 /**
  * The campaign with everything that came for the coming turn without its words: orders as if they were the game’s default, mail and
- * press without text. Its lines are those of the file: nothing that is shown is made of them.
+ * press without text. Its lines are still those of the file, but nothing shown is made from them.
  */
 export function underSeal(campaign: Campaign): Campaign {
   const made = known.get(campaign)

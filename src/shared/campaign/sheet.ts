@@ -37,7 +37,7 @@ export interface TimeWords {
 const mayKnow = (viewer: Viewer, seat: Seat | null): boolean =>
   viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
 
-/** Where a ruling was made: whom it takes something from can be seen there alone. */
+/** Where a ruling was made, the only place that shows whom it takes something from. */
 export interface RuledAt {
   readonly turn: Turn
   readonly seq: Seq
@@ -51,8 +51,8 @@ function hasLost(campaign: Campaign, ruling: GameRuling, viewer: Viewer, made: R
 }
 
 /**
- * Whether a typed die is known to be of a throw that was made. One that was not made tells what somebody was expected to do, and
- * is nobody’s business but the referee’s. @param made where it was typed; null while it is only thought of
+ * Whether a typed die is known to belong to a throw that was made. One that was not made would tell what somebody was expected to do, and
+ * concerns the referee alone. @param made where it was typed; null while it is only proposed
  */
 function wasThrown(campaign: Campaign, die: TypedDie, made: RuledAt | null): boolean {
   const played = made === null ? undefined : campaign.turns[made.turn - 1]
@@ -123,7 +123,7 @@ function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string
 const ordersLine = (campaign: Campaign, seq: Seq | null): CampaignLine<OrdersRecord> | undefined =>
   seq === null ? undefined : lineOf(campaign, seq)
 
-/** Every record a seat's part of a turn was made of: one, or in a game by posts all of them. */
+/** Every record behind a seat's part of a turn: one, or in a game by posts all of them. */
 const ordersLines = (campaign: Campaign, input: TurnInput): CampaignLine<OrdersRecord>[] =>
   (input.posts ?? [input.from]).flatMap((seq) => ordersLine(campaign, seq) ?? [])
 
@@ -201,7 +201,7 @@ function pressOf(
   ]
 }
 
-/** What has a receipt on the sheets of a turn: orders used, and word of those who had none. */
+/** What has a receipt on the sheets of a turn: orders used, and mail saying that there are none. */
 const receiptsOf = (
   campaign: Campaign,
   turn: Turn,
@@ -213,20 +213,20 @@ const receiptsOf = (
   ),
 ]
 
-/** In a game by posts, where everybody reads them and one player has many, the beginning is enough. */
+/** The beginning of a receipt is enough in a game by posts, where everybody reads them and one player has many. */
 const printedReceipt = (campaign: Campaign, line: Received): string => {
   const receipt = receiptOf(campaign, line)
   return groups(campaign.game.posts ? receipt.slice(0, 12) : receipt)
 }
 
-/** What the owner needs besides the own text to make the receipt again, in words; null when there is none. */
+/** What the owner needs besides their own text to make the receipt again, in words; null when there is none. */
 function checkOf(campaign: Campaign, received: readonly Received[], seat: Seat): string | null {
   const line = received.find((one) => one.seat === seat)
   const parts = line === undefined ? null : receiptParts(campaign, line, seat)
   return parts === null ? null : sayParts(parts)
 }
 
-/** What is on a sheet beside what the game tells. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
+/** What is on a sheet besides the game's own part. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
 function frameOf(
   campaign: Campaign,
   turn: Turn,
@@ -318,8 +318,8 @@ function documentOf(
 }
 
 /**
- * Whether a sheet says something else than when it was published. One of an earlier writer has another sum though it says the
- * same: it is written once more by the writer of today, from the campaign as it was then.
+ * Whether a sheet says something other than when it was published. One by an earlier writer has another sum though it says the
+ * same, so it is written once more by today's writer, from the campaign as it was then.
  */
 function isRevised(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords, now: string): boolean {
   const published = campaign.published.get(turn)
@@ -338,14 +338,14 @@ const dateless = (campaign: Campaign, turn: Turn): Campaign => ({
   deadlines: new Map([...campaign.deadlines].filter(([of]) => of !== turn)),
 })
 
-/** Whether it was published without a deadline, which has been set since, and says nothing else otherwise. */
+/** Whether it differs from what was published only by a deadline that has been set since. */
 function onlyDated(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords): boolean {
   const before = dateless(campaign, turn + 1)
   const undated = sheetDocument(before, turn, viewer, times)
   return undated.ok && !isRevised(before, turn, viewer, times, documentHash(undated.value))
 }
 
-/** The sheet as it is to be printed: marked as revised where an earlier edition was published and says something else. */
+/** The sheet as it is to be printed: marked as revised if an earlier edition was published that says something else. */
 export function printedSheet(
   campaign: Campaign,
   turn: Turn,
@@ -354,7 +354,7 @@ export function printedSheet(
 ): Result<{ document: Document; revised: boolean }> {
   const plain = sheetDocument(campaign, turn, viewer, times)
   if (!plain.ok) return plain
-  // A standing is no fact yet: it may be printed again and again.
+  // A standing is not final: it may be printed again and again.
   if (turn === campaign.turns.length && standingNow(campaign).provisional)
     return ok({ document: plain.value, revised: false })
   const differs = isRevised(campaign, turn, viewer, times, documentHash(plain.value))
@@ -382,7 +382,7 @@ export function printedPart(
   return part.ok ? ok({ document: part.value, sealed, revised }) : part
 }
 
-/** How a viewer is called on the command line and in publications. */
+/** What a viewer is called on the command line and in publications. */
 export const viewerName = (campaign: Campaign, viewer: Viewer): string =>
   viewer.kind === 'seat' ? (campaign.header.roster[viewer.seat]?.name ?? '') : viewer.kind
 

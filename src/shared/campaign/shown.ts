@@ -1,4 +1,4 @@
-// What of the referee's changes since a turn its sheet shows. A sheet that was published stays what was sent: what is ruled
+// Which of the referee's changes since a turn its sheet shows. A published sheet stays as it was sent: what is ruled
 // afterwards is on the next one.
 import type { Seq, Turn } from '../engine/ids'
 import type { JsonObject } from '../engine/json'
@@ -11,7 +11,7 @@ import { standingNow } from './posts'
 function rulingsUntil({ game, lines, undone, turns, status }: Campaign, turn: Turn): Seq {
   const newest = turn === turns.length
   const ever = newest ? Infinity : 0
-  // A standing is no fact yet, and after the end no further sheet comes that could tell of it.
+  // A standing is not final, and after the end there is no further sheet that could show the change.
   if (game.posts || (newest && status.over)) return ever
   for (const line of lines) {
     if (undone.has(line.cmd)) continue

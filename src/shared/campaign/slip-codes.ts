@@ -27,7 +27,7 @@ export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): str
 
 const made = new WeakMap<Campaign['table'], Coded>()
 
-/** A campaign as its codes are looked up. */
+/** What is needed to look up a campaign's codes. */
 export function codedOf({ header, table }: Campaign): Coded {
   const coded = made.get(table) ?? {
     id: header.id,
@@ -38,10 +38,10 @@ export function codedOf({ header, table }: Campaign): Coded {
   return coded
 }
 
-/** More codes than this are not looked up in one letter. */
+/** At most this many codes are looked up in one letter. */
 const MOST_CODES = 20
 
-/** What the codes of a letter say against taking it. */
+/** The objections to taking a letter that its codes raise. */
 export interface CodeVerdict {
   /** Another player whose slip it is. */
   readonly other: string | null

@@ -55,7 +55,7 @@ export function turnSeed(seed: string, turn: Turn): string {
   return found
 }
 
-/** Where the seed of a turn leads when it is hashed once for each turn: to the commitment, if it is the right one. */
+/** What hashing the seed of a turn once for each turn gives: the commitment, if it is the right seed. */
 export function leadsTo(seed: string, turn: Turn): string {
   let now = seed
   for (let i = 0; i < turn; i++) now = commitment(now)

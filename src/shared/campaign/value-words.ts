@@ -1,7 +1,7 @@
-// A value of a state in a line, where the referee is shown what differs.
+// A value of a state on one line, for showing the referee what differs.
 import { isObject, type Json } from '../engine/json'
 
-/** The name of a field as it is said: "potionCount" → "potion count". */
+/** The name of a field in words: "potionCount" → "potion count". */
 export const fieldWords = (name: string): string =>
   /^[a-z]+(?:[A-Z][a-z]+)+$/.test(name)
     ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

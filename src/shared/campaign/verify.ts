@@ -27,7 +27,7 @@ function firstDifference(recorded: readonly unknown[], again: readonly unknown[]
   return `${again.length} entries came out instead of ${recorded.length}`
 }
 
-/** A check of what somebody else wrote: where playing it throws, that is what is wrong with it. */
+/** A check of something written elsewhere: if playing it throws, that counts as its fault. */
 function attempt(what: string, look: () => Check): Check {
   try {
     return look()
@@ -108,8 +108,8 @@ function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[]
 }
 
 /**
- * Everything that can be checked about a campaign without the referee's word: the whole way from the mail to the sheets.
- * @param hosts lent by the host: times in words, and how mail is read; null = those steps are passed over
+ * Everything that can be checked about a campaign without trusting the referee: the whole way from the mail to the sheets.
+ * @param hosts provided by the host: times in words, and how mail is read; null = those steps are skipped
  * @param onTurn called after each turn, for progress
  */
 export function verifyCampaign(
@@ -137,7 +137,7 @@ export function verifyCampaign(
   ]
 }
 
-/** What all checks come to, as the last line of a report. */
+/** The result of all checks, as the last line of a report. */
 export function verdictOf(checks: readonly Check[]): string {
   if (!checks.every(({ good }) => good)) return 'Something does not agree.'
   const remarks = checks.filter(({ but }) => but === true)
@@ -146,7 +146,7 @@ export function verdictOf(checks: readonly Check[]): string {
     : `Agrees, but for ${remarks.map(({ what, detail }) => `${what}: ${detail}`).join('; ')}.`
 }
 
-/** The first thing in a campaign that does not follow, as a problem; null when all of it follows. */
+/** The first check that a campaign fails, as a problem; null when it passes all of them. */
 export function faultOf(campaign: Campaign): Problem | null {
   const bad = verifyCampaign(campaign).find((found) => !found.good)
   return bad === undefined ? null : changedBySomebody(`${bad.what} does not follow. ${bad.detail}`)
@@ -210,7 +210,7 @@ export function proofOf(campaign: Campaign): Proof {
   }
 }
 
-/** Receipts of a proof, made again from what it says of each; null when it says nothing of receipts. */
+/** The receipts of a proof, recomputed from what it says about each; null when it has none. */
 function receiptsCheck(receipts: unknown): Check | null {
   if (receipts === undefined) return null
   const list = Array.isArray(receipts) ? receipts : []
@@ -254,7 +254,7 @@ function turnSeedsCheck(turns: unknown, commitment: unknown): Check | null {
   )
 }
 
-/** The draws of a proof, made again from the seed each is said to come from. */
+/** The draws of a proof, recomputed from the seed each is said to come from. */
 function drawsCheck(json: Readonly<Record<string, unknown>>, list: readonly unknown[]): Check {
   const { seed } = json
   const seeds = new Map<unknown, DrawValue>()

@@ -1,5 +1,5 @@
 // Numbers of what Postmage does to a campaign besides the rules: they are in records, so that a later version can tell a
-// forgery from its own progress. Raised whenever the same input would come out otherwise; tests hold them to that.
+// forgery from its own progress. Raised whenever the same input would give a different result; tests hold them to that.
 
 /** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail; 4: in
  *  `keep if vowel; rest` the condition belongs to the order before it, and of mail what it quotes is not recorded; 5: lines in a player's

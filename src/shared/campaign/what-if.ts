@@ -17,7 +17,7 @@ import type { RulingChange, TurnRecord } from './records'
 import { describeRuling } from './sheet'
 import { fieldWords, valueWords } from './value-words'
 
-/** One way the turn may go. */
+/** One of the two ways the turn may go. */
 export interface Side {
   readonly campaign: Campaign
   readonly record: TurnRecord
@@ -39,7 +39,7 @@ export interface WhatIf {
   readonly plain: Side
   readonly ruled: Side
   readonly figures: readonly FigureDiffers[]
-  /** Labels of dice that are thrown on one side only, or fall otherwise. */
+  /** Labels of dice that are thrown on one side only, or fall differently. */
   readonly dice: readonly string[]
 }
 

@@ -22,6 +22,6 @@ export interface WhatIfAnswer {
     readonly plain: string
     readonly ruled: string
   }[]
-  /** Labels of dice that only one side throws, or that fall otherwise. */
+  /** Labels of dice that only one side throws, or that fall differently. */
   readonly dice: readonly string[]
 }
