@@ -27,7 +27,7 @@ export function fileArg(words: Words, command: string, more = 0): string {
   return file
 }
 
-/** Opens a campaign; what is wrong with the file but does not hinder is said on stderr. */
+/** Opens a campaign; faults of the file that do not prevent it are reported on stderr. */
 export async function open(path: string, mode: 'read' | 'write', words?: Words): Promise<Workspace> {
   const space = need(await openWorkspace(path, mode, words ? flag(words, 'take-over') : false))
   for (const notice of space.file.notices) say(`warning: ${notice}`)
@@ -38,7 +38,7 @@ export async function open(path: string, mode: 'read' | 'write', words?: Words):
   return space
 }
 
-/** Runs with an open campaign and always gives the lock back. */
+/** Runs with an open campaign and always releases the lock. */
 export async function withCampaign<T>(
   words: Words,
   path: string,
@@ -50,7 +50,7 @@ export async function withCampaign<T>(
     return await work(space)
   } catch (cause) {
     if (cause instanceof Stop) throw cause
-    // Before it is called a mistake of ours: does the file follow from what it says?
+    // Before this is called our mistake, check whether the file itself is consistent.
     const fault = faultOf(space.whole())
     if (fault !== null) return bad(`error: ${fault.message}\n  ${fault.remedy}`)
     throw cause
@@ -84,7 +84,7 @@ export const timeArg = (text: string, zone: string): string => need(readTime(tex
 
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
-/** A deadline; one that can only be a slip of the pen is taken, and said. */
+/** A deadline; one that looks like a slip of the pen is accepted with a warning. */
 export function deadlineArg(text: string, zone: string): string {
   const iso = timeArg(text, zone)
   const away = Date.parse(iso) - Date.parse(now())
@@ -125,7 +125,7 @@ async function readStdin(): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Rows as an aligned table; the columns named in `figures` are set to the right. */
+/** Rows as an aligned table; the columns named in `figures` are right-aligned. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,10 +1,10 @@
-// --font PATH: what none of the shipped faces has is set in that font.
+// --font PATH: characters that none of the shipped typefaces has are set in that font.
 import { useFont } from '../print/named-font'
 import { textOf } from './campaign'
 import { need } from './output'
 import type { Words } from './words'
 
-/** Takes the font of a command, or none; ends it with a message where the file is no font. */
+/** Loads the font named in a command, if any; ends the command with a message if the file is not a font. */
 export const fontOf = async (words: Words): Promise<void> => {
   need(await useFont(textOf(words, 'font') ?? null))
 }

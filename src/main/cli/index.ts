@@ -2,7 +2,7 @@
 // The executable `postmage`: hands the process's words, streams and environment to the command line.
 import { runCommand } from './run'
 
-// A reader that goes away (postmage … | head) is no failure.
+// A reader that goes away (postmage … | head) is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runCommand(process.argv.slice(2), {

@@ -1,4 +1,4 @@
-// What a command is handed of the world: its three streams and its environment. Commands take nothing from `process`, so that
+// Everything a command gets from outside: three streams and an environment. Commands take nothing from `process`, so that
 // the executable (index.ts) and the tests run the very same code, the tests without starting a program.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -7,9 +7,9 @@ export interface Io {
   readonly stdin: AsyncIterable<Uint8Array>
   /** Results. */
   readonly out: (text: string) => void
-  /** Everything else: what was noticed, what went wrong, how far it is. */
+  /** Everything else: warnings, errors, progress. */
   readonly err: (text: string) => void
-  /** Whether somebody watches `err` in a terminal. */
+  /** Whether `err` is a terminal. */
   readonly watched: boolean
   readonly env: Readonly<Record<string, string | undefined>>
 }

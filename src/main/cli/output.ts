@@ -1,4 +1,4 @@
-// What the command line says and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
+// What the command line prints and how it ends: results on stdout, everything else on stderr, exit codes 0, 1, 2.
 import { pathText } from '@shared/engine/json-write'
 import type { Problem } from '@shared/engine/result'
 import { io } from './io'
@@ -15,7 +15,7 @@ export class Stop extends Error {
   }
 }
 
-/** Bad input: said on stderr, exit 2. */
+/** Bad input: reported on stderr, exit code 2. */
 export const bad = (message: string): never => {
   throw new Stop(2, message)
 }
@@ -24,7 +24,7 @@ export const out = (text: string): void => io().out(text.endsWith('\n') ? text :
 export const json = (value: unknown): void => out(JSON.stringify(value, null, 2))
 export const say = (text: string): void => io().err(`${text}\n`)
 
-/** Progress of a long job: one line that is overwritten, and only where somebody watches. */
+/** Progress of a long job: one line that is overwritten, only in a terminal. */
 export function progress(label: string): (done: number, total: number) => void {
   const { watched, err } = io()
   if (!watched) return () => {}
@@ -44,13 +44,13 @@ function placeOf(text: string, offset: number): { line: number; column: number; 
   }
 }
 
-/** Line and column (from 1) of an offset, for machines. */
+/** Line and column (from 1) of an offset, for JSON. */
 export const lineAndColumn = (text: string, offset: number): { line: number; column: number } => {
   const { line, column } = placeOf(text, offset)
   return { line, column }
 }
 
-/** Letters of a line that are shown around a place: a terminal is narrow, and a file may be one line. */
+/** How many characters of a line are shown around a place, because a terminal is narrow and a file may be a single line. */
 const AROUND = 60
 
 /** A line with a mark under its place, cut where it is long. @param column from 1 */

@@ -1,4 +1,4 @@
-// The command line as a function: finds the command, parses its words, runs it, and turns every failure into a sentence.
+// The command line as a function: finds the command, parses its arguments, runs it, and turns every failure into a sentence.
 import { at } from '@shared/engine/at'
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
@@ -63,7 +63,7 @@ function argumentTrouble(cause: unknown, command: CommandUse): string {
   return `error: ${message.replace(/\.$/, '')}.\n  postmage ${command.name} --help lists what it takes.`
 }
 
-/** `--value -2` means what it says: a word after an option that takes one is its value, whatever it begins with. */
+/** Makes `--value -2` work: the word after an option that takes a value is the value, whatever it begins with. */
 function joined(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
   const out: string[] = []
   for (let i = 0; i < words.length; i++) {
@@ -103,7 +103,7 @@ function parse(command: CommandUse, words: readonly string[]): Words {
     })
     return { args: positionals, values }
   }
-  // Options of the game's own (--points +3): every unknown option takes the word after it.
+  // The game's own options (--points +3): every unknown option takes the word after it.
   const known: string[] = []
   const extra: Record<string, string> = {}
   for (let i = 0; i < words.length; i++) {
@@ -163,7 +163,7 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
 
 /**
  * Runs one command line (without the program's name) in the process's working folder.
- * @returns the exit code; whatever went wrong has been said on `io.err`
+ * @returns the exit code; errors have been reported on `io.err`
  */
 export function runCommand(argv: readonly string[], io: Io): Promise<ExitCode> {
   return withIo(io, async () => {

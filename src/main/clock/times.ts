@@ -64,7 +64,7 @@ export function readTime(text: string, zone: string): Result<string> {
   return ok(new Date(moment).toISOString())
 }
 
-/** So many days later at the same time of day in a zone, also where its clocks change in between. @param iso ISO 8601 UTC */
+/** A number of days later at the same time of day in a zone, even if its clocks change in between. @param iso ISO 8601 UTC */
 export function daysLater(iso: string, days: number, zone: string): string {
   const moment = Date.parse(iso)
   const there = new Date(moment + offsetMinutes(moment, zone) * 60_000 + days * 86_400_000)

@@ -10,7 +10,7 @@ import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
 import type { Workspace } from './workspace'
 
-/** What a host lends the desk. */
+/** What a host provides to the desk. */
 export interface DeskHost {
   readonly kind: 'electron' | 'browser'
   readonly version: string
@@ -46,7 +46,7 @@ export const failureOf = (problems: readonly Problem[]): DeskFailure => {
   }
 }
 
-/** The value of a result, or the way out. */
+/** The value of a result; throws the failure otherwise. */
 export function need<T>(result: Result<T, Problem | readonly Problem[]>): T {
   if (result.ok) return result.value
   throw new Refusal(failureOf('code' in result.error ? [result.error] : result.error))

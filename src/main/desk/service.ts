@@ -103,7 +103,7 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
 
 const failed = (error: DeskFailure): Answer<RequestName> => ({ ok: false, error })
 
-/** What is wrong with the campaign a request is about: a file made up by somebody is no mistake of ours. */
+/** What is wrong with the campaign a request is about; a fault in a forged file is not a bug of ours. */
 function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
   const id = isObject(input) ? input['campaign'] : undefined
   if (typeof id !== 'string') return null
@@ -138,7 +138,7 @@ async function answer<N extends RequestName>(
     if (cause instanceof Refusal) return failed(cause.failure)
     const fault = faultOfCampaign(input, desk)
     if (fault !== null) return failed(failureOf([fault]))
-    // A bug: said plainly, details only on the host's own error stream.
+    // A bug: reported in plain words, with details only on the host's own error stream.
     console.error(`postmage: ${name}:`, cause)
     return failed({
       code: 'internal',
@@ -181,7 +181,7 @@ function parseRequest(
   input: unknown,
   desk: DeskContext,
 ): (() => Promise<Answer<RequestName>>) | DeskFailure {
-  // Schemas walk down into what they check: how far is decided before.
+  // Schemas descend into what they check, so its depth is limited first.
   if (!isWalkable(input, MAX_DEPTH, MAX_PARTS)) return TOO_LARGE
   const parsed = requests[name].safeParse(input)
   if (parsed.success) return () => answer(name, parsed.data, desk)

@@ -21,9 +21,9 @@ import { VERSION } from './app/version'
 export interface Workspace {
   readonly path: string
   readonly file: BookFile<RecordBody>
-  /** The campaign as it is now; what is sealed until the deadline is without its words. */
+  /** The campaign as it is now; what is sealed until the deadline has no text. */
   campaign(): Campaign
-  /** The same with all that is sealed: for what must read orders and shows none of them. */
+  /** The same with everything sealed, for code that must read orders and shows none of them. */
   whole(): Campaign
   /** Writes one command; acknowledged only when it is safely on disk. */
   write(bodies: readonly RecordBody[]): Promise<Result<readonly CampaignLine[]>>
@@ -60,7 +60,7 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): W
   }
 }
 
-/** The campaign of lines anybody may have written: what cannot even be followed is a fault of the file, said as one. */
+/** The campaign from lines that anybody may have written: if they cannot be followed, that is reported as a fault of the file. */
 function foldStrange(lines: readonly CampaignLine[]): Result<Campaign> {
   try {
     return foldCampaign(lines)
@@ -102,7 +102,7 @@ export interface CreateWish {
   readonly deadline: string | null
   readonly referee: string | null
   readonly zone: string
-  /** Another clock than the computer’s, for a campaign of bygone days. */
+  /** A clock other than the computer’s, for a campaign in the past. */
   readonly clock?: () => string
 }
 
@@ -125,14 +125,14 @@ const recordOf = ({
     seed: seed ?? drawSeed(),
   })
 
-/** What starting a campaign would be refused for, and what it would be warned of; nothing is written. */
+/** Why starting a campaign would be refused, and its warnings; nothing is written. */
 export async function startProblems(wish: CreateWish): Promise<readonly Problem[]> {
   const made = recordOf(wish)
   const place = await placeProblem(wish.path)
   return [...(made.ok ? made.value.warnings : made.error), ...(place === null ? [] : [place])]
 }
 
-/** Starts a campaign: checks the wish, writes the file, opens it. */
+/** Starts a campaign: checks the request, writes the file, opens it. */
 export async function createWorkspace(
   wish: CreateWish,
 ): Promise<Result<{ space: Workspace; warnings: readonly Problem[] }, readonly Problem[]>> {

@@ -56,7 +56,7 @@ export function makeClosing(ask: () => void): Closing {
       opened.on('close', (event) => {
         if (text === null) return
         event.preventDefault()
-        // A page that hangs, or that was asked before and said nothing, is not asked again.
+        // A page that hangs, or that did not answer before, is not asked again.
         if (waiting || deaf || opened.webContents.isCrashed()) return void askHere()
         waiting = true
         ask()

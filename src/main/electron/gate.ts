@@ -1,5 +1,5 @@
-// Who may knock at the desk, and what a knock is answered: whatever comes, an answer in words. Without Electron itself, so
-// that it can be tried.
+// Who may call the desk, and what is answered: always an answer in words. Without Electron itself, so
+// that it can be tested.
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
 import type { DeskFailure } from '@shared/desk/answers'
 import type { Answer, DeskService, RequestName } from '@shared/desk/contract'
@@ -17,7 +17,7 @@ const unanswered: DeskFailure = {
   remedy: NOTHING_LOST,
 }
 
-/** What of an event says where it comes from. */
+/** The part of an event that says where it comes from. */
 export type Knock = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>
 
 /** Why this sender is not our page, or null when it is. Only the top frame of our own window at our own address is. */
@@ -33,7 +33,7 @@ function wrongSender(
     if (frame.parent !== null || frame !== page.mainFrame) return 'from a frame inside the page'
     return isOurAddress(frame.url) ? null : 'from another address'
   } catch {
-    // Electron throws when a frame that has been taken away is asked anything.
+    // Electron throws when a removed frame is asked anything.
     return 'from a frame that is gone'
   }
 }
@@ -41,7 +41,7 @@ function wrongSender(
 /**
  * What answers the page's calls. Never throws, whatever is handed over.
  * @param page asked at each request, as windows come and go
- * @param note told why a request was refused
+ * @param note is called with the reason when a request is refused
  */
 export function makeGate(
   service: Pick<DeskService, 'handle'>,

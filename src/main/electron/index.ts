@@ -64,7 +64,7 @@ export function runDesk(files: readonly string[]): void {
     if (released || desk === null) return
     event.preventDefault()
     released = true
-    // Not in the same breath: Electron has to see first that this quit was put off.
+    // Not in the same tick: Electron first has to see that this quit was postponed.
     void desk.service.close().finally(() => setImmediate(() => app.quit()))
   })
 

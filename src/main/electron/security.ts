@@ -61,7 +61,7 @@ export function hardenSession(session: Session): void {
   })
 }
 
-/** Every page that ever comes to be: no other address, no new window, no page inside the page. */
+/** Every page that is ever created: no other address, no new window, no page inside the page. */
 export function hardenContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
   contents.on('will-attach-webview', (event) => event.preventDefault())

@@ -51,7 +51,7 @@ function rememberPlace(window: BrowserWindow): void {
     mkdirSync(dirname(placeFile()), { recursive: true })
     writeFileSync(placeFile(), JSON.stringify(place))
   } catch {
-    // not worth a word: next time the window has its first size
+    // not worth reporting: next time the window has its default size
   }
 }
 

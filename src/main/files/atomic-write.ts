@@ -6,10 +6,10 @@ import { err, ok, problem } from '@shared/engine/result'
 import { createWhole, readAt, replaceBy, writeTemp } from './disk'
 import { codeOf, fileProblem } from './trouble'
 
-/** How every book begins, damaged further on or not. */
+/** How every book begins, even one that is damaged further on. */
 const BOOK = Buffer.from('{"seq":1,')
 
-/** Whether there is a book at a path: the one kind of file nobody can make again. */
+/** Whether there is a book at a path, the one kind of file that cannot be recreated. */
 async function isBook(path: string): Promise<boolean> {
   const handle = await open(path, 'r')
   try {

@@ -38,7 +38,7 @@ export interface BookFile<R extends AnyRecord> {
    * @param at time of writing, ISO UTC
    */
   append(records: readonly R[], at: string): Promise<Result<readonly Line<R>[]>>
-  /** Waits for writes under way and gives the lock back. May be called twice. */
+  /** Waits for writes in progress and releases the lock. May be called twice. */
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ interface Open<R extends AnyRecord> {
   goodBytes: number
   needsLineEnd: boolean
   traces: readonly Trace[]
-  /** What the system noted of the file when we last knew what is in it (read.ts). */
+  /** The system's marks of the file when we last knew what is in it (read.ts). */
   stamp: string
 }
 
@@ -99,8 +99,8 @@ async function endsAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle
 }
 
 /**
- * Whether the file is what we know. Cheap while the system has noted no change since; otherwise it is read again: a file put
- * back as it was is no change, one letter inside it is.
+ * Whether the file is as we know it. Cheap while the system's marks have not changed; otherwise it is read again: a file put
+ * back as it was counts as unchanged, one with a single letter changed does not.
  */
 async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
   const stamp = await stampOf(handle)
@@ -224,7 +224,7 @@ async function append<R extends AnyRecord>(
 
 /**
  * A file that was read, as an open book.
- * @param copies what is to be said of other copies in its folder
+ * @param copies remarks on other copies in its folder
  */
 export function bookFile<R extends AnyRecord>(
   kind: BookKind<R>,

@@ -32,7 +32,7 @@ export async function syncFolder(folder: string): Promise<void> {
   try {
     handle = await open(folder, 'r')
   } catch (error) {
-    // Folders one may write to but not list.
+    // A folder may be writable but not listable.
     if (codeOf(error) === 'EACCES') return
     throw error
   }
@@ -75,7 +75,7 @@ export async function writeTemp(path: string, bytes: Uint8Array, mode = OURS_ALO
   const temp = tempBeside(path)
   const handle = await open(temp, 'wx', mode)
   try {
-    // What the process's mask took away is given back: an existing file keeps its rights.
+    // Undoes the process's umask, so that an existing file keeps its permissions.
     if (mode !== OURS_ALONE) await handle.chmod(mode)
     await writeFully(handle, bytes, 0)
     await handle.sync()

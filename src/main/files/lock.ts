@@ -51,7 +51,7 @@ export async function takeLock(path: string, takeOver: boolean): Promise<Result<
   const file = lockPath(path)
   const owner = describeSelf()
   const bytes = Buffer.from(`${JSON.stringify(owner)}\n`, 'utf8')
-  // A few rounds: others may come and go between two steps.
+  // A few attempts, since other programs may come and go between two steps.
   for (let round = 0; round < 20; round++) {
     try {
       await createWhole(file, bytes, LOCK_MODE)

@@ -28,7 +28,7 @@ export interface OpenOptions {
   readonly copies?: boolean
 }
 
-/** Whether there is something of that name. */
+/** Whether something with that name exists. */
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
@@ -102,7 +102,7 @@ export async function openBook<R extends AnyRecord>(
   } catch (error) {
     return err(fileProblem(error, path, 'could not be opened'))
   }
-  // What is no such book gets no lock file either.
+  // Something that is not a book gets no lock file either.
   const first = await readBook(kind, target)
   if (!first.ok) return first
   const readOnly = async (bar: Problem, read: ReadBook<R>): Promise<Result<BookFile<R>>> =>

@@ -36,7 +36,7 @@ function printErratum(answer: ErratumAnswer, turnWord: string): void {
   )
 }
 
-/** Works a correction out, shows its erratum, and records it unless this is a dry run. */
+/** Works out a correction, shows its erratum, and records it unless this is a dry run. */
 async function correctPast(
   space: Workspace,
   words: Words,
@@ -58,7 +58,7 @@ async function correctPast(
   if (dry) say('Dry run: nothing was written.')
 }
 
-/** A past turn corrected with the words of a waiting mail, which is put aside. */
+/** Corrects a past turn with the text of a waiting mail, which is then put aside. */
 async function amendWith(words: Words, file: string, given: string): Promise<void> {
   if (!/^\d+$/.test(given))
     bad(`error: “${given}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)

@@ -21,7 +21,7 @@ import { sayBudget } from '@shared/issue/budget'
 import { printIssue, printIssueBooklet } from '../../print/issue'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
 
-/** What came of one sample. */
+/** How playing one sample went. */
 interface Played {
   readonly game: string
   readonly campaign: string
@@ -67,7 +67,7 @@ async function printErratum(space: Workspace, folder: string): Promise<string[]>
   return files
 }
 
-/** The referee puts an earlier turn right, and says so. */
+/** The referee corrects an earlier turn and publishes the erratum. */
 async function correctTurn(
   space: Workspace,
   folder: string,

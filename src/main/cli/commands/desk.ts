@@ -55,7 +55,7 @@ async function takeBack(words: Words): Promise<void> {
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
     const effects = command ? undoEffects(campaign, command) : []
-    // Only to be said: whether a reason is given is asked when it is taken back.
+    // Only for the message; undoing itself checks whether a reason is given.
     const record = need(undo(campaign, what, textOf(words, 'reason') ?? (dry ? '–' : '')))
     if (!dry) {
       for (const effect of effects) say(effect)
@@ -81,7 +81,7 @@ async function bringBack(words: Words): Promise<void> {
   })
 }
 
-/** The seat given up for good, by the game's own ruling `out`. */
+/** Takes a seat out of the game for good, by the game's own ruling `out`. */
 const giveUp = (space: Workspace, seat: Seat, reason: string): RecordBody =>
   need(
     makeRuling(

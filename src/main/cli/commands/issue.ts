@@ -41,7 +41,7 @@ async function readFileText(path: string): Promise<string> {
   }
 }
 
-/** A problem for machines. */
+/** A problem as JSON. */
 const plain = (p: Problem, text: string): object => ({
   code: p.code,
   severity: p.severity,
@@ -92,7 +92,7 @@ const lay = (ready: ReadyIssue, words: Words, paper = ready.head.paper): LaidIss
     fit: fitOf(words, ready.head.budget),
   })
 
-/** For machines: pages, weight, stamps, what was saved, what is over. */
+/** As JSON: pages, weight, stamps, what was saved, what is over. */
 const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
   pages: budget.pages,
   budget: budget.wanted,
@@ -147,7 +147,7 @@ async function pdfOf(ready: ReadyIssue, laid: LaidIssue, words: Words): Promise<
   return printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
 } // prettier-ignore
 
-/** For word processors: pages are theirs, so nothing is fitted. */
+/** For word processors, which lay out the pages themselves, so nothing is fitted. */
 async function printOdt(ready: ReadyIssue, target: string, words: Words): Promise<ExitCode> {
   for (const option of ['fit', 'booklet', 'ink'])
     if (words.values[option] !== undefined && words.values[option] !== false)

@@ -46,7 +46,7 @@ function gameOf(id: string): AnyGame {
   )
 }
 
-/** A problem for machines: what it says and where it is. */
+/** A problem as JSON: what it says and where it is. */
 const plain = (p: Problem, text: string): object => ({
   code: p.code,
   severity: p.severity,

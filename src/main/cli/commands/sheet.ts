@@ -73,7 +73,7 @@ function flavoured(words: Words, format: SheetFormat): SheetFormat {
 
 const MANY: readonly string[] = ['players', 'all']
 
-/** What is no text does not go to standard output. */
+/** Only text formats go to standard output. */
 const NO_TEXT: Partial<Record<SheetFormat, string>> = { pdf: 'PDF', odt: 'ODT' }
 function needsPath(path: string | undefined, format: SheetFormat): void {
   const kind = NO_TEXT[format]
@@ -94,10 +94,10 @@ function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' 
   return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly, fillable }
 }
 
-/** What only sheets in one file have. */
+/** Options that apply only to sheets in one file. */
 const PILES = ['one-file', 'duplex', 'two-up', 'address'] as const
 
-/** Whether all sheets go into one file: asked for, or the path of several is that of a PDF and no folder. */
+/** Whether all sheets go into one file: on request, or because the path for several sheets is a PDF and not a folder. */
 function isPile(words: Words, path: string | undefined): boolean {
   const many = MANY.includes(textOf(words, 'for') ?? '')
   const asked = PILES.filter((option) => words.values[option] !== undefined)
@@ -179,7 +179,7 @@ async function erratum(space: Workspace, words: Words, path: string | undefined)
   await give(words, sheets, path, wish.for, { number })
 }
 
-/** The sheets where they were asked for: on standard output, or as files whose names are said. */
+/** Delivers the sheets: on standard output, or as files whose names are printed. */
 async function give(
   words: Words,
   sheets: readonly PrintedSheet[],

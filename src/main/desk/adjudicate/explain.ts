@@ -77,7 +77,7 @@ interface TurnWarning {
   readonly open: boolean
 }
 
-/** From so many on the players without orders are one sentence. */
+/** From this many on, the players without orders are put into one sentence. */
 const MANY_MISSING = 6
 
 /** Players without orders: each with what he gets, or many in one sentence for each default. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Json } from '@shared/engine/json'
 import { writeAtomic } from '../../files/atomic-write'
 
-/** Key of the place among what is kept. */
+/** The key under which the place of the desk is kept. */
 export const PLACE = 'place'
 /** The oldest beyond this are forgotten. */
 const MOST = 2000
@@ -13,9 +13,9 @@ const MOST = 2000
 const stored = z.record(z.string(), z.json())
 
 export interface DraftStore {
-  /** Everything kept, and the place of the last run: whoever asks first goes on there. */
+  /** Everything kept, and the place of the last run, where the first page to ask continues. */
   read(): Promise<{ readonly place: Json; readonly drafts: { readonly [key: string]: Json } }>
-  /** Keeps a value, or forgets it (null). Gives whether that is on the disk. */
+  /** Keeps a value, or forgets it (null). @returns whether that is on the disk */
   keep(key: string, value: Json): Promise<boolean>
   /** Waits until all of it is on the disk. */
   settle(): Promise<void>
@@ -35,7 +35,7 @@ export function makeDrafts(dataFolder: string): DraftStore {
       last = found.get(PLACE) ?? null
       return found
     } catch {
-      // A damaged file of drafts is no obstacle: there is nothing to offer.
+      // A damaged file of drafts must not stop the desk: there are simply no drafts.
       return new Map()
     }
   }

@@ -74,7 +74,7 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
     }
     return memory
   }
-  // Settings are a comfort: where they cannot be written the desk goes on without remembering.
+  // Settings are a convenience: if they cannot be written the desk goes on without remembering them.
   const save = async (next: { settings: Settings; recent: Recent[] }): Promise<void> => {
     memory = next
     await mkdir(dataFolder, { recursive: true }).catch(() => {})

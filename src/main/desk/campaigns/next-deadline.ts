@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const WEEK = 7
 const MOST_WEEKS = 8
 
-/** So many of the last pauses are asked what is usual: one holiday does not count, a new habit does at its second time. */
+/** How many of the last intervals decide what is usual: one holiday has no effect, a new habit has the second time. */
 const PAUSES = 3
 
 /** Whole days from each deadline to the next, up to that of the turn; where either is not known, none. */
@@ -20,8 +20,8 @@ function pauses(campaign: Campaign, turn: number): readonly number[] {
 }
 
 /**
- * Days that are usual between deadlines: the middle one of the last few pauses, of two the shorter. After the first turn as many
- * whole weeks as it took.
+ * The usual number of days between deadlines: the median of the last few intervals, the shorter of two. After the first turn as many
+ * whole weeks as that took.
  */
 function usualPause(campaign: Campaign, last: string, turn: number): number {
   const before = [...pauses(campaign, turn)].sort((a, b) => a - b)

@@ -28,7 +28,7 @@ const ALIASES: ReadonlyMap<string, (typeof COLUMNS)[number]> = new Map<string, (
   ['handle', 'handle'],
 ])
 
-/** An “address” is a mail address, or where the postman goes: that one has no @. */
+/** An “address” is an email address or, without an @, a postal one. */
 const isStreet = (text: string): boolean => !text.includes('@') && /[,\n]|\d.*\s|\s.*\d/.test(text)
 
 const entry = (fields: Partial<Record<(typeof COLUMNS)[number], string>>): RosterEntry => {

@@ -22,7 +22,7 @@ export async function salvageCampaign(path: string, to: string): Promise<Result<
   return ok({ path: to, lines, damage: healthText(health) ?? '' })
 }
 
-/** So many names are tried. */
+/** How many names are tried. */
 const MOST_NAMES = 50
 
 /** The same into a new file beside the damaged one: `cup.postmage` → `cup sound part.postmage`, `cup sound part 2.postmage` … */

@@ -34,7 +34,7 @@ const script = z.object({
   mail: z.array(z.string()),
   /** Turns whose sheets are printed; 0 is the start. */
   print: z.array(z.number()),
-  /** So many turns are played where the desk opens it; the mail of the next one is in. */
+  /** How many turns are played when the desk opens it; the mail of the next one is in. */
   look: z.number().default(1),
   correction: z
     .object({
@@ -110,7 +110,7 @@ async function beginSample(
   return made.ok ? ok(made.value.space) : made
 }
 
-/** What is told, and may be done, while a sample is played. */
+/** Callbacks while a sample is played. */
 export interface SampleSteps {
   readonly begun?: (space: Workspace) => Promise<void>
   /** Before the turn is adjudicated: how many messages came for it, and what the referee should look at first. */
@@ -149,7 +149,7 @@ async function playTurn(
 
 /**
  * Plays a sample into a new file, which stays open for writing.
- * @param turns so many turns, with the mail of the one after them in; without it to its last mail
+ * @param turns how many turns, with the mail of the next one in; by default up to the last mail
  */
 export async function playSample(
   plan: SampleScript,

@@ -1,4 +1,4 @@
-// Searches mail, orders, results and press of a campaign. What is sealed is not found, for it is not in what is searched.
+// Searches mail, orders, results and press of a campaign. What is sealed is not found, because it is not among what is searched.
 import type { FoundPiece, FoundPlace, SearchAnswer } from '@shared/desk/search-answers'
 import type { Campaign } from '@shared/campaign/model'
 import { at } from '@shared/engine/at'

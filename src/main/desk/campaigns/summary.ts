@@ -36,10 +36,10 @@ interface FileFacts {
   readonly notices: readonly string[]
 }
 
-/** Bars that others may have lifted meanwhile: who had the file has closed it, the right to write was given. */
+/** Reasons for read-only that may have gone meanwhile: another program has closed the file, or permission was granted. */
 const PASSING: readonly string[] = ['opened-for-reading', 'no-permission', 'disk-error', 'busy', 'disk-full']
 
-/** What an open file says of itself. @param id under which the desk has it, '' for none */
+/** What the desk knows about an open file. @param id under which the desk has it, '' for none */
 export const fileFacts = (id: string, { path, file }: Pick<Workspace, 'path' | 'file'>): FileFacts => ({
   id,
   path,

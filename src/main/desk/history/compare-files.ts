@@ -11,7 +11,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { openWorkspace } from '../workspace'
 
-/** A proof is JSON of one object; a campaign is lines. Read as a proof only what says it is one; else null. */
+/** A proof is a single JSON object, a campaign is lines. Returns a proof only if the file says it is one, else null. */
 export async function readProof(path: string): Promise<unknown> {
   try {
     const text = (await readFile(path)).subarray(0, 64 * 2 ** 20).toString('utf8')
@@ -21,7 +21,7 @@ export async function readProof(path: string): Promise<unknown> {
   }
 }
 
-/** The campaign in a file as it is now; the file is let go again. */
+/** The campaign in a file as it is now; the file is closed again. */
 async function readCampaign(path: string): Promise<Result<Campaign>> {
   const space = await openWorkspace(path, 'read')
   if (!space.ok) return space

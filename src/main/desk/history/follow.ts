@@ -1,4 +1,4 @@
-// What this host lends when a campaign is followed the whole way: times in words, and how mail is read.
+// What this host provides for checking a campaign the whole way: times in words, and how mail is read.
 import { splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
 import type { Hosts, MailReader } from '@shared/campaign/provenance'
@@ -29,7 +29,7 @@ const readMail: MailReader = function* (campaign, mail, seat) {
     () => readSeatLetter(campaign, seat, mail.text, null),
     () => claimedLetter(campaign, mail, seat),
   ]
-  // Recorded without what is quoted, or, by earlier versions, with it.
+  // Recorded without the quotation, or by earlier versions with it.
   for (const way of ways) {
     const { record, text } = way()
     yield record

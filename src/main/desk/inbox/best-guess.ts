@@ -31,7 +31,7 @@ function firstNamed(campaign: Campaign, text: string): number | null {
   return seats.length === 1 ? (seats[0] ?? null) : null
 }
 
-/** Whose name a letter ends with. */
+/** The player whose name a letter ends with. */
 function signedBy(campaign: Campaign, text: string): number | null {
   const own = text.split('\n').filter((line) => line.trim() !== '' && !/^[>|]/.test(line))
   for (const line of own.slice(-3).reverse()) {
@@ -70,7 +70,7 @@ function guess(campaign: Campaign, mail: Mail): Guess | null {
   return first === null ? null : of(first, 'by the first name')
 }
 
-/** The best guess whose a mail is, or null where nothing speaks for anybody. */
+/** The best guess whose a mail is, or null if nothing points to anybody. */
 export function bestGuess(campaign: Campaign, mail: Mail): Guess | null {
   const before = made.get(mail)
   if (before?.roster === campaign.roster) return before.guess

@@ -1,4 +1,4 @@
-// The referee says whose a waiting mail is: it is read again as that player's, whatever spoke against it.
+// The referee says whose a waiting mail is: it is read again as that player's, whatever the objections were.
 import type { Seat, Seq } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -78,7 +78,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
   }
 }
 
-/** Other mail that waits from an address, each with what becomes of it as the seat's; what speaks against it stays. */
+/** Other mail waiting from an address, each with what becomes of it as the seat's; objections to it remain. */
 function sweep(campaign: Campaign, address: string, seat: number, not: number): readonly Mail[] {
   return waitingMail(campaign).filter((mail) => {
     if (mail.seq === not || mail.verdict !== 'unknown-sender') return false
@@ -89,7 +89,7 @@ function sweep(campaign: Campaign, address: string, seat: number, not: number): 
   })
 }
 
-/** What learning an address comes to: the record, or why there is none. */
+/** The result of learning an address: the record, or why there is none. */
 function learning(
   campaign: Campaign,
   address: string | null,

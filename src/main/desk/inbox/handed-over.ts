@@ -15,7 +15,7 @@ interface Parcel {
   come: number
 }
 
-/** The parcel that is coming, by desk: there is one at a time, and a new one takes the place of one that was never called for. */
+/** The incoming parcel of each desk: one at a time; a new one replaces one that was never fetched. */
 const coming = new WeakMap<DeskContext, Parcel>()
 
 const broken = (): never =>
@@ -35,7 +35,7 @@ export function keepPiece(desk: DeskContext, { batch, size, at, bytes }: Request
   return parcel.come
 }
 
-/** The files of the parcel that has come, which is then let go. Files without a byte need no parcel. */
+/** The files of the parcel that has arrived, which is then released. Empty files need no parcel. */
 export function takeParcel(
   desk: DeskContext,
   batch: string,

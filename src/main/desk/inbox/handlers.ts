@@ -31,7 +31,7 @@ const progress =
 /** Times without a zone are times of the campaign's. */
 const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaign().header.zone
 
-/** Reads one file. @param bytes may be looked at by the reading worker at the same time: nobody writes to them any more */
+/** Reads one file. @param bytes may be read by the worker at the same time, so nobody may write to them any more */
 const readOne = (desk: DeskContext, id: string, name: string, bytes: Uint8Array): Promise<ReadMail> =>
   readApart({ name, bytes, zone: zoneOf(desk, id), tell: progress(desk, `Reading ${name}`) })
 
@@ -55,13 +55,13 @@ async function importRead(desk: DeskContext, id: string, read: ReadMail): Promis
   return importAnswer(messages, read.problems, after, desk.space(id).campaign())
 }
 
-/** The same for one text or file: when nothing can be read of it, that is all there is to say. */
+/** The same for one text or file: if it cannot be read, that is the only thing reported. */
 async function importOne(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
   if (read.messages.length === 0 && hasErrors(read.problems)) throw new Refusal(failureOf(read.problems))
   return importRead(desk, id, read)
 }
 
-/** Parcels of one import that have come so far, by desk: nothing of them is written before the last. */
+/** The parcels of one import received so far, by desk; nothing is written before the last one. */
 const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly read: ReadMail }>()
 
 /** A parcel of files: kept until the last one of its batch, then all of them are imported as one command. */

@@ -1,5 +1,5 @@
-// What the page is told of an import. Thousands of messages are not sent back whole: those that need a person come
-// first, texts come along as far as they are short, and all the rest is counted.
+// What the page is told about an import. Thousands of messages are not sent back whole: those that need a person come
+// first, texts are included as long as they are short, and the rest is only counted.
 import { countLines } from '@shared/campaign/orders'
 import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
 import { mailLine } from '@shared/campaign/lookup'
@@ -10,9 +10,9 @@ import type { Problem } from '@shared/engine/result'
 
 type Became = ImportedMail['became']
 
-/** At most so many messages are listed one by one. */
+/** At most this many messages are listed one by one. */
 const MOST_LISTED = 500
-/** Characters that come along, of all messages together and of one; a line that was read counts as some more. */
+/** How many characters are included, of all messages together and of one; each line read counts as some more. */
 const MOST_TEXT = 300_000
 const LONG_TEXT = 60_000
 const LINE = 80

@@ -9,7 +9,7 @@ const follows = (a: ReadMessage, b: ReadMessage): boolean =>
   a.from.name === b.from.name &&
   a.from.address === b.from.address
 
-/** Posts of one player that come one below another, as one; the time of the last counts. */
+/** Consecutive posts of one player as one; the time of the last counts. */
 export function joinPosts(messages: readonly ReadMessage[]): readonly ReadMessage[] {
   const out: ReadMessage[] = []
   for (const message of messages) {

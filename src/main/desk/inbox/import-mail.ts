@@ -26,12 +26,12 @@ import { findOrders } from './where-orders-are'
 import { byCode, isTheirs, senderOf } from './whose-mail'
 import type { Workspace } from '../workspace'
 
-/** After so many messages, or milliseconds, the rest of the program gets its turn. */
+/** After this many messages, or milliseconds, the rest of the program gets a turn. */
 const BREATH = 25
 const LONGEST = 30
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** What an import knows beside the message. */
+/** What an import knows besides the message. */
 interface Coming {
   /** ISO UTC: counts for mail without a date. */
   readonly at: string
@@ -105,7 +105,7 @@ function takeText(
   }
 }
 
-/** Orders were found beside its text: that it has none of its own needs no word any more. */
+/** Orders were found outside its text, so the remark that the text has none is dropped. */
 const withOrders = (message: ReadMessage): ReadMessage => ({
   ...message,
   problems: message.problems.filter((p) => p.code !== 'no-text'),
@@ -131,7 +131,7 @@ const QUOTED_ONLY: Problem = {
   remedy: 'If it is somebody’s play that was passed on, enter it for them.',
 }
 
-/** Mail that nobody wrote just then: kept, and nobody's, so that it is not answered; the referee may say that it counts. */
+/** Automatic mail: kept without a player, so that it is not answered; the referee may let it count. */
 function automatic(campaign: Campaign, message: ReadMessage, kind: string, name: string): Taken {
   const note = `It is ${kind} from ${name}’s address: nothing in it was read as orders.`
   return {
@@ -212,7 +212,7 @@ function withoutOrders(
   const press = reading.press !== '' || letter.records.length > 0
   const told = reading.problems.some((p) => p.severity === 'warning')
   const clear = !told && !reading.lines.some((line) => isUnclear(line, letter))
-  // After orders it takes them back, or it does not: nobody but the player knows.
+  // After orders it may or may not take them back; only the player knows.
   const nothing = letter.nothing && !hasOrders
   const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
   const received = (letter.nothing ? nothing : press || talk) && clear
@@ -231,7 +231,7 @@ function withoutOrders(
         ...mailRecord(message, turn, seat, received ? 'orders' : 'nothing-understood', text, id),
         ...(received && nothing ? { says: 'nothing' as const } : {}),
       },
-      // What waits is not printed either: it comes with the orders, if the referee says that it counts.
+      // Press in waiting mail is not printed either: it comes with the orders if the referee lets them count.
       ...(received ? pressOf(letter, seat, turn) : []),
     ],
     orders: -1,
@@ -255,7 +255,7 @@ function takeHeaded(
   for (const section of sections) {
     const seat = section.seat.ok ? section.seat.value : -1
     if (!seats.includes(seat) || notOpen(campaign, seat) !== null) return null
-    // Orders above the first heading are nobody's.
+    // Orders above the first heading belong to nobody.
     if (readOrders(campaign, seat, before, 'mail').orders !== null) return null
     const reading = readOrders(campaign, seat, section.text, 'mail')
     if (reading.orders === null) return null
@@ -349,9 +349,9 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
 
 /**
  * Stores the messages that are not known yet, oldest first, as one command. A known one whose sender was unknown
- * is taken now if the roster has learned him since.
+ * is taken now if the roster has learned the address since.
  * @param at ISO UTC: counts for mail without a date
- * @param tell called now and then with how many are done
+ * @param tell called now and then with the number done
  */
 export async function importMessages(
   space: Workspace,

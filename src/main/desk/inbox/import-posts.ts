@@ -58,7 +58,7 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
     }
     // A time without a zone is the referee's.
     const date = post.date === null || post.zoneKnown ? post.date : localTime(post.date, campaign.header.zone)
-    // The same words twice without a time are two posts; the count keeps their identities apart.
+    // The same text twice without a time is two posts; the count keeps their identities apart.
     const key = JSON.stringify([date, post.author.toLowerCase(), post.text])
     const times = seen.get(key) ?? 0
     seen.set(key, times + 1)
@@ -86,7 +86,7 @@ function opened(message: ReadMessage, campaign: Campaign): readonly ReadMessage[
 
 const COPIED_MAIL = /^[>*\s]*(?:from|von|de|da|van|sent|date|to|subject)\s*:\*?\s/im
 
-/** Texts that are whole threads as one message per post; mail and tables stay what they are. */
+/** Splits texts that are whole threads into one message per post; mail and tables stay as they are. */
 export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]): readonly ReadMessage[] =>
   messages.flatMap((message) => {
     const bare =

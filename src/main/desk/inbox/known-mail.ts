@@ -1,5 +1,5 @@
-// Which messages a campaign has already. A Message-ID alone does not say so: some programs repeat it, and somebody may
-// do so on purpose. The same id with other words is another message.
+// Which messages a campaign already has. A Message-ID alone does not tell: some programs repeat it, and somebody may
+// do so on purpose. The same id with a different text is another message.
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
 import type { Problem } from '@shared/engine/result'
 import { contentId } from '../../mail/read-message'

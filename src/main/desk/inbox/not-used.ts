@@ -1,4 +1,4 @@
-// What of a player's mail was not used, for the reply: lines that were not understood, that may be orders, that were passed over.
+// What was not used of a player's mail, for the reply: lines not understood, lines that may be orders, lines skipped.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
@@ -18,7 +18,7 @@ export interface NotUsed {
 const LONGEST = 64
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
-/** Lines of a mail that did nothing, in their order; greetings, signatures, quotations and PGP frames are no such lines. */
+/** Lines of a mail that had no effect, in order; greetings, signatures, quotations and PGP frames do not count. */
 export function notUsed(campaign: Campaign, seat: Seat, text: string): readonly NotUsed[] {
   const { reading, text: shown } = readSeatLetter(campaign, seat, text, null)
   const lines = shown.split('\n')

@@ -31,7 +31,7 @@ type Sent = Omit<LetterContext, 'names'> & {
   readonly people: ReadonlySet<string>
 }
 
-/** So many lines of one player are remembered: greetings and signatures are the same in every letter. */
+/** How many lines of one player are remembered, because greetings and signatures are the same in every letter. */
 const REMEMBERED = 500
 
 function remembered(score: (line: string) => OrderScore): (line: string) => OrderScore {
@@ -50,7 +50,7 @@ const firstNames = (seats: readonly { readonly name: string }[]): ReadonlySet<st
 
 const known = new WeakMap<Campaign['state'], Map<number, Sent>>()
 
-/** What a seat was sent last, and how its lines are read: made once for each state of a campaign. */
+/** What a seat was last sent, and how its lines are read; made once for each state of a campaign. */
 function sentTo(campaign: Campaign, seat: Seat): Sent {
   const seats = known.get(campaign.state) ?? new Map<number, Sent>()
   known.set(campaign.state, seats)
@@ -85,7 +85,7 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
 
 const thingsKnown = new WeakMap<object, ReadonlySet<string>>()
 
-/** What packs call a thing by. */
+/** The fields in which packs name a thing. */
 const THING = /^(?:name|label|good|magician|word)$/
 
 /** The words things of a pack are called by. */
@@ -126,7 +126,7 @@ export interface SeatLetter extends OwnWords {
   readonly reading: SeatReading
   /** It says that there is nothing this turn. */
   readonly nothing: boolean
-  /** How the sender is called. */
+  /** What the sender is called. */
   readonly own: readonly string[]
   /** Press that is no open press of theirs, as records. */
   readonly records: readonly RecordBody[]
@@ -190,7 +190,7 @@ const MENDED: Problem = {
 
 const isWrong = ({ severity }: Problem): boolean => severity !== 'note'
 
-/** Whether all there is to say of a reading is what the game says of these orders however they are written. */
+/** Whether a reading has no problems except those the game finds in these orders however they are written. */
 function onlyOfGame(reading: SeatReading, read: (text: string) => SeatReading): boolean {
   if (reading.tidy === '' || reading.problems.some((p) => p.severity === 'error')) return false
   if (reading.lines.some(({ use }) => use === 'unclear')) return false
@@ -221,7 +221,7 @@ const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/
 const MOST_TRIED = 30
 
 const MOST_WORDS = 100
-/** A letter with more such lines is about the game: a sheet of ours in another dress, a story. */
+/** A letter with more such lines is about the game itself: a sheet of ours reformatted, or a story. */
 const MOST_NAMED = 3
 /** Whether talk names so much of the game that it may be meant: two things, or one and a number or a player. */
 const seemsMeant = (words: string, { things, people }: Sent): boolean => {

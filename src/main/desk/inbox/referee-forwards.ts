@@ -10,13 +10,13 @@ import type { Problem } from '@shared/engine/result'
 const addressOf = (words: string | null): string | null =>
   /[^\s<>"',;]+@[^\s<>"',;]+/.exec(words ?? '')?.[0]?.toLowerCase() ?? null
 
-/** How deep letters within letters are opened. */
+/** How deeply letters inside letters are opened. */
 const DEEPEST = 20
 const A_DAY = 24 * 3600_000
 
 const note = (code: string, message: string): Problem => ({ code, severity: 'note', message })
 
-/** What is to be said of the date of a letter that was passed on. */
+/** The remark on the date of a letter that was passed on. */
 function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
   if (date === null)
     return [

@@ -1,4 +1,4 @@
-// What a message comes to: what is told of it, what is recorded of it, and how its orders stand when all of an import is in.
+// What becomes of a message: what is reported, what is recorded, and the status of its orders once a whole import is in.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
 import { ordersLine } from '@shared/campaign/lookup'
@@ -42,7 +42,7 @@ export function base(
   }
 }
 
-/** So much of what is attached to mail that waits is kept. */
+/** How much is kept of what is attached to waiting mail. */
 const MOST_KEPT = 20_000
 const MOST_TEXTS = 5
 

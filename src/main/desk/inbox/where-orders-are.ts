@@ -1,5 +1,5 @@
 // Where in a message the orders are: in its text, its subject, or an attached text. Where they are in two places nobody can
-// be sure which are meant: what the text says is taken, and it is said.
+// be sure which are meant, so the text is taken and the referee is told.
 import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -15,7 +15,7 @@ const hasOrders = ({ reading }: SeatLetter): boolean =>
   reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
 
 const REPLY = /^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg|rv|tr|enc|res)\s*(?:\[\d+\])?:\s*)+/i
-/** That there is nothing but the subject: `EOM`, `(n/t)`. */
+/** Marks that say that there is only a subject: `EOM`, `(n/t)`. */
 const NO_MORE = /[\s–-]*[([<{]?\b(?:eom|n\/?t|no text|end of message)[)\]>}]?[\s.]*$/i
 
 /** The first piece of a subject, `[Kettle Street]` or `Kettle Street – turn 3:`. */
@@ -108,7 +108,7 @@ function otherTurn(campaign: Campaign, subject: string): Problem | null {
   }
 }
 
-/** So much of what is attached is looked through for orders, all of it together. */
+/** How much of all attachments together is searched for orders. */
 const MOST_ATTACHED = 60_000
 
 type Texts = NonNullable<ReadMessage['texts']>
@@ -138,7 +138,7 @@ function goesOn(
   whole: SeatLetter,
   plain: (text: string) => string | null,
 ): SeatLetter | null {
-  // The same twice is said twice.
+  // The same order written twice counts twice.
   if (JSON.stringify(there.reading.orders) === JSON.stringify(own.reading.orders)) return own
   if (whole.other !== null || whole.refusal !== null || whole.reading.problems.some(isWrong)) return null
   const [a, b] = [there.reading.tidy, own.reading.tidy]

@@ -50,7 +50,7 @@ function header(value: string): string {
 
 /** `Name <address>` with the name quoted or encoded as needed. */
 function mailbox(name: string, written: string): string {
-  // What breaks a line would begin a header of somebody else's making.
+  // A line break would let somebody inject a header of their own.
   const address = written.replace(/[\s<>]+/g, '')
   const shown = /^[\w ]+$/.test(name)
     ? name
@@ -157,7 +157,7 @@ function defaultPart(campaign: Campaign, seat: Seat, nothing: boolean): string[]
   ]
 }
 
-/** A text set in, as it is; blank lines at its ends fall away. */
+/** A text indented but otherwise unchanged; blank lines at its ends are dropped. */
 const indented = (text: string): string[] =>
   text
     .trim()

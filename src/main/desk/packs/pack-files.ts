@@ -7,13 +7,13 @@ import { parseJson, type JsonText } from '@shared/engine/json-text'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import { findGame, games } from '@shared/games/registry'
 
-/** A pack file as it is on disk; its problems not looked at yet. */
+/** A pack file as it is on disk, not yet checked. */
 export interface PackFile {
   readonly text: string
   readonly json: JsonText
 }
 
-/** Larger files are no packs. */
+/** Files larger than this cannot be packs. */
 const MOST_BYTES = 2_000_000
 
 /** Whether the game needs data besides its rules. */

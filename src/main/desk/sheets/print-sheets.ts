@@ -75,7 +75,7 @@ export interface PrintedSheet extends RenderedSheet {
   readonly bytes: Uint8Array
 }
 
-/** Whose sheets are meant by a word of the command line or the page. */
+/** The readers meant by a word from the command line or the page. */
 export function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]> {
   const all = allViewers(campaign)
   if (whom === 'public' || whom === 'referee') return ok([{ kind: whom }])
@@ -218,7 +218,7 @@ export async function renderPileOf(
   return ok({ ...printed, text: null, revised, unaddressed })
 }
 
-/** What could not be written, and how far the set got: a referee must not send half of it. */
+/** What could not be written, and how far the set got, because a referee must not send half a set. */
 const halfMade = (error: Problem, done: number, total: number): Problem =>
   done === 0
     ? error

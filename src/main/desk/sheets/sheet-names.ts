@@ -35,7 +35,7 @@ export const slug = (text: string): string =>
     .slice(0, 60)
     .join('')
 
-/** What disks that fold case, accents apart, take for the same name. */
+/** A name as disks that ignore case compare it, also without accents. */
 const folded = (name: string): string => name.normalize('NFKD').toLowerCase().toUpperCase()
 
 const keyOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? String(viewer.seat) : viewer.kind)

@@ -45,7 +45,7 @@ function deskOf(path: string): Desk {
 /** What the issue at a path has read so far: kept for previews, printing and publishing. */
 export const cacheOf = (path: string): SourceCache => deskOf(path).cache
 
-/** Rules and white of tables are functions of the row: what they say counts, not that they are functions. */
+/** Lines and padding of tables are functions of the row; what they return counts. */
 const said = (_: string, value: unknown): unknown => {
   if (typeof value !== 'function') return value
   const ask = value as (row: number) => unknown
