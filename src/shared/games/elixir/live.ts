@@ -3,10 +3,10 @@
 import type { LiveKind } from '../../kit/live'
 import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
-import type { Ingredient, Pack } from './pack'
+import { cardsByName } from './cards'
+import type { Pack } from './pack'
 import type { Stranger } from './pack-strangers'
-import { cardsByName } from './table'
-import type { ExView, Orders, Space } from './types'
+import type { ExView, Ingredient, Orders, Space } from './types'
 
 type Known = Pick<Stranger, 'name' | 'kind' | 'does' | 'from' | 'cost'>
 

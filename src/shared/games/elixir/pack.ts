@@ -3,19 +3,11 @@ import houseJson from '../../../../resources/packs/elixir/house.json'
 import { isObject } from '../../engine/json'
 import type { JsonPath } from '../../engine/result'
 import type { Board } from './board'
+import { cardsByName } from './cards'
 import { readBoard } from './pack-board'
 import { fieldsOf, packKindOf, type PackHead, type PackReader, type Row } from '../../kit/pack-reader'
 import { readStrangers, type Stranger } from './pack-strangers'
-import { cardsByName } from './table'
-import { CATEGORIES, DRINKABLE, POTIONS, type Category, type Potion } from './types'
-
-export interface Ingredient {
-  readonly name: string
-  readonly category: Category
-  readonly price: number
-  /** Value of a gem, 1–3; 0 for herbs and specials. */
-  readonly value: number
-}
+import { CATEGORIES, DRINKABLE, POTIONS, type Ingredient, type Potion } from './types'
 
 export interface PotionCard {
   readonly name: Potion

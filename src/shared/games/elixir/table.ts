@@ -2,9 +2,8 @@
 import type { Table } from '../../kit/game'
 import { found } from '../../engine/at'
 import type { Seat } from '../../engine/log'
-import type { Ingredient, Pack } from './pack'
-import type { Stranger } from './pack-strangers'
-import { COLOURS, type Category, type Colour, type InUse } from './types'
+import type { Pack } from './pack'
+import { COLOURS, type Colour, type InUse } from './types'
 
 export type ExTable = Table<Pack>
 
@@ -72,18 +71,3 @@ export function placeName(table: ExTable, id: string): string {
 /** Seats in turn order of a round: clockwise from one seat. */
 export const clockwise = (count: number, from: Seat): readonly Seat[] =>
   Array.from({ length: count }, (_, i) => (from + i) % count)
-
-/** The cards with what finds them: ingredients by kind and by name, strangers by name. */
-export function cardsByName(ingredients: readonly Ingredient[], strangers: readonly Stranger[]) {
-  const namesOf = (category: Category): readonly string[] =>
-    ingredients.filter((each) => each.category === category).map(({ name }) => name)
-  return {
-    ingredients,
-    herbs: namesOf('herb'),
-    specials: namesOf('special'),
-    gems: namesOf('gem'),
-    ingredient: new Map(ingredients.map((each) => [each.name, each])),
-    strangers,
-    stranger: new Map(strangers.map((each) => [each.name, each])),
-  }
-}

@@ -12,6 +12,14 @@ export type Colour = (typeof COLOURS)[number]
 export const CATEGORIES = ['herb', 'special', 'gem'] as const
 export type Category = (typeof CATEGORIES)[number]
 
+export interface Ingredient {
+  readonly name: string
+  readonly category: Category
+  readonly price: number
+  /** Value of a gem, 1–3; 0 for herbs and specials. */
+  readonly value: number
+}
+
 /** The nine potions; their levels and strength are the pack's. */
 export const POTIONS = [
   'Elixir Part 1',
@@ -226,22 +234,11 @@ export type LogCode = (typeof LOG_CODES)[number]
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface SeenWizard extends BasePlayer {
-  readonly colour: Colour
-  readonly place: string
-  readonly gold: number
-  readonly carried: readonly string[]
-  readonly shelf: readonly string[]
-  readonly brew: Brew | null
+/** A wizard as this viewer may see them: null stands for what is hidden. */
+export interface SeenWizard extends BasePlayer, Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
   readonly potionCount: number
-  /** null when hidden from this viewer. */
   readonly potions: readonly Potion[] | null
-  readonly inUse: readonly InUse[]
-  readonly hired: readonly string[]
-  /** What they have learnt; null when hidden from this viewer. */
   readonly knows: readonly Crossing[] | null
-  readonly paid: boolean
-  /** null when hidden from this viewer. */
   readonly guard: boolean | null
 }
 
@@ -269,12 +266,7 @@ export interface ViewFields extends BaseView {
     readonly height: number
     readonly spaces: readonly Space[]
   }
-  readonly ingredients: readonly {
-    readonly name: string
-    readonly category: Category
-    readonly price: number
-    readonly value: number
-  }[]
+  readonly ingredients: readonly Ingredient[]
   /** Steps a turn, and with Speedy Soda. */
   readonly steps: { readonly usual: number; readonly soda: number }
 }
