@@ -60,7 +60,7 @@ async function takeToken(): Promise<string | null> {
   const [, kind, secret] = /^#\/?\?(token|once)=([\w-]+)/.exec(location.hash) ?? []
   if (secret === undefined) return sessionStorage.getItem(TOKEN_KEY)
   history.replaceState(history.state, '', `${location.pathname}#/`)
-  // A start address begins anew: where this tab was before is forgotten.
+  // A start address starts afresh: where this tab was before is forgotten.
   sessionStorage.clear()
   return kind === 'token' ? keep(secret) : exchange(secret)
 }
@@ -117,7 +117,7 @@ function overLoopback(): DeskBridge {
         const reply = await ask(`/desk/${name}`, {
           method: 'POST',
           ...packed(input),
-          // A text that is kept while the page goes arrives all the same.
+          // Keeps the request alive while the page unloads, so that the last text still arrives.
           keepalive: name === 'desk.keep',
         })
         return (await reply.json()) as Answer<N>
@@ -175,13 +175,13 @@ function overBridge(bridge: DeskBridge): DeskBridge {
   }
 }
 
-/** The desk, whichever host carries it. A call never rejects: trouble on the way is a failure in plain words. */
+/** The desk, whichever host carries it. A call never rejects: a fault on the way becomes a failure in plain words. */
 export const desk: DeskBridge = window.postmage ? overBridge(window.postmage) : overLoopback()
 
-/** Told of every request that was done. */
+/** Called after every request that was done. */
 export const answered = new Set<(name: RequestName) => void>()
 
-/** Told of every request that was not. */
+/** Called after every request that was not done. */
 export const refused = new Set<(fault: DeskError) => void>()
 
 /** Asks the desk and hands back the answer's value. @throws DeskError when it was not done */

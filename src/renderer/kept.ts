@@ -1,8 +1,8 @@
-// What is written and not accepted yet is kept by the desk beside its settings: it is there again after a reload, a crash, a close.
+// The desk keeps what is written but not yet accepted beside its settings, so that it survives a reload, a crash or closing.
 import { ref } from 'vue'
 import type { Json } from '@shared/engine/json'
 
-/** Stores a value under a key, or forgets it (null). Gives whether it is safe. */
+/** Stores a value under a key, or forgets it (null). @returns whether it is safe */
 type Send = (key: string, value: Json) => Promise<boolean>
 
 /** A pause in typing after which it is written. */
@@ -15,14 +15,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Whether what was written last is safe: then the window may close without a question. */
 export const keepsWell = ref(false)
 
-/** Begins with what was kept by an earlier page. */
+/** Starts with what an earlier page kept. */
 export function startKeeping(earlier: { readonly [key: string]: Json }, to: Send): void {
   texts = new Map(Object.entries(earlier))
   send = to
   keepsWell.value = true
 }
 
-/** Sends what waits at once: before the page goes. */
+/** Sends whatever is waiting at once, before the page unloads. */
 export function keepNow(): void {
   clearTimeout(timer)
   const waiting = [...due]
@@ -47,6 +47,6 @@ export function keep(key: string, value: Json): void {
 /** What is kept under a key. */
 export const kept = (key: string): Json => texts.get(key) ?? null
 
-/** Keys that begin so. */
+/** The keys that begin with a text. */
 export const keptUnder = (start: string): readonly string[] =>
   [...texts.keys()].filter((key) => key.startsWith(start))

@@ -34,11 +34,11 @@ window.addEventListener('unhandledrejection', (event) => {
   useApp().fail(event.reason)
 })
 
-/** The list of campaigns is what most pages begin with: its code and its content come beside all else. */
+/** Most pages begin with the list of campaigns, so its code and its content are loaded in parallel with everything else. */
 const atList = /^#?\/?(\?|$)/.test(location.hash)
 if (atList) prepareView(router, 'campaigns')
 
-// What an earlier page left; where it was when the desk closed is for the first page alone.
+// What an earlier page left; where the desk was when it closed is given to the first page only.
 const [left] = await Promise.all([desk.call('desk.kept', {}), useApp().start()])
 if (left.ok)
   startKeeping(left.value.drafts, async (key, value) => {

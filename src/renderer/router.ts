@@ -75,7 +75,7 @@ router.beforeEach((to) =>
   to.meta['campaign'] === true && useCampaign().summary === null ? { name: 'campaigns' } : true,
 )
 router.afterEach((to, from) => {
-  // What was done or failed in one view is no news in the next.
+  // Messages of one view are no news in the next.
   if (to.name !== from.name && from.name !== undefined) {
     useApp().clearDone()
     useApp().clearFailures()

@@ -1,11 +1,11 @@
-// One answer for those who ask the desk the same in the same moment, as the order desk and the panel beside it do.
+// One answer for all who ask the desk the same thing at the same moment, as the order desk and the panel beside it do.
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import { callDesk } from '../api'
 
 const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Asks the desk, once for all who ask the same in the same task of the page. Whoever asks later gets a new answer, because something may
+ * Asks the desk once for all who ask the same thing in one task of the page. A later call gets a new answer, because something may
  * have been written meanwhile. For requests that only read.
  * @throws DeskError when it was not done
  */

@@ -12,14 +12,14 @@ export interface Box {
 const touch = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Pixels between the places that are tried, and what a line further down costs against a step to the left. */
+/** Pixels between the places tried, and what a line further down costs compared with a step to the left. */
 const STEP = 8
 const ASIDE = 0.4
 
 /**
- * The place of a message: as far up and to the right as nothing is covered; where there is none, where least is.
+ * The place of a message: as far up and to the right as possible without covering anything; failing that, where it covers least.
  * @param area what it may lie in @param taken what it should not cover
- * @param sizes of the message, the dearest first: where it is wide, and where its words are broken into more lines
+ * @param sizes of the message, the preferred one first: wide, then with its text broken into more lines
  */
 export function clearPlace(
   area: Box,
@@ -48,7 +48,7 @@ export function clearPlace(
 const PRESSED =
   ':is(button, a[href], input, select, textarea, summary, label, [role=tab], [role=combobox], [role=slider], [contenteditable=true])'
 
-/** The part of an element that is in sight, or null. */
+/** The visible part of an element, or null. */
 function inSight(element: Element): Box | null {
   if (!element.checkVisibility()) return null
   let { left, top, right, bottom } = element.getBoundingClientRect()
@@ -91,12 +91,12 @@ function lay(box: HTMLElement, view: Element, taken: readonly Box[]): void {
   box.style.width = `${width}px`
 }
 
-/** How long the page has to rest before a message looks whether it covers something now, in ms. */
+/** How long the page has to be still before a message checks whether it covers something, in ms. */
 const REST = 200
 
 /**
  * Keeps a box of messages where nothing is covered while messages are shown. They stay where they are until there are others, or
- * until the page has put something to press beneath them; and they do not run away from a referee who is at them.
+ * until the page has put something to press beneath them; and they do not move away while the referee is using them.
  * @param shownNow what is shown; empty = nothing is
  */
 export function useClearPlace(

@@ -1,4 +1,4 @@
-// What the host tells without being asked: progress, files to open, the menu, other windows' changes, closing.
+// What the host reports without being asked: progress, files to open, the menu, other windows' changes, closing.
 import { onBeforeUnmount, onMounted, ref } from 'vue'
 import type { Ref } from 'vue'
 import { useRouter } from 'vue-router'
@@ -10,7 +10,7 @@ import { useDrafts } from '../stores/drafts'
 import { usePlace } from '../stores/place'
 
 export interface DeskEvents {
-  /** The window wants to close and there is text that is not stored. */
+  /** The window is about to close and there is text that is not stored. */
   readonly closing: Ref<boolean>
   /** Undo was chosen in the menu. */
   readonly undoAsked: Ref<number>

@@ -14,21 +14,21 @@ export const droppedMail = shallowRef<Promise<Gathered> | null>(null)
 /** Whether the import dialog is open. */
 export const importOpen = ref(false)
 
-/** Views where a dropped file may be meant for what is being made there. */
+/** Views where a dropped file may belong to what is being made there. */
 const MAKING: readonly unknown[] = ['new', 'packs', 'zine']
-/** What takes dropped files itself. */
+/** Elements that take dropped files themselves. */
 const TAKES_FILES = '[data-takes-files]'
 
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 const forOther = (event: DragEvent): boolean =>
   event.target instanceof Element && event.target.closest(TAKES_FILES) !== null
-/** A question other than the import is open: it is answered first. */
+/** Whether a question other than the import is open, which has to be answered first. */
 const asked = (): boolean =>
   !importOpen.value && document.querySelector('.p-dialog:not(.p-dialog-leave-active)') !== null
 
-/** Keeps the line while files are held over the window, and hands over what is dropped. */
+/** Shows what a drop would do while files are held over the window, and passes on what is dropped. */
 function useFilesHeld(line: Ref<string>, what: () => string, take: (transfer: DataTransfer) => void): void {
-  // A picture of the page that is dragged about in it counts as a file for the browser.
+  // The browser counts a picture of the page itself as a file when it is dragged.
   let own = false
   function onOver(event: DragEvent): void {
     if (own || !bringsFiles(event)) return
@@ -51,7 +51,7 @@ function useFilesHeld(line: Ref<string>, what: () => string, take: (transfer: Da
   function onLeave(event: DragEvent): void {
     if (event.relatedTarget === null) line.value = ''
   }
-  // Before the fields hear of it: the editor of orders would put the whole mail into its text.
+  // In the capture phase: the order editor would put the whole mail into its text.
   const heard = [
     ['dragenter', onOver],
     ['dragover', onOver],
@@ -123,7 +123,7 @@ export function useDroppedFiles(): Ref<string> {
       app.tell(`${saved.name} is a campaign, not mail.`, 'Drop it alone to open it, and the mail after that.')
     else if (saved !== undefined) void openCampaign(saved)
     else if (no !== null) app.tell(...no)
-    // The files are looked up now: after the event the browser has forgotten them.
+    // The files must be read now: after the event the browser forgets them.
     else void importMail(droppedFiles(transfer))
   }
 

@@ -11,7 +11,7 @@ export interface GatheredFile {
   readonly file: File
 }
 
-/** What was found, and what could not even be looked at. */
+/** What was found, and what could not be opened. */
 export interface Gathered {
   readonly files: readonly GatheredFile[]
   readonly problems: readonly Problem[]
@@ -19,7 +19,7 @@ export interface Gathered {
 
 const PARCEL_FILES = 2000
 
-/** What is said of a file or folder that cannot be read. */
+/** The message about a file or folder that cannot be read. */
 export const unreadable = ({ name }: { readonly name: string }): Problem =>
   problem(
     'mail-unreadable',
@@ -30,7 +30,7 @@ export const unreadable = ({ name }: { readonly name: string }): Problem =>
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((done, failed) => entry.file(done, failed))
 
-/** A folder gives its entries in portions until an empty one. */
+/** A folder returns its entries in batches; an empty batch ends them. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -56,7 +56,7 @@ async function walk(entry: FileSystemEntry, files: GatheredFile[], problems: Pro
   }
 }
 
-/** Files beyond the limit are left out, and said. */
+/** Leaves out files beyond the limit, with a message. */
 function limited(files: readonly GatheredFile[], problems: readonly Problem[]): Gathered {
   if (files.length <= MOST_MAIL_FILES) return { files, problems }
   const many = problem(
@@ -92,7 +92,7 @@ export const chosenFiles = (files: FileList | null | undefined): Gathered =>
     [],
   )
 
-/** Parts the files that are too large to be read from the rest, with what is said of each. */
+/** Separates files that are too large to be read, with a message for each. */
 export function sorted(files: readonly GatheredFile[]): {
   sent: readonly GatheredFile[]
   refused: Problem[]
@@ -131,8 +131,8 @@ export function parcels(files: readonly GatheredFile[]): readonly (readonly Gath
 type SentFile = RequestInput<'mail.importFiles'>['files'][number]
 
 /**
- * Hands the bytes of a parcel over, piece by piece: between two of them the page and the desk do what else there is to do.
- * @param tell told how many bytes have been handed over, of how many
+ * Sends the bytes of a parcel piece by piece, so that page and desk can do other work in between.
+ * @param tell is called with how many bytes have been sent, of how many
  * @returns the files as the desk is to take them, and those that could not be read
  */
 export async function handOver(
@@ -181,7 +181,7 @@ async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array
     .slice(from, to)
     .arrayBuffer()
     .catch(() => null)
-  // A file that has become shorter would never come to its end.
+  // Without this check a file that has shrunk would never be finished.
   if (bytes === null || bytes.byteLength === 0) throw new Unreadable()
   return new Uint8Array(bytes)
 }

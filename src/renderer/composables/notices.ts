@@ -35,7 +35,7 @@ export function useNotices() {
   let lastId = 0
 
   function push(notice: Omit<Notice, 'id'>): void {
-    // Said once, and as the newest: in the dialog that it has come up in now.
+    // Shown once, as the newest, in the dialog in which it has come up now.
     const before = notices.find((n) => n.message === notice.message && n.place === notice.place)
     if (before !== undefined) dismiss(before.id)
     notices.push({ ...notice, id: ++lastId })
@@ -45,7 +45,7 @@ export function useNotices() {
     const at = notices.findIndex((n) => n.id === id)
     if (at >= 0) notices.splice(at, 1)
   }
-  /** What failed belongs to where it arose: it leaves when the same works, or with the view. */
+  /** A failure belongs to where it arose: it goes when the same request succeeds, or with the view. */
   const clearFailures = (of: (notice: Notice) => boolean = () => true): void =>
     notices.filter((n) => n.tone === 'failure' && of(n)).forEach((n) => dismiss(n.id))
   const clearDone = (): void => notices.filter((n) => n.tone === 'done').forEach((n) => dismiss(n.id))
@@ -64,7 +64,7 @@ export function useNotices() {
       const request = fault instanceof DeskError ? fault.request : null
       push({ tone: 'failure', message, remedy, place, failure, request, action: null })
     },
-    /** A short word that something is done. The next one takes its place. */
+    /** A short notice that something is done. The next one replaces it. */
     notify(message: string, remedy = '', action: NoticeAction | null = null): void {
       clearDone()
       push({ tone: 'done', message, remedy, place: '', failure: null, request: null, action })

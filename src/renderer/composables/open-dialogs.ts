@@ -1,4 +1,4 @@
-// Which dialogs are open, and since which message: what fails in a dialog is said there, and leaves with it. Escape closes
+// Which dialogs are open, and since which message: what fails in a dialog is shown there, and goes with it. Escape closes
 // the top one, wherever the keyboard is, and nothing under it.
 import { computed, onBeforeUnmount, reactive, ref, watch } from 'vue'
 import type { ComputedRef } from 'vue'
@@ -17,7 +17,7 @@ let lastId = 0
 /** Whether a message has come up since a dialog that is still open. */
 export const saidInDialog = (id: number): boolean => dialogs.some(({ since }) => id > since)
 
-/** A list that is open in front of the dialog: Escape is its own. */
+/** A list open in front of the dialog, which takes Escape itself. */
 const inOpenList = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"])') !== null

@@ -22,7 +22,7 @@ const typedOver = EditorView.domEventHandlers({
 
 export const plainTextEditor = (): Extension => [
   EditorView.cspNonce.of(cspNonce() ?? ''),
-  // Offsets of the desk count every character of the text as it is: nothing is rewritten but what is pasted.
+  // The desk's offsets count every character as it is, so nothing but pasted text is rewritten.
   EditorState.lineSeparator.of('\n'),
   EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
   lineNumbers(),

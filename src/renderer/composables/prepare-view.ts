@@ -1,7 +1,7 @@
 // What a view that will be shown soon needs, fetched beside whatever is asked of the desk for it.
 import type { Router } from 'vue-router'
 
-/** Faces views are set in: fetched only when a view is drawn, they would have it laid out twice. */
+/** Typefaces of views. Fetched only when a view is drawn, they would cause a second layout. */
 const FACES = {
   campaigns: [
     ['400', 'Alegreya Sans'],
@@ -13,7 +13,7 @@ const FACES = {
   orders: [['400', 'Courier Prime']],
 } as const
 
-/** Fetches a view's code and faces. What cannot be had is said when the view is shown. */
+/** Fetches a view's code and typefaces. A failure is reported when the view is shown. */
 export function prepareView(router: Router, name: keyof typeof FACES): void {
   const code: unknown = router.getRoutes().find((route) => route.name === name)?.components?.['default']
   if (typeof code === 'function') (code as () => Promise<unknown>)().catch(() => undefined)

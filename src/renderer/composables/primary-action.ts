@@ -24,13 +24,13 @@ export function runPrimary(): void {
   if (action?.enabled()) action.run()
 }
 
-/** Ctrl+Enter (⌘+Enter) for the innermost action; gives whether there was one. */
+/** Ctrl+Enter (⌘+Enter) for the innermost action. @returns whether there was one */
 export function runPrimaryAction(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return false
   const action = stack.at(-1)
   if (action === undefined) return false
   event.preventDefault()
-  // A key that is held down too long takes one step, not as many as there are.
+  // A key that is held down takes one step only.
   if (action.enabled() && !event.repeat) action.run()
   return true
 }

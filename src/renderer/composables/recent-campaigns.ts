@@ -4,14 +4,14 @@ import { callDesk } from '../api'
 
 let ahead: Promise<readonly RecentCampaign[]> | null = null
 
-/** Asks for the list ahead of the view that will show it first. */
+/** Requests the list ahead of the view that will first show it. */
 export function askRecentAhead(): void {
   ahead = callDesk('campaigns.recent', {})
-  // Said by the view, which takes the same answer.
+  // Reported by the view, which takes the same answer.
   ahead.catch(() => undefined)
 }
 
-/** The campaigns at a glance: what was asked ahead, once, or as they are now. @throws DeskError when the desk does not answer */
+/** The campaigns at a glance: the answer requested ahead, the first time, then as they are now. @throws DeskError when the desk does not answer */
 export function recentCampaigns(): Promise<readonly RecentCampaign[]> {
   const asked = ahead ?? callDesk('campaigns.recent', {})
   ahead = null

@@ -3,7 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import { isObject, type Json, type JsonObject } from '@shared/engine/json'
 import type { Part, Section, Shown } from '../components/turns/shown'
 
-/** Reports and views say whose they are. */
+/** Reports and views name their game. */
 interface OfGame {
   readonly game: string
 }
@@ -12,8 +12,8 @@ const isOf = <T extends OfGame>(json: object, game: T['game']): json is T =>
   'game' in json && json.game === game
 
 /**
- * A view or report of the desk as the game's own type. Checked is whose it is: what it is made of is the promise of the
- * desk, which is of the same version. @throws when it is another game's
+ * A view or report from the desk as the game's own type. Only the game is checked; for the shape we rely on the
+ * desk, which has the same version. @throws when it is another game's
  */
 export function readOf<T extends OfGame>(game: T['game'], json: object): T {
   if (isOf<T>(json, game)) return json
@@ -38,7 +38,7 @@ const isOrders = <O extends object>(json: object, part: keyof O & string): json 
   part in json && Array.isArray((json as JsonObject)[part])
 
 /**
- * Orders of the desk as the game's own type, `none` where nothing was said.
+ * Orders from the desk as the game's own type, `none` if there were none.
  * @param part the list that orders of this game have
  */
 export const readOrders = <O extends object>(json: Json, part: keyof O & string, none: O): O =>

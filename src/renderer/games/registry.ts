@@ -59,7 +59,7 @@ export function orderFormOf(game: string): Component | null {
 
 const NOTHING: Shown = {}
 
-/** How a game is shown; null while that is being loaded. A game that says nothing of it is shown as it reports. */
+/** How a game is shown; null while that is being loaded. A game that does not say is shown as it reports. */
 export function useShown(game: () => string): Readonly<ShallowRef<Shown | null>> {
   const shown = shallowRef<Shown | null>(null)
   watch(

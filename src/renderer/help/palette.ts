@@ -11,7 +11,7 @@ export interface Entry {
 
 const MOST = 30
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-/** 0 = the label begins so, 1 = a word of it does, 2 = it stands in the label, 3 = only elsewhere. */
+/** 0 = the label begins with it, 1 = a word of the label does, 2 = the label contains it, 3 = found only elsewhere. */
 function rank(entry: Entry, wanted: string): number {
   const label = folded(entry.label)
   if (label.startsWith(wanted)) return 0
@@ -19,7 +19,7 @@ function rank(entry: Entry, wanted: string): number {
   return at < 0 ? 3 : /\W/.test(label.charAt(at - 1)) ? 1 : 2
 }
 
-/** The entries in which every word stands, the nearest first. Without words: all but the rules. */
+/** The entries that contain every word, the nearest first. Without words: all but the rules. */
 export function findEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
   const whole = folded(typed).trim()
   if (whole === '') return entries.filter(({ kind }) => kind !== 'Rule').slice(0, MOST)

@@ -1,4 +1,4 @@
-// Rule numbers in a text; apart from the rulebook, whose reader of Markdown comes later than the page.
+// Rule numbers in a text. Separate from the rulebook, because its Markdown reader is loaded after the page.
 import type { Piece, Rulebook } from './rulebook'
 
 /** A number as rules are cited: SM-14, or R6 of a designer’s own rules. */

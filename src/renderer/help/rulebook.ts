@@ -58,7 +58,7 @@ function tableIn(block: RootContent, source: string): Shown | null {
   return { kind: 'table', rows: lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf) }
 }
 
-/** A list whose items have numbers falls into them; any other stays whole. */
+/** A list whose items have rule numbers is split into them; any other stays whole. */
 function partsOf(block: RootContent): readonly Nodes[] {
   return block.type === 'list' && block.children.some((item) => numberOf(item) !== '')
     ? block.children.map((item, i) => (numberOf(item) === '' ? alone(block, item, i) : item))
@@ -93,7 +93,7 @@ export function readRulebook(game: string, source: string): Rulebook {
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The pieces in which every word stands, in the text, its heading or its number; all of them for no words. */
+/** The pieces that contain every word, in the text, its heading or its number; all of them if there are no words. */
 export function searchRulebook(book: Rulebook, typed: string): readonly Piece[] {
   const wanted = folded(typed).split(/\s+/).filter(Boolean)
   return book.pieces.filter((piece) => {

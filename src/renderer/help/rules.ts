@@ -8,7 +8,7 @@ const PAGES = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?ra
 const books = shallowRef<readonly Rulebook[]>([])
 const rules = computed<ReadonlyMap<string, FoundRule>>(() => rulesOf(books.value))
 let loading: Promise<void> | null = null
-/** Somebody waits for them: no more pauses. */
+/** Whether somebody is waiting for them, so that there are no more pauses. */
 let wanted = false
 
 /** Longest wait for a quiet moment, in ms. */
@@ -24,7 +24,7 @@ const quiet = (): Promise<unknown> =>
           : setTimeout(done, PATIENCE / 10),
       )
 
-/** One book after another: all at once would hold up whatever is shown or typed meanwhile. */
+/** One book after another: reading all at once would hold up whatever is shown or typed meanwhile. */
 async function load(): Promise<void> {
   await quiet()
   const { readRulebook } = await import('./rulebook')
@@ -37,7 +37,7 @@ async function load(): Promise<void> {
   books.value = read
 }
 
-/** What is read of the rulebooks: none until all are. Has nothing read. */
+/** The rulebooks read so far, empty until all are. Does not start reading. */
 export const rulebooks = { books, rules } as const
 
 /** All rulebooks; none until they are read. @param now reads them at once: they are what is asked for */

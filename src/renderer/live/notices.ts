@@ -1,4 +1,4 @@
-// What stands above a live sheet: that its deadline has passed, that it is an old one, how long there is.
+// What stands above a live sheet: that its deadline has passed, that the sheet is old, how much time is left.
 import type { LiveData } from '@shared/kit/live'
 import { element } from './elements'
 

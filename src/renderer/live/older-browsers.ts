@@ -1,4 +1,4 @@
-// What a browser of five years ago lacks of what the readers of orders use. Imported first.
+// What the readers of orders use and a five-year-old browser lacks. Imported first.
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   const whole = Math.trunc(index) || 0

@@ -38,7 +38,7 @@ export interface SlipReading {
   readonly empty: boolean
   readonly errors: number
   readonly warnings: number
-  /** Of the warnings those about what cannot be read here, and is in none of the orders therefore. */
+  /** The warnings about what cannot be read here and is therefore missing from the orders. */
   readonly unread: number
 }
 
@@ -105,7 +105,7 @@ function startsOf(text: string): readonly number[] {
   return starts
 }
 
-/** Notes of each line what it was taken for. */
+/** Notes what each line was taken for. */
 function noteLines(slip: FilledSlip, rows: readonly string[], reading: CheckedReading<Json>, understood: string[][], remarks: Remark[][]): void {
   for (const line of reading.lines) {
     const slot = slip.from[line.line - 1]?.line
@@ -126,7 +126,7 @@ function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>)
   const remarks = data.slots.map((): Remark[] => [])
   const general: Remark[] = []
   noteLines(slip, rows, reading, understood, remarks)
-  // That there is nothing else says nothing beside a reason.
+  // If there is a reason, a remark that nothing was understood adds nothing.
   const problems = reading.problems.filter(
     ({ code }, _, all) => code !== 'no-orders' || all.every((each) => each.code === code),
   )
@@ -158,7 +158,7 @@ function namedSlot({ slots }: LiveData, message: string): number | undefined {
   return named < 0 ? undefined : named
 }
 
-/** Suggestions as whole answers: the line of the slip with the likely words in it. */
+/** Suggestions as complete answers: the line of the slip with the likely words put in. */
 function betterOf({ slots }: LiveData, { suggestions = [] }: Problem, slip: FilledSlip, rows: readonly string[], starts: readonly number[]): readonly Better[] {
   return suggestions.flatMap(({ label: words, at, text }): Better[] => {
     const line = starts.filter((start) => start <= at.start).length - 1

@@ -22,7 +22,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Files on the disk may not use the clipboard everywhere: the old way needs something selected.
+    // Not every browser lets a file on the disk use the clipboard; the old way copies a selection.
     const area = document.createElement('textarea')
     area.value = text
     area.setAttribute('readonly', '')
@@ -42,7 +42,7 @@ const slug = (text: string): string =>
 export const fileName = ({ campaign, when, name }: LiveData, ending: string): string =>
   `${slug(`${campaign} ${when} ${name}`) || 'orders'}-orders.${ending}`
 
-/** Lets the browser save a file. */
+/** Has the browser save a file. */
 export function saveFile(name: string, mime: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mime }))
   const link = document.createElement('a')

@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<Remark['severity'], readonly [sign: string, word: s
   note: ['·', 'Note'],
 }
 
-/** A remark as a line. @param take what to do with a better wording; null where there is no box for it */
+/** A remark as a line. @param take puts a better wording in; null if there is no box for it */
 export function remarkLine({ severity, message, remedy, rule, better }: Remark, take: ((answer: string) => void) | null): HTMLElement {
   const [sign, word] = SIGNS[severity]
   const buttons = take === null ? [] : better.slice(0, 3).map(({ label, answer }) => {
@@ -33,7 +33,7 @@ export function remarkLine({ severity, message, remedy, rule, better }: Remark, 
   )
 } // prettier-ignore
 
-/** As tall as what is in it. */
+/** Makes the box as tall as its text. */
 export function fitHeight(area: HTMLTextAreaElement): void {
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + 2}px`

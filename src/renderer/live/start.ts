@@ -119,7 +119,7 @@ function listenForKeys(actions: Actions): void {
   })
 }
 
-/** Above the sheet, and kept up to the minute. */
+/** The notices above the sheet, updated every minute. */
 function showNotices(data: LiveData): void {
   const place = document.getElementById('notices')
   const renderNotices = (): void => void (place !== null && fill(place, ...noticesFor(data, Date.now())))

@@ -57,13 +57,13 @@ export function typedBefore(data: LiveData): Typed {
   try {
     kept = readTyped(localStorage.getItem(keyOf(data)), data)
   } catch {
-    // A browser that keeps nothing for files.
+    // This browser keeps nothing for files on the disk.
   }
   const newest = (kept?.at ?? -1) > (saved?.at ?? -1) ? kept : saved
   return newest ?? nothingTyped(data)
 }
 
-/** JSON that may stand in a page. */
+/** JSON that is safe inside a page. */
 const inScript = (typed: Typed): string => JSON.stringify(typed).replace(/</g, '\\u003c')
 
 /** Keeps what is typed. @returns whether the browser keeps it until the next time */

@@ -47,7 +47,7 @@ export const useApp = defineStore('app', () => {
     document.documentElement.style.setProperty('--text-size', `${textSize}px`)
   }
 
-  /** Runs a step of the desk; a failure is shown and gives undefined. */
+  /** Runs a step of the desk; on failure shows a message. @returns undefined on failure */
   async function attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
     busy.value++
     try {
@@ -72,7 +72,7 @@ export const useApp = defineStore('app', () => {
     applyLook()
   }
 
-  /** Gives whether it worked. */
+  /** @returns whether it worked */
   async function save(patch: RequestInput<'settings.set'>): Promise<boolean> {
     const kept = await attempt(() => callDesk('settings.set', patch))
     if (kept === undefined) return false

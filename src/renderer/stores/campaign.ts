@@ -22,7 +22,7 @@ function nextSeat(seats: readonly SeatRow[], seat: Seat, by: 1 | -1): number {
 function shownCampaign() {
   const summary = shallowRef<CampaignSummary | null>(null)
   const seat = ref(0)
-  /** Counts up whenever the file may have changed: views watch it to read again. */
+  /** Goes up whenever the file may have changed; views watch it to read again. */
   const version = ref(0)
   const seats = computed<readonly SeatRow[]>(() => summary.value?.seats ?? [])
   return {
@@ -53,21 +53,21 @@ function shownCampaign() {
   }
 }
 
-/** Codes that say: what is on the disk is no longer what is on the desk. */
+/** Codes that mean that the file on the disk is no longer what is on the desk. */
 const BEHIND: readonly string[] = ['changed-on-disk', 'deleted']
 
 interface OpenHow {
-  /** Another computer's lock goes. */
+  /** Removes another computer's lock. */
   readonly takeOver?: boolean
   readonly readOnly?: boolean
-  /** Even where it is on the desk already: from the disk. */
+  /** Reads from the disk even if it is on the desk already. */
   readonly again?: boolean
 }
 
 /** A program here that has the file open; another computer, which may be taken over. */
 const LOCKS: readonly string[] = ['in-use', 'foreign-lock']
 
-/** What could not be written because of what happened behind the desk's back: until it can, or the file is opened again. */
+/** Why nothing could be written after a change behind the desk's back; cleared when writing works or the file is reopened. */
 function useBehind() {
   const behind = shallowRef<DeskError | null>(null)
   refused.add((fault) => {
@@ -83,7 +83,7 @@ export const useCampaign = defineStore('campaign', () => {
   const app = useApp()
   const shown = shownCampaign()
   const { summary, id, setSummary: show } = shown
-  /** A file that somebody else holds: the referee decides. */
+  /** A file that somebody else has open; the referee decides. */
   const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
 
   const behind = useBehind()
@@ -106,7 +106,7 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** Lays an opened campaign on the desk; another one is put away. */
+  /** Puts an opened campaign on the desk in place of any other. */
   async function lay(opened: CampaignSummary, before: CampaignSummary | null): Promise<void> {
     if (before !== null && before.id !== opened.id)
       await app.attempt(() => callDesk('campaigns.close', { campaign: before.id }))
@@ -114,7 +114,7 @@ export const useCampaign = defineStore('campaign', () => {
     show(opened)
   }
 
-  /** The same file from the disk once more: somebody has closed it, put it back, or gone on with it. Texts not accepted stay. */
+  /** Reads the same file from the disk again, after somebody has closed it, put it back, or gone on with it. Unaccepted texts stay. */
   async function reopen(): Promise<boolean> {
     return summary.value !== null && (await open(summary.value.path, { again: true }))
   }

@@ -42,7 +42,7 @@ export const useDrafts = defineStore('drafts', () => {
   }
   const drop = (campaign: string): boolean => waiting.delete(campaign)
 
-  /** What closing would lose: texts that are kept come back. */
+  /** What closing would lose; texts that are kept come back and do not count. */
   const lost = computed(() =>
     keepsWell.value ? [waiting.get(PACK) ?? [], waiting.get(ISSUE) ?? []].flat() : [...waiting.values()],
   )

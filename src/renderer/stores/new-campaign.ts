@@ -1,4 +1,4 @@
-// A campaign that is being made: kept while the referee looks elsewhere, for instance makes a pack for it.
+// A campaign that is being set up, kept while the referee is elsewhere, for instance making a pack for it.
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { RosterEntry } from '@shared/campaign/records'
@@ -12,7 +12,7 @@ export const useNewCampaign = defineStore('new-campaign', () => {
   const name = ref('')
   const rosterText = ref('')
   const roster = shallowRef<readonly RosterEntry[]>([])
-  /** Options by game: going back to a game finds them as they were. */
+  /** Options by game, so that going back to a game finds them as they were. */
   const options = ref<{ [game: string]: OptionValues }>({})
   const packPath = ref<string | null>(null)
   const deadline = ref<string | null>(null)

@@ -35,7 +35,7 @@ export const usePlace = defineStore('place', () => {
     inside.value = ofCampaign
     if (ofCampaign) views.set(campaign.id, view)
   }
-  /** The view of the open campaign one was in last. */
+  /** The last view shown of the open campaign. */
   const view = (): string => views.get(campaign.id) ?? 'orders'
   /** The other floor: from the campaign to the referee's own views, and back to where one was. */
   const across = (): string => (inside.value || campaign.summary === null ? 'campaigns' : view())

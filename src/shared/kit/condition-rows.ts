@@ -326,7 +326,7 @@ export const conditionFacts = <M extends Moment>(
 
 // ── Rows and CEL ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** A quick test that rules out most characters. */
+/** Whether a character is white space; most are ruled out without the regular expression. */
 const isSpace = (c: string): boolean => (c <= ' ' || c > '~') && /\s/.test(c)
 
 /** Blanks outside strings removed, so that expressions can be compared; strings keep double quotes. */

@@ -24,7 +24,7 @@ const WAYS: ReadonlyMap<string, readonly [number, number]> = new Map<string, rea
   ['ArrowUp', [0, -1]],
   ['ArrowDown', [0, 1]],
 ])
-/** How much worse a step aside is than one ahead. */
+/** How much worse a step sideways is than one ahead. */
 const ASIDE = 2.5
 
 /**

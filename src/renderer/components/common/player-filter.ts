@@ -1,7 +1,7 @@
 // Which players of a long list are shown: by what they wait for, or by a part of the name. Pure.
 import type { OrdersStatus, SeatRow } from '@shared/desk/answers'
 
-/** From so many players on the list is searched and filtered, its rows one line each. */
+/** From this many players on the list can be searched and filtered, and each row takes one line. */
 export const MANY_PLAYERS = 20
 
 export type PlayerFilter = 'all' | 'missing' | 'problems' | 'late'

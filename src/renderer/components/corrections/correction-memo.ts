@@ -1,4 +1,4 @@
-// What is kept of a correction that is begun, beside its text (components/orders/drafts.ts): the reason, and the mail it is made with.
+// What is kept of an unfinished correction besides its text (components/orders/drafts.ts): the reason, and the mail it is made with.
 import type { Seat, Turn } from '@shared/engine/ids'
 import type { JsonObject } from '@shared/engine/json'
 import { keep, kept } from '../../kept'

@@ -1,4 +1,4 @@
-// What is written and not accepted yet, per player: kept by the desk, so that it outlives the page.
+// What has been written but not accepted, per player: kept by the desk, so that it outlives the page.
 import type { Seat } from '@shared/engine/ids'
 import { shallowRef } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
@@ -15,10 +15,10 @@ export interface Draft {
 const keyOf = (campaign: CampaignSummary, seat: Seat): string =>
   `orders\n${campaign.id}\n${campaign.turn}\n${seat}`
 
-/** Counts up with every change of what is kept, for whoever shows it. */
+/** Goes up with every change to what is kept, for those who show it. */
 const changes = shallowRef(0)
 
-/** Keeps what is written for a player; null = nothing any more. */
+/** Keeps what is written for a player; null = forgets it. */
 export function keepDraft(campaign: CampaignSummary, seat: Seat, draft: Draft | null): void {
   const key = keyOf(campaign, seat)
   if (draft === null && kept(key) === null) return

@@ -34,7 +34,7 @@ const shownReading = StateField.define<Shown>({
   create: () => ({ reading: { lines: [], problems: [] }, current: true, decorations: Decoration.none }),
   update(shown, transaction) {
     let next = shown
-    // Until the next answer comes, remarks stay with the lines they belong to.
+    // Until the next answer arrives, remarks stay with their lines.
     if (transaction.docChanged) {
       next = { ...next, current: false, decorations: next.decorations.map(transaction.changes) }
     }
@@ -188,7 +188,7 @@ class Remark extends WidgetType {
     return box
   }
 
-  /** Buttons act by themselves; a click beside them puts the cursor into the line. */
+  /** A click on a button acts; a click beside it puts the cursor into the line. */
   override ignoreEvent(event: Event): boolean {
     return event.target instanceof Element && event.target.closest('button') !== null
   }

@@ -12,7 +12,7 @@ const WIDE = 760
 export interface Faces {
   /** The faces there are beside the text. */
   readonly others: ComputedRef<readonly Other[]>
-  /** The one of them that is turned to; undefined when there is none. */
+  /** The one in front; undefined when there is none. */
   readonly other: ComputedRef<Other | undefined>
   /** Text and another face side by side. */
   readonly both: ComputedRef<boolean>

@@ -3,7 +3,7 @@ import type { Seat } from '@shared/engine/ids'
 import { computed, type ComputedRef } from 'vue'
 import type { Json } from '@shared/engine/json'
 
-/** As much of a view as every game has. */
+/** The part of a view that every game has. */
 interface BasicView<P> {
   readonly seat: Seat | null
   readonly players: readonly P[]
@@ -18,7 +18,7 @@ export interface FormBasics<P> {
   readonly depth: ComputedRef<number>
 }
 
-/** What a campaign allows that does not say. */
+/** The default, if a campaign does not say. */
 const NESTING = 2
 
 export function formBasics<P extends object>(

@@ -8,7 +8,7 @@ import type { Json } from '@shared/engine/json'
 import { draftOf, draftSeats, keepDraft, type Draft } from './drafts'
 import { usePutOffWork, type PutOffWork } from './put-off-work'
 
-/** A reading together with the very text it was made of: its spans are offsets into that text. */
+/** A reading together with exactly the text it was made from, into which its spans are offsets. */
 export interface TextReading {
   readonly text: string
   readonly answer: ReadingAnswer
@@ -22,27 +22,27 @@ export interface OrderSheet {
   readonly text: Ref<string>
   readonly orders: ShallowRef<Json>
   readonly reading: ShallowRef<TextReading | null>
-  /** What the form still lacks, in words; until then the text stays as it was. */
+  /** What the form still lacks, in words; until that is filled in the text stays as it was. */
   readonly unfinished: Ref<string | null>
   /** The text is a letter: lines without orders are passed over instead of being errors. */
   readonly letter: Ref<boolean>
   readonly failure: ShallowRef<DeskFailure | null>
   /** Changes whenever another text was put in place as a whole (player changed, reverted). */
   readonly generation: Ref<number>
-  /** An answer is awaited. */
+  /** Waiting for an answer. */
   readonly busy: ComputedRef<boolean>
   readonly dirty: ComputedRef<boolean>
-  /** Something of this player or another one of the campaign is not accepted yet. */
+  /** Orders of this or another player of the campaign are not accepted yet. */
   readonly anyDirty: ComputedRef<boolean>
-  /** The text was unsaved when this player was last shown, and is back. */
+  /** The text was unsaved when this player was last shown, and has been restored. */
   readonly restored: Ref<boolean>
-  /** The orders in force changed while unsaved text stood here. */
+  /** The orders in force changed while there was unsaved text here. */
   readonly overtaken: Ref<boolean>
   open(campaign: CampaignSummary, seat: Seat): Promise<void>
   refresh(campaign: CampaignSummary): Promise<void>
   typed(text: string): void
   formed(orders: Json, unfinished: string | null): void
-  /** Orders with a step more or less: whole, and written at once. */
+  /** Orders with one step more or fewer; complete, so written at once. */
   stepped(orders: Json): void
   /** Reads the text as a letter, or strictly. */
   readAs(letter: boolean): void
@@ -58,7 +58,7 @@ export interface OrderSheet {
 
 const FORM_PAUSE = 90
 
-/** All that is known of the sheet shown. */
+/** Everything known about the sheet shown. */
 function sheetState() {
   const sheet = shallowRef<SeatSheet | null>(null)
   const text = ref('')
@@ -94,7 +94,7 @@ function sheetState() {
 }
 type SheetState = ReturnType<typeof sheetState>
 
-/** What the desk refused carries the reason (DeskError); anything else is a fault of the page. */
+/** A refusal by the desk carries its reason (DeskError); anything else is a fault of the page. */
 function failureOf(fault: unknown): DeskFailure {
   if (!(fault instanceof Error) || !('failure' in fault)) throw fault
   return fault.failure as DeskFailure
@@ -204,7 +204,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     return same ? next : null
   }
 
-  /** Keeps what is not accepted of the player shown; nothing any more where all is. */
+  /** Keeps what is not accepted for the player shown; forgets the draft if everything is. */
   function leave(): void {
     if (place.value === null || sheet.value === null) return
     const whole = !state.dirty.value && unfinished.value === null
@@ -291,7 +291,7 @@ async function acceptText(
   return summary
 }
 
-/** @param ask the desk, or what is for it in tests */
+/** @param ask the desk, or its stand-in in tests */
 export function useOrderSheet(ask: Ask): OrderSheet {
   const state = sheetState()
   const work = usePutOffWork((fault) => {

@@ -12,7 +12,7 @@ export interface ActKind<A> {
   readonly fresh: A
 }
 
-/** What is for a condition, and for no order at all, among the kinds of orders. */
+/** Stand for a condition, and for no order at all, among the kinds of orders. */
 export const IF = 'if'
 export const UNSAID = 'unsaid'
 
@@ -22,11 +22,11 @@ export const actPlan = <A>(act: A): Plan<A> => ({ kind: 'act', act })
 export const planDepth = <A>(plan: Plan<A> | null): number =>
   plan === null || plan.kind === 'act' ? 0 : 1 + Math.max(planDepth(plan.then), planDepth(plan.else))
 
-/** Every order a plan can come to; null for a case in which nothing is said. */
+/** Every order a plan can lead to; null for a case without one. */
 export const planActs = <A>(plan: Plan<A> | null): readonly (A | null)[] =>
   plan === null ? [null] : plan.kind === 'act' ? [plan.act] : [...planActs(plan.then), ...planActs(plan.else)]
 
-/** A condition over this plan. @param idle the order where there is none yet */
+/** Puts a condition around this plan. @param idle the order to use if there is none yet */
 export const planUnderIf = <A>(plan: Plan<A> | null, facts: readonly ConditionFact[], idle: A): Plan<A> => ({
   kind: 'if',
   condition: freshCondition(facts),

@@ -3,11 +3,11 @@
 import { computed, ref, type ComputedRef } from 'vue'
 
 export interface PutOffWork {
-  /** An answer is awaited. */
+  /** Waiting for an answer. */
   readonly busy: ComputedRef<boolean>
   /** The number of the newest edit; an answer to an older one is dropped. */
   newest(): number
-  /** A new edit: what was due for an older one falls away. */
+  /** A new edit: work that was due for an older one is dropped. */
   overtake(): void
   /** A new edit whose work begins after a pause in milliseconds, or with `start`; it is given the edit's number. */
   later(pause: number, work: (mine: number) => Promise<void>): void
@@ -15,13 +15,13 @@ export interface PutOffWork {
   soon(work: (mine: number) => Promise<void>): void
   /** Begins what is due now. */
   start(): void
-  /** Waits until nothing is due or under way. */
+  /** Waits until nothing is due or in progress. */
   settle(): Promise<void>
-  /** Counts as busy while this goes on. A fault is handed to `fail` and gives `otherwise`. */
+  /** Counts as busy while this runs. A fault is passed to `fail`, and the result is `otherwise`. */
   during<T, E>(work: () => Promise<T>, otherwise: E): Promise<T | E>
 }
 
-/** @param fail is told of faults of the work */
+/** @param fail receives faults of the work */
 export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
   const waiting = ref(0)
   let edit = 0
@@ -79,7 +79,7 @@ export function usePutOffWork(fail: (fault: unknown) => void): PutOffWork {
     },
     start,
     async settle() {
-      // What was edited while this waited is under way by then, and not due any more.
+      // Edits made during this wait have started by then and are no longer due.
       do {
         start()
         await running

@@ -1,4 +1,4 @@
-// What the reading of an order sheet comes to: its problems, whether it could be tidier, and the sentence below the text.
+// What follows from the reading of an order sheet: its problems, whether it could be tidier, and the sentence below the text.
 import { computed, type ComputedRef } from 'vue'
 import type { Json } from '@shared/engine/json'
 import type { Problem } from '@shared/engine/result'
@@ -6,17 +6,17 @@ import type { OrderSheet } from './order-sheet'
 import { countProblems } from './reading-words'
 
 export interface ReadingState {
-  /** The orders as far as they are whole: a form that lacks something does not count yet. */
+  /** The orders if they are complete: a form that lacks something does not count yet. */
   readonly whole: ComputedRef<Json>
   readonly problems: ComputedRef<readonly Problem[]>
   readonly errors: ComputedRef<readonly Problem[]>
-  /** The same orders as Postmage would write them; null where they are so already, or cannot be read without loss. */
+  /** The same orders as Postmage would write them; null if they already are, or if rewriting would lose something. */
   readonly tidy: ComputedRef<string | null>
   /** How far the reading is, and what it found, in a sentence. */
   readonly status: ComputedRef<string>
 }
 
-/** What can be said of an order sheet by its latest reading. */
+/** What can be said about an order sheet from its latest reading. */
 export function useReadingState({
   sheet,
   text,

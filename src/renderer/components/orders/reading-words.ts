@@ -47,7 +47,7 @@ export const lineAt = (text: string, offset: number): number => text.slice(0, of
 export const lineStart = (text: string, line: number): number =>
   text.split('\n', line - 1).reduce((sum, part) => sum + part.length + 1, 0)
 
-/** The line a problem is in, or null when it is about the whole. */
+/** The line a problem is in, or null when it concerns the whole text. */
 export const lineOf = (problem: Problem, text: string): number | null =>
   problem.line ?? (problem.at === undefined ? null : lineAt(text, problem.at.start))
 

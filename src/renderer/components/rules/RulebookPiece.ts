@@ -35,7 +35,7 @@ function drawn(node: Nodes, own: string): VNodeChild {
       )
     default: {
       const children = 'children' in node ? all(node.children, own) : []
-      // A picture with words below it is not part of a paragraph.
+      // A picture with a caption is not part of a paragraph.
       const alone = node.type === 'paragraph' && node.children[0]?.type === 'image'
       const tag = alone ? undefined : TAGS.get(node.type)
       return tag === undefined ? children : h(tag, children)
@@ -43,7 +43,7 @@ function drawn(node: Nodes, own: string): VNodeChild {
   }
 }
 
-/** A piece; its own number is no button. */
+/** A piece; its own number is not a button. */
 export const RulebookPiece: FunctionalComponent<{ piece: Piece }> = ({ piece }) => {
   const { shown, rule } = piece
   if (shown.kind === 'nodes') return all(shown.nodes, rule)

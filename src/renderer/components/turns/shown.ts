@@ -5,7 +5,7 @@ import type { JsonObject } from '@shared/engine/json'
 import { minus, signed } from '@shared/kit/prose'
 import type { Listing } from '@shared/desk/listing'
 
-/** A ruling asked for where it is looked at: everything is said but its reason. */
+/** A ruling requested from where its subject is shown: complete except for the reason. */
 export interface RulingHere {
   /** One of the game's rulings, and its value as typed. */
   readonly kind: string
@@ -30,7 +30,7 @@ export interface Column {
   readonly short?: string
   /** `figure`: to be compared, right-aligned; `type`: counted, in typewriter; `words` otherwise. */
   readonly kind: 'figure' | 'words' | 'type'
-  /** How it is beside the state before: in columns of its own (figures with their change), or “1 → 3” in one. */
+  /** How it is compared with the state before: in columns of its own (figures with their change), or as “1 → 3” in one. */
   readonly compare?: 'columns' | 'arrow'
   readonly strong?: true
 }
@@ -40,7 +40,7 @@ export interface Row {
   readonly name: string
   readonly note?: string
   readonly cells: readonly Cell[]
-  /** The player who looks. */
+  /** The player who is looking. */
   readonly own?: boolean
 }
 
@@ -52,7 +52,7 @@ export interface Ledger {
   readonly head: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  /** Rows under the line: what adds up. */
+  /** Rows under the line: totals. */
   readonly foot?: readonly Row[]
   /** Rows in the order of this column, `most` or `least` first; else as they are. */
   readonly by?: { readonly column: number; readonly first: 'most' | 'least' }
@@ -111,7 +111,7 @@ export { minus, signed }
 export const strong = (text: string | number): Marked => ({ text: String(text), as: 'strong' })
 export const soft = (text: string): Marked => ({ text, as: 'soft' })
 export const typed = (text: string): Marked => ({ text, as: 'type' })
-/** Names one after another; `none` for an empty list, and “hidden” for what the viewer may not know. */
+/** Names in a row; `none` for an empty list, and “hidden” for what the viewer may not know. */
 export const listed = (list: readonly string[] | null, none = '–'): string =>
   list === null ? 'hidden' : list.length === 0 ? none : list.join(', ')
 /** “1 point”, “3 points”. */
@@ -119,7 +119,7 @@ export const counted = (n: number, one: string, many = `${one}s`): string => `${
 export const sum = (numbers: readonly (number | null)[]): number =>
   numbers.reduce<number>((total, n) => total + (n ?? 0), 0)
 
-/** A section with a table of all players, the one who looks marked. */
+/** A section with a table of all players, the viewer marked. */
 export const everybody = <P extends { readonly name: string; readonly out: boolean }>(
   players: readonly P[],
   seat: Seat,
@@ -201,7 +201,7 @@ export function shownCell({ at, role: show }: ShownColumn, now: Row, was: Row | 
   }
 }
 
-/** The parts of a report or a view no game has a hand for: its figures, and a table for everything listed. */
+/** The parts of a report or a view that its game does not format: its figures, and a table for everything listed. */
 export const listingParts = (listing: Listing): readonly Part[] => [
   ...(listing.figures.length === 0
     ? []

@@ -27,7 +27,7 @@ const placed = (id: string): string =>
 const colourOf = ({ colour, out }: { readonly colour: string; readonly out: boolean }): string =>
   `${colour}${out ? ', out' : ''}`
 
-/** All gold is somewhere: with the wizards, on the pile, in the Alley. */
+/** Where all the gold is: with the wizards, on the pile, in the Alley. */
 const allGold = ({ bank, alley, players }: Report): number =>
   bank + alley.filter((thing) => thing === 'gold').length + sum(players.map(({ gold }) => gold))
 

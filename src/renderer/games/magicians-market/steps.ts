@@ -31,9 +31,9 @@ export function freshAct(slot: Slot, to: number): Act {
   return slot === 'gifts' ? { units: 1, good: 0, to } : { coins: 1, on: 0 }
 }
 
-/** The good a value of the form stands for; the first for what is none. */
+/** The good that a form value means; the first if it is not a good. */
 export const goodNo = (value: string): GoodNo => GOOD_NOS.find((no) => String(no) === value) ?? 0
-/** The magician likewise. */
+/** The same for magicians. */
 export const magicianNo = (value: string): MagicianNo => MAGICIAN_NOS.find((no) => String(no) === value) ?? 0
 
 const whole = (n: number, least: number): boolean => Number.isInteger(n) && n >= least

@@ -32,7 +32,7 @@ export function without(stock: readonly Digit[], used: readonly Digit[]): readon
   return left
 }
 
-/** "three 6s, one 5" would be too long: "5 6 6 6". */
+/** Plain digits, "5 6 6 6", because "three 6s, one 5" would be too long. */
 export const written = (digits: readonly Digit[]): string => digits.join(' ')
 
 /** Stock before round 2 as far as it can be told now. */

@@ -12,7 +12,7 @@ export const KINDS: readonly ActKind<Act>[] = [
   { value: 'pass', label: 'Pass', fresh: IDLE },
 ]
 
-/** The NMR default is no choice of a player's; a sheet never holds it. */
+/** The NMR default cannot be chosen by a player; a sheet never holds it. */
 export const kindOf = (act: Act): string => (act.do === 'nmr' ? UNSAID : act.do)
 
 /** What an order still lacks before it can be written as text, or null. */

@@ -7,10 +7,10 @@ import { callDesk } from '../../api'
 import { DeskError } from '../../desk-error'
 import { useCampaign } from '../../stores/campaign'
 
-/** A moment without a key, before the desk is asked. */
+/** How long typing must pause before the desk is asked. */
 const PAUSE = 250
 
-/** @param change what is to be ruled, or null while it is not whole */
+/** @param change the ruling, or null while it is incomplete */
 export function useWhatIf(change: () => RequestInput<'adjudicate.whatIf'>['change'] | null): {
   readonly answer: Readonly<ShallowRef<WhatIfAnswer | null>>
   /** Why the ruling does not fit, in the desk's words; '' when it does. */

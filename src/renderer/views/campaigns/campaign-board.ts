@@ -18,7 +18,7 @@ const SOON = 48 * HOUR
 const hoursTo = (iso: string | null, now: number): number =>
   iso === null ? Infinity : (Date.parse(iso) - now) / HOUR
 
-/** What a campaign wants of the referee. */
+/** What a campaign needs from the referee. */
 export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   if (glance === null) return { rank: 1, sign: 'cross', word: 'cannot be read', tone: 'red' }
   if (glance.over) return { rank: 0, sign: 'dash', word: 'finished', tone: 'soft' }
@@ -49,7 +49,7 @@ export function distance(iso: string | null, now: number): string {
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The campaigns that have every word that is typed in their name, their game, their turn or their next step. */
+/** The campaigns with every typed word in their name, their game, their turn or their next step. */
 export function found(entries: readonly RecentCampaign[], typed: string): readonly RecentCampaign[] {
   const typedWords = folded(typed).split(/\s+/)
   return entries.filter(({ name, game, glance }) => {
@@ -60,7 +60,7 @@ export function found(entries: readonly RecentCampaign[], typed: string): readon
   })
 }
 
-/** Rows in the order asked for; what is over or cannot be read comes last, whichever way it goes. */
+/** Rows in the order asked for; those that are over or unreadable come last in either direction. */
 export function sorted(
   entries: readonly RecentCampaign[],
   key: SortKey,

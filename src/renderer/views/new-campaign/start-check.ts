@@ -1,4 +1,4 @@
-// What the start of a campaign would say to the form as it stands: asked while one types, so that “Ready” is never said of
+// What the start of a campaign would say about the form as it stands: asked during typing, so that “Ready” never appears for
 // what would be refused.
 import { computed, onBeforeUnmount, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { RequestInput } from '@shared/desk/contract'
@@ -22,7 +22,7 @@ export function useStartCheck(
   asking: () => boolean,
 ): StartCheck {
   const problems = shallowRef<readonly Problem[]>([])
-  /** The wish that the problems are of, as text; '' = none yet. */
+  /** The request that the problems belong to, as text; '' = none yet. */
   const answered = ref('')
   let timer: ReturnType<typeof setTimeout> | undefined
   const written = computed(() => (wish.value === null ? '' : JSON.stringify(wish.value)))

@@ -3,7 +3,7 @@ import { inject, type InjectionKey } from 'vue'
 import { isObject, type Json } from '@shared/engine/json'
 import type { JsonPath, Problem } from '@shared/engine/result'
 
-/** Everything that was seen at one place of the house pack, rows and records taken together. */
+/** Everything seen at one place of the house pack, over all rows and records. */
 export interface Shape {
   /** Different forms a value takes, by form: an example of each. */
   readonly forms: Map<string, Json>
@@ -79,7 +79,7 @@ export const inside = (shape: Shape | null, key: string | number): Shape | null 
       ? shape.item
       : (shape.keys.get(key) ?? shape.keys.get('*') ?? null)
 
-/** Words to choose from: seen several times, and few of them. */
+/** Words to choose from: few, and each seen several times. */
 export function choicesOf(shape: Shape | null): readonly string[] {
   if (shape === null) return []
   const words = [...shape.wordCounts.keys()]

@@ -16,7 +16,7 @@ export function useMissingDeadline(turn: () => number) {
   const deadline = ref<string | null>(null)
   watch(missing, () => (deadline.value = campaign.summary?.proposedDeadline ?? null), { immediate: true })
 
-  /** Sets the deadline that was chosen, if one is missing. Gives whether all is well. */
+  /** Sets the deadline that was chosen, if one is missing. @returns whether all is well */
   async function set(): Promise<boolean> {
     if (!missing.value || deadline.value === null) return true
     const next = await app.attempt(() =>

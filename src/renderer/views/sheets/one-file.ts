@@ -1,4 +1,4 @@
-// What goes with what when all players' sheets are one file. Pure.
+// Which choices go together when all players' sheets are one file. Pure.
 import type { Envelope } from '@shared/sheets/address-panel'
 
 export const ENVELOPE_CHOICES = [

@@ -16,7 +16,7 @@ export const REFEREE: Reader = {
   note: 'everything, confidential',
 }
 
-/** The players; the newest sheets of a game that goes on ask those for orders who owe them. */
+/** The players; the newest sheets of a running game ask those who owe orders for them. */
 export function playersOf(
   { seats, over, turnsPlayed }: Pick<CampaignSummary, 'seats' | 'over' | 'turnsPlayed'>,
   turn: number,

@@ -3,7 +3,7 @@ import { ref, watch, type Ref } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { OrderSheet } from '../../../components/orders/order-sheet'
 
-/** What is not accepted at once, and why. */
+/** Why something is not accepted at once. */
 export type NotAccepted = 'errors' | 'unfinished'
 
 export interface AcceptanceWish {
@@ -20,7 +20,7 @@ export interface AcceptanceWish {
 }
 
 export interface Acceptance {
-  /** Why it was not accepted; gone as soon as something is changed. */
+  /** Why it was not accepted; cleared as soon as something is changed. */
   readonly asking: Ref<NotAccepted | null>
   /** Accepts what is there once it has been read, then goes on to the next player. @param force what was understood, in spite of errors */
   acceptAndNext(force?: boolean): Promise<void>
@@ -29,7 +29,7 @@ export interface Acceptance {
 export function useAcceptance(desk: OrderSheet, wish: AcceptanceWish): Acceptance {
   const { sheet, text, unfinished, dirty } = desk
   const asking = ref<NotAccepted | null>(null)
-  /** For whom an answer is awaited: a second press of the key adds nothing. */
+  /** The player an answer is awaited for, so that a second press of the key does nothing. */
   let underWay: string | null = null
   /** Nothing is written and nothing in force: there is nothing to accept, only somebody else to go on with. */
   const untouched = (): boolean => text.value.trim() === '' && !dirty.value && unfinished.value === null
@@ -42,7 +42,7 @@ export function useAcceptance(desk: OrderSheet, wish: AcceptanceWish): Acceptanc
     return false
   }
 
-  /** Gives whether there is nothing more to be done for this player. */
+  /** @returns whether there is nothing more to do for this player */
   async function accept(force: boolean): Promise<boolean> {
     if (sheet.value === null) return false
     const who = wish.who()

@@ -4,7 +4,7 @@ import type { StepOffer } from '@shared/desk/answers'
 export interface OfferGroup {
   readonly name: string
   readonly offers: readonly StepOffer[]
-  /** How many more there are that are left to the board. */
+  /** How many more are left to the board. */
   readonly folded: number
 }
 

@@ -10,17 +10,17 @@ export interface Played {
   readonly campaign: string
   readonly seat: Seat
   readonly orders: Json
-  /** Another object whenever something of the campaign changed. */
+  /** A new object whenever something in the campaign has changed. */
   readonly change: object
 }
 
 export interface PlayedSteps {
-  /** The newest answer; it stays while the next one is awaited, so that nothing jumps. */
+  /** The newest answer; kept until the next one arrives, so that nothing jumps. */
   readonly answer: ShallowRef<StepsAnswer | null>
   readonly failure: ShallowRef<DeskFailure | null>
-  /** An answer is awaited. */
+  /** Waiting for an answer. */
   readonly busy: Ref<boolean>
-  /** What is shown is of the orders as they are: the next step may be made. */
+  /** What is shown belongs to the present orders, so the next step may be made. */
   readonly upToDate: ComputedRef<boolean>
 }
 
@@ -46,7 +46,7 @@ export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
         shown.value = now
         failure.value = null
       } catch (fault) {
-        // What the desk refused carries the reason (DeskError); anything else is a fault of the page.
+        // A refusal by the desk carries its reason (DeskError); anything else is a fault of the page.
         if (!(fault instanceof Error) || !('failure' in fault)) throw fault
         if (mine === asked) failure.value = fault.failure as DeskFailure
       } finally {

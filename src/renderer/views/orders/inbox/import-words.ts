@@ -19,12 +19,12 @@ export const BECAME: Readonly<
   'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
 }
 
-/** What lines that are orders are called: of a mail whose orders do not count nothing is used. */
+/** What order lines are called: if a mail's orders do not count, none are “used”. */
 const linesOf = (became: Became | null): string =>
   became === null || became === 'accepted' ? 'used' : 'understood'
 
 /**
- * "34 lines used, 2 not understood, 1 press, 20 ignored" without what there is none of; '' when there are no lines.
+ * "34 lines used, 2 not understood, 1 press, 20 ignored", zeros left out; '' when there are no lines.
  * @param became of one mail; null: of several
  */
 export function lineWords(counts: LineCounts, became: Became | null = null): string {
@@ -44,8 +44,8 @@ export interface BecameCount {
 }
 
 /**
- * How many messages became what, in the order of `BECAME`, without what there is none of.
- * @param change by how many that has changed since
+ * How many messages became what, in the order of `BECAME`, zeros left out.
+ * @param change by how much each count has changed since
  */
 export const becameCounts = (
   answer: Pick<ImportAnswer, 'became'>,
@@ -55,7 +55,7 @@ export const becameCounts = (
     .map((became) => ({ became, count: (answer.became[became] ?? 0) + change(became) }))
     .filter(({ count }) => count > 0)
 
-/** What became of a mail, as it is shown: what was accepted with something to look at says so. */
+/** What became of a mail, as shown; one accepted with something to look at says so. */
 export const fateOf = (mail: ListedMail): (typeof BECAME)[Became] =>
   mail.became === 'accepted' && needsLook(mail)
     ? { sign: 'bang', word: 'accepted; look at it', tone: 'sepia' }

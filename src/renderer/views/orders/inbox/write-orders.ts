@@ -1,4 +1,4 @@
-// From a mail that could not be read to the orders of its player, with its words to write them from.
+// From a mail that could not be read to its player's orders, with its text to write them from.
 import type { Seat } from '@shared/engine/ids'
 import type { InjectionKey } from 'vue'
 
