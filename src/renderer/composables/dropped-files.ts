@@ -100,7 +100,7 @@ export function useDroppedFiles(): Ref<string> {
       if (await campaign.open(path)) await router.push({ name: place.view() })
       return
     }
-    app.tell(
+    app.notify(
       `${file.name} was not opened: a browser does not say where a dropped file lies.`,
       'Open it by its path instead.',
       {
@@ -120,9 +120,12 @@ export function useDroppedFiles(): Ref<string> {
     const saved = files.find(({ name }) => /\.postmage$/i.test(name))
     const no = noMail()
     if (saved !== undefined && files.length > 1)
-      app.tell(`${saved.name} is a campaign, not mail.`, 'Drop it alone to open it, and the mail after that.')
+      app.notify(
+        `${saved.name} is a campaign, not mail.`,
+        'Drop it alone to open it, and the mail after that.',
+      )
     else if (saved !== undefined) void openCampaign(saved)
-    else if (no !== null) app.tell(...no)
+    else if (no !== null) app.notify(...no)
     // The files must be read now: after the event the browser forgets them.
     else void importMail(droppedFiles(transfer))
   }

@@ -27,7 +27,7 @@ const INITIAL: Settings = {
 export const useApp = defineStore('app', () => {
   const info = shallowRef<AppInfo | null>(null)
   const settings = shallowRef<Settings>(INITIAL)
-  const { notices, dismiss, clearDone, clearFailures, lastNotice, fail, notify: tell } = useNotices()
+  const { notices, dismiss, clearDone, clearFailures, lastNotice, fail, notify } = useNotices()
   answered.add((name) => clearFailures(({ request }) => request === name))
   const progress = shallowRef<Progress | null>(null)
   const busy = ref(0)
@@ -94,7 +94,7 @@ export const useApp = defineStore('app', () => {
     start,
     save,
     fail,
-    tell,
+    notify,
     clearDone,
     clearFailures,
     lastNotice,

@@ -82,7 +82,7 @@ function useBehind() {
 export const useCampaign = defineStore('campaign', () => {
   const app = useApp()
   const shown = shownCampaign()
-  const { summary, id, setSummary: show } = shown
+  const { summary, id, setSummary } = shown
   /** A file that somebody else has open; the referee decides. */
   const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
 
@@ -111,7 +111,7 @@ export const useCampaign = defineStore('campaign', () => {
     if (before !== null && before.id !== opened.id)
       await app.attempt(() => callDesk('campaigns.close', { campaign: before.id }))
     behind.value = null
-    show(opened)
+    setSummary(opened)
   }
 
   /** Reads the same file from the disk again, after somebody has closed it, put it back, or gone on with it. Unaccepted texts stay. */
@@ -125,7 +125,7 @@ export const useCampaign = defineStore('campaign', () => {
     const opened = await app.attempt(() => callDesk('campaigns.sample', { game }))
     if (opened === undefined) return false
     await lay(opened, before)
-    app.tell(`“${opened.name}” is a sample to try things on.`, `Its file: ${opened.path}`)
+    app.notify(`“${opened.name}” is a sample to try things on.`, `Its file: ${opened.path}`)
     return true
   }
 
@@ -144,7 +144,7 @@ export const useCampaign = defineStore('campaign', () => {
   async function change(asked: () => Promise<CampaignSummary>): Promise<boolean> {
     const next = await app.attempt(asked)
     if (next === undefined) return false
-    show(next)
+    setSummary(next)
     return true
   }
 
@@ -152,7 +152,7 @@ export const useCampaign = defineStore('campaign', () => {
   async function undo(reason: string): Promise<boolean> {
     const what = summary.value?.canUndo?.what ?? ''
     if (!(await change(() => callDesk('campaigns.undo', { campaign: id.value, reason })))) return false
-    app.tell(`Taken back: ${what}.`, 'It stays in the file as undone.', {
+    app.notify(`Taken back: ${what}.`, 'It stays in the file as undone.', {
       label: `Bring back: ${what}`,
       open: () => summary.value?.canRedo?.what === what,
       run: redo,
@@ -164,7 +164,7 @@ export const useCampaign = defineStore('campaign', () => {
   async function redo(): Promise<boolean> {
     const what = summary.value?.canRedo?.what ?? ''
     if (!(await change(() => callDesk('campaigns.redo', { campaign: id.value })))) return false
-    app.tell(`Brought back: ${what}.`)
+    app.notify(`Brought back: ${what}.`)
     return true
   }
 
@@ -172,7 +172,7 @@ export const useCampaign = defineStore('campaign', () => {
   async function salvage(): Promise<boolean> {
     const saved = await app.attempt(() => callDesk('campaigns.salvage', { campaign: id.value }))
     if (saved === undefined || !(await open(saved.path))) return false
-    app.tell(`The sound part is a campaign of its own now: ${saved.path}`, 'The damaged file stays as it is.')
+    app.notify(`The sound part is its own campaign now: ${saved.path}`, 'The damaged file stays as it is.')
     return true
   }
 

@@ -80,12 +80,12 @@ describe('app', () => {
 
   test('a word that something is done takes the place of the last; four are shown at the most', async () => {
     const store = await app()
-    store.tell('One.')
-    store.tell('Two.')
+    store.notify('One.')
+    store.notify('Two.')
     expect(store.notices.map(({ message }) => message)).toEqual(['Two.'])
     for (const place of ['a', 'b', 'c', 'd', 'e']) store.fail(new Error(place))
     expect(store.notices.map(({ place }) => place)).toEqual(['b', 'c', 'd', 'e'])
-    store.tell('Three.')
+    store.notify('Three.')
     store.clearDone()
     expect(store.notices.map(({ place }) => place)).toEqual(['c', 'd', 'e'])
   })

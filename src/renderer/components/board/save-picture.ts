@@ -34,5 +34,5 @@ export async function savePicture(
   const made = await app.attempt(() => callDesk('pictures.save', wish))
   if (made === undefined) return
   if (made.base64 !== null) download(name, MIME[format], { base64: made.base64 })
-  app.tell(made.base64 === null ? 'The picture is saved.' : 'It is in your downloads.', made.path ?? name)
+  app.notify(made.base64 === null ? 'The picture is saved.' : 'It is in your downloads.', made.path ?? name)
 }
