@@ -161,7 +161,8 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
       })
       .catch(() => 'gone')
     expect(last).toBe('gone')
-    await expect.poll(() => page.url()).toBe(before.replace('#/', ''))
+    // The router may have put its own mark behind it already.
+    await expect.poll(() => page.url().replace('#/', '')).toBe(before.replace('#/', ''))
     await page.locator('#app').locator('button, a').first().waitFor()
   })
 

@@ -84,11 +84,15 @@ export interface RunningDesk {
 /** Starts the built desk in Electron and waits for its window. */
 export async function launchDesk(options: LaunchOptions): Promise<RunningDesk> {
   await ensureBuilt()
-  const app = await _electron.launch({
-    executablePath: electronPath() as string,
-    args: [...rootFlags, '--disable-gpu', resolve('.'), ...(options.words ?? [])],
-    env: environment(options),
-  })
+  const launch = (): Promise<ElectronApplication> =>
+    _electron.launch({
+      executablePath: electronPath() as string,
+      args: [...rootFlags, '--disable-gpu', resolve('.'), ...(options.words ?? [])],
+      env: environment(options),
+      timeout: 60_000 * Number(process.env['POSTMAGE_SLOW'] ?? 1),
+    })
+  // Once in some hundred starts Chromium stops before it has begun with ours, and Playwright ends it: then it is started again.
+  const app = await launch().catch(launch)
   const child = app.process()
   let said = ''
   let ended = false

@@ -4,6 +4,7 @@ import { computed, onBeforeUnmount, reactive, ref, watch } from 'vue'
 import type { ComputedRef } from 'vue'
 import { useApp } from '../stores/app'
 import type { Notice } from './notices'
+import { layAbove } from './primary-action'
 
 interface OpenDialog {
   readonly id: number
@@ -28,6 +29,7 @@ const inOpenList = (target: EventTarget | null): boolean =>
  * @returns what has failed in it, oldest first
  */
 export function useOpenDialog(open: () => boolean, dismiss: () => void): ComputedRef<readonly Notice[]> {
+  layAbove()
   const app = useApp()
   const mine = ref<OpenDialog | null>(null)
   const failures = computed(() => {

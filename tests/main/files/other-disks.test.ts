@@ -1,10 +1,11 @@
 // Other disks than the one under the tests: without links between files, read-only, of another system; and other programs that do
 // something between two of our steps. What is handed on to the system goes through here; all else is the real disk.
 import { chmod, copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises' // prettier-ignore
-import type { FileHandle } from 'node:fs/promises'
+import system, { type FileHandle } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
@@ -21,36 +22,42 @@ import { AT, CAMPAIGN } from '../../support/campaign-sample'
 import { fault, watchDisk, type WatchedDisk } from '../../support/failing-disk'
 
 /** What happens before a call of the system; what it throws, the call throws. */
-const before = vi.hoisted(() => ({
+const before = {
   link: null as (() => unknown) | null,
   rename: null as (() => unknown) | null,
   access: null as ((path: string) => unknown) | null,
   open: null as ((path: string) => unknown) | null,
   handles: [] as unknown[],
-}))
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  return {
-    ...real,
-    link: async (...given: Parameters<typeof real.link>) => {
+}
+
+// The calls themselves, for every module that has been loaded and will be: files of a worker share what is loaded.
+const { link, rename, access, open: openFile } = system
+beforeAll(() => {
+  Object.assign(system, {
+    link: async (...given: Parameters<typeof link>) => {
       await before.link?.()
-      return real.link(...given)
+      return link(...given)
     },
-    rename: async (...given: Parameters<typeof real.rename>) => {
+    rename: async (...given: Parameters<typeof rename>) => {
       await before.rename?.()
-      return real.rename(...given)
+      return rename(...given)
     },
-    access: async (...given: Parameters<typeof real.access>) => {
+    access: async (...given: Parameters<typeof access>) => {
       await before.access?.(String(given[0]))
-      return real.access(...given)
+      return access(...given)
     },
-    open: async (...given: Parameters<typeof real.open>) => {
+    open: async (...given: Parameters<typeof openFile>) => {
       await before.open?.(String(given[0]))
-      const handle = await real.open(...given)
+      const handle = await openFile(...given)
       before.handles.push(handle)
       return handle
     },
-  }
+  })
+  syncBuiltinESMExports()
+})
+afterAll(() => {
+  Object.assign(system, { link, rename, access, open: openFile })
+  syncBuiltinESMExports()
 })
 
 let folder = ''

@@ -106,6 +106,22 @@ describe('the next step', () => {
     expect(runPrimaryAction(key().event)).toBe(false)
   })
 
+  test('is a dialog’s while it is open, also when a button of the view comes later', async () => {
+    const { usePrimaryAction, runPrimaryAction, LAYER } =
+      await import('../../../src/renderer/composables/primary-action')
+    const ran: string[] = []
+    const dialog = mounted(
+      () => usePrimaryAction(() => ran.push('dialog')),
+      (app) => app.provide(LAYER, 1),
+    )
+    const view = mounted(() => usePrimaryAction(() => ran.push('view')))
+    runPrimaryAction(key().event)
+    dialog.unmount()
+    runPrimaryAction(key().event)
+    expect(ran).toEqual(['dialog', 'view'])
+    view.unmount()
+  })
+
   test('is not run while it may not be, nor by another key, nor twice', async () => {
     const { usePrimaryAction, runPrimaryAction } =
       await import('../../../src/renderer/composables/primary-action')
