@@ -34,7 +34,7 @@ async function printed(
   script: string | null,
 ): Promise<{ rendered: readonly Rendered[]; told: number }> {
   let told = 0
-  const rendered = await renderEach(sheets, 'pdf', WISH, () => told++, script)
+  const rendered = await renderEach(sheets, 'pdf', WISH, () => told++, script, SHEETS.length)
   return { rendered, told }
 }
 
