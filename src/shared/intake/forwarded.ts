@@ -15,6 +15,8 @@ export interface ForwardedLetter {
 
 /** The first forwarded letter of a text, or null. Marks of quotation are taken off where its head comes after them. */
 export function openForward(text: string): ForwardedLetter | null {
+  // Only a head with an address in it counts, and most letters have none.
+  if (!text.includes('@')) return null
   const lines = text.split('\n')
   for (let i = 0; i < lines.length; i++) {
     const head = headAt(lines, i)

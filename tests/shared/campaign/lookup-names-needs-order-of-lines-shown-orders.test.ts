@@ -16,7 +16,7 @@ import { provenanceChecks } from '@shared/campaign/provenance'
 import { rulingsSince } from '@shared/campaign/shown'
 import { underSeal } from '@shared/campaign/seal'
 import { sheetDocument } from '@shared/campaign/sheet'
-import { recordTrouble } from '@shared/campaign/schemas'
+import { recordTrouble, schemas } from '@shared/campaign/schemas'
 import { verifyProof } from '@shared/campaign/verify'
 import { commitmentOf } from '@shared/campaign/turn-seeds'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
@@ -362,6 +362,50 @@ describe('what is read of files', () => {
     expect([of('x'), of('sample-1')]).toEqual([null, null])
     expect(of('')).toMatch(/^field “id”: /)
     expect(of(7)).toMatch(/^field “id”: /)
+  })
+  it('what is checked by hand lets the same pass as its schema', () => {
+    const problem = { code: 'c', severity: 'note', message: 'm' }
+    const good = {
+      mail: { id: 'i', file: 'f', from: '', subject: '', date: '2026-03-01T10:00:00Z', text: 't', attachments: ['a'], texts: [{ name: 'n', text: 't' }], seat: 0, turn: 1, verdict: 'orders', says: 'nothing' },
+      orders: { turn: 1, seat: 0, how: 'mail', mail: 2, text: 't', sent: null, late: false, orders: { steps: [] }, problems: [problem], press: '', reader: 7, rank: 1 },
+    } // prettier-ignore
+    const values: unknown[] = [
+      undefined,
+      null,
+      true,
+      0,
+      -1,
+      1,
+      1.5,
+      2 ** 53,
+      '',
+      'x',
+      'nothing',
+      'form',
+      'game-over',
+    ]
+    values.push(
+      '2026-03-01T10:00:00.000Z',
+      '2026-03-01',
+      [],
+      {},
+      [1],
+      ['x'],
+      [{}],
+      [problem],
+      [{ name: 'n' }],
+    )
+    let passed = 0
+    for (const type of ['mail', 'orders'] as const) {
+      for (const field of Object.keys(good[type]))
+        for (const value of values) {
+          const line = JSON.parse(JSON.stringify({ type, ...good[type], [field]: value }))
+          const fine = schemas[type].safeParse(line).success
+          expect([field, value, recordTrouble(line) === null]).toEqual([field, value, fine])
+          if (fine) passed++
+        }
+    }
+    expect(passed).toBeGreaterThan(50)
   })
   it.each<[unknown, boolean, string]>([
     [[], true, '0 dice recomputed'],

@@ -118,10 +118,10 @@ function withPassedOn(campaign: Campaign, message: ReadMessage, letter: SeatLett
   const only =
     game.posts &&
     message.kind === 'mail' &&
+    reading.lines.every((line) => line.use === 'ignored') &&
     reading.lines.some((line) => line.use === 'ignored' && line.why === 'quote') &&
-    (passedOn(campaign, message) === null
-      ? reading.lines.every((line) => line.use === 'ignored' && line.why !== 'not orders')
-      : reading.lines.every((line) => line.use === 'ignored'))
+    (!reading.lines.some((line) => line.use === 'ignored' && line.why === 'not orders') ||
+      passedOn(campaign, message) !== null)
   return only ? { ...letter, reading: { ...reading, problems: [...reading.problems, QUOTED_ONLY] } } : letter
 }
 const QUOTED_ONLY: Problem = {
