@@ -4,7 +4,17 @@ import found from 'pdfmake/js/PDFDocument.js'
 import type { Colouring } from 'pdfmake/js/PDFDocument.js'
 
 const colouring = ('prototype' in found ? found : found.default).prototype
-const setColour = colouring._setColorCore
+const { _setColorCore: setColour, _normalizeColor: partsOf } = colouring
+
+/** Parts of colours by name: asked for twice a run of text. */
+const named = new Map<string, unknown>()
+
+colouring._normalizeColor = function (this: Colouring, colour) {
+  if (typeof colour !== 'string') return partsOf.call(this, colour)
+  const parts = named.get(colour) ?? partsOf.call(this, colour)
+  if (parts !== null) named.set(colour, parts)
+  return parts
+}
 
 const isGrey = (colour: unknown): colour is readonly number[] =>
   Array.isArray(colour) && colour.length === 3 && colour.every((part) => part === colour[0])

@@ -2,7 +2,7 @@
 // which was a third of the time seven sheets took. Each document keeps a subset of its own. Importing this file is all there is to do.
 import found from 'pdfmake/js/PDFDocument.js'
 import { plainFeatures } from './fonts'
-import type { Embedded, FontkitFont, FontUser } from 'pdfmake/js/PDFDocument.js'
+import type { Embedded, FontkitFont, FontUser, Glyph, Subset } from 'pdfmake/js/PDFDocument.js'
 
 const document = ('prototype' in found ? found : found.default).prototype
 const { font: openFont } = document
@@ -16,6 +16,16 @@ interface KeptFont {
   readonly plain: readonly string[] | undefined
   /** Words and lines as they were shaped, by the features asked for and the text. */
   readonly runs: Map<string, Run>
+  /** Glyphs as they come into a subset, by their number in the font. */
+  readonly glyphs: Map<number, Outline>
+}
+
+/** A glyph with its place in the font's table; those it is made of by where their numbers stand in it. */
+interface Outline {
+  readonly bytes: Uint8Array
+  readonly parts: readonly { readonly glyphID: number; readonly pos: number }[]
+  readonly advance: number
+  readonly bearing: number
 }
 
 /** By path. */
@@ -63,12 +73,41 @@ function shareRuns(embedded: Embedded, { runs, plain }: KeptFont): void {
     once(`${features?.join() ?? 'words'}\n${text}`, () => layout.call(embedded, text, features))
 }
 
+/** Takes a glyph apart once a process, not once for every subset that has it. */
+function shareGlyphs(subset: Subset, glyphs: Map<number, Outline>): void {
+  const { _addGlyph: add, font } = subset
+  // Those of other formats, and of fonts that vary, are made anew.
+  if (add === undefined || font._variationProcessor) return
+  subset._addGlyph = (id) => {
+    const known = glyphs.get(id)
+    if (known === undefined) {
+      const place = add.call(subset, id)
+      const glyph = font.getGlyph(id) as Glyph
+      const bytes = subset.glyf[place]
+      const metrics = subset.hmtx.metrics[place]
+      if (bytes !== undefined && metrics !== undefined)
+        glyphs.set(id, { bytes, parts: glyph._decode()?.components ?? [], ...metrics })
+      return place
+    }
+    const { parts, advance, bearing } = known
+    const bytes = parts.length === 0 ? known.bytes : known.bytes.slice()
+    const numbers = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (const { glyphID, pos } of parts) numbers.setUint16(pos, subset.includeGlyph(glyphID))
+    subset.glyf.push(bytes)
+    subset.loca.offsets.push(subset.offset)
+    subset.hmtx.metrics.push({ advance, bearing })
+    subset.offset += bytes.length
+    return subset.glyf.length - 1
+  }
+}
+
 const isOpen = (user: FontUser, path: string): boolean => user._fontFamilies[path] !== undefined
 
 /** Puts a font that is kept where a document looks for those it has. */
 function lend(user: FontUser, path: string, of: KeptFont): void {
   const embedded = new of.make(user, of.font, `F${++user._fontCount}`)
   shareRuns(embedded, of)
+  if (embedded.subset !== undefined) shareGlyphs(embedded.subset, of.glyphs)
   user._fontFamilies[path] = embedded
   user._fontFamilies[embedded.name] ??= embedded
 }
@@ -89,9 +128,11 @@ document.font = function (this: FontUser, source, family, size) {
     make: embedded.constructor,
     plain: plainFeatures(source),
     runs: new Map(),
+    glyphs: new Map(),
   }
   tellGlyphsApart(made.font)
   shareRuns(embedded, made)
+  shareGlyphs(embedded.subset, made.glyphs)
   kept.set(source, made)
   return done
 }

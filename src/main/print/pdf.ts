@@ -35,6 +35,7 @@ function loadPrinter(): Promise<Printer> {
     import('./unmoved'),
     import('./gathered'),
     import('./own-looks'),
+    import('./set-lines'),
   ]).then(([module]) => {
     const pdfmake = (module as unknown as { default: Printer }).default
     pdfmake.setLocalAccessPolicy((path) => fontPaths().has(path))

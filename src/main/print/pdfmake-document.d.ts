@@ -11,13 +11,33 @@ declare module 'pdfmake/js/PDFDocument.js' {
   export interface FontkitFont {
     _glyphs: object
     getGlyph(id: number, characters?: readonly number[]): unknown
+    readonly _variationProcessor?: unknown
+  }
+  /** A glyph of a TrueType font, taken apart. */
+  export interface Glyph {
+    readonly advanceWidth: number
+    _decode(): {
+      readonly numberOfContours: number
+      readonly components?: readonly { readonly glyphID: number; readonly pos: number }[]
+    } | null
+    _getMetrics(): { readonly leftBearing: number }
+  }
+  /** The glyphs a document has of a font. `_addGlyph` is there for TrueType fonts. */
+  export interface Subset {
+    readonly font: FontkitFont
+    offset: number
+    readonly glyf: Uint8Array[]
+    readonly loca: { readonly offsets: number[] }
+    readonly hmtx: { readonly metrics: { advance: number; bearing: number }[] }
+    includeGlyph(id: number): number
+    _addGlyph?(id: number): number
   }
   /** A font in a document; `subset` is missing in those every reader has. */
   export interface Embedded {
     readonly constructor: new (document: FontUser, font: FontkitFont, id: string) => Embedded
     readonly font: FontkitFont
     readonly name: string
-    readonly subset?: object
+    readonly subset?: Subset
     layoutCache: object | undefined
     layoutRun(text: string, features?: readonly string[]): object
     /** Of words without features, or as one run with them. */
@@ -67,14 +87,62 @@ declare module 'pdfmake/js/Renderer.js' {
     markContent(type: 'Artifact'): void
     endMarkedContent(): void
   }
+  export type Positions = readonly {
+    readonly xOffset: number
+    readonly yOffset: number
+    readonly xAdvance: number
+    readonly advanceWidth: number
+  }[]
+  /** A font as it is in a document. */
+  export interface InlineFont {
+    readonly id: string
+    readonly ascender: number
+    ref(): object
+    /** Glyphs as four digits each, and where they are. */
+    encode(text: string, features?: readonly string[]): readonly [readonly string[], Positions]
+  }
+  /** A run as it was measured. */
+  export interface Inline {
+    readonly text: string
+    readonly font: InlineFont
+    readonly fontSize: number
+    readonly fontFeatures: readonly string[] | null
+    readonly characterSpacing: number
+    readonly color: string
+    readonly x: number
+    readonly width: number
+    readonly height: number
+    readonly noWrap?: boolean | null
+    readonly tag?: Tag
+    readonly line?: number
+    readonly link?: unknown
+    readonly linkToPage?: unknown
+    readonly linkToDestination?: unknown
+    readonly _pageNodeRef?: unknown
+    readonly decoration?: unknown
+    readonly background?: unknown
+  }
+  export interface Line {
+    readonly inlines: readonly Inline[]
+    readonly _outline?: unknown
+    readonly _pageNodeRef?: unknown
+    readonly id?: unknown
+  }
+  /** The part of pdfkit's document that sets text. */
+  interface Setting {
+    readonly page: { readonly height: number; readonly fonts: { [id: string]: object } }
+    _font: InlineFont
+    opacity(share: number): void
+    fill(colour: string): void
+    fontSize(size: number): void
+    resolveColor(colour: string, otherwise: string): string
+    text(text: string, x: number, y: number, options: object): void
+    addContent(text: string): void
+  }
   export interface Drawing {
-    readonly pdfDocument: Marking
+    readonly pdfDocument: Marking & Setting
     renderPages(pages: readonly object[]): void
-    renderLine(
-      line: { readonly inlines: readonly { readonly tag?: Tag; readonly line?: number }[] },
-      x: number,
-      y: number,
-    ): void
+    renderLine(line: Line, x?: number, y?: number): void
     renderVector(vector: object): void
     renderSVG(svg: { readonly tag?: Tag }): void
     renderImage(image: { readonly tag?: Tag }): void
@@ -113,4 +181,86 @@ declare module 'pdfmake/js/StyleContextStack.js' {
   }
   const stack: StyleClass | { readonly default: StyleClass }
   export default stack
+}
+
+// What measures text.
+declare module 'pdfmake/js/TextInlines.js' {
+  import type { Tag } from '@shared/sheets/tag'
+
+  interface Font {
+    lineHeight(size: number): number
+    widthOfString(text: string, size: number, features: readonly string[] | null): number
+  }
+  /** A run as it is in a node. */
+  export interface RunOfNode {
+    readonly text: string
+    readonly font: string
+    readonly fontSize: number
+    readonly bold?: boolean
+    readonly italics?: boolean
+    readonly fontFeatures?: readonly string[]
+    readonly characterSpacing?: number
+    readonly color?: string
+    readonly lineHeight?: number
+    readonly tag?: Tag
+    readonly line?: number
+  }
+  /** A run as it was measured. */
+  export interface Inline {
+    readonly text: string
+    readonly font: Font
+    readonly fontSize: number
+    readonly fontFeatures: readonly string[] | null
+    readonly characterSpacing: number
+    readonly color: string
+    readonly alignment: string
+    readonly noWrap: boolean
+    readonly noNewLine: boolean
+    readonly width: number
+    readonly height: number
+    readonly leadingCut: number
+    readonly trailingCut: number
+    readonly tag: Tag | undefined
+    readonly line: number | undefined
+  }
+  export interface Measured {
+    readonly items: readonly Inline[]
+    readonly minWidth: number
+    readonly maxWidth: number
+  }
+  export interface Surroundings {
+    getProperty(property: 'noWrap'): boolean | undefined
+    getProperty(property: 'lineHeight'): number | undefined
+    getProperty(property: 'color' | 'alignment'): string | undefined
+  }
+  export interface Measuring {
+    readonly pdfDocument: { provideFont(face: string, bold: boolean, italics: boolean): Font }
+    buildInlines(text: unknown, around: Surroundings): Measured
+  }
+  interface InlinesClass {
+    readonly prototype: Measuring
+  }
+  const inlines: InlinesClass | { readonly default: InlinesClass }
+  export default inlines
+}
+
+// What measures nodes.
+declare module 'pdfmake/js/DocMeasure.js' {
+  import type { Measuring, Surroundings } from 'pdfmake/js/TextInlines.js'
+
+  /** A node of text. */
+  export interface Leaf {
+    readonly text: unknown
+    readonly _textRef?: unknown
+  }
+  export interface MeasuringNodes {
+    readonly textInlines: Measuring
+    readonly styleStack: Surroundings
+    measureLeaf(leaf: Leaf): Leaf
+  }
+  interface MeasureClass {
+    readonly prototype: MeasuringNodes
+  }
+  const measure: MeasureClass | { readonly default: MeasureClass }
+  export default measure
 }

@@ -2,6 +2,7 @@
 // everything else as ornament. pdfmake knows no structure itself. Importing this file is all there is to do.
 import found from 'pdfmake/js/Renderer.js'
 import type { Drawing, Marking } from 'pdfmake/js/Renderer.js'
+import './drawn-lines'
 import type { Tag } from '@shared/sheets/tag'
 
 const drawing = ('prototype' in found ? found : found.default).prototype

@@ -78,10 +78,11 @@ function fillColumn(
   const placed: Placed[] = []
   let used = 0
   let next = from
-  const cost = (start: number, stop: number): number => {
+  /** What the pieces up to `stop` take here; more than `most` is as bad as any more. */
+  const cost = (stop: number, most: number): number => {
     let sum = 0
-    for (let i = start; i < stop; i++) {
-      const top = placed.length === 0 && i === start
+    for (let i = next; i < stop && sum <= most; i++) {
+      const top = placed.length === 0 && i === next
       const piece = nth(pieces, i)
       sum += (top ? 0 : piece.gap * squeeze) + piece.height
       if (top && piece.header !== null && piece.header !== i) sum += nth(pieces, piece.header).height
@@ -104,16 +105,18 @@ function fillColumn(
   while (next < end) {
     const weak = chainEnd(pieces, next, end, true)
     const room = h - used + SLACK
-    if (cost(next, weak) <= room) {
+    const need = cost(weak, Math.max(room, full))
+    if (need <= room) {
       put(weak)
       continue
     }
     // A chain that fits nowhere, or would leave a large hole, is parted at its weak places.
-    const hopeless = cost(next, weak) > full
+    const hopeless = need > full
     if (!hopeless && room < full * hole) break
     const strong = chainEnd(pieces, next, end, false)
-    if (cost(next, strong) <= room) put(strong)
-    else if (placed.length === 0 && cost(next, strong) > full) put(next + 1)
+    const least = cost(strong, Math.max(room, full))
+    if (least <= room) put(strong)
+    else if (placed.length === 0 && least > full) put(next + 1)
     else break
   }
   return { placed, height: used, next }
@@ -128,14 +131,14 @@ function fillColumns(
   count: number,
   squeeze: number,
   hole: number,
-): { columns: Placed[][]; height: number; next: number } {
-  const columns: Placed[][] = []
+): { columns: (readonly Placed[])[]; height: number; next: number } {
+  const columns: (readonly Placed[])[] = []
   let next = from
   let height = 0
   for (let c = 0; c < count; c++) {
     const fill =
       next < end ? fillColumn(pieces, next, end, h, full, squeeze, hole) : { placed: [], height: 0, next }
-    columns.push([...fill.placed])
+    columns.push(fill.placed)
     height = Math.max(height, fill.height)
     next = fill.next
   }
@@ -212,10 +215,11 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
       ? { piece: piece.header, height: nth(pieces, piece.header).height }
       : null
   const gapOf = (i: number): number => (fresh && i === from ? 0 : nth(pieces, i).gap * set.squeeze)
-  const need = (end: number): number =>
-    pieces
-      .slice(from, end)
-      .reduce((height, part, i) => height + (part.height + gapOf(from + i)), header?.height ?? 0)
+  const need = (end: number): number => {
+    let height = header?.height ?? 0
+    for (let i = from; i < end; i++) height += nth(pieces, i).height + gapOf(i)
+    return height
+  }
   const space = (piece.foot ? set.height : limit) - page.used + SLACK
   // What belongs together moves as one: a short table too, unless that would leave a large hole.
   const whole = wideChainEnd(pieces, from, true)
