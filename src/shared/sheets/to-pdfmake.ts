@@ -14,7 +14,7 @@ import { atom, atomHeight, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
-import { nth } from './places'
+import { nth, sum } from './places'
 import { standing } from './stands'
 import { tagOf } from './tag'
 import { untagged } from './tags'
@@ -275,12 +275,16 @@ const WORTH_SAVING = 0.6
 /** Pages that come at once: one, two on a leaf of its own, four on a folded sheet. */
 const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 
+/** Pages that a flow fills when no white is left on them: it is never on fewer. */
+const leastPages = (flow: Flow, room: number): number =>
+  sum(heightsOf(flow).map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room // prettier-ignore
+
 /** Lays a document out; closer where that saves a page. */
 function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow: Flow; laid: Leaves } {
-  const at = (close: Closeness): { flow: Flow; laid: Leaves } => {
-    const flow = toFlow(doc, options, type, close)
-    return { flow, laid: layPages(flow, options) }
-  }
+  const at = (close: Closeness, flow = toFlow(doc, options, type, close)): { flow: Flow; laid: Leaves } => ({
+    flow,
+    laid: layPages(flow, options),
+  })
   const open = at(0)
   const atOnce = AT_ONCE[options.leaves ?? 'single']
   const sheetsOf = ({ laid }: { laid: Leaves }): number => Math.ceil(laid.pages.length / atOnce)
@@ -288,8 +292,11 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow
   const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
   const filled = last?.segments.some(({ kind }) => kind === 'space') === true ? last.prose : (last?.used ?? 0)
   if (sheetsOf(open) === 1 || filled > room * WORTH_SAVING) return open
+  // Most sheets cannot save a page, and then none of the steps is tried: in each they are higher than in the closest.
+  const closest = toFlow(doc, options, type, 4)
+  if (leastPages(closest, room) > (sheetsOf(open) - 1) * atOnce) return open
   for (const close of [1, 2, 3, 4] as const) {
-    const tight = at(close)
+    const tight = close === 4 ? at(4, closest) : at(close)
     if (sheetsOf(tight) < sheetsOf(open)) return tight
   }
   return open
