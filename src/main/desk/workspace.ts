@@ -30,6 +30,22 @@ export interface Workspace {
   close(): Promise<void>
 }
 
+/** Bytes a campaign may have with mail: more would fill the memory of small computers. What is typed has room beyond that. */
+const MOST_WITH_MAIL = 64 * 2 ** 20
+
+/** Why so much mail is not put into a campaign, or null. */
+function tooMuchMail(file: BookFile<RecordBody>, bodies: readonly RecordBody[]): Problem | null {
+  if (!bodies.some(({ type }) => type === 'mail')) return null
+  const words = bodies.reduce((sum, body) => sum + ('text' in body ? body.text.length : 0), 0)
+  return file.bytes + words <= MOST_WITH_MAIL
+    ? null
+    : problem(
+        'too-much-mail',
+        `The campaign would have more than ${MOST_WITH_MAIL / 2 ** 20} MB with this mail. Nothing was changed.`,
+        'Import only the messages that matter; orders can still be typed.',
+      )
+}
+
 /** @param clock gives the time of what is written, ISO 8601 UTC */
 function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): Workspace {
   let campaign = folded
@@ -49,6 +65,8 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): W
           ),
         )
       }
+      const large = tooMuchMail(file, bodies)
+      if (large !== null) return err(large)
       const written = await file.append(bodies, clock())
       if (!written.ok) return written
       const again = foldCampaign(file.lines)

@@ -3,7 +3,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { encodeLines } from '@shared/book/encode'
+import { encodeEach } from '@shared/book/encode'
 import { healthText, traceText } from '@shared/book/health'
 import { compareChains } from '@shared/book/chains'
 import type { Health, Trace } from '@shared/book/health'
@@ -22,6 +22,8 @@ import { codeOf, fileProblem } from './trouble'
 export interface BookFile<R extends AnyRecord> {
   /** Absolute, links resolved. */
   readonly path: string
+  /** Its size in bytes. */
+  readonly bytes: number
   /** All lines of completed commands; a new list after each append. */
   readonly lines: readonly Line<R>[]
   /** As found when opened; sound again once a torn end has been put aside. */
@@ -33,7 +35,7 @@ export interface BookFile<R extends AnyRecord> {
   /** Things the referee should know: a torn line, line ends changed by an editor, other copies that differ. */
   readonly notices: readonly string[]
   /**
-   * Adds one command in one write and makes it durable. Calls wait for each other.
+   * Adds one command and makes it durable: written in one go, a very large one in several. Calls wait for each other.
    * On any problem the file is as it was.
    * @param at time of writing, ISO UTC
    */
@@ -161,11 +163,37 @@ async function ensureLock(path: string, lock: Lock): Promise<Problem | null> {
   )
 }
 
+/** Bytes that are written at once: a change of more is written in several goes, one behind another. */
+const BLOCK = 8 * 2 ** 20
+
+/** Lines as bytes. Each line is given up as text as soon as a block is full. */
+function byteBlocks(start: string): {
+  readonly add: (line: string) => void
+  readonly end: () => readonly Buffer[]
+} {
+  const blocks: Buffer[] = []
+  let held = start
+  const flush = (): void => {
+    if (held !== '') blocks.push(Buffer.from(held, 'utf8'))
+    held = ''
+  }
+  return {
+    add: (line) => {
+      held += line
+      if (held.length >= BLOCK) flush()
+    },
+    end: () => {
+      flush()
+      return blocks
+    },
+  }
+}
+
 /** Writes at the end of a file opened for this; null when it is on the disk. @throws system errors before the write */
 async function writeAtEnd<R extends AnyRecord>(
   file: Open<R>,
   handle: FileHandle,
-  bytes: Buffer,
+  blocks: readonly Buffer[],
 ): Promise<Problem | null> {
   if (!(await sameAsRead(file, handle))) return whatHappened(file.kind, file.path, file.lines)
   if (file.size > file.goodBytes) {
@@ -174,7 +202,11 @@ async function writeAtEnd<R extends AnyRecord>(
     file.health = { kind: 'sound' }
   }
   try {
-    await writeFully(handle, bytes, file.goodBytes)
+    let at = file.goodBytes
+    for (const block of blocks) {
+      await writeFully(handle, block, at)
+      at += block.length
+    }
     await handle.datasync()
     return null
   } catch (error) {
@@ -193,9 +225,11 @@ async function append<R extends AnyRecord>(
   // Lines are longer than what is in them: far too much is refused before it is encoded and read back.
   const large = sizeProblem(path, file.goodBytes, charactersIn(records))
   if (large !== null) return err(large)
-  const encoded = encodeLines(file.kind, records, tipOf(file.lines), at, NODE_TOOLS)
-  const bytes = Buffer.from((file.needsLineEnd ? '\n' : '') + encoded.text, 'utf8')
-  const hindered = sizeProblem(path, file.goodBytes, bytes.length) ?? (await ensureLock(path, access.lock))
+  const writing = byteBlocks(file.needsLineEnd ? '\n' : '')
+  const encoded = encodeEach(file.kind, records, tipOf(file.lines), at, NODE_TOOLS, writing.add)
+  const blocks = writing.end()
+  const bytes = blocks.reduce((sum, { length }) => sum + length, 0)
+  const hindered = sizeProblem(path, file.goodBytes, bytes) ?? (await ensureLock(path, access.lock))
   if (hindered !== null) return err(hindered)
   let handle: FileHandle
   try {
@@ -206,9 +240,9 @@ async function append<R extends AnyRecord>(
     )
   }
   try {
-    const failed = await writeAtEnd(file, handle, bytes)
+    const failed = await writeAtEnd(file, handle, blocks)
     if (failed !== null) return err(failed)
-    file.goodBytes += bytes.length
+    file.goodBytes += bytes
     file.size = file.goodBytes
     file.stamp = await stampOf(handle)
     file.traces = file.traces.filter((trace) => trace !== 'no-last-line-end')
@@ -243,6 +277,9 @@ export function bookFile<R extends AnyRecord>(
   const barred = (): Problem | null => ('bar' in file.access ? file.access.bar : null)
   return {
     path,
+    get bytes() {
+      return file.goodBytes
+    },
     notices: [...(said === null ? [] : [said]), ...traces.map(traceText), ...copies],
     get lines() {
       return file.lines

@@ -44,7 +44,7 @@ async function textsOf(bytes: Uint8Array, name: string, type: string): Promise<T
   if (text !== null && text.trim() !== '') return [{ name, text: cutText(trimText(text)).text }]
   if (!isZip(bytes)) return []
   const found: { name: string; text: string }[] = []
-  for (const file of unzip(bytes)?.files.slice(0, LIMITS.parts) ?? [])
+  for (const file of unzip(bytes, undefined, LIMITS.document)?.files.slice(0, LIMITS.parts) ?? [])
     // An archive within an archive is left alone.
     if (!isZip(file.bytes) || /\.(?:docx|odt)$/i.test(file.name))
       found.push(...(await textsOf(file.bytes, `${name}/${file.name}`, '')))
@@ -54,10 +54,14 @@ async function textsOf(bytes: Uint8Array, name: string, type: string): Promise<T
 /** Attached texts, by name. */
 export async function attachedTexts(attachments: readonly Attachment[]): Promise<Texts> {
   const texts: { name: string; text: string }[] = []
+  let words = 0
   for (const { filename, mimeType, content } of attachments.slice(0, LIMITS.parts)) {
+    if (words > LIMITS.html) break
     if (mimeType === 'message/rfc822') continue
     const name = (filename ?? 'unnamed').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200)
-    texts.push(...(await textsOf(bytesOf(content), name, mimeType)))
+    const found = await textsOf(bytesOf(content), name, mimeType)
+    words += found.reduce((sum, { text }) => sum + text.length, 0)
+    texts.push(...found)
   }
   return texts
 }

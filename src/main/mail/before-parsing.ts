@@ -25,3 +25,18 @@ function headersOf(source: Buffer): string {
   const head = source.toString('latin1', 0, 65_536)
   return head.slice(0, /\r?\n\r?\n/.exec(head)?.index ?? head.length)
 }
+
+const LF = 10
+const CR = 13
+
+/** The same with a line feed at the end of each line, whatever stood there. */
+export function withLineEnds(bytes: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(bytes.length)
+  let to = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte === LF && bytes[at - 1] === CR) continue
+    out[to++] = byte === CR ? LF : byte
+  }
+  return out.subarray(0, to)
+}

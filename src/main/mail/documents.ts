@@ -5,6 +5,7 @@ import { htmlToText } from './html-to-text'
 import { tidyText } from './plain-text'
 import { readPdf } from './read-pdf'
 import { richToText } from './rich-text'
+import { LIMITS } from './types'
 import { isZip, unzip } from './unzip'
 
 /** What each tag of a document is in a page; '' = nothing. */
@@ -90,7 +91,7 @@ const PARTS = ['word/document.xml', 'content.xml'] as const
 
 /** The text of an office document, or null where it is none. */
 function readOffice(bytes: Uint8Array): string | null {
-  const unpacked = unzip(bytes, (name) => (PARTS as readonly string[]).includes(name))
+  const unpacked = unzip(bytes, (name) => (PARTS as readonly string[]).includes(name), LIMITS.document)
   const [part] = unpacked?.files ?? []
   if (part === undefined) return null
   const xml = new TextDecoder('utf-8').decode(part.bytes)

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { ReadMail } from '@shared/intake/letter'
 import { splitMbox } from './mbox'
 import { readMessages } from './read-mail'
+import { PORTION, PORTION_WORDS, wordsIn } from './tray'
 import { LIMITS } from './types'
 
 /** What the worker is asked: to read a file, or only where its messages begin and end. */
@@ -15,6 +16,11 @@ export interface MailJob {
   readonly now: string
 }
 
+/** What it is told when a part has been taken: only then it goes on. */
+export interface MailMore {
+  readonly what: 'more'
+}
+
 /** `part`: messages that come before those of `read`, which is the last. */
 export type MailReply =
   | { readonly kind: 'read'; readonly read: ReadMail }
@@ -22,27 +28,38 @@ export type MailReply =
   | { readonly kind: 'split'; readonly parts: readonly Uint8Array[] }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
 
-/** Messages, and characters of their texts, that go over at once. */
-const PORTION = 500
-const PORTION_TEXT = 1_000_000
+let goOn: () => void = () => {}
 
-parentPort?.on('message', (job: MailJob) => void answer(job))
+parentPort?.on('message', (said: MailJob | MailMore) => {
+  if (said.what === 'more') goOn()
+  else void answer(said)
+})
 
 async function answer({ what, name, bytes, zone, now }: MailJob): Promise<void> {
   const reply = (message: MailReply): void => parentPort?.postMessage(message)
   if (what === 'split') {
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    reply({ kind: 'split', parts: splitMbox(source, LIMITS.messages).messages.map((part) => part.slice()) })
+    const { messages } = splitMbox(source, LIMITS.messages)
+    // What lies in memory that both threads see is not copied; of any other its whole memory would go over.
+    const apart = (part: Uint8Array): Uint8Array =>
+      part.buffer instanceof SharedArrayBuffer ? part : new Uint8Array(part)
+    reply({ kind: 'split', parts: messages.map(apart) })
     return
   }
-  const tell = (done: number, total: number): void => reply({ kind: 'progress', done, total })
-  const { messages, problems } = await readMessages({ name, bytes, zone, now: new Date(now), tell })
   // All at once they would be in memory twice more while they go over, and hold up whoever takes them.
+  const give = (messages: ReadMail['messages']): Promise<void> =>
+    new Promise((resolve) => {
+      goOn = resolve
+      reply({ kind: 'part', messages })
+    })
+  const tell = (done: number, total: number): void => reply({ kind: 'progress', done, total })
+  const { messages, problems } = await readMessages({ name, bytes, zone, now: new Date(now), tell, give })
   let from = 0
   for (let to = 1, size = 0; to < messages.length; to++) {
-    size += messages[to - 1]?.text.length ?? 0
-    if (to - from < PORTION && size < PORTION_TEXT) continue
-    reply({ kind: 'part', messages: messages.slice(from, to) })
+    const before = messages[to - 1]
+    size += before === undefined ? 0 : wordsIn(before)
+    if (to - from < PORTION && size < PORTION_WORDS) continue
+    await give(messages.slice(from, to))
     from = to
     size = 0
   }

@@ -1,5 +1,7 @@
 // Mailboxes: where one message ends and the next begins, and the undoing of `>From ` quoting (mboxrd).
 
+import { LIMITS } from './types'
+
 const NEWLINE = 0x0a
 /** `From sender Mon Mar  2 18:20:11 2026`, with or without a zone. */
 const FROM_LINE =
@@ -48,8 +50,10 @@ export function endsEarly(bytes: Buffer): boolean {
 }
 
 /** Takes one `>` from lines like `>From ` and `>>From `. */
-function unquote(message: Buffer): Buffer {
-  if (message.indexOf('>From ') < 0) return message
+export function unquote(part: Uint8Array): Uint8Array {
+  const message = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+  // Larger ones are not read at all.
+  if (part.byteLength > LIMITS.message || message.indexOf('>From ') < 0) return part
   return Buffer.from(message.toString('latin1').replace(/^>(>*From )/gm, '$1'), 'latin1')
 }
 
@@ -69,17 +73,19 @@ function endByLength(buffer: Buffer, start: number): number | null {
  * Splits a mailbox into its messages, From_ lines left out. A separator counts at the start and after an
  * empty line only, so a sentence that begins with "From " splits nothing.
  * @param limit at most so many messages; `rest` says that there are more
+ * @param as what is kept of each; without it a copy where something is quoted in it
  */
 export function splitMbox(
   bytes: Uint8Array,
   limit: number,
+  as: (message: Uint8Array) => Uint8Array = unquote,
 ): { readonly messages: readonly Uint8Array[]; readonly rest: boolean } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const messages: Uint8Array[] = []
   const measured = buffer.includes('Content-Length:') || buffer.includes('content-length:')
   let start = -1
   const take = (end: number): void => {
-    if (start >= 0 && end > start) messages.push(unquote(buffer.subarray(start, end)))
+    if (start >= 0 && end > start) messages.push(as(buffer.subarray(start, end)))
   }
   let at = 0
   while (at < buffer.length && (buffer[at] === NEWLINE || buffer[at] === 0x0d)) at++

@@ -3,9 +3,12 @@ import { LIMITS } from './types'
 
 const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
 
+export const isBabyl = (source: Buffer): boolean => source.toString('latin1', 0, 14) === 'BABYL OPTIONS:'
+export const isMmdf = (source: Buffer): boolean => source.subarray(0, FENCE.length).equals(FENCE)
+
 /** The messages of an old mailbox of Emacs, or null when it is none. */
 export function splitBabyl(source: Buffer): readonly Buffer[] | null {
-  if (!/^BABYL OPTIONS:/.test(source.toString('latin1', 0, 20))) return null
+  if (!isBabyl(source)) return null
   return source
     .toString('latin1')
     .split('\x1f')
@@ -18,7 +21,7 @@ export function splitBabyl(source: Buffer): readonly Buffer[] | null {
 
 /** The messages of an MMDF mailbox, or null when it is none. */
 export function splitMmdf(source: Buffer): readonly Buffer[] | null {
-  if (!source.subarray(0, FENCE.length).equals(FENCE)) return null
+  if (!isMmdf(source)) return null
   const messages: Buffer[] = []
   for (let at = 0; at < source.length && messages.length < LIMITS.messages;) {
     const end = source.indexOf(FENCE, at)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
-import type { MailJob, MailReply } from './mail-worker'
+import type { MailJob, MailMore, MailReply } from './mail-worker'
 import { isMbox } from './mbox'
 import { ownBytes } from './own-bytes'
 import { readMessages } from './read-mail'
@@ -71,8 +71,10 @@ function ask(
     const messages: ReadMessage[] = []
     worker.on('message', (reply: MailReply) => {
       if (reply.kind === 'progress') tell?.(reply.done, reply.total)
-      else if (reply.kind === 'part') for (const message of reply.messages) messages.push(message)
-      else if (reply.kind === 'split' || messages.length === 0) end(reply)
+      else if (reply.kind === 'part') {
+        for (const message of reply.messages) messages.push(message)
+        worker.postMessage({ what: 'more' } satisfies MailMore)
+      } else if (reply.kind === 'split' || messages.length === 0) end(reply)
       else end({ kind: 'read', read: { ...reply.read, messages: [...messages, ...reply.read.messages] } })
     })
     worker.on('error', (fault: NodeJS.ErrnoException) =>

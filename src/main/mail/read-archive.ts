@@ -4,42 +4,67 @@ import { gunzipSync } from 'node:zlib'
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { isNeverMail } from '@shared/intake/mail-files'
-import { documentText } from './documents'
+import { documentText, isDocument } from './documents'
 import { putAwayFile } from './put-away'
 import { isOutlook, readOutlook } from './read-outlook'
-import { LIMITS, type MailInput } from './types'
-import { isZip, unzip } from './unzip'
+import { PORTION, PORTION_WORDS, tooMuchText, wordsIn } from './tray'
+import { LIMITS, type Reading } from './types'
+import { isZip, unzipPortions } from './unzip'
 
-type Read = (input: MailInput, level: number) => Promise<ReadMail>
+type Read = (input: Reading, level: number) => Promise<ReadMail>
 
 const refused = (code: string, message: string, remedy: string): ReadMail => ({
   messages: [],
   problems: [problem(code, message, remedy)],
 })
 
+/** Bytes that are unpacked in one go at least. */
+const LEAST_CHUNK = 65_536
+
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 function unpacked(bytes: Uint8Array): Uint8Array | null {
+  // Its last four bytes are its size: in one piece of that size it is not in memory twice.
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-4)
+  const said = end.length === 4 ? end.readUInt32LE() : 0
+  const chunkSize = Math.min(LIMITS.file, Math.max(LEAST_CHUNK, said + 64))
   try {
-    return gunzipSync(bytes, { maxOutputLength: LIMITS.file })
+    return gunzipSync(bytes, { maxOutputLength: LIMITS.file, chunkSize })
   } catch {
     return null
   }
 }
 
+function* eachOf<T>(lists: Iterable<readonly T[]>): Generator<T> {
+  for (const list of lists) yield* list
+}
+
 /** The files of a ZIP, each as if it had been imported. */
-async function readZip(input: MailInput, level: number, read: Read): Promise<ReadMail> {
-  const { name, bytes } = input
-  const found = unzip(bytes, (file) => !isNeverMail(file) && !file.startsWith('__MACOSX/'))
+async function readZip(input: Reading, level: number, read: Read): Promise<ReadMail> {
+  const { name, bytes, give, room } = input
+  const found = unzipPortions(bytes, (file) => !isNeverMail(file) && !file.startsWith('__MACOSX/'))
   if (found === null)
     return refused(
       'archive-damaged',
       `${name} is a ZIP archive that cannot be unpacked.`,
       'Make it again, or import the messages in it one by one.',
     )
-  const messages: ReadMessage[] = []
+  let messages: ReadMessage[] = []
   const problems: Problem[] = []
-  for (const file of found.files) {
+  let files = 0
+  let words = 0
+  // What is handed on while a file is read comes behind what the files before it gave.
+  const giving = give && {
+    give: async (more: readonly ReadMessage[]) => {
+      const before = messages
+      messages = []
+      words = 0
+      if (before.length > 0) await give(before)
+      if (more.length > 0) await give(more)
+    },
+  }
+  for (const file of eachOf(found.portions)) {
+    files++
     const label = `${name}/${file.name}`
     const away = putAwayFile(label)
     if (away !== null) {
@@ -50,8 +75,16 @@ async function readZip(input: MailInput, level: number, read: Read): Promise<Rea
       })
       continue
     }
-    const inside = await read({ ...input, name: label, bytes: file.bytes }, level + 1)
-    messages.push(...inside.messages)
+    if (room.left <= 0) {
+      problems.push(tooMuchText(label))
+      break
+    }
+    const inside = await read({ ...input, ...giving, name: label, bytes: file.bytes }, level + 1)
+    for (const message of inside.messages) {
+      messages.push(message)
+      words += wordsIn(message)
+    }
+    if (messages.length > PORTION || words > PORTION_WORDS) await giving?.give([])
     for (const each of inside.problems)
       problems.push(each.code === 'not-mail' ? { ...each, severity: 'warning' } : each)
   }
@@ -63,13 +96,15 @@ async function readZip(input: MailInput, level: number, read: Read): Promise<Rea
         'Unpack it and import the folders one after another.',
       ),
     )
-  if (found.files.length === 0 && found.left === 0)
+  if (files === 0 && found.left === 0)
     problems.push(problem('empty-file', `${name} is an archive without files.`, 'Make it once more.'))
   return { messages, problems }
 }
 
 /** A message saved by Outlook; null where it is another file of that shape, an old document of Word for one. */
-async function readMsg(input: MailInput, level: number, read: Read): Promise<ReadMail | null> {
+async function readMsg(given: Reading, level: number, read: Read): Promise<ReadMail | null> {
+  // Its messages are renamed here, so none of them is handed on before.
+  const { give: _, ...input } = given
   const { name } = input
   const found = await readOutlook(input.bytes)
   if (found === null) return null
@@ -87,7 +122,7 @@ async function readMsg(input: MailInput, level: number, read: Read): Promise<Rea
  * @param paste makes one text the referee vouches for into messages
  */
 export async function readOpened(
-  input: MailInput,
+  input: Reading,
   level: number,
   read: Read,
   paste: (text: string) => ReadMail,
@@ -106,6 +141,18 @@ export async function readOpened(
       ? null
       : read({ ...input, name: name.replace(/\.gz$/i, ''), bytes: content }, level + 1)
   }
+  if (bytes.byteLength > LIMITS.document && isDocument(bytes) && !isZip(bytes))
+    return refused(
+      'document-too-large',
+      `${name} is a document of more than ${LIMITS.document / 1024 / 1024} MB.`,
+      'Copy its text and enter it for the player.',
+    )
+  if (bytes.byteLength > LIMITS.message && isOutlook(bytes))
+    return refused(
+      'mail-too-large',
+      `${name} is a message of more than ${LIMITS.message / 1024 / 1024} MB.`,
+      'Copy its text and enter it for the player.',
+    )
   if (isOutlook(bytes)) return readMsg(input, level, read)
   const text = await documentText(bytes)
   if (text !== null) return paste(text)

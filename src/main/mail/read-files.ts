@@ -2,10 +2,11 @@
 // name.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import type { ReadMail } from '@shared/intake/letter'
 import { MOST_MAIL_FILES, isNeverMail } from '@shared/intake/mail-files'
 import { problem, type Problem } from '@shared/engine/result'
 import { readApart } from './read-apart'
+import { gather } from './tray'
 import { LIMITS } from './types'
 
 function fault(path: string, thrown: unknown): Problem {
@@ -139,13 +140,13 @@ const asFound = (problems: readonly Problem[]): readonly Problem[] =>
  * the names.
  */
 export async function readMailFiles(paths: readonly string[], options: ReadOptions = {}): Promise<ReadMail> {
-  const messages: ReadMessage[] = []
   const { files, problems } = await findFiles(paths)
+  const gathering = gather({ messages: [], problems })
   for (const [i, { path, name, inFolder }] of files.entries()) {
+    if (gathering.leaves(name)) break
     const read = await readMailFile(path, options, name)
-    messages.push(...read.messages)
-    problems.push(...(inFolder ? asFound(read.problems) : read.problems))
+    gathering.add(inFolder ? { ...read, problems: asFound(read.problems) } : read)
     options.tell?.(i + 1, files.length)
   }
-  return { messages, problems }
+  return gathering.read()
 }

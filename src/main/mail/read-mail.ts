@@ -4,19 +4,21 @@ import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { parseMailDate } from '@shared/intake/mail-date'
 import { readSections } from '@shared/intake/paste'
+import { withLineEnds } from './before-parsing'
 import { decodeText } from './charset'
 import { readOpened } from './read-archive'
 import { htmlToText } from './html-to-text'
-import { endsEarly, isMbox, splitMbox } from './mbox'
+import { endsEarly, isMbox, splitMbox, unquote } from './mbox'
 import { readChatFile } from './read-chat'
 import { cutText, tidyText, trimText } from './plain-text'
 import { putAway, putAwayByName, type PutAway } from './put-away'
-import { splitBabyl, splitMmdf } from './old-mailboxes'
+import { isBabyl, isMmdf, splitBabyl, splitMmdf } from './old-mailboxes'
 import { ownBytes } from './own-bytes'
 import { contentId, readMessage } from './read-message'
 import { readOrdersTable } from './table'
 import { readTableDates } from './table-date'
-import { LIMITS, type MailInput } from './types'
+import { makeTray, tooMuchText, wordsIn } from './tray'
+import { LIMITS, type MailInput, type Reading } from './types'
 
 /** Files people take for mail, by their first bytes. */
 const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, remedy: string])[] = [
@@ -72,6 +74,14 @@ function hasBareReturns(bytes: Buffer): boolean {
     (head.match(/\r(?!\n)/g)?.length ?? 0) > 2 &&
     headersAt(head.replace(/^From [^\r\n]*[\r\n]+/, '')) >= 0
   )
+}
+
+/** A text without a byte order mark, with line feeds, in an encoding that has ASCII in it. */
+function plainBytes(given: Buffer): Buffer {
+  const marked = given[0] === 0xef && given[1] === 0xbb && given[2] === 0xbf
+  const bytes = marked ? given.subarray(3) : given
+  if (isUtf16(bytes)) return Buffer.from(decodeText(ownBytes(bytes)).replace(/^\ufeff/, ''), 'utf8')
+  return hasBareReturns(bytes) ? withLineEnds(bytes) : bytes
 }
 
 /** Whether a file begins with a byte order mark of UTF-16. */
@@ -172,31 +182,47 @@ function splitRaw(source: Buffer): Buffer[] {
 /** Lets the rest of the program breathe during a long mailbox. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
+const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
+
+/** @param opened a part as the message it is */
 async function readAll(
   parts: readonly Uint8Array[],
-  { name, tell }: MailInput,
+  { name, tell, give, room }: Reading,
   now: Date,
+  opened: (part: Uint8Array) => Uint8Array = (part) => part,
 ): Promise<ReadMail> {
-  const messages: ReadMessage[] = []
+  const tray = makeTray(contentOf, give)
+  const problems: Problem[] = []
+  const put = async (message: ReadMessage): Promise<void> => {
+    await tray.handOn()
+    tray.put(message)
+    room.left -= wordsIn(message)
+  }
   const passed = new Map<PutAway, number>()
   const all = putAwayByName(name)
   const marked = parts.some(mayBeAway)
-  for (const [i, part] of parts.entries()) {
+  for (const [i, raw] of parts.entries()) {
+    if (room.left <= 0) {
+      problems.push(tooMuchText(name))
+      break
+    }
+    const part = opened(raw)
     const away = all ?? (marked ? putAway(headOf(part)) : null)
     if (away === null) {
       const read = await readWhole(part, name, now)
-      for (const message of holdsAnother(part) ? withinTold(part, read) : read) messages.push(message)
+      for (const message of holdsAnother(part) ? withinTold(part, read) : read) await put(message)
     } else passed.set(away, (passed.get(away) ?? 0) + 1)
     if (i % 20 !== 19) continue
     tell?.(i + 1, parts.length)
     await breathe()
   }
-  const problems = [...passed].map(([what, n]): Problem => ({
-    code: 'put-away',
-    severity: 'note',
-    message: `${name}: ${n === 1 ? 'one message was' : `${n} messages were`} passed over: ${what}.`,
-  }))
-  return { messages: distinct(messages), problems }
+  for (const [what, n] of passed)
+    problems.push({
+      code: 'put-away',
+      severity: 'note',
+      message: `${name}: ${n === 1 ? 'one message was' : `${n} messages were`} passed over: ${what}.`,
+    })
+  return { messages: tray.rest(), problems }
 }
 
 const AWAY = ['X-Mozilla-Status', 'X-Status', 'X-Gmail-Labels'].flatMap((name) => [name, name.toLowerCase()])
@@ -259,32 +285,11 @@ async function readWhole(bytes: Uint8Array, name: string, now: Date): Promise<re
     : [message]
 }
 
-/** Two different messages with one Message-ID are both kept: the later one gets an id of its own. */
-function distinct(messages: readonly ReadMessage[]): ReadMessage[] {
-  const seen = new Map<string, string | ReadMessage>()
-  const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
-  const out: ReadMessage[] = []
-  for (const message of messages) {
-    const before = seen.get(message.id)
-    if (before === undefined) {
-      seen.set(message.id, message)
-      out.push(message)
-      continue
-    }
-    const content = contentOf(message)
-    if ((typeof before === 'string' ? before : contentOf(before)) === content) continue
-    const id = `${message.id} ${content}`
-    if (seen.has(id)) continue
-    seen.set(id, content)
-    const twice: Problem = {
-      code: 'same-message-id',
-      severity: 'warning',
-      message: 'Another message has the same Message-ID but says something else; both were kept.',
-      remedy: 'Look at both before you decide which one counts.',
-    }
-    out.push({ ...message, id, problems: [...message.problems, twice] })
-  }
-  return out
+/** Messages of a file that is read at once, each one once. */
+function distinct(messages: readonly ReadMessage[]): readonly ReadMessage[] {
+  const tray = makeTray(contentOf)
+  for (const message of messages) tray.put(message)
+  return tray.rest()
 }
 
 function readTable(text: string, name: string, now: Date, zone: string, strict: boolean): ReadMail | null {
@@ -371,8 +376,8 @@ const lastTold = (messages: readonly ReadMessage[]): readonly ReadMessage[] =>
     i === messages.length - 1 ? { ...message, problems: [...message.problems, CUT_OFF] } : message,
   )
 
-async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<ReadMail> {
-  const { messages, rest } = splitMbox(bytes, LIMITS.messages)
+async function readMailbox(bytes: Buffer, input: Reading, now: Date): Promise<ReadMail> {
+  const { messages, rest } = splitMbox(bytes, LIMITS.messages, (part) => part)
   const problems: Problem[] = rest
     ? [
         problem(
@@ -382,7 +387,7 @@ async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<
         ),
       ]
     : []
-  const read = await readAll(messages, input, now)
+  const read = await readAll(messages, input, now, unquote)
   const told = endsEarly(bytes) && !rest ? lastTold(read.messages) : read.messages
   return { messages: told, problems: [...problems, ...read.problems] }
 }
@@ -393,8 +398,16 @@ async function readMailbox(bytes: Buffer, input: MailInput, now: Date): Promise<
  * @returns messages in the order of the file; a file that gives none has an error among `problems`
  */
 export async function readMessages(input: MailInput): Promise<ReadMail> {
-  const read = await readFile(input, 0)
-  if (read.messages.length > 0 || read.problems.length > 0) return read
+  let given = 0
+  const { give } = input
+  const giving = give && {
+    give: (messages: readonly ReadMessage[]) => {
+      given += messages.length
+      return give(messages)
+    },
+  }
+  const read = await readFile({ ...input, ...giving, room: { left: LIMITS.words } }, 0)
+  if (given > 0 || read.messages.length > 0 || read.problems.length > 0) return read
   return nothing(
     problem(
       'nothing-read',
@@ -404,7 +417,7 @@ export async function readMessages(input: MailInput): Promise<ReadMail> {
   )
 }
 
-async function readFile(input: MailInput, level: number): Promise<ReadMail> {
+async function readFile(input: Reading, level: number): Promise<ReadMail> {
   const { name } = input
   const now = input.now ?? new Date()
   if (input.bytes.byteLength > LIMITS.file) {
@@ -416,17 +429,17 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
       ),
     )
   }
-  // Of a mailbox each message is copied when it is read.
-  const given = isMbox(input.bytes) ? input.bytes : ownBytes(input.bytes)
-  let bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
-  const opened = await readOpened({ ...input, bytes }, level, readFile, (text) => readPaste(text, name))
+  const given = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)
+  const opened = await readOpened({ ...input, bytes: given }, level, readFile, (text) =>
+    readPaste(text, name),
+  )
   if (opened !== null) return opened
-  const old = splitMmdf(bytes) !== null || splitBabyl(bytes) !== null
-  const foreign = old ? null : notText(bytes, name)
+  const old = isMmdf(given) || isBabyl(given)
+  const foreign = old ? null : notText(given, name)
   if (foreign) return nothing(foreign)
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3)
-  if (hasBareReturns(bytes)) bytes = Buffer.from(bytes.toString('latin1').replace(/\r\n?/g, '\n'), 'latin1')
-  if (isUtf16(bytes)) bytes = Buffer.from(decodeText(bytes).replace(/^\ufeff/, ''), 'utf8')
+  // These are read as one text.
+  if (given.length > LIMITS.text && (isUtf16(given) || isBabyl(given))) return nothing(tooLargeText(name))
+  const bytes = plainBytes(given)
   if (bytes.toString('latin1', 0, 65_536).trim() === '') {
     return nothing(
       problem('empty-file', `${name} is empty.`, 'Save the message again from your mail program.'),
@@ -442,8 +455,16 @@ async function readFile(input: MailInput, level: number): Promise<ReadMail> {
     const source = bytes.subarray(at)
     return readAll(isEml ? [source] : splitRaw(source), input, now)
   }
-  return readText(decodeText(bytes), input, now)
+  if (bytes.length > LIMITS.text) return nothing(tooLargeText(name))
+  return readText(decodeText(ownBytes(bytes)), input, now)
 }
+
+const tooLargeText = (name: string): Problem =>
+  problem(
+    'text-too-large',
+    `${name} is a text of more than ${LIMITS.text / 1024 / 1024} MB and no mailbox.`,
+    'Export only the time of this turn, or cut it into smaller files.',
+  )
 
 /** A text that is no mail: a chat, a table, or a paste. */
 function readText(text: string, input: MailInput, now: Date): ReadMail {

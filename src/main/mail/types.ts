@@ -1,4 +1,5 @@
 // What the mail reader is handed, and how much of it is read. What it gives is a letter: src/shared/intake/letter.ts.
+import type { ReadMessage } from '@shared/intake/letter'
 
 /** One file's content under its name. `now` (default: the clock) only serves to notice dates in the future. */
 export interface MailInput {
@@ -9,11 +10,25 @@ export interface MailInput {
   readonly zone?: string
   /** Called now and then while a long mailbox is read: messages done, messages in all. */
   readonly tell?: (done: number, total: number) => void
+  /**
+   * Takes messages of a long mailbox while it is read, in their order. What it has taken is not among the messages returned: those
+   * come behind. Nothing more is read before it is done.
+   */
+  readonly give?: (messages: readonly ReadMessage[]) => Promise<void>
+}
+
+/** What is being read, with how many characters of text there is still room for. */
+export interface Reading extends MailInput {
+  readonly room: { left: number }
 }
 
 export const LIMITS = {
   /** Bytes of one file. */
   file: 100 * 1024 * 1024,
+  /** Bytes of a file that is neither mailbox nor message: a chat, a table, a text. */
+  text: 32 * 1024 * 1024,
+  /** Characters of all messages of one import together. */
+  words: 32 * 1024 * 1024,
   /** Bytes of one message, attachments included. */
   message: 40 * 1024 * 1024,
   /** Lines and characters of text that are read of one message. */

@@ -30,8 +30,26 @@ export function encodeLines<R extends AnyRecord>(
   at: string,
   tools: Tools = PURE_TOOLS,
 ): Encoded<R> {
-  const lines: Line<R>[] = []
   let text = ''
+  const encoded = encodeEach(kind, records, after, at, tools, (line) => {
+    text += line
+  })
+  return { text, ...encoded }
+}
+
+/**
+ * The same, each line handed to `write` with its line end and then forgotten: a mailbox full of mail is not in memory as text too.
+ * @throws TypeError as `encodeLines` does
+ */
+export function encodeEach<R extends AnyRecord>(
+  kind: BookKind<R>,
+  records: readonly R[],
+  after: Tip,
+  at: string,
+  tools: Tools,
+  write: (line: string) => void,
+): Omit<Encoded<R>, 'text'> {
+  const lines: Line<R>[] = []
   let { seq, sum } = after
   let cmd = seq + 1
   records.forEach((record, i) => {
@@ -45,8 +63,8 @@ export function encodeLines<R extends AnyRecord>(
     const read = readRecord(kind, JSON.parse(line) as JsonObject)
     if (!read.ok) throw new TypeError(`record of type ${type}: ${read.error}`)
     lines.push(read.value)
-    text += `${line}\n`
+    write(`${line}\n`)
     if (type === kind.head) cmd = seq + 1
   })
-  return { text, lines, seq, sum }
+  return { lines, seq, sum }
 }

@@ -64,6 +64,8 @@ export interface ImportedMail {
   readonly lines: readonly LineReading[]
   readonly text: string
   readonly problems: readonly Problem[]
+  /** How many lines there were of each kind, where they and the text were given up. */
+  readonly counts?: LineCounts
 }
 
 /** A message as the page lists it. The text of a long list comes on demand (`mail.look`). */

@@ -6,15 +6,15 @@ import { sealedProblem } from '@shared/campaign/seal'
 import type { ImportAnswer, MailText } from '@shared/desk/mail-answers'
 import type { RequestInput } from '@shared/desk/contract'
 import { hasErrors, problem } from '@shared/engine/result'
-import type { Problem } from '@shared/engine/result'
 import { readMailFiles } from '../../mail/read-files'
 import { readApart } from '../../mail/read-apart'
-import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import { gather } from '../../mail/tray'
+import type { ReadMail } from '@shared/intake/letter'
 import { Refusal, checkSeat, failureOf, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { keepPiece, takeParcel } from './handed-over'
 import type { GivenFile } from './handed-over'
-import { importAnswer } from './import-answer'
+import { importAnswer, sparing } from './import-answer'
 import { claimMail } from './claim-mail'
 import { importMessages } from './import-mail'
 import { now } from '../../clock/times'
@@ -35,23 +35,28 @@ const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaig
 const readOne = (desk: DeskContext, id: string, name: string, bytes: Uint8Array): Promise<ReadMail> =>
   readApart({ name, bytes, zone: zoneOf(desk, id), tell: progress(desk, `Reading ${name}`) })
 
-/** Reads files one after another; messages stay in the order given. */
-async function readFiles(desk: DeskContext, id: string, files: readonly GivenFile[]): Promise<ReadMail> {
-  const messages: ReadMessage[] = []
-  const problems: Problem[] = []
+/** Reads files one after another; messages stay in the order given. @param before what came with earlier parcels */
+async function readFiles(
+  desk: DeskContext,
+  id: string,
+  files: readonly GivenFile[],
+  before: ReadMail,
+): Promise<ReadMail> {
+  const gathering = gather(before)
   for (const [i, { name, bytes }] of files.entries()) {
-    const read = await readOne(desk, id, name, bytes)
-    for (const message of read.messages) messages.push(message)
-    problems.push(...read.problems)
+    if (gathering.leaves(name)) break
+    gathering.add(await readOne(desk, id, name, bytes))
     if (i % 10 === 9) progress(desk, 'Reading files')(i + 1, files.length)
   }
-  return { messages, problems }
+  return gathering.read()
 }
 
 /** Imports what was read; problems of whole files come along. */
 async function importRead(desk: DeskContext, id: string, read: ReadMail): Promise<ImportAnswer> {
   const tell = progress(desk, 'Putting mail into the campaign')
-  const { messages, after } = need(await importMessages(desk.space(id), read.messages, now(), tell))
+  const { messages, after } = need(
+    await importMessages(desk.space(id), read.messages, now(), tell, sparing()),
+  )
   return importAnswer(messages, read.problems, after, desk.space(id).campaign())
 }
 
@@ -69,15 +74,11 @@ async function importParcel(
   desk: DeskContext,
   { campaign, files, batch, more = false }: RequestInput<'mail.importFiles'>,
 ): Promise<ImportAnswer> {
-  const given = takeParcel(desk, batch, files)
   const before = parcels.get(desk)
   const kept = before?.batch === `${campaign}/${batch}` ? before.read : { messages: [], problems: [] }
   parcels.delete(desk)
-  const next = await readFiles(desk, campaign, given)
-  const read = {
-    messages: [...kept.messages, ...next.messages],
-    problems: [...kept.problems, ...next.problems],
-  }
+  // Nobody but the reader holds the parcel: its bytes are given up before its messages are put into the campaign.
+  const read = await readFiles(desk, campaign, takeParcel(desk, batch, files), kept)
   if (!more) return importRead(desk, campaign, read)
   parcels.set(desk, { batch: `${campaign}/${batch}`, read })
   return importAnswer([], [])

@@ -23,7 +23,43 @@ const WAITING: readonly Became[] = ['late', 'unknown-sender', 'nothing-understoo
 const needsLook = (mail: ImportedMail): boolean =>
   WAITING.includes(mail.became) ||
   mail.problems.some((p) => p.severity !== 'note') ||
-  mail.lines.some((line) => line.use === 'unclear')
+  countsOf(mail).unclear > 0
+
+const countsOf = (mail: ImportedMail): LineCounts => mail.counts ?? countLines(mail.lines)
+
+/** How much of the room for texts a message takes. */
+const sizeOf = (mail: Pick<ImportedMail, 'text' | 'lines'>): number =>
+  mail.text.length + LINE * mail.lines.length
+
+/** Problems of one message that are shown. */
+const MOST_PROBLEMS = 50
+
+function fewer(problems: readonly Problem[]): readonly Problem[] {
+  const more = problems.length - MOST_PROBLEMS
+  if (more <= 0) return problems
+  return [
+    ...problems.slice(0, MOST_PROBLEMS),
+    { code: 'more-problems', severity: 'warning', message: `There are ${more} more remarks of this kind.` },
+  ]
+}
+
+/**
+ * Gives up texts and lines of what is reported as soon as it is certain that they have no room in an answer: readings of thousands of
+ * letters would take many times the memory of the letters.
+ */
+export function sparing(): <M extends Omit<ImportedMail, 'mail'>>(mail: M) => M {
+  const room = { look: MOST_TEXT, other: MOST_TEXT }
+  return (mail) => {
+    const kind = needsLook({ ...mail, mail: null }) ? 'look' : 'other'
+    const size = sizeOf(mail)
+    const problems = fewer(mail.problems)
+    if (size <= Math.min(room[kind], LONG_TEXT)) {
+      room[kind] -= size
+      return { ...mail, problems }
+    }
+    return { ...mail, problems, counts: countLines(mail.lines), lines: [], text: '' }
+  }
+}
 
 const NONE: LineCounts = { orders: 0, unclear: 0, press: 0, ignored: 0 }
 const sum = (a: LineCounts, b: LineCounts): LineCounts => ({
@@ -61,15 +97,15 @@ export function importAnswer(
   const sealed = campaign?.underSeal === true
   const messages = sealed ? given.map(sealedMail) : given
   const look = new Set(messages.filter(needsLook))
-  const counts = new Map(messages.map((mail) => [mail, countLines(mail.lines)]))
+  const counts = new Map(messages.map((mail) => [mail, countsOf(mail)]))
   const became: { [B in Became]?: number } = {}
   for (const mail of messages) became[mail.became] = (became[mail.became] ?? 0) + 1
   const shown = listed(messages, look)
   let room = MOST_TEXT
   const whole = new Set<ImportedMail>()
   for (const mail of [...shown.filter((m) => look.has(m)), ...shown.filter((m) => !look.has(m))]) {
-    const size = mail.text.length + LINE * mail.lines.length
-    if (size > Math.min(room, LONG_TEXT)) continue
+    const size = sizeOf(mail)
+    if (mail.counts !== undefined || size > Math.min(room, LONG_TEXT)) continue
     room -= size
     whole.add(mail)
   }

@@ -2,6 +2,9 @@
 import type { ReadMessage } from '@shared/intake/letter'
 import { contentId } from '../../mail/read-message'
 
+/** Characters of one message: somebody may have posted for years, and nobody else in between. */
+const LONGEST = 60_000
+
 const follows = (a: ReadMessage, b: ReadMessage): boolean =>
   a.chat === true &&
   b.chat === true &&
@@ -14,11 +17,11 @@ export function joinPosts(messages: readonly ReadMessage[]): readonly ReadMessag
   const out: ReadMessage[] = []
   for (const message of messages) {
     const before = out.at(-1)
-    if (before === undefined || !follows(before, message)) {
+    const text = `${before?.text ?? ''}\n${message.text}`
+    if (before === undefined || !follows(before, message) || text.length > LONGEST) {
       out.push(message)
       continue
     }
-    const text = `${before.text}\n${message.text}`
     out[out.length - 1] = {
       ...before,
       id: contentId(before.id, message.id),

@@ -352,12 +352,14 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
  * is taken now if the roster has learned the address since.
  * @param at ISO UTC: counts for mail without a date
  * @param tell called now and then with the number done
+ * @param spare what is kept to be reported of a message; all of it without it
  */
 export async function importMessages(
   space: Workspace,
   read: readonly ReadMessage[],
   at: string,
   tell: (done: number, total: number) => void = () => {},
+  spare: (answer: Taken['answer']) => Taken['answer'] = (answer) => answer,
 ): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
   const campaign = space.whole()
   const letters = openForwards(campaign, read)
@@ -373,7 +375,7 @@ export async function importMessages(
   const { turn } = campaign.status
   const ordered = new Set(campaign.orders.flatMap((line) => (line.turn === turn ? [line.seat] : [])))
   const take = (taken: Taken): void => {
-    takens.push({ taken, seq })
+    takens.push({ taken: { ...taken, answer: spare(taken.answer) }, seq })
     for (const body of taken.bodies) if (body.type === 'orders') ordered.add(body.seat)
     seq += taken.bodies.length
   }
@@ -391,10 +393,8 @@ export async function importMessages(
     } else if (known) {
       const player = 'seat' in match ? nameOf(campaign, match.seat) : null
       answers.push({
-        ...base(message, player, null),
+        ...spare({ ...base(message, player, null), became: 'known', note: 'Imported before: nothing new.' }),
         mail: null,
-        became: 'known',
-        note: 'Imported before: nothing new.',
       })
     } else fresh.push(message)
   }
