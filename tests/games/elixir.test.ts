@@ -8,7 +8,8 @@ import { timed } from '@shared/games/elixir/rules/moments'
 import { offers } from '@shared/games/elixir/rules/next-orders'
 import { seatsDue } from '@shared/games/elixir/rules/round'
 import type { ExTable } from '@shared/games/elixir/table'
-import { LOG_CODES, type Orders, type State } from '@shared/games/elixir/types'
+import { sentences } from '@shared/games/elixir/prose'
+import type { Orders, State } from '@shared/games/elixir/types'
 import { describeGame } from '../support/describe-game'
 import * as EX from '../support/elixir'
 import { goldenDifference, pinnedGames, pinOf } from '../support/frozen/golden'
@@ -118,11 +119,8 @@ describeGame(game, {
   games: { held: 250, pinned: PINNED },
   // The rare ones are held by cases of their own in tests/rules/elixir.
   codes: {
-    all: LOG_CODES,
-    rare: [
-      ...['already-over', 'out', 'add', 'no-card', 'guarded', 'no-stranger'],
-      ...['healer-already', 'healer-again'],
-    ],
+    all: [...Object.keys(sentences), 'condition', 'condition-failed'],
+    rare: [...['out', 'add', 'no-card', 'guarded', 'no-stranger'], ...['healer-already', 'healer-again']],
   },
   words: WORDS,
   twin,

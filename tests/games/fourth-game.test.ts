@@ -6,7 +6,8 @@ import { makeDice } from '@shared/engine/dice/dice'
 import { PUBLIC } from '@shared/engine/log'
 import { fourthGame as game } from '@shared/games/fourth-game'
 import { own } from '@shared/games/fourth-game/telling/sheet-own'
-import { LOG_CODES, type Orders } from '@shared/games/fourth-game/types'
+import { sentences } from '@shared/games/fourth-game/prose'
+import type { Orders } from '@shared/games/fourth-game/types'
 import { plain } from '@shared/sheets/document'
 import { describeGame } from '../support/describe-game'
 import {
@@ -162,7 +163,7 @@ describeGame(game, {
     see({ table, before, ...inputsOf(table, before, thread), after: end.state, log: end.log, sent: thread })
   },
   games: { held: 200, pinned: 150 },
-  codes: { all: LOG_CODES, rare: ['already-over', 'no-plays'] },
+  codes: { all: Object.keys(sentences), rare: ['no-plays'] },
   orders: orders.map((given) => ({ table, state: start, seat: 0, orders: given })),
   words: WORDS,
   twin: null,

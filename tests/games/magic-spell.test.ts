@@ -6,7 +6,8 @@ import { mayRead, PUBLIC, REFEREE, seatViewer, type Seat, type Viewer } from '@s
 import type { Table } from '@shared/kit/game'
 import { magicSpell as game } from '@shared/games/magic-spell'
 import type { Pack } from '@shared/games/magic-spell/pack'
-import { LOG_CODES, type State } from '@shared/games/magic-spell/types'
+import { sentences } from '@shared/games/magic-spell/prose'
+import type { State } from '@shared/games/magic-spell/types'
 import { describeGame } from '../support/describe-game'
 import { TEXT_FORMATS } from '../support/formats'
 import { goldenDifference, pinnedGames, pinOf } from '../support/frozen/golden'
@@ -104,8 +105,8 @@ describeGame(game, {
   games: { held: 200, pinned: PINNED },
   // The rare ones have rows in the rules tables.
   codes: {
-    all: LOG_CODES,
-    rare: ['already-over', 'stones', 'game-over', 'end-started', 'swap', 'no-spell-left'],
+    all: [...Object.keys(sentences), 'condition', 'condition-failed'],
+    rare: ['stones', 'game-over', 'end-started', 'swap', 'no-spell-left'],
   },
   tidied: true,
   words: WORDS,

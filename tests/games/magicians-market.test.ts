@@ -6,7 +6,8 @@ import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type Seat, type Viewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import type { Pack } from '@shared/games/magicians-market/pack'
-import { LOG_CODES, NO_SALE, type Orders, type State, type Step } from '@shared/games/magicians-market/types'
+import { sentences } from '@shared/games/magicians-market/prose'
+import { NO_SALE, type Orders, type State, type Step } from '@shared/games/magicians-market/types'
 import { describeGame } from '../support/describe-game'
 import type { Planted } from '../support/game-tests'
 import * as MM from '../support/magicians-market'
@@ -121,7 +122,7 @@ describeGame(game, {
     })
   },
   games: { held: 350, pinned: 90 },
-  codes: { all: LOG_CODES, rare: ['already-over'] },
+  codes: { all: [...Object.keys(sentences), 'condition', 'condition-failed'], rare: [] },
   orders: orders.map((given) => ({ table: TABLE, state: START, seat: 0, orders: given })),
   words: WORDS,
   twin,

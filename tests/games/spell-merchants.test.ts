@@ -7,7 +7,8 @@ import { spellMerchants as game } from '@shared/games/spell-merchants'
 import type { Pack } from '@shared/games/spell-merchants/pack'
 import { poorestValid, sentInFor } from '@shared/games/spell-merchants/rules/poorest'
 import { hidesRestocks, wizardsAreKnown, type SmTable } from '@shared/games/spell-merchants/table'
-import { LETTERS, LOG_CODES, type Digit, type Orders, type State } from '@shared/games/spell-merchants/types'
+import { sentences } from '@shared/games/spell-merchants/prose'
+import { LETTERS, type Digit, type Orders, type State } from '@shared/games/spell-merchants/types'
 import { describeGame } from '../support/describe-game'
 import type { Planted, RandomPlay } from '../support/game-tests'
 import { randomOf } from '../support/random'
@@ -78,7 +79,7 @@ function secrets(): Planted<Pack, State> {
 describeGame(game, {
   play,
   games: { held: 1000, pinned: 150 },
-  codes: { all: LOG_CODES, rare: ['already-over'] },
+  codes: { all: [...Object.keys(sentences), 'condition', 'condition-failed', 'no-else'], rare: [] },
   orders: anyOrders.map((orders) => ({ table: TABLE, state: STATE, seat: 0, orders })),
   words: WORDS,
   twin,

@@ -120,11 +120,9 @@ const COMMON: { readonly [code in CommonCode]: (p: Params, facts: FactWords) => 
 
 const isCommon = (code: string): code is CommonCode => Object.hasOwn(COMMON, code)
 
-/** Sentences of a game: one for each of its own codes; common ones may be told in the game's own way. */
-export type Sentences<P, C extends string> = {
-  readonly [code in Exclude<C, CommonCode>]: (p: Params, table: Table<P>, line: LogLine) => string
-} & {
-  readonly [code in Extract<C, CommonCode>]?: (p: Params, table: Table<P>, line: LogLine) => string
+/** One sentence for each code of a game; what happens in every game (CommonCode) may be among them, told in its own way. */
+export interface Sentences<P> {
+  readonly [code: string]: (p: Params, table: Table<P>, line: LogLine) => string
 }
 
 /** A game without conditions. */
@@ -134,13 +132,11 @@ const NO_FACTS: FactWords = { formatCondition: (written) => written, saw: (fact)
  * The `say` of a game: a log line as a sentence, without the rule number. Codes of other versions are shown as they are.
  * @param facts words for conditions, from the fact book
  */
-export const proseOf = <P, C extends string>(
-  sentences: Sentences<P, C>,
+export const proseOf = <P>(
+  sentences: Sentences<P>,
   facts: FactWords = NO_FACTS,
 ): ((table: Table<P>, line: LogLine) => string) => {
-  const own = new Map<string, (p: Params, table: Table<P>, line: LogLine) => string>(
-    Object.entries<(p: Params, table: Table<P>, line: LogLine) => string>(sentences),
-  )
+  const own = new Map(Object.entries(sentences))
   return (table, line) => {
     const params = paramsOf(table, line)
     const sentence = own.get(line.code)

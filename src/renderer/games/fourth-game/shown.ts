@@ -1,5 +1,5 @@
 // How the Fourth Game is shown: total, standings and plays for the referee, and what one player can see. Pure.
-import { REASONS } from '@shared/games/fourth-game/telling/prose'
+import { REASONS } from '@shared/games/fourth-game/prose'
 import type { SeenPlayer, ViewFields } from '@shared/games/fourth-game/types'
 import { counted, minus, soft, strong, sum } from '../../components/turns/shown'
 import type { Ledger, Marked, Part, Section } from '../../components/turns/shown'

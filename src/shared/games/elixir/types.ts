@@ -1,5 +1,4 @@
 // Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
-import { SKIPPED } from '../../kit/next-orders'
 import type { View } from '../../kit/game'
 import type { StepsOrders } from '../../kit/orders'
 import type { Step as StepOf } from '../../kit/steps'
@@ -181,56 +180,6 @@ export interface State {
   readonly players: readonly Wizard[]
   readonly brews: readonly SeenBrew[]
 }
-
-// ── Log ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** What can happen. Parameters and sentences of each code are in prose.ts; `part` is the place of the turn in the round. */
-export const LOG_CODES = [
-  'already-over',
-  'turn',
-  'nmr',
-  'out',
-  'condition',
-  'condition-failed',
-  SKIPPED,
-  'level',
-  'run-out',
-  'drink',
-  'gold',
-  'healed',
-  'not-healed',
-  'move',
-  'stay',
-  'buy',
-  'free',
-  'store',
-  'take',
-  'take-seen',
-  'stranger',
-  'no-stranger',
-  'immune',
-  'met',
-  'gives',
-  'hire',
-  'not-hired',
-  'hired-attack',
-  'healer',
-  'healer-already',
-  'healer-again',
-  'lost',
-  'lost-potion',
-  'guard',
-  'guarded',
-  'filch',
-  'filched',
-  'brew-begins',
-  'add',
-  'brew-roll',
-  'learnt',
-  'no-card',
-  'game-over',
-] as const
-export type LogCode = (typeof LOG_CODES)[number]
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 

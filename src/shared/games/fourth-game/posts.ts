@@ -2,7 +2,7 @@
 import type { PostsKind } from '../../kit/game'
 import { orders } from './orders/read'
 import { helperSentences } from './rules/helper'
-import { outcomeOf } from './telling/prose'
+import { outcomeOf } from './prose'
 import { live } from './rules/resolve'
 import { nameRuling, sayRuling } from './rules/rulings'
 import type { Orders, State } from './types'

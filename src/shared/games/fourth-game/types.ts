@@ -99,22 +99,6 @@ export interface State {
   readonly overrules: readonly Overrule[]
 }
 
-// ── Log ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** What can happen. Parameters and sentences are in prose.ts. */
-export const LOG_CODES = [
-  'play',
-  'misplay',
-  'late',
-  'unknown',
-  'more-plays',
-  'finished',
-  'last-score',
-  'no-plays',
-  'game-over',
-] as const
-export type LogCode = (typeof LOG_CODES)[number]
-
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SeenPiece {

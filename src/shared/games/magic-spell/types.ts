@@ -1,5 +1,4 @@
 // Magic Spell: the vocabulary. MS-n are our rulings (docs/rules/magic-spell.md).
-import { SKIPPED } from '../../kit/next-orders'
 import type { Condition } from '../../engine/conditions/condition'
 import type { Seat } from '../../engine/log'
 import type { View } from '../../kit/game'
@@ -125,68 +124,6 @@ export interface State {
   /** A tile just looked at and not yet placed; only in the middle of a turn. */
   readonly hand: { readonly seat: Seat; readonly place: number; readonly tile: Tile } | null
 }
-
-// ── Log ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** What can happen. Parameters and sentences are in prose.ts; `part` counts the turns of a resolution. */
-export const LOG_CODES = [
-  'already-over',
-  'turn',
-  'nmr',
-  'turned-down',
-  // orders (for their sender only)
-  'condition',
-  'condition-failed',
-  SKIPPED,
-  // weaving
-  'weave',
-  'weave-own',
-  'complete',
-  // scrounging
-  'scrounge',
-  'saw',
-  'kept',
-  'put-back',
-  'forgot-hand',
-  // casting
-  'cast',
-  'peek',
-  'swap',
-  'shown',
-  'spirit',
-  'drain',
-  'stolen',
-  'stolen-what',
-  'dropped',
-  'fetched',
-  'fetched-what',
-  'drew',
-  'drew-what',
-  'no-spell-left',
-  'buried',
-  'buried-what',
-  'free-weaves',
-  'revealed',
-  'protected',
-  'no-effect',
-  // the other actions and the end of the turn
-  'research',
-  'rest',
-  'pass',
-  'reward',
-  'recover',
-  'returned',
-  // trades
-  'trade',
-  'trade-own',
-  'trade-lapsed',
-  'trade-impossible',
-  // the end
-  'end-started',
-  'stones',
-  'game-over',
-] as const
-export type LogCode = (typeof LOG_CODES)[number]
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 

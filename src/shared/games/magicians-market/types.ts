@@ -153,52 +153,6 @@ export const SHOPPING = 2
 export const AUCTION = 3
 export const SHOWS = 4
 
-/** What can happen. Parameters and sentences of each code are in prose.ts. */
-export const LOG_CODES = [
-  'nmr',
-  'out',
-  'already-over',
-  // market operations
-  'generate',
-  'no-generation',
-  'bad-generation',
-  'price-rise',
-  'condition',
-  'condition-failed',
-  'extra',
-  'extra-too-dear',
-  'second-extra',
-  'gift',
-  'gift-part',
-  'gift-none',
-  'gift-self',
-  'gift-arrived',
-  // shopping
-  'sale',
-  'no-sale',
-  'price-drop',
-  'sold',
-  // auction and shows
-  'bid',
-  'bid-void',
-  'second-bid',
-  'bids',
-  'show',
-  'no-show',
-  'no-show-why',
-  'show-pay',
-  // the end
-  'game-over',
-  'candidates',
-  'candidates-tied',
-  'tokens',
-  'tokens-cut',
-  'grant',
-  'no-grant',
-  'garnets',
-] as const
-export type LogCode = (typeof LOG_CODES)[number]
-
 /** Why a taste bought nothing. */
 export const NO_SALE = [
   'dearest-tie',

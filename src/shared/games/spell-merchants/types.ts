@@ -86,43 +86,6 @@ export interface State {
   readonly history: readonly RoundResult[]
 }
 
-// ── Log ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** What can happen. Parameters and sentences of each code are in prose.ts; `part` of a line is the round. */
-export const LOG_CODES = [
-  // the session as a whole
-  'nmr',
-  'out',
-  'already-over',
-  // orders of a round (for their sender only)
-  'wizard',
-  'condition',
-  'condition-failed',
-  'no-else',
-  'no-order',
-  'bad-order',
-  'void-offer',
-  // offers and prizes
-  'offer',
-  'nmr-offer',
-  'nmr-nothing',
-  'no-offers',
-  'invalid',
-  'prize',
-  'shared-prize',
-  'no-valid',
-  'used',
-  // not entering
-  'fine',
-  'restock',
-  'restock-hidden',
-  // the end
-  'target-reached',
-  'round-not-played',
-  'game-over',
-] as const
-export type LogCode = (typeof LOG_CODES)[number]
-
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SeenPlayer {

@@ -3,6 +3,7 @@ import { SKIPPED } from '../../../kit/next-orders'
 import { at } from '../../../engine/at'
 import { isPotion, type Act, type Item, type Things } from '../types'
 import { actText } from '../orders/words'
+import { ruleOf } from '../reasons'
 import { addGems, brew, mayAdd, mayBrew } from './brewing'
 import {
   buy,
@@ -22,7 +23,7 @@ import { logEvent, type Play, type Turn } from './play'
 import { drink, filch, guard, mayDrink, mayFilch, mayGuard } from './potions'
 import { hire, mayHire, mayPlay, playStranger } from './strangers'
 
-/** Why the order is impossible now, as a code of prose.ts; null when it can be carried out at least in part. */
+/** Why the order is impossible now, as a code of reasons.ts; null when it can be carried out at least in part. */
 export function refusal(play: Play, turn: Turn, act: Act): string | null {
   switch (act.do) {
     case 'drink':
@@ -76,7 +77,7 @@ function firstReason(items: readonly Item[], why: (item: Item) => string | null)
 }
 
 function skip(play: Play, turn: Turn, order: string, why: string): void {
-  logEvent(play, SKIPPED, { seat: turn.seat, order, why }, RULES.get(why) ?? 'EX-25', [turn.seat])
+  logEvent(play, SKIPPED, { seat: turn.seat, order, why }, ruleOf(why), [turn.seat])
 }
 
 /** Carries an order out as far as it is possible, and reports what is not. */
@@ -144,48 +145,3 @@ function lacking(
   for (const { name, count, why } of lacks)
     skip(play, turn, `${verb} ${count === 1 ? '' : `${count} `}${name}`, why)
 }
-
-/** The rule behind each reason. */
-const RULES: ReadonlyMap<string, string> = new Map<string, string>([
-  ['not-drinkable', 'EX-21'],
-  ['no-potion', 'EX-21'],
-  ['not-at-healer', 'EX-8'],
-  ['paid-already', 'EX-8'],
-  ['not-healed', 'EX-8'],
-  ['moved-already', 'EX-7'],
-  ['foreign-lab', 'EX-7'],
-  ['healer-shut', 'EX-7'],
-  ['no-way', 'EX-7'],
-  ['no-such-place', 'EX-7'],
-  ['too-far', 'EX-7'],
-  ['not-in-shop', 'EX-9'],
-  ['not-sold-here', 'EX-9'],
-  ['sold-out', 'EX-9'],
-  ['no-gold', 'EX-9'],
-  ['no-sweet-talk', 'EX-23'],
-  ['not-at-jeweller', 'EX-9'],
-  ['free-already', 'EX-9'],
-  ['not-in-lab', 'EX-10'],
-  ['nothing-carried', 'EX-10'],
-  ['not-carried', 'EX-10'],
-  ['not-in-alley', 'EX-11'],
-  ['alley-empty', 'EX-11'],
-  ['not-in-heap', 'EX-11'],
-  ['nobody-to-hire', 'EX-14'],
-  ['too-dear', 'EX-14'],
-  ['not-hired', 'EX-14'],
-  ['nobody-else', 'EX-14'],
-  ['seat-out', 'EX-14'],
-  ['table-busy', 'EX-20'],
-  ['brewed-already', 'EX-20'],
-  ['bad-brew', 'EX-17'],
-  ['not-on-shelf', 'EX-17'],
-  ['no-brew', 'EX-20'],
-  ['only-gems', 'EX-20'],
-  ['no-baneful', 'EX-22'],
-  ['guard-already', 'EX-22'],
-  ['no-fluid', 'EX-22'],
-  ['filched-already', 'EX-22'],
-  ['filch-too-many', 'EX-22'],
-  ['nothing-to-filch', 'EX-22'],
-])

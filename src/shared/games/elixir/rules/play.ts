@@ -5,7 +5,8 @@ import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { labelOf } from '../../../kit/view'
 import type { Stranger } from '../pack-strangers'
 import { hasRuleset2, type ExTable } from '../table'
-import type { Act, LogCode, Potion, State, Wizard } from '../types'
+import type { LogCode } from '../prose'
+import type { Act, Potion, State, Wizard } from '../types'
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 

@@ -3,7 +3,7 @@ import type { OwnReport } from '../../../kit/define-game'
 import { reaches } from '../rules/helper'
 import type { FgTable } from '../table'
 import type { FgView } from '../types'
-import { REASONS } from './prose'
+import { REASONS } from '../prose'
 
 /** What is in it beside what every game reports; `turn` is always 1: all posts are its orders. */
 export const report = (_table: FgTable, view: FgView): OwnReport => ({

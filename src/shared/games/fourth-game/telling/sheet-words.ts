@@ -1,6 +1,6 @@
 // Small words the sheets of the Fourth Game share.
 import type { FgView, SeenPlay, SeenPlayer } from '../types'
-import { hit, REASONS } from './prose'
+import { hit, REASONS } from '../prose'
 
 /** Up to this many players a sheet shows everything about everybody. */
 export const SMALL_TABLE = 40

@@ -4,7 +4,8 @@ import type { Dice } from '../../../engine/dice/dice'
 import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { labelOf } from '../../../kit/view'
 import { hasRuleset2, isStone, type MsTable } from '../table'
-import type { Homework, LogCode, Place, Player, State, Tile, Word } from '../types'
+import type { LogCode } from '../prose'
+import type { Homework, Place, Player, State, Tile, Word } from '../types'
 
 type Loose<T> = { -readonly [K in keyof T]: T[K] }
 

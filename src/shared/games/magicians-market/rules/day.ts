@@ -4,16 +4,8 @@ import { holding, type Step } from '../../../kit/steps'
 import { NOTHING } from '../goods'
 import { mmFacts, type MmMoment } from '../orders/facts'
 import type { MmTable } from '../table'
-import {
-  MARKET,
-  type DayBook,
-  type LogCode,
-  type Orders,
-  type Sale,
-  type Show,
-  type State,
-  type Units,
-} from '../types'
+import type { LogCode } from '../prose'
+import { MARKET, type DayBook, type Orders, type Sale, type Show, type State, type Units } from '../types'
 
 type Filled<T> = { -readonly [entry in keyof T]: T[entry] }
 

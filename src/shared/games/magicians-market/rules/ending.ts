@@ -1,7 +1,8 @@
 // After day 7: winner, elimination candidates, tokens, garnets (MM-18 to MM-21).
 import { at } from '../../../engine/at'
 import type { LogLine, Seat } from '../../../engine/log'
-import type { Ending, LogCode, Player } from '../types'
+import type { LogCode } from '../prose'
+import type { Ending, Player } from '../types'
 
 /** Fewer players than this have no candidates and no tokens (MM-21). */
 export const LEAST_FOR_TOKENS = 8

@@ -4,7 +4,8 @@ import type { Sheet } from '../../../kit/sheet'
 import { heading, small, storyOf, strong, tableFrom, victoryHeading } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import type { Pack } from '../pack'
-import { AUCTION, MARKET, SHOPPING, SHOWS, type LogCode, type MmView } from '../types'
+import type { LogCode } from '../prose'
+import { AUCTION, MARKET, SHOPPING, SHOWS, type MmView } from '../types'
 import {
   bagBlocks,
   coinChart,

@@ -3,7 +3,8 @@ import { at } from '../../../engine/at'
 import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
-import type { Act, Adjustment, Digit, Entry, Letter, LogCode, RoundNo, State } from '../types'
+import type { LogCode } from '../prose'
+import type { Act, Adjustment, Digit, Entry, Letter, RoundNo, State } from '../types'
 
 /** A seat's part in the round while it is being worked out; becomes an `Entry`. */
 export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {

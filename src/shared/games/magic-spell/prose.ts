@@ -1,12 +1,11 @@
 // The one place where log codes of Magic Spell become sentences. Parameters of each code are with its sentence; what happens in
 // every game (conditions, a game that is over) is told by the kit.
-import { isObject, type Json, type JsonObject } from '../../../engine/json'
-import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../../kit/prose'
-import { WHOLE } from '../effects'
-import { msFacts } from '../orders/facts'
-import type { Pack } from '../pack'
-import { nameOf } from '../table'
-import type { LogCode } from '../types'
+import { isObject, type Json, type JsonObject } from '../../engine/json'
+import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
+import { WHOLE } from './effects'
+import { msFacts } from './orders/facts'
+import type { Pack } from './pack'
+import { nameOf } from './table'
 
 const textsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
@@ -58,7 +57,7 @@ function returned(p: Params): string {
   return `${p.who} returns ${shown(p) === '' ? 'a stone' : shown(p)}.${gone(p)}`
 }
 
-const sentences: Sentences<Pack, LogCode> = {
+export const sentences = {
   /** seat, turn */
   turn: (p) => `${p.who}’s turn.`,
   /** seat */
@@ -205,7 +204,10 @@ const sentences: Sentences<Pack, LogCode> = {
     const credits = plural(p.numbers('credits')[winners[0] ?? 0] ?? 0, 'credit')
     return `The game is over: ${names} ${winners.length === 1 ? 'wins' : 'share the victory'} with ${credits}.`
   },
-}
+} satisfies Sentences<Pack>
+
+/** What can happen: what has a sentence. */
+export type LogCode = keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */
-export const say = proseOf<Pack, LogCode>(sentences, msFacts.conditionWords)
+export const say = proseOf<Pack>(sentences, msFacts.conditionWords)

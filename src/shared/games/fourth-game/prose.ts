@@ -1,6 +1,6 @@
 // The one place where log codes of the Fourth Game become sentences. Parameters of each code are with its sentence.
-import { minus, plural, proseOf, signed, type Params } from '../../../kit/prose'
-import type { LogCode, Reason, ResultOfPlay } from '../types'
+import { minus, plural, proseOf, signed, type Params, type Sentences } from '../../kit/prose'
+import type { Reason, ResultOfPlay } from './types'
 
 export const REASONS: Readonly<Record<Reason, string>> = {
   '': '',
@@ -38,8 +38,7 @@ function scored(p: Params): string {
   return `, a multiple of ${multiples}${came}`
 }
 
-/** One log line as a sentence, without the rule number. */
-export const say = proseOf<unknown, LogCode>({
+export const sentences = {
   /** number, seat, piece, signed, multiplier, total, points, alone, ruled */
   play: (p) => `${played(p)}${ruled(p)}; total ${minus(p.number('total'))}${scored(p)}.`,
   /** number, seat, piece, signed, multiplier, total, reason, ruled */
@@ -75,7 +74,13 @@ export const say = proseOf<unknown, LogCode>({
     p.number('score') <= 0
       ? 'The game is over: nobody scored, so all share the victory.'
       : `The game is over: ${p.names('winners')} ${p.numbers('winners').length === 1 ? 'wins' : 'win'} with ${plural(p.number('score'), 'point')}.`,
-})
+} satisfies Sentences<unknown>
+
+/** What can happen: what has a sentence. */
+export type LogCode = keyof typeof sentences
+
+/** One log line as a sentence, without the rule number. */
+export const say = proseOf<unknown>(sentences)
 
 /** What became of a play, for the list of imported posts: "no. 17, piece 3: +12, total 24, 30 points." */
 export function outcomeOf(play: ResultOfPlay, number: number): string {

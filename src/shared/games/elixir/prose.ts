@@ -1,59 +1,10 @@
 // The one place where log codes of Elixir become sentences. Parameters of each code are with its sentence; what happens in every
 // game (conditions, a game that is over) is told by the kit.
-import { listed, plural, proseOf, type Params, type Sentences } from '../../../kit/prose'
-import { exFacts } from '../orders/facts'
-import type { Pack } from '../pack'
-import { placeName, tallied } from '../table'
-import type { LogCode } from '../types'
-
-/** Why an order was skipped. */
-const WHY: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'not-drinkable': 'this potion cannot be drunk',
-    'no-potion': 'there was no such potion to drink',
-    'not-at-healer': 'not at the Healer’s',
-    'paid-already': 'the Healer had already been paid',
-    'not-healed': 'still at the Healer’s, unpaid',
-    'moved-already': 'movement was over',
-    'foreign-lab': 'nobody enters another wizard’s Lab',
-    'healer-shut': 'nobody can walk to the Healer’s; wizards are only carried there',
-    'no-way': 'no way leads there',
-    'no-such-place': 'there is no such place',
-    'too-far': 'it was too far',
-    'not-in-shop': 'not in a shop',
-    'not-sold-here': 'this shop does not sell it',
-    'sold-out': 'it was sold out',
-    'no-gold': 'there was not enough gold',
-    'no-sweet-talk': 'no Solution of Sweet Talking was in use',
-    'not-at-jeweller': 'not at the Jeweller’s',
-    'free-already': 'only one gem a turn is free, and it had been taken',
-    'not-in-lab': 'not in their own Lab',
-    'nothing-carried': 'nothing was carried',
-    'not-carried': 'it was not carried',
-    'not-in-alley': 'not in the Blind Alley',
-    'alley-empty': 'the Blind Alley was empty',
-    'not-in-heap': 'it was not in the heap',
-    'nobody-to-hire': 'there was nobody to hire',
-    'somebody-else': 'it was somebody else',
-    'too-dear': 'the price was higher than allowed',
-    'not-hired': 'this stranger had not been hired',
-    'nobody-else': 'it must be another wizard',
-    'seat-out': 'that wizard has left the game',
-    'table-busy': 'there was already a brew on the table',
-    'brewed-already': 'only one brew a turn is allowed',
-    'bad-brew': 'a brew takes one herb, one special ingredient and at least one gem',
-    'not-on-shelf': 'not all of it was on the shelf',
-    'no-brew': 'there was no brew on the table',
-    'only-gems': 'only gems can be added',
-    'no-baneful': 'there was no Baneful Brew',
-    'guard-already': 'the guard was already up',
-    'no-fluid': 'no Fluid of Filching was in use',
-    'filched-already': 'the Fluid works once a turn',
-    'filch-too-many': 'on later turns the Fluid takes only one',
-    'nothing-to-filch': 'that wizard had no potions',
-    'nothing-named': 'nothing was named',
-  }),
-)
+import { listed, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
+import { exFacts } from './orders/facts'
+import type { Pack } from './pack'
+import { reasonWords } from './reasons'
+import { placeName, tallied } from './table'
 
 const RESULTS: ReadonlyMap<string, string> = new Map([
   ['success', 'a potion!'],
@@ -69,7 +20,7 @@ const hoard = (p: Params): readonly string[] => [
 
 const cameOff = (p: Params): string => (p.yes('success') ? 'it comes off' : 'it fails')
 
-const sentences: Sentences<Pack, LogCode> = {
+export const sentences = {
   /** seat, place */
   turn: (p, table) => `${p.who} begins at ${placeName(table, p.text('place'))}.`,
   /** seat */
@@ -77,7 +28,7 @@ const sentences: Sentences<Pack, LogCode> = {
   /** seat */
   out: (p) => `${p.who} has left the game.`,
   /** seat, order, why */
-  skipped: (p) => `“${p.text('order')}” was skipped: ${WHY.get(p.text('why')) ?? p.text('why')}.`,
+  skipped: (p) => `“${p.text('order')}” was skipped: ${reasonWords(p.text('why'))}.`,
   /** seat, potion, level */
   level: (p) => `${p.text('potion')} drops to level ${p.number('level')}.`,
   /** seat, potion */
@@ -176,7 +127,10 @@ const sentences: Sentences<Pack, LogCode> = {
   'no-card': (p) => `No card of that potion is left: ${p.who} gets the knowledge alone.`,
   /** winners */
   'game-over': (p) => `${p.names('winners')} holds all three parts and drinks the Elixir of Life!`,
-}
+} satisfies Sentences<Pack>
+
+/** What can happen: what has a sentence. */
+export type LogCode = keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */
-export const say = proseOf<Pack, LogCode>(sentences, exFacts.conditionWords)
+export const say = proseOf<Pack>(sentences, exFacts.conditionWords)
