@@ -16,7 +16,10 @@ const CHUNK = 2 ** 20
 
 /** The codec's tools at native speed. */
 export const NODE_TOOLS: Tools = {
-  sum: (before, start) => createHash('sha256').update(before).update(start).update('}').digest('hex'),
+  sum: (before, start) =>
+    typeof start === 'string'
+      ? createHash('sha256').update(`${before}${start}}`).digest('hex')
+      : createHash('sha256').update(before).update(start).update('}').digest('hex'),
   text: (bytes) =>
     isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8') : null,
 }

@@ -4,8 +4,11 @@ import type { PlainEmail } from './simple-message'
 
 const NULL_SENDER = /^<>$/
 
-/** What kind of such mail it is, as a noun; null for all else. @param head its headers as Latin-1 */
-export function automaticKind({ headers, attachments, subject = '', text = '' }: PlainEmail): string | null {
+/** What kind of such mail it is, as a noun; null for all else. @param text its text as it was read */
+export function automaticKind(
+  { headers, attachments, subject = '', text: given = '' }: PlainEmail,
+  text = given,
+): string | null {
   const value = (key: string): string | null =>
     headers
       .find((line) => line.key === key)
@@ -33,7 +36,10 @@ const MARK =
 const REACTED = /^\W{0,8}\S.{0,60} reacted (?:to your message|via gmail)\b/i
 
 function isReaction(subject: string, text: string): boolean {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (lines.length > 0 && lines.every((line) => MARK.test(line.trim()))) return true
-  return REACTED.test(lines[0]?.trim() ?? '') || REACTED.test(subject.trim())
+  const begun = text.trimStart()
+  const end = begun.indexOf('\n')
+  const first = (end < 0 ? begun : begun.slice(0, end)).trimEnd()
+  if (MARK.test(first) && begun.split('\n').every((line) => line.trim() === '' || MARK.test(line.trim())))
+    return true
+  return REACTED.test(first) || REACTED.test(subject.trim())
 }

@@ -9,6 +9,7 @@ import { looksMisread, relabel, withoutC1 } from './charset'
 import { automaticKind } from './automatic'
 import { attachedTexts } from './attached-texts'
 import { damageOf } from './damage'
+import { futureDate } from './future-date'
 import { hasStruck, htmlToText } from './html-to-text'
 import { ownBytes } from './own-bytes'
 import { packLargeBody, tooManyLines } from './large-body'
@@ -17,9 +18,6 @@ import { withoutBlankBreaks, withoutFlowed } from './before-parsing'
 import { readSimple, type PlainEmail } from './simple-message'
 import { LIMITS } from './types'
 import { mayBeWrapped, noText, unwrapped } from './wrapped'
-
-/** How far ahead of the clock a Date may be before it is remarked on: clocks and zones differ. */
-const FUTURE_MS = 36 * 3600_000
 
 /** Identity of a message that has no Message-ID, or of a text: the same for the same content. */
 export const contentId = (...parts: readonly (string | null)[]): string =>
@@ -144,9 +142,11 @@ function isRunTogether({ headers }: PlainEmail): boolean {
   )
 }
 
-/** How many different addresses a text holds. */
-const addressesIn = (text: string): number =>
-  new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size
+/** Whether a text holds different addresses. */
+const hasSeveralAddresses = (text: string): boolean =>
+  // Most have one alone, which is soon seen.
+  text.indexOf('@') !== text.lastIndexOf('@') &&
+  new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size > 1
 
 /** What is said of a message that lost something. */
 const damaged = (damage: string | null): readonly Problem[] =>
@@ -166,7 +166,7 @@ function doubtOf(email: PlainEmail, name: string | null): string | null {
   const [first, ...more] = email.headers.filter((line) => line.key === 'from')
   if (more.length > 0) return 'the message has more than one From line'
   if (isRunTogether(email)) return 'its head seems to be that of two messages'
-  return addressesIn(`${first?.value ?? ''} ${name ?? ''}`) > 1
+  return hasSeveralAddresses(`${first?.value ?? ''} ${name ?? ''}`)
     ? 'its From line names more than one address'
     : null
 }
@@ -241,19 +241,6 @@ const oddDate = (written: string): Problem => ({
   message: `The date of the message cannot be read (${oneLine(written, 60)}): the time of import counts.`,
   remedy: 'If it came before the deadline, enter the orders with the time they were received.',
 })
-
-/** What is to be said when a date is still to come. */
-export const futureDate = (iso: string, now: Date): readonly Problem[] =>
-  iso <= new Date(now.getTime() + FUTURE_MS).toISOString()
-    ? []
-    : [
-        {
-          code: 'date-in-future',
-          severity: 'warning',
-          message: `The message is dated ${iso.slice(0, 16).replace('T', ' ')} UTC, which is still to come.`,
-          remedy: 'The sender’s clock is wrong: enter the orders with the time they were received.',
-        },
-      ]
 
 /** A Date as ISO UTC, with what is to be said about it. */
 function readDate(header: string | null, now: Date): { date: string | null; problems: Problem[] } {
@@ -411,6 +398,24 @@ async function withRightLetters(
 const PART_HEAD = /^Content-(?:Type|Transfer-Encoding): \S/m
 const hasPartHead = (text: string): boolean => text.includes('Content-T') && PART_HEAD.test(text)
 
+/** A message with what only few have. */
+function withMore(
+  message: ReadMessage,
+  automatic: string | null,
+  enclosed: readonly ReadMessage[],
+  texts: NonNullable<ReadMessage['texts']>,
+  other: string | undefined,
+): ReadMessage {
+  if (automatic === null && enclosed.length === 0 && texts.length === 0 && other === undefined) return message
+  return {
+    ...message,
+    ...(automatic === null ? {} : { automatic }),
+    ...(enclosed.length > 0 ? { enclosed } : {}),
+    ...(texts.length > 0 ? { texts } : {}),
+    ...(other === undefined ? {} : { other: cutText(trimText(other)).text }),
+  }
+}
+
 /**
  * Reads one message.
  * @param bytes the raw message, headers first, any line ends
@@ -454,8 +459,8 @@ export async function readMessage(
   const enclosed = await enclosedLetters(email, file, now, depth)
   problems.push(...wrapped)
   if (text.trim() === '' && wrapped.length === 0) problems.push(noText(email.attachments))
-  const automatic = automaticKind({ ...email, text })
-  return {
+  const automatic = automaticKind(email, text)
+  const message: ReadMessage = {
     id: messageId(email) ?? contentId(dated.date, sender.from.address, text),
     kind: 'mail',
     file,
@@ -464,10 +469,7 @@ export async function readMessage(
     date: dated.date,
     text,
     attachments,
-    ...(automatic === null ? {} : { automatic }),
-    ...(enclosed.length > 0 ? { enclosed } : {}),
-    ...(texts.length > 0 ? { texts } : {}),
-    ...(body.other === undefined ? {} : { other: cutText(trimText(body.other)).text }),
     problems: sender.problems.concat(dated.problems, problems, cutProblems, attached),
   }
+  return withMore(message, automatic, enclosed, texts, body.other)
 }

@@ -5,7 +5,7 @@ import type { Problem } from '@shared/engine/result'
 import { localTime } from '../clock/times'
 import { parseMailDate } from '@shared/intake/mail-date'
 import type { MailDate } from '@shared/intake/mail-date'
-import { futureDate } from './read-message'
+import { futureDate } from './future-date'
 import { findDate } from '@shared/intake/thread'
 
 interface RowDate {

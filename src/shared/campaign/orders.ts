@@ -145,13 +145,18 @@ export function readOrders(
     pressTaken ? [] : doubtsIn(plain, read, score, !game.posts)
   const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
   return {
-    ...read,
+    orders: read.orders,
     lines:
       lines.size === 0
         ? read.lines
         : read.lines.map((line) => (lines.has(line.line - 1) ? pressLine(line) : line)),
-    problems: [...problems, ...read.problems],
-    press: [read.press, openPress(pieces)].filter((each) => each !== '').join('\n\n'),
+    problems: problems.length === 0 ? read.problems : [...problems, ...read.problems],
+    press:
+      pieces.length === 0
+        ? read.press
+        : [read.press, openPress(pieces)].filter((each) => each !== '').join('\n\n'),
+    sentences: read.sentences,
+    tidy: read.tidy,
     closed: pieces.filter(({ what }) => what.kind !== 'open'),
   }
 }
@@ -205,20 +210,27 @@ export function ordersRecord(
   mail?: Seq,
   rank = 0,
 ): OrdersRecord {
+  const { seat, how, text, sent } = input
+  const late = isLate(campaign, turn, sent)
+  const { orders, problems, press } = reading
+  const reader = READER
+  // Most are of this shape: each made at one go.
+  if (mail !== undefined && rank === 0)
+    return { type: 'orders', turn, seat, how, mail, text, sent, late, orders, problems, press, reader }
   return {
     type: 'orders',
     turn,
-    seat: input.seat,
-    how: input.how,
+    seat,
+    how,
     ...(mail === undefined ? {} : { mail }),
-    text: input.text,
-    sent: input.sent,
+    text,
+    sent,
     ...(rank === 0 ? {} : { rank }),
-    late: isLate(campaign, turn, input.sent),
-    orders: reading.orders,
-    problems: reading.problems,
-    press: reading.press,
-    reader: READER,
+    late,
+    orders,
+    problems,
+    press,
+    reader,
   }
 }
 

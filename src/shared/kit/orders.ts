@@ -46,16 +46,20 @@ export function readChecked<P, V, O>(
 ): CheckedReading<O> {
   const plain = game.parse(table, view, text, context)
   const doubts = more(plain)
-  const read = doubts.length === 0 ? plain : { ...plain, problems: [...plain.problems, ...doubts] }
-  if (read.orders === null) return { ...read, sentences: [], tidy: '' }
-  const checked = game.check?.(table, view, read.orders) ?? []
+  const { orders, lines, press } = plain
+  const problems = doubts.length === 0 ? plain.problems : [...plain.problems, ...doubts]
+  if (orders === null) return { orders, lines, problems, press, sentences: [], tidy: '' }
   const isNew = (found: Problem): boolean =>
-    !read.problems.some((known) => known.code === found.code && known.message === found.message)
+    !problems.some((known) => known.code === found.code && known.message === found.message)
+  const checked = (game.check?.(table, view, orders) ?? []).filter(isNew)
+  // Field by field: a mailbox may hold thousands of letters.
   return {
-    ...read,
-    problems: [...read.problems, ...checked.filter(isNew)],
-    sentences: game.describe(table, read.orders),
-    tidy: game.format(table, read.orders),
+    orders,
+    lines,
+    problems: checked.length === 0 ? problems : [...problems, ...checked],
+    press,
+    sentences: game.describe(table, orders),
+    tidy: game.format(table, orders),
   }
 }
 

@@ -1,6 +1,7 @@
 // Orders of a game by posts: one play in each post, read line by line; all posts of a player are one set of orders, written as a list
 // that reads back. A game brings what one line of a post says.
 import { sortLines, type MailLine } from '../engine/order-text/letter-lines'
+import { lineWith } from '../engine/order-text/account'
 import type { LineReading, LineUse } from '../engine/order-text/reading'
 import { readSource } from '../engine/order-text/source'
 import type { Problem } from '../engine/result'
@@ -166,7 +167,7 @@ export function postsKind<A>(spec: PostsSpec<A>): PostsOrdersKind<A> {
         const at = source.span(start, end)
         const aside = asideOf(each)
         const { use, problem }: LineRead = aside ? { use: aside } : read(source.text.slice(start, end).trim())
-        readings.push(Object.assign({ line, at }, use))
+        readings.push(lineWith(use, line, at))
         if (problem !== undefined) problems.push({ ...problem, at, line, rule: spec.rule })
       }
       const talk = !typed && !problems.some(({ severity }) => severity === 'error')

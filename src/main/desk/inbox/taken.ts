@@ -38,7 +38,7 @@ export function base(
     player,
     lines: reading?.lines ?? [],
     text,
-    problems: [...message.problems, ...(reading?.problems ?? [])],
+    problems: message.problems.concat(reading?.problems ?? []),
   }
 }
 
@@ -56,20 +56,15 @@ export const mailRecord = (
   verdict: MailRecord['verdict'],
   text = message.text,
   id = message.id,
-): MailRecord => ({
-  type: 'mail',
-  id,
-  file: message.file,
-  from: sender(message),
-  subject: message.subject,
-  date: message.date,
-  text,
-  attachments: message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`),
-  ...(verdict === 'orders' || message.texts === undefined ? {} : { texts: keptTexts(message.texts) }),
-  seat,
-  turn,
-  verdict,
-})
+): MailRecord => {
+  const { file, subject, date } = message
+  const from = sender(message)
+  const attachments = message.attachments.map((a) => `${a.name} (${a.type}, ${a.size} bytes)`)
+  if (verdict === 'orders' || message.texts === undefined)
+    return { type: 'mail', id, file, from, subject, date, text, attachments, seat, turn, verdict }
+  const texts = keptTexts(message.texts)
+  return { type: 'mail', id, file, from, subject, date, text, attachments, texts, seat, turn, verdict }
+}
 
 /** The press of a letter without orders, as records. */
 export const pressOf = ({ reading, records }: SeatLetter, seat: Seat, turn: Turn): readonly RecordBody[] => [

@@ -144,11 +144,11 @@ const lineReadings = (
     const why = unclear.get(i)
     const use =
       why === undefined ? useOf(read, line.kind, i, uses.get(i)) : ({ use: 'unclear', why } as const)
-    return atLine(use, line.line, read.source.span(line.start, line.end))
+    return lineWith(use, line.line, read.source.span(line.start, line.end))
   })
 
-/** Field by field: a letter has hundreds of lines. */
-function atLine(use: LineUse, line: number, at: Span): LineReading {
+/** What a line was used for, and where it is. Field by field: a letter has hundreds of lines. */
+export function lineWith(use: LineUse, line: number, at: Span): LineReading {
   switch (use.use) {
     case 'orders':
       return { use: 'orders', sentence: use.sentence, line, at }
