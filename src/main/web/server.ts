@@ -19,6 +19,8 @@ export interface WebHostOptions {
   readonly rendererDir: string
   /** A campaign to open as soon as the page listens. */
   readonly file?: string
+  /** Milliseconds, for the lives of one-time addresses; the computer’s own where left out. */
+  readonly clock?: () => number
 }
 
 export interface WebHost {
@@ -26,7 +28,8 @@ export interface WebHost {
   readonly url: string
   /**
    * A start address that works once, for command lines, which other users of the computer can read. Whoever comes second with
-   * it is refused, and the first one's session ends with that: a stranger who was quicker is out again.
+   * it is refused, and the first one's session ends with that: a stranger who was quicker is out again. Five minutes later it
+   * does neither: whoever finds it then in a list of processes can neither come in nor throw anybody out.
    */
   oneTimeUrl(): string
   /** Stops listening and ends open connections; the service is left to its owner. */
@@ -39,6 +42,8 @@ const TOKEN_HEADER = 'x-postmage-token'
 /** The one call without a token: a one-time code for a session. */
 const BEGIN = 'session.begin'
 const MIB = 1024 * 1024
+/** Milliseconds a one-time address counts from when it was made: a browser has started by then. */
+const CODE_LIFE = 5 * 60_000
 /** Connections that wait for a request, whole or half: browsers keep six. */
 const MAX_IDLE = 64
 /** Bytes of a call that is too large are taken up to here; then it is cut off. */
@@ -52,8 +57,9 @@ interface Desk {
   readonly files: Awaited<ReturnType<typeof pageFiles>>
   /** Digests of the secret tokens: that of the start address, and one for each one-time address that was used. */
   readonly sessions: Set<Buffer>
-  /** Codes of one-time addresses: null before its use, then the session it gave. */
-  readonly codes: Map<string, Buffer | null>
+  /** Codes of one-time addresses: no session before its use, then the one it gave. */
+  readonly codes: Map<string, { readonly session: Buffer | null; readonly until: number }>
+  readonly clock: () => number
   /** Pages that listen for events. */
   readonly listeners: Set<ServerResponse>
   /** To be opened as soon as a page listens. */
@@ -72,17 +78,17 @@ const tokenIsRight = ({ sessions }: Desk, request: IncomingMessage): boolean => 
 }
 
 /** A session for the code of a one-time address, or null. A code that comes twice ends the session it gave. */
-function beginSession({ codes, sessions }: Desk, code: unknown): string | null {
+function beginSession({ codes, sessions, clock }: Desk, code: unknown): string | null {
   if (typeof code !== 'string') return null
   const given = codes.get(code)
-  if (given === undefined) return null
-  if (given !== null) {
-    sessions.delete(given)
+  if (given === undefined || clock() > given.until) return null
+  if (given.session !== null) {
+    sessions.delete(given.session)
     return null
   }
   const token = newToken()
   const session = digest(token)
-  codes.set(code, session)
+  codes.set(code, { ...given, session })
   sessions.add(session)
   return token
 }
@@ -244,6 +250,7 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
     files: await pageFiles(options.rendererDir),
     sessions: new Set([digest(token)]),
     codes: new Map(),
+    clock: options.clock ?? (() => performance.now()),
     listeners: new Set(),
     waitingFile: options.file ?? null,
     host: '',
@@ -269,7 +276,7 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
     url: `http://${desk.host}/#/?token=${token}`,
     oneTimeUrl: () => {
       const code = newToken()
-      desk.codes.set(code, null)
+      desk.codes.set(code, { session: null, until: desk.clock() + CODE_LIFE })
       return `http://${desk.host}/#/?once=${code}`
     },
     close: () =>

@@ -16,6 +16,7 @@ let folder: string
 let service: DeskService
 let host: WebHost
 let port: number
+let now = 0
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'postmage-web-'))
@@ -27,7 +28,8 @@ beforeEach(async () => {
     documentsFolder: folder,
     nativeDialogs: false,
   })
-  host = await startWebHost({ service, rendererDir: folder })
+  now = 0
+  host = await startWebHost({ service, rendererDir: folder, clock: () => now })
   port = Number(new URL(host.url).port)
 })
 afterEach(async () => {
@@ -53,6 +55,19 @@ const tokenOf = ({ body }: RawAnswer): string => (JSON.parse(body) as { token: s
 const works = async (token: string): Promise<boolean> => (await ask('app.info', '{}', token)).status === 200
 
 describe('a one-time address', () => {
+  it('found later in a list of processes it lets nobody in and throws nobody out', async () => {
+    const [used, unused] = [codeOf(host.oneTimeUrl()), codeOf(host.oneTimeUrl())]
+    const token = tokenOf(await begin(used))
+    now = 5 * 60_000
+    expect((await begin(unused)).status).toBe(200)
+    const late = codeOf(host.oneTimeUrl())
+    now += 1
+    expect((await begin(used)).status).toBe(401)
+    expect(await works(token)).toBe(true)
+    expect((await begin(late)).status).toBe(200)
+    now += 5 * 60_000
+    expect((await begin(late)).status).toBe(401)
+  })
   it('holds no token; its code gives a session once', async () => {
     const url = host.oneTimeUrl()
     const start = /token=(.*)$/.exec(host.url)?.[1] ?? ''

@@ -1,0 +1,147 @@
+// Mail that would fill the memory: handed on by portions, in its order; beyond its limits the rest is left and said.
+import { describe, expect, it } from 'vitest'
+import type { ReadMail, ReadMessage } from '@shared/intake/letter'
+import type { ImportedMail } from '@shared/desk/mail-answers'
+import { importAnswer, sparing } from '../../../src/main/desk/inbox/import-answer'
+import { joinPosts } from '../../../src/main/desk/inbox/import-chats'
+import { readMessages } from '../../../src/main/mail/read-mail'
+import { gather, makeTray, PORTION, wordsIn } from '../../../src/main/mail/tray'
+import { LIMITS } from '../../../src/main/mail/types'
+import { unzipPortions } from '../../../src/main/mail/unzip'
+import { zipSync } from 'fflate'
+
+const now = new Date('2026-03-02T12:00:00.000Z')
+const letter = (n: number | string, text: string): string =>
+  `From: Anna <anna@x.example>\nDate: Mon, 2 Mar 2026 10:00:00 +0000\nMessage-ID: <${n}@y>\n\n${text}\n`
+const box = (letters: readonly string[]): Buffer =>
+  Buffer.from(letters.map((each) => `From anna@x.example Mon Mar  2 10:00:00 2026\n${each}\n`).join(''))
+
+/** Reads with somebody who takes what is handed on. @returns what came each time, the rest last */
+async function portionsOf(
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ portions: string[][]; read: ReadMail }> {
+  const portions: string[][] = []
+  const texts = (messages: readonly ReadMessage[]): string[] => messages.map(({ text }) => text)
+  const read = await readMessages({ name, bytes, now, give: async (more) => void portions.push(texts(more)) })
+  return { portions: [...portions, texts(read.messages)], read }
+}
+const plain = async (name: string, bytes: Uint8Array): Promise<string[]> =>
+  (await readMessages({ name, bytes, now })).messages.map(({ text }) => text)
+
+describe('messages are handed on while a long file is read', () => {
+  it('all of a mailbox, each once, in its order; what has no end mark is said of the last', async () => {
+    const bytes = box(Array.from({ length: 2 * PORTION + 10 }, (_, n) => letter(n % (2 * PORTION), `pass ${n % (2 * PORTION)}`))).subarray(0, -1)
+    const { portions, read } = await portionsOf('box', bytes)
+    expect(portions.map(({ length }) => length)).toEqual([PORTION, PORTION])
+    expect(portions.flat()).toEqual(await plain('box', bytes))
+    expect(read.messages.at(-1)?.problems.map(({ code }) => code)).toContain('mailbox-ends-early')
+  })
+  it('the same Message-ID for something else is noticed although the first is gone', async () => {
+    const filler = Array.from({ length: PORTION + 5 }, (_, n) => letter(`f${n}`, 'x'))
+    const { portions, read } = await portionsOf('box', box([letter(1, 'one'), ...filler, letter(1, 'two'), letter(1, 'one')]))
+    expect(portions.flat()).toHaveLength(PORTION + 7)
+    expect(read.messages.at(-1)?.problems.map(({ code }) => code)).toEqual(['same-message-id'])
+  })
+  it('files of an archive keep their order, whichever of them are long', async () => {
+    const long = (from: string): Buffer => box(Array.from({ length: PORTION + 50 }, (_, n) => letter(`${from}${n}`, `${from} ${n}`)))
+    const bytes = zipSync({ 'a.eml': Buffer.from(letter('a', 'first')), 'b.mbox': long('b'), 'c.eml': Buffer.from(letter('c', 'between')), 'd.mbox': long('d'), 'e.eml': Buffer.from(letter('e', 'last')) })
+    const { portions } = await portionsOf('all.zip', bytes)
+    expect(portions.length).toBeGreaterThan(2)
+    expect(portions.flat()).toEqual(await plain('all.zip', bytes))
+  })
+  it('nothing is handed on of a short one', async () => {
+    const given: unknown[] = []
+    const tray = makeTray(({ text }) => text, async (more) => void given.push(more))
+    await tray.handOn()
+    expect([given, tray.rest()]).toEqual([[], []])
+  })
+}) // prettier-ignore
+
+describe('beyond the limits the rest is left, and that is said', () => {
+  it('a mailbox with more text than one import takes', async () => {
+    const words = `${'x'.repeat(70)}\n`.repeat(4900)
+    const many = Math.ceil(LIMITS.words / words.length)
+    const bytes = box([...Array.from({ length: many }, (_, n) => letter(n, words)), letter('late', 'y')])
+    let given = 0
+    const read = await readMessages({ name: 'Inbox', bytes, now, give: async (more) => void (given += more.length) })
+    expect(given + read.messages.length).toBe(many)
+    expect(read.problems).toMatchObject([{ code: 'too-much-text', severity: 'error' }])
+    expect(read.problems[0]?.message).toBe('With Inbox there are more than 32 million characters of text; the rest was not read.')
+  })
+  it('several files together: the next one is not read, and one sentence names it', () => {
+    const message = { text: 'x'.repeat(LIMITS.words) } as ReadMessage
+    const gathering = gather()
+    expect(gathering.leaves('a')).toBe(false)
+    gathering.add({ messages: [message], problems: [] })
+    expect([gathering.leaves('b'), gathering.leaves('c')]).toEqual([true, true])
+    expect(gathering.read().problems.map(({ message: said }) => said)).toEqual(['With b there are more than 32 million characters of text; the rest was not read.'])
+    expect(gather(gathering.read()).leaves('d')).toBe(true)
+  })
+  it.each([
+    ['words', Buffer.alloc(LIMITS.text + 1, 'some words\n')],
+    ['UTF-16', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.alloc(LIMITS.text, Buffer.from('some words\n', 'utf16le'))])],
+    ['a mailbox of Emacs', Buffer.concat([Buffer.from('BABYL OPTIONS:\n'), Buffer.alloc(LIMITS.text, 'some words\n')])],
+  ])('a text that is no mailbox: %s', async (_, bytes) => {
+    expect((await readMessages({ name: 'a.txt', bytes, now })).problems).toMatchObject([{ code: 'text-too-large', message: 'a.txt is a text of more than 32 MB and no mailbox.' }])
+  })
+  it.each([
+    ['{\\rtf1 ', 'document-too-large'],
+    ['%PDF-1.7', 'document-too-large'],
+  ])('a document that begins %s', async (start, code) => {
+    const bytes = Buffer.concat([Buffer.from(start), Buffer.alloc(LIMITS.document)])
+    expect((await readMessages({ name: 'a', bytes, now })).problems).toMatchObject([{ code }])
+  })
+  it('a gzip that is cut to its mark is refused in words', async () => {
+    const read = await readMessages({ name: 'a.gz', bytes: Buffer.of(0x1f, 0x8b), now })
+    expect(read.problems).toMatchObject([{ severity: 'error' }])
+  })
+}) // prettier-ignore
+
+it('an archive is unpacked by portions of 16 MB, every file once', () => {
+  const mb = (n: number): Buffer => Buffer.alloc(n * 1024 * 1024)
+  const bytes = zipSync({ a: mb(10), b: mb(10), c: mb(20), skipped: mb(1), d: mb(1), e: mb(1) }, { level: 0 })
+  const found = unzipPortions(bytes, (name) => name !== 'skipped')
+  expect([...(found?.portions ?? [])].map((files) => files.map(({ name }) => name))).toEqual([['a'], ['b'], ['c'], ['d', 'e']]) // prettier-ignore
+  expect(found?.left).toBe(0)
+})
+
+it('what is attached and enclosed counts as text', () => {
+  const inner = { text: '12', texts: [{ name: 'x', text: '345' }] } as unknown as ReadMessage
+  expect(wordsIn({ text: '1', other: '23', enclosed: [inner] } as unknown as ReadMessage)).toBe(8)
+})
+
+it('posts of one player are one message only up to a length', () => {
+  const post = (n: number): ReadMessage =>
+    ({ id: `${n}`, chat: true, file: 'c', from: { name: 'Anna', address: null }, text: 'x'.repeat(1000), date: null, problems: [] }) as unknown as ReadMessage // prettier-ignore
+  const joined = joinPosts(Array.from({ length: 130 }, (_, n) => post(n)))
+  expect(joined.length).toBe(3)
+  expect(Math.max(...joined.map(({ text }) => text.length))).toBeLessThanOrEqual(60_000)
+  expect(joined.reduce((sum, { text }) => sum + text.split('\n').length, 0)).toBe(130)
+})
+
+it('texts and lines nobody can be shown are given up at once, and counted all the same', () => {
+  const spare = sparing()
+  const mail = (text: string): ImportedMail => ({
+    mail: null,
+    file: 'f',
+    from: 'a',
+    subject: '',
+    date: null,
+    player: null,
+    became: 'accepted',
+    note: '',
+    text,
+    lines: [{ use: 'unclear', line: 1, at: 0 } as unknown as ImportedMail['lines'][number]],
+    problems: Array.from({ length: 60 }, () => ({ code: 'x', severity: 'note', message: 'm' })),
+  })
+  const kept = [...Array.from({ length: 12 }, () => 'x'.repeat(50_000)), 'short', 'x'.repeat(60_001)].map(
+    (text) => spare(mail(text)),
+  )
+  expect(kept.map(({ text }) => text.length)).toEqual([...Array(5).fill(50_000), ...Array(7).fill(0), 5, 0])
+  expect(kept[13]).toMatchObject({ lines: [], counts: { unclear: 1 } })
+  expect(kept[13]?.problems.at(-1)?.message).toBe('There are 10 more remarks of this kind.')
+  const answer = importAnswer(kept, [])
+  expect([answer.look, answer.lines.unclear, answer.total]).toEqual([14, 14, 14])
+  expect(answer.messages.map(({ short }) => short)).toEqual(kept.map(({ counts }) => counts !== undefined))
+})
