@@ -1,6 +1,8 @@
 // Test projects mirror what they test; `npm test` runs them all (see scripts/test.mjs).
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 const project = (name: string, include: string[], extra: object = {}) => ({
@@ -20,9 +22,48 @@ const project = (name: string, include: string[], extra: object = {}) => ({
   },
 })
 
+/** What takes longest in its project, longest first; the rest goes by size. */
+const LONG = [
+  'e2e/page-inbox',
+  'e2e/page-views',
+  'e2e/page-packs',
+  'e2e/file-states',
+  'e2e/order-entry',
+  'e2e/electron',
+  'games/magicians-market',
+  'games/elixir',
+  'properties/magic-spell-offers',
+  'games/magic-spell',
+  'scripts/new-game',
+  'cli/demo',
+  'files/processes',
+  'book/codec',
+  'cli/issue',
+  'inbox/press-leaks',
+  'print/fillable',
+  'print/print-apart',
+].map((name) => `/${name}.test.ts`)
+
+/** Long files are begun first: the last to be begun is a short one, and no worker waits long for another. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = LONG.findIndex((end) => moduleId.endsWith(end))
+      return found < 0 ? LONG.length : found
+    }
+    return sorted.sort(
+      (a, b) => projects.indexOf(a.project.name) - projects.indexOf(b.project.name) || place(a) - place(b),
+    )
+  }
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A test of the page keeps more than one processor busy: with more workers than processors none is done sooner.
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
+    sequence: { sequencer: LongFirst },
     projects: [
       project('unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']),
       project('rules', ['tests/rules/**/*.test.ts']),
