@@ -89,8 +89,8 @@ test('from the pasted thread to the winner', async () => {
     .click()
   await expect
     .poll(async () => {
-      const { report } = await asked(desk, 'campaigns.summary', { campaign })
-      return report['total']
+      const { view } = await asked(desk, 'orders.sheet', { campaign, seat: 0 })
+      return view['total']
     })
     .toBe(-10)
 

@@ -172,8 +172,6 @@ export interface CampaignSummary {
   }
   /** What was taken back last and can be brought back, as long as nothing else is entered. */
   readonly canRedo: null | { readonly what: string }
-  /** Public state for a glance: the `report` of the game for the referee. */
-  readonly report: JsonObject
   readonly publishedTurns: readonly number[]
 }
 

@@ -176,7 +176,8 @@ describe('a session at the desk', () => {
     )
     summary = await d.ask('adjudicate.commit', { campaign, basis: ruled.basis })
     expect(summary).toMatchObject({ turn: 2, turnsPlayed: 1 })
-    expect(summary.report['players']).toEqual(ruled.after['players'])
+    const after = await d.ask('adjudicate.preview', { campaign })
+    expect(after.before['players']).toEqual(ruled.after['players'])
 
     const [pdf] = await d.ask('sheets.render', {
       campaign,

@@ -130,8 +130,9 @@ export const campaignHandlers = {
     if (known !== undefined && again === true) await letGo(known, desk)
     const space = need(await openWorkspace(full, readOnly === true ? 'read' : 'write', takeOver))
     const id = await desk.adopt(space)
-    await remember(space, desk)
-    return desk.summary(id)
+    // The disk writes the list while the summary is worked out.
+    const [summary] = await Promise.all([desk.summary(id), remember(space, desk)])
+    return summary
   },
   'campaigns.close': async ({ campaign }, desk) => {
     await desk.drop(campaign)

@@ -4,7 +4,6 @@ import { seatOrders } from '@shared/campaign/fold'
 import { isOut, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
-import { standingNow } from '@shared/campaign/posts'
 import { deadlineOf } from '@shared/campaign/model'
 import type { CampaignLine, NoteRecord, RulingChange } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
@@ -18,7 +17,6 @@ import type { TimeWords } from '@shared/campaign/sheet'
 import { owesNothing } from '@shared/desk/owing'
 import type { CampaignSummary, GameCard, OrdersStatus, SeatRow } from '@shared/desk/answers'
 import type { AnyGame, Due } from '@shared/kit/game'
-import type { JsonObject } from '@shared/engine/json'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
 import { timeWords } from '../../clock/times'
@@ -305,7 +303,6 @@ export function summarise(
         }
       : null,
     canRedo: undone ? { what: undone.what } : null,
-    report: game.report(table, game.view(table, standingNow(campaign).state, REFEREE)) as JsonObject,
     publishedTurns: [...campaign.published.keys()].sort((a, b) => a - b),
   }
 }

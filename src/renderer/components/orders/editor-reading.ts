@@ -57,6 +57,12 @@ export function showReading(state: EditorState, reading: ShownReading): Transact
   return { ...diagnostics, effects: [setReading.of(reading), ...[diagnostics.effects ?? []].flat()] }
 }
 
+/** Whether a reading is shown; where none is, there is none to take away. */
+export function showsReading(state: EditorState): boolean {
+  const { lines, problems } = state.field(shownReading).reading
+  return lines.length + problems.length > 0
+}
+
 /** Replaces what a suggestion names; does nothing when the text has changed since it was made. */
 export function applySuggestion(view: EditorView, suggestion: Suggestion): void {
   const { start, end } = suggestion.at
