@@ -2,8 +2,9 @@
 // letters missing. What is left may still read as orders, only fewer or other ones; so the referee is asked.
 
 const HEADER = /^[!-9;-~]+[ \t]*:/
-const BOUNDARY = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi
-const BOUNDARY_OF_HEAD = new RegExp(BOUNDARY.source, 'i')
+const BOUNDARY = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/i
+/** Parts in parts are looked at as deep as this. */
+const DEEPEST = 20
 /** A label no charset has. */
 const ODD_CHARSET = /charset\s*=\s*"?[\w.:+()-]*[^\w.:+()'"\s;,-]/i
 /** So much of a message is looked at. */
@@ -65,10 +66,44 @@ function partsOf(lines: readonly string[], boundaries: ReadonlySet<string>): rea
 const isFence = (line: string, boundaries: ReadonlySet<string>): boolean =>
   boundaries.has(line.slice(2)) || (line.endsWith('--') && boundaries.has(line.slice(2, -2)))
 
+/** The boundary that the Content-Type of a head names, or null. */
+function boundaryOf({ head }: Section): string | null {
+  let within = false
+  for (const line of head) {
+    if (HEADER.test(line)) within = /^content-type[ \t]*:/i.test(line)
+    const found = within ? BOUNDARY.exec(line) : null
+    if (found !== null) return found[1] ?? found[2] ?? null
+  }
+  return null
+}
+
+/** The parts of a message, and the heads of the messages enclosed in them: a boundary is only what a head names. */
+function allParts(whole: Section, lines: readonly string[]): readonly Section[] {
+  const boundaries = new Set<string>()
+  let parts: readonly Section[] = []
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const before = boundaries.size
+    for (const each of [whole, ...parts.flatMap(withEnclosed)]) {
+      const named = boundaryOf(each)
+      if (named !== null) boundaries.add(named)
+    }
+    if (boundaries.size === before) break
+    parts = partsOf(lines, boundaries)
+  }
+  return parts
+}
+
+/** A part, and the message that it is. */
+function withEnclosed(part: Section): readonly Section[] {
+  if (!part.head.some((line) => /^content-type[ \t]*:\s*message\//i.test(line))) return [part]
+  const from = part.body.findIndex((line) => line !== '')
+  return from < 0 ? [part] : [part, sectionOf(part.body.slice(from))]
+}
+
 /** What is wrong with the parts of a message and their end, or null. */
 function endDamage(head: string, lines: readonly string[]): string | null {
   const kind = /^content-type:\s*multipart\/(\w+)/im.exec(head)?.[1]?.toLowerCase()
-  const top = BOUNDARY_OF_HEAD.exec(head)
+  const top = BOUNDARY.exec(head)
   const fence = top?.[1] ?? top?.[2]
   if (kind === undefined || fence === undefined) return null
   const end = lines.findIndex((line) => line.trimEnd() === `--${fence}--`)
@@ -87,8 +122,7 @@ export function damageOf(bytes: Buffer): string | null {
   const source = bytes.toString('latin1', 0, LOOKED_AT).replace(/\r\n?/g, '\n')
   const lines = source.split('\n')
   const whole = sectionOf(lines)
-  const boundaries = new Set([...source.matchAll(BOUNDARY)].map((found) => found[1] ?? found[2] ?? ''))
-  const parts = boundaries.size === 0 ? [] : partsOf(lines, boundaries)
+  const parts = allParts(whole, lines)
   if (runsOn(whole) || parts.some(runsOn)) return 'a head in it runs into the text'
   if ([whole, ...parts].some(({ head }) => ODD_CHARSET.test(head.join('\n'))))
     return 'a head in it runs into the text'

@@ -4,8 +4,9 @@
 /** How texts are read as orders. 1: the readers before records named theirs; 3: an order ends press, typed or in mail; 4: in
  *  `keep if vowel; rest` the condition belongs to the order before it, and of mail what it quotes is not recorded; 5: lines in a player's
  *  own wording, boxes and lists are put as orders, and second thoughts are heard; 6: more of that wording, and talk that names things of the
- *  game is asked about; 7: a rule that says that an older letter is below it begins a quotation in more tongues. */
-export const READER = 7
+ *  game is asked about; 7: a rule that says that an older letter is below it begins a quotation in more tongues; 8: in mail a condition above its order holds it
+ *  back whatever word it begins with and whatever is between them. */
+export const READER = 8
 
 /**
  * How sheets are written, as far as their sums go. 1: before publications named theirs; 3: typed dice are named to those who may

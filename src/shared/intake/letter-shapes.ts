@@ -15,6 +15,19 @@ export function unboxed(lines: readonly string[]): readonly string[] {
   return lines.map((line, i) => (BOX_RULE.test(line) ? '' : (cells[i]?.replace(/^ /, '').trimEnd() ?? line)))
 }
 
+const TAG =
+  /\[\/?(?:b|i|u|em|strong|code|c|size|heading|h[1-6]|list|ul|ol|li|center|left|right|font|color|colour|indent|spoiler|url|email|td|tr|th|table|\*)(?:[= ][^[\]\n]{0,120})?\]/gi
+const END_TAG = /\[\/(?:b|i|u|code|size|heading|list|ul|li|color|font|s|center|table)\]/i
+const STRUCK_TAG = /\[(s|strike|del)\]([^[\]\n]{1,300})\[\/\1\]/gi
+
+/** Lines without the tags of BBCode, where some of it is there; what is struck through is so still, as `~~…~~`. As many as before. */
+export function untagged(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => END_TAG.test(line))) return lines
+  return lines.map((line) =>
+    line.includes('[') ? line.replace(STRUCK_TAG, '~~$2~~').replace(TAG, '') : line,
+  )
+}
+
 /** A row of a table whose first cell is empty: what the row above it says goes on. */
 export const goesOnInTable = (line: string): string | null => {
   const words = /^\s*\|\s*\|\s*([^|]+?)\s*\|?\s*$/.exec(line)?.[1]

@@ -166,7 +166,7 @@ function whoAndWhen(given: string): QuotationHead | null {
 }
 
 /** `[quote="pat, post:4"]` of forums that send mail. */
-const BRACKETED = /^\s*\[quote(?:=[^\]\n]{1,120})?\]\s*$/i
+const BRACKETED = /^\s*\[quote(?:[= ][^\]\n]{1,200})?\]/i
 /** `Pat, 2 March, 09:00:`: somebody, a day without its year and a time, and nothing else. */
 const SHORT_MOMENT =
   /^(?:on )?(?:[^:@<>,]{1,40},\s*)?(?:\p{L}{2,10}\.?,?\s+)?(?:\d{1,2}\.?(?:st|nd|rd|th)?\s+(?:de\s+)?\p{L}{3,12}\.?|\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?)(?:,|\s+(?:at|um|à|om|kl\.?))?\s+\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?:,?\s[^:@<>,\d]{1,40})?\s*:$/iu
@@ -238,9 +238,22 @@ export function markBelow(lines: readonly string[], from: number): 'signs' | 'in
   return 'none'
 }
 
+/** Where a forum’s `[quote]` ends that begins at a line; null where its end is missing. */
+function endOfTag(lines: readonly string[], head: number): number | null {
+  let open = 0
+  for (let i = head; i < lines.length; i++) {
+    const line = lines[i]!
+    if (!line.includes('[')) continue
+    open += (line.match(/\[quote\b/gi)?.length ?? 0) - (line.match(/\[\/quote\]/gi)?.length ?? 0)
+    if (open <= 0) return i + 1
+  }
+  return null
+}
+
 /** Where the quotation below a head ends: `lines.length` when nothing marks it. */
 export function endOfQuotation(lines: readonly string[], head: number, count: number): number {
   const from = head + count
+  if (BRACKETED.test(lines[head]!)) return endOfTag(lines, head) ?? lines.length
   switch (markBelow(lines, from)) {
     case 'none':
       return lines.length

@@ -5,7 +5,7 @@ import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
 import { plainLetters, withoutMarks } from './plain-letters'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
-import { goesOnInTable, isPhone, labelsAbove, listOfLabels, unboxed } from './letter-shapes'
+import { goesOnInTable, isPhone, labelsAbove, listOfLabels, unboxed, untagged } from './letter-shapes'
 import { endOfQuotation, headAt } from './quotation-heads'
 import { findSlips, plainAnswer, slipTitle, type FoundSlips, type SlipForm } from './slip-answers'
 import { isNoAnswer, isNoPress } from './second-thoughts'
@@ -168,6 +168,58 @@ function leaveTheRest({ lines, aside, slip, problems }: Work): void {
     )
 }
 
+/** A run of lines behind `>` that comes while press is open: whether it is the player’s own, verse or somebody who speaks. */
+interface MarkedInPress {
+  readonly kept: boolean
+  readonly doubtful: boolean
+  /** The first line behind it. */
+  readonly end: number
+}
+
+/** Verse is no longer than this where nothing of the player’s is below it. */
+const LONGEST_VERSE = 16
+
+const pressOrQuotation = (line: number): Problem =>
+  warning(
+    'press-or-quotation',
+    'The lines from here on are marked as a quotation and are right below the press; they were left out of it.',
+    'If they belong to the press, add them to it.',
+    line,
+  )
+
+/** What a run of marked lines is that begins right below open press: no head is above it. Each run is looked at once. */
+function markedInPress(
+  out: readonly string[],
+  aside: ReadonlyMap<number, SetAside>,
+  from: number,
+  score: LetterContext['score'],
+): MarkedInPress {
+  let end = from
+  let next = from
+  let orders = false
+  for (; next < out.length && !aside.has(next); next++) {
+    const line = out[next]!
+    if (line.trim() === '') continue
+    if (!line.startsWith('>')) break
+    end = next + 1
+    orders ||= end - from <= LONGEST_VERSE && score(line.replace(MARK, '')) === 2
+  }
+  const below = aside.has(next) ? undefined : out[next]
+  const goesOn = below !== undefined && !endsPress(below) && pressHead(below) === null && score(below) < 2
+  const attached = out[from - 1]!.trim() !== ''
+  const short = end - from <= LONGEST_VERSE
+  const kept = !orders && short && (goesOn || attached)
+  return { kept, doubtful: !kept && (short || goesOn) && (attached || goesOn || !orders), end }
+}
+
+/** Whether a line ends press whatever is in it. */
+const endsPress = (line: string): boolean => {
+  const text = line.trim()
+  return (
+    SIGNATURE.test(text) || CUT.test(text) || ADVERTISEMENT.test(text) || /^\[[^[\]]{1,100}\]$/.test(text)
+  )
+}
+
 /** Takes press out, kind by kind. */
 function takePress({ lines, out, aside, problems }: Work, score: LetterContext['score']): PressPiece[] {
   const pieces: PressPiece[] = []
@@ -185,7 +237,18 @@ function takePress({ lines, out, aside, problems }: Work, score: LetterContext['
   for (let i = 0; i < lines.length; i++) {
     const line = out[i]!
     if (aside.has(i) || line.startsWith('>')) {
-      close()
+      const marked: MarkedInPress | null =
+        open === null || aside.has(i) ? null : markedInPress(out, aside, i, score)
+      if (marked?.kept !== true) {
+        if (marked?.doubtful === true) problems.push(pressOrQuotation(i))
+        close()
+        continue
+      }
+      ;(open as { lines: string[] } | null)?.lines.push(
+        ...out.slice(i, marked.end).map((each) => each.trimEnd()),
+      )
+      for (let k = i; k < marked.end; k++) if (out[k]!.trim() !== '') aside.set(k, 'press')
+      i = marked.end - 1
       continue
     }
     const head = pressHead(line)
@@ -197,8 +260,7 @@ function takePress({ lines, out, aside, problems }: Work, score: LetterContext['
     }
     if (open === null) continue
     const text = line.trim()
-    const ends =
-      SIGNATURE.test(text) || CUT.test(text) || ADVERTISEMENT.test(text) || /^\[[^[\]]{1,100}\]$/.test(text)
+    const ends = endsPress(line)
     const how = text === '' || ends ? 0 : score(line)
     if (ends || how === 2) {
       close()
@@ -391,7 +453,8 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   const given = letter.split('\n')
   // Slips and their codes begin with a bracket: most letters have none.
   const coded = letter.includes('[') || letter.includes('［')
-  const bare = /[|│┃║]/u.test(letter) ? unboxed(given) : given
+  const plain = coded ? untagged(given) : given
+  const bare = /[|│┃║]/u.test(letter) ? unboxed(plain) : plain
   const lines = coded ? unbroken(bare) : bare
   const found = coded ? findSlipCodes(lines) : []
   const printed =

@@ -31,3 +31,14 @@ export const isEdge = (t: Tok): boolean =>
 /** Whether a line continues an unfinished order: `and rabbits`. */
 export const joinsOn = (tokens: readonly Tok[]): boolean =>
   tokens[0]?.kind === 'comma' || tokens[0]?.image === 'and' || tokens[0]?.image === '&'
+
+/** How a line begins that what follows depends on, `if` and other words. */
+const DEPENDS =
+  /^(?:(?:only|but|and|except|even) )?(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event|should (?=(?:i|he|she|it|they|we|the|an?|any\p{L}*|no\p{L}*)\b|\p{Lu}))\b(?!['’])/iu
+/** Such words that only lead on: `once more`, `until then`, `when you get this`, `if possible`. */
+const LEADS_ON =
+  /^(?:once (?:more|again|upon|there)|until (?:then|now|next)|(?:once|when) (?:i(?:['’]m| am) )?there|as soon as (?:possible|you can)|if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))|when you)\b/i
+
+/** Whether a line begins with words that what follows depends on. */
+export const depends = (line: string): boolean =>
+  line.length <= 400 && DEPENDS.test(line) && !LEADS_ON.test(line)

@@ -15,6 +15,8 @@ const LONGEST_CONDITION = 400
 export interface Layout {
   /** Takes a line of orders. `indent` in columns. */
   readonly line: (tokens: readonly Tok[], indent: number) => void
+  /** Takes a line that is a condition and nothing else, whatever words it is made of. */
+  readonly condition: (tokens: readonly Tok[], indent: number) => void
   /** Whether the line goes on with the order that is right above it. */
   readonly joins: (tokens: readonly Tok[]) => boolean
   /** Whether what was read so far wants more: a heading without order, a condition, an open brace. */
@@ -75,6 +77,7 @@ export function makeLayout(language: OrderLanguage<unknown>, note: (problem: Pro
   }
   return {
     line: (tokens, indent) => layLine(sheet, tokens, indent),
+    condition: (tokens, indent) => layCondition(sheet, tokens, indent),
     joins: (tokens) => begins(sheet, tokens) && last(sheet) === 'Act',
     open: () =>
       sheet.run.length > 0 || sheet.braces > 0 || ['If', 'Else', 'Heading'].includes(last(sheet) ?? ''),
@@ -320,6 +323,15 @@ function layLine(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
       isLead(sheet, sheet.run) ||
       (isVerb(sheet, tail) && !sheet.language.alone.has(tail.lower)))
   if (!goesOn) flush(sheet)
+}
+
+function layCondition(sheet: Sheet, tokens: readonly Tok[], indent: number): void {
+  const [first] = tokens
+  if (first === undefined || sheet.skipping) return
+  sheet.bare = false
+  if (startsAnew(sheet, tokens, 0, indent)) flush(sheet)
+  if (deeper(sheet, first))
+    push(sheet, 'If', trimCondition(isIf(first) && tokens.length > 1 ? tokens.slice(1) : tokens))
 }
 
 /** Takes the rest of a condition from the line above, with its `then`. @returns where its orders begin; null when the line has none */

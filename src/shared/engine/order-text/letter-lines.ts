@@ -1,6 +1,7 @@
 // Sorts the lines of a letter before anything is read as orders: greeting, closing, signature, quotes, press.
 import { at } from '../at'
 import type { Span } from '../result'
+import { depends } from './joints'
 import type { Source } from './source'
 
 export type LineKind =
@@ -197,7 +198,7 @@ const NEVER_POLITE = /[\d:;?]/
 /** A greeting, a closing or what a telephone adds; null for what may be an order. */
 function politeKind(sorting: Sorting, line: string): LineKind | null {
   if (SENT_FROM.test(line)) return 'signature'
-  if (NEVER_POLITE.test(line)) return null
+  if (NEVER_POLITE.test(line) || depends(line)) return null
   if (GREETING.test(line) && line.split(' ').length <= 6 && saysNothing(sorting, line)) return 'greeting'
   if (!sorting.begun && line.endsWith(',') && GREETING_ALONE.test(line) && saysNothing(sorting, line)) {
     sorting.begun = true

@@ -3,6 +3,7 @@
 import type { Reading, ReadingMode } from './reading'
 import { greetingBefore, sortLines } from './letter-lines'
 import { account, type Say } from './account'
+import { depends, isEdge, isElse, isIf, isThen } from './joints'
 import { continues, makeLayout } from './layout'
 import type { OrderLanguage, Section, Statement } from './language'
 import { joinNames, lex } from './lexer'
@@ -91,17 +92,39 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
   }
   const orderLike = (tokens: readonly Tok[]): boolean =>
     continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
-  /** A line that is a condition alone: one of the next lines has its order. */
+  const writtenAt = (index: number): string => {
+    const { start, end } = at(mail.lines, index)
+    return source.text.slice(start, end).trim()
+  }
+  /** A line that is a condition alone: one of the next lines has its order. What is no text of the letter may be between. */
   const conditionOfNext = (tokens: readonly Tok[], index: number): boolean => {
-    if (tokens[0]?.lower !== 'if') return false
-    for (let i = index + 1; i < Math.min(index + 5, mail.lines.length); i++) {
-      const { kind } = at(mail.lines, i)
-      if (kind === 'blank') continue
-      if (kind !== 'text') return false
+    if (!depends(writtenAt(index))) return false
+    let seen = 0
+    for (let i = index + 1; i < Math.min(index + MOST_BETWEEN, mail.lines.length) && seen < 4; i++) {
+      if (at(mail.lines, i).kind !== 'text') continue
+      seen++
       const next = tokensOf(i)
-      if (next[0]?.lower !== 'if' || orderLike(next)) return orderLike(next)
+      // Words of another kind than `if` may begin a sentence that goes on for lines.
+      if (orderLike(next))
+        return isIf(tokens[0]) || endsOpen(tokens) || (i === index + 1 && !isSentence(tokens))
+      if (next[0]?.lower !== 'if') return false
     }
     return false
+  }
+  /** Says so where a quotation is between a condition and its order and nothing shows that the condition ends above it. */
+  const interrupted = (from: number, to: number): void => {
+    const last = at(mail.lines, Math.max(from, 0))
+    const between = mail.lines
+      .slice(from + 1, to)
+      .some(({ kind }) => kind === 'quote' || kind === 'attribution')
+    if (!between || /(?:[:,-]|\bthen)$/i.test(writtenAt(Math.max(from, 0)))) return
+    note({
+      code: 'order-interrupted',
+      severity: 'warning',
+      message: 'There is a quotation between this line and what was read as belonging to it.',
+      remedy: 'Check whether the player means both as one.',
+      at: { start: last.start, end: last.end },
+    })
   }
   let before = -2
   for (const [index, line] of mail.lines.entries()) {
@@ -114,10 +137,14 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
       brace ||
       (saysSomething && (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(tokens, index)))
     if (!wanted) continue
+    if (mode === 'mail' && goesOn && before < index - 1) interrupted(before, index)
     before = index
     if (saysSomething) taken.add(index)
     else marks.add(index)
-    layout.line(tokens, columns(source.text, line.start))
+    const indent = columns(source.text, line.start)
+    if (mode === 'mail' && isWholeCondition(tokens) && depends(writtenAt(index)))
+      layout.condition(tokens, indent)
+    else layout.line(tokens, indent)
   }
   const nodes = parseParts(layout.finish())
   const sections = makeSections(nodes, { language, text: source.text, note })
@@ -128,6 +155,35 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
       account({ source, mail, taken, marks, greetings, sections }, [...problems, ...more], orders, say),
   }
 }
+
+/** So many lines are looked through for the order of a condition. */
+const MOST_BETWEEN = 200
+
+const endsOpen = (tokens: readonly Tok[]): boolean => {
+  const last = tokens.at(-1)
+  return last !== undefined && (isEdge(last) || isThen(last))
+}
+
+const isSentence = (tokens: readonly Tok[]): boolean => tokens.at(-1)?.kind === 'stop'
+
+/**
+ * Whether a line that depends on something is nothing but its condition, as far as signs show: no order is within it. `if` is the
+ * language’s own and is only taken whole where a colon ends it.
+ */
+function isWholeCondition(tokens: readonly Tok[]): boolean {
+  const last = tokens.at(-1)
+  if (isIf(tokens[0]) && last?.kind !== 'colon') return false
+  const inner = endsOpen(tokens) || isSentence(tokens) ? tokens.slice(0, -1) : tokens
+  return inner.every((t, i) => !isThen(t) && !isElse(t, inner[i - 1]) && !SPLITS.has(t.kind))
+}
+const SPLITS: ReadonlySet<Tok['kind']> = new Set<Tok['kind']>([
+  'comma',
+  'colon',
+  'semi',
+  'stop',
+  'brace',
+  'unbrace',
+])
 
 function columns(text: string, start: number): number {
   let column = 0

@@ -6,6 +6,8 @@ import type { Campaign } from '@shared/campaign/model'
 import { acceptOrders, readOrders } from '@shared/campaign/orders'
 import { sheetDocument } from '@shared/campaign/sheet'
 import { seatViewer } from '@shared/engine/log'
+import { FLAVOURS, toBBCode } from '@shared/sheets/to-bbcode'
+import type { Document } from '@shared/sheets/document'
 import { toDiscord } from '@shared/sheets/to-discord'
 import { toMarkdown } from '@shared/sheets/to-markdown'
 import { toText } from '@shared/sheets/to-text'
@@ -21,7 +23,14 @@ function played({ campaign, lines, now }: World): Campaign {
   return withRecords(first.lines, [must(adjudicate(first.campaign))], '2026-03-08T19:00:00.000Z').campaign
 }
 
-const FORMATS = { text: toText, markdown: toMarkdown, discord: toDiscord } as const
+const FORMATS: Readonly<Record<string, (document: Document) => string>> = {
+  text: toText,
+  markdown: toMarkdown,
+  discord: toDiscord,
+  ...Object.fromEntries(
+    FLAVOURS.map((flavour) => [flavour, (document: Document) => toBBCode(document, flavour)]),
+  ),
+}
 
 test.each(WITH_SLIPS)('%s: of a whole sheet with news that comes back only the answers are read', (game) => {
   const world = worldOf(game)
@@ -40,6 +49,7 @@ test.each(WITH_SLIPS)('%s: of a whole sheet with news that comes back only the a
     for (const letter of [
       filled,
       marked,
+      `[quote=Pat]\n${filled}\n[/quote]\n\nHere you are.`,
       `Here you are.\n\nOn Mon, 9 Mar 2026 at 09:00, Pat <pat@zine.example> wrote:\n${marked}`,
     ]) {
       const { reading } = readSeatLetter(campaign, 0, letter, null)
