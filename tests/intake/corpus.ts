@@ -7,6 +7,7 @@ import { freshWords } from './classes/fresh-words'
 import { libraries } from './classes/libraries'
 import { secondBlind } from './classes/second-blind'
 import { letters, lists } from './classes/letters'
+import { loose } from './classes/loose'
 import { machines } from './classes/machines'
 import { ornaments } from './classes/ornaments'
 import { outlookFiles } from './classes/outlook-files'
@@ -48,6 +49,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...libraries,
   ...secondBlind,
   ...thirdBlind,
+  ...loose,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -3,6 +3,7 @@ import type { Seq, Turn } from '../engine/ids'
 import type { LineReading, Reading } from '../engine/order-text/reading'
 import type { Json } from '../engine/json'
 import { seatViewer } from '../engine/log'
+import { depends } from '../engine/order-text/joints'
 import { recent } from '../engine/recent'
 import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
@@ -10,7 +11,8 @@ import { err, ok, problem } from '../engine/result'
 import type { Problem, Result, Span } from '../engine/result'
 import { readChecked, type CheckedReading } from '../kit/orders'
 import type { PressPiece } from '../intake/press-kinds'
-import { withoutPress, type OrderScore } from '../intake/read-letter'
+import type { OrderScore } from '../intake/order-score'
+import { withoutPress } from '../intake/press-in-letter'
 import { doubtOf, renewsAll } from '../intake/second-thoughts'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
 import { owes } from './lookup'
@@ -45,6 +47,13 @@ const NO_LINES: ReadonlySet<number> = new Set()
 
 /** Parts of a letter that are skipped but may hold orders even so. */
 const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
+const MAY_DEPEND = 'This line may be a condition of an order beside it; it was not used.'
+/** A condition has its order in one of so many lines below it, or in the line above. */
+const MOST_BELOW = 3
+
+const isBesideOrders = (read: readonly LineReading[], i: number): boolean =>
+  read[i - 1]?.use === 'orders' || read.slice(i + 1, i + 1 + MOST_BELOW).some(({ use }) => use === 'orders')
+
 const MOST_DOUBTS = 5
 
 /**
@@ -61,11 +70,13 @@ export function doubtsIn(
   const written = text.split('\n')
   const first = read.find(({ use }) => use === 'orders')?.line ?? 0
   const doubts: Problem[] = []
-  for (const line of read) {
+  for (const [i, line] of read.entries()) {
     if (doubts.length === MOST_DOUBTS) break
     if (line.use !== 'ignored') continue
     const shown = written[line.line - 1] ?? ''
-    const message = doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0)
+    const message =
+      doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0) ??
+      (line.why === 'not orders' && isBesideOrders(read, i) && depends(shown.trim()) ? MAY_DEPEND : null)
     // Orders replace earlier ones anyway, so a line that only says so is not reported.
     if (message !== null && !(replaces && line.why === 'not orders' && line.line < first && renewsAll(shown)))
       doubts.push({

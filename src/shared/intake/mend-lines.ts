@@ -2,7 +2,7 @@
 // breaks of quoted-printable that were left in, other wordings, small talk on the same line. Only where an order comes of it that was none before.
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
 import type { OrderScore } from './order-score'
-import { digits, inBreaths, leavesEmpty, matters, wordingsOf } from './plain-wording'
+import { digits, inBreaths, leavesEmpty, matters, withoutListNumbers, wordingsOf } from './plain-wording'
 
 /** An order is broken over no more lines than this. */
 const MOST_LINES = 4
@@ -16,6 +16,8 @@ const OPEN_END = /(?:[,=&+]|\b(?:then|else|if|and|or|to|on|with|for|from|a|an|th
 const indent = (line: string): number => /^\s*/.exec(line)![0].length
 const isOpen = (line: string | undefined): line is string =>
   line !== undefined && line.trim() !== '' && !line.startsWith('>')
+
+const IN_SMALL_LETTERS = /^\s*\p{Ll}/u
 
 /** The lines from one on as a single order, and how many they are; or null. */
 function together(
@@ -59,6 +61,26 @@ interface Judge {
   readonly empty: (part: string) => boolean
   /** Whether it speaks of the game. */
   readonly speaksOf: (part: string) => boolean
+  readonly things: ReadonlySet<string>
+}
+
+const namedIn = (text: string, things: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+      .map((word) => (things.has(word) ? word : word.replace(/s$/, '')))
+      .filter((word) => things.has(word)),
+  )
+/** “One” is a number and much else. */
+const figuresIn = (text: string): ReadonlySet<string> =>
+  new Set(digits(text.replace(/\bone\b/gi, ' ')).match(/\d/g) ?? [])
+
+/** Whether no number and no thing of the game got lost when a line was put in other words. */
+function keepsAll({ things }: Judge, line: string, wording: string): boolean {
+  const figures = figuresIn(wording)
+  for (const figure of figuresIn(withoutListNumbers(line))) if (!figures.has(figure)) return false
+  const named = namedIn(wording, things)
+  for (const thing of namedIn(line, things)) if (!named.has(thing)) return false
+  return true
 }
 
 /** Whether a sentence of a line, the nth of some, would be passed over on a line of its own. */
@@ -94,9 +116,9 @@ function reworded(judge: Judge, line: string): string | null {
   const plain = uninflected(line, score)
   const lines = plain === line ? [line] : [line, plain]
   for (const wording of lines.flatMap((each) => [each, ...wordingsOf(each, labels)])) {
-    if (score(wording) === 2) return wording
+    if (score(wording) === 2 && keepsAll(judge, line, wording)) return wording
     const left = withoutTalk(judge, wording)
-    if (left !== null) return left
+    if (left !== null && keepsAll(judge, line, left)) return left
   }
   return bySentence(judge, line)
 }
@@ -173,6 +195,7 @@ export function mendLines(
     score,
     labels,
     empty: leavesUnfilled(lines, labels),
+    things,
     speaksOf: (part) => thingsIn(part, things) > 0 || score(uninflected(part, score)) > 0,
   }
   let mended = false
@@ -194,7 +217,9 @@ export function mendLines(
     }
     // The line that was not understood may be the second half.
     for (const from of [at, at - 1]) {
-      if (from <= done || !isOpen(out[from]) || score(out[from]!) === 2) continue
+      if (from <= done || !isOpen(out[from])) continue
+      // A whole order goes on only in small letters: `hire`, and below it `up to 3`.
+      if (score(out[from]!) === 2 && (from === at || !IN_SMALL_LETTERS.test(out[at]!))) continue
       const whole = together(out, from, score)
       if (whole === null) continue
       out[from] = whole.text

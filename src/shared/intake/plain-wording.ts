@@ -33,6 +33,10 @@ const polite: Rewriting = (line) =>
     )
 const possessive: Rewriting = (line) =>
   line
+    .replace(
+      /\bmy (\p{L}{3,12}) ((?:in|for|on|during) [^,;:.]{3,20}?) (?:is|are|will be|would be) (?=\d|\p{L})/giu,
+      '$2: $1 ',
+    )
     .replace(/\b(?:my|the) (\p{L}{3,20}) (?:is|are|will be|would be)\b:?/giu, '$1')
     .replace(
       /^(\s*)(?:for )?(?:my|today['’]s|this (?:turn|day|round|session|time)['’]s) (\p{L}{3,20})\s*[:=-]/giu,
@@ -87,7 +91,10 @@ const short: Rewriting = (line) =>
     .replace(/\s*(?:\.{2,}|…|::)\s*/g, ': ')
 const sequence: Rewriting = (line) =>
   line
-    .replace(/^(\s*)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|then|finally|lastly)\s*[,:]\s*/i, '$1')
+    .replace(
+      /(^\s*|[.!;]\s+)(?:first(?:ly| of all)?|second(?:ly)?|third(?:ly)?|next|then|finally|last(?:ly| but not least| of all)?|to (?:begin|start) with|after that|in addition|additionally)\s*[,:]\s*/gi,
+      '$1',
+    )
     .replace(
       /(^\s*|[.!;]\s+)(?:first(?:ly)?|second(?:ly)?|then|next|finally|lastly|after(?:wards| that))\b,?\s+(?=i\b)/gi,
       '$1',
@@ -103,6 +110,9 @@ const nouns: Rewriting = (line) =>
   line
     .replace(/\b(?:put|mark|pencil|enter|sign) (?:me|us) (?:down |in |up )?(?:for|as)\s+/gi, ' ')
     .replace(/\bi(?:['’]ve| have)? (?:gone|went|go|settled|plumped) (?:for|on)\s+/gi, ' ')
+    .replace(/\b(?:go|come|weigh)(?:ing)?(?: in)? (?:with|for) (?=an? \p{L}+ of\b)/giu, ' ')
+    .replace(/^(\s*)(?:an?|some) (\p{L}{3,12})(?=\s*(?:[.,;!]|$|(?:for me|please)\b))/iu, '$1$2')
+    .replace(/\b(?:try|attempt|like)(?:ing)? (?:and|to) (?=\p{L})/giu, '')
     .replace(/\b(?:can|could|may|might) i (?:please )?((?:have|get|make|do|take)\b[^?]*)\?/gi, '$1.')
     .replace(
       /\b(?:enter(?:ing)?|record|note(?: down)?|mak(?:e|ing)|do(?:ing)?|hav(?:e|ing)|tak(?:e|ing)|plac(?:e|ing)|get)\s+(?:(?:an?|some|my)\s+)?(?=\p{L}{3,12}\b)/giu,
@@ -130,10 +140,15 @@ const fillers: Rewriting = (line) =>
     .replace(/\b(\d+)((?: \p{L}+)?)\s*\(\s*\1\s*\)/giu, '$1$2')
 /** `I am off to the herbalist`. */
 const destinations: Rewriting = (line) =>
-  line.replace(
-    /\b(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:going|off|heading|walking|moving|travelling) to (?=(?:the|my)\b|\p{Lu})/gu,
-    'go to ',
-  )
+  line
+    .replace(
+      /(^\s*|\bi(?:['’]ll| will| shall)? |[.;,]\s*(?:and |then )?)(?:head|walk|travel|nip|pop|wander|stroll|journey|proceed|hurry|trek|run|ride)(?: (?:over|across|along|back|off|up|down|on))? (to|towards) (?=(?:the|my)\b|\p{L})/giu,
+      '$1move $2 ',
+    )
+    .replace(
+      /\b(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:going|off|heading|walking|moving|travelling) to (?=(?:the|my)\b|\p{Lu})/gu,
+      'go to ',
+    )
 /** `maximum 3`, `at most 3`, `no more than 3`. */
 const limits: Rewriting = (line) =>
   line.replace(
@@ -177,7 +192,7 @@ const rows: Rewriting = (line) =>
     .replace(/(?<![\d.-])\d(?:\s?-\s?\d){2,}(?![\d-])/g, (row) => row.replace(/\s?-\s?/g, ' '))
     .replace(/[([{"“”‘’']+\s*(\d(?:[\s,]+\d){1,11})\s*[)\]}"“”‘’']+/g, '$1')
 /** `1. move to lab 2. buy salt`: a list on one line. */
-const inlineList: Rewriting = (line) => {
+export const withoutListNumbers: Rewriting = (line) => {
   const found = [...line.matchAll(/(?<=^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu)]
   return found.length >= 2 && found.every(([, figure], at) => Number(figure) === at + 1)
     ? line.replace(/(?<=^|\s)\(?[1-9][.)]\s+(?=\p{L})/gu, (_, at: number) => (at === 0 ? '' : '; '))
@@ -208,11 +223,16 @@ const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
 /** What is in brackets or behind a dash, where it is plainly talk. */
 const asides: Rewriting = (line) =>
   line
-    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (matters(words) ? whole : ''))
-    .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (matters(words) ? whole : ''))
+    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (matters(digits(words)) ? whole : ''))
+    .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) =>
+      matters(digits(words)) ? whole : '',
+    )
 const starred: Rewriting = (line) => line.replace(/[*_`]{1,3}(\p{L}[^*_`]{0,60}?)[*_`]{1,3}/gu, '$1').replace(/["“”](\p{L}{1,20})["“”]/gu, '$1') // prettier-ignore
 /** `the letter E`, `place 45`. */
-const things: Rewriting = (line) => line.replace(/\b(?:the )?(?:letter|place|space) (?=\S)/gi, '')
+const things: Rewriting = (line) =>
+  line
+    .replace(/\b(?:the )?(?:letter|place|space|word|tile) (?=\S)/gi, '')
+    .replace(/\b(?:at|from) (?=\d)/gi, '')
 
 const REWRITINGS: readonly Rewriting[] = [
   quoted,
@@ -236,7 +256,7 @@ const REWRITINGS: readonly Rewriting[] = [
   nouns,
   receivers,
   asides,
-  inlineList,
+  withoutListNumbers,
   slashes,
   joined,
   things,
@@ -255,8 +275,9 @@ function byOrdinal(line: string, labels: readonly string[]): string {
   return word === undefined
     ? line
     : line.replace(
-        /\b(?:the )?(first|second|third|fourth) (?:one|wizard)\b/gi,
-        (_, which: string) => `${word} ${ORDINALS.get(which.toLowerCase()) ?? ''}`,
+        /\b(?:the )?(first|second|third|fourth) (?:one|wizard)\b|\b(in|for|with|on) the (first|second|third|fourth)(?=\s*(?:[,;:.!]|$))/gi,
+        (_, which: string | undefined, before: string | undefined, alone: string | undefined) =>
+          `${before === undefined ? '' : 'in '}${word} ${ORDINALS.get((which ?? alone ?? '').toLowerCase()) ?? ''}`,
       )
 }
 

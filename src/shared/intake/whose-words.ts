@@ -94,6 +94,32 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
   return null
 }
 
+/** `here are her orders`, `Cleo's mail is down, these are his moves`. */
+const THEIRS =
+  /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
+const MINE = /\b(?:i|my|mine|our|ours|i['’]m|i['’]ll|i['’]d|i['’]ve)\b/i
+
+/**
+ * Another player a line names whose orders it says are below it or in it: `Brian: stay; store all`, `Cleo is away, so here are
+ * her orders:`.
+ */
+function leadsFor(
+  line: string,
+  { all }: Names,
+  known: ReadonlySet<string>,
+  isOrder: (line: string) => boolean,
+): string | null {
+  const theirs = line.length <= 200 && THEIRS.test(line)
+  if (!theirs && !/^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)) return null
+  const colon = line.indexOf(':')
+  const words = plain(theirs ? line : line.slice(0, colon)).match(WORD) ?? []
+  const name = namesIn(words, all).find((each) => !known.has(plain(each)))
+  if (name === undefined) return null
+  if (theirs) return MINE.test(line) && !/[:：]\s*$/.test(line) ? null : name
+  // Nothing but the name may be before the colon.
+  return words.join(' ') === keyOf(name) && isOrder(line.slice(colon + 1)) ? name : null
+}
+
 /** Another player's name that has a line to itself, in whatever dress: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
@@ -128,6 +154,8 @@ export function otherPlayer(
     const closing = i === last || (sign >= 0 && i === sign + 1)
     const name = namedIn(line, names, known, closing)
     if (name !== null) return name
+    const leading = leadsFor(line, names, known, isOrder)
+    if (leading !== null) return leading
     const headed = i < last ? nameAlone(line, names, known) : null
     const below = headed === null ? undefined : lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
     if (below !== undefined && isOrder(below)) return headed

@@ -1,5 +1,7 @@
 // A chat or thread in a game of turns: what one player writes in one go is one message, however often they press return.
+import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
+import { matchName } from '@shared/intake/match-sender'
 import { contentId } from '../../mail/read-message'
 
 /** Characters of one message: somebody may have posted for years, and nobody else in between. */
@@ -11,6 +13,36 @@ const follows = (a: ReadMessage, b: ReadMessage): boolean =>
   a.file === b.file &&
   a.from.name === b.from.name &&
   a.from.address === b.from.address
+
+const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * Posts of a chat without the referee’s own: they wrote them. A first name alone is theirs too where nobody in the roster has it.
+ * @param isTalk whether nothing in a post may be an order
+ */
+export function withoutReferee(
+  campaign: Campaign,
+  messages: readonly ReadMessage[],
+  isTalk: (message: ReadMessage) => boolean,
+): { readonly messages: readonly ReadMessage[]; readonly left: readonly string[] } {
+  const name = folded(campaign.header.referee?.replace(/<.*$/, '') ?? '')
+  const [first = ''] = name.split(/\s+/)
+  if (name === '') return { messages, left: [] }
+  const isReferees = ({ chat, from }: ReadMessage): boolean =>
+    chat === true &&
+    from.name !== null &&
+    from.address === null &&
+    [name, first].includes(folded(from.name)) &&
+    !('seat' in matchName(from.name, campaign.roster))
+  const own = new Set(messages.filter((message) => isReferees(message) && isTalk(message)))
+  if (own.size === 0) return { messages, left: [] }
+  const files = [...new Set([...own].map(({ file }) => file))].join(', ')
+  const left =
+    own.size === 1
+      ? `One post of your own in ${files} was passed over.`
+      : `${own.size} posts of your own in ${files} were passed over.`
+  return { messages: messages.filter((message) => !own.has(message)), left: [left] }
+}
 
 /** Consecutive posts of one player as one; the time of the last counts. */
 export function joinPosts(messages: readonly ReadMessage[]): readonly ReadMessage[] {

@@ -15,9 +15,9 @@ import { saysNothing } from '@shared/intake/second-thoughts'
 import { slipCodeLine } from '@shared/intake/slip-code'
 import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
-import { joinPosts } from './import-chats'
+import { joinPosts, withoutReferee } from './import-chats'
 import { knownMail } from './known-mail'
-import type { SeatLetter } from './own-words'
+import { lineScore, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
 import { base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
@@ -364,7 +364,11 @@ export async function importMessages(
   const campaign = space.whole()
   const letters = openForwards(campaign, read)
   const posts = openThreads(campaign, letters)
-  const messages = campaign.game.posts ? posts : joinPosts(posts)
+  const talk = ({ text }: ReadMessage): boolean =>
+    text.split('\n').every((line) => lineScore(campaign, 0, line) < 2)
+  const { messages, left } = campaign.game.posts
+    ? { messages: posts, left: [] }
+    : withoutReferee(campaign, joinPosts(posts), talk)
   const ranks = campaign.game.posts ? ranksOf(messages) : new Map<string, number>()
   const knows = knownMail(campaign.mails)
   const waiting = new Map(waitingMail(campaign).map((mail) => [mail.id, mail]))
@@ -413,5 +417,5 @@ export async function importMessages(
   if (!written.ok) return written
   const standingOf = standings(space.whole())
   const settled = takens.map(({ taken, seq: first }) => settle(space.whole(), taken, first, standingOf))
-  return ok({ messages: [...answers, ...settled], after: afterImport(space.whole()) })
+  return ok({ messages: [...answers, ...settled], after: [...left, ...afterImport(space.whole())] })
 }

@@ -198,6 +198,13 @@ function onlyOfGame(reading: SeatReading, read: (text: string) => SeatReading): 
   return reading.problems.every((p) => !isWrong(p) || ofGame.has(p.code))
 }
 
+/** Whether a line that was passed over may be the end of the order right above it: set in or in small letters, with a number in it. */
+function isLowerBelowOrders(text: string, line: LineReading, above: LineReading | undefined): boolean {
+  if (line.use !== 'ignored' || line.why !== 'not orders' || above?.use !== 'orders') return false
+  const words = text.slice(line.at.start, line.at.end)
+  return words.length <= 60 && /^\s*\p{Ll}/u.test(words) && HAS_NUMBER.test(words)
+}
+
 /** A letter read; where lines were not understood once more with them mended, if nothing is wrong then. */
 function mended(
   words: OwnWords,
@@ -206,7 +213,9 @@ function mended(
   readPlain: (text: string) => SeatReading,
 ): { readonly words: OwnWords; readonly read: SeatReading } {
   const first = read(words.text)
-  const unclear = first.lines.flatMap(({ use, line }) => (use === 'unclear' ? [line - 1] : []))
+  const unclear = first.lines.flatMap((each, i) =>
+    each.use === 'unclear' || isLowerBelowOrders(words.text, each, first.lines[i - 1]) ? [each.line - 1] : [],
+  )
   const lines =
     unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score, labels, things)
   if (lines === null) return { words, read: first }
@@ -223,10 +232,15 @@ const MOST_TRIED = 30
 const MOST_WORDS = 100
 /** A letter with more such lines is about the game itself: a sheet of ours reformatted, or a story. */
 const MOST_NAMED = 3
+/** A line that goes on with one above it: “and a ruby”. */
+const JOINS_ON = /^\W*(?:and|plus|also|or|but|with|except|not|no)\b/i
 /** Whether talk names so much of the game that it may be meant: two things, or one and a number or a player. */
 const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   const named = thingsIn(words, things)
-  return named >= 2 || (named === 1 && (HAS_NUMBER.test(words) || thingsIn(words, people) > 0))
+  return (
+    named >= 2 ||
+    (named === 1 && (HAS_NUMBER.test(words) || JOINS_ON.test(words) || thingsIn(words, people) > 0))
+  )
 }
 
 /** Whether a letter that says there is nothing has a line with more in it than that. */

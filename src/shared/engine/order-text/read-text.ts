@@ -1,7 +1,7 @@
 // The order language shared by all games: from a letter to statements, with every line accounted for.
 // A game brings its vocabulary and the reading of one order (order-text/language.ts).
 import type { Reading, ReadingMode } from './reading'
-import { greetingBefore, sortLines } from './letter-lines'
+import { greetingBefore, sortLines, type MailLines } from './letter-lines'
 import { account, type Say } from './account'
 import { depends, isEdge, isElse, isIf, isThen } from './joints'
 import { continues, makeLayout } from './layout'
@@ -10,7 +10,7 @@ import { joinNames, lex } from './lexer'
 import type { Tok } from './lexer'
 import { parseParts } from './parser'
 import type { Node, Part } from './parser'
-import { MAX_TEXT, readSource } from './source'
+import { MAX_TEXT, readSource, type Source } from './source'
 import { at } from '../at'
 import type { Condition } from '../conditions/condition'
 import { problem, type Problem, type Span } from '../result'
@@ -92,40 +92,7 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
   }
   const orderLike = (tokens: readonly Tok[]): boolean =>
     continues(tokens) || looksLikeOrders(tokens, language, vocabulary, known)
-  const writtenAt = (index: number): string => {
-    const { start, end } = at(mail.lines, index)
-    return source.text.slice(start, end).trim()
-  }
-  /** A line that is a condition alone: one of the next lines has its order. What is no text of the letter may be between. */
-  const conditionOfNext = (tokens: readonly Tok[], index: number): boolean => {
-    if (!depends(writtenAt(index))) return false
-    let seen = 0
-    for (let i = index + 1; i < Math.min(index + MOST_BETWEEN, mail.lines.length) && seen < 4; i++) {
-      if (at(mail.lines, i).kind !== 'text') continue
-      seen++
-      const next = tokensOf(i)
-      // Words of another kind than `if` may begin a sentence that goes on for lines.
-      if (orderLike(next))
-        return isIf(tokens[0]) || endsOpen(tokens) || (i === index + 1 && !isSentence(tokens))
-      if (next[0]?.lower !== 'if') return false
-    }
-    return false
-  }
-  /** Says so where a quotation is between a condition and its order and nothing shows that the condition ends above it. */
-  const interrupted = (from: number, to: number): void => {
-    const last = at(mail.lines, Math.max(from, 0))
-    const between = mail.lines
-      .slice(from + 1, to)
-      .some(({ kind }) => kind === 'quote' || kind === 'attribution')
-    if (!between || /(?:[:,-]|\bthen)$/i.test(writtenAt(Math.max(from, 0)))) return
-    note({
-      code: 'order-interrupted',
-      severity: 'warning',
-      message: 'There is a quotation between this line and what was read as belonging to it.',
-      remedy: 'Check whether the player means both as one.',
-      at: { start: last.start, end: last.end },
-    })
-  }
+  const lines: Lines = { source, mail, tokensOf, orderLike }
   let before = -2
   for (const [index, line] of mail.lines.entries()) {
     if (line.kind !== 'text') continue
@@ -135,14 +102,15 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     const goesOn = layout.open() || (before === index - 1 && layout.joins(tokens))
     const wanted =
       brace ||
-      (saysSomething && (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(tokens, index)))
+      (saysSomething &&
+        (mode === 'typed' || goesOn || orderLike(tokens) || conditionOfNext(lines, tokens, index)))
     if (!wanted) continue
-    if (mode === 'mail' && goesOn && before < index - 1) interrupted(before, index)
+    if (mode === 'mail' && goesOn && before < index - 1) interrupted(lines, before, index, note)
     before = index
     if (saysSomething) taken.add(index)
     else marks.add(index)
     const indent = columns(source.text, line.start)
-    if (mode === 'mail' && isWholeCondition(tokens) && depends(writtenAt(index)))
+    if (mode === 'mail' && isWholeCondition(tokens) && depends(writtenAt(lines, index)))
       layout.condition(tokens, indent)
     else layout.line(tokens, indent)
   }
@@ -154,6 +122,53 @@ export function readOrderText<A>(text: string, language: OrderLanguage<A>, mode:
     finish: (orders, more, say) =>
       account({ source, mail, taken, marks, greetings, sections }, [...problems, ...more], orders, say),
   }
+}
+
+/** The lines of a text and how each is read. */
+interface Lines {
+  readonly source: Source
+  readonly mail: MailLines
+  readonly tokensOf: (index: number) => Tok[]
+  readonly orderLike: (tokens: readonly Tok[]) => boolean
+}
+
+function writtenAt({ source, mail }: Lines, index: number): string {
+  const { start, end } = at(mail.lines, index)
+  return source.text.slice(start, end).trim()
+}
+
+/** A line that is a condition alone: one of the next lines has its order. What is no text of the letter may be between. */
+function conditionOfNext(lines: Lines, tokens: readonly Tok[], index: number): boolean {
+  if (!depends(writtenAt(lines, index))) return false
+  const { mail, tokensOf, orderLike } = lines
+  let seen = 0
+  for (let i = index + 1; i < Math.min(index + MOST_BETWEEN, mail.lines.length) && seen < 4; i++) {
+    if (at(mail.lines, i).kind !== 'text') continue
+    seen++
+    const next = tokensOf(i)
+    // Words of another kind than `if` may begin a sentence that goes on for lines.
+    if (orderLike(next))
+      return isIf(tokens[0]) || endsOpen(tokens) || (i === index + 1 && !isSentence(tokens))
+    if (next[0]?.lower !== 'if') return false
+  }
+  return false
+}
+
+/** Says so where a quotation is between a condition and its order and nothing shows that the condition ends above it. */
+function interrupted(lines: Lines, before: number, to: number, note: (problem: Problem) => void): void {
+  const from = Math.max(before, 0)
+  const { start, end } = at(lines.mail.lines, from)
+  const between = lines.mail.lines
+    .slice(from + 1, to)
+    .some(({ kind }) => kind === 'quote' || kind === 'attribution')
+  if (!between || /(?:[:,-]|\bthen)$/i.test(writtenAt(lines, from))) return
+  note({
+    code: 'order-interrupted',
+    severity: 'warning',
+    message: 'There is a quotation between this line and what was read as belonging to it.',
+    remedy: 'Check whether the player means both as one.',
+    at: { start, end },
+  })
 }
 
 /** So many lines are looked through for the order of a condition. */

@@ -1,0 +1,177 @@
+// Press taken out of a letter: where each piece begins and ends, and which marked lines within it are the player’s own. Also what a
+// letter is while it is taken apart.
+import type { Problem } from '../engine/result'
+import type { OrderScore } from './order-score'
+import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
+import { isNoPress } from './second-thoughts'
+
+type Score = (line: string) => OrderScore
+
+/** Why a line is not read as orders. */
+export type SetAside = 'quotation' | 'ours' | 'press'
+
+export const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
+export const SIGNATURE = /^--\s*$/
+const CUT = /^[-=*~.<>\s]*(?:8<|>8)[-=*~.<>\s]*$|^(?:- ){4,}-?$/
+/** A letter while it is taken apart. */
+export interface Work {
+  readonly lines: readonly string[]
+  readonly out: string[]
+  readonly aside: Map<number, SetAside>
+  /** Lines of a slip that were sent back. */
+  readonly slip: ReadonlySet<number>
+  readonly problems: Problem[]
+}
+
+export const warning = (code: string, message: string, remedy: string, line: number): Problem => ({
+  code,
+  severity: 'warning',
+  message,
+  remedy,
+  line: line + 1,
+})
+
+/** A run of lines behind `>` that comes while press is open: whether it is the player’s own, verse or somebody who speaks. */
+interface MarkedInPress {
+  readonly kept: boolean
+  readonly doubtful: boolean
+  /** The first line behind it. */
+  readonly end: number
+}
+
+/** Verse is no longer than this where nothing of the player’s is below it. */
+const LONGEST_VERSE = 16
+
+const pressOrQuotation = (line: number): Problem =>
+  warning(
+    'press-or-quotation',
+    'The lines from here on are marked as a quotation and are right below the press; they were left out of it.',
+    'If they belong to the press, add them to it.',
+    line,
+  )
+
+/** What a run of marked lines is that begins right below open press: no head is above it. Each run is looked at once. */
+function markedInPress(
+  out: readonly string[],
+  aside: ReadonlyMap<number, SetAside>,
+  from: number,
+  score: Score,
+): MarkedInPress {
+  let end = from
+  let next = from
+  let orders = false
+  for (; next < out.length && !aside.has(next); next++) {
+    const line = out[next]!
+    if (line.trim() === '') continue
+    if (!line.startsWith('>')) break
+    end = next + 1
+    orders ||= end - from <= LONGEST_VERSE && score(line.replace(MARK, '')) === 2
+  }
+  const below = aside.has(next) ? undefined : out[next]
+  const goesOn = below !== undefined && !endsPress(below) && pressHead(below) === null && score(below) < 2
+  const attached = out[from - 1]!.trim() !== ''
+  const short = end - from <= LONGEST_VERSE
+  const kept = !orders && short && (goesOn || attached)
+  return { kept, doubtful: !kept && (short || goesOn) && (attached || goesOn || !orders), end }
+}
+
+/** Takes a run of marked lines into open press, where it is the player’s own. @returns the first line behind what was taken */
+function takeMarked({ out, aside, problems }: Work, into: string[], from: number, score: Score): number {
+  if (!out[from]!.startsWith('>')) return from
+  const { kept, doubtful, end } = markedInPress(out, aside, from, score)
+  if (doubtful) problems.push(pressOrQuotation(from))
+  if (!kept) return from
+  for (let i = from; i < end; i++) {
+    into.push(out[i]!.trimEnd())
+    if (out[i]!.trim() !== '') aside.set(i, 'press')
+  }
+  return end
+}
+
+/** Whether a line ends press whatever is in it. */
+const endsPress = (line: string): boolean => {
+  const text = line.trim()
+  return (
+    SIGNATURE.test(text) || CUT.test(text) || ADVERTISEMENT.test(text) || /^\[[^[\]]{1,100}\]$/.test(text)
+  )
+}
+
+/** Takes press out, kind by kind. */
+export function takePress(work: Work, score: Score): PressPiece[] {
+  const { lines, out, aside, problems } = work
+  const pieces: PressPiece[] = []
+  let open: { piece: PressPiece; lines: string[] } | null = null
+  const close = (): void => {
+    if (open === null) return
+    const text = open.lines
+      .join('\n')
+      .replace(/_{3,}/g, ' ')
+      .trim()
+      .replace(/\n{3,}/g, '\n\n')
+    if (text !== '' && !isNoPress(text)) pieces.push({ ...open.piece, text })
+    open = null
+  }
+  for (let i = 0; i < lines.length; i++) {
+    const line = out[i]!
+    const end = open === null || aside.has(i) ? i : takeMarked(work, open.lines, i, score)
+    if (end > i) {
+      i = end - 1
+      continue
+    }
+    if (aside.has(i) || line.startsWith('>')) {
+      close()
+      continue
+    }
+    const head = pressHead(line)
+    if (head !== null) {
+      close()
+      open = { piece: { what: head.what, text: '' }, lines: [head.rest.replace(/\*+$/, '')] }
+      aside.set(i, 'press')
+      continue
+    }
+    if (open === null) continue
+    const text = line.trim()
+    const ends = endsPress(line)
+    const how = text === '' || ends ? 0 : score(line)
+    if (ends || how === 2) {
+      close()
+      continue
+    }
+    if (how === 1 && /\d/.test(text))
+      problems.push(
+        warning(
+          'press-or-order',
+          'This line is in the press but looks a little like an order.',
+          'It was taken as press. If it is an order, enter it for the player.',
+          i,
+        ),
+      )
+    ;(open as { lines: string[] }).lines.push(line.trimEnd())
+    if (text !== '') aside.set(i, 'press')
+  }
+  close()
+  return pieces
+}
+
+/**
+ * A text without its press, letter for letter as long as before.
+ * @param score how much of an order a line is
+ */
+export function withoutPress(
+  text: string,
+  score: Score,
+): {
+  readonly plain: string
+  readonly pieces: readonly PressPiece[]
+  /** Lines (0-based) that were taken out. */
+  readonly lines: ReadonlySet<number>
+  readonly problems: readonly Problem[]
+} {
+  const lines = text.split('\n')
+  if (!lines.some((line) => pressHead(line) !== null))
+    return { plain: text, pieces: [], lines: new Set(), problems: [] }
+  const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [] }
+  const pieces = takePress(work, score)
+  const plain = lines.map((line, i) => (work.aside.has(i) ? line.replace(/[^\r]/g, ' ') : line)).join('\n')
+  return { plain, pieces, lines: new Set(work.aside.keys()), problems: work.problems }
+}
