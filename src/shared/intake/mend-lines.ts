@@ -70,14 +70,17 @@ const namedIn = (text: string, things: ReadonlySet<string>): ReadonlySet<string>
       .map((word) => (things.has(word) ? word : word.replace(/s$/, '')))
       .filter((word) => things.has(word)),
   )
-/** “One” is a number and much else. */
-const figuresIn = (text: string): ReadonlySet<string> =>
-  new Set(digits(text.replace(/\bone\b/gi, ' ')).match(/\d/g) ?? [])
+/** A number in a word that may be how many of something: `two of them`, not `four steps` or `the usual three`; “one” is much else. */
+const HOW_MANY =
+  /\b(?<!the usual )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[).,;!])|\s+(?:of|each|times|in|or|and|if|please)\b)/gi
+const figuresIn = (text: string): ReadonlySet<string> => new Set(text.match(/\d/g) ?? [])
+const numbersIn = (text: string): ReadonlySet<string> =>
+  figuresIn(`${text} ${digits((text.match(HOW_MANY) ?? []).join(' '))}`)
 
 /** Whether no number and no thing of the game got lost when a line was put in other words. */
 function keepsAll({ things }: Judge, line: string, wording: string): boolean {
-  const figures = figuresIn(wording)
-  for (const figure of figuresIn(withoutListNumbers(line))) if (!figures.has(figure)) return false
+  const figures = figuresIn(digits(wording))
+  for (const figure of numbersIn(withoutListNumbers(line))) if (!figures.has(figure)) return false
   const named = namedIn(wording, things)
   for (const thing of namedIn(line, things)) if (!named.has(thing)) return false
   return true
@@ -174,6 +177,21 @@ function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (p
   }
 }
 
+/** Puts a line that was not understood together with others: it may be the second half. @returns the last line taken, or null */
+function joinUp(out: string[], at: number, done: number, score: (line: string) => OrderScore): number | null {
+  for (const from of [at, at - 1]) {
+    if (from <= done || !isOpen(out[from])) continue
+    // A whole order goes on only in small letters: `hire`, and below it `up to 3`.
+    if (score(out[from]) === 2 && (from === at || !IN_SMALL_LETTERS.test(out[at] ?? ''))) continue
+    const whole = together(out, from, score)
+    if (whole === null) continue
+    out[from] = whole.text
+    for (let i = from + 1; i < from + whole.count; i++) out[i] = ''
+    return from + whole.count - 1
+  }
+  return null
+}
+
 /**
  * The lines with what could be mended, as many as before; null where nothing could.
  * @param unclear lines (0-based) that were not understood
@@ -215,19 +233,10 @@ export function mendLines(
       mended = true
       continue
     }
-    // The line that was not understood may be the second half.
-    for (const from of [at, at - 1]) {
-      if (from <= done || !isOpen(out[from])) continue
-      // A whole order goes on only in small letters: `hire`, and below it `up to 3`.
-      if (score(out[from]!) === 2 && (from === at || !IN_SMALL_LETTERS.test(out[at]!))) continue
-      const whole = together(out, from, score)
-      if (whole === null) continue
-      out[from] = whole.text
-      for (let i = from + 1; i < from + whole.count; i++) out[i] = ''
-      done = from + whole.count - 1
-      mended = true
-      break
-    }
+    const end = joinUp(out, at, done, score)
+    if (end === null) continue
+    done = end
+    mended = true
   }
   return mended ? out : null
 }

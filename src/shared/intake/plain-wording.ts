@@ -223,10 +223,8 @@ const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
 /** What is in brackets or behind a dash, where it is plainly talk. */
 const asides: Rewriting = (line) =>
   line
-    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (matters(digits(words)) ? whole : ''))
-    .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) =>
-      matters(digits(words)) ? whole : '',
-    )
+    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (matters(words) ? whole : ''))
+    .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (matters(words) ? whole : ''))
 const starred: Rewriting = (line) => line.replace(/[*_`]{1,3}(\p{L}[^*_`]{0,60}?)[*_`]{1,3}/gu, '$1').replace(/["“”](\p{L}{1,20})["“”]/gu, '$1') // prettier-ignore
 /** `the letter E`, `place 45`. */
 const things: Rewriting = (line) =>

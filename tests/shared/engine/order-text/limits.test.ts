@@ -28,7 +28,7 @@ const rows: readonly (readonly [rule: string, text: string, told: string])[] = [
   ['a condition alone, and a line between', 'if I have 3 gold\n\nbuy ruby', 'If I have 3 gold, buy ruby. | (blank) | … buy ruby'],
   ['a condition alone, and what is quoted', 'if I have 3 gold\n> so\nbuy ruby', 'If I have 3 gold, buy ruby. | (quote) | … buy ruby | !order-interrupted'],
   ['a condition that ends in a colon, and what is quoted', 'if I have 3 gold:\n> so\nbuy ruby', 'If I have 3 gold, buy ruby. | (quote) | … buy ruby'],
-  ['another word than if', 'unless I have 3 gold:\nbuy ruby', 'unclear | unclear | !condition-not-understood | !no-orders'],
+  ['another word than if', 'unless I have 3 gold:\nbuy ruby', 'unclear | unclear | !unknown-player | !no-orders'],
   ['another word than if, as a greeting would be', 'Unless it rains,\nbuy ruby', 'unclear | unclear | !condition-not-understood | !no-orders'],
   ['words that only lead on', 'Once more:\nbuy ruby', '(not orders) | Buy ruby.'],
   ['a condition alone, and talk', 'if I have 3 gold\nwho knows what then\nbuy ruby', '(not orders) | (not orders) | Buy ruby.'],
