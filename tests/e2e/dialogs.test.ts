@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CampaignSummary } from '@shared/desk/answers'
-import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { sampleCampaign } from '../support/sample-desk'
 
@@ -210,5 +210,24 @@ test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
   expect(await page.evaluate(() => location.hash)).toBe(at)
   await expect.poll(() => page.getByTestId('notice-failure').count()).toBe(0)
   expect(readFileSync(file(), 'utf8')).toBe(before)
+  expect(found).toEqual([])
+})
+
+test('press is entered under any name, as typed', async () => {
+  await go('orders')
+  await page.getByTestId('press-notes').click()
+  const dialog = page.getByRole('dialog', { name: /^Press and notes/ })
+  await dialog.getByLabel('Press', { exact: true }).fill('Fog on the river:\n   no ferry.')
+  await dialog.getByLabel('Signed', { exact: true }).click()
+  await page.getByRole('option', { name: 'Another name…' }).click()
+  await expect.poll(() => dialog.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await dialog.getByLabel('Name below it').fill('The Moor')
+  await dialog.getByLabel(/^As typed/).check()
+  await picture(page, 'press-by-anybody')
+  await dialog.getByTestId('dialog-primary').click()
+  await dialog.getByText('– The Moor · on its own').waitFor()
+  expect(readFileSync(file(), 'utf8')).toContain(
+    '"as":"The Moor","text":"Fog on the river:\\n   no ferry.","typed":true',
+  )
   expect(found).toEqual([])
 })

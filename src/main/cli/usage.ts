@@ -276,6 +276,7 @@ export const COMMANDS: readonly CommandUse[] = [
       text,
       by: { type: 'string', value: 'NAME', help: 'who signs it' },
       as: { type: 'string', value: 'NAME', help: 'any other name below it: the editor, The Moor' },
+      'as-typed': { type: 'boolean', help: 'print every line where it is' },
     },
   },
   { name: 'note', args: 'FILE', summary: 'a note for the referee’s sheet only', options: { text } },

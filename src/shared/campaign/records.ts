@@ -200,6 +200,8 @@ export interface PressRecord {
   /** A pen name: what is printed below it instead of a name. Only where `by` is null. */
   readonly as?: string
   readonly text: string
+  /** Printed as typed, every line where it was. */
+  readonly typed?: true
 }
 
 export interface NoteRecord {

@@ -196,7 +196,11 @@ function pressOf(
     ...used.filter((line) => line.press !== '').map(({ seat, press }) => ({ by: nameOf(seat), text: press })),
     ...campaign.press
       .filter((p) => p.turn === turn)
-      .map(({ by, as, text }) => ({ by: by === null ? (as ?? null) : nameOf(by), text })),
+      .map(({ by, as, text, typed }) => ({
+        by: by === null ? (as ?? null) : nameOf(by),
+        text,
+        ...(typed ? { typed } : {}),
+      })),
     ...closed,
   ]
 }

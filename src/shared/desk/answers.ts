@@ -123,6 +123,7 @@ export interface PressItem {
   /** Who signs it; null = nobody. */
   readonly by: string | null
   readonly text: string
+  readonly typed?: true
   /** Out of a player's orders, or alone: typed by the referee, or mail that was nothing else. */
   readonly source: 'orders' | 'alone'
 }

@@ -193,10 +193,20 @@ export const requests = {
   'campaigns.unseal': z.strictObject({ campaign: id, reason }),
   /** The sound part of a damaged campaign as a new file beside it. */
   'campaigns.salvage': z.strictObject({ campaign: id }),
-  /** Press for the coming report; `by` is who signs it, null for nobody. */
   /** Searches mail, orders, results and press. */
   'campaigns.search': z.strictObject({ campaign: id, words: z.string().max(200) }),
-  'campaigns.press': z.strictObject({ campaign: id, text: words, by: seat.nullable() }),
+  /** Press for the coming report: `by` is the seat that signs it, `as` any other name below it; null without `as` is nobody. */
+  'campaigns.press': z.strictObject({
+    campaign: id,
+    text: words,
+    by: seat.nullable(),
+    as: z.string().max(100).optional(),
+    /** Printed as typed, every line where it was. */
+    typed: z.boolean().optional(),
+    /** `private` to the seats `to`, on their sheets alone; `diary` when the game is over. Both are a seat's. */
+    kind: z.enum(['open', 'private', 'diary']).optional(),
+    to: z.array(seat).max(100).optional(),
+  }),
   /** A note for the referee's own sheet of the coming turn. */
   'campaigns.note': z.strictObject({ campaign: id, text: words }),
 

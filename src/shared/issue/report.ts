@@ -62,9 +62,9 @@ export const publicReport = (source: CampaignSource, turn: Turn): Document | nul
 
 /** Items of press as blocks, each with who signs it. */
 export const pressBlocks = (items: readonly PressItem[], typed = false): readonly IssueBlock[] =>
-  items.flatMap(({ by, text }, i): readonly IssueBlock[] => [
+  items.flatMap(({ by, text, typed: own = typed }, i): readonly IssueBlock[] => [
     ...(i > 0 ? [{ block: 'pause' } as const] : []),
-    ...(typed ? asTyped(unsigned(text, by)) : spoken(setPress({ by, text }))),
+    ...(own ? asTyped(unsigned(text, by)) : spoken(setPress({ by, text }))),
     ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
   ]) // prettier-ignore
 

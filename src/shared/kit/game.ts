@@ -243,7 +243,7 @@ export interface SheetFrame {
   /** Where the dice are proved turn by turn: the seed of this turn, '' on the sheet that opens the game. null where they are not. */
   readonly openSeed: string | null
   /** Press for everybody, in order of arrival: who signs it (or null) and the text. */
-  readonly press: readonly { readonly by: string | null; readonly text: string }[]
+  readonly press: readonly { readonly by: string | null; readonly text: string; readonly typed?: true }[]
   /** Referee's changes of this turn that everybody may see, as sentences. */
   readonly rulings: readonly string[]
   /** Receipts of accepted orders, in groups to be read out. */

@@ -59,3 +59,25 @@ export function paragraphsOf(text: string): readonly (readonly string[])[] {
   }
   return paragraphs
 }
+
+/** Blanks before a line, and several in it, as blanks that stay. */
+export const blanksKept = (line: string): string =>
+  line.replace(/^ +| {2,}/g, (blanks) => '\u00a0'.repeat(blanks.length))
+
+/** Somebody's words as typed: every line where it ended, several blanks as blanks that stay. */
+const typedParagraphs = (text: string): readonly (readonly string[])[] =>
+  cleanText(text)
+    .split(/\n[\t ]*\n/)
+    .map((chunk) =>
+      chunk
+        .replace(/\t/g, '    ')
+        .split('\n')
+        .map((line) => line.trimEnd()),
+    ) // prettier-ignore
+    .map((lines) => lines.filter((line) => line !== ''))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map((line) => cleanLine(blanksKept(line))))
+
+/** Paragraphs of an item of press, for formats that set no verse. */
+export const pressParagraphs = ({ text, typed }: { readonly text: string; readonly typed?: true }): readonly (readonly string[])[] =>
+  typed ? typedParagraphs(text) : paragraphsOf(text) // prettier-ignore

@@ -78,7 +78,12 @@ export type Block =
     }
   | {
       readonly block: 'press'
-      readonly items: readonly { readonly by: string | null; readonly text: string }[]
+      readonly items: readonly {
+        readonly by: string | null
+        readonly text: string
+        /** It is printed as typed, every line where it was. */
+        readonly typed?: true
+      }[]
     }
   /** The referee's own words: rulings and corrections. */
   | { readonly block: 'notice'; readonly title: string; readonly lines: readonly Text[] }

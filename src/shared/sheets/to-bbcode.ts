@@ -1,6 +1,6 @@
 // A sheet as BBCode for forums: bold, italics, size, lists and code, which every forum has; tables go as code,
 // because most have none. Brackets of players are kept from being read as tags.
-import { cleanLine, paragraphsOf, runsOf } from './clean'
+import { cleanLine, pressParagraphs, runsOf } from './clean'
 import type { Run } from './clean'
 import { TEXT_WIDTH, flat } from './to-text'
 import type { Block, Document, Text } from './document'
@@ -104,7 +104,7 @@ function blockText(block: Block, write: Writing): string {
     case 'press':
       return block.items
         .map((item) => {
-          const body = paragraphsOf(item.text)
+          const body = pressParagraphs(item)
             .map((lines) => lines.map(escapeBBCode).join('\n'))
             .join('\n\n')
           return `[quote]${body}${item.by === null ? '' : `\n– ${words(item.by)}`}[/quote]`

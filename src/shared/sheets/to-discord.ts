@@ -1,6 +1,6 @@
 // A sheet for Discord: messages that are short enough to be sent, tables as code, for it has none. Whoever pastes them takes one
 // after another from between the lines that part them.
-import { cleanLine, paragraphsOf } from './clean'
+import { cleanLine, pressParagraphs } from './clean'
 import type { Block, Document } from './document'
 import { slipForm, slipLast, slipWords } from './slip-lines'
 import { chartTable, figure, tableLines } from './text-table'
@@ -66,7 +66,7 @@ function partsOf(block: Block): readonly Part[] {
     case 'press':
       return block.items.map((item) =>
         text(
-          ...paragraphsOf(item.text).flatMap((lines, p) => [
+          ...pressParagraphs(item).flatMap((lines, p) => [
             ...(p > 0 ? ['>'] : []),
             ...lines.map((line) => `> ${lineStart(escapeMarkdown(line))}`),
           ]),

@@ -1,7 +1,7 @@
 // A sheet as HTML for mail programs: tables and inline styles, nothing else. They know no style sheets, no variables, no pictures inside
 // a page; boards are typed and in words, charts in figures, as in the text format.
 import { escapeXml } from './chart-parts'
-import { cleanLine, paragraphsOf, runsOf } from './clean'
+import { cleanLine, pressParagraphs, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { nth } from './places'
@@ -101,9 +101,9 @@ function blockMail(block: Block): string {
       return `${typedBoard(block.typed)}${p(`<i>${words(block.description)}</i>`)}`
     case 'press':
       return block.items
-        .map(({ by, text }) => {
-          const body = paragraphsOf(text).map((lines) => p(lines.map(escapeXml).join('<br>')))
-          const signed = by === null ? '' : p(`<i>– ${words(by)}</i>`, 'text-align:right')
+        .map((item) => {
+          const body = pressParagraphs(item).map((lines) => p(lines.map(escapeXml).join('<br>')))
+          const signed = item.by === null ? '' : p(`<i>– ${words(item.by)}</i>`, 'text-align:right')
           return `<blockquote style="margin:8px 0 14px;padding-left:14px;border-left:${LINE}">${body.join('\n')}${signed}</blockquote>`
         })
         .join('\n')

@@ -1,6 +1,6 @@
 // A sheet as Markdown (CommonMark with GitHub's tables). Every character a player typed is escaped, so that a
 // name like `*x*`, `<script>` or `a|b` stays what it is.
-import { cleanLine, paragraphsOf, runsOf } from './clean'
+import { cleanLine, pressParagraphs, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { slipForm, slipLast, slipWords } from './slip-lines'
@@ -111,7 +111,7 @@ function blockLines(block: Block): string[] {
     case 'press':
       return block.items.flatMap((item, i) => [
         ...(i > 0 ? [''] : []),
-        ...paragraphsOf(item.text).flatMap((lines, p) => [
+        ...pressParagraphs(item).flatMap((lines, p) => [
           ...(p > 0 ? ['>'] : []),
           ...lines.map(
             (line, l) => `> ${lineStart(escapeMarkdown(line))}${l < lines.length - 1 ? '\\' : ''}`,

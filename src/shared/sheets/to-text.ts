@@ -1,5 +1,5 @@
 // A sheet as plain text of 72 columns: for mail, for forums without markup, for the printer of 1985.
-import { cleanLine, paragraphsOf, runsOf } from './clean'
+import { cleanLine, pressParagraphs, runsOf } from './clean'
 import { padEnd, width, wrap } from './columns'
 import type { Block, Document, Text } from './document'
 import { nth } from './places'
@@ -95,9 +95,11 @@ export function blockLines(block: Block): string[] {
     case 'press':
       return block.items.flatMap((item, i) => [
         ...(i > 0 ? [''] : []),
-        ...paragraphsOf(item.text).flatMap((lines, p) => [
+        ...pressParagraphs(item).flatMap((lines, p) => [
           ...(p > 0 ? [''] : []),
-          ...lines.flatMap((line) => wrap(line, TEXT_WIDTH, '  ')),
+          ...lines.flatMap((line) =>
+            wrap(line, TEXT_WIDTH, '  ').map((set) => set.replaceAll('\u00a0', ' ')),
+          ),
         ]),
         ...(item.by === null ? [] : wrap(cleanLine(item.by).trim(), TEXT_WIDTH, '    – ', '      ')),
       ])

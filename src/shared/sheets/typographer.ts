@@ -1,6 +1,6 @@
 // What people type, as a typesetter would set it: quotation marks, dashes, ellipses, *emphasis*, datelines, verse with its
 // indents and title. For press and letters; orders and what is asked for “as typed” never come here.
-import { cleanLine, cleanText } from './clean'
+import { blanksKept, cleanLine, cleanText } from './clean'
 import type { Inline, Text } from './document'
 import type { IssueBlock } from './issue'
 
@@ -165,7 +165,7 @@ export const asTyped = (text: string): readonly IssueBlock[] =>
         .map((line) => line.replace(/\t/g, '    '))
         .map((line) => ({
           indent: Math.min(12, Math.floor((line.length - line.trimStart().length) / 2)),
-          text: [{ text: cleanLine(line).trim(), style: 'orders' }],
+          text: [{ text: cleanLine(blanksKept(line.trim())), style: 'orders' }],
         })),
     }))
 
@@ -173,6 +173,8 @@ export const asTyped = (text: string): readonly IssueBlock[] =>
 export interface PressItem {
   readonly by: string | null
   readonly text: string
+  /** As typed: nothing is set but every line where it was. */
+  readonly typed?: true
 }
 
 /** Words without their last line where that only says again who signs. */
@@ -184,8 +186,8 @@ export function unsigned(text: string, by: string | null): string {
 }
 
 /** An item of press as a typesetter sets it, stanza by stanza; who signs it stands below it, once. */
-export const pressStanzas = ({ by, text }: PressItem): readonly (readonly IssueBlock[])[] =>
-  stanzasSet(unsigned(text, by))
+export const pressStanzas = ({ by, text, typed }: PressItem): readonly (readonly IssueBlock[])[] =>
+  typed ? asTyped(unsigned(text, by)).map((stanza) => [stanza]) : stanzasSet(unsigned(text, by))
 
 /** The same, one block after the other. */
 export const setPress = (item: PressItem): readonly IssueBlock[] => pressStanzas(item).flat()

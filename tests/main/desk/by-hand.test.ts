@@ -25,7 +25,7 @@ import { pastSlip } from '../../../src/main/desk/inbox/past-slip'
 import { openForwards } from '../../../src/main/desk/inbox/referee-forwards'
 import { findOrders } from '../../../src/main/desk/inbox/where-orders-are'
 import { acknowledge } from '../../../src/main/desk/orders/acknowledge'
-import { comingNotes, comingPress, noteRecord, pressRecord } from '../../../src/main/desk/sheets/press'
+import { comingNotes, comingPress, noteRecord, typedPress } from '../../../src/main/desk/sheets/press'
 import {
   erratumFileName,
   pictureFileName,
@@ -458,15 +458,15 @@ describe('press and notes of the coming turn', () => {
   })
   it('records: trimmed, of a seat there is, never empty', () => {
     const campaign = game().campaign()
-    expect(must(pressRecord(campaign, 2, ' Hello\n'))).toEqual({
+    expect(must(typedPress(campaign, { by: 2, text: ' Hello\n' }))).toEqual({
       type: 'press',
       turn: 1,
       by: 2,
       text: 'Hello',
     })
-    expect(must(pressRecord(campaign, null, 'x')).by).toBeNull()
-    expect(pressRecord(campaign, 3, 'x')).toMatchObject({ ok: false, error: { code: 'unknown-player', message: 'There is no seat 4.' } }) // prettier-ignore
-    for (const made of [pressRecord(campaign, null, ' \n'), noteRecord(campaign, ' ')]) expect(made).toMatchObject({ ok: false, error: { code: 'no-text' } }) // prettier-ignore
+    expect(must(typedPress(campaign, { by: null, text: 'x' }))).toMatchObject({ by: null })
+    expect(typedPress(campaign, { by: 3, text: 'x' })).toMatchObject({ ok: false, error: { code: 'unknown-player', message: 'There is no seat 4.' } }) // prettier-ignore
+    for (const made of [typedPress(campaign, { by: null, text: ' \n' }), noteRecord(campaign, ' ')]) expect(made).toMatchObject({ ok: false, error: { code: 'no-text' } }) // prettier-ignore
   })
 })
 

@@ -9,6 +9,7 @@ import type { RecordBody } from '@shared/campaign/records'
 import { openEarly } from '@shared/campaign/seal'
 import { lastCommand, redo, undo, undoEffects } from '@shared/campaign/undo'
 import { commandWords } from '../../desk/campaigns/summary'
+import { typedPress } from '../../desk/sheets/press'
 import type { Workspace } from '../../desk/workspace'
 import {
   deadlineArg,
@@ -156,7 +157,8 @@ async function roster(words: Words): Promise<void> {
 
 async function addText(words: Words, command: 'press' | 'note'): Promise<void> {
   const file = fileArg(words, command)
-  const text = (await givenText(words)).trim()
+  const given = await givenText(words)
+  const text = given.trim()
   if (text === '') bad('error: There is no text.\n  Give --text "…".')
   await withCampaign(words, file, 'write', async (space) => {
     const campaign = space.campaign()
@@ -168,13 +170,14 @@ async function addText(words: Words, command: 'press' | 'note'): Promise<void> {
     const body: RecordBody =
       command === 'note'
         ? { type: 'note', turn, text }
-        : {
-            type: 'press',
-            turn,
-            by: by === undefined ? null : seatOf(campaign, by),
-            ...(as === undefined ? {} : { as }),
-            text,
-          }
+        : need(
+            typedPress(campaign, {
+              text: given,
+              by: by === undefined ? null : seatOf(campaign, by),
+              as,
+              typed: flag(words, 'as-typed'),
+            }),
+          )
     await write(
       space,
       words,

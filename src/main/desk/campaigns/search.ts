@@ -41,10 +41,10 @@ function* piecesOf(campaign: Campaign): Generator<Piece> {
   for (const { seq, seat, turn, text, how } of orders)
     if (how !== 'mail')
       yield { kind: 'Orders', of: `${nameOf(seat)}, ${turnOf(turn)}`, text, seq, place: placeOf(seat, turn) }
-  for (const { seq, turn, by, text } of press)
+  for (const { seq, turn, by, as, text } of press)
     yield {
       kind: 'Press',
-      of: `${by === null ? 'no name' : nameOf(by)}, ${turnOf(turn)}`,
+      of: `${by === null ? (as ?? 'no name') : nameOf(by)}, ${turnOf(turn)}`,
       text,
       seq,
       place: turn > turns.length ? { view: 'orders', seat: by ?? 0 } : { view: 'history', turn },

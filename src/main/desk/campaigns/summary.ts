@@ -5,7 +5,7 @@ import { isOut, nothingMail, owes } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { deadlineOf } from '@shared/campaign/model'
-import type { CampaignLine, NoteRecord, RulingChange } from '@shared/campaign/records'
+import type { CampaignLine, NoteRecord, PressRecord, RulingChange } from '@shared/campaign/records'
 import { describeRuling } from '@shared/campaign/sheet'
 import { sealedUntil } from '@shared/campaign/seal'
 import { hasSteps } from '@shared/campaign/steps'
@@ -176,6 +176,9 @@ function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>
   return aside.reason === null ? `${what} taken up again` : `${what} put aside`
 }
 
+const pressWords = ({ by, as }: PressRecord, name: (seat: Seat) => string): string =>
+  by !== null ? `press of ${name(by)}` : as === undefined ? 'press' : `press by ${as}`
+
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
   const name = (seat: Seat | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
@@ -206,7 +209,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
         ? 'deadline taken away'
         : `deadline ${timeWords(campaign.header.zone).moment(line.deadline)}`
     case 'press':
-      return line.by === null ? 'press' : `press of ${name(line.by)}`
+      return pressWords(line, name)
     case 'note':
       return asideWords(campaign, line) ?? 'note'
     case 'publication':

@@ -1,12 +1,12 @@
 // Press and notes typed by the referee; undone like every command.
 import { need } from '../context'
 import type { Handlers } from '../context'
-import { noteRecord, pressRecord } from './press'
+import { noteRecord, typedPress } from './press'
 
 export const pressHandlers = {
-  'campaigns.press': async ({ campaign, text, by }, desk) => {
+  'campaigns.press': async ({ campaign, ...wish }, desk) => {
     const space = desk.space(campaign)
-    need(await space.write([need(pressRecord(space.campaign(), by, text))]))
+    need(await space.write([need(typedPress(space.campaign(), wish))]))
     return desk.summary(campaign)
   },
   'campaigns.note': async ({ campaign, text }, desk) => {

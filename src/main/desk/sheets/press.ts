@@ -2,11 +2,13 @@
 import type { Seat } from '@shared/engine/ids'
 import { gather } from '@shared/campaign/play'
 import { ordersLine } from '@shared/campaign/lookup'
+import { allowsPrivate } from '@shared/campaign/press'
 import type { Campaign } from '@shared/campaign/model'
 import type { PressRecord, NoteRecord } from '@shared/campaign/records'
 import type { PressItem } from '@shared/desk/answers'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import { listed } from '@shared/kit/prose'
 
 /** The press of the coming turn as its report will have it, in that order. */
 export function comingPress(campaign: Campaign): readonly PressItem[] {
@@ -24,9 +26,10 @@ export function comingPress(campaign: Campaign): readonly PressItem[] {
   })
   const alone = campaign.press
     .filter((press) => press.turn === turn)
-    .map(({ by, as, text }): PressItem => ({
+    .map(({ by, as, text, typed }): PressItem => ({
       by: by === null ? (as ?? null) : name(by),
       text,
+      ...(typed ? { typed } : {}),
       source: 'alone',
     }))
   return [...ordered, ...alone]
@@ -38,13 +41,59 @@ export const comingNotes = (campaign: Campaign): readonly string[] =>
 
 const nothing = problem('no-text', 'There is no text.', 'Write it first.')
 
-/** Press for the coming report; `by` is the seat that signs it, or null for nobody. */
-export function pressRecord(campaign: Campaign, by: number | null, text: string): Result<PressRecord> {
-  if (text.trim() === '') return err(nothing)
-  if (by !== null && campaign.roster[by] === undefined)
-    return err(problem('unknown-player', `There is no seat ${by + 1}.`, 'Choose a player from the list.'))
-  return ok({ type: 'press', turn: campaign.status.turn, by, text: text.trim() })
+/** Press as the referee types it. */
+export interface TypedPress {
+  readonly text: string
+  /** The seat that signs it, or null. */
+  readonly by: number | null
+  /** Any other name below it, where no seat signs it. */
+  readonly as?: string | undefined
+  /** Printed as typed. */
+  readonly typed?: boolean | undefined
+  /** Where it is printed: for everybody, on the sheets of the seats `to` alone, or when the game is over. */
+  readonly kind?: 'open' | 'private' | 'diary' | undefined
+  readonly to?: readonly number[] | undefined
 }
+
+/** Press for the coming report, of anybody, as a record. */
+export function typedPress(campaign: Campaign, wish: TypedPress): Result<PressRecord | NoteRecord> {
+  const { by, as, typed, kind = 'open' } = wish
+  const text = wish.text.trim()
+  const name = as?.replace(/\s+/g, ' ').trim()
+  const strange = [...(by === null ? [] : [by]), ...(wish.to ?? [])].find((seat) => campaign.roster[seat] === undefined)
+  if (text === '') return err(nothing)
+  if (strange !== undefined)
+    return err(problem('unknown-player', `There is no seat ${strange + 1}.`, 'Choose a player from the list.'))
+  if (name !== undefined && (name === '' || by !== null))
+    return err(problem('one-by-line', 'Press is signed by a player or by one other name.', 'Give one of the two.'))
+  if (kind !== 'open') return typedForSome(campaign, { ...wish, text, kind })
+  // Blanks before the first line are part of what was typed.
+  const whole = typed ? wish.text.replace(/^(?:[\t ]*\n)+/, '').trimEnd() : text
+  return ok({
+    type: 'press',
+    turn: campaign.status.turn,
+    by,
+    ...(name === undefined ? {} : { as: name }),
+    text: whole,
+    ...(typed ? { typed } : {}),
+  })
+} // prettier-ignore
+
+/** Private words and diaries: always a player's, kept as a note until they are printed. */
+function typedForSome(campaign: Campaign, { text, by, kind, to = [] }: TypedPress & { readonly kind: 'private' | 'diary' }): Result<NoteRecord> {
+  const { turn } = campaign.status
+  const nameOf = (seat: number): string => campaign.table.seats[seat]?.name ?? ''
+  if (by === null)
+    return err(problem('no-writer', 'Private words and diaries are a player’s.', 'Choose who wrote them.'))
+  if (kind === 'diary')
+    return ok({ type: 'note', turn, text: `Diary of ${nameOf(by)}, for the end of the game: ${text}`, press: { kind, by, text } })
+  if (!allowsPrivate(campaign))
+    return err(problem('no-private-press', 'This campaign prints no private press.', 'Print it in the report, or keep it as a note.'))
+  if (to.length === 0 || to.includes(by))
+    return err(problem('unknown-player', 'It is not said who the private words are for.', 'Choose another player.'))
+  const words = `${nameOf(by)} writes in private to ${listed(to.map(nameOf))}: ${text}`
+  return ok({ type: 'note', turn, text: words, press: { kind, by, to, text } })
+} // prettier-ignore
 
 /** A note for the referee's own sheet of the coming turn. */
 export const noteRecord = (campaign: Campaign, text: string): Result<NoteRecord> =>

@@ -102,6 +102,68 @@ test('press comes from orders, alone by mail, and typed; the report has it in th
   expect(await render('referee')).toContain('Call Cleo')
 })
 
+test('the referee enters press of anybody: the editor, a free name, as typed, a diary, private words', async () => {
+  const typed = '   o    o\n  two eyes\n\na mouth that keeps its line\nwherever it is set'
+  await ask('campaigns.press', { campaign, text: 'Ferries are late.', by: null, as: ' The   editor ' })
+  const summary = await ask('campaigns.press', { campaign, text: `\n${typed}\n`, by: null, as: 'The Moor', typed: true })
+  expect(summary.press).toEqual([
+    { by: 'The editor', text: 'Ferries are late.', source: 'alone' },
+    { by: 'The Moor', text: typed, typed: true, source: 'alone' },
+  ])
+  expect(summary.canUndo).toMatchObject({ what: 'press by The Moor' })
+  const kept = await ask('campaigns.press', { campaign, text: 'I never liked ink.', by: 1, kind: 'diary' })
+  expect(kept.notes).toEqual(['Diary of Brian, for the end of the game: I never liked ink.'])
+  const refused = async (wish: object): Promise<string> => {
+    const answer = await service.handle('campaigns.press', { campaign, text: 'hello', by: null, ...wish })
+    return answer.ok ? '' : answer.error.code
+  }
+  expect(await refused({ by: 0, as: 'The Moor' })).toBe('one-by-line')
+  expect(await refused({ as: ' ' })).toBe('one-by-line')
+  expect(await refused({ kind: 'diary' })).toBe('no-writer')
+  expect(await refused({ by: 0, kind: 'private', to: [1] })).toBe('no-private-press')
+  expect(await refused({ by: 0, kind: 'private', to: [9] })).toBe('unknown-player')
+
+  const { basis } = await ask('adjudicate.preview', { campaign })
+  await ask('adjudicate.commit', { campaign, basis })
+  const wish = { campaign, turn: 1, for: 'public', paper: 'a4', columns: 1, booklet: false } as const
+  const render = async (format: 'text' | 'md' | 'html' | 'bbcode' | 'discord' | 'mail'): Promise<string> =>
+    (await ask('sheets.render', { ...wish, format }))[0]!.text ?? ''
+  const text = await render('text')
+  expect(text).toContain('     o    o\n    two eyes\n\n  a mouth that keeps its line\n  wherever it is set\n    – The Moor')
+  expect(text).toContain('Ferries are late.\n    – The editor')
+  expect(text).not.toContain('I never liked ink.')
+  for (const format of ['md', 'bbcode', 'discord', 'mail', 'html'] as const) {
+    const lines = (await render(format)).split(/\n|<br>|<p[ >]/)
+    const at = lines.findIndex((line) => line.includes('a mouth that keeps its line'))
+    expect(at, format).toBeGreaterThan(0)
+    expect(lines[at], format).not.toContain('wherever')
+  }
+}) // prettier-ignore
+
+test('private words are typed for one player, where players may write to one another', async () => {
+  const made = await ask('campaigns.create', {
+    path: join(folder, 'private.postmage'),
+    game: 'spell-merchants',
+    name: 'private',
+    roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({ name, address: null, seat: null, handle: null })),
+    options: { 'private-press': true },
+    packPath: null,
+    seed: 'a seed of more than sixteen',
+    deadline: null,
+    referee: null,
+  })
+  const words = { campaign: made.id, text: 'Meet me.', kind: 'private' } as const
+  expect((await service.handle('campaigns.press', { ...words, by: 0, to: [0] })).ok).toBe(false)
+  expect((await ask('campaigns.press', { ...words, by: 0, to: [2] })).notes).toEqual([
+    'Anna writes in private to Cleo: Meet me.',
+  ])
+  const { basis } = await ask('adjudicate.preview', { campaign: made.id })
+  await ask('adjudicate.commit', { campaign: made.id, basis })
+  const wish = { campaign: made.id, turn: 1, format: 'text', paper: 'a4', columns: 1, booklet: false } as const
+  const sheets = await ask('sheets.render', { ...wish, for: 'all' })
+  expect(sheets.filter(({ text }) => text?.includes('Anna, to you alone')).map((sheet) => sheet.for)).toEqual(['Cleo'])
+}) // prettier-ignore
+
 test('press without words, or signed by nobody known, is refused in words', async () => {
   for (const input of [
     { campaign, text: ' \n', by: null },
