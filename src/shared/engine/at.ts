@@ -10,6 +10,13 @@ export function at<T>(list: readonly T[], i: number): T {
   return entry
 }
 
+/** Takes one entry out of a list that is being worked on; false when it is not there. */
+export function takeOne<T>(list: T[], entry: T): boolean {
+  const place = list.indexOf(entry)
+  if (place >= 0) list.splice(place, 1)
+  return place >= 0
+}
+
 /**
  * What a map holds by a name that is known to be in it: a card of the pack, a place of the board.
  * @throws RangeError when it does not, which is a mistake of the program and never of a player

@@ -54,6 +54,10 @@ export const labelOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): s
 export const mayKnow = (viewer: Viewer, seat: Seat): boolean =>
   viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
 
+/** Seats in turn order: clockwise from one of them. */
+export const clockwise = (count: number, from: Seat): readonly Seat[] =>
+  Array.from({ length: count }, (_, i) => (from + i) % count)
+
 /** The state with something of one player changed. */
 export const withPlayer = <S extends BaseState>(
   state: S,

@@ -37,7 +37,7 @@ const drawn: Drawn = {
   formulae: [],
   players: [],
 }
-const board: Block = { block: 'drawing', ...boardForPaper(drawn) }
+const board: Block = boardForPaper(drawn)
 /** The smallest type, in which a dash between words is the thinnest thing there is. */
 const dashes: Block = {
   block: 'paragraph',

@@ -74,7 +74,7 @@ test('text, Markdown, forums, Discord and mail have it, and a sheet sealed witho
   const table = elixirTable(3, {}, HOUSE)
   const view = elixir.view(table, randomScene(table, randomOf(3)), PUBLIC)
   const [plain, typed] = [{}, { typed: typedBoard(view) }].map((more) =>
-    documentOf([{ block: 'drawing', ...boardForPaper(view), ...more } satisfies Block]),
+    documentOf([{ ...boardForPaper(view), ...more } satisfies Block]),
   )
   if (plain === undefined || typed === undefined) throw new Error('two documents')
   const row = /\[16\] +\[6\]/

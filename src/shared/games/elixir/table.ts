@@ -67,7 +67,3 @@ export function placeName(table: ExTable, id: string): string {
       ? space.label
       : `the ${space.label}`
 }
-
-/** Seats in turn order of a round: clockwise from one seat. */
-export const clockwise = (count: number, from: Seat): readonly Seat[] =>
-  Array.from({ length: count }, (_, i) => (from + i) % count)

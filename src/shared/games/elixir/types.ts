@@ -1,8 +1,7 @@
 // Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
-import type { View } from '../../kit/game'
 import type { StepsOrders } from '../../kit/orders'
 import type { Step as StepOf } from '../../kit/steps'
-import type { BasePlayer, BaseView } from '../../kit/view'
+import type { BasePlayer, Seen, SeenFields } from '../../kit/view'
 import type { Seat } from '../../engine/log'
 
 export const COLOURS = ['Red', 'Blue', 'Yellow', 'Green'] as const
@@ -183,20 +182,17 @@ export interface State {
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A wizard as this viewer may see them: null stands for what is hidden. */
-export interface SeenWizard extends BasePlayer, Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
+/** What is seen of a wizard; null is for what is hidden from this viewer. */
+export interface OwnWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
   readonly potionCount: number
   readonly potions: readonly Potion[] | null
   readonly knows: readonly Crossing[] | null
   readonly guard: boolean | null
 }
 
-export interface ViewFields extends BaseView {
+/** What a viewer may know beside what every game shows. */
+export interface OwnFields extends Pick<State, 'start' | 'next' | 'bank' | 'shops' | 'brews'> {
   readonly pace: 'round' | 'single'
-  readonly start: Seat
-  readonly next: Seat
-  readonly bank: number
-  readonly shops: { readonly [ingredient: string]: number }
   /** Of the types this viewer may count (EX-31); null for the public. */
   readonly potionsLeft: { readonly [potion: string]: number } | null
   /** Formulae this viewer may know. */
@@ -207,8 +203,7 @@ export interface ViewFields extends BaseView {
   readonly alley: readonly string[]
   /** Strangers still in the deck; which, and in which order, nobody sees. */
   readonly strangers: number
-  readonly players: readonly SeenWizard[]
-  readonly brews: readonly SeenBrew[]
+  readonly players: readonly OwnWizard[]
   /** The board and the printed cards everybody can read. */
   readonly board: {
     readonly width: number
@@ -220,9 +215,7 @@ export interface ViewFields extends BaseView {
   readonly steps: { readonly usual: number; readonly soda: number }
 }
 
-export type ExView = View<ViewFields>
-
-/** What Elixir adds to the envelope of every view. */
-export type OwnFields = Omit<ViewFields, keyof BaseView> & {
-  readonly players: readonly Omit<SeenWizard, keyof BasePlayer>[]
-}
+export type SeenWizard = BasePlayer & OwnWizard
+/** A view as data, as it reaches the page. */
+export type ViewFields = SeenFields<OwnFields>
+export type ExView = Seen<OwnFields>

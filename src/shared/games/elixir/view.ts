@@ -2,9 +2,8 @@
 // Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
 import { viewOf } from '../../kit/view'
 import type { Seat, Viewer } from '../../engine/log'
-import type { Pack } from './pack'
 import { hasRuleset2, paceOf, type ExTable } from './table'
-import { isPotion, sameCrossing, type Crossing, type ExView, type OwnFields, type State } from './types'
+import { isPotion, sameCrossing, type Crossing, type OwnFields, type State } from './types'
 
 /** EX-31: whoever has brewed a type has seen how many cards of it are left. */
 function countedBy(table: ExTable, { brews, formulae, potionsLeft }: State, seat: Seat): OwnFields['potionsLeft'] {
@@ -68,7 +67,4 @@ function see(table: ExTable, state: State, viewer: Viewer): OwnFields {
 }
 
 /** The state as one viewer may see it. */
-export const view: (table: ExTable, state: State, viewer: Viewer) => ExView = viewOf<Pack, State, OwnFields>(
-  'elixir',
-  see,
-)
+export const view = viewOf('elixir', see)

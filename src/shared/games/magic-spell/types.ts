@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/log'
 import type { View } from '../../kit/game'
 import type { StepsOrders } from '../../kit/orders'
 import type { Step as StepOf } from '../../kit/steps'
-import type { BasePlayer, BaseView } from '../../kit/view'
+import type { BasePlayer, Seen, SeenFields } from '../../kit/view'
 
 /** One ingredient: a letter A–Z, or a philosopher's stone ★ ! ?. */
 export type Tile = string
@@ -145,7 +145,7 @@ export interface SeenHomework {
   readonly open: readonly Tile[] | null
 }
 
-export interface SeenPlayer extends BasePlayer {
+export interface OwnPlayer {
   readonly spirit: number
   readonly credits: number
   readonly spellbook: readonly Word[]
@@ -167,17 +167,13 @@ export interface SeenCard {
   readonly names: { readonly player: boolean; readonly places: number; readonly bury: number }
 }
 
-export interface ViewFields extends BaseView {
-  readonly start: Seat
-  readonly next: Seat
+/** What a viewer may know beside what every game shows. */
+export interface OwnFields extends Pick<State, 'start' | 'next' | 'target' | 'ending' | 'removed'> {
   /** Seats that take a turn in the coming resolution, in order. */
   readonly order: readonly Seat[]
-  readonly target: number
-  readonly ending: State['ending']
   readonly laboratory: readonly SeenPlace[]
   readonly deck: number
-  readonly players: readonly SeenPlayer[]
-  readonly removed: readonly Tile[]
+  readonly players: readonly OwnPlayer[]
   /** The tile this seat has just looked at. */
   readonly letter: Tile | null
   /** By place, where the memory aid is on and the viewer is a seat; else null. */
@@ -186,11 +182,9 @@ export interface ViewFields extends BaseView {
   readonly cards: readonly SeenCard[]
 }
 
-export type MsView = View<ViewFields>
+export type SeenPlayer = BasePlayer & OwnPlayer
+/** A view as data, as it reaches the page. */
+export type ViewFields = SeenFields<OwnFields>
+export type MsView = Seen<OwnFields>
 /** The part of a view that conditions ask for; made separately because there are so many conditions. */
 export type SeenByFacts = View<Pick<ViewFields, 'seat' | 'turn' | 'target' | 'deck' | 'players' | 'letter'>>
-
-/** What Magic Spell adds to the envelope of every view. */
-export type OwnFields = Omit<ViewFields, keyof BaseView> & {
-  readonly players: readonly Omit<SeenPlayer, keyof BasePlayer>[]
-}

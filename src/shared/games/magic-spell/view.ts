@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../engine/log'
 import { asView } from '../../kit/game'
 import { viewOf } from '../../kit/view'
 import { needsTarget, placesWanted, type CastEffect } from './effects'
-import type { Pack, Spell } from './pack'
+import type { Spell } from './pack'
 import { turnOrder } from './rules/clock'
 import {
   castOf,
@@ -17,7 +17,6 @@ import {
 } from './table'
 import type {
   Homework,
-  MsView,
   OwnFields,
   Player,
   SeenByFacts,
@@ -131,7 +130,4 @@ function see(table: MsTable, state: State, viewer: Viewer): OwnFields {
 }
 
 /** The state as one viewer may see it. */
-export const view: (table: MsTable, state: State, viewer: Viewer) => MsView = viewOf<Pack, State, OwnFields>(
-  'magic-spell',
-  see,
-)
+export const view = viewOf('magic-spell', see)

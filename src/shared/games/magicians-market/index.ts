@@ -9,9 +9,9 @@ import { invariants } from './rules/invariants'
 import { rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
 import { resolve } from './rules/turn'
-import { pictures } from './telling/pictures'
 import { say } from './prose'
 import { report } from './telling/report'
+import { coinChart, priceChart } from './telling/sheet-tables'
 import { sheet } from './telling/sheets'
 import { view } from './view'
 
@@ -45,7 +45,13 @@ export const magiciansMarket = defineGame({
   resolve,
   view,
   rulings,
-  telling: { say, sheet, report, pictures, moments: ['sold', 'show-pay', 'game-over'] },
+  telling: {
+    say,
+    sheet,
+    report,
+    pictures: (_, view) => [...priceChart(view), ...coinChart(view)],
+    moments: ['sold', 'show-pay', 'game-over'],
+  },
   live,
   invariants,
 })

@@ -9,9 +9,9 @@ import { invariants } from './rules/invariants'
 import { rulings } from './rules/rulings'
 import { resolve } from './rules/session'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
-import { pictures } from './telling/pictures'
 import { say } from './prose'
 import { report } from './telling/report'
+import { chartBlocks } from './telling/sheet-tables'
 import { sheet } from './telling/sheets'
 import { view } from './view'
 
@@ -46,7 +46,13 @@ export const spellMerchants = defineGame({
   resolve,
   view,
   rulings,
-  telling: { say, sheet, report, pictures, moments: ['prize', 'shared-prize', 'invalid', 'target-reached'] },
+  telling: {
+    say,
+    sheet,
+    report,
+    pictures: (_, view) => chartBlocks(view),
+    moments: ['prize', 'shared-prize', 'invalid', 'target-reached'],
+  },
   live,
   invariants,
 })

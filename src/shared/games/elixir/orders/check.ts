@@ -1,9 +1,10 @@
 // What can be said about orders before the turn is played, from the player's own view: warnings, which never block, and errors for what is
 // impossible whatever happens.
+import { clockwise } from '../../../kit/view'
 import type { Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/steps'
 import { labOf, stepsTo } from '../board'
-import { clockwise, hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
+import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './lookup'
 import { actText } from './words'

@@ -1,18 +1,8 @@
 // Step 5: brewing (EX-17 to EX-20).
+import { takeOne } from '../../../engine/at'
 import { worthOf } from '../table'
 import { sameCrossing, type Act } from '../types'
-import {
-  isUsing,
-  lacking,
-  me,
-  roll,
-  takeOut,
-  logEvent,
-  toShop,
-  type Play,
-  type Player,
-  type Turn,
-} from './play'
+import { isUsing, lacking, me, roll, logEvent, toShop, type Play, type Player, type Turn } from './play'
 
 export type BrewResult = 'success' | 'again' | 'failure'
 
@@ -46,7 +36,7 @@ export function mayBrew(play: Play, turn: Turn, act: BrewAct): string | null {
 export function brew(play: Play, turn: Turn, act: BrewAct): void {
   const player = me(play, turn)
   const { herb, special, gems } = act
-  for (const name of [herb, special, ...gems]) takeOut(player.shelf, name)
+  for (const name of [herb, special, ...gems]) takeOne(player.shelf, name)
   player.brew = { herb, special, gems: gems.slice() }
   logEvent(play, 'brew-begins', { seat: turn.seat, herb, special, gems }, 'EX-17')
   rollBrew(play, turn)
@@ -69,7 +59,7 @@ export function mayAdd(play: Play, turn: Turn, gems: readonly string[] | 'all'):
 export function addGems(play: Play, turn: Turn, named: readonly string[] | 'all'): void {
   const player = me(play, turn)
   const gems = gemsFor(play, player, named)
-  for (const gem of gems) takeOut(player.shelf, gem)
+  for (const gem of gems) takeOne(player.shelf, gem)
   if (player.brew !== null) player.brew = { ...player.brew, gems: [...player.brew.gems, ...gems] }
   logEvent(play, 'add', { seat: turn.seat, gems }, 'EX-20')
 }

@@ -1,5 +1,5 @@
 // The working sheet of a resolution: a copy of the state that the phases change, the turn being played, the log.
-import { at } from '../../../engine/at'
+import { at, takeOne } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { labelOf } from '../../../kit/view'
@@ -106,17 +106,10 @@ export function roll(play: Play, turn: Turn, what: string): number {
 export const isUsing = (player: Pick<Wizard, 'inUse'>, potion: Potion): boolean =>
   player.inUse.some((each) => each.potion === potion)
 
-/** Takes one entry out of a list; false when it is not there. */
-export function takeOut<T>(list: T[], entry: T): boolean {
-  const isThere = list.includes(entry)
-  if (isThere) list.splice(list.indexOf(entry), 1)
-  return isThere
-}
-
 /** What is missing from `have` to make up `want`; null when nothing is. */
 export function lacking(have: readonly string[], want: readonly string[]): string | null {
   const rest = have.slice()
-  return want.find((name) => !takeOut(rest, name)) ?? null
+  return want.find((name) => !takeOne(rest, name)) ?? null
 }
 
 /** Gold from the pile, as much as there is; the rest is lost (EX-3). */

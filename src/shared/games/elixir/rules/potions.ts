@@ -1,4 +1,5 @@
 // Potions: levels (step 1), drinking, filching and the guard against it (EX-21 to EX-25).
+import { takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { DRINKABLE, type Potion } from '../types'
 import {
@@ -7,7 +8,6 @@ import {
   losePotion,
   me,
   returnPotion,
-  takeOut,
   logEvent,
   wizardOf,
   type Play,
@@ -34,7 +34,7 @@ export function mayDrink(play: Play, turn: Turn, potion: Potion): string | null 
 
 export function drink(play: Play, turn: Turn, potion: Potion): void {
   const player = me(play, turn)
-  takeOut(player.potions, potion)
+  takeOne(player.potions, potion)
   const { levels } = play.table.pack.potions[potion]
   player.inUse.push({ potion, level: levels })
   if (potion === 'Fluid of Filching') turn.fluidDrunk = true
@@ -59,7 +59,7 @@ export function filch(play: Play, turn: Turn, from: Seat, count: number | null):
   const { seat } = turn
   const victim = wizardOf(play, from)
   turn.filched = true
-  if (victim.guard && takeOut(victim.potions, 'Baneful Brew')) {
+  if (victim.guard && takeOne(victim.potions, 'Baneful Brew')) {
     if (!victim.potions.includes('Baneful Brew')) victim.guard = false
     returnPotion(play, 'Baneful Brew')
     logEvent(play, 'guarded', { seat, from }, 'EX-22')

@@ -1,10 +1,11 @@
 // A resolution: the turn of every wizard in seat order from the start player, or of the one whose turn it is (EX-1).
+import { clockwise } from '../../../kit/view'
 import type { Pack } from '../pack'
 import { at } from '../../../engine/at'
 import type { Resolve, SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Seat } from '../../../engine/log'
-import { clockwise, paceOf, type ExTable } from '../table'
+import { paceOf, type ExTable } from '../table'
 import { PARTS, type Orders, type State } from '../types'
 import { logEvent, thaw, wizardOf, type Play } from './play'
 import { playMissing, playTurn } from './turn'

@@ -1,5 +1,5 @@
 // Strangers: met in the street, hired, played on others; what they do (EX-12 to EX-16).
-import { at } from '../../../engine/at'
+import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Stranger } from '../pack-strangers'
 import { hasRuleset2 } from '../table'
@@ -13,7 +13,6 @@ import {
   me,
   returnPotion,
   roll,
-  takeOut,
   logEvent,
   toBank,
   toShop,
@@ -103,7 +102,7 @@ export function playStranger(play: Play, turn: Turn, name: string, on: Seat): vo
   const { seat } = turn
   const stranger = play.table.pack.stranger.get(name)
   if (stranger === undefined) return
-  takeOut(wizardOf(play, seat).hired, name)
+  takeOne(wizardOf(play, seat).hired, name)
   const rolled = roll(play, turn, 'stranger/hired')
   const success = rolled >= stranger.from
   const { from, does } = stranger

@@ -1,22 +1,26 @@
 // The board as a street map in SVG: one drawing for desk and sheets. Black line on white says everything, letters have the
 // size they are asked for on every paper, and squares grow round them; no scripts, no style sheets.
-import { whenAsked } from '../../../engine/recent'
-import { fitText, LINE } from '../../../sheets/fit-text'
-import { markSvg } from './marks'
-import type { Colour, ViewFields } from '../types'
+import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/chart-parts'
+import {
+  drawingBlock,
+  drawnWhenAsked,
+  pictureOf,
+  textInBox,
+  type Drawing,
+  type Lettering,
+} from '../../../sheets/drawing'
+import { LINE, type Fitting } from '../../../sheets/fit-text'
+import { markSvg } from './marks'
+import type { ExTable } from '../table'
+import type { Colour, ExView, ViewFields } from '../types'
 
 type Board = ViewFields['board']
 /** The part of a view that is drawn; a pack's board by itself is drawn with everything else empty. */
 export type Drawn = Pick<ViewFields, 'board' | 'herbs' | 'specials' | 'formulae' | 'players'>
 type Space = Board['spaces'][number]
 
-export interface BoardDrawing {
-  readonly svg: string
-  readonly width: number
-  readonly height: number
-  /** The same for those who read text. */
-  readonly description: string
+export interface BoardDrawing extends Drawing {
   /** Where each space is drawn, so that a page can make it clickable. */
   readonly places: readonly DrawnSpace[]
 }
@@ -40,12 +44,14 @@ export const TOKENS: Readonly<
   Green: { letter: 'G', fill: '#2f6b3a', ink: '#fefefe' },
 }
 
+type Type = Fitting & { readonly size: number }
+
 export interface BoardOptions {
   /** Width of the drawing. */
   readonly width: number
   readonly font: string
   /** Size of the letters, and the least they may shrink to, in the units of the width; left out for the desk. */
-  readonly type?: { readonly size: number; readonly least: number; readonly breadth: number }
+  readonly type?: Type
   /** Wizards in their colours, for the desk; black discs without it. */
   readonly colours?: boolean
   /** An earlier view: the ways wizards went since are marked in red pencil. */
@@ -55,7 +61,8 @@ export interface BoardOptions {
 /** All that is needed to draw: measures in the units of the drawing. */
 interface Plan {
   readonly options: BoardOptions
-  readonly type: { readonly size: number; readonly least: number; readonly breadth: number }
+  readonly type: Type
+  readonly letters: Lettering
   readonly places: readonly DrawnSpace[]
   readonly width: number
   readonly height: number
@@ -112,48 +119,26 @@ function planBoard(board: Board, options: BoardOptions): Plan {
   const lowest = Math.max(0, ...places.map(({ y, h: half }) => y + half + 3))
   const moved = places.map((place) => ({ ...place, y: n(place.y + least) }))
   const height = Math.ceil(Math.max(board.height * scale, lowest) + least)
-  return { options, type, places: moved, width, height, token, pen: Math.max(1, type.size / 10) }
-}
-
-interface Box {
-  /** Middle of the box, or its right side when the text ends there. */
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** A text in the middle of a box, as large as fits and no larger than the type. */
-function textIn(plan: Plan, words: string, { x, y, width, height }: Box, anchor = 'middle'): string {
-  const { type, options } = plan
-  const fitted = fitText(words, width, height, type.size, type)
-  const step = fitted.size * LINE
-  // Text is placed by its base line: a third of its height lies below the middle.
-  const top = y - ((fitted.lines.length - 1) * step) / 2 + fitted.size * 0.34
-  return fitted.lines
-    .map(
-      (line, i) =>
-        `<text x="${n(x)}" y="${n(top + i * step)}" text-anchor="${anchor}" font-family="${escapeXml(options.font)}" font-size="${fitted.size}" fill="#000000">${escapeXml(line)}</text>`,
-    )
-    .join('')
+  const letters = { ...type, font: options.font }
+  return { options, type, letters, places: moved, width, height, token, pen: Math.max(1, type.size / 10) }
 }
 
 /** A street space: a square with its number at the foot, room for wizards above. */
 function streetSvg(plan: Plan, { space, x, y, w, h }: DrawnSpace): string {
-  const { type } = plan
+  const { type, letters } = plan
   const number = { x, y: y + h - type.size * 0.6, width: 2 * w - 2, height: type.size * LINE }
-  return `<rect x="${n(x - w)}" y="${n(y - h)}" width="${n(2 * w)}" height="${n(2 * h)}" rx="2" fill="#ffffff" stroke="#000000" stroke-width="${n(0.9 * plan.pen)}"/>${textIn(plan, space.label, number)}`
+  return `<rect x="${n(x - w)}" y="${n(y - h)}" width="${n(2 * w)}" height="${n(2 * h)}" rx="2" fill="#ffffff" stroke="#000000" stroke-width="${n(0.9 * plan.pen)}"/>${textInBox(space.label, number, letters)}`
 }
 
 /** A building: walls and roof, its name, below it its mark at the left and room for wizards at the right. */
 function buildingSvg(plan: Plan, { space, x, y, w, h }: DrawnSpace): string {
-  const { type, token } = plan
+  const { type, token, letters } = plan
   const [left, top, roof] = [x - w, y - h, type.size * ROOF]
   const name = { x, y: top + type.size * LINE + 1, width: 2 * w - 3, height: type.size * LINE * 2 + 0.5 }
   return [
     `<path d="M${n(left - 2)} ${n(top)} L${n(left + roof)} ${n(top - roof)} H${n(x + w - roof)} L${n(x + w + 2)} ${n(top)} Z" fill="#ffffff" stroke="#000000" stroke-width="${n(1.1 * plan.pen)}" stroke-linejoin="round"/>`,
     `<rect x="${n(left)}" y="${n(top)}" width="${n(2 * w)}" height="${n(2 * h)}" fill="#ffffff" stroke="#000000" stroke-width="${n(1.1 * plan.pen)}"/>`,
-    textIn(plan, space.label, name),
+    textInBox(space.label, name, letters),
     markSvg(space.kind, left + 3, y + h - 2 * token - 2.5, 2 * token, 0.8 * plan.pen),
   ].join('')
 }
@@ -177,7 +162,7 @@ function streets(plan: Plan): string {
 /** The Formula Chart in the middle, with what the viewer knows. */
 function chart(view: Drawn, plan: Plan): string {
   const { herbs, specials } = view
-  const { width, height, type } = plan
+  const { width, height, type, letters } = plan
   if (herbs.length === 0 || specials.length === 0) return ''
   const head = type.size * 1.5
   const [left, top, side] = [width * 0.215, height * 0.29, width * 0.125]
@@ -186,11 +171,13 @@ function chart(view: Drawn, plan: Plan): string {
   const out: string[] = []
   specials.forEach((name, i) => {
     const room = { x: left + side + w * (i + 0.5), y: top + head / 2 - 1, width: w - 3, height: head }
-    out.push(textIn(plan, name, room))
+    out.push(textInBox(name, room, letters))
   })
   herbs.forEach((herb, row) => {
     const y = top + head + h * row
-    out.push(textIn(plan, herb, { x: left + side - 4, y: y + h / 2, width: side, height: h - 3 }, 'end'))
+    out.push(
+      textInBox(herb, { x: left + side - 4, y: y + h / 2, width: side, height: h - 3 }, letters, 'end'),
+    )
     specials.forEach((special, column) => {
       const x = left + side + w * column
       out.push(
@@ -198,7 +185,7 @@ function chart(view: Drawn, plan: Plan): string {
       )
       const known = view.formulae.find((each) => each.herb === herb && each.special === special)
       const cell = { x: x + w / 2, y: y + h / 2, width: w - 3, height: h - 2 }
-      out.push(textIn(plan, known?.potion ?? '?', cell))
+      out.push(textInBox(known?.potion ?? '?', cell, letters))
     })
   })
   return out.join('')
@@ -306,11 +293,8 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
   const empty = emptyBoard(view.board, options)
   const plan = { ...empty.plan, options }
   const { width, height } = plan
-  // Sheets as text, and the reading of letters that quote them, never look at it.
-  const svg = whenAsked(
-    () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${empty.streets}${empty.spaces}${chart(view, plan)}${moves(view, plan)}${tokens(view, plan)}</svg>`,
-  )
+  const draw = (): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="#ffffff" stroke="#000000" stroke-width="1"/>${empty.streets}${empty.spaces}${chart(view, plan)}${moves(view, plan)}${tokens(view, plan)}</svg>`
   const where = view.players
     .filter((player) => !player.out)
     .map((player) => {
@@ -319,41 +303,20 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
         space === undefined ? player.place : space.kind === 'street' ? `space ${space.id}` : space.label
       return `${player.name} (${player.colour}) at ${place}`
     })
-  return {
-    get svg() {
-      return svg()
-    },
-    width,
-    height,
-    description: where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`,
-    places: plan.places,
-  }
+  const description = where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`
+  return drawnWhenAsked(draw, { width, height, description, places: plan.places })
 }
 
 /** The board for paper: for a page of A4 or Letter, and for one of A5, letters of full size on both. */
-export function boardForPaper(view: Drawn): {
-  readonly svg: string
-  readonly width: number
-  readonly height: number
-  readonly description: string
-  readonly narrow: { readonly svg: string; readonly width: number; readonly height: number }
-} {
-  const font = 'Serif, Georgia, serif'
-  const wide = boardDrawing(view, { width: 500, font, type: { size: 10, least: 8.5, breadth: 0.74 } })
-  const small = boardDrawing(view, { width: 350, font, type: { size: 8.8, least: 8.5, breadth: 0.74 } })
-  return {
-    get svg() {
-      return wide.svg
-    },
-    width: wide.width,
-    height: wide.height,
-    description: wide.description,
-    narrow: {
-      get svg() {
-        return small.svg
-      },
-      width: small.width,
-      height: small.height,
-    },
-  }
+export function boardForPaper(view: Drawn, typed?: readonly string[]): ReturnType<typeof drawingBlock> {
+  const drawn = (width: number, size: number): BoardDrawing =>
+    boardDrawing(view, { width, font: 'Serif, Georgia, serif', type: { size, least: 8.5, breadth: 0.74 } })
+  return drawingBlock(drawn(500, 10), drawn(350, 8.8), typed)
 }
+
+const FOR_DESK = { width: 900, font: 'EB Garamond, Georgia, serif', colours: true }
+
+/** The board as a picture for the desk and for a replay: coloured wizards, large, what moved since an earlier view in red. */
+export const pictures = (_: ExTable, view: ExView, before: ExView | null): readonly Picture[] => [
+  pictureOf(boardDrawing(view, { ...FOR_DESK, before })),
+]

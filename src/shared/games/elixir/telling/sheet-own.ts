@@ -1,4 +1,5 @@
 // What only one reader gets: the owner's facts and slip, what only the referee knows.
+import { clockwise } from '../../../kit/view'
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
@@ -6,7 +7,7 @@ import type { Sheet, SlipSpec } from '../../../kit/sheet'
 import { fact, strong, type Fact } from '../../../kit/sheet-parts'
 import { stepsFrom } from '../board'
 import type { Pack } from '../pack'
-import { clockwise, placeName, tallied } from '../table'
+import { placeName, tallied } from '../table'
 import type { ExView } from '../types'
 import { brewWords, formulaSheet } from './sheet-tables'
 

@@ -108,29 +108,12 @@ function state({ table, view, frame, seat, whole }: ExSheet): readonly Block[] {
   ]
 } // prettier-ignore
 
-/** The board, drawn when somebody looks at it. */
-function boardBlock(view: ExView): Block {
-  const paper = boardForPaper(view)
-  const { width, height, description, narrow } = paper
-  return {
-    block: 'drawing',
-    get svg() {
-      return paper.svg
-    },
-    width,
-    height,
-    description,
-    narrow,
-    typed: typedBoard(view),
-  }
-}
-
 export const sheet: SheetSpec<Pack, ExView> = {
   credit: 'Elixir was designed by Nik Sewell and published by Three Wishes Limited in 1987.',
   packHolds: 'Board, prices and strangers',
   welcome,
   headline,
-  board: ({ view }) => [boardBlock(view)],
+  board: ({ view }) => [boardForPaper(view, typedBoard(view))],
   own,
   ownBlocks: ({ view }) => [formulaSheet(view, 'Your formula sheet. Nobody else sees it.')],
   isOwn: ({ code }) => OWN.includes(code),

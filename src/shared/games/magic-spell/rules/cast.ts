@@ -1,5 +1,5 @@
 // Casting a spell of the spellbook (MS-8): first everything it asks for, then its effects one after another.
-import { at } from '../../../engine/at'
+import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { needsTarget } from '../effects'
 import type { Spell } from '../pack'
@@ -9,7 +9,7 @@ import { applyEffect } from './effects'
 import { giveUpTiles } from './ending'
 import { placesFor } from './places'
 import type { Weaving } from './weave'
-import { putBack, takeOne, logEvent, type Work } from './work'
+import { putBack, logEvent, type Work } from './work'
 
 export type CastAct = Extract<Act, { do: 'cast' }>
 

@@ -1,13 +1,10 @@
 // Who takes a turn in the coming resolution (MS-1, MS-12): one player, or everybody from the start player on.
+import { clockwise } from '../../../kit/view'
 import { at } from '../../../engine/at'
 import type { Due } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { isSingle, type MsTable } from '../table'
 import type { State } from '../types'
-
-/** Seats clockwise from one. */
-export const clockwise = (count: number, from: Seat): readonly Seat[] =>
-  Array.from({ length: count }, (_, i) => (from + i) % count)
 
 /** Whether a seat may still take a turn. */
 export const mayTurn = (state: State, seat: Seat): boolean =>

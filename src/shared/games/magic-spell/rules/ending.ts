@@ -1,12 +1,13 @@
 // The end of a turn, in this order: spirit, cabinet, homework, courseload (MS-11, MS-12); and the end of the game.
+import { clockwise } from '../../../kit/view'
 import { SKIPPED } from '../../../kit/next-orders'
-import { at } from '../../../engine/at'
+import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { actText } from '../orders/words'
 import { creditsOf, gainOf, isStone, limitOf, type MsTable } from '../table'
 import type { Act, State, Tile, Word } from '../types'
-import { clockwise, mayTurn } from './clock'
-import { putBack, takeOne, logEvent, type Work } from './work'
+import { mayTurn } from './clock'
+import { putBack, logEvent, type Work } from './work'
 
 /** What the player wants to part with first. */
 export interface Wishes {

@@ -1,8 +1,9 @@
 // A resolution: a round of turns or a single one, with the trades between them (MS-1, MS-13).
+import { clockwise } from '../../../kit/view'
 import type { Pack } from '../pack'
 import type { PlaySoFar, Resolve, SeatInput } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
-import { clockwise, mayTurn, turnOrder } from './clock'
+import { mayTurn, turnOrder } from './clock'
 import type { Orders, State } from '../types'
 import { endGame } from './ending'
 import { beginTrading, endTrading, tradeWindow, type Trading } from './trades'

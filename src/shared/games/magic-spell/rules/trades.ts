@@ -1,10 +1,10 @@
 // Trades between two players neither of whom takes the turn (MS-13): both must have ordered the same.
-import { at } from '../../../engine/at'
+import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { hasRuleset2, nameOf } from '../table'
 import type { Act, Item, Orders, Step, Word } from '../types'
 import { judge } from './conditions'
-import { takeOne, logEvent, type Work } from './work'
+import { logEvent, type Work } from './work'
 
 type Trade = Extract<Act, { do: 'trade' }>
 

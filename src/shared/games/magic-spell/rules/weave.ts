@@ -1,9 +1,9 @@
 // Weaving a tile on a homework spell, and what happens when a word is complete (MS-4 to MS-6, MS-14).
-import { at } from '../../../engine/at'
+import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { gainOf, isOpenResearch, isStone, priceOf, spellOf } from '../table'
 import type { Act, Tile, Word } from '../types'
-import { putBack, takeOne, takeUp, logEvent, type Standing, type Work, type WorkHomework } from './work'
+import { putBack, takeUp, logEvent, type Standing, type Work, type WorkHomework } from './work'
 
 export type WeaveAct = Extract<Act, { do: 'weave' }>
 

@@ -162,11 +162,3 @@ export function unseenPlaces(
   )
   return [...lying.filter((place) => !known(place)), ...lying.filter(known)].slice(0, count)
 }
-
-/** Takes one tile of that kind out of a list; false when there is none. */
-export function takeOne<T>(list: T[], item: T): boolean {
-  const found = list.indexOf(item)
-  if (found < 0) return false
-  list.splice(found, 1)
-  return true
-}

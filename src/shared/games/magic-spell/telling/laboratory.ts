@@ -1,10 +1,13 @@
 // The laboratory as a drawing: shelves with jars on numbered places. One function for sheets and desk.
 // Black line is enough: on an empty place there is nothing, a tile face down is a hatched jar, faces are in large letters.
 // Numbers have the size they are asked for on every paper; jars grow round them.
-import { recent, whenAsked } from '../../../engine/recent'
-import type { ViewFields } from '../types'
+import { recent } from '../../../engine/recent'
+import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/chart-parts'
 import { padStart } from '../../../sheets/columns'
+import { drawnWhenAsked, pictureOf, type Drawing } from '../../../sheets/drawing'
+import type { MsTable } from '../table'
+import type { MsView, ViewFields } from '../types'
 
 /** One place as it is drawn. */
 export interface DrawnPlace {
@@ -16,11 +19,7 @@ export interface DrawnPlace {
   readonly face: string
 }
 
-export interface LaboratoryDrawing {
-  readonly svg: string
-  readonly width: number
-  readonly height: number
-  readonly description: string
+export interface LaboratoryDrawing extends Drawing {
   /** Size of a place, and each place, so that a page can make them clickable. */
   readonly cell: { readonly width: number; readonly height: number }
   readonly places: readonly DrawnPlace[]
@@ -185,22 +184,15 @@ export function drawLaboratory(
   const rows = Math.ceil(places.length / columns)
   const height = n(rows * row + 1)
   const still: Shelved = { places, cell, type, family: escapeXml(font), width, rows, row }
-  // Sheets as text, and the reading of letters that quote them, never look at it.
-  const svg = whenAsked(
-    () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelved(JSON.stringify(still))}${changed.join('')}</svg>`,
-  )
-  return {
-    get svg() {
-      return svg()
-    },
-    width,
-    height,
-    description: describe(places),
-    cell,
-    places,
-  }
+  const draw = (): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shelved(JSON.stringify(still))}${changed.join('')}</svg>`
+  return drawnWhenAsked(draw, { width, height, description: describe(places), cell, places })
 }
+
+/** The laboratory as a picture for the desk and for a replay: what changed since an earlier view is framed in red. */
+export const pictures = (_: MsTable, view: MsView, before: MsView | null): readonly Picture[] => [
+  pictureOf(drawLaboratory(view, 'EB Garamond, Georgia, serif', { width: 900, type: 16 }, before)),
+]
 
 /** The shelves in typed characters: numbers, below each `##` for a tile face down, its letter, or nothing. At most 60 columns. */
 export function typedLaboratory(places: readonly DrawnPlace[]): readonly string[] {

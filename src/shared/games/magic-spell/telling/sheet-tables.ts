@@ -3,6 +3,7 @@ import { capital, plural } from '../../../kit/prose'
 import type { Sheet } from '../../../kit/sheet'
 import { heading, paragraph, playerCell, small, strong, tableFrom } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
+import { drawingBlock } from '../../../sheets/drawing'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { MsView, SeenHomework } from '../types'
@@ -39,23 +40,7 @@ export function laboratoryBlock({ view }: MsSheet): Block {
     block: 'group',
     blocks: [
       heading('The laboratory'),
-      {
-        block: 'drawing',
-        get svg() {
-          return wide.svg
-        },
-        width: wide.width,
-        height: wide.height,
-        description: wide.description,
-        typed: typedLaboratory(wide.places),
-        narrow: {
-          get svg() {
-            return narrow.svg
-          },
-          width: narrow.width,
-          height: narrow.height,
-        },
-      },
+      drawingBlock(wide, narrow, typedLaboratory(wide.places)),
       paragraph(
         small(
           `Hatched: a tile face down. A number alone: an empty place. ${remembered}The deck has ${plural(view.deck, 'spell')}.`,
