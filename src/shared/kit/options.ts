@@ -28,6 +28,15 @@ export const choiceOption = (
   choices: choices.map(([value, label]) => ({ value, label: label })),
 })
 
+/** A text that may be left out. */
+export const textOption = (name: string, label: string, help: string): OptionSpec => ({
+  name,
+  kind: 'text',
+  label,
+  help,
+  initial: null,
+})
+
 /** How deeply conditions may be nested. @param rule `SM-10`, where the game has a ruling on it */
 export const nestingOption = (rule?: string): OptionSpec => ({
   name: 'nesting',

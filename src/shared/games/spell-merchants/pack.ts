@@ -3,7 +3,7 @@ import houseJson from '../../../../resources/packs/spell-merchants/house.json'
 import { isObject } from '../../engine/json'
 import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
 import { fromTally, OPENING, tally } from './digits'
-import { compileFormula, whenNeeded, type Formula } from './formula'
+import { compileSpellFormula, whenNeeded, type Formula } from './formula'
 import { DIGITS, LETTERS, type Digit, type Letter } from './types'
 
 /** One formula, ready for play. */
@@ -93,7 +93,7 @@ function checkFormula(
     )
   }
   if (trusted) return { text, cel, satisfies: whenNeeded(cel) }
-  const compiled = compileFormula(cel)
+  const compiled = compileSpellFormula(cel)
   if (!compiled.ok) {
     reader.refuse(
       'formula-not-usable',

@@ -3,7 +3,7 @@ import { at } from '../../../engine/at'
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import { foldWords } from '../../../kit/name-lookup'
-import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
+import { choiceOption, nestingOption, textOption, yesNoOption } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
@@ -39,13 +39,11 @@ export const options: readonly OptionSpec[] = [
     'Short game',
     'Before the first turn each wizard looks at one crossing of the Formula Chart (EX-24).',
   ),
-  {
-    name: 'peeks',
-    kind: 'text',
-    label: 'What they look at',
-    help: 'Short game only: a crossing for each wizard, such as “Red: mandrake + salt; Blue: vervain + salt”. For those not named the dice decide.',
-    initial: null,
-  },
+  textOption(
+    'peeks',
+    'What they look at',
+    'Short game only: a crossing for each wizard, such as “Red: mandrake + salt; Blue: vervain + salt”. For those not named the dice decide.',
+  ),
   nestingOption(),
 ]
 

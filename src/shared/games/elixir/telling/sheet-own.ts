@@ -11,7 +11,8 @@ import { placeName, tallied } from '../table'
 import type { ExView } from '../types'
 import { brewWords, formulaSheet } from './sheet-tables'
 
-type ExSheet = Sheet<Pack, ExView>
+/** What the blocks of a sheet are made from. */
+export type ExSheet = Sheet<Pack, ExView>
 
 export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
   const me = at(view.players, seat)

@@ -1,18 +1,16 @@
 // The sheets of Elixir: what each block of them says. Their order is the kit's.
 import type { Block, Text } from '../../../sheets/document'
 import { listed } from '../../../kit/prose'
-import type { Sheet, SheetSpec } from '../../../kit/sheet'
+import type { SheetSpec } from '../../../kit/sheet'
 import { heading, paragraph, rule, storyOf, strong } from '../../../kit/sheet-parts'
 import { nameOf } from '../../../kit/view'
 import type { Pack, PotionCard } from '../pack'
 import type { Stranger } from '../pack-strangers'
-import type { ExView } from '../types'
+import type { ExView, Potion } from '../types'
 import { boardForPaper } from './drawing'
 import { typedBoard } from './typed-board'
-import { hidden, own, playOrder, slip } from './sheet-own'
+import { hidden, own, playOrder, slip, type ExSheet } from './sheet-own'
 import { formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
-
-export type ExSheet = Sheet<Pack, ExView>
 
 /** Lines that say little to a reader of the zine: they are on the referee's sheet. */
 const QUIET: readonly string[] = ['turn', 'level']
@@ -55,26 +53,18 @@ const RULES: readonly (readonly [text: string, rules: string])[] = [
 ]
 
 /** What each potion does, in our own words. */
-export const POTION_WORDS: ReadonlyMap<string, (power: number) => string> = new Map<
-  string,
-  (power: number) => string
->([
-  [
-    'Fluid of Filching',
-    (power) =>
-      `Filch ${power === 1 ? 'a potion' : 'up to two potions'} from another wizard when you drink it, one on each later turn.`,
-  ],
-  ['Liquor of Luck', (power) => `Adds ${power} to your brewing rolls.`],
-  ['Potion of Prowess', (power) => `Brings ${power} gold a turn instead of one.`],
-  [
-    'Solution of Sweet Talking',
-    () => 'Strangers in the street do you no harm, and at the Jeweller’s one gem a turn is free.',
-  ],
-  ['Speedy Soda', (power) => `Lets you go up to ${power} steps a turn.`],
-])
+const POTION_WORDS: { readonly [name in Potion]?: (power: number) => string } = {
+  'Fluid of Filching': (power) =>
+    `Filch ${power === 1 ? 'a potion' : 'up to two potions'} from another wizard when you drink it, one on each later turn.`,
+  'Liquor of Luck': (power) => `Adds ${power} to your brewing rolls.`,
+  'Potion of Prowess': (power) => `Brings ${power} gold a turn instead of one.`,
+  'Solution of Sweet Talking': () =>
+    'Strangers in the street do you no harm, and at the Jeweller’s one gem a turn is free.',
+  'Speedy Soda': (power) => `Lets you go up to ${power} steps a turn.`,
+}
 
 const potionWords = ({ name, levels, power }: PotionCard): string =>
-  `${POTION_WORDS.get(name)?.(power) ?? ''} Lasts ${levels} turns.`
+  `${POTION_WORDS[name]?.(power) ?? ''} Lasts ${levels} turns.`
 
 const strangerWords = ({ name, kind, from, cost }: Stranger): string =>
   `${name} (${kind === 'friendly' ? kind : kind === 'hire' ? `for hire at ${cost}, ${from}–6` : `${kind}, ${from}–6`})`

@@ -10,7 +10,8 @@ import { PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
 import { playsTable } from './sheet-tables'
 import { isSimple, SMALL_TABLE, standings } from './sheet-words'
 
-type FgSheet = Sheet<unknown, FgView>
+/** What the blocks of a sheet are made from. */
+export type FgSheet = Sheet<unknown, FgView>
 
 /** So many players above and below are shown on a player's own sheet. */
 const NEIGHBOURS = 3

@@ -1,14 +1,12 @@
 // The sheets of the Fourth Game: the one that opens it, the standing at any time, the last one. Their order is the kit's.
 import { plural } from '../../../kit/prose'
-import type { Sheet, SheetSpec } from '../../../kit/sheet'
+import type { SheetSpec } from '../../../kit/sheet'
 import { inBrief, lead, paragraph, rule, storyOf, typed } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import type { FgView } from '../types'
-import { own, ownBlocks } from './sheet-own'
+import { own, ownBlocks, type FgSheet } from './sheet-own'
 import { helperBlocks, piecesTable, playsBlocks, standingsTable } from './sheet-tables'
 import { SMALL_TABLE } from './sheet-words'
-
-type FgSheet = Sheet<unknown, FgView>
 
 /** The rules in brief, in our own words. */
 function welcome({ view, frame }: FgSheet): readonly Block[] {

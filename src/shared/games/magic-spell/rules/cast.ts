@@ -1,13 +1,13 @@
 // Casting a spell of the spellbook (MS-8): first everything it asks for, then its effects one after another.
 import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import { needsTarget } from '../effects'
+import { sharePlaces, type Shared } from '../cast-places'
+import { needsTarget, type CastEffect } from '../effects'
 import type { Spell } from '../pack'
 import { nameOf, priceOf, spellOf } from '../table'
 import type { Act } from '../types'
 import { applyEffect } from './effects'
 import { giveUpTiles } from './ending'
-import { placesFor } from './places'
 import type { Weaving } from './weave'
 import { putBack, logEvent, type Work } from './work'
 
@@ -32,6 +32,18 @@ function cannotPay(work: Work, seat: Seat, act: CastAct, cost: Spell['cost']): s
   const left = player.cabinet.slice()
   const lacking = act.pay.slice(0, cost.tiles).find((tile) => !takeOne(left, tile))
   return lacking === undefined ? null : `there is no ${lacking} in the cabinet to pay with`
+}
+
+/**
+ * Shares out the places named with a cast, in the order of the card; something has to lie there (MS-8, MS-18).
+ * @param named places as named, from 1
+ * @returns why they cannot be used, in words, or the places of each effect
+ */
+function placesFor(work: Work, effects: readonly CastEffect[], named: readonly number[]): Shared | string {
+  const empty = named.find((place) => (work.state.laboratory[place - 1]?.tile ?? null) === null)
+  if (empty !== undefined) return `nothing lies at place ${empty}`
+  const shared = sharePlaces(work.table, effects, named)
+  return 'why' in shared ? shared.why : shared
 }
 
 /**

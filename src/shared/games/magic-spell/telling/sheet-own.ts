@@ -9,7 +9,8 @@ import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { MsView, SeenHomework } from '../types'
 
-type MsSheet = Sheet<Pack, MsView>
+/** What the blocks of a sheet are made from. */
+export type MsSheet = Sheet<Pack, MsView>
 
 /** "O B · A ·": the letters that lie on a word, with a dot for each open one. */
 const laidOut = ({ tiles }: SeenHomework): string => (tiles ?? []).map((tile) => tile ?? '·').join(' ')

@@ -1,13 +1,9 @@
 // The news: each turn as a short story.
 import type { LogLine } from '../../../engine/log'
-import type { Sheet } from '../../../kit/sheet'
 import { heading, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
-import type { Pack } from '../pack'
 import { nameOf } from '../table'
-import type { MsView } from '../types'
-
-type MsSheet = Sheet<Pack, MsView>
+import type { MsSheet } from './sheet-own'
 
 const lines = ({ sentence }: MsSheet, log: readonly LogLine[]): readonly Block[] =>
   log.length === 0

@@ -1,15 +1,13 @@
 // How things stand on a sheet of Magic Spell: the students, the laboratory, spells in force, whose turns come.
 import { capital, plural } from '../../../kit/prose'
-import type { Sheet } from '../../../kit/sheet'
 import { heading, paragraph, playerCell, small, strong, tableFrom } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import { drawingBlock } from '../../../sheets/drawing'
-import { rulesOf, type Pack } from '../pack'
+import { rulesOf } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
-import type { MsView, SeenHomework } from '../types'
+import type { SeenHomework } from '../types'
 import { drawLaboratory, typedLaboratory } from './laboratory'
-
-type MsSheet = Sheet<Pack, MsView>
+import type { MsSheet } from './sheet-own'
 
 /** "3: 2, 0, EH": how many spells, and what lies on each. */
 const homeworkText = (homework: readonly SeenHomework[]): string =>

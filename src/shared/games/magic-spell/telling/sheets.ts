@@ -1,17 +1,17 @@
 // The sheets of Magic Spell: what each block of them says. Their order is the kit's.
 import { listed } from '../../../kit/prose'
-import type { Sheet, SheetSpec } from '../../../kit/sheet'
+import type { SheetSpec } from '../../../kit/sheet'
 import { inBrief, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import { hasMemoryAid, hasStones, isOpenResearch, isSingle, nameOf } from '../table'
 import type { MsView } from '../types'
-import { hidden, ownFacts, ownSpells, slip } from './sheet-own'
+import { hidden, ownFacts, ownSpells, slip, type MsSheet } from './sheet-own'
 import { story } from './sheet-story'
 import { comingBlocks, laboratoryBlock, memoryBlocks, spellbooksBlocks, standingsBlock } from './sheet-tables'
 
 /** The rules in brief, in our own words. */
-function welcome({ table, view }: Sheet<Pack, MsView>): readonly Block[] {
+function welcome({ table, view }: MsSheet): readonly Block[] {
   const start = nameOf(table, view.start)
   const rules: readonly (readonly [text: string, rules: string])[] = [
     [

@@ -68,14 +68,14 @@ export const beginDay = (
 
 /** Adds a line to the log of the day. */
 export function logEvent(
-  day: Day,
+  { log }: Pick<Day, 'log'>,
   part: number,
   code: LogCode,
   params: LogLine['params'],
   rule: string,
   audience: Audience = 'all',
 ): void {
-  day.log.push({ code, params, rule, audience, part })
+  log.push({ code, params, rule, audience, part })
 }
 
 /**

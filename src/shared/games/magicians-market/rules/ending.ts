@@ -1,6 +1,7 @@
 // After day 7: winner, elimination candidates, tokens, garnets (MM-18 to MM-21).
 import { at } from '../../../engine/at'
-import type { LogLine, Seat } from '../../../engine/log'
+import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
+import { seatsWithMost } from '../../../kit/turn'
 import type { LogCode } from '../prose'
 import type { Ending, Player } from '../types'
 
@@ -10,10 +11,8 @@ const CANDIDATES = 3
 const TOKENS = 4
 
 /** Everybody with the most coins (MM-20). */
-export function leaders(players: readonly Player[]): readonly Seat[] {
-  const top = Math.max(...players.map((player) => player.coins))
-  return players.flatMap((player, seat) => (player.coins === top ? [seat] : []))
-}
+export const leaders = (players: readonly Player[]): readonly Seat[] =>
+  seatsWithMost(players.map(({ coins }) => coins))
 
 /** Candidates, tokens and garnets for these coins; `granted` stays empty at first. */
 export function endingOf(players: readonly Player[]): Ending {
@@ -34,8 +33,7 @@ export function endingOf(players: readonly Player[]): Ending {
 /** Log lines of the end. */
 export function tellEnding(players: readonly Player[], ending: Ending): readonly LogLine[] {
   const log: LogLine[] = []
-  const logForAll = (code: LogCode, params: LogLine['params'], rule: string): void =>
-    void log.push({ code, params, rule, audience: 'all', part: 0 })
+  const logForAll = eventLogger<LogCode>().bind(null, { log, part: 0 })
   const coins = (seat: Seat): number => at(players, seat).coins
   const winners = leaders(players)
   logForAll('game-over', { winners, coins: coins(at(winners, 0)) }, 'MM-20')

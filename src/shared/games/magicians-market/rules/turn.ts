@@ -5,7 +5,7 @@ import { at } from '../../../engine/at'
 import type { LogLine } from '../../../engine/log'
 import { DAYS, type Orders, type State } from '../types'
 import { auction } from './auction'
-import { beginDay, bookOf } from './day'
+import { beginDay, bookOf, logEvent } from './day'
 import { endingOf, leaders, tellEnding } from './ending'
 import { market } from './market'
 import { shop } from './shopping'
@@ -16,11 +16,11 @@ export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs) => {
   const orders = state.players.map((player, seat): Orders | null => {
     const input = inputs[seat] ?? { kind: 'nmr' as const }
     if (player.out || input.kind === 'not-due') {
-      log.push({ code: 'out', params: { seat }, rule: 'MM-17', audience: 'all', part: 0 })
+      logEvent({ log }, 0, 'out', { seat }, 'MM-17')
       return null
     }
     if (input.kind === 'sent') return input.orders
-    log.push({ code: 'nmr', params: { seat }, rule: 'MM-17', audience: 'all', part: 0 })
+    logEvent({ log }, 0, 'nmr', { seat }, 'MM-17')
     return null
   })
   const day = beginDay(table, state, orders, log)

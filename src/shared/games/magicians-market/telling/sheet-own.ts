@@ -9,7 +9,8 @@ import type { MmView } from '../types'
 import { coinBlocks, ownGoodsBlocks } from './sheet-tables'
 import { coinsOf, dayOf } from './sheet-words'
 
-type MmSheet = Sheet<Pack, MmView>
+/** What the blocks of a sheet are made from. */
+export type MmSheet = Sheet<Pack, MmView>
 
 export const slip = (): SlipSpec => ({
   slots: [

@@ -1,11 +1,9 @@
 // The news of a day, part by part, and the end of the game.
 import type { LogLine, Seat } from '../../../engine/log'
-import type { Sheet } from '../../../kit/sheet'
 import { heading, small, storyOf, strong, tableFrom, victoryHeading } from '../../../kit/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
-import type { Pack } from '../pack'
 import type { LogCode } from '../prose'
-import { AUCTION, MARKET, SHOPPING, SHOWS, type MmView } from '../types'
+import { AUCTION, MARKET, SHOPPING, SHOWS } from '../types'
 import {
   bagBlocks,
   coinChart,
@@ -16,8 +14,7 @@ import {
   salesBlocks,
 } from './sheet-tables'
 import { byCoins, coinsOf, dayOf, nameIn } from './sheet-words'
-
-type MmSheet = Sheet<Pack, MmView>
+import type { MmSheet } from './sheet-own'
 
 const among = (...codes: readonly LogCode[]): ((line: LogLine) => boolean) => {
   const known = new Set<string>(codes)

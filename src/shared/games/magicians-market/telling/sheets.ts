@@ -1,15 +1,13 @@
 // The sheets of Magician's Market: what each block of them says. Their order is the kit's.
 import { listed, plural } from '../../../kit/prose'
-import type { Sheet, SheetSpec } from '../../../kit/sheet'
+import type { SheetSpec } from '../../../kit/sheet'
 import { inBrief, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import { DAYS, type MmView } from '../types'
-import { hidden, own, ownBlocks, slip } from './sheet-own'
+import { hidden, own, ownBlocks, slip, type MmSheet } from './sheet-own'
 import { headline, story } from './sheet-story'
 import { coinChart, tasteBlocks } from './sheet-tables'
-
-type MmSheet = Sheet<Pack, MmView>
 
 /** The rules in brief, in our own words. */
 const welcome = ({ view }: MmSheet): readonly Block[] => [

@@ -1,16 +1,14 @@
 // Phase 8: the end (R10, SM-19). Looked at once prizes, fines and restocks of the round have been entered.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
+import { seatsWithMost } from '../../../kit/turn'
 import { SESSIONS } from './setup'
 import { entryOf, logEvent, type Round } from './round'
 import type { State } from '../types'
 
 /** Everybody with the highest score. */
-export function leaders(players: readonly { readonly points: number }[]): readonly Seat[] {
-  let best = -Infinity
-  for (const { points } of players) if (points > best) best = points
-  return players.flatMap(({ points }, seat) => (points === best ? [seat] : []))
-}
+export const leaders = (players: readonly { readonly points: number }[]): readonly Seat[] =>
+  seatsWithMost(players.map(({ points }) => points))
 
 /** The state after the round: the game over, the other round, or the next session. */
 export function endRound(round: Round): State {

@@ -1,7 +1,7 @@
 // Starting a game: stocks, wizards and target (SM-1 to SM-3).
 import type { OptionSpec } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
-import { choiceOption, nestingOption, yesNoOption } from '../../../kit/options'
+import { choiceOption, nestingOption, textOption, yesNoOption } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { err, ok, refusal, type Problem, type Result } from '../../../engine/result'
 import { OPENING } from '../digits'
@@ -32,13 +32,11 @@ export const options: readonly OptionSpec[] = [
       ['given', 'Given by the referee'],
     ],
   ),
-  {
-    name: 'order',
-    kind: 'text',
-    label: 'The order given',
-    help: 'All twelve letters, in the order in which the wizards come, such as “c h a l b k d j e i f g”. Only for an order given by the referee.',
-    initial: null,
-  },
+  textOption(
+    'order',
+    'The order given',
+    'All twelve letters, in the order in which the wizards come, such as “c h a l b k d j e i f g”. Only for an order given by the referee.',
+  ),
   yesNoOption(
     'hiddenRestocks',
     'Hide restocks',

@@ -11,7 +11,8 @@ import { fineAfter } from '../rules/prizes'
 import type { SeenEntry, SeenRound, SmView } from '../types'
 import { entryOf, grouped, roundsOf, spaced, wizardName, wizardsOf } from './sheet-words'
 
-type SmSheet = Sheet<Pack, SmView>
+/** What the blocks of a sheet are made from. */
+export type SmSheet = Sheet<Pack, SmView>
 
 export const slip = ({ view }: SmSheet): SlipSpec => ({
   slots: wizardsOf(view, view.session).map((wizard, i) => ({

@@ -2,12 +2,11 @@
 import type { LogLine } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
 import { minus, nth } from '../../../kit/prose'
-import type { Sheet } from '../../../kit/sheet'
 import { heading, paragraph, small, storyOf, tableFrom } from '../../../kit/sheet-parts'
 import { total } from '../digits'
 import { roundsOf, spaced, wizardName, wizardOf } from './sheet-words'
-import type { Pack } from '../pack'
 import type { SeenEntry, SeenRound, SmView } from '../types'
+import type { SmSheet } from './sheet-own'
 
 /** Lines the table of the round already shows. */
 const IN_TABLE = ['wizard', 'offer', 'used'] as const
@@ -38,7 +37,7 @@ function roundTable(view: SmView, round: SeenRound): Block {
 }
 
 /** Round by round: who asked for what, what came of the offers, and why. */
-export function story({ view, log, frame, whole, sentence }: Sheet<Pack, SmView>): readonly Block[] {
+export function story({ view, log, frame, whole, sentence }: SmSheet): readonly Block[] {
   const told = (part: number): readonly LogLine[] =>
     log.filter(
       (line) =>

@@ -5,12 +5,12 @@ import { inBrief, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import type { SmView } from '../types'
-import { hidden, ownFacts, slip } from './sheet-own'
+import { hidden, ownFacts, slip, type SmSheet } from './sheet-own'
 import { story } from './sheet-story'
 import { chartBlocks, comingBlocks, standingsBlocks, stocksBlocks } from './sheet-tables'
 
 /** "wizards (c) and (h)". */
-function subtitle({ view, frame }: Sheet<Pack, SmView>): string {
+function subtitle({ view, frame }: SmSheet): string {
   const letters = view.history
     .filter((round) => round.session === frame.turn)
     .map((round) => `(${round.wizard})`)
@@ -18,7 +18,7 @@ function subtitle({ view, frame }: Sheet<Pack, SmView>): string {
 }
 
 /** The rules in brief, in our own words. */
-const welcome = ({ view }: Sheet<Pack, SmView>): readonly Block[] => [
+const welcome = ({ view }: SmSheet): readonly Block[] => [
   paragraph(
     `${listed(view.players.map(({ name }) => name))} keep apothecary’s shops. Each begins with twelve ingredigits, two of every digit from 1 to 6, and no points. Two wizards call in every session, one in each round, and each asks for a spell of a different kind.`,
   ),
