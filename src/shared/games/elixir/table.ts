@@ -1,7 +1,6 @@
 // The table of an Elixir game: its pack and options, read in one place.
 import type { Table } from '../../kit/game'
 import { found } from '../../engine/at'
-import type { Seat } from '../../engine/log'
 import type { Pack } from './pack'
 import { COLOURS, type Colour, type InUse } from './types'
 

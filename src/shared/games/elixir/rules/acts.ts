@@ -23,42 +23,73 @@ import { logEvent, type Play, type Turn } from './play'
 import { drink, filch, guard, mayDrink, mayFilch, mayGuard } from './potions'
 import { hire, mayHire, mayPlay, playStranger } from './strangers'
 
-/** Why the order is impossible now, as a code of reasons.ts; null when it can be carried out at least in part. */
-export function refusal(play: Play, turn: Turn, act: Act): string | null {
-  switch (act.do) {
-    case 'drink':
-      return mayDrink(play, turn, act.potion)
-    case 'pay':
-      return mayPay(play, turn)
-    case 'stay':
-      return turn.moved ? 'moved-already' : null
-    case 'move':
-      return mayMove(play, turn, act)
-    case 'buy':
-      return firstReason(act.items, (item) => mayBuyOne(play, turn, item.name))
-    case 'free':
-      return mayTakeFree(play, turn, act.item)
-    case 'hire':
-      return mayHire(play, turn, act)
-    case 'decline':
-    case 'nothing':
-      return null
-    case 'play':
-      return mayPlay(play, turn, act.stranger, act.on)
-    case 'store':
-      return mayStore(play, turn) ?? anyOf(act.items, 'not-carried', (name) => carried(play, turn, name))
-    case 'take':
-      return mayTake(play, turn) ?? anyOf(act.items, 'not-in-heap', (name) => inHeap(play, name))
-    case 'brew':
-      return mayBrew(play, turn, act)
-    case 'add':
-      return mayAdd(play, turn, act.gems)
-    case 'guard':
-      return mayGuard(play, turn)
-    case 'filch':
-      return mayFilch(play, turn, act.from, act.count)
-  }
+/** One kind of order. */
+interface Kind<A> {
+  /** Why it is impossible now, as a code of reasons.ts; null when it can be carried out at least in part. */
+  readonly refusal: (play: Play, turn: Turn, act: A) => string | null
+  readonly carryOut: (play: Play, turn: Turn, act: A) => void
 }
+
+const NOTHING: Kind<Act> = { refusal: () => null, carryOut: () => undefined }
+
+const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>> } = {
+  drink: {
+    refusal: (play, turn, { potion }) => mayDrink(play, turn, potion),
+    carryOut: (play, turn, { potion, from }) => {
+      drink(play, turn, potion)
+      if (potion === 'Fluid of Filching' && from !== null)
+        perform(play, turn, { do: 'filch', from, count: null })
+    },
+  },
+  pay: { refusal: mayPay, carryOut: pay },
+  stay: {
+    refusal: (_, { moved }) => (moved ? 'moved-already' : null),
+    carryOut: (_, turn) => void (turn.moved = true),
+  },
+  move: { refusal: mayMove, carryOut: move },
+  buy: {
+    refusal: (play, turn, { items }) => firstReason(items, ({ name }) => mayBuyOne(play, turn, name)),
+    carryOut: (play, turn, { items }) => lacking(play, turn, 'buy', buy(play, turn, items)),
+  },
+  free: {
+    refusal: (play, turn, { item }) => mayTakeFree(play, turn, item),
+    carryOut: (play, turn, { item }) => takeFree(play, turn, item),
+  },
+  hire: { refusal: mayHire, carryOut: hire },
+  decline: NOTHING,
+  nothing: NOTHING,
+  play: {
+    refusal: (play, turn, { stranger, on }) => mayPlay(play, turn, stranger, on),
+    carryOut: (play, turn, { stranger, on }) => playStranger(play, turn, stranger, on),
+  },
+  store: {
+    refusal: (play, turn, { items }) =>
+      mayStore(play, turn) ?? anyOf(items, 'not-carried', (name) => carried(play, turn, name)),
+    carryOut: (play, turn, { items }) => lacking(play, turn, 'store', store(play, turn, items)),
+  },
+  take: {
+    refusal: (play, turn, { items }) =>
+      mayTake(play, turn) ?? anyOf(items, 'not-in-heap', (name) => inHeap(play, name)),
+    carryOut: (play, turn, { items }) => lacking(play, turn, 'take', take(play, turn, items)),
+  },
+  brew: { refusal: mayBrew, carryOut: brew },
+  add: {
+    refusal: (play, turn, { gems }) => mayAdd(play, turn, gems),
+    carryOut: (play, turn, { gems }) => addGems(play, turn, gems),
+  },
+  guard: { refusal: mayGuard, carryOut: guard },
+  filch: {
+    refusal: (play, turn, { from, count }) => mayFilch(play, turn, from, count),
+    carryOut: (play, turn, { from, count }) => filch(play, turn, from, count),
+  },
+}
+
+/** What an act does: its own kind, which the type of the table cannot express. */
+const kindOf = (act: Act): Kind<Act> => KINDS[act.do] as Kind<Act>
+
+/** Why the order is impossible now (Kind.refusal). */
+export const refusal = (play: Play, turn: Turn, act: Act): string | null =>
+  kindOf(act).refusal(play, turn, act)
 
 const carried = ({ state }: Play, { seat }: Turn, name: string): boolean =>
   at(state.players, seat).carried.includes(name)
@@ -83,50 +114,9 @@ function skip(play: Play, turn: Turn, order: string, why: string): void {
 /** Carries an order out as far as it is possible, and reports what is not. */
 export function perform(play: Play, turn: Turn, act: Act): void {
   const why = refusal(play, turn, act)
-  if (why === null) carryOut(play, turn, act)
+  if (why === null) kindOf(act).carryOut(play, turn, act)
   else if (turn.again !== null && (act.do === 'drink' || act.do === 'guard')) turn.again.push(act)
   else skip(play, turn, actText(play.table, act), why)
-}
-
-function carryOut(play: Play, turn: Turn, act: Act): void {
-  switch (act.do) {
-    case 'drink': {
-      drink(play, turn, act.potion)
-      if (act.potion === 'Fluid of Filching' && act.from !== null)
-        perform(play, turn, { do: 'filch', from: act.from, count: null })
-      return
-    }
-    case 'pay':
-      return pay(play, turn)
-    case 'stay':
-      turn.moved = true
-      return
-    case 'move':
-      return move(play, turn, act)
-    case 'buy':
-      return lacking(play, turn, 'buy', buy(play, turn, act.items))
-    case 'free':
-      return takeFree(play, turn, act.item)
-    case 'hire':
-      return hire(play, turn)
-    case 'decline':
-    case 'nothing':
-      return
-    case 'play':
-      return playStranger(play, turn, act.stranger, act.on)
-    case 'store':
-      return lacking(play, turn, 'store', store(play, turn, act.items))
-    case 'take':
-      return lacking(play, turn, 'take', take(play, turn, act.items))
-    case 'brew':
-      return brew(play, turn, act)
-    case 'add':
-      return addGems(play, turn, act.gems)
-    case 'guard':
-      return guard(play, turn)
-    case 'filch':
-      return filch(play, turn, act.from, act.count)
-  }
 }
 
 /** After everything else, drinks and guards that were not possible at their own moment are tried once more (EX-30). */

@@ -9,7 +9,7 @@ import {
   textInBox,
   type Drawing,
   type Lettering,
-} from '../../../sheets/drawing'
+} from '../../../kit/drawing'
 import { LINE, type Fitting } from '../../../sheets/fit-text'
 import { markSvg } from './marks'
 import type { ExTable } from '../table'

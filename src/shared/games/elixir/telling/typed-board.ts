@@ -1,10 +1,9 @@
 // The board in typed characters, for sheets as text: streets, buildings, wizards, in 72 columns.
-import { width } from '../../../sheets/columns'
+import { GRID_COLUMNS, typedGrid } from '../../../sheets/typed-grid'
 import { TOKENS } from './drawing'
 import type { Drawn } from './drawing'
 
-/** Columns of the drawing, and lines between one row of spaces and the next. */
-const COLUMNS = 72
+/** Lines between one row of spaces and the next. */
 const STEP = 3
 /** Widest line of a building's name. */
 const NAME = 10
@@ -27,17 +26,13 @@ function nameLines(name: string): readonly string[] {
  */
 export function typedBoard({ board, players }: Drawn): readonly string[] {
   const levels = [...new Set(board.spaces.map(({ y }) => y))].sort((a, b) => a - b)
-  const grid = Array.from({ length: levels.length * STEP }, () => Array.from({ length: COLUMNS }, () => ' '))
+  const { draw, write, finish } = typedGrid(levels.length * STEP)
   const at = new Map(
     board.spaces.map((space) => {
-      const column = Math.round((space.x / board.width) * (COLUMNS - 1))
+      const column = Math.round((space.x / board.width) * (GRID_COLUMNS - 1))
       return [space.id, { space, column, line: levels.indexOf(space.y) * STEP }]
     }),
   )
-  const draw = (line: number, column: number, sign: string): void => {
-    const row = grid[line]
-    if (row !== undefined && column >= 0 && column < COLUMNS) row[column] = sign
-  }
   for (const from of at.values())
     for (const id of from.space.next) {
       const to = at.get(id)
@@ -49,21 +44,6 @@ export function typedBoard({ board, players }: Drawn): readonly string[] {
         draw(l, Math.round(from.column + (to.column - from.column) * part), slope)
       }
     }
-  const taken = new Set<string>()
-  let over = false
-  const write = (text: string, middle: number, line: number): void => {
-    if (width(text) !== text.length) over = true
-    const start = Math.max(0, Math.min(COLUMNS - text.length, middle - Math.floor(text.length / 2)))
-    // A way that ends at a name does not run into its letters; one along a street does.
-    for (const beside of [start - 1, start + text.length])
-      if (/[/\\]/.test(grid[line]?.[beside] ?? '')) draw(line, beside, ' ')
-    for (let i = 0; i < text.length; i++) {
-      const place = `${line} ${start + i}`
-      if (taken.has(place)) over = true
-      taken.add(place)
-      draw(line, start + i, text.charAt(i))
-    }
-  }
   for (const { space, column, line } of at.values()) {
     const lines = space.kind === 'street' ? [`[${space.id}]`] : nameLines(space.label)
     const here = players.filter(({ place, out }) => place === space.id && !out)
@@ -71,7 +51,5 @@ export function typedBoard({ board, players }: Drawn): readonly string[] {
     for (const [i, text] of lines.entries()) write(text, column, line + i)
     if (letters !== '') write(`*${letters}*`, column, line + lines.length)
   }
-  const lines = grid.map((row) => row.join('').trimEnd())
-  while (lines.at(-1) === '') lines.pop()
-  return over ? [] : lines
+  return finish()
 }

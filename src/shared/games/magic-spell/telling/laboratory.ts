@@ -5,7 +5,7 @@ import { recent } from '../../../engine/recent'
 import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/chart-parts'
 import { padStart } from '../../../sheets/columns'
-import { drawnWhenAsked, pictureOf, type Drawing } from '../../../sheets/drawing'
+import { drawnWhenAsked, pictureOf, type Drawing } from '../../../kit/drawing'
 import type { MsTable } from '../table'
 import type { MsView, ViewFields } from '../types'
 

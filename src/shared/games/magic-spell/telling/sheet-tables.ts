@@ -2,7 +2,7 @@
 import { capital, plural } from '../../../kit/prose'
 import { heading, paragraph, playerCell, small, strong, tableFrom } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
-import { drawingBlock } from '../../../sheets/drawing'
+import { drawingBlock } from '../../../kit/drawing'
 import { rulesOf } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { SeenHomework } from '../types'

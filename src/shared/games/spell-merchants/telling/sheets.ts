@@ -1,6 +1,6 @@
 // The sheets of Spell Merchants: what each block of them says. Their order is the kit's.
 import { listed } from '../../../kit/prose'
-import { concerns, type Sheet, type SheetSpec } from '../../../kit/sheet'
+import { concerns, type SheetSpec } from '../../../kit/sheet'
 import { inBrief, paragraph } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'

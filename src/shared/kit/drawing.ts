@@ -1,8 +1,8 @@
 // What drawings of games have in common: they are made when somebody looks at them, have texts in boxes, and are on paper in two sizes.
 import { whenAsked } from '../engine/recent'
-import { escapeXml, n } from './chart-parts'
-import type { Block } from './document'
-import { fitText, LINE, type Fitting } from './fit-text'
+import { escapeXml, n } from '../sheets/chart-parts'
+import type { Block } from '../sheets/document'
+import { fitText, LINE, type Fitting } from '../sheets/fit-text'
 
 export interface Drawing {
   readonly svg: string
