@@ -9,7 +9,7 @@ import { tipOf } from '@shared/book/kind'
 import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '@shared/book/refusals'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { RecordBody } from '@shared/campaign/records'
-import type { Problem, Result } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
 import type { BookFile } from '../../../src/main/files/book-file'
 import { sizeProblem } from '../../../src/main/files/book-file'
 import { createWhole, replaceBy, syncFolder, writeTemp } from '../../../src/main/files/disk'
@@ -20,6 +20,7 @@ import { createBook, openBook, placeProblem } from '../../../src/main/files/stor
 import { AT, CAMPAIGN } from '../../support/campaign-sample'
 import type { WatchedDisk } from '../../support/failing-disk'
 import { fault, watchDisk } from '../../support/failing-disk'
+import { bad, good, note } from '../../support/results'
 
 let folder = ''
 let path = ''
@@ -36,19 +37,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const good = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
-const bad = (result: Result<unknown>): Problem => {
-  if (result.ok) throw new Error('succeeded')
-  return result.error
-}
 const keep = (file: BookFile<RecordBody>): BookFile<RecordBody> => {
   opened.push(file)
   return file
 }
-const note = (text: string): RecordBody[] => [{ type: 'note', turn: 1, text }]
 const create = async (where = path): Promise<BookFile<RecordBody>> =>
   keep(good(await createBook(CAMPAIGN_BOOK, where, [CAMPAIGN], AT)))
 const openTo = async (mode: 'read' | 'write', more: Partial<OpenOptions> = {}): Promise<BookFile<RecordBody>> =>

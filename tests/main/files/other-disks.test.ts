@@ -10,7 +10,7 @@ import { encodeLines } from '@shared/book/encode'
 import { NO_LINES } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { RecordBody } from '@shared/campaign/records'
-import type { Problem, Result } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
 import { writeAtomic } from '../../../src/main/files/atomic-write'
 import { findCopies } from '../../../src/main/files/copies'
 import { createWhole, replaceBy, sweepTemps, syncFolder, writeTemp } from '../../../src/main/files/disk'
@@ -20,6 +20,7 @@ import { saveSoundPart } from '../../../src/main/files/salvage'
 import { createBook, openBook } from '../../../src/main/files/store'
 import { AT, CAMPAIGN } from '../../support/campaign-sample'
 import { fault, watchDisk, type WatchedDisk } from '../../support/failing-disk'
+import { bad, good, note } from '../../support/results'
 
 /** What happens before a call of the system; what it throws, the call throws. */
 const before = {
@@ -76,19 +77,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const good = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
-const bad = (result: Result<unknown>): Problem => {
-  if (result.ok) throw new Error('succeeded')
-  return result.error
-}
 const fails = (code: string) => () => {
   throw fault(code)
 }
 const names = async (): Promise<string[]> => (await readdir(folder)).sort()
-const note = (text: string): RecordBody[] => [{ type: 'note', turn: 1, text }]
 const write = async (where: string, ...commands: readonly (readonly RecordBody[])[]): Promise<void> => {
   let [text, tip] = ['', NO_LINES]
   for (const records of commands) {

@@ -16,7 +16,7 @@ import {
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Problem, Result } from '@shared/engine/result'
+import type { Problem } from '@shared/engine/result'
 import type { LockOwner } from '../../../src/main/files/lock'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import { createBook, openBook } from '../../../src/main/files/store'
@@ -24,6 +24,7 @@ import { AT, CAMPAIGN } from '../../support/campaign-sample'
 import type { Report, Step } from '../../support/files-process'
 import { buildFilesChild } from '../../support/files-child-build'
 import { STEPS, run, start } from '../../support/files-process'
+import { bad, good } from '../../support/results'
 
 let child = ''
 let folder = ''
@@ -38,14 +39,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const good = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
-const bad = (result: Result<unknown>): Problem => {
-  if (result.ok) throw new Error('succeeded')
-  return result.error
-}
 const create = async (where = path): Promise<Buffer> => {
   const file = good(await createBook(CAMPAIGN_BOOK, where, [CAMPAIGN], AT))
   await file.append([{ type: 'note', turn: 1, text: 'first' }], AT)

@@ -25,12 +25,12 @@ import { encodeLines } from '@shared/book/encode'
 import { tipOf } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
 import type { RecordBody } from '@shared/campaign/records'
-import type { Problem, Result } from '@shared/engine/result'
 import { findCopies } from '../../../src/main/files/copies'
 import { saveSoundPart } from '../../../src/main/files/salvage'
 import type { BookFile } from '../../../src/main/files/book-file'
 import { createBook, openBook } from '../../../src/main/files/store'
 import { AT, CAMPAIGN, COMMANDS } from '../../support/campaign-sample'
+import { bad, good, note } from '../../support/results'
 
 let folder = ''
 let path = ''
@@ -45,14 +45,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const good = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
-  return result.value
-}
-const bad = (result: Result<unknown>): Problem => {
-  if (result.ok) throw new Error('succeeded')
-  return result.error
-}
 const keep = (file: BookFile<RecordBody>): BookFile<RecordBody> => {
   opened.push(file)
   return file
@@ -61,7 +53,6 @@ const create = async (where = path): Promise<BookFile<RecordBody>> =>
   keep(good(await createBook(CAMPAIGN_BOOK, where, [CAMPAIGN], AT)))
 const openTo = async (mode: 'read' | 'write', where = path): Promise<BookFile<RecordBody>> =>
   keep(good(await openBook(CAMPAIGN_BOOK, where, { mode })))
-const note = (text: string): RecordBody[] => [{ type: 'note', turn: 1, text }]
 /** The whole sample, closed again. @returns its bytes */
 const writeSample = async (where = path): Promise<Buffer> => {
   const file = await create(where)
