@@ -19,13 +19,13 @@ export interface ApartLimits {
   /** Milliseconds for a file; for one message of a mailbox that took longer. */
   readonly file: number
   readonly message: number
-  /** Megabytes. */
+  /** Megabytes the worker's heap may have, and megabytes the whole program may grow by while it reads. */
   readonly memory: number
   /** Messages of one mailbox that may go beyond the limits before the rest of it is left. */
   readonly failures: number
 }
 
-export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 1024, failures: 10 }
+export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 300, failures: 10 }
 
 /** What is no letter but has one in it, or must be unpacked first. */
 const PACKED: readonly (readonly number[])[] = [
@@ -52,6 +52,9 @@ type Answer = Exclude<MailReply, { readonly kind: 'progress' | 'part' }>
 /** Why there is no answer: the worker was stopped, or could not be started at all. */
 type Failure = 'time' | 'memory' | 'broken'
 
+/** Milliseconds between two looks at what the program has come to. */
+const LOOK = 50
+
 /** Has one job done. A worker that goes beyond a limit is ended, and with it whatever it was at. */
 function ask(
   script: string,
@@ -64,10 +67,14 @@ function ask(
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
     const end = (answer: Answer | Failure): void => {
       clearTimeout(clock)
+      clearInterval(scale)
       resolve(answer)
       void worker.terminate()
     }
     const clock = setTimeout(() => end('time'), time)
+    // The limit of the worker is one of its heap: what decoders unpack lies beside it.
+    const most = process.memoryUsage.rss() + memory * 2 ** 20
+    const scale = setInterval(() => process.memoryUsage.rss() > most && end('memory'), LOOK)
     const messages: ReadMessage[] = []
     worker.on('message', (reply: MailReply) => {
       if (reply.kind === 'progress') tell?.(reply.done, reply.total)

@@ -57,6 +57,12 @@ test.each([
     { memory: 16 },
     'more than 16 MB of memory',
   ],
+  [
+    'unpacks more and more beside its heap',
+    'const all = []; setInterval(() => all.push(Buffer.alloc(8e6, 1)), 5)',
+    { memory: 300 },
+    'more than 300 MB of memory',
+  ],
   ['throws', 'throw new Error("no")', {}, 'the reader failed'],
 ])(
   'a reader that %s is ended: the mail is kept, and one sentence says so',
