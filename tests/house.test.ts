@@ -15,7 +15,7 @@ describe('the tree of src', () => {
     for (const side of ['shared', 'main', 'preload', 'renderer'])
       expect(tree.filter(([from]) => from.startsWith(`src/${side}/`)).length, side).toBeGreaterThan(0)
     expect(tree.length).toBeGreaterThan(1500)
-    expect(has('main/cli/run.ts', 'main/cli/words.ts')).toBe(true) // a type
+    expect(has('main/cli/run.ts', 'main/cli/invocation.ts')).toBe(true) // a type
     expect(has('main/cli/run.ts', 'main/cli/commands/demo.ts')).toBe(true) // import()
     expect(has('main/cli/campaign.ts', 'shared/campaign/model.ts')).toBe(true) // @shared
   })
@@ -81,7 +81,7 @@ describe('the checker refuses', () => {
 
   it('and knows which file an import means', () => {
     const from = 'src/main/cli/run.ts'
-    expect(target(ROOT, from, './words')).toBe('src/main/cli/words.ts')
+    expect(target(ROOT, from, './invocation')).toBe('src/main/cli/invocation.ts')
     expect(target(ROOT, from, '@shared/games/registry')).toBe('src/shared/games/registry.ts')
     expect(target(ROOT, from, 'node:fs')).toBeNull()
     expect(target(ROOT, from, 'zod')).toBeNull()
@@ -100,11 +100,11 @@ describe('lint', () => {
 
   it.each([
     ['an import', "import { runCommand } from '../cli/run'\nvoid runCommand\n"],
-    ['a type', "import type { Words } from '../cli/words'\nexport type W = Words\n"],
+    ['a type', "import type { Words } from '../cli/invocation'\nexport type W = Words\n"],
     ['an import when it is needed', "void import('../cli/run')\n"],
     ['something handed on', "export { runCommand } from '../cli/run'\n"],
     ['all of it handed on', "export * from '../cli/run'\n"],
-    ['a type in a type', "export type W = import('../cli/words').Words\n"],
+    ['a type in a type', "export type W = import('../cli/invocation').Words\n"],
   ])('refuses %s from a room that must not be seen', async (_what, text) => {
     expect(await said('src/main/files/made-up.ts', text)).toEqual([
       'src/main/files may not import src/main/cli.',

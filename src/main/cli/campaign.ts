@@ -10,17 +10,17 @@ import { openWorkspace } from '../desk/workspace'
 import type { Workspace } from '../desk/workspace'
 import { io } from './io'
 import { Stop, bad, need, say } from './output'
-import type { Words } from './words'
+import type { Invocation } from './invocation'
 
-export const textOf = (words: Words, name: string): string | undefined => {
-  const value = words.values[name]
+export const textOf = (invocation: Invocation, name: string): string | undefined => {
+  const value = invocation.values[name]
   return typeof value === 'string' ? value : undefined
 }
-export const flag = (words: Words, name: string): boolean => words.values[name] === true
+export const flag = (invocation: Invocation, name: string): boolean => invocation.values[name] === true
 
 /** The one argument a command takes, or bad input. */
-export function fileArg(words: Words, command: string, more = 0): string {
-  const [file, ...rest] = words.args
+export function fileArg(invocation: Invocation, command: string, more = 0): string {
+  const [file, ...rest] = invocation.args
   if (file === undefined) return bad(`error: Which campaign?\n  postmage ${command} FILE`)
   if (rest.length > more)
     bad(`error: “${rest[more] ?? ''}” was not expected here.\n  postmage ${command} --help shows the form.`)
@@ -28,8 +28,12 @@ export function fileArg(words: Words, command: string, more = 0): string {
 }
 
 /** Opens a campaign; faults of the file that do not prevent it are reported on stderr. */
-export async function open(path: string, mode: 'read' | 'write', words?: Words): Promise<Workspace> {
-  const space = need(await openWorkspace(path, mode, words ? flag(words, 'take-over') : false))
+export async function open(
+  path: string,
+  mode: 'read' | 'write',
+  invocation?: Invocation,
+): Promise<Workspace> {
+  const space = need(await openWorkspace(path, mode, invocation ? flag(invocation, 'take-over') : false))
   for (const notice of space.file.notices) say(`warning: ${notice}`)
   if (mode === 'write' && space.file.readOnly !== null) {
     await space.close()
@@ -40,12 +44,12 @@ export async function open(path: string, mode: 'read' | 'write', words?: Words):
 
 /** Runs with an open campaign and always releases the lock. */
 export async function withCampaign<T>(
-  words: Words,
+  invocation: Invocation,
   path: string,
   mode: 'read' | 'write',
   work: (space: Workspace) => Promise<T>,
 ): Promise<T> {
-  const space = await open(path, mode, words)
+  const space = await open(path, mode, invocation)
   try {
     return await work(space)
   } catch (cause) {
@@ -61,8 +65,8 @@ export async function withCampaign<T>(
 
 export const seatOf = (campaign: Campaign, name: string): number => need(findSeat(campaign.table.seats, name))
 
-export function turnOf(words: Words, campaign: Campaign, fallback: number): number {
-  const text = textOf(words, 'turn')
+export function turnOf(invocation: Invocation, campaign: Campaign, fallback: number): number {
+  const text = textOf(invocation, 'turn')
   if (text === undefined) return fallback
   const turn = Number(text)
   if (!/^\d+$/.test(text) || turn > campaign.turns.length) {
@@ -94,9 +98,9 @@ export function deadlineArg(text: string, zone: string): string {
 }
 
 /** A text given as --text, --from FILE or --from - (standard input). */
-export async function givenText(words: Words): Promise<string> {
-  const text = textOf(words, 'text')
-  const from = textOf(words, 'from')
+export async function givenText(invocation: Invocation): Promise<string> {
+  const text = textOf(invocation, 'text')
+  const from = textOf(invocation, 'from')
   if (text !== undefined && from !== undefined)
     return bad('error: --text and --from cannot be used together.\n  Give one of them.')
   if (text !== undefined) return text

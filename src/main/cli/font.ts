@@ -2,9 +2,9 @@
 import { useFont } from '../print/named-font'
 import { textOf } from './campaign'
 import { need } from './output'
-import type { Words } from './words'
+import type { Invocation } from './invocation'
 
 /** Loads the font named in a command, if any; ends the command with a message if the file is not a font. */
-export const fontOf = async (words: Words): Promise<void> => {
-  need(await useFont(textOf(words, 'font') ?? null))
+export const fontOf = async (invocation: Invocation): Promise<void> => {
+  need(await useFont(textOf(invocation, 'font') ?? null))
 }

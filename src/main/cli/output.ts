@@ -83,7 +83,7 @@ export function problemText(p: Problem, text?: string): string {
   return lines.join('\n')
 }
 
-export const sayProblems = (problems: readonly Problem[], text?: string, prefix = ''): void => {
+export const printProblems = (problems: readonly Problem[], text?: string, prefix = ''): void => {
   for (const p of problems) say(`${prefix}${problemText(p, text)}`)
 }
 

@@ -9,11 +9,11 @@ import { Stop, out, say } from './output'
 import type { ExitCode } from './output'
 import { COMMANDS, COMMON, helpText } from './usage'
 import type { CommandUse } from './usage'
-import type { Words } from './words'
+import type { Invocation } from './invocation'
 
 /** What a file of commands offers. */
 interface CommandModule {
-  run(words: Words, command: string): Promise<ExitCode | void>
+  run(invocation: Invocation, command: string): Promise<ExitCode | void>
 }
 
 /** Loaded when needed, so that each command starts fast. */
@@ -64,15 +64,15 @@ function argumentTrouble(cause: unknown, command: CommandUse): string {
 }
 
 /** Makes `--value -2` work: the word after an option that takes a value is the value, whatever it begins with. */
-function joined(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
+function joined(given: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
   const out: string[] = []
-  for (let i = 0; i < words.length; i++) {
-    const word = at(words, i)
+  for (let i = 0; i < given.length; i++) {
+    const word = at(given, i)
     const takesValue =
       word.startsWith('--') &&
       Object.hasOwn(options, word.slice(2)) &&
       options[word.slice(2)]?.type === 'string'
-    const value = words[i + 1]
+    const value = given[i + 1]
     if (
       takesValue &&
       value !== undefined &&
@@ -85,7 +85,7 @@ function joined(words: readonly string[], options: NonNullable<ParseArgsConfig['
   return out
 }
 
-function parse(command: CommandUse, words: readonly string[]): Words {
+function parse(command: CommandUse, given: readonly string[]): Invocation {
   const options: NonNullable<ParseArgsConfig['options']> = {}
   for (const [name, use] of Object.entries({ ...command.options, ...COMMON })) {
     options[name] = {
@@ -96,7 +96,7 @@ function parse(command: CommandUse, words: readonly string[]): Words {
   }
   if (!command.open) {
     const { values, positionals } = parseArgs({
-      args: joined(words, options),
+      args: joined(given, options),
       options,
       allowPositionals: true,
       strict: true,
@@ -106,10 +106,10 @@ function parse(command: CommandUse, words: readonly string[]): Words {
   // The game's own options (--points +3): every unknown option takes the word after it.
   const known: string[] = []
   const extra: Record<string, string> = {}
-  for (let i = 0; i < words.length; i++) {
-    const word = at(words, i)
+  for (let i = 0; i < given.length; i++) {
+    const word = at(given, i)
     const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? []
-    if (name !== undefined && !Object.hasOwn(options, name)) extra[name] = value ?? words[++i] ?? ''
+    if (name !== undefined && !Object.hasOwn(options, name)) extra[name] = value ?? given[++i] ?? ''
     else known.push(word)
   }
   const { values, positionals } = parseArgs({
@@ -122,9 +122,9 @@ function parse(command: CommandUse, words: readonly string[]): Words {
 }
 
 async function dispatch(argv: readonly string[]): Promise<ExitCode> {
-  const [name, ...words] = argv
+  const [name, ...given] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const about = name === 'help' ? COMMANDS.find((c) => c.name === words[0]) : undefined
+    const about = name === 'help' ? COMMANDS.find((c) => c.name === given[0]) : undefined
     out(helpText(VERSION, about))
     return 0
   }
@@ -145,9 +145,9 @@ async function dispatch(argv: readonly string[]): Promise<ExitCode> {
       `error: There is no command “${name}”.\n  ${near ? `Did you mean ${near}?` : 'postmage --help lists the commands.'}`,
     )
   }
-  let parsed: Words
+  let parsed: Invocation
   try {
-    parsed = parse(command, words)
+    parsed = parse(command, given)
   } catch (cause) {
     throw new Stop(2, argumentTrouble(cause, command))
   }

@@ -7,7 +7,7 @@ import { makeDeskService } from '../desk/service'
 import { pageFiles } from '../page/page-files'
 import { makeClosing, type Closing } from './closing'
 import { askOpen, askSave } from './dialogs'
-import { openGate, tellPage } from './ipc-gate'
+import { openGate, notifyPage } from './ipc-gate'
 import { addContextMenu, buildMenu } from './menu'
 import { hardenContents, hardenSession, servePage } from './security'
 import { openWindow } from './window'
@@ -119,7 +119,7 @@ function showDesk(desk: Desk): void {
   window.webContents.on('did-finish-load', () => {
     const waiting = desk.waiting ?? []
     desk.waiting = null
-    waiting.forEach((event) => tellPage(window.webContents, event))
+    waiting.forEach((event) => notifyPage(window.webContents, event))
   })
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') void pageStopped(window)
@@ -129,7 +129,7 @@ function showDesk(desk: Desk): void {
 
 /** To the page now, or as soon as it is loaded. */
 function tell(desk: Desk, event: DeskEvent): void {
-  if (desk.waiting === null) tellPage(desk.window?.webContents ?? null, event)
+  if (desk.waiting === null) notifyPage(desk.window?.webContents ?? null, event)
   else desk.waiting.push(event)
 }
 

@@ -12,6 +12,6 @@ export function openGate(service: DeskService, page: () => WebContents | null): 
 }
 
 /** Sends an event to the page, if there is one. */
-export function tellPage(page: WebContents | null, event: DeskEvent): void {
+export function notifyPage(page: WebContents | null, event: DeskEvent): void {
   if (page !== null && !page.isDestroyed()) page.send('desk-event', event)
 }

@@ -38,7 +38,7 @@ const MOST_RUNS = 30_000
  * Gives the font a glyph object for each glyph and what it stands for. fontkit has one a glyph, which says what it stood for when it
  * was met first: then the text in a PDF would depend on what was printed before.
  */
-function tellGlyphsApart(font: FontkitFont): void {
+function separateGlyphs(font: FontkitFont): void {
   const glyphs = new Map<string, unknown>()
   const { getGlyph } = font
   font.getGlyph = (id, characters = []) => {
@@ -130,7 +130,7 @@ document.font = function (this: FontUser, source, family, size) {
     runs: new Map(),
     glyphs: new Map(),
   }
-  tellGlyphsApart(made.font)
+  separateGlyphs(made.font)
   shareRuns(embedded, made)
   shareGlyphs(embedded.subset, made.glyphs)
   kept.set(source, made)

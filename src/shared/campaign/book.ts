@@ -6,7 +6,7 @@ import type { Problem } from '../engine/result'
 import { findGame } from '../games/registry'
 import { FORMAT, MIGRATIONS } from './migrations'
 import type { CampaignLine, RecordBody } from './records'
-import { recordTrouble } from './schemas'
+import { checkRecord } from './schemas'
 
 const unknownGame = (game: string): Problem =>
   problem(
@@ -21,8 +21,8 @@ export const CAMPAIGN_BOOK: BookKind<RecordBody> = {
   format: FORMAT,
   migrations: MIGRATIONS,
   read: (line) => {
-    const trouble = recordTrouble(line)
-    return trouble === null ? ok(line as CampaignLine & JsonObject) : err(trouble)
+    const problem = checkRecord(line)
+    return problem === null ? ok(line as CampaignLine & JsonObject) : err(problem)
   },
   refuse: (head) =>
     head.type === 'campaign' && findGame(head.game) === undefined ? unknownGame(head.game) : null,

@@ -43,7 +43,7 @@ export interface Comparison {
 
 type Found = Omit<Difference, 'turn' | 'player' | 'die'> & Partial<Pick<Difference, 'player' | 'die'>>
 
-const shown = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 160 ? `${text.slice(0, 157)}…` : text
 }
@@ -67,7 +67,7 @@ function differ(step: Step, ours: unknown, theirs: unknown): Found | null {
   if (found === null) return null
   const [path, a, b] = found
   const at = path === '' ? '' : `${path}: `
-  return { step, ours: `${at}${shown(a)}`, theirs: `${at}${shown(b)}` }
+  return { step, ours: `${at}${formatValue(a)}`, theirs: `${at}${formatValue(b)}` }
 }
 
 // ── Before the first turn ─────────────────────────────────────────────────────────────────────────────────
@@ -118,7 +118,7 @@ function inputWords({ game, table }: Campaign, input: TurnInput | undefined): st
   try {
     return game.format(table, input.orders).trim() || 'empty orders'
   } catch {
-    return shown(input.orders)
+    return formatValue(input.orders)
   }
 }
 
@@ -146,7 +146,7 @@ function logs(ours: Campaign, a: readonly LogLine[], b: readonly LogLine[]): Fou
     try {
       return `${ours.game.say(ours.table, line)} (${line.rule})`
     } catch {
-      return shown(line)
+      return formatValue(line)
     }
   }
   const [x, y] = [say(a[at]), say(b[at])]

@@ -76,7 +76,7 @@ const inputsFit = (line: TurnRecord, seats: number): boolean =>
   line.inputs.length === seats && line.inputs.every((input, i) => input.seat === i)
 
 /** Why the roster cannot be one of this game, or null. */
-function rosterTrouble(game: AnyGame, header: CampaignLine<CampaignRecord>): Problem | null {
+function checkRoster(game: AnyGame, header: CampaignLine<CampaignRecord>): Problem | null {
   const seats = header.roster.length
   const { min, max } = game.players
   if (seats <= MAX_SEATS && seats >= min && seats <= max) return null
@@ -92,8 +92,8 @@ export function misplacedLine(
   header: CampaignLine<CampaignRecord>,
   lines: readonly CampaignLine[],
 ): Problem | null {
-  const trouble = rosterTrouble(game, header)
-  if (trouble !== null) return trouble
+  const wrong = checkRoster(game, header)
+  if (wrong !== null) return wrong
   const seats = header.roster.length
   if (!isState(header.state, seats)) return refused(header, 'has a state of another shape')
   let last = 0

@@ -86,5 +86,5 @@ export function findReceipt(campaign: Campaign, written: string): Received | und
 }
 
 /** What the sender is told to keep with the text: campaign, turn, seat, time and nonce. */
-export const sayParts = ({ campaign, turn, seat, recorded, nonce }: ReceiptParts): string =>
+export const formatReceiptParts = ({ campaign, turn, seat, recorded, nonce }: ReceiptParts): string =>
   `campaign ${campaign}, turn ${turn}, seat ${seat}, recorded ${recorded}, nonce ${groups(nonce)}`

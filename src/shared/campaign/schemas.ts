@@ -254,7 +254,7 @@ const isType = (type: unknown): type is RecordBody['type'] => isText(type) && Ob
  * Checks the record of one line in today's format (its envelope is the book's business).
  * @returns null when good, else field and reason in words: `field “inputs.2”: is not an input (…)`
  */
-export function recordTrouble(line: JsonObject): string | null {
+export function checkRecord(line: JsonObject): string | null {
   const { type } = line
   if (!isType(type))
     return `field “type”: ${isText(type) ? `“${type.slice(0, 40)}” is not a kind of record` : 'is missing'}`

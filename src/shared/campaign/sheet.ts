@@ -17,7 +17,7 @@ import { deadlineOf, stateAfter } from './model'
 import { standingNow } from './posts'
 import { rulingsSince, shownState } from './shown'
 import { closedPress } from './press'
-import { groups, receiptOf, receiptParts, sayParts } from './receipts'
+import { groups, receiptOf, receiptParts, formatReceiptParts } from './receipts'
 import type { Received } from './receipts'
 import type { CampaignLine, OrdersRecord, RulingChange, TurnInput } from './records'
 import { openingWords } from './seal'
@@ -87,7 +87,7 @@ export function describeRuling(
       const { posts } = campaign.game
       const { ruling, seat, value } = change
       if (posts)
-        return posts.sayRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
+        return posts.formatRuling(campaign.table, standingNow(campaign).state, { kind: ruling, seat, value })
       const whose = change.seat === null ? '' : `${name(change.seat)}: `
       const asRuled = { kind: ruling, seat, value }
       const veiled =
@@ -227,7 +227,7 @@ const printedReceipt = (campaign: Campaign, line: Received): string => {
 function checkOf(campaign: Campaign, received: readonly Received[], seat: Seat): string | null {
   const line = received.find((one) => one.seat === seat)
   const parts = line === undefined ? null : receiptParts(campaign, line, seat)
-  return parts === null ? null : sayParts(parts)
+  return parts === null ? null : formatReceiptParts(parts)
 }
 
 /** What is on a sheet besides the game's own part. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */

@@ -30,7 +30,7 @@ export function budgetOf(pages: number, wanted: number | null, head: Head, paper
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
 /** "16 pages of 16, 4 sheets, 20 g, 2nd class". */
-export const sayBudget = ({ pages, wanted, sheets, grams, stamps }: Budget): string =>
+export const formatBudget = ({ pages, wanted, sheets, grams, stamps }: Budget): string =>
   [
     `${counted(pages, 'page')}${wanted === null ? '' : ` of ${wanted}`}`,
     counted(sheets, 'sheet'),
@@ -39,7 +39,7 @@ export const sayBudget = ({ pages, wanted, sheets, grams, stamps }: Budget): str
   ].join(', ')
 
 /** "16 pages and 6 lines over: leave out “The Lanterngate Wager” (40 lines)." */
-export const sayOver = (
+export const formatOverBudget = (
   wanted: number,
   over: number,
   hints: readonly { readonly what: string; readonly lines: number }[],

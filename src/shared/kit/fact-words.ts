@@ -84,16 +84,16 @@ export function conditionSentences<M extends Moment>(spec: FactBookSpec<M>): Sen
 // ── Looking back ──────────────────────────────────────────────────────────────────────────────────────────
 
 /** Amounts by name, zeros left out: "cape 1 and wand 2". */
-function shown(value: Json): string {
+function formatValue(value: Json): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return 'unknown'
   if (Array.isArray(value)) {
-    const items = value.map(shown)
+    const items = value.map(formatValue)
     return value.every((item) => typeof item === 'number') ? items.join(' ') || 'nothing' : joined(items)
   }
   if (!isObject(value)) return typeof value === 'number' && value < 0 ? `−${-value}` : String(value)
   const there = Object.entries<Json>(value).filter(([, amount]) => amount !== 0)
-  return joined(there.map(([name, amount]) => `${name} ${shown(amount)}`))
+  return joined(there.map(([name, amount]) => `${name} ${formatValue(amount)}`))
 }
 
 /** "a, b and c" */
@@ -134,9 +134,9 @@ function labelled<M extends Moment>(facts: readonly FactSpec<M>[], fact: string,
   const of = key === undefined ? asked.of : [...asked.of, celUnquote(key)]
   const called = spec?.called ?? plainName(name)
   if (called.includes('{'))
-    return `${called.replace(/\{(\d|who)\}/g, (_, hole: string) => (hole === 'who' ? (owner ?? who) : (of[Number(hole)] ?? '')))}: ${shown(value)}`
+    return `${called.replace(/\{(\d|who)\}/g, (_, hole: string) => (hole === 'who' ? (owner ?? who) : (of[Number(hole)] ?? '')))}: ${formatValue(value)}`
   const what = [...(owner === null ? [] : [`${owner}’s`]), called, ...(of.length === 0 ? [] : [of.join(', ')])]
-  return `${what.join(' ')}: ${shown(value)}`
+  return `${what.join(' ')}: ${formatValue(value)}`
 } // prettier-ignore
 
 /** Words for the log of a game, from its facts. */

@@ -198,7 +198,7 @@ export interface PostsKind<S, O> {
   /** A ruling as typed ("17 valid") with what it names in a standing made lasting (the id of a post). */
   ruling(state: S, ruling: GameRuling): Result<GameRuling>
   /** A ruling in words for the sheets, without its reason: "Play 17 of Anna counts." */
-  sayRuling(table: Table<unknown>, state: S, ruling: GameRuling): string
+  formatRuling(table: Table<unknown>, state: S, ruling: GameRuling): string
 }
 
 // ── The referee's changes ─────────────────────────────────────────────────────────────────────────────────

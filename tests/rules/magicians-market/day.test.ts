@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mayRead, PUBLIC, seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
 import type { Pack, Taste } from '@shared/games/magicians-market/pack'
-import { showPay } from '@shared/games/magicians-market/goods'
+import { payOfShow } from '@shared/games/magicians-market/goods'
 import {
   begin,
   day,
@@ -309,7 +309,7 @@ describe('auction and shows', () => {
     ['3 wands, 3 capes', 12],
     ['1 each', 30],
     ['1 cape, 1 crystal ball, 1 deck, 1 rabbit, 1 pigeon, 4 wands', 36],
-  ])('MM-16 %s pay %i', (carried, pay) => expect(showPay(units(carried))).toBe(pay))
+  ])('MM-16 %s pay %i', (carried, pay) => expect(payOfShow(units(carried))).toBe(pay))
 
   test.each([
     ['MM-16 a bid of 13 for 21 coins: a gain of 8', bids(13), [58, 50, 50, 50], ANNA],

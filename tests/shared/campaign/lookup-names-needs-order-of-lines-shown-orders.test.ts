@@ -16,7 +16,7 @@ import { provenanceChecks } from '@shared/campaign/provenance'
 import { rulingsSince } from '@shared/campaign/shown'
 import { underSeal } from '@shared/campaign/seal'
 import { sheetDocument } from '@shared/campaign/sheet'
-import { recordTrouble, schemas } from '@shared/campaign/schemas'
+import { checkRecord, schemas } from '@shared/campaign/schemas'
 import { verifyProof } from '@shared/campaign/verify'
 import { commitmentOf } from '@shared/campaign/turn-seeds'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
@@ -358,7 +358,7 @@ describe('a campaign in memory', () => {
 describe('what is read of files', () => {
   it('a campaign has an identity, of any length', () => {
     const { type: _, ...rest } = CAMPAIGN
-    const of = (id: unknown): string | null => recordTrouble({ type: 'campaign', ...rest, id } as never)
+    const of = (id: unknown): string | null => checkRecord({ type: 'campaign', ...rest, id } as never)
     expect([of('x'), of('sample-1')]).toEqual([null, null])
     expect(of('')).toMatch(/^field “id”: /)
     expect(of(7)).toMatch(/^field “id”: /)
@@ -401,7 +401,7 @@ describe('what is read of files', () => {
         for (const value of values) {
           const line = JSON.parse(JSON.stringify({ type, ...good[type], [field]: value }))
           const fine = schemas[type].safeParse(line).success
-          expect([field, value, recordTrouble(line) === null]).toEqual([field, value, fine])
+          expect([field, value, checkRecord(line) === null]).toEqual([field, value, fine])
           if (fine) passed++
         }
     }

@@ -8,7 +8,7 @@ import { readSuppositions, whatIfAnswer } from '../../desk/adjudicate/what-if'
 import { deadlineArg, fileArg, flag, textOf, withCampaign } from '../campaign'
 import { Stop, bad, json, need, out, say } from '../output'
 import { printWhatIf } from '../what-if-listing'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 function printLog(lines: readonly SaidLine[]): void {
   let part = -1
@@ -26,30 +26,30 @@ function printLog(lines: readonly SaidLine[]): void {
 }
 
 /** The coming turn as it stands beside what it would be. */
-function suppose(campaign: Campaign, words: Words, supposed: readonly string[]): void {
+function suppose(campaign: Campaign, invocation: Invocation, supposed: readonly string[]): void {
   const changes = supposed.flatMap((text) => need(readSuppositions(campaign, text)))
   const answer = need(whatIfAnswer(campaign, changes))
-  if (words.values['json'] === true) return json(answer)
+  if (invocation.values['json'] === true) return json(answer)
   printWhatIf(answer)
   say('Dry run: nothing was written.')
 }
 
-export async function run(words: Words): Promise<void> {
-  const dry = flag(words, 'dry-run')
-  const given = words.values['what-if']
+export async function run(invocation: Invocation): Promise<void> {
+  const dry = flag(invocation, 'dry-run')
+  const given = invocation.values['what-if']
   const supposed = Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
   if (supposed.length > 0 && !dry) bad('error: --what-if records nothing.\n  Add --dry-run.')
-  await withCampaign(words, fileArg(words, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
+  await withCampaign(invocation, fileArg(invocation, 'adjudicate'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
-    if (supposed.length > 0) return suppose(campaign, words, supposed)
+    if (supposed.length > 0) return suppose(campaign, invocation, supposed)
     const { answer, record, open } = need(previewTurn(campaign))
     for (const warning of answer.warnings) say(`warning: ${warning}`)
-    if (flag(words, 'strict') && open)
+    if (flag(invocation, 'strict') && open)
       throw new Stop(2, 'error: --strict: not everything is in order; nothing was written.')
-    const next = textOf(words, 'deadline')
+    const next = textOf(invocation, 'deadline')
     const deadline = next === undefined ? null : deadlineArg(next, campaign.header.zone)
     if (!dry) need(await space.write(adjudicated(record, deadline, answer.over)))
-    if (words.values['json'] === true) {
+    if (invocation.values['json'] === true) {
       json(answer.log.map((line, i) => ({ ...line, params: at(record.log, i).params })))
       return
     }

@@ -2,16 +2,17 @@
 import { compareAnswer, compareWithFile } from '../../desk/history/compare-files'
 import { fileArg, withCampaign } from '../campaign'
 import { bad, json, need, out } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
-export async function run(words: Words): Promise<0 | 1> {
-  const file = fileArg(words, 'compare', 1)
+export async function run(invocation: Invocation): Promise<0 | 1> {
+  const file = fileArg(invocation, 'compare', 1)
   const other =
-    words.args[1] ?? bad('error: Compare with what?\n  postmage compare FILE OTHER: a campaign or a proof.')
-  return withCampaign(words, file, 'read', async (space) => {
+    invocation.args[1] ??
+    bad('error: Compare with what?\n  postmage compare FILE OTHER: a campaign or a proof.')
+  return withCampaign(invocation, file, 'read', async (space) => {
     const campaign = space.campaign()
     const answer = compareAnswer(campaign, need(await compareWithFile(campaign, other)))
-    if (words.values['json'] === true) json(answer)
+    if (invocation.values['json'] === true) json(answer)
     else {
       out(answer.says)
       if (answer.first !== null) out(`  ${file}: ${answer.first.ours}\n  ${other}: ${answer.first.theirs}`)

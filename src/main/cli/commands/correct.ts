@@ -15,9 +15,9 @@ import { correctedWith, pastOrders } from '../../desk/inbox/past-slip'
 import { whatIfAnswer } from '../../desk/adjudicate/what-if'
 import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, givenText, seatOf, table, textOf, turnOf, withCampaign } from '../campaign'
-import { bad, json, need, out, say, sayProblems } from '../output'
+import { bad, json, need, out, say, printProblems } from '../output'
 import { printWhatIf } from '../what-if-listing'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 function printErratum(answer: ErratumAnswer, turnWord: string): void {
   out(`Erratum ${answer.number} to ${turnWord} ${answer.turn}: ${answer.first}`)
@@ -39,64 +39,65 @@ function printErratum(answer: ErratumAnswer, turnWord: string): void {
 /** Works out a correction, shows its erratum, and records it unless this is a dry run. */
 async function correctPast(
   space: Workspace,
-  words: Words,
+  invocation: Invocation,
   turn: Turn,
   wish: CorrectionWish,
   text?: string,
   more: readonly RecordBody[] = [],
 ): Promise<void> {
   const campaign = space.campaign()
-  const reason = textOf(words, 'reason') ?? ''
+  const reason = textOf(invocation, 'reason') ?? ''
   const { correction, answer } = need(workOut(campaign, turn, wish, reason), text)
-  sayProblems(answer.problems, text)
-  const dry = flag(words, 'dry-run')
+  printProblems(answer.problems, text)
+  const dry = flag(invocation, 'dry-run')
   const missing = dry ? null : needsReason(correction, reason)
   if (missing) need({ ok: false, error: missing })
   if (!dry) need(await space.write([...correction.records, ...more]))
-  if (words.values['json'] === true) json(answer)
+  if (invocation.values['json'] === true) json(answer)
   else printErratum(answer, campaign.game.turnWord)
   if (dry) say('Dry run: nothing was written.')
 }
 
 /** Corrects a past turn with the text of a waiting mail, which is then put aside. */
-async function amendWith(words: Words, file: string, given: string): Promise<void> {
+async function amendWith(invocation: Invocation, file: string, given: string): Promise<void> {
   if (!/^\d+$/.test(given))
     bad(`error: “${given}” is not the number of a mail.\n  postmage status FILE shows the numbers.`)
-  const dry = flag(words, 'dry-run')
-  await withCampaign(words, file, dry ? 'read' : 'write', async (space) => {
+  const dry = flag(invocation, 'dry-run')
+  await withCampaign(invocation, file, dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     if (campaign.underSeal) need({ ok: false, error: sealedProblem(campaign) })
     const { turn, seat, text } = need(pastOrders(campaign, Number(given)))
-    const wish: CorrectionWish = { kind: 'orders', seat, text, force: flag(words, 'force') }
+    const wish: CorrectionWish = { kind: 'orders', seat, text, force: flag(invocation, 'force') }
     const aside = need(correctedWith(campaign, Number(given), turn))
-    await correctPast(space, words, turn, wish, text, aside)
+    await correctPast(space, invocation, turn, wish, text, aside)
   })
 }
 
-async function amend(words: Words): Promise<void> {
-  const file = fileArg(words, 'amend')
-  const mail = textOf(words, 'mail')
-  if (mail !== undefined) return amendWith(words, file, mail)
+async function amend(invocation: Invocation): Promise<void> {
+  const file = fileArg(invocation, 'amend')
+  const mail = textOf(invocation, 'mail')
+  if (mail !== undefined) return amendWith(invocation, file, mail)
   const name =
-    textOf(words, 'player') ?? bad('error: Whose orders should be corrected?\n  Give --player NAME.')
-  if (textOf(words, 'turn') === undefined) bad('error: Which turn should be corrected?\n  Give --turn N.')
-  const text = flag(words, 'nmr') ? null : await givenText(words)
-  await withCampaign(words, file, flag(words, 'dry-run') ? 'read' : 'write', async (space) => {
+    textOf(invocation, 'player') ?? bad('error: Whose orders should be corrected?\n  Give --player NAME.')
+  if (textOf(invocation, 'turn') === undefined)
+    bad('error: Which turn should be corrected?\n  Give --turn N.')
+  const text = flag(invocation, 'nmr') ? null : await givenText(invocation)
+  await withCampaign(invocation, file, flag(invocation, 'dry-run') ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const seat = seatOf(campaign, name)
     const wish: CorrectionWish =
-      text === null ? { kind: 'nmr', seat } : { kind: 'orders', seat, text, force: flag(words, 'force') }
-    await correctPast(space, words, turnOf(words, campaign, 0), wish, text ?? undefined)
+      text === null ? { kind: 'nmr', seat } : { kind: 'orders', seat, text, force: flag(invocation, 'force') }
+    await correctPast(space, invocation, turnOf(invocation, campaign, 0), wish, text ?? undefined)
   })
 }
 
 /** The change asked for by --die, --in-time, --kind/--value, or an option named like a ruling of the game. */
-function changeOf(campaign: Campaign, words: Words, turn: Turn): RulingChange {
-  const player = textOf(words, 'player')
+function changeOf(campaign: Campaign, invocation: Invocation, turn: Turn): RulingChange {
+  const player = textOf(invocation, 'player')
   const seat = player === undefined ? null : seatOf(campaign, player)
-  const die = textOf(words, 'die')
+  const die = textOf(invocation, 'die')
   if (die !== undefined) return need(readChange(campaign, { kind: 'die', seat, value: die }))
-  if (flag(words, 'in-time')) {
+  if (flag(invocation, 'in-time')) {
     if (seat === null) return bad('error: Whose late orders count?\n  Give --player NAME.')
     const late = [...seatOrders(campaign, seat, turn).standing]
       .filter(([, standing]) => standing === 'late')
@@ -105,8 +106,8 @@ function changeOf(campaign: Campaign, words: Words, turn: Turn): RulingChange {
     return { kind: 'in-time', seat, orders: late[0] }
   }
   const { rulings } = campaign.game
-  const named = rulings.find((r) => textOf(words, r.kind) !== undefined)
-  const kind = textOf(words, 'kind') ?? named?.kind
+  const named = rulings.find((r) => textOf(invocation, r.kind) !== undefined)
+  const kind = textOf(invocation, 'kind') ?? named?.kind
   if (kind === undefined) {
     const list = table(
       ['', '', ''],
@@ -114,46 +115,46 @@ function changeOf(campaign: Campaign, words: Words, turn: Turn): RulingChange {
     )
     return bad(`error: Which ruling?\n${list}\n  --die "LABEL#K=VALUE" · --in-time`)
   }
-  const value = textOf(words, 'value') ?? (named ? textOf(words, named.kind) : undefined) ?? ''
+  const value = textOf(invocation, 'value') ?? (named ? textOf(invocation, named.kind) : undefined) ?? ''
   return need(readChange(campaign, { kind, seat, value }))
 }
 
-async function ruling(words: Words): Promise<void> {
+async function ruling(invocation: Invocation): Promise<void> {
   await withCampaign(
-    words,
-    fileArg(words, 'ruling'),
-    flag(words, 'dry-run') ? 'read' : 'write',
+    invocation,
+    fileArg(invocation, 'ruling'),
+    flag(invocation, 'dry-run') ? 'read' : 'write',
     async (space) => {
       const campaign = space.campaign()
-      const given = textOf(words, 'turn')
+      const given = textOf(invocation, 'turn')
       const past = given !== undefined && Number(given) <= campaign.turns.length
       const kinds = campaign.game.rulings.map((r) => r.kind)
-      for (const name of Object.keys(words.values)) {
+      for (const name of Object.keys(invocation.values)) {
         if (!KNOWN.includes(name) && !kinds.includes(name))
           bad(
             `error: ${campaign.game.title} has no ruling “--${name}”.\n  Rulings: ${kinds.map((k) => `--${k}`).join(', ')}, --die, --in-time.`,
           )
       }
-      const turn = past ? turnOf(words, campaign, 0) : campaign.status.turn
-      const change = changeOf(campaign, words, turn)
-      if (past) return correctPast(space, words, turn, { kind: 'ruling', change })
-      const record = need(makeRuling(campaign, change, textOf(words, 'reason') ?? ''))
+      const turn = past ? turnOf(invocation, campaign, 0) : campaign.status.turn
+      const change = changeOf(campaign, invocation, turn)
+      if (past) return correctPast(space, invocation, turn, { kind: 'ruling', change })
+      const record = need(makeRuling(campaign, change, textOf(invocation, 'reason') ?? ''))
       const said = {
         turn: record.turn,
         ruling: describeRuling(campaign, change, REFEREE),
         reason: record.reason,
       }
-      if (flag(words, 'dry-run')) {
+      if (flag(invocation, 'dry-run')) {
         // After the end there is no turn that could be played with it.
         const answer = campaign.status.over ? null : need(whatIfAnswer(campaign, [record.change]))
-        if (words.values['json'] === true)
+        if (invocation.values['json'] === true)
           return json({ ...said, ...(answer === null ? {} : { whatIf: answer }) })
         out(`${said.ruling} ${record.reason}`)
         if (answer !== null) printWhatIf(answer)
         return say('Dry run: nothing was written.')
       }
       need(await space.write([record]))
-      if (words.values['json'] === true) json(said)
+      if (invocation.values['json'] === true) json(said)
       else out(`${said.ruling} ${record.reason}`)
     },
   )
@@ -161,5 +162,5 @@ async function ruling(words: Words): Promise<void> {
 
 const KNOWN = ['player', 'turn', 'reason', 'kind', 'value', 'die', 'in-time', 'dry-run', 'json', 'help']
 
-export const run = (words: Words, command: string): Promise<void> =>
-  command === 'amend' ? amend(words) : ruling(words)
+export const run = (invocation: Invocation, command: string): Promise<void> =>
+  command === 'amend' ? amend(invocation) : ruling(invocation)

@@ -16,8 +16,8 @@ import type { Workspace } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
 import { seatOf, textOf } from '../campaign'
 import { bad, json, need, out, say } from '../output'
-import type { Words } from '../words'
-import { sayBudget } from '@shared/issue/budget'
+import type { Invocation } from '../invocation'
+import { formatBudget } from '@shared/issue/budget'
 import { printIssue, printIssueBooklet } from '../../print/issue'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
 
@@ -139,22 +139,23 @@ async function printZine(samples: string, folder: string): Promise<string[]> {
   const booklet = await printIssueBooklet(layout, { thickness: ready.head.paperThickness, marks: true })
   need(await writeAtomic(join(folder, '143.pdf'), pages))
   need(await writeAtomic(join(folder, '143-booklet.pdf'), booklet))
-  say(`${ready.head.zine} ${ready.head.number}: ${sayBudget(budget)}`)
+  say(`${ready.head.zine} ${ready.head.number}: ${formatBudget(budget)}`)
   return [join(folder, '143.pdf'), join(folder, '143-booklet.pdf')]
 }
 
-export async function run(words: Words): Promise<void> {
-  if (words.args.length > 0)
-    bad(`error: “${words.args[0]}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
-  const wanted = textOf(words, 'game')
+export async function run(invocation: Invocation): Promise<void> {
+  if (invocation.args.length > 0)
+    bad(`error: “${invocation.args[0]}” was not expected here.\n  postmage demo [--game GAME] -o DIR`)
+  const wanted = textOf(invocation, 'game')
   const there = gamesWithSample()
   const games = there.filter((game) => wanted === undefined || game === wanted)
   if (games.length === 0)
     bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
-  const folder = resolve(textOf(words, 'output') ?? 'postmage-demo')
+  const folder = resolve(textOf(invocation, 'output') ?? 'postmage-demo')
   const played: Played[] = []
   for (const game of games) played.push(await playOne(game, join(folder, game)))
   const issue = wanted === undefined ? await printZine(sampleFolder('zine'), join(folder, 'zine')) : []
-  if (words.values['json'] === true) json({ campaigns: played.map(({ summary: _, ...rest }) => rest), issue })
+  if (invocation.values['json'] === true)
+    json({ campaigns: played.map(({ summary: _, ...rest }) => rest), issue })
   else for (const line of [...played.map(({ summary }) => summary), ...issue]) out(line)
 }

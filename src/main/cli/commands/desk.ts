@@ -22,25 +22,30 @@ import {
   timesOf,
   withCampaign,
 } from '../campaign'
-import { bad, json, need, out, say, sayProblems } from '../output'
-import type { Words } from '../words'
+import { bad, json, need, out, say, printProblems } from '../output'
+import type { Invocation } from '../invocation'
 
-async function write(space: Workspace, words: Words, body: RecordBody, said: string): Promise<void> {
+async function write(
+  space: Workspace,
+  invocation: Invocation,
+  body: RecordBody,
+  said: string,
+): Promise<void> {
   need(await space.write([body]))
-  if (words.values['json'] === true) json({ done: said, turn: space.campaign().status.turn })
+  if (invocation.values['json'] === true) json({ done: said, turn: space.campaign().status.turn })
   else out(said)
 }
 
-async function deadline(words: Words): Promise<void> {
-  const file = fileArg(words, 'deadline', 1)
+async function deadline(invocation: Invocation): Promise<void> {
+  const file = fileArg(invocation, 'deadline', 1)
   const given =
-    words.args[1] ?? bad('error: Which deadline?\n  postmage deadline FILE 2026-03-08T18:00Z (or none)')
-  await withCampaign(words, file, 'write', async (space) => {
+    invocation.args[1] ?? bad('error: Which deadline?\n  postmage deadline FILE 2026-03-08T18:00Z (or none)')
+  await withCampaign(invocation, file, 'write', async (space) => {
     const campaign = space.campaign()
     const iso = given === 'none' ? null : deadlineArg(given, campaign.header.zone)
     await write(
       space,
-      words,
+      invocation,
       need(setDeadline(campaign, iso)),
       iso === null
         ? 'No deadline.'
@@ -49,36 +54,36 @@ async function deadline(words: Words): Promise<void> {
   })
 }
 
-async function takeBack(words: Words): Promise<void> {
-  const dry = flag(words, 'dry-run')
-  await withCampaign(words, fileArg(words, 'undo'), dry ? 'read' : 'write', async (space) => {
+async function takeBack(invocation: Invocation): Promise<void> {
+  const dry = flag(invocation, 'dry-run')
+  await withCampaign(invocation, fileArg(invocation, 'undo'), dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
     const effects = command ? undoEffects(campaign, command) : []
     // Only for the message; undoing itself checks whether a reason is given.
-    const record = need(undo(campaign, what, textOf(words, 'reason') ?? (dry ? '–' : '')))
+    const record = need(undo(campaign, what, textOf(invocation, 'reason') ?? (dry ? '–' : '')))
     if (!dry) {
       for (const effect of effects) say(effect)
-      return write(space, words, record, `Taken back: ${what}.`)
+      return write(space, invocation, record, `Taken back: ${what}.`)
     }
-    if (words.values['json'] === true) json({ what, effects })
+    if (invocation.values['json'] === true) json({ what, effects })
     else out([`Would be taken back: ${what}.`, ...effects].join('\n'))
     return say('Dry run: nothing was written.')
   })
 }
 
-async function unseal(words: Words): Promise<void> {
-  await withCampaign(words, fileArg(words, 'unseal'), 'write', async (space) => {
-    const record = need(openEarly(space.campaign(), textOf(words, 'reason') ?? ''))
-    await write(space, words, record, 'Opened before the deadline; the public sheet will say so.')
+async function unseal(invocation: Invocation): Promise<void> {
+  await withCampaign(invocation, fileArg(invocation, 'unseal'), 'write', async (space) => {
+    const record = need(openEarly(space.campaign(), textOf(invocation, 'reason') ?? ''))
+    await write(space, invocation, record, 'Opened before the deadline; the public sheet will say so.')
   })
 }
 
-async function bringBack(words: Words): Promise<void> {
-  await withCampaign(words, fileArg(words, 'redo'), 'write', async (space) => {
+async function bringBack(invocation: Invocation): Promise<void> {
+  await withCampaign(invocation, fileArg(invocation, 'redo'), 'write', async (space) => {
     const record = need(redo(space.campaign()))
-    await write(space, words, record, `Brought back: ${record.what}.`)
+    await write(space, invocation, record, `Brought back: ${record.what}.`)
   })
 }
 
@@ -92,13 +97,13 @@ const giveUp = (space: Workspace, seat: Seat, reason: string): RecordBody =>
     ),
   )
 
-async function roster(words: Words): Promise<void> {
-  const file = fileArg(words, 'roster', 3)
-  const [, verb, name, value] = words.args
+async function roster(invocation: Invocation): Promise<void> {
+  const file = fileArg(invocation, 'roster', 3)
+  const [, verb, name, value] = invocation.args
   if (verb === undefined) {
-    await withCampaign(words, file, 'read', async (space) => {
+    await withCampaign(invocation, file, 'read', async (space) => {
       const { roster: entries } = space.campaign()
-      if (words.values['json'] === true) json(entries)
+      if (invocation.values['json'] === true) json(entries)
       else
         out(
           table(
@@ -118,19 +123,19 @@ async function roster(words: Words): Promise<void> {
   if (!['address', 'post', 'take-over', 'out'].includes(verb))
     bad(`error: “${verb}” is not something a roster can do.\n  Write address, post, take-over or out.`)
   const who = name ?? bad(`error: Which player?\n  postmage roster FILE ${verb} NAME …`)
-  const reason = textOf(words, 'reason') ?? ''
-  await withCampaign(words, file, 'write', async (space) => {
+  const reason = textOf(invocation, 'reason') ?? ''
+  await withCampaign(invocation, file, 'write', async (space) => {
     const seat = seatOf(space.campaign(), who)
     const current = nameOf(space.campaign(), seat)
-    if (verb === 'out') return write(space, words, giveUp(space, seat, reason), `${current} is out.`)
+    if (verb === 'out') return write(space, invocation, giveUp(space, seat, reason), `${current} is out.`)
     const given =
       value ??
       bad(
         `error: ${verb === 'take-over' ? 'Who takes over' : 'Which address'}?\n  postmage roster FILE ${verb} NAME ${verb === 'take-over' ? 'NEWNAME' : 'ADDRESS'}`,
       )
-    const address = textOf(words, 'address')
-    const handle = textOf(words, 'handle')
-    const orders = textOf(words, 'orders')
+    const address = textOf(invocation, 'address')
+    const handle = textOf(invocation, 'handle')
+    const orders = textOf(invocation, 'orders')
     if (orders !== undefined && orders !== 'keep' && orders !== 'drop')
       return bad(`error: --orders ${orders} is not known.\n  Write keep or drop.`)
     const change: RosterChange =
@@ -145,26 +150,26 @@ async function roster(words: Words): Promise<void> {
             ...(orders === undefined ? {} : { orders }),
           }
     const { record, warnings } = need(changeRoster(space.campaign(), change, reason))
-    sayProblems(warnings)
+    printProblems(warnings)
     return write(
       space,
-      words,
+      invocation,
       record,
       verb !== 'take-over' ? `${current}: ${given}.` : `${given} takes over from ${current}.`,
     )
   })
 }
 
-async function addText(words: Words, command: 'press' | 'note'): Promise<void> {
-  const file = fileArg(words, command)
-  const given = await givenText(words)
+async function addText(invocation: Invocation, command: 'press' | 'note'): Promise<void> {
+  const file = fileArg(invocation, command)
+  const given = await givenText(invocation)
   const text = given.trim()
   if (text === '') bad('error: There is no text.\n  Give --text "…".')
-  await withCampaign(words, file, 'write', async (space) => {
+  await withCampaign(invocation, file, 'write', async (space) => {
     const campaign = space.campaign()
     const { turn } = campaign.status
-    const by = textOf(words, 'by')
-    const as = textOf(words, 'as')?.trim()
+    const by = textOf(invocation, 'by')
+    const as = textOf(invocation, 'as')?.trim()
     if (as === '' || (as !== undefined && by !== undefined))
       bad('error: --as is any name below the words, --by a player’s.\n  Give one of the two.')
     const body: RecordBody =
@@ -175,31 +180,31 @@ async function addText(words: Words, command: 'press' | 'note'): Promise<void> {
               text: given,
               by: by === undefined ? null : seatOf(campaign, by),
               as,
-              typed: flag(words, 'as-typed'),
+              typed: flag(invocation, 'as-typed'),
             }),
           )
     await write(
       space,
-      words,
+      invocation,
       body,
       command === 'note' ? 'Noted.' : `Press for the report of ${campaign.game.turnWord} ${turn}.`,
     )
   })
 }
 
-export async function run(words: Words, command: string): Promise<void> {
+export async function run(invocation: Invocation, command: string): Promise<void> {
   switch (command) {
     case 'deadline':
-      return deadline(words)
+      return deadline(invocation)
     case 'undo':
-      return takeBack(words)
+      return takeBack(invocation)
     case 'unseal':
-      return unseal(words)
+      return unseal(invocation)
     case 'redo':
-      return bringBack(words)
+      return bringBack(invocation)
     case 'roster':
-      return roster(words)
+      return roster(invocation)
     default:
-      return addText(words, command === 'press' ? 'press' : 'note')
+      return addText(invocation, command === 'press' ? 'press' : 'note')
   }
 }

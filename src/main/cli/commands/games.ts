@@ -3,10 +3,10 @@ import { OWN_OPTIONS } from '@shared/campaign/own-options'
 import { games } from '@shared/games/registry'
 import { table } from '../campaign'
 import { json, out } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
-export async function run(words: Words): Promise<void> {
-  if (words.values['json'] === true) {
+export async function run(invocation: Invocation): Promise<void> {
+  if (invocation.values['json'] === true) {
     json(
       games().map((g) => ({
         id: g.id,

@@ -6,34 +6,39 @@ import { bookOf, printBook } from '../../desk/help/books'
 import { writeAtomic } from '../../files/atomic-write'
 import { textOf } from '../campaign'
 import { bad, json, need, out } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 const FORMATS = ['pdf', 'html', 'text'] as const
 
-function oneOf<T extends string>(words: Words, option: string, allowed: readonly T[], fallback: T): T {
-  const value = textOf(words, option) ?? fallback
+function oneOf<T extends string>(
+  invocation: Invocation,
+  option: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  const value = textOf(invocation, option) ?? fallback
   return (
     allowed.find((each) => each === value) ??
     bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
   )
 }
 
-export async function run(words: Words): Promise<void> {
-  const [name = 'handbook', extra] = words.args
+export async function run(invocation: Invocation): Promise<void> {
+  const [name = 'handbook', extra] = invocation.args
   if (extra !== undefined) bad(`error: “${extra}” was not expected here.\n  postmage handbook --help shows the form.`)
   const book = need(await bookOf(name))
-  const given = textOf(words, 'output')
+  const given = textOf(invocation, 'output')
   const ending = /\.(pdf|html|txt)$/i.exec(given ?? '')?.[1]?.toLowerCase().replace('txt', 'text')
-  const format = oneOf(words, 'format', FORMATS, FORMATS.find((each) => each === ending) ?? 'pdf')
+  const format = oneOf(invocation, 'format', FORMATS, FORMATS.find((each) => each === ending) ?? 'pdf')
   const target = given ?? `${name}.${format === 'text' ? 'txt' : format}`
   if (format === 'text' && given === undefined) return out(issueText(book.document))
   const content =
     format === 'pdf'
-      ? await printBook(book, oneOf(words, 'paper', PAPERS, 'a4'))
+      ? await printBook(book, oneOf(invocation, 'paper', PAPERS, 'a4'))
       : format === 'html'
         ? issueHtml(book.document)
         : issueText(book.document)
   need(await writeAtomic(target, content))
-  if (words.values['json'] === true) json({ files: [target] })
+  if (invocation.values['json'] === true) json({ files: [target] })
   else out(target)
 } // prettier-ignore

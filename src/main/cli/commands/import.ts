@@ -7,8 +7,8 @@ import { importMessages } from '../../desk/inbox/import-mail'
 import { now } from '../../clock/times'
 import { readMailFiles } from '../../mail/read-files'
 import { timesOf, withCampaign } from '../campaign'
-import { Stop, bad, json, need, out, problemText, progress, say, sayProblems } from '../output'
-import type { Words } from '../words'
+import { Stop, bad, json, need, out, problemText, progress, say, printProblems } from '../output'
+import type { Invocation } from '../invocation'
 
 const WORDS: Readonly<Record<ImportedMail['became'], string>> = {
   accepted: 'accepted',
@@ -33,11 +33,11 @@ function lineSummary(mail: ImportedMail): string {
   return parts.join(', ')
 }
 
-export async function run(words: Words): Promise<void> {
-  const [file, ...paths] = words.args
+export async function run(invocation: Invocation): Promise<void> {
+  const [file, ...paths] = invocation.args
   if (file === undefined || paths.length === 0)
     return bad('error: Which campaign, and which mail?\n  postmage import FILE MAIL…')
-  await withCampaign(words, file, 'write', async (space) => {
+  await withCampaign(invocation, file, 'write', async (space) => {
     const { messages, problems } = await readMailFiles(paths, {
       zone: space.campaign().header.zone,
       tell: progress('Reading mail'),
@@ -47,14 +47,14 @@ export async function run(words: Words): Promise<void> {
     const mails = sealed ? read.map(sealedMail) : read
     const after = sealed ? [] : told
     const times = timesOf(space.campaign())
-    sayProblems(problems)
+    printProblems(problems)
     for (const mail of mails) {
       if (mail.became !== 'accepted' && mail.became !== 'known')
         say(`${WORDS[mail.became]}: ${mail.from} “${mail.subject}” (${mail.file}): ${mail.note}`)
       for (const p of mail.problems)
         say(`${mail.player ?? mail.from} (${mail.file}): ${problemText(p, mail.text)}`)
     }
-    if (words.values['json'] === true)
+    if (invocation.values['json'] === true)
       json({ messages: mails.map(({ text: _, ...mail }) => mail), problems, after })
     else {
       for (const mail of mails) {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { PAPERS } from '@shared/desk/answers'
 import type { Problem } from '@shared/engine/result'
-import { sayBudget } from '@shared/issue/budget'
+import { formatBudget } from '@shared/issue/budget'
 import { LONGEST } from '@shared/issue/read'
 import { newIssue } from '@shared/issue/template'
 import { issueHtml } from '@shared/sheets/issue-html'
@@ -16,7 +16,7 @@ import { flag, textOf } from '../campaign'
 import { fontOf } from '../font'
 import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 const FORMATS = ['pdf', 'odt', 'html', 'text'] as const
 type Format = (typeof FORMATS)[number]
@@ -50,20 +50,25 @@ const plain = (p: Problem, text: string): object => ({
   ...(p.at === undefined ? { line: null, column: null } : lineAndColumn(text, p.at.start)),
 })
 
-const sayAll = (path: string, { problems }: CheckedIssue, text: string): void => {
+const printAllProblems = (path: string, { problems }: CheckedIssue, text: string): void => {
   for (const p of problems) say(`${path}: ${problemText(p, text)}`)
 }
 
-async function create(path: string, words: Words): Promise<void> {
+async function create(path: string, invocation: Invocation): Promise<void> {
   const file = withEnding(path)
   need(await writeAtomic(file, newIssue(now().slice(0, 10)), 'new'))
-  if (words.values['json'] === true) json({ path: file })
+  if (invocation.values['json'] === true) json({ path: file })
   else
     out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
 }
 
-function oneOf<T extends string>(words: Words, option: string, allowed: readonly T[], fallback: T): T {
-  const value = textOf(words, option)
+function oneOf<T extends string>(
+  invocation: Invocation,
+  option: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  const value = textOf(invocation, option)
   if (value === undefined) return fallback
   return (
     allowed.find((each) => each === value) ??
@@ -72,8 +77,8 @@ function oneOf<T extends string>(words: Words, option: string, allowed: readonly
 }
 
 /** Pages at the most: `--fit`, or for `--fit budget` what the head says. */
-function fitOf(words: Words, budget: number | null): number | null {
-  const value = textOf(words, 'fit')
+function fitOf(invocation: Invocation, budget: number | null): number | null {
+  const value = textOf(invocation, 'fit')
   if (value === undefined) return null
   if (value === 'budget')
     return (
@@ -85,11 +90,11 @@ function fitOf(words: Words, budget: number | null): number | null {
     : bad(`error: --fit ${value} is not a number of pages.\n  Write it like --fit 16.`)
 }
 
-const lay = (ready: ReadyIssue, words: Words, paper = ready.head.paper): LaidIssue =>
+const lay = (ready: ReadyIssue, invocation: Invocation, paper = ready.head.paper): LaidIssue =>
   layOut(ready, {
-    paper: oneOf(words, 'paper', PAPERS, paper),
-    ink: oneOf(words, 'ink', ['black', 'screen'] as const, 'black'),
-    fit: fitOf(words, ready.head.budget),
+    paper: oneOf(invocation, 'paper', PAPERS, paper),
+    ink: oneOf(invocation, 'ink', ['black', 'screen'] as const, 'black'),
+    fit: fitOf(invocation, ready.head.budget),
   })
 
 /** As JSON: pages, weight, stamps, what was saved, what is over. */
@@ -104,17 +109,17 @@ const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
   leaveOut,
 })
 
-async function check(path: string, words: Words): Promise<ExitCode> {
+async function check(path: string, invocation: Invocation): Promise<ExitCode> {
   const text = await readFileText(path)
   const checked = await checkIssue(text, dirname(resolve(path)))
-  const laid = checked.ready === null ? null : lay(checked.ready, words)
-  if (words.values['json'] === true)
+  const laid = checked.ready === null ? null : lay(checked.ready, invocation)
+  if (invocation.values['json'] === true)
     json({ path, good: laid !== null && laid.over === 0, problems: checked.problems.map((p) => plain(p, text)), ...(laid === null ? {} : costs(laid)) }) // prettier-ignore
-  sayAll(path, checked, text)
+  printAllProblems(path, checked, text)
   if (laid === null) return 2
-  if (words.values['json'] !== true) {
+  if (invocation.values['json'] !== true) {
     for (const step of laid.steps) out(step)
-    out(`${path}: ${laid.tooLong === null ? `good. ${sayBudget(laid.budget)}.` : laid.tooLong}`)
+    out(`${path}: ${laid.tooLong === null ? `good. ${formatBudget(laid.budget)}.` : laid.tooLong}`)
   }
   return laid.over > 0 ? 2 : 0
 }
@@ -127,51 +132,51 @@ const BY_ENDING: ReadonlyMap<string, Format> = new Map([
 ])
 
 /** The format by its name or the ending of where it goes. */
-function formatOf(words: Words, path: string | undefined): Format {
+function formatOf(invocation: Invocation, path: string | undefined): Format {
   const ending = /\.(pdf|odt|html?|txt)$/i.exec(path ?? '')?.[1]?.toLowerCase()
-  return oneOf(words, 'format', FORMATS, BY_ENDING.get(ending ?? '') ?? 'pdf')
+  return oneOf(invocation, 'format', FORMATS, BY_ENDING.get(ending ?? '') ?? 'pdf')
 }
 
 /** `143.issue.md` → `143.pdf` */
 const besideIt = (path: string, format: Format): string =>
   `${path.replace(/(\.issue)?\.[^./\\]+$/, '')}.${format === 'text' ? 'txt' : format}`
 
-async function pdfOf(ready: ReadyIssue, laid: LaidIssue, words: Words): Promise<Uint8Array> {
-  const booklet = flag(words, 'booklet')
-  const paper = booklet ? 'a5' : oneOf(words, 'paper', PAPERS, ready.head.paper)
+async function pdfOf(ready: ReadyIssue, laid: LaidIssue, invocation: Invocation): Promise<Uint8Array> {
+  const booklet = flag(invocation, 'booklet')
+  const paper = booklet ? 'a5' : oneOf(invocation, 'paper', PAPERS, ready.head.paper)
   const { printIssue, printIssueBooklet } = await import('../../print/issue')
   if (!booklet) return printIssue(laid.layout, paper)
-  const gutter = Number(textOf(words, 'gutter') ?? '0')
+  const gutter = Number(textOf(invocation, 'gutter') ?? '0')
   if (!(gutter >= 0 && gutter <= 8)) bad('error: --gutter is the white added at the fold, from 0 to 8 millimetres.\n  Write it like --gutter 2.')
-  const turn = oneOf(words, 'turn', ['short', 'long'] as const, 'short')
+  const turn = oneOf(invocation, 'turn', ['short', 'long'] as const, 'short')
   return printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
 } // prettier-ignore
 
 /** For word processors, which lay out the pages themselves, so nothing is fitted. */
-async function printOdt(ready: ReadyIssue, target: string, words: Words): Promise<ExitCode> {
+async function printOdt(ready: ReadyIssue, target: string, invocation: Invocation): Promise<ExitCode> {
   for (const option of ['fit', 'booklet', 'ink'])
-    if (words.values[option] !== undefined && words.values[option] !== false)
+    if (invocation.values[option] !== undefined && invocation.values[option] !== false)
       bad(`error: --${option} is for the PDF: a word processor lays out its own pages.\n  Leave it out.`)
-  const paper = oneOf(words, 'paper', PAPERS, ready.head.paper)
+  const paper = oneOf(invocation, 'paper', PAPERS, ready.head.paper)
   const { renderIssueOdt } = await import('../../print/odt')
   need(await writeAtomic(target, renderIssueOdt(ready.document, paper)))
-  if (words.values['json'] === true) json({ files: [target] })
+  if (invocation.values['json'] === true) json({ files: [target] })
   else out(target)
   return 0
 }
 
-async function print(path: string, words: Words): Promise<ExitCode> {
+async function print(path: string, invocation: Invocation): Promise<ExitCode> {
   const text = await readFileText(path)
   const checked = await checkIssue(text, dirname(resolve(path)))
-  sayAll(path, checked, text)
+  printAllProblems(path, checked, text)
   const { ready } = checked
   if (ready === null) {
     say('Nothing was printed.')
     return 2
   }
-  const given = textOf(words, 'output')
-  const format = formatOf(words, given)
-  if (format === 'odt') return printOdt(ready, given ?? besideIt(path, format), words)
+  const given = textOf(invocation, 'output')
+  const format = formatOf(invocation, given)
+  if (format === 'odt') return printOdt(ready, given ?? besideIt(path, format), invocation)
   if (format !== 'pdf') {
     const printed = format === 'html' ? issueHtml(ready.document) : issueText(ready.document)
     if (given === undefined || given === '-') out(printed)
@@ -181,30 +186,30 @@ async function print(path: string, words: Words): Promise<ExitCode> {
     }
     return 0
   }
-  const small = flag(words, 'booklet')
-  if (small && !['a5', undefined].includes(textOf(words, 'paper')))
+  const small = flag(invocation, 'booklet')
+  if (small && !['a5', undefined].includes(textOf(invocation, 'paper')))
     bad('error: A booklet has pages of A5.\n  Leave --paper out.')
-  const laid = lay(ready, words, small ? 'a5' : ready.head.paper)
+  const laid = lay(ready, invocation, small ? 'a5' : ready.head.paper)
   if (laid.tooLong !== null) return bad(`error: ${laid.tooLong}\n  Nothing was printed.`)
   const target = given ?? besideIt(path, format)
-  need(await writeAtomic(target, await pdfOf(ready, laid, words)))
-  if (words.values['json'] === true) json({ files: [target], ...costs(laid) })
+  need(await writeAtomic(target, await pdfOf(ready, laid, invocation)))
+  if (invocation.values['json'] === true) json({ files: [target], ...costs(laid) })
   else {
     for (const step of laid.steps) say(step)
-    out(`${target}: ${sayBudget(laid.budget)}`)
+    out(`${target}: ${formatBudget(laid.budget)}`)
   }
   return 0
 }
 
-type Work = (path: string, words: Words) => Promise<ExitCode | void>
+type Work = (path: string, invocation: Invocation) => Promise<ExitCode | void>
 const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['new', create],
   ['check', check],
   ['print', print],
 ])
 
-export async function run(words: Words): Promise<ExitCode | void> {
-  const [way, path, ...rest] = words.args
+export async function run(invocation: Invocation): Promise<ExitCode | void> {
+  const [way, path, ...rest] = invocation.args
   const work = WAYS.get(way ?? '')
   if (way === undefined || work === undefined)
     return bad(
@@ -213,6 +218,6 @@ export async function run(words: Words): Promise<ExitCode | void> {
   if (path === undefined) return bad(`error: Which file?\n  postmage issue ${way} FILE`)
   if (rest.length > 0)
     return bad(`error: “${rest[0]}” was not expected here.\n  postmage issue --help shows the form.`)
-  await fontOf(words)
-  return work(path, words)
+  await fontOf(invocation)
+  return work(path, invocation)
 }

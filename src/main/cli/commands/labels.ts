@@ -6,23 +6,23 @@ import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, textOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
 import { bad, json, need, out, say } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
-export async function run(words: Words): Promise<void> {
-  const path = textOf(words, 'output') ?? bad('error: Where should the PDF go?\n  Give -o PATH.')
-  const given = textOf(words, 'grid') ?? '3x8'
+export async function run(invocation: Invocation): Promise<void> {
+  const path = textOf(invocation, 'output') ?? bad('error: Where should the PDF go?\n  Give -o PATH.')
+  const given = textOf(invocation, 'grid') ?? '3x8'
   const grid =
     LABEL_GRIDS.find((each) => each === given.replace('×', 'x')) ??
     bad(`error: --grid ${given} is not known.\n  One of: ${LABEL_GRIDS.join(', ')}.`)
-  const first = Number(textOf(words, 'first') ?? '1')
+  const first = Number(textOf(invocation, 'first') ?? '1')
   if (!Number.isInteger(first) || first < 1 || first > labelsOn(grid))
     bad(`error: --first is the place of a label on the sheet, from 1 to ${labelsOn(grid)}.\n  Write it like --first 5.`)
-  await fontOf(words)
-  await withCampaign(words, fileArg(words, 'labels'), 'read', async (space) => {
+  await fontOf(invocation)
+  await withCampaign(invocation, fileArg(invocation, 'labels'), 'read', async (space) => {
     const { bytes, pages, unaddressed } = need(await renderLabels(space.campaign(), grid, first))
     if (unaddressed.length > 0) say(`note: no postal address is known of ${listed(unaddressed)}.`)
     need(await writeAtomic(path, bytes))
-    if (words.values['json'] === true) json({ file: path, pages, unaddressed })
+    if (invocation.values['json'] === true) json({ file: path, pages, unaddressed })
     else out(path)
     return undefined
   })

@@ -11,25 +11,25 @@ import { wrote } from '../../desk/inbox/not-used'
 import { asideNotes } from '../../desk/inbox/waiting-mail'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, flag, seatOf, textOf, timesOf, withCampaign } from '../campaign'
-import { bad, json, need, out, sayProblems } from '../output'
-import type { Words } from '../words'
+import { bad, json, need, out, printProblems } from '../output'
+import type { Invocation } from '../invocation'
 
-async function ack(words: Words): Promise<void> {
-  const format = textOf(words, 'format') ?? 'text'
+async function ack(invocation: Invocation): Promise<void> {
+  const format = textOf(invocation, 'format') ?? 'text'
   if (format !== 'text' && format !== 'eml')
     bad(`error: --format ${format} is not known.\n  One of: text, eml.`)
-  await withCampaign(words, fileArg(words, 'ack'), 'read', async (space) => {
+  await withCampaign(invocation, fileArg(invocation, 'ack'), 'read', async (space) => {
     const campaign = space.whole()
-    if (space.campaign().underSeal && textOf(words, 'output') === undefined)
+    if (space.campaign().underSeal && textOf(invocation, 'output') === undefined)
       bad(
         'error: What came is sealed until the deadline: replies can be sent, not read here.\n  Give -o DIR --format eml.',
       )
-    const player = textOf(words, 'player')
+    const player = textOf(invocation, 'player')
     const all = campaign.table.seats.flatMap((_, seat) => (wrote(campaign, seat) ? [seat] : []))
     const seats = player === undefined ? all : [seatOf(campaign, player)]
     const replies = seats.map((seat): Acknowledgement => need(acknowledge(campaign, seat, timesOf(campaign))))
     const content = (reply: Acknowledgement): string => (format === 'eml' ? reply.eml : reply.text)
-    const path = textOf(words, 'output')
+    const path = textOf(invocation, 'output')
     if (path !== undefined) {
       const files = replies.map((reply) =>
         player === undefined
@@ -38,9 +38,9 @@ async function ack(words: Words): Promise<void> {
       )
       if (player === undefined) await mkdir(path, { recursive: true }).catch(() => {})
       for (const [i, file] of files.entries()) need(await writeAtomic(file, content(at(replies, i))))
-      if (words.values['json'] === true) json({ files })
+      if (invocation.values['json'] === true) json({ files })
       else for (const file of files) out(file)
-    } else if (words.values['json'] === true)
+    } else if (invocation.values['json'] === true)
       json(replies.map(({ receipt, to, subject, text }) => ({ receipt, to, subject, text })))
     else if (replies.length === 0) out('Nothing has come yet.')
     else out(replies.map(content).join('\n'))
@@ -53,22 +53,24 @@ function mailNumber(text: string): number {
   return Number(text)
 }
 
-async function claim(words: Words): Promise<void> {
-  const file = fileArg(words, 'claim', 1)
+async function claim(invocation: Invocation): Promise<void> {
+  const file = fileArg(invocation, 'claim', 1)
   const mail =
-    words.args[1] ??
+    invocation.args[1] ??
     bad(
       'error: Which mail?\n  postmage claim FILE MAIL --player NAME; postmage status FILE shows the numbers.',
     )
-  const name = textOf(words, 'player') ?? bad('error: Whose is it?\n  Give --player NAME.')
+  const name = textOf(invocation, 'player') ?? bad('error: Whose is it?\n  Give --player NAME.')
   const seq = mailNumber(mail)
-  await withCampaign(words, file, 'write', async (space) => {
-    const claimed = need(await claimMail(space, seq, seatOf(space.campaign(), name), flag(words, 'learn')))
+  await withCampaign(invocation, file, 'write', async (space) => {
+    const claimed = need(
+      await claimMail(space, seq, seatOf(space.campaign(), name), flag(invocation, 'learn')),
+    )
     const answers = space.campaign().underSeal ? claimed.map(sealedMail) : claimed
     const [answer, ...swept] = answers
     if (answer === undefined) return
-    for (const each of answers) sayProblems(each.problems, each.text)
-    if (words.values['json'] === true) json(swept.length === 0 ? answer : { ...answer, also: swept })
+    for (const each of answers) printProblems(each.problems, each.text)
+    if (invocation.values['json'] === true) json(swept.length === 0 ? answer : { ...answer, also: swept })
     else {
       out(answer.note)
       for (const each of swept) out(`Also “${each.subject}”, from the same address: ${each.note}`)
@@ -76,33 +78,33 @@ async function claim(words: Words): Promise<void> {
   })
 }
 
-async function aside(words: Words): Promise<void> {
-  const [file, ...given] = words.args
+async function aside(invocation: Invocation): Promise<void> {
+  const [file, ...given] = invocation.args
   if (file === undefined || given.length === 0)
     return bad(
       'error: Which mail?\n  postmage aside FILE MAIL… --reason TEXT; postmage status FILE shows the numbers.',
     )
-  const back = flag(words, 'back')
-  const reason = textOf(words, 'reason') ?? null
+  const back = flag(invocation, 'back')
+  const reason = textOf(invocation, 'reason') ?? null
   if (back && reason !== null) bad('error: --back and --reason cannot be used together.\n  Give one of them.')
   if (!back && reason === null) bad('error: Why is it put aside?\n  Give --reason TEXT.')
-  await withCampaign(words, file, 'write', async (space) => {
+  await withCampaign(invocation, file, 'write', async (space) => {
     const notes = need(asideNotes(space.campaign(), given.map(mailNumber), reason))
     need(await space.write(notes))
-    if (words.values['json'] === true) json({ mails: notes.map((note) => note.aside?.mail), reason })
+    if (invocation.values['json'] === true) json({ mails: notes.map((note) => note.aside?.mail), reason })
     else for (const note of notes) out(note.text)
   })
 }
 
-const COMMANDS: ReadonlyMap<string, (words: Words) => Promise<void>> = new Map([
+const COMMANDS: ReadonlyMap<string, (invocation: Invocation) => Promise<void>> = new Map([
   ['ack', ack],
   ['claim', claim],
   ['aside', aside],
 ])
 
 /** @throws when the table of commands names this module for another one */
-export const run = async (words: Words, command: string): Promise<void> => {
+export const run = async (invocation: Invocation, command: string): Promise<void> => {
   const work = COMMANDS.get(command)
   if (work === undefined) throw new RangeError(`no command ${command}`)
-  await work(words)
+  await work(invocation)
 }

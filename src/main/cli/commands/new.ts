@@ -10,12 +10,12 @@ import { isZone } from '@shared/engine/zone'
 import { readPackFile } from '../../desk/packs/pack-files'
 import { createWorkspace } from '../../desk/workspace'
 import { deadlineArg, readText, textOf } from '../campaign'
-import { bad, json, need, out, problemText, say, sayProblems } from '../output'
-import type { Words } from '../words'
+import { bad, json, need, out, problemText, say, printProblems } from '../output'
+import type { Invocation } from '../invocation'
 
-async function rosterOf(words: Words): Promise<readonly RosterEntry[]> {
-  const players = textOf(words, 'players')
-  const file = textOf(words, 'roster')
+async function rosterOf(invocation: Invocation): Promise<readonly RosterEntry[]> {
+  const players = textOf(invocation, 'players')
+  const file = textOf(invocation, 'roster')
   if (players !== undefined && file !== undefined)
     return bad('error: --players and --roster cannot be used together.\n  Give one of them.')
   if (players !== undefined)
@@ -23,13 +23,13 @@ async function rosterOf(words: Words): Promise<readonly RosterEntry[]> {
   if (file === undefined)
     return bad('error: Who plays?\n  Give --players "Anna,Brian,Cleo" or --roster people.csv.')
   const { roster, problems } = readRoster(await readText(file))
-  sayProblems(problems, undefined, `${file}: `)
+  printProblems(problems, undefined, `${file}: `)
   if (hasErrors(problems)) bad('')
   return roster
 }
 
-function optionsOf(words: Words): { [name: string]: Json } {
-  const given = words.values['option']
+function optionsOf(invocation: Invocation): { [name: string]: Json } {
+  const given = invocation.values['option']
   const options: { [name: string]: Json } = {}
   for (const pair of Array.isArray(given) ? given.map(String) : []) {
     const at = pair.indexOf('=')
@@ -47,8 +47,8 @@ async function packOf(path: string | undefined): Promise<{ pack: unknown } | obj
   return bad(problemText(read.error.problem, read.error.text))
 }
 
-export async function run(words: Words): Promise<void> {
-  const [id, ...rest] = words.args
+export async function run(invocation: Invocation): Promise<void> {
+  const [id, ...rest] = invocation.args
   if (id === undefined)
     return bad(
       `error: Which game?\n  One of: ${games()
@@ -75,32 +75,32 @@ export async function run(words: Words): Promise<void> {
       }`,
     )
   const given =
-    textOf(words, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
+    textOf(invocation, 'output') ?? bad('error: Where should the campaign be written?\n  Give -o FILE.')
   if (/[/\\]$/.test(given) || /^\.[^.]*$/.test(basename(given)))
     return bad(`error: -o ${given}: the campaign has no name.\n  Give one: -o spring.postmage.`)
   const path = extname(given) === '' ? `${given}.postmage` : given
-  const zone = textOf(words, 'zone') ?? 'UTC'
+  const zone = textOf(invocation, 'zone') ?? 'UTC'
   if (!isZone(zone)) bad(`error: “${zone}” is not a time zone.\n  Use a name like Europe/London.`)
-  const deadline = textOf(words, 'deadline')
+  const deadline = textOf(invocation, 'deadline')
   const made = need(
     await createWorkspace({
       path,
       game,
-      name: textOf(words, 'name') ?? game.title,
-      roster: await rosterOf(words),
-      options: optionsOf(words),
-      ...(await packOf(textOf(words, 'pack'))),
-      seed: textOf(words, 'seed') ?? null,
+      name: textOf(invocation, 'name') ?? game.title,
+      roster: await rosterOf(invocation),
+      options: optionsOf(invocation),
+      ...(await packOf(textOf(invocation, 'pack'))),
+      seed: textOf(invocation, 'seed') ?? null,
       deadline: deadline === undefined ? null : deadlineArg(deadline, zone),
-      referee: textOf(words, 'referee') ?? null,
+      referee: textOf(invocation, 'referee') ?? null,
       zone,
     }),
   )
   const { space, warnings } = made
   const { header, status } = space.campaign()
   await space.close()
-  sayProblems(warnings)
-  if (words.values['json'] === true)
+  printProblems(warnings)
+  if (invocation.values['json'] === true)
     json({
       path,
       id: header.id,

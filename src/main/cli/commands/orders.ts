@@ -8,8 +8,8 @@ import { isLate } from '@shared/campaign/orders'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
 import { fileArg, flag, givenText, seatOf, textOf, timeArg, withCampaign } from '../campaign'
-import { Stop, json, need, out, sayProblems } from '../output'
-import type { Words } from '../words'
+import { Stop, json, need, out, printProblems } from '../output'
+import type { Invocation } from '../invocation'
 
 interface Gathered {
   readonly records: {
@@ -79,14 +79,14 @@ function gatherSections(campaign: Campaign, text: string, sent: string | null, f
   return into
 }
 
-export async function run(words: Words): Promise<void> {
-  const file = fileArg(words, 'orders')
-  const text = await givenText(words)
-  const force = flag(words, 'force')
-  await withCampaign(words, file, 'write', async (space) => {
+export async function run(invocation: Invocation): Promise<void> {
+  const file = fileArg(invocation, 'orders')
+  const text = await givenText(invocation)
+  const force = flag(invocation, 'force')
+  await withCampaign(invocation, file, 'write', async (space) => {
     const campaign = space.campaign()
-    const player = textOf(words, 'player')
-    const received = textOf(words, 'received')
+    const player = textOf(invocation, 'player')
+    const received = textOf(invocation, 'received')
     const sent = received === undefined ? null : timeArg(received, campaign.header.zone)
     let got: Gathered
     if (player === undefined) got = gatherSections(campaign, text, sent, force)
@@ -95,7 +95,7 @@ export async function run(words: Words): Promise<void> {
       take(campaign, seatOf(campaign, player), text, sent, force, got, (p) => p)
     }
     const refused = (got.failed || got.unknownPlayer) && !force
-    sayProblems(got.problems, text)
+    printProblems(got.problems, text)
     if (refused)
       throw new Stop(
         2,
@@ -104,7 +104,7 @@ export async function run(words: Words): Promise<void> {
     need(await space.write(got.records.flatMap(({ record, press }) => [record, ...press])))
     const name = (seat: Seat): string => nameOf(campaign, seat)
     const late = sent !== null && isLate(campaign, campaign.status.turn, sent)
-    if (words.values['json'] === true) {
+    if (invocation.values['json'] === true) {
       json({
         turn: campaign.status.turn,
         stored: got.records.map(({ record, sentences }) => ({
@@ -122,7 +122,7 @@ export async function run(words: Words): Promise<void> {
       }
       if (got.records.length === 0) out('Nothing was understood; nothing was stored.')
     }
-    if (late && words.values['json'] !== true)
+    if (late && invocation.values['json'] !== true)
       out('To let late orders count: postmage ruling FILE --player NAME --in-time --reason "…"')
     if (got.unknownPlayer)
       throw new Stop(

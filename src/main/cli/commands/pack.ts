@@ -21,7 +21,7 @@ import { textOf } from '../campaign'
 import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
 import { packListing } from '../pack-listing'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 const gameList = (): string =>
   gamesWithPacks()
@@ -77,13 +77,14 @@ async function checked(path: string): Promise<Checked> {
   return { game: game.ok ? game.value : null, pack: file.value, text, problems: placed(problems, read.value) }
 }
 
-const sayAll = (path: string, { problems, text }: Checked): void => {
+const printAllProblems = (path: string, { problems, text }: Checked): void => {
   for (const p of problems) say(`${path}: ${problemText(p, text)}`)
 }
 
-async function create(id: string, words: Words): Promise<void> {
+async function create(id: string, invocation: Invocation): Promise<void> {
   const game = gameOf(id)
-  const given = textOf(words, 'output') ?? bad('error: Where should the pack be written?\n  Give -o FILE.')
+  const given =
+    textOf(invocation, 'output') ?? bad('error: Where should the pack be written?\n  Give -o FILE.')
   const path = extname(given) === '' ? `${given}.json` : given
   const there = await access(path).then(
     () => true,
@@ -92,17 +93,17 @@ async function create(id: string, words: Words): Promise<void> {
   if (there) bad(`error: ${path} is there already.\n  Choose another name; nothing was written.`)
   const pack = ownCopy(game)
   need(await writeAtomic(path, writeJson(pack), 'new'))
-  if (words.values['json'] === true) json({ path, game: game.id, name: pack['name'] })
+  if (invocation.values['json'] === true) json({ path, game: game.id, name: pack['name'] })
   else {
     out(`${path}: a copy of the house pack for ${game.title}.`)
     out(`Change it to what you own, then: postmage pack check ${path}`)
   }
 }
 
-async function check(path: string, words: Words): Promise<ExitCode> {
+async function check(path: string, invocation: Invocation): Promise<ExitCode> {
   const result = await checked(path)
   const good = result.problems.length === 0
-  if (words.values['json'] === true)
+  if (invocation.values['json'] === true)
     json({
       path,
       game: result.game?.id ?? null,
@@ -112,29 +113,32 @@ async function check(path: string, words: Words): Promise<ExitCode> {
   else if (good && result.game !== null)
     out(`${path}: good. ${String((result.pack as { name: unknown }).name)}, for ${result.game.title}.`)
   if (good) return 0
-  sayAll(path, result)
+  printAllProblems(path, result)
   say(result.problems.length === 1 ? 'One problem.' : `${result.problems.length} problems.`)
   return 2
 }
 
-async function show(what: string, words: Words): Promise<ExitCode> {
+async function show(what: string, invocation: Invocation): Promise<ExitCode> {
   const house = findGame(what)
   if (house !== undefined) {
     const game = gameOf(what)
-    if (words.values['json'] === true) json(game.pack.house)
+    if (invocation.values['json'] === true) json(game.pack.house)
     else out(packListing(game.title, game.pack.house))
     return 0
   }
   const result = await checked(what)
   if (isObject(result.pack) && result.game !== null) {
-    if (words.values['json'] === true) json(result.pack)
+    if (invocation.values['json'] === true) json(result.pack)
     else out(packListing(result.game.title, result.pack))
   }
-  sayAll(what, result)
+  printAllProblems(what, result)
   return result.problems.length === 0 ? 0 : 2
 }
 
-type Work = readonly [argument: string, run: (what: string, words: Words) => Promise<ExitCode | void>]
+type Work = readonly [
+  argument: string,
+  run: (what: string, invocation: Invocation) => Promise<ExitCode | void>,
+]
 
 const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['new', ['GAME', create]],
@@ -142,8 +146,8 @@ const WAYS: ReadonlyMap<string, Work> = new Map<string, Work>([
   ['show', ['FILE or GAME', show]],
 ])
 
-export async function run(words: Words): Promise<ExitCode | void> {
-  const [way, what, ...rest] = words.args
+export async function run(invocation: Invocation): Promise<ExitCode | void> {
+  const [way, what, ...rest] = invocation.args
   const found = WAYS.get(way ?? '')
   if (way === undefined || found === undefined)
     return bad(
@@ -153,5 +157,5 @@ export async function run(words: Words): Promise<ExitCode | void> {
   if (what === undefined) return bad(`error: Which ${argument}?\n  postmage pack ${way} ${argument}`)
   if (rest.length > 0)
     return bad(`error: “${rest[0]}” was not expected here.\n  postmage pack --help shows the form.`)
-  return work(what, words)
+  return work(what, invocation)
 }

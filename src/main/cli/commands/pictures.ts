@@ -6,22 +6,22 @@ import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
 import { bad, json, need, out, say } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
-export async function run(words: Words): Promise<void> {
-  const folder = textOf(words, 'output') ?? bad('error: Where should the pictures go?\n  Give a folder: -o FOLDER.')
-  const given = textOf(words, 'format') ?? 'svg'
+export async function run(invocation: Invocation): Promise<void> {
+  const folder = textOf(invocation, 'output') ?? bad('error: Where should the pictures go?\n  Give a folder: -o FOLDER.')
+  const given = textOf(invocation, 'format') ?? 'svg'
   const format =
     PICTURE_FORMATS.find((each) => each === given) ??
     bad(`error: --format ${given} is not known.\n  One of: ${PICTURE_FORMATS.join(', ')}.`)
-  const dpi = Number(textOf(words, 'dpi') ?? '300')
+  const dpi = Number(textOf(invocation, 'dpi') ?? '300')
   if (!Number.isInteger(dpi) || dpi < 36 || dpi > 1200)
     bad('error: --dpi is how many dots a PNG has to the inch, from 36 to 1200.\n  Write it like --dpi 150.')
-  await fontOf(words)
-  await withCampaign(words, fileArg(words, 'pictures'), 'read', async (space) => {
+  await fontOf(invocation)
+  await withCampaign(invocation, fileArg(invocation, 'pictures'), 'read', async (space) => {
     const campaign = space.campaign()
-    const turn = turnOf(words, campaign, campaign.turns.length)
-    const viewer = viewerOf(campaign, textOf(words, 'for') ?? 'public')
+    const turn = turnOf(invocation, campaign, campaign.turns.length)
+    const viewer = viewerOf(campaign, textOf(invocation, 'for') ?? 'public')
     const pictures = need(await renderPictures(campaign, { turn, format, dpi }, viewer, timesOf(campaign)))
     if (pictures.length === 0) say('note: there is no board and no chart on this sheet.')
     else await mkdir(folder, { recursive: true }).catch(() => undefined)
@@ -31,7 +31,7 @@ export async function run(words: Words): Promise<void> {
       need(await writeAtomic(path, bytes))
       files.push(path)
     }
-    if (words.values['json'] === true) json({ files, pictures: pictures.map(({ title }, i) => ({ file: files[i], title })) })
+    if (invocation.values['json'] === true) json({ files, pictures: pictures.map(({ title }, i) => ({ file: files[i], title })) })
     else for (const file of files) out(file)
     return undefined
   })

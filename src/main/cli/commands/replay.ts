@@ -5,21 +5,21 @@ import { replayFile } from '../../desk/history/replay-file'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, textOf, viewerOf, withCampaign } from '../campaign'
 import { json, need, out } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
-export const run = (words: Words): Promise<void> =>
-  withCampaign(words, fileArg(words, 'replay'), 'read', async (space) => {
+export const run = (invocation: Invocation): Promise<void> =>
+  withCampaign(invocation, fileArg(invocation, 'replay'), 'read', async (space) => {
     const campaign = space.campaign()
     const { fileName, html } = need(
-      replayFile(campaign, viewerOf(campaign, textOf(words, 'for') ?? 'public')),
+      replayFile(campaign, viewerOf(campaign, textOf(invocation, 'for') ?? 'public')),
     )
-    const wanted = resolve(textOf(words, 'output') ?? fileName)
+    const wanted = resolve(textOf(invocation, 'output') ?? fileName)
     const folder = await stat(wanted).then(
       (found) => found.isDirectory(),
       () => false,
     )
     const path = folder ? join(wanted, fileName) : wanted
     need(await writeAtomic(path, html))
-    if (words.values['json'] === true) json({ file: path })
+    if (invocation.values['json'] === true) json({ file: path })
     else out(path)
   })

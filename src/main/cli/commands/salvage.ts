@@ -2,15 +2,15 @@
 import { salvageCampaign } from '../../desk/campaigns/salvage'
 import { fileArg, textOf } from '../campaign'
 import { bad, json, need, out } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
-export async function run(words: Words): Promise<void> {
-  const file = fileArg(words, 'salvage')
-  const to = textOf(words, 'output')
+export async function run(invocation: Invocation): Promise<void> {
+  const file = fileArg(invocation, 'salvage')
+  const to = textOf(invocation, 'output')
   if (to === undefined)
     return bad(`error: Where should the sound part go?\n  postmage salvage ${file} -o NEW.postmage`)
   const { path, lines, damage } = need(await salvageCampaign(file, to))
-  if (words.values['json'] === true) json({ path, lines, damage })
+  if (invocation.values['json'] === true) json({ path, lines, damage })
   else
     out(
       `${damage}\n${path}: the ${lines === 1 ? 'first line' : `first ${lines} lines`}, as a campaign of its own. ${file} was not changed.`,

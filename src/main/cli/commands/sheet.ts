@@ -18,7 +18,7 @@ import type { Workspace } from '../../desk/workspace'
 import { fileArg, flag, textOf, timesOf, turnOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
 import { bad, json, need, out, progress, say } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 /** Endings of files, the longer ones first. */
 const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
@@ -63,8 +63,8 @@ function oneOf<T extends string>(
 }
 
 /** BBCode as the forum that is named takes it. */
-function flavoured(words: Words, format: SheetFormat): SheetFormat {
-  const given = textOf(words, 'flavour')
+function flavoured(invocation: Invocation, format: SheetFormat): SheetFormat {
+  const given = textOf(invocation, 'flavour')
   if (given === undefined) return format
   const flavour = oneOf(given, FLAVOURS, 'flavour', 'phpbb')
   if (format !== 'bbcode') bad('error: --flavour goes with --format bbcode.\n  Add it, or leave --flavour out.')
@@ -80,17 +80,22 @@ function needsPath(path: string | undefined, format: SheetFormat): void {
   if (path === undefined && kind !== undefined) bad(`error: Where should the ${kind} go?\n  Give -o PATH.`)
 }
 
-function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' | 'for'> {
-  const named = textOf(words, 'format')
-  const many = MANY.includes(textOf(words, 'for') ?? '')
+function layout(invocation: Invocation, path: string | undefined): Omit<SheetWish, 'turn' | 'for'> {
+  const named = textOf(invocation, 'format')
+  const many = MANY.includes(textOf(invocation, 'for') ?? '')
   const fallback = named === undefined ? formatOf(path, many) : 'text'
-  const format = flavoured(words, oneOf<SheetFormat>(named, SHEET_FORMATS, 'format', fallback))
-  const booklet = flag(words, 'booklet')
-  const paper = oneOf<Paper>(textOf(words, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
-  const columns = oneOf(textOf(words, 'columns'), ['1', '2'] as const, 'columns', paper === 'a5' ? '1' : '2')
-  const ink = oneOf(textOf(words, 'ink'), INKS, 'ink', 'black')
-  const privateOnly = flag(words, 'private-only')
-  const fillable = flag(words, 'fillable') ? true : undefined
+  const format = flavoured(invocation, oneOf<SheetFormat>(named, SHEET_FORMATS, 'format', fallback))
+  const booklet = flag(invocation, 'booklet')
+  const paper = oneOf<Paper>(textOf(invocation, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
+  const columns = oneOf(
+    textOf(invocation, 'columns'),
+    ['1', '2'] as const,
+    'columns',
+    paper === 'a5' ? '1' : '2',
+  )
+  const ink = oneOf(textOf(invocation, 'ink'), INKS, 'ink', 'black')
+  const privateOnly = flag(invocation, 'private-only')
+  const fillable = flag(invocation, 'fillable') ? true : undefined
   return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly, fillable }
 }
 
@@ -98,9 +103,9 @@ function layout(words: Words, path: string | undefined): Omit<SheetWish, 'turn' 
 const PILES = ['one-file', 'duplex', 'two-up', 'address'] as const
 
 /** Whether all sheets go into one file: on request, or because the path for several sheets is a PDF and not a folder. */
-function isPile(words: Words, path: string | undefined): boolean {
-  const many = MANY.includes(textOf(words, 'for') ?? '')
-  const asked = PILES.filter((option) => words.values[option] !== undefined)
+function isPile(invocation: Invocation, path: string | undefined): boolean {
+  const many = MANY.includes(textOf(invocation, 'for') ?? '')
+  const asked = PILES.filter((option) => invocation.values[option] !== undefined)
   if (asked.length > 0) {
     if (!many) bad(`error: --${asked[0]} is for several sheets.\n  Add --for players, or --for all.`)
     return true
@@ -111,8 +116,8 @@ function isPile(words: Words, path: string | undefined): boolean {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** The envelope whose window shows the address: folded in three for DL, A5 in two for C6. */
-function envelopeOf(words: Words, paper: Paper, twoUp: boolean): Envelope | undefined {
-  const given = textOf(words, 'address')
+function envelopeOf(invocation: Invocation, paper: Paper, twoUp: boolean): Envelope | undefined {
+  const given = textOf(invocation, 'address')
   if (given === undefined) return undefined
   const envelope = oneOf(given, ENVELOPES, 'address', 'dl')
   const small = twoUp || paper === 'a5'
@@ -126,7 +131,7 @@ function envelopeOf(words: Words, paper: Paper, twoUp: boolean): Envelope | unde
 /** All sheets as one file, or the texts of all on standard output. */
 async function givePile(
   campaign: Campaign,
-  words: Words,
+  invocation: Invocation,
   wish: SheetWish,
   path: string | undefined,
 ): Promise<void> {
@@ -137,13 +142,13 @@ async function givePile(
     )
   if (booklet)
     return bad('error: --booklet folds one sheet; --one-file has all of them.\n  Leave one of the two out.')
-  const duplex = flag(words, 'duplex')
-  const twoUp = flag(words, 'two-up')
-  if (format === 'text' && (twoUp || textOf(words, 'address') !== undefined))
+  const duplex = flag(invocation, 'duplex')
+  const twoUp = flag(invocation, 'two-up')
+  if (format === 'text' && (twoUp || textOf(invocation, 'address') !== undefined))
     bad('error: --two-up and --address are for PDF.\n  Give -o PATH.pdf.')
-  if (twoUp && (textOf(words, 'paper') ?? 'a5') !== 'a5')
+  if (twoUp && (textOf(invocation, 'paper') ?? 'a5') !== 'a5')
     bad('error: --two-up prints A5 sheets, two on one A4.\n  Leave --paper out.')
-  const envelope = envelopeOf(words, wish.paper, twoUp)
+  const envelope = envelopeOf(invocation, wish.paper, twoUp)
   const asked = { ...wish, format, duplex, twoUp, envelope }
   const pile = need(await renderPileOf(campaign, asked, timesOf(campaign)))
   for (const whom of pile.revised) say(differs(whom))
@@ -154,21 +159,27 @@ async function givePile(
   if (wish.for === 'all') say('note: the referee’s sheet is not among them; print it with --for referee.')
   if (path === undefined) return out(pile.text ?? '')
   need(await writeAtomic(path, pile.bytes))
-  if (words.values['json'] === true) json({ files: [path], pages: pile.pages, revised: pile.revised })
+  if (invocation.values['json'] === true) json({ files: [path], pages: pile.pages, revised: pile.revised })
   else out(path)
 }
 
 const differs = (whom: string): string => `note: ${whom}: differs from what was published; marked as revised.`
 
-async function erratum(space: Workspace, words: Words, path: string | undefined): Promise<void> {
+async function erratum(space: Workspace, invocation: Invocation, path: string | undefined): Promise<void> {
   for (const option of ['private-only', ...PILES])
-    if (words.values[option] !== undefined)
+    if (invocation.values[option] !== undefined)
       bad(`error: --${option} does not go with --erratum.\n  Leave it out.`)
   const campaign = space.campaign()
-  const turn = textOf(words, 'turn') === undefined ? undefined : turnOf(words, campaign, 0)
-  const { format, ...rest } = layout(words, path)
+  const turn = textOf(invocation, 'turn') === undefined ? undefined : turnOf(invocation, campaign, 0)
+  const { format, ...rest } = layout(invocation, path)
   if (format === 'live') return bad('error: An erratum has no live sheet.\n  Choose html.')
-  const wish = { number: numberOf(words), turn, for: textOf(words, 'for') ?? 'public', ...rest, format }
+  const wish = {
+    number: numberOf(invocation),
+    turn,
+    for: textOf(invocation, 'for') ?? 'public',
+    ...rest,
+    format,
+  }
   needsPath(path, wish.format)
   const { number, sheets } = need(await renderErratum(campaign, wish, timesOf(campaign)))
   const others = errataOf(campaign).filter((each) => each.turn === turn && each.number !== number)
@@ -176,12 +187,12 @@ async function erratum(space: Workspace, words: Words, path: string | undefined)
     say(
       `note: this is erratum ${number}; to ${campaign.game.turnWord} ${turn} there ${others.length === 1 ? 'is' : 'are'} also ${listed(others.map((each) => String(each.number)))} (--number).`,
     )
-  await give(words, sheets, path, wish.for, { number })
+  await give(invocation, sheets, path, wish.for, { number })
 }
 
 /** Delivers the sheets: on standard output, or as files whose names are printed. */
 async function give(
-  words: Words,
+  invocation: Invocation,
   sheets: readonly PrintedSheet[],
   path: string | undefined,
   whom: string,
@@ -189,42 +200,42 @@ async function give(
 ): Promise<void> {
   if (path === undefined) return out(sheets.map((s) => s.text ?? '').join('\n\n'))
   const files = need(await saveSheets(sheets, path, MANY.includes(whom)))
-  if (words.values['json'] === true) json({ files, ...told })
+  if (invocation.values['json'] === true) json({ files, ...told })
   else for (const file of files) out(file)
 }
 
-function numberOf(words: Words): number | undefined {
-  const given = textOf(words, 'number')
+function numberOf(invocation: Invocation): number | undefined {
+  const given = textOf(invocation, 'number')
   if (given === undefined) return undefined
   return /^[1-9]\d{0,5}$/.test(given)
     ? Number(given)
     : bad(`error: --number ${given} is not the number of an erratum.\n  postmage status FILE lists them.`)
 }
 
-export async function run(words: Words): Promise<void> {
-  const given = textOf(words, 'output')
+export async function run(invocation: Invocation): Promise<void> {
+  const given = textOf(invocation, 'output')
   const path = given === '-' ? undefined : given
-  const publish = flag(words, 'publish')
-  await fontOf(words)
-  if (!publish && textOf(words, 'two-key') !== undefined)
+  const publish = flag(invocation, 'publish')
+  await fontOf(invocation)
+  if (!publish && textOf(invocation, 'two-key') !== undefined)
     bad('error: --two-key goes with --publish.\n  To compare two adjudications, use compare.')
-  await withCampaign(words, fileArg(words, 'sheet'), publish ? 'write' : 'read', async (space) => {
-    if (flag(words, 'erratum')) return erratum(space, words, path)
-    if (textOf(words, 'number') !== undefined) bad('error: --number goes with --erratum.\n  Add it.')
+  await withCampaign(invocation, fileArg(invocation, 'sheet'), publish ? 'write' : 'read', async (space) => {
+    if (flag(invocation, 'erratum')) return erratum(space, invocation, path)
+    if (textOf(invocation, 'number') !== undefined) bad('error: --number goes with --erratum.\n  Add it.')
     const campaign = space.campaign()
     const times = timesOf(campaign)
-    const turn = turnOf(words, campaign, campaign.turns.length)
-    const wish: SheetWish = { turn, for: textOf(words, 'for') ?? 'public', ...layout(words, path) }
+    const turn = turnOf(invocation, campaign, campaign.turns.length)
+    const wish: SheetWish = { turn, for: textOf(invocation, 'for') ?? 'public', ...layout(invocation, path) }
     needsPath(path, wish.format)
-    if (isPile(words, path)) await givePile(campaign, words, wish, path)
+    if (isPile(invocation, path)) await givePile(campaign, invocation, wish, path)
     else {
       const sheets = need(await renderSheets(campaign, wish, times, progress('Sheets')))
       const revised = sheets.filter((s) => s.revised).map((s) => s.for)
       for (const whom of revised) say(differs(whom))
-      await give(words, sheets, path, wish.for, { revised })
+      await give(invocation, sheets, path, wish.for, { revised })
     }
     if (publish) {
-      const second = need(await secondKeyFrom(campaign, textOf(words, 'two-key') ?? null, turn))
+      const second = need(await secondKeyFrom(campaign, textOf(invocation, 'two-key') ?? null, turn))
       need(await space.write([need(publicationOf(campaign, turn, times, second))]))
       say(
         `Published: the sheets of ${campaign.game.turnWord} ${turn}. A reprint that says something else is marked as revised.`,

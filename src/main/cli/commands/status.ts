@@ -8,7 +8,7 @@ import { now } from '../../clock/times'
 import { fileArg, table, textOf, timesOf, turnOf, viewerOf, withCampaign } from '../campaign'
 import { stateListing } from '../state-listing'
 import { json, need, out } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
   mail: seq,
@@ -18,11 +18,11 @@ const mailRow = ({ seq, from, subject, date, why }: WaitingMail): object => ({
   why,
 })
 
-async function status(words: Words): Promise<void> {
-  await withCampaign(words, fileArg(words, 'status'), 'read', async (space) => {
+async function status(invocation: Invocation): Promise<void> {
+  await withCampaign(invocation, fileArg(invocation, 'status'), 'read', async (space) => {
     const campaign = space.campaign()
     const s = summarise(campaign, fileFacts('', space), timesOf(campaign), now(), Infinity)
-    if (words.values['json'] === true) {
+    if (invocation.values['json'] === true) {
       json({
         name: s.name,
         game: s.game.id,
@@ -73,15 +73,17 @@ async function status(words: Words): Promise<void> {
   })
 }
 
-async function state(words: Words): Promise<void> {
-  await withCampaign(words, fileArg(words, 'state'), 'read', async (space) => {
+async function state(invocation: Invocation): Promise<void> {
+  await withCampaign(invocation, fileArg(invocation, 'state'), 'read', async (space) => {
     const campaign = space.campaign()
-    const turn = textOf(words, 'turn') === undefined ? null : turnOf(words, campaign, 0)
-    const report = need(stateReport(campaign, turn, viewerOf(campaign, textOf(words, 'for') ?? 'referee')))
-    if (words.values['json'] === true) json(report)
+    const turn = textOf(invocation, 'turn') === undefined ? null : turnOf(invocation, campaign, 0)
+    const report = need(
+      stateReport(campaign, turn, viewerOf(campaign, textOf(invocation, 'for') ?? 'referee')),
+    )
+    if (invocation.values['json'] === true) json(report)
     else out(stateListing(report))
   })
 }
 
-export const run = (words: Words, command: string): Promise<void> =>
-  command === 'state' ? state(words) : status(words)
+export const run = (invocation: Invocation, command: string): Promise<void> =>
+  command === 'state' ? state(invocation) : status(invocation)

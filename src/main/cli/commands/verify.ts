@@ -12,13 +12,13 @@ import { hostsFor } from '../../desk/history/follow'
 import { writeAtomic } from '../../files/atomic-write'
 import { fileArg, open, textOf, withCampaign } from '../campaign'
 import { bad, json, need, out, progress } from '../output'
-import type { Words } from '../words'
+import type { Invocation } from '../invocation'
 
 const mark = ({ good, but }: Check): string => (!good ? 'WRONG' : but === true ? 'but  ' : 'good ')
 
-function report(words: Words, checks: readonly Check[]): 0 | 1 {
+function report(invocation: Invocation, checks: readonly Check[]): 0 | 1 {
   const good = checks.every((c) => c.good)
-  if (words.values['json'] === true) json({ good, verdict: verdictOf(checks), checks })
+  if (invocation.values['json'] === true) json({ good, verdict: verdictOf(checks), checks })
   else {
     for (const check of checks) out(`${mark(check)}  ${check.what}: ${check.detail}`)
     out(verdictOf(checks))
@@ -55,17 +55,17 @@ function receivedWords(campaign: Campaign, line: Received, player: string): stri
 }
 
 /** Which orders a receipt belongs to; 1 when there are none. */
-function checkReceipt(words: Words, campaign: Campaign, written: string): 0 | 1 {
+function checkReceipt(invocation: Invocation, campaign: Campaign, written: string): 0 | 1 {
   const line = findReceipt(campaign, written)
   if (line === undefined) {
-    if (words.values['json'] === true) json({ receipt: written, found: false })
+    if (invocation.values['json'] === true) json({ receipt: written, found: false })
     else out(`No orders of this campaign have the receipt ${written}.`)
     return 1
   }
   const player = line.seat === null ? 'somebody unknown' : nameOf(campaign, line.seat)
   const receipt = receiptOf(campaign, line)
   const { turn, at, text } = line
-  if (words.values['json'] === true) json({ receipt, found: true, player, turn, recorded: at, text })
+  if (invocation.values['json'] === true) json({ receipt, found: true, player, turn, recorded: at, text })
   else {
     const sealed = campaign.underSeal && turn === campaign.status.turn
     out(
@@ -75,30 +75,30 @@ function checkReceipt(words: Words, campaign: Campaign, written: string): 0 | 1 
   return 0
 }
 
-async function verify(words: Words): Promise<0 | 1> {
-  const file = fileArg(words, 'verify')
+async function verify(invocation: Invocation): Promise<0 | 1> {
+  const file = fileArg(invocation, 'verify')
   const proof = verifyProof(await readProof(file))
-  if (proof) return report(words, proof)
-  return withCampaign(words, file, 'read', async (space) => {
-    const other = textOf(words, 'against')
+  if (proof) return report(invocation, proof)
+  return withCampaign(invocation, file, 'read', async (space) => {
+    const other = textOf(invocation, 'against')
     if (other !== undefined) {
       const second = await open(other, 'read')
       const relation = compareChains(space.file.lines, second.file.lines)
       await second.close()
-      if (words.values['json'] === true) json(relation)
+      if (invocation.values['json'] === true) json(relation)
       else out(relationText(relation))
       return relation.kind === 'diverged' || relation.kind === 'different-books' ? 1 : 0
     }
     const campaign = space.campaign()
-    const receipt = textOf(words, 'receipt')
-    if (receipt !== undefined) return checkReceipt(words, campaign, receipt)
+    const receipt = textOf(invocation, 'receipt')
+    if (receipt !== undefined) return checkReceipt(invocation, campaign, receipt)
     const tick = progress('Playing again')
     const whole = space.whole()
     const checks = verifyCampaign(whole, hostsFor(whole), (done) => tick(done, whole.turns.length))
     const { health, notices } = space.file
     const damage: Check[] =
       health.kind === 'damaged' ? [{ what: 'File', good: false, detail: notices.join(' ') }] : []
-    return report(words, [...damage, ...checks])
+    return report(invocation, [...damage, ...checks])
   })
 }
 
@@ -108,22 +108,22 @@ const revealed = ({ status }: Campaign): string =>
     ? 'seed, commitment and every die'
     : 'commitment, the seeds of the turns played and their dice that all may see'
 
-async function reveal(words: Words): Promise<0> {
-  await withCampaign(words, fileArg(words, 'reveal'), 'read', async (space) => {
+async function reveal(invocation: Invocation): Promise<0> {
+  await withCampaign(invocation, fileArg(invocation, 'reveal'), 'read', async (space) => {
     const campaign = space.campaign()
     if (!canReveal(campaign))
       bad('error: The game is still running: the seed stays secret until it is over.\n  Nothing was written.')
     const text = `${JSON.stringify(proofOf(campaign), null, 2)}\n`
-    const path = textOf(words, 'output')
+    const path = textOf(invocation, 'output')
     if (path === undefined) out(text)
     else {
       need(await writeAtomic(path, text))
-      if (words.values['json'] === true) json({ path, commitment: campaign.header.commitment })
+      if (invocation.values['json'] === true) json({ path, commitment: campaign.header.commitment })
       else out(`${path}: ${revealed(campaign)} of ${campaign.header.name}.`)
     }
   })
   return 0
 }
 
-export const run = (words: Words, command: string): Promise<0 | 1> =>
-  command === 'reveal' ? reveal(words) : verify(words)
+export const run = (invocation: Invocation, command: string): Promise<0 | 1> =>
+  command === 'reveal' ? reveal(invocation) : verify(invocation)

@@ -85,7 +85,7 @@ async function importParcel(
 }
 
 /** The text of a kept message, and what became of its lines when it is read as mail of its player. */
-function lookAt(campaign: Campaign, seq: Seq): MailText {
+function readKeptMail(campaign: Campaign, seq: Seq): MailText {
   const mail = mailLine(campaign, seq)
   if (mail === undefined)
     return refuse(problem('no-mail', 'There is no such message in the campaign.', 'Look at the list again.'))
@@ -102,7 +102,7 @@ export const mailHandlers = {
     importOne(desk, campaign, await readOne(desk, campaign, name, Buffer.from(content))),
   'mail.bytes': async (piece, desk) => ({ come: keepPiece(desk, piece) }),
   'mail.importFiles': (input, desk) => importParcel(desk, input),
-  'mail.look': async ({ campaign, mail }, desk) => lookAt(desk.space(campaign).campaign(), mail),
+  'mail.look': async ({ campaign, mail }, desk) => readKeptMail(desk.space(campaign).campaign(), mail),
   'mail.waiting': async ({ campaign, ...wish }, desk) => findWaiting(desk.space(campaign).campaign(), wish),
   'mail.past': async ({ campaign, mail }, desk) => {
     const now = desk.space(campaign).campaign()

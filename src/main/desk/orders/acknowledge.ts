@@ -5,7 +5,7 @@ import { seatOrders } from '@shared/campaign/fold'
 import { mailLine, nothingMail } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { deadlineOf } from '@shared/campaign/model'
-import { groups, receiptOf, receiptParts, sayParts } from '@shared/campaign/receipts'
+import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/campaign/receipts'
 import type { Received } from '@shared/campaign/receipts'
 import type { TimeWords } from '@shared/campaign/sheet'
 import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/records'
@@ -178,7 +178,7 @@ function receiptPart(campaign: Campaign, about: Received, seat: number, counts: 
   const parts = receiptParts(campaign, about, seat)
   return [
     fold(`Receipt ${groups(receiptOf(campaign, about))}: ${receiptWords(counts)}`, ''),
-    ...(parts === null ? [] : [fold(`To check it yourself: ${sayParts(parts)}.`, '')]),
+    ...(parts === null ? [] : [fold(`To check it yourself: ${formatReceiptParts(parts)}.`, '')]),
   ]
 }
 

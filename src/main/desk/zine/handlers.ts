@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import { sayBudget } from '@shared/issue/budget'
+import { formatBudget } from '@shared/issue/budget'
 import { LONGEST, readIssue } from '@shared/issue/read'
 import { campaignPaths } from '@shared/issue/sources'
 import { publishedTurns } from '@shared/issue/report'
@@ -106,7 +106,7 @@ export const zineHandlers = {
       : await printIssue(laid.layout, paper)
     const target = printedPath(full, booklet)
     need(await writeAtomic(target, bytes))
-    return { path: target, budget: sayBudget(laid.budget) }
+    return { path: target, budget: formatBudget(laid.budget) }
   },
   'zine.publish': async ({ path, text }, desk) => {
     const full = resolve(path)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, resolve } from 'node:path'
 import type { IssueCampaign, IssuePreview, OutlineEntry } from '@shared/desk/zine-answers'
-import { sayBudget } from '@shared/issue/budget'
+import { formatBudget } from '@shared/issue/budget'
 import type { Issue, Part } from '@shared/issue/model'
 import { readIssue } from '@shared/issue/read'
 import { campaignPaths } from '@shared/issue/sources'
@@ -119,7 +119,7 @@ export async function previewIssue(path: string, text: string, fit: boolean): Pr
     campaigns,
     pages: named.map(([name]) => name),
     outline: issue.ok ? outlineOf(issue.value, layout) : [],
-    budget: sayBudget(laid.budget),
+    budget: formatBudget(laid.budget),
     steps: laid.steps,
     tooLong: laid.tooLong,
     took: took(),

@@ -1,6 +1,6 @@
 // An issue from its text to what is printed: read, composed, fitted into its pages, set.
 import type { Problem } from '@shared/engine/result'
-import { budgetOf, sayOver } from '@shared/issue/budget'
+import { budgetOf, formatOverBudget } from '@shared/issue/budget'
 import type { Budget } from '@shared/issue/budget'
 import { composeIssue } from '@shared/issue/compose'
 import { fitIssue } from '@shared/issue/fit'
@@ -54,6 +54,6 @@ export function layOut({ head, document }: ReadyIssue, { paper, ink, fit }: LayW
   return {
     ...fitted,
     budget: budgetOf(fitted.layout.pages.length, wanted, head, paper),
-    tooLong: fit === null || fitted.over === 0 ? null : sayOver(fit, fitted.over, fitted.leaveOut),
+    tooLong: fit === null || fitted.over === 0 ? null : formatOverBudget(fit, fitted.over, fitted.leaveOut),
   }
 }

@@ -139,7 +139,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   }
   /** What a function of the game says, or why it says nothing. */
   const answer = (name: string, args: readonly Json[]): Result<Json, string> => {
-    const fact = `${name}(${args.map(shown).join(', ')})`
+    const fact = `${name}(${args.map(formatValue).join(', ')})`
     const answered = facts.call(name, args)
     if (!answered.ok) return err((missing ??= `${fact}: ${answered.error}`))
     noteFact(fact, answered.value)
@@ -199,8 +199,8 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
 const list = (saw: ReadonlyMap<string, Json>): Verdict['saw'] =>
   [...saw].map(([fact, value]) => ({ fact, value }))
 
-const shown = (value: Json): string =>
-  Array.isArray(value) ? `[${value.map(shown).join(', ')}]` : JSON.stringify(value)
+const formatValue = (value: Json): string =>
+  Array.isArray(value) ? `[${value.map(formatValue).join(', ')}]` : JSON.stringify(value)
 
 /** The evaluator's own messages in our words. */
 const COMPLAINTS: readonly (readonly [RegExp, (found: string) => string])[] = [

@@ -4,7 +4,7 @@ import { orders } from './orders/read'
 import { helperSentences } from './rules/helper'
 import { outcomeOf } from './prose'
 import { live } from './rules/resolve'
-import { nameRuling, sayRuling } from './rules/rulings'
+import { nameRuling, formatRuling } from './rules/rulings'
 import type { Orders, State } from './types'
 
 /** What became of every post with a play, by its id. */
@@ -17,6 +17,6 @@ export const posts: PostsKind<State, Orders> = {
   outcomes,
   after: (_table, state) =>
     helperSentences(state.total, state.plays.filter((play) => play.status === 'valid').length),
-  sayRuling,
+  formatRuling,
   ruling: nameRuling,
 }

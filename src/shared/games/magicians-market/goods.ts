@@ -19,7 +19,7 @@ export const isGoodNo = (n: unknown): n is GoodNo => GOOD_NOS.includes(n as Good
 export const isMagicianNo = (n: unknown): n is MagicianNo => MAGICIAN_NOS.includes(n as MagicianNo)
 
 /** MM-16: what a show pays with this bag; nothing for an empty one. */
-export function showPay(bag: Units): number {
+export function payOfShow(bag: Units): number {
   const different = kinds(bag)
   return 3 * different + 2 * Math.max(...bag) + (different === GOODS.length ? 10 : 0)
 }

@@ -65,7 +65,7 @@ export function nameRuling(state: State, ruling: GameRuling): Result<GameRuling>
 }
 
 /** A ruling for the sheets: "Play 17 of Anna counts as piece 3 with +." */
-export function sayRuling(table: FgTable, state: State, ruling: GameRuling): string {
+export function formatRuling(table: FgTable, state: State, ruling: GameRuling): string {
   const read = readSaid(ruling.value)
   if (!read.ok) return `${ruling.kind} ${ruling.value}.`
   const { which, as, piece, sign } = read.value

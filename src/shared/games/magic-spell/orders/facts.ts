@@ -75,7 +75,7 @@ function readRow(words: PhraseWords, from: number, one: (at: number) => NounMatc
 const quoted = (names: string): readonly string[] =>
   names.split(' ').flatMap((name) => (name === '' ? [] : [JSON.stringify(name)]))
 /** "an E", "a T", "a star": with its article, so that A is never taken for one. */
-const sayTile = (tile: Tile): string => `${'AEFHILMNORSX!'.includes(tile) ? 'an' : 'a'} ${tileText(tile)}`
+const formatTile = (tile: Tile): string => `${'AEFHILMNORSX!'.includes(tile) ? 'an' : 'a'} ${tileText(tile)}`
 
 const tilesOffered = ({ table, stones = table !== null && hasStones(table) }: MsMoment) =>
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(stones ? STONES : [])].map((value) => ({ value, label: value }))
@@ -91,14 +91,14 @@ const tile: Noun<MsMoment> = {
   },
   choices: tilesOffered,
   read: readTile,
-  say: sayTile,
+  say: formatTile,
 }
 
 /** One tile or several: `E, A or O`. */
 const tiles: Noun<MsMoment> = {
   ...tile,
   read: (words, from) => readRow(words, from, (at) => readTile(words, at)),
-  say: (names) => names.split(' ').map(sayTile).join(' or '),
+  say: (names) => names.split(' ').map(formatTile).join(' or '),
   cel: { write: (names) => `[${quoted(names).join(', ')}]`, pattern: '\\["([^"]*)"\\]' },
 }
 

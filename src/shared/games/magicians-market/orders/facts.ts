@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
 import { known, playerFact, type Moment, type Noun } from '../../../kit/facts'
 import { past, present } from '../../../kit/phrase-words'
-import { byName, kinds, magicianName, showPay } from '../goods'
+import { byName, kinds, magicianName, payOfShow } from '../goods'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type Units, type ViewFields } from '../types'
 import { findGood, findMagician } from './names'
@@ -94,7 +94,7 @@ export const mmFacts = factBook<MmMoment>({
       max: 999,
       first: 15,
       returns: 'int',
-      value: ofBag(showPay),
+      value: ofBag(payOfShow),
     },
     {
       ...ABOUT_MAGICIAN,

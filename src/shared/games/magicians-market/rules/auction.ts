@@ -1,7 +1,7 @@
 // Phases 3 and 4: sealed bids and the shows they win (MM-13 to MM-16).
 import { at } from '../../../engine/at'
 import { seatViewer, type Seat } from '../../../engine/log'
-import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, showPay, total } from '../goods'
+import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, payOfShow, total } from '../goods'
 import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types'
 import { view } from '../view'
 import { comingUp, logEvent, type Day } from './day'
@@ -77,7 +77,7 @@ function perform(day: Day, magician: MagicianNo): Show {
   }
   const { host } = winner
   const stall = at(day.stalls, host)
-  const pay = showPay(bag)
+  const pay = payOfShow(bag)
   stall.coins += pay
   stall.show += pay
   day.bags[magician] = [...NOTHING]

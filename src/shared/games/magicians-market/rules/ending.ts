@@ -31,7 +31,7 @@ export function endingOf(players: readonly Player[]): Ending {
 }
 
 /** Log lines of the end. */
-export function tellEnding(players: readonly Player[], ending: Ending): readonly LogLine[] {
+export function endingLines(players: readonly Player[], ending: Ending): readonly LogLine[] {
   const log: LogLine[] = []
   const logForAll = eventLogger<LogCode>().bind(null, { log, part: 0 })
   const coins = (seat: Seat): number => at(players, seat).coins

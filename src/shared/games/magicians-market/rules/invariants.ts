@@ -1,7 +1,7 @@
 // What every state must fulfil: units and coins add up through every day, prices keep to the rules, shows pay right.
 import { at } from '../../../engine/at'
 import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
-import { add, GOOD_NOS, NOTHING, put, showPay, total } from '../goods'
+import { add, GOOD_NOS, NOTHING, put, payOfShow, total } from '../goods'
 import { endingOf, leaders } from './ending'
 import type { Pack } from '../pack'
 import type { MmTable } from '../table'
@@ -98,7 +98,7 @@ function checkShows(
     const name = at(MAGICIANS, m)
     if (!same(bag, add(at(played.bagsBefore, m), at(bought, m)))) report('bag', name)
     if (host !== singleHighest(played.books, m)) report('host', name)
-    if (pay !== (host === null ? 0 : showPay(bag))) report('pay', name)
+    if (pay !== (host === null ? 0 : payOfShow(bag))) report('pay', name)
     if (bagsAfter !== null && !same(at(bagsAfter, m), host === null ? bag : NOTHING)) report('bag', 'after')
   })
 }

@@ -6,7 +6,7 @@ import type { LogLine } from '../../../engine/log'
 import { DAYS, type Orders, type State } from '../types'
 import { auction } from './auction'
 import { beginDay, bookOf, logEvent } from './day'
-import { endingOf, leaders, tellEnding } from './ending'
+import { endingOf, leaders, endingLines } from './ending'
 import { market } from './market'
 import { shop } from './shopping'
 
@@ -33,7 +33,7 @@ export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs) => {
     return { ...player, coins, goods }
   })
   const ending = over ? endingOf(players) : null
-  if (ending !== null) log.push(...tellEnding(players, ending))
+  if (ending !== null) log.push(...endingLines(players, ending))
   const result = {
     day: state.day,
     pricesBefore: state.prices,
