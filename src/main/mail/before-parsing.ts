@@ -29,7 +29,7 @@ function headersOf(source: Buffer): string {
 const LF = 10
 const CR = 13
 
-/** The same with a line feed at the end of each line, whatever stood there. */
+/** The same with a line feed at the end of each line, whatever was there. */
 export function withLineEnds(bytes: Buffer): Buffer {
   const out = Buffer.allocUnsafe(bytes.length)
   let to = 0

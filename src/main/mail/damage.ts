@@ -46,7 +46,7 @@ function isGappy(section: Section): boolean {
   return letters.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(letters)
 }
 
-/** Whether base64 ends without padding or a line end, neither its own nor one in the text it stands for. */
+/** Whether base64 ends without padding or a line end, neither its own nor one in the text it encodes. */
 const endsInLine = (source: string): boolean =>
   /[^=\n]$/.test(source) && !Buffer.from(source.slice(-4), 'base64').includes(10)
 

@@ -13,7 +13,7 @@ const BLOCKS = new Set(
 )
 const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table', 'pre'])
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** Their content is no text of the message: nobody sees it, or it is struck through and not meant. */
+/** Their content is not text of the message: nobody sees it, or it is struck through and not meant. */
 const DROPPED = new Set(
   'head script style title template noscript object svg math select textarea iframe audio video s strike del'.split(
     ' ',
@@ -122,7 +122,7 @@ function makeLines() {
       const parts = pre ? words.split('\n') : [words.replace(/[ \t\n\r\f]+/g, ' ')]
       parts.forEach((part, i) => {
         if (i > 0) flush()
-        // Spaces between blocks are no text; a space at the start of a line collapses.
+        // Spaces between blocks are not text; a space at the start of a line collapses.
         const piece = pre ? part : !started || spaced ? part.replace(/^ /, '') : part
         if (piece === '') return
         if (blank !== null && !started) lines.push((blank.length < prefix.length ? blank : prefix).trimEnd())
@@ -158,7 +158,7 @@ function tagEnd(html: string, from: number): number {
 
 type Lines = ReturnType<typeof makeLines>
 
-/** Follows a table that is no part of another one: where its cells begin among the lines. */
+/** Follows a table that is not inside another one: where its cells begin among the lines. */
 function makeTables(out: Lines) {
   let depth = 0
   let nested = false

@@ -40,7 +40,7 @@ async function answer({ what, name, bytes, zone, now }: MailJob): Promise<void> 
   if (what === 'split') {
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const { messages } = splitMbox(source, LIMITS.messages)
-    // What lies in memory that both threads see is not copied; of any other its whole memory would go over.
+    // Memory that both threads share is not copied; of any other the whole buffer would be.
     const apart = (part: Uint8Array): Uint8Array =>
       part.buffer instanceof SharedArrayBuffer ? part : new Uint8Array(part)
     reply({ kind: 'split', parts: messages.map(apart) })

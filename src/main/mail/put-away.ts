@@ -1,4 +1,4 @@
-// Mail that lies in a mailbox and is not meant: drafts, what was thrown away, what the referee sent. By the flags and labels
+// Mail in a mailbox that is not meant to be read: drafts, what was thrown away, what the referee sent. By the flags and labels
 // mail programs leave in headers and file names.
 
 export type PutAway = 'draft' | 'thrown away' | 'sent'
@@ -37,7 +37,7 @@ export function putAwayByName(file: string): PutAway | null {
   return null
 }
 
-/** Why a mailbox that nobody named is not meant: it lies in a folder or an archive and is called as programs call such. */
+/** Why a mailbox that nobody named is not meant: it is in a folder or an archive, under a name programs use for such mail. */
 export const putAwayFile = (file: string): PutAway | null =>
   putAwayByName(file) ??
   labelOf(

@@ -27,7 +27,7 @@ export interface ApartLimits {
 
 export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 300, failures: 10 }
 
-/** What is no letter but has one in it, or must be unpacked first. */
+/** What is not a letter itself but has one in it, or must be unpacked first. */
 const PACKED: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x1f, 0x8b],

@@ -118,7 +118,7 @@ async function readMsg(given: Reading, level: number, read: Read): Promise<ReadM
 }
 
 /**
- * Reads what is no text but can be opened; null = it is nothing of the kind.
+ * Reads what is not text but can be opened; null where it is neither.
  * @param paste makes one text the referee vouches for into messages
  */
 export async function readOpened(

@@ -131,7 +131,7 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
   return { files, problems }
 }
 
-/** In a folder lies what lies there: something that is no mail is told, and no fault. */
+/** A folder may hold anything: a file that is not mail is reported, but not as a fault. */
 const asFound = (problems: readonly Problem[]): readonly Problem[] =>
   problems.map((each) => (each.code === 'not-mail' ? { ...each, severity: 'warning' } : each))
 

@@ -41,7 +41,7 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, re
 
 const nothing = (fault: Problem): ReadMail => ({ messages: [], problems: [fault] })
 
-/** Texts that are no letters, by how they begin. */
+/** Texts that are not letters, by how they begin. */
 const FOREIGN_TEXT: readonly (readonly [start: RegExp, what: string, remedy: string])[] = [
   [/^\{"seq":1,/, 'a Postmage campaign', 'Open it on its own.'],
   [/^\{\\rtf/, 'a rich text document (RTF)', 'Save it as plain text (.txt) and import that.'],
@@ -88,7 +88,7 @@ function plainBytes(given: Buffer): Buffer {
 const isUtf16 = (bytes: Buffer): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 
-/** Why these bytes are no text, or null. */
+/** Why these bytes are not text, or null. */
 function notText(bytes: Buffer, name: string): Problem | null {
   const known = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte))
   if (known) return problem('not-mail', `${name} is ${known[1]}, not mail.`, known[2])
@@ -466,7 +466,7 @@ const tooLargeText = (name: string): Problem =>
     'Export only the time of this turn, or cut it into smaller files.',
   )
 
-/** A text that is no mail: a chat, a table, or a paste. */
+/** A text that is not mail: a chat, a table, or a paste. */
 function readText(text: string, input: MailInput, now: Date): ReadMail {
   const { name } = input
   const chat = readChatFile(tidyText(text), name, now, input.zone ?? 'UTC')

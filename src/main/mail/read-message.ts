@@ -375,7 +375,7 @@ async function withRightLetters(
 ): Promise<Parsed & { readonly problems: Problem[] }> {
   const broken = isBroken(first)
   const charset = broken ? 'windows-1252' : 'utf-8'
-  // What cannot be parsed so is no better: the first reading is kept.
+  // If this cannot be parsed either, the first reading is kept.
   const again = await parseBody(relabel(bytes, charset)).catch(() => null)
   if (again !== null && !again.body.text.includes('\ufffd') && !looksMisread(again.body.text)) {
     const guessed: Problem = {

@@ -1,5 +1,5 @@
 // Text of a PDF, line for line, and what was written into its form fields. Our own slip, filled in, comes as the slip and nothing
-// else of the sheet: from its fields, or where those were made part of the page, from the letters that stand on its lines.
+// else of the sheet: from its fields, or where those were made part of the page, from the letters on its lines.
 // The library is large and is loaded only here.
 import { findSlipCodes } from '@shared/intake/slip-code'
 import { CODE_FIELD, filledSlip } from '@shared/sheets/filled-slip'
@@ -163,7 +163,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-/** A slip that is filled in stands for its sheet, unless another code is printed there: then both are told. */
+/** A slip that is filled in is read as its sheet, unless another code is printed there: then both are reported. */
 function together(slip: string | null, lines: readonly string[]): string {
   if (slip === null) return lines.join('\n')
   const ours = new Set(findSlipCodes(slip.split('\n')).map(({ code }) => code))

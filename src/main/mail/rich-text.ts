@@ -30,7 +30,7 @@ const letterOf = (hex: string): string => withoutC1(windows.decode(Uint8Array.of
 interface Group {
   readonly aside: boolean
   readonly unseen: boolean
-  /** Characters that stand for a letter that was given by its number. */
+  /** Characters given in place of a letter that is named by its number. */
   readonly stand: number
 }
 

@@ -1,5 +1,5 @@
 // S/MIME in one sealed piece (application/pkcs7-mime, CMS): a message that is only signed is in it as it was and is taken out; one
-// that is encrypted is told as that. Nothing is verified: whose a mail is is decided by its address, as for all mail.
+// that is encrypted is reported as such. Nothing is verified: the address decides whose a mail is, as for all mail.
 
 /** What such a piece is. */
 export type Sealed =

@@ -44,7 +44,7 @@ function assembled(
   const clock = hour === undefined ? '23:59:59' : `${two(hours)}:${minute}:${second ?? '00'}`
   const whole = (zone ?? '').replace(/([+-])(\d)$/, '$10$2').replace(/([+-]\d\d)$/, '$100')
   const read = parseMailDate(`${year}-${two(month)}-${two(day)} ${clock} ${whole}`)
-  // A zone that nobody knows is no zone of ours.
+  // An unknown zone is not taken for ours.
   return whole !== '' && read?.zoneKnown === false ? null : read
 }
 

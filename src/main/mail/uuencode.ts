@@ -40,7 +40,7 @@ export function openUuencoded(text: string): Uuencoded | null {
       pieces.push(piece)
     }
     if (/^[`\s]?$/.test(lines[at] ?? '-')) at++
-    // Without its end it may be anything.
+    // Without its end line it could be anything.
     if (name === undefined || pieces.length === 0 || lines[at]?.trim() !== 'end') {
       rest.push(lines[i]!)
       continue

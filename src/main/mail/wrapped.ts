@@ -1,5 +1,5 @@
 // Messages wrapped so that not every program can open them: S/MIME in one piece, winmail.dat, text/enriched, uuencoded files. What can
-// be opened is put where it would stand otherwise; what cannot is told as what it is.
+// be opened is put where it would be without its wrapping; what cannot is reported for what it is.
 import type { Problem } from '@shared/engine/result'
 import { openSealed } from './signed'
 import type { PlainEmail } from './simple-message'

@@ -1,5 +1,5 @@
 // The date in the head of an older letter, in whatever language the program has it: months by name or by
-// number. Nothing is guessed: what may be two days is none.
+// number. Nothing is guessed: a date that could be two days counts as none.
 import { parseMailDate, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
 import { findDate } from './thread'

@@ -45,7 +45,7 @@ function zoneMinutes(text: string): number | null {
   return named ? (ZONES.get(named[0].toLowerCase()) ?? null) : null
 }
 
-/** 1 to 12, 0 for what is no month. */
+/** 1 to 12, 0 for what is not a month. */
 const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 /** A time as its figures are there; years of two digits are those of 1950 to 2049. */

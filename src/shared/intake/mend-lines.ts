@@ -49,7 +49,7 @@ export function thingsIn(text: string, things: ReadonlySet<string>): number {
 
 /** A letter may be signed with one. */
 const INITIAL = /^\p{Lu}\.?$/u
-/** A name may be in a sentence whose words say nothing of orders: it is not passed over. */
+/** A name may be in a sentence that otherwise says nothing of orders: such a line is not passed over. */
 const NAMED = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
 /** What a letter's game and its slip know of a piece of text. */
@@ -196,7 +196,7 @@ function joinUp(out: string[], at: number, done: number, score: (line: string) =
  * The lines with what could be mended, as many as before; null where nothing could.
  * @param unclear lines (0-based) that were not understood
  * @param labels of the slip's lines
- * @param things words for things of the game, small letters: what speaks of them is no talk
+ * @param things words for things of the game, small letters: what mentions them is not small talk
  */
 export function mendLines(
   lines: readonly string[],

@@ -1,5 +1,5 @@
 // People's words put as the language of orders has them: each rewriting keeps what is said and changes how it is said. Whether
-// an order comes of it is for whoever reads it to try; nothing is rewritten that is an order as it stands.
+// an order comes of it is for whoever reads it to try; nothing is rewritten that is an order already.
 
 const NUMBERS: ReadonlyMap<string, string> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve'

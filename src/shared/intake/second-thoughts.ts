@@ -78,7 +78,7 @@ const LONGEST = 300
 /**
  * Whether a short letter says that there are no orders this time.
  * @param own the letter without what is quoted
- * @param names how the sender is called: nothing from somebody else is no word of theirs
+ * @param names how the sender is called: a “nothing” from somebody else is not theirs
  */
 export function saysNothing(own: string, names: readonly string[]): boolean {
   const words = own.replace(/[^\S\n]+/g, ' ').trim()
@@ -102,5 +102,5 @@ export const isNoAnswer = (answer: string): boolean =>
 const NO_PRESS =
   /^\W*(?:none|nil|nothing|no|nope|n ?\/ ?a|no (?:press|comment|news)|nothing to (?:say|report))(?:[\s,.;:!-]+(?:this|time|turn|month|week|issue|today|at all|for me|from me|from|me|thanks|thank you|sorry|please|i['’]?m afraid|pat))*\W*$|^[\s.…_–—-]*$/i
 
-/** Whether what stands as press only says that there is none. */
+/** Whether what was sent as press only says that there is none. */
 export const isNoPress = (words: string): boolean => words.length <= 60 && NO_PRESS.test(words)

@@ -17,7 +17,7 @@ const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
 /** Marks programs and people put before a slip they quote, whatever they are: known by the slip behind them. */
 const ANY_MARK = /^\s{0,8}(?:[|#:;%!+*]|\p{L}{1,4}>)/u
 const BLANKS = /[_.·…]{4,}|…{2,}|_{2,}/gu
-/** A slip is no longer than this. */
+/** The most lines a slip has. */
 const LONGEST = 60
 const END = /^(?:- ){4,}-?$|^-{20,}$/
 /** Below headings of our sheet. */
@@ -41,14 +41,14 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\
 export interface FoundSlips {
   /** Lines of slips (0-based): the words of the player, or null where nothing is filled in. */
   readonly lines: ReadonlyMap<number, string | null>
-  /** It stood behind marks. */
+  /** It was behind marks. */
   readonly quoted: boolean
 }
 
 /**
  * Finds the slips of a letter, from the slip code or the name in brackets to the press.
  * @param isName whether a line is a heading with a player’s name
- * @param isPrinted whether a line (0-based) is one of the sheet we printed: the code stands on top of the sheet too, and
+ * @param isPrinted whether a line (0-based) is one of the sheet we printed: the code is at the top of the sheet too, and
  *   headings of its text may begin like a line of the slip
  */
 export function findSlips(
@@ -75,7 +75,7 @@ export function findSlips(
     for (let i = at + 1; i < Math.min(lines.length, at + LONGEST); i++) {
       const text = read(i).trim()
       if (label.test(text) || /^press\s*:/i.test(text)) end = i
-      // Nothing of the sheet stands between a slip’s heading and its first line.
+      // Nothing of the sheet comes between a slip’s heading and its first line.
       else if (end === at && (UNDERLINE.test(text) || isPrinted(i))) break
       if (/^press\s*:/i.test(text) || END.test(text) || isName(text)) break
     }

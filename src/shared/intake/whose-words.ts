@@ -1,5 +1,5 @@
 // Whether a letter says that it is somebody else's: signed with another player's name, headed for another, sent for another.
-// Names are compared as whole words; a letter that merely speaks of another player is nobody else's.
+// Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
@@ -48,7 +48,7 @@ export const isHeading = (line: string, { all }: Names): boolean => {
 const plain = (text: string): string =>
   (/^[ -~]*$/.test(text) ? text : text.normalize('NFC')).trim().toLowerCase()
 
-/** Only lines that speak of somebody so can say whose letter this is, unless they close it. */
+/** Only lines that mention somebody like this can say whose letter it is, unless they close it. */
 const SPEAKS =
   /^\[|[:：]$|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 

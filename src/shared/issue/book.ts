@@ -1,4 +1,4 @@
-// A book of ours as something to print: the handbook, the rulebook of a game. Markdown as in an issue, and tables; set as an issue is.
+// Our own books for printing: the handbook, the rulebook of a game. Markdown as in an issue, with tables, and set like an issue.
 import type { Problem, Result } from '../engine/result'
 import type { Text } from '../sheets/document'
 import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/issue'
@@ -21,13 +21,13 @@ export interface BookSource {
 
 export interface Book {
   readonly document: IssueDocument
-  /** What of the text could not be set. */
+  /** The parts of the text that could not be set. */
   readonly problems: readonly Problem[]
 }
 
 const isRow = (line: string): boolean => line.trim().startsWith('|')
 
-/** Text and tables by turns, in their order. */
+/** Text and tables as they alternate, in order. */
 function segmentsOf(page: string): readonly { readonly table: boolean; readonly lines: readonly string[] }[] {
   const segments: { table: boolean; lines: string[] }[] = []
   for (const line of page.split('\n')) {
@@ -91,7 +91,7 @@ function chapterOf(page: string, id: string, pictures: BookSource['pictures'], p
   return { id, over: null, title, under: null, deadline: null, running: title, blocks }
 }
 
-/** Other pages of docs are not in the book: of a link to one its words are left. */
+/** Other pages of docs are not in the book, so a link to one becomes plain words. */
 const withoutLinks = (page: string): string => page.replace(/\[([^\]]+)\]\([^):]*\.md[^)]*\)/g, '$1')
 
 /** Paths of the pictures in pages, each once. */

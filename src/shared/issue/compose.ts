@@ -1,5 +1,5 @@
-// Composes an issue out of its text, campaigns and pictures: cover, chapters, lists. Whatever is missing or not public is a fault at
-// its place, and then there is no document at all: nothing is printed half.
+// Composes an issue out of its text, campaigns and pictures: cover, chapters, lists. Whatever is missing or not public is a fault
+// reported at its place, and then there is no document at all: no issue is printed in part.
 import type { Problem, Span } from '../engine/result'
 import { hasErrors } from '../engine/result'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from '../sheets/issue'
@@ -27,7 +27,7 @@ interface PutOff {
   readonly name: string
   readonly at: Span
   readonly items: readonly PressItem[]
-  /** Places of the items that stand in the issue already. */
+  /** Places of the items already in the issue. */
   readonly printed: Set<number>
 }
 
@@ -160,7 +160,7 @@ function pictureBlock(at: Span, source: string, rest: Pick<Extract<OwnBlock, { b
 interface Open {
   readonly chapter: Omit<Chapter, 'blocks'>
   readonly blocks: IssueBlock[]
-  /** Lists go into it: it has a heading of the editor's with a list right below. */
+  /** Lists go into it: its heading is the editor's, with a list right below. */
   lists: boolean
 }
 

@@ -1,5 +1,5 @@
-// Fitting an issue into so many pages: known steps, one after another, each said; and where they do not do, what is over and what
-// could be left out.
+// Fitting an issue into a number of pages: fixed steps, one after another, each reported; where they are not enough, how much is over
+// and what could be left out.
 import { NO_SAVINGS } from '../sheets/issue-atoms'
 import type { Savings } from '../sheets/issue-atoms'
 import { layIssue } from '../sheets/issue-layout'
@@ -12,7 +12,7 @@ interface Step {
   readonly says: string
 }
 
-/** From what nobody sees to what hurts. Each keeps what the steps before it saved. */
+/** From what nobody notices to what everybody does. Each step keeps what the ones before it saved. */
 const LADDER: readonly Step[] = [
   { saves: { squeeze: 0.75 }, says: 'The white between blocks is closed up by a quarter.' },
   { saves: { squeeze: 0.5 }, says: 'The white between blocks is half of what it was.' },
@@ -32,7 +32,7 @@ export interface LeaveOut {
 
 export interface Fitted {
   readonly layout: IssueLayout
-  /** What was saved to get there, as sentences. */
+  /** What was done to save room, as sentences. */
   readonly steps: readonly string[]
   /** Lines over the pages wanted; 0 when it fits. */
   readonly over: number
@@ -57,7 +57,7 @@ function linesOver({ pages, line, columns }: IssueLayout, wanted: number): numbe
   return pages.length <= wanted ? 0 : Math.max(1, Math.ceil((height * columns) / line))
 }
 
-/** Which steps a savings is made of, as sentences; a step that goes further replaces the one before it. */
+/** The steps that savings consist of, as sentences; a step that goes further replaces the one before it. */
 const said = (taken: readonly Step[]): readonly string[] =>
   taken
     .filter(({ saves }, i) => {
@@ -70,7 +70,7 @@ const savingsOf = (steps: readonly Step[]): Savings =>
   steps.reduce((savings, { saves }) => ({ ...savings, ...saves }), NO_SAVINGS)
 
 /**
- * Lays an issue out on at most `wanted` pages, as loosely as that goes.
+ * Lays an issue out on at most `wanted` pages, as loosely as it can be.
  * @param wanted null: on as many as it takes
  */
 export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 'savings'>, wanted: number | null, type: Typeface): Fitted {
@@ -83,7 +83,7 @@ export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 's
     taken = [...taken, step]
     layout = lay(savingsOf(taken))
   }
-  // The last step may have saved more than was needed: what hurts and is not needed is taken back.
+  // The last step may have saved more than was needed: what shows most and is not needed is taken back.
   if (layout.pages.length <= wanted)
     for (const step of taken.slice(0, -1).reverse()) {
       const fewer = taken.filter((each) => each !== step)

@@ -38,7 +38,7 @@ class Reader {
     return null
   }
 
-  /** Keys nobody knows, and keys twice are YAML's own matter. */
+  /** Unknown keys; YAML itself reports keys that occur twice. */
   known(keys: readonly string[]): void {
     for (const { key } of this.map.items as Pair<Node, Node>[]) {
       const name = isScalar(key) ? String(key.value) : ''

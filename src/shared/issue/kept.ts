@@ -1,4 +1,4 @@
-// Chapters that stay the same stay the same object, so that only what changed is set again after a keystroke.
+// An unchanged chapter is kept as the same object, so that after a keystroke only what changed is set again.
 import type { Chapter, IssueBlock, Picture } from '../sheets/issue'
 
 /** Chapters of the editor's that are remembered. */

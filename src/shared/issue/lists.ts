@@ -9,7 +9,7 @@ import type { Head } from './model'
 import type { CampaignSource } from './sources'
 import { linesOf } from './sources'
 
-/** A report of the issue: whose, and of which turn. */
+/** A report in the issue: of which campaign and which turn. */
 export interface Reporting {
   readonly source: CampaignSource
   readonly turn: Turn
@@ -26,7 +26,7 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 const turnWords = ({ source: { campaign }, turn }: Reporting): string =>
   campaign.game.posts ? 'all plays' : turn === 0 ? 'at the start' : `${campaign.game.turnWord}\u00a0${turn}`
 
-/** Who has what, the most first: "Anna 14, Brian and Cleo 12". */
+/** What everybody has, the most first: "Anna 14, Brian and Cleo 12". */
 function ranked(values: readonly { readonly name: string; readonly value: number }[]): string {
   const order = [...new Set(values.map(({ value }) => value))].sort((a, b) => b - a)
   return order
@@ -38,10 +38,10 @@ function ranked(values: readonly { readonly name: string; readonly value: number
     .join(', ')
 }
 
-/** Beyond so many names a list of everybody says nothing. */
+/** With more names than this, a list of everybody is of no use. */
 const LEADERS = 12
 
-/** How every game of the issue stands, as its public report says it; nothing of a game that hides it. */
+/** The standings of every game of the issue, from its public report; nothing for a game that hides them. */
 export function standings(reports: readonly Reporting[]): readonly IssueBlock[] {
   const rows = reports.flatMap((report) => {
     const { campaign } = report.source

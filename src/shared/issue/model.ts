@@ -1,4 +1,4 @@
-// What an issue file says, once read: the head, and the text as parts in their order. Places are offsets in the file.
+// An issue file after reading: the head, and the text as parts in order. Places are offsets in the file.
 import type { Span } from '../engine/result'
 import type { IssueBlock } from '../sheets/issue'
 import type { Text } from '../sheets/document'
@@ -7,7 +7,7 @@ import type { PaperName } from '../sheets/to-pdfmake'
 /** A game that looks for players. */
 export interface WaitingList {
   readonly game: string
-  /** How many are still wanted; null: nobody counts. */
+  /** How many are still wanted; null where that is not said. */
   readonly wanted: number | null
   readonly names: readonly string[]
   readonly note: string | null
@@ -51,7 +51,7 @@ export const PRESS_PLACES = ['with', 'after', 'no'] as const
 export type PressPlace = (typeof PRESS_PLACES)[number]
 
 export const ACCOUNTS = ['full', 'short'] as const
-/** How much of a finished game is told: every turn, or those in which things turned. */
+/** How much of a finished game is told: every turn, or only the turning points. */
 export type Account = (typeof ACCOUNTS)[number]
 
 /** A campaign as the issue names it: its path, and where that is. */

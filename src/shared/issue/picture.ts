@@ -9,7 +9,7 @@ import { cleanSvg } from './svg'
 export const MOST_BYTES = 12_000_000
 const MOST_PIXELS = 40_000_000
 
-/** Points a pixel: 150 to the inch, so that a copy has something to copy. */
+/** Points per pixel: 150 pixels to the inch, enough for a photocopier. */
 const POINTS = 72 / 150
 
 const bad = (name: string, code: string, message: string, remedy: string): { ok: false; error: Problem } =>

@@ -14,7 +14,7 @@ import type { Written } from './directives'
 import { faultAt } from './faults'
 import type { Part } from './model'
 
-/** Directives are on lines of their own; inside a line a colon is a colon (“18:30”). */
+/** Directives have lines to themselves; inside a line a colon is just a colon (“18:30”). */
 const FLOW = { flow: directive().flow }
 
 interface Reading {
@@ -150,7 +150,7 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
       case 'definition':
         return []
       case 'html':
-        // A remark of the editor's is nobody's business.
+        // Remarks are for the editor alone and are not printed.
         if (/^<!--[\s\S]*-->\s*$/.test(node.value)) return []
         reading.faults.push(notSet(reading, node))
         return []
@@ -165,7 +165,7 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
   })
 } // prettier-ignore
 
-/** A list; what is more than a paragraph of an item follows it, and numbers stay as they are counted. */
+/** A list; further blocks of an item follow the list, and numbers go on as counted. */
 function listOf(reading: Reading, items: readonly (readonly BlockContent[] | readonly RootContent[])[], start: number | null): readonly IssueBlock[] {
   const texts = items.map((item, i): Text => {
     const [first] = item

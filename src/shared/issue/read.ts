@@ -15,7 +15,7 @@ function twice(parts: readonly Part[]): readonly Problem[] {
   return parts.flatMap(({ part, at, ...rest }) => {
     const campaign = 'campaign' in rest && rest.campaign !== null ? ` ${rest.campaign.path}` : ''
     if (part === 'title' || part === 'blocks' || part === 'picture' || part === 'game') return []
-    // One item of press after the other: whether one comes twice is seen when they are counted.
+    // Items of press are named one by one; whether one comes twice is checked when they are counted.
     if ('item' in rest && rest.item !== null) return []
     const key = `${part}${campaign}`
     if (seen.has(key))
@@ -25,7 +25,7 @@ function twice(parts: readonly Part[]): readonly Problem[] {
   })
 }
 
-/** The issue a text says, or its faults in the order of the text. */
+/** The issue a text describes, or its faults in the order of the text. */
 export function readIssue(text: string): Result<Issue, readonly Problem[]> {
   if (text.length > LONGEST)
     return err([faultAt({ start: 0, end: 0 }, 'issue-large', 'This file is too long for an issue.', 'Choose the issue file, a text that ends with .issue.md.')]) // prettier-ignore

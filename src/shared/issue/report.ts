@@ -84,7 +84,7 @@ export function reportBlocks(
   })
 }
 
-/** Whether nothing of a heading is left once what followed it is gone. */
+/** Whether a heading has nothing left below it. */
 const leadsTo = (blocks: readonly Block[], i: number): boolean =>
   blocks[i] === undefined || blocks[i].block === 'heading'
 

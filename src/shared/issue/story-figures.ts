@@ -1,4 +1,4 @@
-// A finished game in figures: who came in how, who led how long, whose orders were missing.
+// A finished game in figures: final places, how long each player led, how many orders were missing.
 import type { Course } from '../campaign/course'
 import { nameOf } from '../campaign/lookup'
 import type { Campaign } from '../campaign/model'

@@ -96,10 +96,10 @@ function account({ game }: Campaign, { line, table }: PlayedTurn): readonly Issu
   }))
 }
 
-/** So many sentences tell a turning point. */
+/** How many sentences are given to a turning point. */
 const SENTENCES = 4
 
-/** What became of those a turning point names: the last that was told of them. */
+/** What became of the players a turning point names: the last thing told of them. */
 function passage({ game, turns }: Campaign, { turn, names }: Turning): readonly Inline[] {
   const played = turns[turn - 1]
   const { moments } = game
@@ -166,7 +166,7 @@ function statistics(campaign: Campaign): IssueBlock {
   } // prettier-ignore
 }
 
-/** Dice of so many throws and more are worth a table; of more faces it would be too wide. */
+/** With at least this many throws dice are worth a table; with more faces than this it would be too wide. */
 const THROWS = 12
 const FACES = 12
 

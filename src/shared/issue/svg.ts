@@ -1,4 +1,4 @@
-// SVG made by anybody, as what may be printed: shapes, text and plain paint. Scripts, links, pictures inside, style sheets and
+// SVG from anywhere, reduced to what may be printed: shapes, text and plain paint. Scripts, links, pictures inside, style sheets and
 // everything that would fetch something are gone; what is left is written anew, so nothing slips through.
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
