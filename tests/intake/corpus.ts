@@ -8,6 +8,7 @@ import { libraries } from './classes/libraries'
 import { secondBlind } from './classes/second-blind'
 import { letters, lists } from './classes/letters'
 import { loose } from './classes/loose'
+import { looseAgain } from './classes/loose-again'
 import { machines } from './classes/machines'
 import { ornaments } from './classes/ornaments'
 import { outlookFiles } from './classes/outlook-files'
@@ -50,6 +51,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...secondBlind,
   ...thirdBlind,
   ...loose,
+  ...looseAgain,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

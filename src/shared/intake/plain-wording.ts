@@ -34,6 +34,10 @@ const polite: Rewriting = (line) =>
 const possessive: Rewriting = (line) =>
   line
     .replace(
+      /\bmy (\p{L}{3,12}) (?:today|tonight|this (?:turn|time|day|round|session)) (?=(?:is|are|will be)\b)/giu,
+      'my $1 ',
+    )
+    .replace(
       /\bmy (\p{L}{3,12}) ((?:in|for|on|during) [^,;:.]{3,20}?) (?:is|are|will be|would be) (?=\d|\p{L})/giu,
       '$2: $1 ',
     )
@@ -119,7 +123,7 @@ const nouns: Rewriting = (line) =>
       ' ',
     )
     .replace(/\b(?:an? )?(\p{L}{3,12})\s+of\s+(?=\d)/giu, '$1 ')
-    .replace(/\?\s*$/, '')
+    .replace(/^(\s*(?:can|could|may|might|would|will|please)\b.*)\?\s*$/i, '$1')
 /** What only says how it is meant: `I think`, `whatever it is`, `there`. */
 const fillers: Rewriting = (line) =>
   line

@@ -22,7 +22,7 @@ const WORDED_RULE = /^[>\s]*[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}\s*$/
 const RULE = /^[\s]*[_-]{20,}\s*$/
 /** `>>> … >>>` of GroupWise, `##- … -##` of help desks. */
 const SIGNED_RULE = /^\s*(?:>>> \S.{1,200} >>>|#{2,}[-=]* \S.{1,200} [-=]*#{2,})\s*$/
-const LABELLED = /^[>|*\s]*([\p{L}][\p{L} .'’/-]{0,24})\*?\s?[:：]\*?[\t\s]*(.*)$/u
+const LABELLED = /^[>|*\s]*([\p{L}][\p{L}\p{M} .'’/-]{0,24})\*?\s?[:：]\*?[\t\s]*(.*)$/u
 /** How the English ones are called: two of them are enough. */
 const KNOWN_LABEL =
   /^(?:from|sent|date|to|subject|cc|von|gesendet|datum|an|betreff|de|envoyé|objet|à|para|van|aan)$/i
@@ -38,7 +38,7 @@ const bare = (line: string): string =>
     .replace(/^[>|\s]+/, '')
     .trim()
 const nameBefore = (text: string): string | null =>
-  /"?([\p{L}][\p{L}\d .,'’-]{0,60}?)"?\s*[<[(]/u.exec(text)?.[1]?.trim() ?? null
+  /"?([\p{L}][\p{L}\p{M}\d .,'’-]{0,60}?)"?\s*[<[(]/u.exec(text)?.[1]?.trim() ?? null
 
 /** An attribution in one to three lines from `at` on. */
 function attribution(lines: readonly string[], at: number): QuotationHead | null {
@@ -109,7 +109,8 @@ function oneLine(line: string): QuotationHead | null {
   if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
   // Behind a rule with words the labels may follow what is before them without a blank.
   const ruled = /^-{3,}[^-\n]{1,60}-{3,}\s*\p{L}/u.test(text)
-  const labels = text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)\p{L}{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
+  const labels =
+    text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)[\p{L}\p{M}]{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
   if (labels < 3) return null
   const from = /[:：]\s*(.{0,120}?<[^<>]+>)/.exec(text)?.[1] ?? text
   return {

@@ -25,7 +25,8 @@ const UNDERLINE = /^={3,}$/
 
 /** What people put around an answer so that it is seen: arrows, brackets, stars, underlines. */
 const ARROW = /^(?:[-=~]{0,3}>{1,2}|[→➔⇒➜▶►»]|\*{2,}|[-–—]{1,3}(?=\s))\s*/u
-const AROUND = /^(?:\[\s*(.+?)\s*\]|\*{1,3}\s*(.+?)\s*\*{1,3}|_+\s*(.+?)\s*_+|~\s*(.+?)\s*~)$/u
+const AROUND =
+  /^(?:\[\s*(.+?)\s*\]|\*{1,3}\s*(.+?)\s*\*{1,3}|_+\s*(.+?)\s*_+|~\s*(.+?)\s*~|["“”„«]\s*([^"“”„«»]+?)\s*["“”»])$/u
 
 /** An answer without what it is set off with. */
 export function plainAnswer(given: string): string {

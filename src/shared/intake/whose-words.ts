@@ -97,7 +97,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
 /** `here are her orders`, `Cleo's mail is down, these are his moves`. */
 const THEIRS =
   /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
-const MINE = /\b(?:i|my|mine|our|ours|i['’]m|i['’]ll|i['’]d|i['’]ve)\b/i
+const MINE = /\b(?:my|mine|our|ours)\b/i
 
 /**
  * Another player a line names whose orders it says are below it or in it: `Brian: stay; store all`, `Cleo is away, so here are
@@ -116,8 +116,10 @@ function leadsFor(
   const name = namesIn(words, all).find((each) => !known.has(plain(each)))
   if (name === undefined) return null
   if (theirs) return MINE.test(line) && !/[:：]\s*$/.test(line) ? null : name
-  // Nothing but the name may be before the colon.
-  return words.join(' ') === keyOf(name) && isOrder(line.slice(colon + 1)) ? name : null
+  // Nothing but the name may be before the colon, and perhaps a surname.
+  const behind = line.slice(0, colon).trim().slice(name.length)
+  const headed = plain(line).startsWith(plain(name)) && /^(?:\s+\p{Lu}[\p{L}\p{M}.'’-]*){0,3}$/u.test(behind)
+  return headed && isOrder(line.slice(colon + 1)) ? name : null
 }
 
 /** Another player's name that has a line to itself, in whatever dress: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */

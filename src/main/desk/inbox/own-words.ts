@@ -234,12 +234,16 @@ const MOST_WORDS = 100
 const MOST_NAMED = 3
 /** A line that goes on with one above it: “and a ruby”. */
 const JOINS_ON = /^\W*(?:and|plus|also|or|but|with|except|not|no)\b/i
+/** What the writer does or will do, not what they did, hope or have: “I talk to the herbalist”. */
+const I_DO =
+  /^\W*i(?:['’]ll| will| shall|['’]d| would)? (?!(?:had|was|were|saw|met|hope|think|love|like|wonder|remember|know|guess|see|hear|heard|am|have|did|do|went|got|wish|reckon|never|still|\p{L}+ed)\b)\p{Ll}+ /iu
 /** Whether talk names so much of the game that it may be meant: two things, or one and a number or a player. */
 const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   const named = thingsIn(words, things)
   return (
     named >= 2 ||
-    (named === 1 && (HAS_NUMBER.test(words) || JOINS_ON.test(words) || thingsIn(words, people) > 0))
+    (named === 1 &&
+      (HAS_NUMBER.test(words) || JOINS_ON.test(words) || I_DO.test(words) || thingsIn(words, people) > 0))
   )
 }
 
@@ -262,12 +266,14 @@ function answersIn(text: string, lines: readonly LineReading[], sent: Sent): rea
     .filter((line) => line.use === 'ignored' && line.why === 'not orders')
     .map(({ line, at }) => ({ line, at, words: (written[line - 1] ?? '').trim() }))
     .slice(0, MOST_TRIED)
+  const ordered = new Set(lines.flatMap(({ use, line }) => (use === 'orders' ? [line] : [])))
   const named = tried.filter(({ words }) => words.length <= MOST_WORDS && seemsMeant(words, sent))
   const answers = tried.filter(
-    ({ words }) =>
+    ({ line, words }) =>
       words.length <= 60 &&
       HAS_NUMBER.test(words) &&
-      labels.some((label) => score(`${label}: ${words}`) === 2),
+      (labels.some((label) => score(`${label}: ${words}`) === 2) ||
+        (ordered.has(line - 1) && score(`${(written[line - 2] ?? '').trim()} ${words}`) === 2)),
   )
   const meant = (named.length > MOST_NAMED ? [] : named)
     .filter((each) => !answers.includes(each))
