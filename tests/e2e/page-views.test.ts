@@ -455,8 +455,7 @@ describe('small and large', { retry: 1 }, () => {
   afterEach(() => page.close())
   afterAll(() => context.close())
 
-  test.each(VIEWS.map(([name, ...ways]) => ({ name, ways })))('$name', async ({ name, ways }) => {
-    const [reach, large] = ways
+  test.each(VIEWS.map(([name, ...ways]) => [name, ways] as const))('%s', async (name, [reach, large]) => {
     const found = complaints(page)
     await page.goto(desk.url)
     await page.getByTestId('view-campaigns').waitFor()
