@@ -66,8 +66,9 @@ interface Open<R extends AnyRecord> {
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   let sum = 0
-  for (const key in value) sum += charactersIn((value as Readonly<Record<string, unknown>>)[key])
+  for (const part of parts) sum += charactersIn(part)
   return sum
 }
 

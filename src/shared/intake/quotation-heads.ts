@@ -50,7 +50,7 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
     if (joined.length > LONGEST) return null
     if (!/[:：]$/.test(joined)) continue
     const dated = YEAR.test(joined) || DAY.test(joined)
-    const address = ADDRESS.exec(joined)?.[0] ?? null
+    const address = joined.includes('@') ? (ADDRESS.exec(joined)?.[0] ?? null) : null
     const timed = dated && CLOCK.test(joined)
     const first = bare(lines[at]!)
     // A sentence above belongs to it only where it carries a part of it.
@@ -174,8 +174,12 @@ const SHORT_MOMENT =
 
 /** A head that names no address, on one line. */
 function plainHead(line: string): QuotationHead | null {
-  if (BRACKETED.test(line)) return { lines: 1, kind: 'block', address: null, name: null, when: '' }
-  return endsInColon(line) && SHORT_MOMENT.test(bare(line))
+  if (line.includes('[') && BRACKETED.test(line))
+    return { lines: 1, kind: 'block', address: null, name: null, when: '' }
+  if (!endsInColon(line)) return null
+  const text = bare(line)
+  // The long one is made and tried only where there is a time.
+  return /\d[:.]\d/.test(text) && SHORT_MOMENT.test(text)
     ? { lines: 1, kind: 'attribution', address: null, name: null, when: line }
     : null
 }

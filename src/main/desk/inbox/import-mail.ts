@@ -379,7 +379,8 @@ export async function importMessages(
   const { turn } = campaign.status
   const ordered = new Set(campaign.orders.flatMap((line) => (line.turn === turn ? [line.seat] : [])))
   const take = (taken: Taken): void => {
-    takens.push({ taken: { ...taken, answer: spare(taken.answer) }, seq })
+    const answer = spare(taken.answer)
+    takens.push({ taken: answer === taken.answer ? taken : { ...taken, answer }, seq })
     for (const body of taken.bodies) if (body.type === 'orders') ordered.add(body.seat)
     seq += taken.bodies.length
   }

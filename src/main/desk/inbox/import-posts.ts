@@ -118,6 +118,7 @@ export function settledPost(campaign: Campaign, answer: ImportedMail, seq: Seq, 
   const outcome = line && outcomesOf(campaign).get(postIdentity(campaign, line))
   if (outcome === undefined) return { ...answer, note: `A post of ${answer.player ?? ''} without a play.` }
   const note = `${answer.player ?? ''}: ${outcome.says}`
+  if (outcome.good && !late) return { ...answer, note }
   if (late) return { ...answer, became: 'late', note }
   const told = outcome.good || answer.problems.some((p) => p.code === 'misplay')
   const misplay: Problem = {
