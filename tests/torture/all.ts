@@ -2,6 +2,7 @@
 import type { Attack } from './attack'
 import { BYTES } from './bytes'
 import { CALLS } from './calls'
+import { DESK_MAIL } from './desk-mail'
 import { KILLS, KILLS_AT_STEPS, PROGRAM_KILLS, STORMS } from './kills'
 import { CAMPAIGNS, PACKS, ROSTERS } from './made-up'
 import { MAIL } from './mail'
@@ -19,4 +20,5 @@ export const ATTACKS: readonly Attack[] = [
   ROSTERS,
   CALLS,
   MAIL,
+  DESK_MAIL,
 ]

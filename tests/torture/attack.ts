@@ -20,7 +20,7 @@ export interface Tally {
   readonly tries: number
   /** What must not have happened, in words. */
   readonly losses: readonly string[]
-  /** Figures worth telling: added up over all rounds, but for names that begin with `longest`, of which the greatest counts. */
+  /** Figures worth telling: added up over all rounds, but for names that begin with `longest` or `most`, of which the greatest counts. */
   readonly figures?: Readonly<Record<string, number>>
 }
 

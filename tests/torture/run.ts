@@ -35,7 +35,7 @@ async function playRound(front: Front, seed: number, round: number): Promise<voi
     losses.push(...tally.losses.map((loss) => `--only ${attack.name} --seed ${seed} --round ${round}: ${loss}`))
     for (const [name, value] of Object.entries(tally.figures ?? {})) {
       const old = figures.get(name) ?? 0
-      figures.set(name, name.startsWith('longest') ? Math.max(old, value) : old + value)
+      figures.set(name, /^(?:longest|most) /.test(name) ? Math.max(old, value) : old + value)
     }
   } catch (error) {
     losses.push(`--only ${attack.name} --seed ${seed} --round ${round}: the attack itself threw: ${inShort(error, 800)}`)
