@@ -19,7 +19,7 @@ mkdirSync(CACHE, { recursive: true })
 const made = mkdtempSync(join(CACHE, 'postmage-torture-'))
 try {
   await buildTool('tests/support/files-child.ts', made)
-  await buildTool('tests/torture/run.ts', made)
+  await buildTool('tests/torture/run.ts', made, ['@napi-rs/canvas'])
   process.exitCode = run(join(made, 'run.mjs'), ...process.argv.slice(2))
 } finally {
   rmSync(made, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { INPUT_HEADER, PIECE_BYTES } from '@shared/desk/bytes'
 import { isObject } from '@shared/engine/json'
+import { raw } from '../support/http'
 import { below, pick, type Random } from '../support/random'
 import { inShort, type Attack } from './attack'
 
@@ -152,14 +153,10 @@ async function openDesk(scratch: string, program: string): Promise<Desk> {
       bytes === undefined
         ? { 'content-type': 'application/json' }
         : { 'content-type': 'application/octet-stream', [INPUT_HEADER]: JSON.stringify(input) }
-    const body = bytes === undefined ? JSON.stringify(input) : new Uint8Array(bytes)
-    return (
-      await fetch(`${address.origin}/desk/${name}`, {
-        method: 'POST',
-        headers: { ...kind, origin: address.origin, 'x-postmage-token': token },
-        body,
-      })
-    ).json()
+    const body = bytes === undefined ? JSON.stringify(input) : Buffer.from(bytes)
+    const headers = { ...kind, Origin: address.origin, 'X-Postmage-Token': token }
+    const answer = await raw(Number(address.port), { method: 'POST', path: `/desk/${name}`, headers, body })
+    return JSON.parse(answer.body) as unknown
   }
   const opened = await call('campaigns.open', { path, takeOver: false })
   const value = isObject(opened) && isObject(opened['value']) ? opened['value'] : {}

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
+import { giveBack } from './give-back'
 import type { MailJob, MailMore, MailReply } from './mail-worker'
 import { isMbox } from './mbox'
 import { ownBytes } from './own-bytes'
@@ -25,7 +26,7 @@ export interface ApartLimits {
   readonly failures: number
 }
 
-export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 300, failures: 10 }
+export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 260, failures: 10 }
 
 /** What is not a letter itself but has one in it, or must be unpacked first. */
 const PACKED: readonly (readonly number[])[] = [
@@ -173,7 +174,9 @@ export async function readApart(
     return readMessages({ ...input, bytes: ownBytes(input.bytes) })
   const { name, bytes, zone = 'UTC', now = new Date() } = input
   const job: MailJob = { what: 'read', name, bytes, zone, now: now.toISOString() }
+  await giveBack()
   const answer = await ask(script, job, limits.file, limits.memory, input.tell)
+  await giveBack()
   if (typeof answer === 'object' && answer.kind === 'read') return answer.read
   const failure = typeof answer === 'string' ? answer : 'broken'
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
