@@ -30,8 +30,8 @@ export function untagged(lines: readonly string[]): readonly string[] {
 
 /** A row of a table whose first cell is empty: what the row above it says goes on. */
 export const goesOnInTable = (line: string): string | null => {
-  const words = /^\s*\|\s*\|\s*([^|]+?)\s*\|?\s*$/.exec(line)?.[1]
-  return words === undefined ? null : `    ${words}`
+  const cell = /^\s*\|\s*\|\s*([^|]+?)\s*\|?\s*$/.exec(line)?.[1]
+  return cell === undefined ? null : `    ${cell}`
 }
 
 const QUOTED = /^\s?(?:>\s?)+/

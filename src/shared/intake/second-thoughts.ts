@@ -24,16 +24,16 @@ export const renewsAll = (line: string): boolean =>
 
 /** What an ignored line says that must not pass without a word. @param where how it was ignored */
 export function doubtOf(line: string, where: string, score: OrderScore): string | null {
-  const words = line.trim()
-  if (words === '' || words.startsWith('>')) return null
+  const trimmed = line.trim()
+  if (trimmed === '' || trimmed.startsWith('>')) return null
   if (where === 'not orders') {
-    if (CHANGE.test(words)) return 'This line seems to change or take back something; it was not used.'
-    if (NOT_YET.test(words)) return 'This line seems to say that the orders are not final.'
-    if (ASKS.test(words)) return 'This line asks something that may matter to the orders.'
+    if (CHANGE.test(trimmed)) return 'This line seems to change or take back something; it was not used.'
+    if (NOT_YET.test(trimmed)) return 'This line seems to say that the orders are not final.'
+    if (ASKS.test(trimmed)) return 'This line asks something that may matter to the orders.'
   }
   if (
     (where === 'signature' || where === 'closing' || where === 'greeting') &&
-    (score === 2 || (score === 1 && /\d|:/.test(words)))
+    (score === 2 || (score === 1 && /\d|:/.test(trimmed)))
   )
     return `This line is in the ${where} but reads like an order; it was not used.`
   return null
@@ -81,12 +81,12 @@ const LONGEST = 300
  * @param names how the sender is called: a “nothing” from somebody else is not theirs
  */
 export function saysNothing(own: string, names: readonly string[]): boolean {
-  const words = own.replace(/[^\S\n]+/g, ' ').trim()
-  if (words === '' || words.length > LONGEST || PENDING.test(words)) return false
+  const remark = own.replace(/[^\S\n]+/g, ' ').trim()
+  if (remark === '' || remark.length > LONGEST || PENDING.test(remark)) return false
   const known = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)))
-  for (const [, , name = ''] of words.matchAll(/\b(from|for|by) (\p{Lu}\p{L}+)/gu))
+  for (const [, , name = ''] of remark.matchAll(/\b(from|for|by) (\p{Lu}\p{L}+)/gu))
     if (!known.has(name.toLowerCase())) return false
-  return words
+  return remark
     .split(/(?<=[.!:;])\s+|\n+|,\s+/)
     .some((sentence) => SAID.some((said) => said.test(sentence.trim())))
 }

@@ -152,15 +152,15 @@ function codesOf(campaign: Coded, turn: number): ReadonlyMap<string, readonly (n
 /** What a code that was found means in a campaign. @param coming its coming turn: later ones are hardly looked for */
 export function meaningOf(found: FoundCode, campaign: Coded, coming: number): CodeMeaning {
   const { turn, code } = found
-  const words = folded(found.words)
+  const written = folded(found.words)
   if (turn <= coming + 1) {
     const seats = codesOf(campaign, turn).get(code) ?? []
     const [first] = seats
-    const named = seats.filter((seat) => seat !== null && words.startsWith(folded(campaign.seats[seat]!)))
+    const named = seats.filter((seat) => seat !== null && written.startsWith(folded(campaign.seats[seat]!)))
     const seat = seats.length > 1 ? named[0] : first
     if (seat !== undefined) return { kind: 'ours', turn, seat }
   }
   const name = folded(campaign.name)
-  if (name !== '' && (words === name || words.endsWith(` ${name}`))) return { kind: 'misspelt' }
+  if (name !== '' && (written === name || written.endsWith(` ${name}`))) return { kind: 'misspelt' }
   return { kind: 'other-campaign', campaign: found.words.split(/\s·\s/).slice(1).join(' · ') || found.words }
 }
