@@ -240,10 +240,24 @@ const withoutEmpty = (blocks: readonly IssueBlock[]): readonly IssueBlock[] =>
 const bound = (atoms: readonly (readonly Atom[])[]): Atom[] =>
   atoms.flatMap((own, i) => own.map((a, k) => (k === own.length - 1 && atoms[i + 1]?.[0]?.gap === 1 ? { ...a, keep: 'must' as const } : a))) // prettier-ignore
 
+/** A line of digits, a seed or its commitment: what it is stands before it. */
+const isDigits = (block: IssueBlock | undefined): boolean =>
+  block?.block === 'paragraph' &&
+  block.text.length === 1 &&
+  block.text.every((run) => typeof run !== 'string' && run.style === 'orders')
+
+const withNext = (atoms: readonly Atom[]): readonly Atom[] =>
+  atoms.map((a, i) => (i === atoms.length - 1 ? { ...a, keep: 'must' as const } : a))
+
 /** The pieces of blocks of an issue. */
 export function issueAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places, savings: Savings): Atom[] {
   const kept = withoutEmpty(blocks.flatMap((block) => saved(block, savings)))
-  const atoms = bound(kept.map((block, i) => standing(ownOrSheet(block, set, places), block, kept[i - 1])))
+  const atoms = bound(
+    kept.map((block, i) => {
+      const own = standing(ownOrSheet(block, set, places), block, kept[i - 1])
+      return block.block === 'paragraph' && isDigits(kept[i + 1]) ? withNext(own) : own
+    }),
+  )
   return headWide(atoms).map((a) => ({ ...a, gap: a.gap * savings.squeeze }))
 } // prettier-ignore
 
