@@ -1,23 +1,14 @@
 // A player's live sheet in Chromium, opened from the disk: from asking for it to the frame after its form reads what stands in it. And
 // what the file comes to packed. Arguments: the game, a folder to work in. The programs measured are those of `out/`.
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser } from 'playwright-core'
-import { chromiumPath } from '../support/chromium-path'
+import type { Browser } from 'playwright-core'
 import { median, print, textAt } from './measure'
+import { cli, inChromium, PATIENCE, RUNS } from './page-in-chromium'
 
 const [game, folder] = [textAt(0), textAt(1)]
-const RUNS = 5
-/** Against hanging alone, in ms. */
-const PATIENCE = 30_000
-
-function cli(...words: readonly string[]): void {
-  const done = spawnSync(process.execPath, [resolve('out/main/cli.js'), ...words], { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(done.stderr)
-}
 
 /** Anna's live sheet of the opening turn. */
 function makeSheet(): string {
@@ -51,33 +42,14 @@ async function opened(browser: Browser, address: string): Promise<number> {
   return time
 }
 
-function whereChromiumIs(): string | null {
-  try {
-    return chromiumPath()
-  } catch {
-    return null
-  }
-}
-
-async function main(): Promise<void> {
-  const executablePath = whereChromiumIs()
-  const sheet = makeSheet()
-  const packed = gzipSync(readFileSync(sheet)).length / 1000
-  if (executablePath === null) return print({ packed, ready: null })
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run'],
-  })
-  try {
-    const address = pathToFileURL(sheet).href
-    // The first page of a browser just started waits for the browser.
-    await opened(browser, address)
-    const times: number[] = []
-    for (let run = 0; run < RUNS; run++) times.push(await opened(browser, address))
-    print({ packed, ready: median(times) })
-  } finally {
-    await browser.close()
-  }
-}
-
-await main()
+const sheet = makeSheet()
+const packed = gzipSync(readFileSync(sheet)).length / 1000
+const ready = await inChromium(async (browser) => {
+  const address = pathToFileURL(sheet).href
+  // The first page of a browser just started waits for the browser.
+  await opened(browser, address)
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) times.push(await opened(browser, address))
+  return median(times)
+})
+print({ packed, ready })

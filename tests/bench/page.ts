@@ -1,20 +1,17 @@
 // The desk's page in Chromium, measured inside the page from the event to the frame that shows it; and beside it a page that only shows
 // the same number of rows. Arguments: number of seats, a folder to work in. The programs measured are those of `out/`.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { chromiumPath } from '../support/chromium-path'
+import type { Browser, Page } from 'playwright-core'
 import { median, numberAt, print, textAt } from './measure'
+import { cli, inChromium, PATIENCE, RUNS } from './page-in-chromium'
 
 const seats = numberAt(0)
 const folder = textAt(1)
 const name = 'By post'
-const RUNS = 5
-/** How long something may be awaited, in ms: against hanging alone. */
-const PATIENCE = 30_000
 
 /** Put into every page: waits in frames until something is shown, and gives the milliseconds since `from`. */
 const WATCH = `window.shownAfter = (from, shown) => new Promise((done, failed) => {
@@ -90,12 +87,8 @@ function makeCampaign(): void {
   const people = join(folder, `seats-${seats}.csv`)
   const roster = Array.from({ length: seats }, (_, i) => `Player ${i + 1},p${i}@mail.example\n`)
   writeFileSync(people, roster.join(''))
-  const words = ['new', 'fourth-game', '--roster', people, '--name', name]
   const rest = ['--deadline', '2030-03-08T18:00Z', '-o', file]
-  const made = spawnSync(process.execPath, [resolve('out/main/cli.js'), ...words, ...rest], {
-    encoding: 'utf8',
-  })
-  if (made.status !== 0) throw new Error(made.stderr)
+  cli('new', 'fourth-game', '--roster', people, '--name', name, ...rest)
 }
 
 /** A desk just started. */
@@ -204,27 +197,8 @@ async function ofDesk(browser: Browser) {
   }
 }
 
-/** Null without a Chromium on this computer. */
-function whereChromiumIs(): string | null {
-  try {
-    return chromiumPath()
-  } catch {
-    return null
-  }
-}
-
-async function main(): Promise<void> {
-  const executablePath = whereChromiumIs()
-  if (executablePath === null) return print({ plain: null, desk: null })
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run'],
-  })
-  try {
-    print({ plain: await plain(browser), desk: await ofDesk(browser) })
-  } finally {
-    await browser.close()
-  }
-}
-
-await main()
+const measured = await inChromium(async (browser) => ({
+  plain: await plain(browser),
+  desk: await ofDesk(browser),
+}))
+print(measured ?? { plain: null, desk: null })

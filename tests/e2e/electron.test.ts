@@ -251,6 +251,45 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
   })
 
+  test('closing with a pack that is not saved asks in the page, and is answered by keys alone', async () => {
+    await start()
+    await page.evaluate(() => (location.hash = '#/packs'))
+    await page.getByTestId('from-house').click()
+    await page.getByLabel('Name of the pack').fill('Half a pack')
+    const question = page.getByRole('dialog', { name: 'Text that is not stored' })
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? null)
+    const windows = (): Promise<number> =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+    // Enter and Escape stay, and the answer that loses something is one key away in either direction.
+    for (const key of ['Enter', 'Escape']) {
+      await expect.poll(windows).toBe(1)
+      await closeWindow()
+      await question.getByText('Half a pack').waitFor()
+      await expect.poll(focused).toBe('dialog-primary')
+      await page.keyboard.press(key)
+      await question.waitFor({ state: 'detached' })
+      await expect.poll(() => page.getByLabel('Name of the pack').inputValue()).toBe('Half a pack')
+    }
+    await closeWindow()
+    await question.waitFor()
+    await expect.poll(focused).toBe('dialog-primary')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() =>
+        question.getByLabel('Close this question').evaluate((each) => each === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(focused).toBe('dialog-primary')
+    await picture(page, 'electron-closing')
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(focused).toBe('dialog-secondary')
+    // The window may be gone before the key is let go.
+    await page.keyboard.press('Enter').catch(() => undefined)
+    await desk?.end
+  })
+
   describe('closing with something that is not stored', () => {
     beforeEach(async () => {
       await start()
@@ -261,8 +300,10 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       await app.evaluate(({ dialog }) => {
         const asked: string[] = []
         ;(globalThis as unknown as { asked: string[] }).asked = asked
-        dialog.showMessageBox = (async (_window: unknown, options: { message: string }) => {
-          asked.push(options.message)
+        dialog.showMessageBox = (async (_window: unknown, options: Electron.MessageBoxOptions) => {
+          // Enter, Escape and the box's own cross keep the window open.
+          const safe = options.buttons?.[options.defaultId ?? -1]
+          asked.push(`${options.message} ${safe}, ${options.buttons?.[options.cancelId ?? -1]}`)
           return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
         }) as unknown as typeof dialog.showMessageBox
       })
@@ -278,7 +319,8 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
       await closeWindow()
       const asked = (): Promise<string[]> =>
         app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
-      await expect.poll(asked).toEqual([expect.stringMatching(/^Not stored yet: .+/)])
+      const safe = 'Keep the window open, Keep the window open'
+      await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not stored yet: .+ ${safe}$`))])
       expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
     })
   })

@@ -2,7 +2,9 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { RosterEntry } from '@shared/campaign/records'
+import type { CampaignSummary } from '@shared/desk/answers'
 import { useApp } from './app'
+import { rosterCsv } from './roster-csv'
 
 type OptionValues = { [name: string]: string | number | boolean | null }
 
@@ -33,5 +35,26 @@ export const useNewCampaign = defineStore('new-campaign', () => {
     path.value = ''
     pathTouched.value = false
   }
-  return { gameId, name, rosterText, roster, options, packPath, deadline, referee, path, pathTouched, reset }
+  /** The same game once more, with the same players. */
+  function again({ game, roster: same, referee: who }: CampaignSummary): void {
+    reset()
+    gameId.value = game.id
+    roster.value = same
+    rosterText.value = rosterCsv(same)
+    referee.value = who ?? app.settings.referee
+  }
+  return {
+    gameId,
+    name,
+    rosterText,
+    roster,
+    options,
+    packPath,
+    deadline,
+    referee,
+    path,
+    pathTouched,
+    reset,
+    again,
+  }
 })

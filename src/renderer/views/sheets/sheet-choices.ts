@@ -32,3 +32,15 @@ export const INKS: readonly { readonly value: Ink; readonly label: string }[] = 
   { value: 'black', label: 'Black, for copiers' },
   { value: 'screen', label: 'Colour, for screens' },
 ]
+
+/** “A4, 2 columns, black…”: what is printed on, where the choices themselves are folded away. */
+export function paperWords(now: {
+  readonly paper: Paper
+  readonly columns: 1 | 2
+  readonly ink: Ink
+  readonly booklet: boolean
+}): string {
+  const paper = PAPERS.find(({ value }) => value === now.paper)?.label ?? ''
+  const on = now.booklet ? 'A5 booklet' : `${paper}, ${now.columns === 1 ? 'one column' : 'two columns'}`
+  return `${on}, ${now.ink === 'screen' ? 'in colour' : 'black'}…`
+}

@@ -1,0 +1,41 @@
+// What the measurements in Chromium have in common: the browser, if this computer has one, and the command line that makes what is
+// measured. The programs are those of `out/`.
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { chromiumPath } from '../support/chromium-path'
+
+/** How often each is measured; the median counts. */
+export const RUNS = 5
+/** How long something may be awaited, in ms: against hanging alone. */
+export const PATIENCE = 30_000
+
+/** Runs the command line. @throws Error with what it said when it failed */
+export function cli(...words: readonly string[]): void {
+  const done = spawnSync(process.execPath, [resolve('out/main/cli.js'), ...words], { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(done.stderr)
+}
+
+/** Null without a Chromium on this computer. */
+function whereChromiumIs(): string | null {
+  try {
+    return chromiumPath()
+  } catch {
+    return null
+  }
+}
+
+/** What a measurement gives in a browser of its own, which is closed after it; null without a Chromium. */
+export async function inChromium<T>(measure: (browser: Browser) => Promise<T>): Promise<T | null> {
+  const executablePath = whereChromiumIs()
+  if (executablePath === null) return null
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run'],
+  })
+  try {
+    return await measure(browser)
+  } finally {
+    await browser.close()
+  }
+}
