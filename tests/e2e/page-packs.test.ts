@@ -161,6 +161,38 @@ test('a broken file is refused with its line, and nothing is written over unaske
   await page.context().close()
 })
 
+test('of a long list only what is opened is drawn; a problem in a closed card is gone to', async () => {
+  const sample = await readFile('resources/samples/magic-spell/pack.json', 'utf8')
+  const pack = JSON.parse(sample) as { spells: { word: string; effect: { verb: string }[] }[] }
+  const at = pack.spells.findIndex(({ word }) => word === 'ACCOLADE')
+  const [effect] = pack.spells[at]?.effect ?? []
+  if (effect !== undefined) effect.verb = 'gian'
+  const file = join(desk.folder, 'misspelt.json')
+  await writeFile(file, JSON.stringify(pack, null, 2))
+  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
+  await packsView(page)
+  await page.getByTestId('from-file').click()
+  await page.getByLabel('Path of the pack (JSON)').fill(file)
+  await page.getByTestId('dialog-primary').click()
+  await state(page, 'One problem.')
+  const word = page.locator(`#pack-spells-${at}-word`)
+  await expect.poll(() => word.count()).toBe(0)
+  await page.getByTestId('pack-problems').getByRole('button').first().click()
+  await word.waitFor()
+  await expect
+    .poll(() => page.evaluate((id) => document.activeElement?.closest(id) !== null, `#pack-spells-${at}`))
+    .toBe(true)
+  // Others are still closed; one opened by hand shows its fields.
+  const before = page.locator(`#pack-spells-${at - 1}-word`)
+  await expect.poll(() => before.count()).toBe(0)
+  await page
+    .locator('summary')
+    .filter({ hasText: pack.spells[at - 1]?.word ?? '–' })
+    .click()
+  await before.waitFor()
+  await page.context().close()
+})
+
 test('a letter more in a map of tiles; the form of a new campaign is kept; a file changed meanwhile is asked about', async () => {
   const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
   await page.goto(desk.url)

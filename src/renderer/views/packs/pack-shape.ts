@@ -127,6 +127,8 @@ export interface PackEdit {
   add(path: JsonPath, value: Json): void
   /** Problems whose place is exactly this, or inside it where there is nothing. */
   problemsAt(path: JsonPath): readonly Problem[]
+  /** Ids of the cards that have been opened: a pack of thousands of fields draws only what somebody looks at. */
+  readonly opened: Set<string>
 }
 export const PACK_EDIT: InjectionKey<PackEdit> = Symbol('pack')
 export function usePackEdit(): PackEdit {
