@@ -260,7 +260,7 @@ test('press and notes are typed, shown with who signs them, and taken back', asy
   await page.keyboard.press('Control+Enter')
   await dialog.getByText('The fair is on.').waitFor()
   await dialog.getByLabel('Signed', { exact: true }).click()
-  await page.getByRole('option', { name: 'Cleo Marsh' }).click()
+  await page.getByRole('option', { name: 'Cleo Marsh', exact: true }).click()
   await page.getByLabel('Press', { exact: true }).fill('Ink is dear this spring.')
   await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
