@@ -18,7 +18,7 @@ export const textOf = (invocation: Invocation, name: string): string | undefined
 }
 export const flag = (invocation: Invocation, name: string): boolean => invocation.values[name] === true
 
-/** The one argument a command takes, or bad input. */
+/** The one argument a command takes; any other number of arguments ends the command as bad input. */
 export function fileArg(invocation: Invocation, command: string, more = 0): string {
   const [file, ...rest] = invocation.args
   if (file === undefined) return bad(`error: Which campaign?\n  postmage ${command} FILE`)
@@ -54,7 +54,7 @@ export async function withCampaign<T>(
     return await work(space)
   } catch (cause) {
     if (cause instanceof Stop) throw cause
-    // Before this is called our mistake, check whether the file itself is consistent.
+    // A failure here looks like a bug of ours, but an inconsistent file causes it too: rule that out first.
     const fault = faultOf(space.whole())
     if (fault !== null) return bad(`error: ${fault.message}\n  ${fault.remedy}`)
     throw cause
@@ -88,7 +88,7 @@ export const timeArg = (text: string, zone: string): string => need(readTime(tex
 
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
-/** A deadline; one that looks like a slip of the pen is accepted with a warning. */
+/** A deadline as ISO UTC; one that is probably a typing mistake is accepted with a warning. */
 export function deadlineArg(text: string, zone: string): string {
   const iso = timeArg(text, zone)
   const away = Date.parse(iso) - Date.parse(now())

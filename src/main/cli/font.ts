@@ -1,4 +1,4 @@
-// --font PATH: characters that none of the shipped typefaces has are set in that font.
+// --font PATH: characters missing from all shipped typefaces are set in that font.
 import { useFont } from '../print/named-font'
 import { textOf } from './campaign'
 import { need } from './output'

@@ -1,4 +1,4 @@
-// What a command line asks for after it was parsed, as every command takes it.
+// A parsed command line, as every command receives it.
 
 /** What comes after the command: arguments in order, options by name. */
 export interface Invocation {

@@ -50,7 +50,7 @@ export const lineAndColumn = (text: string, offset: number): { line: number; col
   return { line, column }
 }
 
-/** How many characters of a line are shown around a place, because a terminal is narrow and a file may be a single line. */
+/** Characters of a line shown around a place: terminals are narrow, and a JSON file may be a single long line. */
 const AROUND = 60
 
 /** A line with a mark under its place, cut where it is long. @param column from 1 */

@@ -54,7 +54,7 @@ const MODULES: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['demo', () => import('./commands/demo')],
 ])
 
-/** Node's own messages about options, in our words. */
+/** Node's messages about options, reworded for people. */
 function argumentTrouble(cause: unknown, command: CommandUse): string {
   const message =
     cause instanceof Error

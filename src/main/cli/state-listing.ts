@@ -1,9 +1,9 @@
-// How a game stands, for people, on the command line: figures in aligned lines, and a table for everything listed.
+// The state of a game for people on the command line: figures in aligned lines, and a table for every list.
 import type { JsonObject } from '@shared/engine/json'
 import { listReport, type ListedTable } from '@shared/desk/listing'
 import { table } from './campaign'
 
-/** Lines of a grid: no heads, every column as wide as its widest cell. */
+/** Lines of a table without headings, every column as wide as its widest cell. */
 function gridLines(rows: ListedTable['rows']): readonly string[] {
   const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows.map(

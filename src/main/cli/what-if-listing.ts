@@ -1,4 +1,4 @@
-// What if, as two columns: figures that differ, then what happens on one side alone.
+// A what-if as two columns: figures that differ, then what happens on only one side.
 import type { WhatIfAnswer, WhatIfSide } from '@shared/desk/what-if-answer'
 import { winnersWords } from '@shared/desk/winners'
 import { table } from './campaign'

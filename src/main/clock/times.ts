@@ -71,7 +71,7 @@ export function daysLater(iso: string, days: number, zone: string): string {
   return localTime(there.toISOString(), zone)
 }
 
-/** The same clock in a zone: what was read as UTC because it named no zone. @param iso ISO 8601 UTC */
+/** Takes a time that was read as UTC for want of a zone as the same time of day in `zone`. @param iso ISO 8601 UTC */
 export function localTime(iso: string, zone: string): string {
   const local = readTime(iso.slice(0, 19).replace('T', ' '), zone)
   return local.ok ? local.value : iso

@@ -4,7 +4,7 @@ import { app, dialog, type BrowserWindow } from 'electron'
 export interface Closing {
   /** Watches this window from now on. */
   watch(window: BrowserWindow): void
-  /** The page says whether there is unstored text, and what it is ("orders of Anna"). */
+  /** To be called when the page reports whether it has unstored text, and what it is ("orders of Anna"). */
   unsaved(unsaved: boolean, what: string): void
   /** The page's answer to `closing`. */
   answer(close: boolean): void

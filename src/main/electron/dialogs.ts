@@ -1,4 +1,4 @@
-// The system's own open and save dialogs, one per purpose. Always called on `dialog` itself, at the moment of asking.
+// The system's own open and save dialogs, one per purpose. Always called through `dialog`, so that tests can replace them.
 import {
   dialog,
   type BrowserWindow,

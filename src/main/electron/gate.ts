@@ -1,4 +1,4 @@
-// Who may call the desk, and what is answered: always an answer in words. Without Electron itself, so
+// Who may call the desk; whoever may not gets an answer in words too. Imports only types of Electron, so
 // that it can be tested.
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
 import type { DeskFailure } from '@shared/desk/answers'
@@ -20,7 +20,7 @@ const unanswered: DeskFailure = {
 /** The part of an event that says where it comes from. */
 export type Knock = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>
 
-/** Why this sender is not our page, or null when it is. Only the top frame of our own window at our own address is. */
+/** Why this sender is not our page, or null if it is: the top frame of our own window at our own address. */
 function wrongSender(
   event: Knock,
   page: WebContents | null,

@@ -4,7 +4,7 @@ import { protocol } from 'electron'
 export const SCHEME = 'app'
 export const HOST = 'postmage'
 
-/** Gives `app:` the standing of a proper origin. To be called before the app is ready. */
+/** Makes `app:` a proper origin. To be called before the app is ready. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

@@ -1,4 +1,4 @@
-// What the page may not do: leave its own files, open windows, embed pages, ask for devices, reach the net.
+// Prevents what the page may not do: leave its own files, open windows, embed pages, ask for devices, reach the net.
 import { app, type Session, type WebContents } from 'electron'
 import { guardHeaders } from '../page/csp'
 import type { PageFiles } from '../page/page-files'
@@ -40,7 +40,7 @@ export function servePage(session: Session, files: PageFiles): void {
   })
 }
 
-/** Shuts the doors of a session: permissions, downloads, and every address that is not ours. */
+/** Denies a session permissions, downloads, and every address that is not ours. */
 export function hardenSession(session: Session): void {
   // Copying text the referee selected is the one thing the page may ask for.
   const allowed = (permission: string, address: string): boolean =>

@@ -7,7 +7,7 @@ import { campaignFromArguments } from './arguments'
 import { registerScheme } from './scheme'
 
 registerScheme()
-// The window asks for its sandbox itself; this extends it to everything else, unless it cannot be had at all.
+// The window asks for its own sandbox; this sandboxes everything else too, unless sandboxes were switched off.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 app.setName('postmage')
 const data = process.env['POSTMAGE_DATA']

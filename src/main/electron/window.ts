@@ -55,7 +55,7 @@ function rememberPlace(window: BrowserWindow): void {
   }
 }
 
-/** The last place, if it makes sense and a screen still shows it. */
+/** Where the window was last time, if that makes sense and is still on a screen. */
 function rememberedPlace(): Place | null {
   try {
     const place = JSON.parse(readFileSync(placeFile(), 'utf8')) as Place

@@ -22,20 +22,20 @@ import { codeOf, fileProblem } from './trouble'
 export interface BookFile<R extends AnyRecord> {
   /** Absolute, links resolved. */
   readonly path: string
-  /** Its size in bytes. */
+  /** Size in bytes. */
   readonly bytes: number
   /** All lines of completed commands; a new list after each append. */
   readonly lines: readonly Line<R>[]
-  /** As found when opened; sound again once a torn end has been put aside. */
+  /** The condition it was found in; sound again once a torn end has been put aside. */
   readonly health: Health
   /** Why nothing can be added, in words; null = writable. */
   readonly readOnly: string | null
-  /** The same as a problem with a code: `opened-for-reading`, `damaged`, `no-permission` … */
+  /** The same reason as a problem with a code: `opened-for-reading`, `damaged`, `no-permission` … */
   readonly whyReadOnly: Problem | null
   /** Things the referee should know: a torn line, line ends changed by an editor, other copies that differ. */
   readonly notices: readonly string[]
   /**
-   * Adds one command and makes it durable: written in one go, a very large one in several. Calls wait for each other.
+   * Adds one command and makes it durable: in a single write, or several if it is very large. Calls wait for each other.
    * On any problem the file is as it was.
    * @param at time of writing, ISO UTC
    */
@@ -47,7 +47,7 @@ export interface BookFile<R extends AnyRecord> {
 /** The lock of a file open for writing, or why it is open for reading only. */
 export type Access = { readonly lock: Lock } | { readonly bar: Problem }
 
-/** What is known of the file; `size` and `goodBytes` are kept in step with the disk by `append` alone, one call at a time. */
+/** What we know about the file; only `append` changes `size` and `goodBytes`, one call at a time, in step with the disk. */
 interface Open<R extends AnyRecord> {
   readonly kind: BookKind<R>
   readonly path: string
@@ -58,11 +58,11 @@ interface Open<R extends AnyRecord> {
   goodBytes: number
   needsLineEnd: boolean
   traces: readonly Trace[]
-  /** The system's marks of the file when we last knew what is in it (read.ts). */
+  /** The file's stamp (read.ts) from when we last knew its contents. */
   stamp: string
 }
 
-/** How many characters there are in the texts of a value, names of fields not counted: less than its line will have. */
+/** Characters in the texts of a value, field names not counted: a lower bound for the length of its line. */
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
@@ -72,7 +72,7 @@ function charactersIn(value: unknown): number {
   return sum
 }
 
-/** Why so much cannot be added to a file of `before` bytes, or null. */
+/** Why this many bytes cannot be added to a file of `before` bytes, or null. */
 export const sizeProblem = (path: string, before: number, bytes: number): Problem | null => {
   if (before + bytes > MAX_FILE_BYTES)
     return problem(
@@ -92,7 +92,7 @@ export const sizeProblem = (path: string, before: number, bytes: number): Proble
 const diskError = (path: string, what: string, remedy: string): Problem =>
   problem('disk-error', `${basename(path)}: ${what}`, remedy)
 
-/** Whether the last line is ours. The sum in it stands for all lines before it. */
+/** Whether the file still ends in the line we know. The checksum in it vouches for all lines before it. */
 async function endsAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
   const from = Math.max(0, file.goodBytes - 200)
   const end = Buffer.from(await readAt(handle, from, file.goodBytes - from))
@@ -102,8 +102,8 @@ async function endsAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle
 }
 
 /**
- * Whether the file is as we know it. Cheap while the system's marks have not changed; otherwise it is read again: a file put
- * back as it was counts as unchanged, one with a single letter changed does not.
+ * Whether the file is as we know it. Cheap while its stamp is the same; otherwise it is read again: a file that was restored
+ * exactly counts as unchanged, one with a single letter changed does not.
  */
 async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
   const stamp = await stampOf(handle)
@@ -118,7 +118,7 @@ async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle
   )
 }
 
-/** After a failed or short write: back to the length before. */
+/** After a failed or short write: cuts the file back to its earlier length. */
 async function takeBack<R extends AnyRecord>(
   file: Open<R>,
   handle: FileHandle,
@@ -164,10 +164,10 @@ async function ensureLock(path: string, lock: Lock): Promise<Problem | null> {
   )
 }
 
-/** Bytes that are written at once: a change of more is written in several goes, one behind another. */
+/** Bytes per write: a larger change is written in several pieces. */
 const BLOCK = 8 * 2 ** 20
 
-/** Lines as bytes. Each line is given up as text as soon as a block is full. */
+/** Collects lines as blocks of bytes, so that a line need not stay in memory as text once its block is full. */
 function byteBlocks(start: string): {
   readonly add: (line: string) => void
   readonly end: () => readonly Buffer[]
@@ -223,7 +223,7 @@ async function append<R extends AnyRecord>(
   const { path, access } = file
   if ('bar' in access) return err(access.bar)
   if (records.length === 0) return ok([])
-  // Lines are longer than what is in them: far too much is refused before it is encoded and read back.
+  // A line is longer than the texts in it, so what is far too large is refused before it is even encoded.
   const large = sizeProblem(path, file.goodBytes, charactersIn(records))
   if (large !== null) return err(large)
   const writing = byteBlocks(file.needsLineEnd ? '\n' : '')
@@ -259,7 +259,7 @@ async function append<R extends AnyRecord>(
 
 /**
  * A file that was read, as an open book.
- * @param copies remarks on other copies in its folder
+ * @param copies notices about other copies in its folder
  */
 export function bookFile<R extends AnyRecord>(
   kind: BookKind<R>,

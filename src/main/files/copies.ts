@@ -23,7 +23,7 @@ export interface Copy {
 const MOST = 200
 
 /**
- * Copies of the same book beside a file that hold something else than it does. Writes nothing; files that cannot
+ * Copies of the same book in the folder of a file whose contents differ from it. Writes nothing; files that cannot
  * be read are passed over.
  * @param lines of the file, if already read
  */
@@ -73,12 +73,12 @@ const linesOf = async <R extends AnyRecord>(kind: BookKind<R>, path: string): Pr
   return read.ok ? read.value.lines : []
 }
 
-/** No first line is longer. */
+/** No first line is longer than this many bytes. */
 const LONGEST_HEAD = 2 ** 22
 
 /**
- * Whether a book with this id may be in a file: whether its first line has the id in it. Many a folder has dozens of other
- * books; reading each of those would take longer than opening the one that is wanted.
+ * Whether a file may hold the book with this id, judged by its first line alone. A folder can have dozens of other books;
+ * reading all of them would take longer than opening the one that is wanted.
  */
 async function mayBe(path: string, id: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)

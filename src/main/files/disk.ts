@@ -5,17 +5,17 @@ import { link, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from './trouble'
 
-/** A name in the same folder that nobody else uses, short enough wherever the real name fits. It says which process made it. */
+/** A name in the same folder that nobody else uses, never too long where the real name fits. It contains the id of this process. */
 export const tempBeside = (path: string): string =>
   join(dirname(path), `.postmage-${process.pid}-${randomBytes(6).toString('hex')}.tmp`)
 
-/** Files of our own making are for their owner alone: they hold addresses, secrets and other people's mail. */
+/** Files we create are for their owner alone: they hold addresses, secrets and other people's mail. */
 const OURS_ALONE = 0o600
 
-/** Milliseconds a write may take; its temporary file is older only when its writer was ended in the middle. */
+/** Milliseconds a write may take; a temporary file older than this was left by a process that ended in the middle. */
 const LONGEST_WRITE = 60_000
 
-/** Removes what writers that were ended left in the folder of a file. Never fails: what cannot be removed stays. */
+/** Removes temporary files that dead processes left in the folder of a file. Never fails: what cannot be removed stays. */
 export async function sweepTemps(path: string): Promise<void> {
   const folder = dirname(path)
   const names = await readdir(folder).catch(() => [])
@@ -25,7 +25,7 @@ export async function sweepTemps(path: string): Promise<void> {
   }
 }
 
-/** Makes names in a folder durable. Windows and some network disks cannot; there the system does it itself. */
+/** Makes new names in a folder durable. Windows and some network disks have no call for it and do it on their own. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   let handle: FileHandle
@@ -68,7 +68,7 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
 
 /**
  * A new temporary file with these bytes, durable. Removed again when it cannot be completed.
- * @param mode rights it gets; its owner's alone without it
+ * @param mode its permissions; by default only its owner may read it
  * @throws system errors
  */
 export async function writeTemp(path: string, bytes: Uint8Array, mode = OURS_ALONE): Promise<string> {
@@ -97,7 +97,7 @@ export async function createWhole(path: string, bytes: Uint8Array, mode = OURS_A
   try {
     await link(temp, path)
   } catch (error) {
-    // Disks without hard links (FAT, some shares): exclusive creation, undone when it fails.
+    // Disks without hard links (FAT, some shares): create it exclusively, and remove it again if writing fails.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EINVAL', 'EXDEV', 'UNKNOWN'].includes(codeOf(error)))
       throw error
     const handle = await open(path, 'wx', mode)

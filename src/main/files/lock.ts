@@ -1,4 +1,4 @@
-// One writer per book: `<file>.lock` says who. A dead owner on this computer is taken over silently, a live
+// One writer per book: `<file>.lock` says who. The lock of a dead process on this computer is taken over silently, that of a live
 // one is respected, and about another computer the referee decides. Readers need no lock.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
@@ -17,12 +17,12 @@ export interface LockOwner {
   readonly pid: number
   /** When the process started, ISO UTC, for people. */
   readonly started: string
-  /** Start of the process as the system counts it, exactly comparable; null where that cannot be learnt. */
+  /** Start of the process as the system counts it, exactly comparable; null where the system does not tell. */
   readonly mark: string | null
   readonly program: string
   /** When the lock was taken, ISO UTC. */
   readonly since: string
-  /** Drawn at random: tells this lock from every other one. */
+  /** Random: tells this lock from every other one. */
   readonly token: string
 }
 
@@ -45,13 +45,13 @@ const lockPath = (path: string): string => `${path}.lock`
 
 /**
  * Takes the lock of a book.
- * @param takeOver also from another computer (the referee has said so); never from a live process here
+ * @param takeOver even from another computer, because the referee said so; never from a live process on this one
  */
 export async function takeLock(path: string, takeOver: boolean): Promise<Result<Lock>> {
   const file = lockPath(path)
   const owner = describeSelf()
   const bytes = Buffer.from(`${JSON.stringify(owner)}\n`, 'utf8')
-  // A few attempts, since other programs may come and go between two steps.
+  // Several attempts, since other programs may come and go between two steps.
   for (let round = 0; round < 20; round++) {
     try {
       await createWhole(file, bytes, LOCK_MODE)
@@ -224,7 +224,7 @@ function markOf(pid: number): string | null {
     } catch (error) {
       return codeOf(error) === 'ENOENT' || codeOf(error) === 'ESRCH' ? '' : null
     }
-    // After the name, which may hold anything: state is the first field, the start time the twentieth.
+    // Fields come after the process name, which may contain anything: the state is the first, the start time the twentieth.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return ''
     return `${boot}/${space}/${fields[19]}`
@@ -233,7 +233,7 @@ function markOf(pid: number): string | null {
   }
 }
 
-/** Whether the owner, who gives this host's name, still runs. 'unknown' where the system does not tell. */
+/** Whether the owner, a process of a host with our name, is still running. 'unknown' where the system does not tell. */
 function lifeOf(owner: LockOwner): 'alive' | 'dead' | 'unknown' {
   const now = markOf(owner.pid)
   if (owner.mark !== null && now !== null) {

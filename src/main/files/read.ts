@@ -27,11 +27,11 @@ export const NODE_TOOLS: Tools = {
 export interface ReadBook<R extends AnyRecord> extends Decoded<R> {
   /** Size of the file as it was read, torn bytes included. */
   readonly size: number
-  /** What the system noted of the file when reading began; '' = nothing: only reading it again tells whether it changed. */
+  /** The file's stamp (see `stampOf`) when reading began; '' = none, so only reading it again tells whether it changed. */
   readonly stamp: string
 }
 
-/** What a system changes with any change of a file. @throws system errors */
+/** Size, times and identity of a file, which the system updates with every change to it. @throws system errors */
 export async function stampOf(handle: FileHandle): Promise<string> {
   const { ino, size, mtimeNs, ctimeNs } = await handle.stat({ bigint: true })
   return [ino, size, mtimeNs, ctimeNs].join(' ')

@@ -22,7 +22,7 @@ export interface OpenOptions {
   readonly mode: 'read' | 'write'
   /** Take the lock from another computer: only when the referee has said so. */
   readonly takeOver?: boolean
-  /** Why nothing may be written whatever the file allows; then no lock is taken. */
+  /** Why nothing may be written even if the file is writable; then no lock is taken. */
   readonly bar?: Problem
   /** Look for differing copies in the folder (default true). */
   readonly copies?: boolean
@@ -51,7 +51,7 @@ export async function placeProblem(path: string): Promise<Problem | null> {
 
 /**
  * A new book; never replaces anything. Opens it for writing.
- * @param records the book's first record first; more records become a command of their own
+ * @param records the book's first record, then perhaps more, which become a command of their own
  */
 export async function createBook<R extends AnyRecord>(
   kind: BookKind<R>,
@@ -66,7 +66,7 @@ export async function createBook<R extends AnyRecord>(
   if (large !== null) return err(large)
   const bad = await placeProblem(target)
   if (bad !== null) return err(bad)
-  // A lock left beside a file that is not there guards nothing: it is taken over.
+  // A lock without its file guards nothing, so it is taken over.
   const lock = await takeLock(target, true)
   if (!lock.ok) return lock
   try {

@@ -60,7 +60,7 @@ const WORDS: ReadonlyMap<string, Words> = new Map<string, Words>([
 ])
 
 /**
- * @param what what was attempted, as the start of a sentence: `could not be opened`
+ * @param what what failed, to follow the name of the file: `could not be opened`
  */
 export function fileProblem(error: unknown, path: string, what: string): Problem {
   const code = codeOf(error)

@@ -1,7 +1,7 @@
 // The page's content security policy and the headers around it: one text for Electron and for the browser host.
 import { randomBytes } from 'node:crypto'
 
-/** Is in the built index.html wherever a nonce belongs; every response puts a fresh one in. */
+/** Marks in the built index.html where a nonce belongs; every response gets a fresh one there. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /** A nonce for one response: 16 random bytes, base64url. */

@@ -29,7 +29,7 @@ export interface PageAnswer {
 }
 
 export interface PageFiles {
-  /** Answers the path of an address (`/`, `/assets/x.js`; percent signs undecoded); 404 for anything not on the list. */
+  /** The answer for the path of an address (`/`, `/assets/x.js`; still percent-encoded); 404 for anything not on the list. */
   read(path: string): Promise<PageAnswer>
 }
 

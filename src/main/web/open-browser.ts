@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Tries to show the address; answers whether that was tried at all.
+ * Tries to show the address.
  * @param url works once: it is in a command line that every user of the computer can read
+ * @returns whether there was a browser to try
  */
 export function openBrowser(url: string, env: NodeJS.ProcessEnv = process.env): boolean {
   if (env['POSTMAGE_NO_OPEN'] || env['CI']) return false

@@ -19,7 +19,7 @@ export interface WebHostOptions {
   readonly rendererDir: string
   /** A campaign to open as soon as the page listens. */
   readonly file?: string
-  /** Milliseconds, for the lives of one-time addresses; the computer’s own where left out. */
+  /** The time in milliseconds, by which one-time addresses expire; the computer’s clock by default. */
   readonly clock?: () => number
 }
 
@@ -27,9 +27,9 @@ export interface WebHost {
   /** The start address, secret token included (in the fragment, so that it is never sent or logged). */
   readonly url: string
   /**
-   * A start address that works once, for command lines, which other users of the computer can read. Whoever comes second with
-   * it is refused, and the first one's session ends with that: a stranger who was quicker is out again. Five minutes later it
-   * does neither: whoever finds it then in a list of processes can neither come in nor throw anybody out.
+   * A start address that works once, for command lines, which other users of the computer can read. A second use is refused
+   * and ends the session of the first: a stranger who was quicker is locked out again. After five minutes it does neither:
+   * whoever finds it in a list of processes by then can neither get in nor throw anybody out.
    */
   oneTimeUrl(): string
   /** Stops listening and ends open connections; the service is left to its owner. */
@@ -42,11 +42,11 @@ const TOKEN_HEADER = 'x-postmage-token'
 /** The one call without a token: a one-time code for a session. */
 const BEGIN = 'session.begin'
 const MIB = 1024 * 1024
-/** Milliseconds a one-time address counts from when it was made: a browser has started by then. */
+/** Milliseconds a one-time address is valid: a browser has started by then. */
 const CODE_LIFE = 5 * 60_000
 /** Connections that wait for a request, whole or half: browsers keep six. */
 const MAX_IDLE = 64
-/** Bytes of a call that is too large are taken up to here; then it is cut off. */
+/** An oversized call is read and thrown away up to this many bytes; beyond them the connection is cut. */
 const MOST_PASSED_OVER = 1024 * MIB
 /** Bytes a call may have. */
 const MOST_BYTES = 16 * MIB
@@ -207,7 +207,7 @@ function events(desk: Desk, request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** Lets no number of half-open connections lock the desk out: of those that wait for a request the oldest one goes. */
+/** Keeps half-open connections from locking out the desk: when too many wait for a request, the oldest is closed. */
 function limitIdle(server: Server): void {
   const idle = new Set<Socket>()
   const wait = (socket: Socket): void => {
@@ -227,7 +227,7 @@ function limitIdle(server: Server): void {
   })
 }
 
-/** Listens on a port of this computer alone; the address. @throws when the port is taken */
+/** Listens on the loopback interface only. @returns `127.0.0.1:PORT` @throws when the port is taken */
 async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((done, failed) => {
     server.once('error', failed)

@@ -25,7 +25,7 @@ function printLog(lines: readonly SaidLine[]): void {
   }
 }
 
-/** The coming turn as it stands beside what it would be. */
+/** Prints the coming turn as it is now beside what the supposed rulings would make of it. */
 function suppose(campaign: Campaign, invocation: Invocation, supposed: readonly string[]): void {
   const changes = supposed.flatMap((text) => need(readSuppositions(campaign, text)))
   const answer = need(whatIfAnswer(campaign, changes))

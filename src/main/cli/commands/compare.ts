@@ -1,4 +1,4 @@
-// postmage compare FILE OTHER: a second referee's adjudication, a campaign or a proof, held against ours
+// postmage compare FILE OTHER: a second referee's adjudication (a campaign or a proof) compared with ours
 import { compareAnswer, compareWithFile } from '../../desk/history/compare-files'
 import { fileArg, withCampaign } from '../campaign'
 import { bad, json, need, out } from '../output'

@@ -29,7 +29,7 @@ interface Played {
   readonly over: boolean
   readonly winners: readonly string[]
   readonly proof: string | null
-  /** For people: how it went, in a line. */
+  /** How it went, in one line for people. */
   readonly summary: string
 }
 

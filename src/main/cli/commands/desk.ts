@@ -61,7 +61,7 @@ async function takeBack(invocation: Invocation): Promise<void> {
     const command = lastCommand(campaign)
     const what = command ? commandWords(campaign, command) : ''
     const effects = command ? undoEffects(campaign, command) : []
-    // Only for the message; undoing itself checks whether a reason is given.
+    // `what` is only for the message. A dry run needs no reason, so it passes a dash; otherwise `undo` asks for one.
     const record = need(undo(campaign, what, textOf(invocation, 'reason') ?? (dry ? '–' : '')))
     if (!dry) {
       for (const effect of effects) say(effect)

@@ -21,7 +21,7 @@ import type { Invocation } from '../invocation'
 const FORMATS = ['pdf', 'odt', 'html', 'text'] as const
 type Format = (typeof FORMATS)[number]
 
-/** A file of Markdown may be called anything; without an ending it gets ours. */
+/** An issue file may have any ending; one without an ending gets ours. */
 const withEnding = (path: string): string => (/\.[^./\\]+$/.test(path) ? path : `${path}.issue.md`)
 
 async function readFileText(path: string): Promise<string> {
@@ -76,7 +76,7 @@ function oneOf<T extends string>(
   )
 }
 
-/** Pages at the most: `--fit`, or for `--fit budget` what the head says. */
+/** The largest number of pages: `--fit N`, or for `--fit budget` what the head says; null when nothing is to be fitted. */
 function fitOf(invocation: Invocation, budget: number | null): number | null {
   const value = textOf(invocation, 'fit')
   if (value === undefined) return null
@@ -97,7 +97,7 @@ const lay = (ready: ReadyIssue, invocation: Invocation, paper = ready.head.paper
     fit: fitOf(invocation, ready.head.budget),
   })
 
-/** As JSON: pages, weight, stamps, what was saved, what is over. */
+/** What an issue costs, as JSON: pages, sheets, grams, stamps, the savings made, the lines that are still too many. */
 const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
   pages: budget.pages,
   budget: budget.wanted,
@@ -131,7 +131,7 @@ const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['txt', 'text'],
 ])
 
-/** The format by its name or the ending of where it goes. */
+/** The format: as named by `--format`, otherwise by the ending of the output file. */
 function formatOf(invocation: Invocation, path: string | undefined): Format {
   const ending = /\.(pdf|odt|html?|txt)$/i.exec(path ?? '')?.[1]?.toLowerCase()
   return oneOf(invocation, 'format', FORMATS, BY_ENDING.get(ending ?? '') ?? 'pdf')
@@ -152,7 +152,7 @@ async function pdfOf(ready: ReadyIssue, laid: LaidIssue, invocation: Invocation)
   return printIssueBooklet(laid.layout, { thickness: ready.head.paperThickness, gutter, marks: true, turn })
 } // prettier-ignore
 
-/** For word processors, which lay out the pages themselves, so nothing is fitted. */
+/** Word processors lay out the pages themselves, so nothing is fitted here. */
 async function printOdt(ready: ReadyIssue, target: string, invocation: Invocation): Promise<ExitCode> {
   for (const option of ['fit', 'booklet', 'ink'])
     if (invocation.values[option] !== undefined && invocation.values[option] !== false)

@@ -1,5 +1,5 @@
 // postmage ack FILE, claim FILE MAIL and aside FILE MAIL…: replies to players, mail whose sender the referee knows, and
-// mail that is nothing for the game.
+// mail that has nothing to do with the game.
 import { at } from '@shared/engine/at'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
@@ -102,7 +102,7 @@ const COMMANDS: ReadonlyMap<string, (invocation: Invocation) => Promise<void>> =
   ['aside', aside],
 ])
 
-/** @throws when the table of commands names this module for another one */
+/** @throws when run.ts sends another command here, which is a bug */
 export const run = async (invocation: Invocation, command: string): Promise<void> => {
   const work = COMMANDS.get(command)
   if (work === undefined) throw new RangeError(`no command ${command}`)

@@ -22,7 +22,7 @@ interface Gathered {
   failed: boolean
 }
 
-/** One player's text, or nothing with the reasons. */
+/** Takes one player's text, or nothing of it and reports why. */
 function take(
   campaign: Campaign,
   seat: Seat,

@@ -20,7 +20,7 @@ import { fontOf } from '../font'
 import { bad, json, need, out, progress, say } from '../output'
 import type { Invocation } from '../invocation'
 
-/** Endings of files, the longer ones first. */
+/** Formats by file ending; `.a.b` has to come before `.b`. */
 const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
   ['.bbcode.txt', 'bbcode'],
   ['.xenforo.txt', 'xenforo'],
@@ -38,7 +38,7 @@ const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
   ['.json', 'json'],
 ]
 
-/** The format a path asks for by its ending; text without one. A folder for several sheets may be called anything. */
+/** The format a path asks for by its ending, or text. The name of a folder for several sheets says nothing about the format. */
 function formatOf(path: string | undefined, folder: boolean): SheetFormat {
   const ending = extname(path ?? '').toLowerCase()
   const known = ENDINGS.find(([end]) => path?.toLowerCase().endsWith(end))?.[1]
@@ -62,7 +62,7 @@ function oneOf<T extends string>(
   )
 }
 
-/** BBCode as the forum that is named takes it. */
+/** BBCode in the flavour of the forum that was named. */
 function flavoured(invocation: Invocation, format: SheetFormat): SheetFormat {
   const given = textOf(invocation, 'flavour')
   if (given === undefined) return format
@@ -115,7 +115,7 @@ function isPile(invocation: Invocation, path: string | undefined): boolean {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** The envelope whose window shows the address: folded in three for DL, A5 in two for C6. */
+/** The envelope whose window shows the address: DL for A4 folded in three, C6 for A5 folded in two. */
 function envelopeOf(invocation: Invocation, paper: Paper, twoUp: boolean): Envelope | undefined {
   const given = textOf(invocation, 'address')
   if (given === undefined) return undefined

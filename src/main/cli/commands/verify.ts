@@ -43,7 +43,7 @@ function relationText(relation: Relation): string {
   }
 }
 
-/** Whose and what a line with a receipt is, as a heading. */
+/** A heading for a line that has a receipt: what it is and whose. */
 function receivedWords(campaign: Campaign, line: Received, player: string): string {
   const what =
     line.type === 'orders'
@@ -54,7 +54,7 @@ function receivedWords(campaign: Campaign, line: Received, player: string): stri
   return `${what} for ${campaign.game.turnWord} ${line.turn}, recorded ${line.at}`
 }
 
-/** Which orders a receipt belongs to; 1 when there are none. */
+/** Says which orders a receipt belongs to. @returns the exit code: 1 when it belongs to none */
 function checkReceipt(invocation: Invocation, campaign: Campaign, written: string): 0 | 1 {
   const line = findReceipt(campaign, written)
   if (line === undefined) {
@@ -102,7 +102,7 @@ async function verify(invocation: Invocation): Promise<0 | 1> {
   })
 }
 
-/** What a proof has in it, in words. */
+/** What a proof reveals, in words. */
 const revealed = ({ status }: Campaign): string =>
   status.over
     ? 'seed, commitment and every die'
