@@ -1,5 +1,5 @@
-// Lines of ours are drawn as what they are, words in a face: pdfkit prepares for links, underlines and columns at each of some two
-// thousand runs a sheet. What comes out is the same. Importing this file is all there is to do.
+// Draws our lines directly, as words in a typeface: pdfkit prepares for links, underlines and columns at every run of text, and
+// a sheet has some two thousand runs. The output is the same. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/Renderer.js'
 import type { Drawing, Inline, InlineFont, Line, Positions } from 'pdfmake/js/Renderer.js'
 
@@ -9,7 +9,7 @@ const { renderLine } = drawing
 /** Numbers as pdfkit writes them. */
 const number = (n: number): number => Math.round(n * 1e6) / 1e6
 
-/** Whether a line has nothing but words in faces. */
+/** Whether a line has nothing but plain words in our typefaces. */
 const isPlain = (line: Line): boolean =>
   line._outline === undefined &&
   line._pageNodeRef === undefined &&
@@ -25,13 +25,13 @@ const isPlain = (line: Line): boolean =>
       inline.background == null,
   )
 
-/** Text as glyphs in groups, each with what its last one is moved by. */
+/** Text as groups of glyphs, each with the adjustment after its last glyph; null when only pdfkit can write it. */
 function shown(font: InlineFont, text: string, features: readonly string[] | undefined): string | null {
   const [glyphs, positions]: readonly [readonly string[], Positions] = font.encode(text, features)
   let out = ''
   let group = ''
   for (const [i, { xOffset, yOffset, xAdvance, advanceWidth }] of positions.entries()) {
-    // Accents that are moved: pdfkit knows how.
+    // Accents that have to be shifted are left to pdfkit.
     if (xOffset !== 0 || yOffset !== 0) return null
     group += glyphs[i] ?? ''
     if (xAdvance - advanceWidth === 0 && i < positions.length - 1) continue

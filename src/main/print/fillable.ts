@@ -1,5 +1,5 @@
-// A printed slip as a form: a field on the writing lines of each slot, named by it, and the slip code in one that cannot be changed.
-// The lines are printed all the same. pdfmake has no fields: it says where the lines came to be, and pdf-lib lays the fields over them.
+// Turns a printed slip into a form: a field over the writing lines of each slot, named after it, and a read-only field with the slip
+// code. The lines are printed as well. pdfmake has no fields: it reports where the lines are, and pdf-lib puts fields over them.
 import type { PDFDict, PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Slot } from '@shared/sheets/document'
 import { CODE_FIELD } from '@shared/sheets/filled-slip'
@@ -13,7 +13,7 @@ interface Place {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Distance of the lines. */
+  /** Distance between lines, in points. */
   readonly line: number
 }
 
@@ -27,7 +27,7 @@ interface Printed {
   readonly positions?: readonly { readonly pageNumber: number; readonly left: number; readonly top: number }[]
 }
 
-/** Finds the writing lines in a definition that has been printed. */
+/** Finds the writing lines in a definition that pdfmake has printed: it notes positions in the nodes. */
 function placesIn(printed: unknown, found: Place[] = [], seen = new Set<unknown>()): readonly Place[] {
   if (typeof printed !== 'object' || printed === null || seen.has(printed)) return found
   seen.add(printed)
@@ -38,7 +38,7 @@ function placesIn(printed: unknown, found: Place[] = [], seen = new Set<unknown>
   return found
 } // prettier-ignore
 
-/** The parts of a node that hold nodes; everything else of it is measures. */
+/** The parts of a node that hold other nodes; the rest of it is measurements. */
 function* contentsOf(node: object): Iterable<unknown> {
   const { stack, columns, table, content } = node as { readonly [name: string]: unknown }
   yield* [stack, columns, content, (table as { readonly body?: unknown } | undefined)?.body]
@@ -69,11 +69,11 @@ export async function withFields(bytes: Uint8Array, definition: object, slots: r
       field.enableEditing()
     }
     field.disableSpellChecking()
-    // What a screen reader says, and what programs that rename fields leave alone.
+    // Screen readers read this aloud, and programs that rename fields leave it alone.
     field.acroField.dict.set(PDFName.of('TU'), PDFHexString.fromText(key))
     field.addToPage(page, {
       x: left,
-      // A little up, so that type is on the lines and not across them.
+      // Slightly higher, so that what is typed sits on the lines and not across them.
       y: page.getHeight() - top - height + line * 0.36,
       width,
       height: height - line * 0.12,
@@ -85,7 +85,7 @@ export async function withFields(bytes: Uint8Array, definition: object, slots: r
       widget.MK()?.delete(PDFName.of('BG'))
       inStructure(widget.dict, page, key)
     }
-    // So large that lines of type fall on the printed lines: viewers set them 1.16 apart.
+    // The size at which typed lines fall on the printed ones: viewers set lines 1.16 times the size apart.
     field.setFontSize(Math.round((line / 1.16) * 2) / 2)
   }
   const last = document.getPage(Math.max(...places.map(({ page }) => page)) - 1)
@@ -97,7 +97,7 @@ export async function withFields(bytes: Uint8Array, definition: object, slots: r
   return document.save({ useObjectStreams: true, updateFieldAppearances: false })
 } // prettier-ignore
 
-/** How a field is put into the structure: behind all else, for the slip is last, as a Form with its label. */
+/** Puts fields into the structure of the PDF, each as a Form with its label, at the end because the slip comes last. */
 function structureOf(document: PDFDocument, { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber }: typeof import('@cantoo/pdf-lib')): (widget: PDFDict, page: PDFPage, label: string) => void {
   const { context } = document
   const name = (text: string): ReturnType<typeof PDFName.of> => PDFName.of(text)
@@ -124,11 +124,11 @@ function structureOf(document: PDFDocument, { PDFArray, PDFDict, PDFHexString, P
     numbers.push(element)
     tree.set(name('ParentTreeNextKey'), PDFNumber.of(next + 1))
     widget.set(name('StructParent'), PDFNumber.of(next))
-    // Tab goes from field to field as they are read.
+    // The Tab key follows the reading order.
     page.node.set(name('Tabs'), name('S'))
   }
 } // prettier-ignore
 
-/** Letters a form font has; what is lost is lost of the names alone, the four signs at the end are what counts. */
+/** The code in characters a form font has. Only names lose letters; the four characters that count are plain anyway. */
 const plainCode = (code: string): string =>
   code.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e·]/g, '?') // prettier-ignore

@@ -1,6 +1,6 @@
-// Reads from a TrueType file what typesetting needs before pdfmake sees it: which characters it has, how wide
-// they are, also as another form of figure or a small capital. Tables cmap (formats 4 and 12), hmtx, head, hhea, and of
-// GSUB what puts one glyph for one; nothing else.
+// Reads what typesetting needs from a TrueType file before pdfmake sees it: which characters it has and how wide they are, also
+// as old-style figures or small capitals. Reads the tables cmap (formats 4 and 12), hmtx, head, hhea, and the one-for-one
+// substitutions of GSUB; nothing else.
 
 export interface FontFile {
   /** Whether the font has a glyph for a code point. */
@@ -86,7 +86,7 @@ function coverage(view: DataView, at: number): readonly number[] {
   }).flat()
 }
 
-/** Notes which glyph a lookup of kind 1 (one for one) puts for which; lookups of other kinds say nothing. */
+/** Notes which glyph a lookup of type 1 (one for one) replaces by which; lookups of other types are ignored. */
 function noteSingles(view: DataView, lookup: number, into: Map<number, number>): void {
   for (let i = 0; i < view.getUint16(lookup + 4); i++) {
     const direct = lookup + view.getUint16(lookup + 6 + i * 2)
@@ -103,7 +103,7 @@ function noteSingles(view: DataView, lookup: number, into: Map<number, number>):
 
 const NONE: readonly string[] = []
 
-/** What the features of a font put for single glyphs: by place of the lookup, in the order they are applied. */
+/** Single-glyph substitutions of a font, by feature and in the order they are applied. */
 interface Substitutions {
   readonly lookups: ReadonlyMap<number, ReadonlyMap<number, number>>
   readonly features: ReadonlyMap<string, readonly number[]>

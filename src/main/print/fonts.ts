@@ -1,4 +1,4 @@
-// The faces of the sheets: files, what pdfmake is told of them, what typesetting asks of them.
+// The typefaces of the sheets: their files, their description for pdfmake, and their measurements for typesetting.
 // Read once per process and shared by all sheets.
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
@@ -52,7 +52,7 @@ type Cuts = Readonly<Record<Cut, string>>
 /** The one cut of the font file the referee named. */
 let named: Cuts | null = null
 
-/** Sets what no other face has in the font of this absolute path; null: in none. The file must be a font. */
+/** From now on, characters that no other typeface has are set in the font at this absolute path (null: in none). The file must be a font. */
 export const nameFace = (path: string | null): void => {
   forgetText(typeface)
   forgetSizes(typeface)
@@ -76,7 +76,7 @@ function fontOf(face: Face, bold: boolean, italics: boolean): FontFile {
   return font
 }
 
-/** What typesetting knows of the faces. */
+/** The typefaces as typesetting sees them. */
 export const typeface: Typeface = {
   covers: (face, bold, italics, char) =>
     (face !== 'Named' || named !== null) && fontOf(face, bold, italics).has(char.codePointAt(0) ?? 0),
@@ -90,8 +90,8 @@ export const typeface: Typeface = {
 }
 
 /**
- * What text is set with that asks for nothing, in a font of this path: pictures cannot ask, and their figures are lining ones.
- * Undefined where that is what the font does by itself.
+ * OpenType features for text that asks for none, in the font at this path: drawings cannot ask, and need lining figures.
+ * Undefined where the font has those by default.
  */
 export const plainFeatures = (path: string): readonly string[] | undefined =>
   Object.values(FILES.Figures).some((file) => pathOf(file) === path) ? ['lnum', 'pnum'] : undefined
@@ -100,7 +100,7 @@ export const plainFeatures = (path: string): readonly string[] | undefined =>
 export const fontPaths = (): ReadonlySet<string> =>
   new Set(faces().flatMap(([, cuts]) => Object.values(cuts).map(pathOf)))
 
-/** Every file with the face it is a cut of, each once. */
+/** Every font file, once, with the typeface it belongs to. */
 export const fontFiles = (): readonly (readonly [face: string, path: string])[] =>
   faces().flatMap(([face, cuts]) =>
     [...new Set(Object.values(cuts))].map((file) => [face, pathOf(file)] as const),

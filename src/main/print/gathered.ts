@@ -1,5 +1,5 @@
-// What is drawn on a page is gathered as text and made bytes when the page is finished: pdfkit makes a buffer of every operator, some ten
-// thousand a sheet. Importing this file is all there is to do.
+// Gathers what is drawn on a page as text and turns it into bytes when the page is finished: pdfkit makes a buffer of every operator,
+// some ten thousand a sheet. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/PDFDocument.js'
 import type { Content, Paged } from 'pdfmake/js/PDFDocument.js'
 

@@ -1,12 +1,12 @@
-// Black is black: what has no colour is written as DeviceGray, which every printer sets with black ink alone. pdfkit writes
-// all colours as red, green and blue. Importing this file is all there is to do.
+// Keeps black black: greys are written as DeviceGray, which every printer prints with black ink alone, while pdfkit writes
+// all colours as red, green and blue. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/PDFDocument.js'
 import type { Colouring } from 'pdfmake/js/PDFDocument.js'
 
 const colouring = ('prototype' in found ? found : found.default).prototype
 const { _setColorCore: setColour, _normalizeColor: partsOf } = colouring
 
-/** Parts of colours by name: asked for twice a run of text. */
+/** Components of colours by name, kept because they are asked for twice per run of text. */
 const named = new Map<string, unknown>()
 
 colouring._normalizeColor = function (this: Colouring, colour) {

@@ -1,5 +1,5 @@
-// Font files are taken apart, and their words shaped, once a process and not once a PDF: pdfkit does it anew for every document,
-// which was a third of the time seven sheets took. Each document keeps a subset of its own. Importing this file is all there is to do.
+// Font files are parsed, and words shaped, once per process: pdfkit does it again for every document, which was a third of the time
+// that seven sheets took. Each document still has its own subset. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/PDFDocument.js'
 import { plainFeatures } from './fonts'
 import type { Embedded, FontkitFont, FontUser, Glyph, Subset } from 'pdfmake/js/PDFDocument.js'
@@ -12,15 +12,15 @@ type Run = ReturnType<Embedded['layoutRun']>
 interface KeptFont {
   readonly font: FontkitFont
   readonly make: Embedded['constructor']
-  /** What text is set with that asks for no features. */
+  /** OpenType features for text that asks for none. */
   readonly plain: readonly string[] | undefined
   /** Words and lines as they were shaped, by the features asked for and the text. */
   readonly runs: Map<string, Run>
-  /** Glyphs as they come into a subset, by their number in the font. */
+  /** Glyphs as a subset contains them, by their number in the font. */
   readonly glyphs: Map<number, Outline>
 }
 
-/** A glyph with its place in the font's table; those it is made of by where their numbers stand in it. */
+/** The bytes of a glyph, and where in them the numbers of the glyphs it is composed of are. */
 interface Outline {
   readonly bytes: Uint8Array
   readonly parts: readonly { readonly glyphID: number; readonly pos: number }[]
@@ -31,12 +31,12 @@ interface Outline {
 /** By path. */
 const kept = new Map<string, KeptFont>()
 
-/** More words than this are forgotten: a long issue has some ten thousand. */
+/** With more words than this the cache is emptied; a long issue has some ten thousand. */
 const MOST_RUNS = 30_000
 
 /**
- * Gives the font a glyph object for each glyph and what it stands for. fontkit has one a glyph, which says what it stood for when it
- * was met first: then the text in a PDF would depend on what was printed before.
+ * Makes fontkit create a glyph object for each pair of glyph and characters. By itself it has one per glyph, which keeps the characters
+ * it was first met with, so that the text in a PDF would depend on what was printed before.
  */
 function separateGlyphs(font: FontkitFont): void {
   const glyphs = new Map<string, unknown>()
@@ -54,7 +54,7 @@ function separateGlyphs(font: FontkitFont): void {
 /** Shapes text by the runs that are kept. */
 function shareRuns(embedded: Embedded, { runs, plain }: KeptFont): void {
   const { layoutRun, layout } = embedded
-  // What pdfkit keeps for one document, and only for text without features.
+  // pdfkit's own cache lasts for one document and only covers text without features.
   embedded.layoutCache = undefined
   const once = (key: string, shape: () => Run): Run => {
     const before = runs.get(key)
@@ -68,15 +68,16 @@ function shareRuns(embedded: Embedded, { runs, plain }: KeptFont): void {
     const features = asked ?? plain
     return once(`${features?.join() ?? ''} ${text}`, () => layoutRun.call(embedded, text, features))
   }
-  // Asked three times for each piece of a line: to measure it, to write it, and where it ends. Without features it is made of its words.
+  // Called three times per piece of a line: to measure it, to write it, and to see where it ends. Text without features is put
+  // together from its words.
   embedded.layout = (text, features) =>
     once(`${features?.join() ?? 'words'}\n${text}`, () => layout.call(embedded, text, features))
 }
 
-/** Takes a glyph apart once a process, not once for every subset that has it. */
+/** Parses a glyph once per process, not once for every subset that has it. */
 function shareGlyphs(subset: Subset, glyphs: Map<number, Outline>): void {
   const { _addGlyph: add, font } = subset
-  // Those of other formats, and of fonts that vary, are made anew.
+  // Other font formats and variable fonts are not cached.
   if (add === undefined || font._variationProcessor) return
   subset._addGlyph = (id) => {
     const known = glyphs.get(id)
@@ -103,7 +104,7 @@ function shareGlyphs(subset: Subset, glyphs: Map<number, Outline>): void {
 
 const isOpen = (user: FontUser, path: string): boolean => user._fontFamilies[path] !== undefined
 
-/** Puts a font that is kept where a document looks for those it has. */
+/** Puts a cached font where a document looks for the fonts it has opened. */
 function lend(user: FontUser, path: string, of: KeptFont): void {
   const embedded = new of.make(user, of.font, `F${++user._fontCount}`)
   shareRuns(embedded, of)
@@ -121,7 +122,7 @@ document.font = function (this: FontUser, source, family, size) {
   }
   const done = openFont.call(this, source, family, size)
   const embedded = this._font
-  // One of the fonts every reader has is no file.
+  // The standard fonts that every PDF viewer has come from no file.
   if (embedded?.subset === undefined) return done
   const made: KeptFont = {
     font: embedded.font,

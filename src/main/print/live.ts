@@ -1,5 +1,5 @@
-// The page of a live sheet: the sheet and its data, with the game's script from out/live, style, and type from resources. What
-// stands in the page is named in its policy by its sum, so that nothing else in it can run.
+// The page of a live sheet: the sheet and its data, the game's script from out/live, styles, and typefaces from resources. The page's
+// policy lists the hash of each script and style in it, so that nothing else can run.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ const FACES = [
   ['Courier Prime', 'normal', 'CourierPrime_400Regular-latin'],
 ] as const
 
-/** Letters the faces have; others are set in what the reader's own machine has. */
+/** Characters our typefaces have; the reader's own fonts supply the others. */
 const LATIN = 'U+0-24F, U+259, U+2B0-36F, U+1E00-1EFF, U+2000-20CF, U+2100-2BFF, U+FB00-FB06'
 
 const sumOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
@@ -36,7 +36,7 @@ function styleParts(): Pick<LiveParts, 'style' | 'styleSum'> {
 
 const scripts = new Map<string, string>()
 
-/** The script that reads orders of a game; null when it was not built. */
+/** The script that reads orders of a game; null if it was not built. */
 function scriptOf(game: string): string | null {
   const known = scripts.get(game)
   if (known !== undefined) return known

@@ -9,7 +9,7 @@ import { nameFace } from './fonts'
 const LARGEST = 40_000_000
 const TAKE = 'Give a TrueType or OpenType file: .ttf or .otf.'
 
-/** What else a file of letters may be, by its first four bytes. */
+/** Font files of other kinds, by their first four bytes. */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ['ttcf', 'is a collection of fonts, not one'],
   ['wOFF', 'is a font for web pages'],
@@ -17,7 +17,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
 ])
 const FONTS: readonly string[] = ['\u0000\u0001\u0000\u0000', 'true', 'OTTO']
 
-/** Why a file is no font that can be embedded, or null. */
+/** Why a file cannot be embedded as a font, or null if it can. */
 function faultOf(bytes: Uint8Array): string | null {
   const magic = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   const other = OTHERS.get(magic)
@@ -31,7 +31,7 @@ function faultOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** A page of one word in the font: what is broken inside it fails here, and not in the middle of a sheet. */
+/** Prints a page of one word in the font: a font that is broken inside fails here, and not in the middle of a sheet. */
 async function printsIn(): Promise<boolean> {
   const { printDefinition } = await import('./pdf')
   const about = { title: 'Font', subject: '', language: 'en' }
@@ -46,7 +46,10 @@ let inForce: string | null = null
 
 export const fontInForce = (): string | null => inForce
 
-/** Sets what no shipped face has in this font from now on; null: in none. Where it is no font the one before stays. */
+/**
+ * From now on, sets characters that no shipped typeface has in the font at `path` (null: in none).
+ * @returns a problem if the file is not a usable font; then the previous one stays in use
+ */
 export async function useFont(path: string | null): Promise<Result<null>> {
   const before = inForce
   const used = await taken(path)

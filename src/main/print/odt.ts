@@ -1,4 +1,4 @@
-// Packs a sheet or an issue as an OpenDocument text. The same sheet gives the same bytes: no date is the clock's.
+// Packs a sheet or an issue as an OpenDocument text. The same sheet always gives the same bytes: no date comes from the clock.
 import type { Document } from '@shared/sheets/document'
 import type { OdtPaper } from '@shared/sheets/odt-styles'
 import type { IssueDocument } from '@shared/sheets/issue'
@@ -10,16 +10,16 @@ import type { Zippable } from 'fflate'
 
 export const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
 
-/** The earliest day an archive can bear, on whatever clock. */
+/** The earliest date a ZIP archive can hold, in local time, as the format requires. */
 const FIXED = new Date(1980, 0, 1)
 
-/** A picture of the editor's need not be packed twice. */
+/** The editor's pictures are compressed already, so they are only stored. */
 const bytesOf = (picture: OdtPicture): Zippable[string] =>
   picture.kind === 'svg' ? strToU8(picture.svg) : [Buffer.from(picture.base64, 'base64'), { level: 0 }]
 
 function packed({ content, styles, meta, pictures }: OdtParts): Uint8Array {
   const files: Zippable = {
-    // First, and as it is: so programs know the file before they unpack it.
+    // Comes first and uncompressed, so that programs can tell the file type without unpacking it.
     mimetype: [strToU8(ODT_TYPE), { level: 0 }],
     'META-INF/manifest.xml': strToU8(odtManifest(pictures)),
     'content.xml': strToU8(content),

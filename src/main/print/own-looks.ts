@@ -1,8 +1,8 @@
-// Runs of text say themselves how they look (pdf-type.ts), but for what their line or their page says. pdfmake asks every box around a
-// run for two dozen properties, most of which no box of ours has. Importing this file is all there is to do.
+// Our runs of text state their own look (pdf-type.ts), except for a few properties of their line or page. pdfmake asks every box around
+// a run for two dozen properties, most of which our boxes never set. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/StyleContextStack.js'
 
-/** What a run takes from the boxes around it. Everything else it has itself or not at all. */
+/** What a run inherits from the boxes around it. Everything else it sets itself or not at all. */
 const FROM_AROUND: ReadonlySet<string> = new Set([
   'font',
   'fontSize',

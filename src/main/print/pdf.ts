@@ -45,21 +45,21 @@ function loadPrinter(): Promise<Printer> {
   return printer
 }
 
-/** A sheet has no clock: dates in its metadata would make a reprint differ. */
+/** The date in the metadata; the real one would make every reprint differ. */
 const FIXED = new Date(Date.UTC(2000, 0, 1))
 
 export interface PrintOptions {
   readonly paper: PaperName
   readonly columns: 1 | 2
-  /** Black alone without it. */
+  /** Black by default. */
   readonly ink?: Ink
-  /** Several sheets in one file: each on paper of its own, printed on both sides. */
+  /** Several sheets in one file, printed on both sides: each begins on a new sheet of paper. */
   readonly duplex?: boolean
-  /** Two sheets on one A4, to be cut apart: each is on A5 in one column. */
+  /** Two sheets side by side on A4, to be cut apart: each is A5 in one column. */
   readonly twoUp?: boolean
   /** One sheet as A5 pages imposed on A4. */
   readonly booklet?: Imposition
-  /** The lines of the slip are form fields; of a single sheet on pages of its own. */
+  /** Makes the lines of the slip form fields; only for a single sheet that is not folded. */
   readonly fillable?: boolean
 }
 
@@ -93,7 +93,7 @@ export async function printDefinition(definition: object, { language, ...info }:
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 } // prettier-ignore
 
-/** Prints one sheet. `pages` counts as printed. */
+/** Prints one sheet. `pages` counts pages as printed. */
 export const renderPdf = (doc: Document, options: PrintOptions): Promise<Printed> =>
   renderPile([{ document: doc, sealed: doc }], options, doc.masthead.kind)
 
@@ -101,11 +101,11 @@ export const renderPdf = (doc: Document, options: PrintOptions): Promise<Printed
 export interface PileSheet {
   readonly document: Document
   readonly sealed: Document
-  /** What the window of an envelope shows, on its last back. */
+  /** The address for the window of an envelope, printed on the sheet's last back. */
   readonly panel?: AddressPanel | undefined
 }
 
-/** Prints pages as they are. */
+/** Prints pages that are laid out already. */
 export async function printSheaf(sheaf: Sheaf, of: Metadata, turned: 'short' | 'long' = 'short', slip?: SlipBlock): Promise<Printed> {
   const definition = sheafDefinition(sheaf)
   const plain = await printDefinition(definition, of)
@@ -113,7 +113,7 @@ export async function printSheaf(sheaf: Sheaf, of: Metadata, turned: 'short' | '
   return { bytes: turned === 'long' ? await turnBacks(bytes) : bytes, pages: sheaf.pages.length }
 } // prettier-ignore
 
-/** For printers that turn the paper on its long edge: every second side upside down. */
+/** Turns every second side upside down, for printers that turn the paper on its long edge. */
 async function turnBacks(bytes: Uint8Array): Promise<Uint8Array> {
   const { PDFDocument, degrees } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
@@ -147,7 +147,7 @@ function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
   return booklet ? bookletOf(joined(sheaves), booklet) : joined(sheaves)
 }
 
-/** Prints sheets as one file, each with pages counted by itself. @param of what the file says it is, behind campaign and turn */
+/** Prints sheets as one file, each with its own page numbers. @param of what the file is, for its title after campaign and turn */
 export function renderPile(
   sheets: readonly PileSheet[],
   options: PrintOptions,
@@ -155,7 +155,7 @@ export function renderPile(
 ): Promise<Printed> {
   const { title = '', subtitle = '', game = '' } = sheets[0]?.document.masthead ?? {}
   const about = { title: titleLine(title, subtitle, of), subject: game, language: 'en' }
-  // One sheet on pages of its own: of what is folded or in a pile nobody fills in a field.
+  // Only a single unfolded sheet gets fields: nobody fills in a booklet or a pile on screen.
   const [only, ...others] = sheets
   const slip =
     options.fillable !== true || only === undefined || others.length > 0 || options.booklet

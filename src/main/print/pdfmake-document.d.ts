@@ -1,4 +1,4 @@
-// pdfmake's document class, of which its types tell nothing.
+// pdfmake's document class, which its types leave out.
 declare module 'pdfmake/js/PDFDocument.js' {
   /** The part of pdfkit's document that sets colours. */
   export interface Colouring {
@@ -7,13 +7,13 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _setColorSpace(space: string, stroke: boolean): void
     addContent(text: string): void
   }
-  /** A font as fontkit has taken it apart. */
+  /** A font as fontkit has parsed it. */
   export interface FontkitFont {
     _glyphs: object
     getGlyph(id: number, characters?: readonly number[]): unknown
     readonly _variationProcessor?: unknown
   }
-  /** A glyph of a TrueType font, taken apart. */
+  /** A parsed glyph of a TrueType font. */
   export interface Glyph {
     readonly advanceWidth: number
     _decode(): {
@@ -22,7 +22,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     } | null
     _getMetrics(): { readonly leftBearing: number }
   }
-  /** The glyphs a document has of a font. `_addGlyph` is there for TrueType fonts. */
+  /** The glyphs of a font that a document uses. Only TrueType fonts have `_addGlyph`. */
   export interface Subset {
     readonly font: FontkitFont
     offset: number
@@ -32,7 +32,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     includeGlyph(id: number): number
     _addGlyph?(id: number): number
   }
-  /** A font in a document; `subset` is missing in those every reader has. */
+  /** A font in a document; the standard fonts that every PDF viewer has have no `subset`. */
   export interface Embedded {
     readonly constructor: new (document: FontUser, font: FontkitFont, id: string) => Embedded
     readonly font: FontkitFont
@@ -40,7 +40,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     readonly subset?: Subset
     layoutCache: object | undefined
     layoutRun(text: string, features?: readonly string[]): object
-    /** Of words without features, or as one run with them. */
+    /** Shapes text: word by word without features, as one run with them. */
     layout(text: string, features?: readonly string[] | null): object
   }
   /** The part of pdfkit's document that opens fonts. */
@@ -68,7 +68,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
   export default document
 }
 
-// What draws the pages, of which its types tell nothing either.
+// The part that draws the pages; its types leave it out too.
 declare module 'pdfmake/js/Renderer.js' {
   import type { Tag } from '@shared/sheets/tag'
 
@@ -155,7 +155,7 @@ declare module 'pdfmake/js/Renderer.js' {
   export default renderer
 }
 
-// What puts lines and drawings on a page.
+// The part that puts lines and drawings on a page.
 declare module 'pdfmake/js/ElementWriter.js' {
   export interface Vector {
     points?: readonly { readonly x: number; readonly y: number }[]
@@ -170,7 +170,7 @@ declare module 'pdfmake/js/ElementWriter.js' {
   export default writer
 }
 
-// What looks up how a piece of text is to look.
+// The part that looks up the style of a piece of text.
 declare module 'pdfmake/js/StyleContextStack.js' {
   export interface StyleStack {
     getProperty(property: string): unknown
@@ -183,7 +183,7 @@ declare module 'pdfmake/js/StyleContextStack.js' {
   export default stack
 }
 
-// What measures text.
+// The part that measures text.
 declare module 'pdfmake/js/TextInlines.js' {
   import type { Tag } from '@shared/sheets/tag'
 
@@ -244,7 +244,7 @@ declare module 'pdfmake/js/TextInlines.js' {
   export default inlines
 }
 
-// What measures nodes.
+// The part that measures nodes.
 declare module 'pdfmake/js/DocMeasure.js' {
   import type { Measuring, Surroundings } from 'pdfmake/js/TextInlines.js'
 

@@ -6,7 +6,7 @@ import { typeface } from './fonts'
 import { printSheaf } from './pdf'
 import type { Printed } from './pdf'
 
-/** @param heading above it: whose board it is, and when */
+/** @param heading printed above it: whose board it is, and of which turn */
 export const printPicture = (block: PictureBlock, heading: string, paper: PaperName): Promise<Printed> =>
   printSheaf(picturePage(block, heading, paper, typeface), {
     title: heading,

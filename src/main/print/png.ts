@@ -1,4 +1,4 @@
-// SVG as PNG, with the faces of the sheets. The library that does it comes with the PDF viewer, where the system has it.
+// SVG as PNG, in the typefaces of the sheets. The library comes with the PDF viewer, on systems it is built for.
 import type { Result } from '@shared/engine/result'
 import { err, ok } from '@shared/engine/result'
 import type { LonePicture } from '@shared/sheets/pictures'
@@ -17,7 +17,7 @@ function load(): Promise<Canvas | null> {
   return canvas
 }
 
-/** Faces are known to the library from the first picture that asks for them. */
+/** Typefaces the library knows already: each is registered with the first picture that needs it. */
 const registered = new Set<string>()
 
 function register({ GlobalFonts }: Canvas): void {
@@ -29,11 +29,11 @@ function register({ GlobalFonts }: Canvas): void {
   }
 }
 
-/** The font the referee named has another name for every file, for a face cannot be taken back. */
+/** A typeface cannot be unregistered, so each font file the referee names gets a name of its own. */
 const nameIn = (face: string, path: string): string =>
   face === 'Named' ? `Named ${path.replace(/[^\w ]/g, '')}` : face
 
-/** A drawing whose words have the font the referee named for what the serif has not. */
+/** The drawing with the referee's font as the fallback for characters the serif lacks. */
 function withNamed(svg: string): string {
   const named = fontFiles().find(([face]) => face === 'Named')
   return named === undefined

@@ -1,5 +1,5 @@
-// Sheets of a large set are printed as PDF in workers, several at a time, so that neither the desk nor the referee waits for them one
-// by one. Whatever a worker does not print, is printed here.
+// Prints large sets of sheets as PDF in workers, several at a time, so that neither the desk nor the referee waits for them one
+// by one. Whatever a worker fails to print is printed here.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,13 +19,13 @@ export interface SheetToRender {
 }
 
 /**
- * A worker has to load fonts and printer, and to measure for itself what all sheets have in common, before it is quick: fewer sheets are
- * printed sooner here. Forty players' 42 took 4.8 s here and 6.4 s in two workers.
+ * A worker first has to load fonts and printer and to measure what all sheets have in common, so fewer sheets than this are printed
+ * sooner here. The 42 sheets of forty players took 4.8 s here and 6.4 s in two workers.
  */
 const FEWEST = 100
 /** Workers at once: each takes some 150 MB. */
 const MOST_WORKERS = 2
-/** Of a worker, in megabytes. What is new is dropped soon, sheet by sheet: with more room for it less is copied about. */
+/** Memory of a worker, in megabytes. Each sheet's objects soon die, so a large young generation saves copying them. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 /** The built worker, beside the program or one folder up from its pieces; null where the program runs from its source. */
@@ -37,7 +37,7 @@ function builtWorker(): string | null {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-/** Has one worker print what nobody else has taken, until nothing is left or the worker fails. */
+/** Feeds one worker with sheets no other worker has taken, until none is left or the worker fails. */
 function workThrough(
   script: string,
   take: () => PrintJob | null,
@@ -91,7 +91,7 @@ async function printApart(
  * Renders sheets in one format: in workers where they are many PDFs, else one after another here.
  * @param onSheet called after each sheet
  * @param script the built worker; null renders everything here
- * @param fewest so many PDFs at least go to workers
+ * @param fewest the smallest number of PDFs for which workers are used
  */
 export async function renderEach(
   sheets: readonly SheetToRender[],

@@ -17,7 +17,7 @@ export interface RenderWish {
   readonly booklet: boolean
   /** PDF only; black without it. */
   readonly ink?: Ink | undefined
-  /** PDF only: the slip’s lines are form fields. Default: in colour, for screens, they are. */
+  /** PDF only: makes the slip’s lines form fields. Default: only in colour, which is meant for screens. */
   readonly fillable?: boolean | undefined
 }
 
@@ -41,7 +41,10 @@ const asText = (text: string, mime: string, extension: string): Rendered => ({
   pages: null,
 })
 
-/** Renders a document. A PDF carries the seal of `sealed`, where it is a part of that. A booklet is always A5 in one column, imposed on A4. */
+/**
+ * Renders a document. A booklet is always A5 in one column, imposed on A4.
+ * @param sealed the whole document, where `doc` is a part of it: a PDF carries its seal
+ */
 export async function renderSheet(
   doc: Document,
   format: DocumentFormat,
@@ -73,7 +76,7 @@ export async function renderSheet(
     case 'pdf': {
       const { renderPile } = await import('./pdf')
       const { paper, columns, ink = 'black', booklet } = wish
-      // What is in colour is for screens, so it can be filled in there.
+      // Colour means that it is read on a screen, where it can be filled in.
       const fillable = wish.fillable ?? ink === 'screen'
       const how = { paper, columns, ink, fillable, ...(booklet ? { booklet: {} } : {}) }
       const printed = await renderPile([{ document: doc, sealed }], how, doc.masthead.kind)

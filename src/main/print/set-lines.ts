@@ -1,5 +1,5 @@
-// A line of ours has its runs, and never breaks (pdf-atom.ts): pdfmake looks in every run for places to break and asks two dozen
-// properties of it three times. Here a line is measured at once. Importing this file is all there is to do.
+// Our lines never break, and their runs are known (pdf-atom.ts): pdfmake looks for break points in every run and reads two dozen of its
+// properties three times over. Here a line is measured in one step. Importing this file is enough to put it into effect.
 import foundNodes from 'pdfmake/js/DocMeasure.js'
 import type { Leaf, MeasuringNodes } from 'pdfmake/js/DocMeasure.js'
 import found from 'pdfmake/js/TextInlines.js'
@@ -8,7 +8,7 @@ import type { Inline, Measured, Measuring, RunOfNode, Surroundings } from 'pdfma
 const measuring = ('prototype' in found ? found : found.default).prototype
 const { buildInlines } = measuring
 
-/** Whether text is a line of ours: runs, each with its face and size, that stay together. */
+/** Whether text is one of our lines: runs that stay together, each with its typeface and size. */
 const isLine = (text: unknown, around: Surroundings): text is readonly RunOfNode[] =>
   Array.isArray(text) &&
   text.length > 0 &&
@@ -39,7 +39,7 @@ measuring.buildInlines = function (this: Measuring, text, around): Measured {
       color: run.color ?? color,
       alignment,
       noWrap: true,
-      // What is one line stays one, whatever rounding says.
+      // A line must not break because of rounding.
       noNewLine: i < last,
       width: widthOf(run.text),
       height: font.lineHeight(run.fontSize) * (run.lineHeight ?? high),
@@ -59,7 +59,7 @@ const { measureLeaf } = nodes
 
 nodes.measureLeaf = function (this: MeasuringNodes, leaf): Leaf {
   if (leaf._textRef !== undefined) return measureLeaf.call(this, leaf)
-  // What is around the leaf is known here with the leaf itself: pdfmake copies it for each, to add the leaf once more.
+  // The style stack already includes the leaf; pdfmake would copy the stack for every leaf, only to add it again.
   const { items, minWidth, maxWidth } = this.textInlines.buildInlines(leaf.text, this.styleStack)
   return Object.assign(leaf, { _inlines: items, _minWidth: minWidth, _maxWidth: maxWidth })
 }

@@ -1,5 +1,5 @@
-// Tagged PDF: whatever pdfmake draws is marked as belonging to an element of the structure, by the tags on its runs and drawings, and
-// everything else as ornament. pdfmake knows no structure itself. Importing this file is all there is to do.
+// Tagged PDF: marks whatever pdfmake draws as part of an element of the structure, by the tags on its runs and drawings, and everything
+// else as an artifact. pdfmake has no notion of structure. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/Renderer.js'
 import type { Drawing, Marking } from 'pdfmake/js/Renderer.js'
 import './drawn-lines'
@@ -11,7 +11,7 @@ const { renderPages, renderLine, renderVector, renderSVG, renderImage } = drawin
 /** What is on the pages of a document so far, by the element it belongs to. */
 const contents = new WeakMap<Marking, Map<Tag, Part[]>>()
 
-/** Part of an element; `line`: its place among the others, for pages of a booklet are not drawn in their order. */
+/** Part of an element; `line` is its place in reading order, since pages of a booklet are drawn in another order. */
 interface Part {
   readonly content: object
   readonly line: number
@@ -22,7 +22,7 @@ function ornament(document: Marking): void {
   if (last?.tag !== 'Artifact') document.markContent('Artifact')
 }
 
-/** Draws something as part of an element, or as ornament. */
+/** Draws something as part of an element, or as an artifact if there is no tag. */
 function marked(document: Marking, tag: Tag | undefined, draw: () => void, line = 0): void {
   const elements = contents.get(document)
   if (elements === undefined) return draw()

@@ -1,5 +1,5 @@
-// A page can be printed again, alone, in a booklet, in a preview: pdfmake moves the lines it is given to where they are drawn, so it
-// is given copies. Importing this file is all there is to do.
+// Keeps pages printable again (alone, in a booklet, in a preview): pdfmake moves the lines it is given to where they are drawn, so it
+// gets copies. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/ElementWriter.js'
 import type { Vector, Writing } from 'pdfmake/js/ElementWriter.js'
 
