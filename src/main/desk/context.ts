@@ -1,4 +1,4 @@
-// What the desk's handlers work with: the host, the open campaigns, and the one way a failure leaves a handler.
+// What the desk's handlers work with: the host, the open campaigns, and `Refusal`, the only way a failure leaves a handler.
 import type { Seat } from '@shared/engine/ids'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
@@ -69,7 +69,7 @@ export interface DeskContext {
   readonly drafts: DraftStore
   /** The open campaign, or a refusal. */
   space(id: string): Workspace
-  /** Puts an opened campaign on the desk under its id (a second opening replaces the first). */
+  /** Puts an opened campaign on the desk; opening it again replaces it. @returns its id */
   adopt(space: Workspace): Promise<string>
   find(path: string): string | undefined
   drop(id: string): Promise<void>
@@ -78,7 +78,7 @@ export interface DeskContext {
   tell(event: DeskEvent): void
 }
 
-/** One handler for every request of the contract: the service does not compile while one is missing. */
+/** A handler for every request of the contract; the service does not compile while one is missing. */
 export type Handlers = {
   readonly [N in RequestName]: (input: RequestInput<N>, desk: DeskContext) => Promise<Answers[N]>
 }

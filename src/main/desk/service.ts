@@ -63,7 +63,7 @@ const UNQUEUED: readonly RequestName[] = [
 
 const idOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
-/** Campaigns that are open, by id. */
+/** Open campaigns by id. */
 type Open = Map<string, Workspace>
 
 const notOpen = (): never =>
@@ -74,7 +74,7 @@ const notOpen = (): never =>
     remedy: 'Open it again from the list of campaigns.',
   })
 
-/** What handlers work with, around the campaigns that are open. */
+/** What handlers work with. */
 function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
   const times = async (): Promise<TimeWords> => timeWords((await settings.get()).zone)
@@ -103,7 +103,7 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
 
 const failed = (error: DeskFailure): Answer<RequestName> => ({ ok: false, error })
 
-/** What is wrong with the campaign a request is about; a fault in a forged file is not a bug of ours. */
+/** The fault in the file of the campaign a request is about, or null: what a forged file causes is not a bug of ours. */
 function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
   const id = isObject(input) ? input['campaign'] : undefined
   if (typeof id !== 'string') return null
@@ -114,10 +114,10 @@ function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
   }
 }
 
-/** Requests that set letters on paper or in pictures. */
+/** Requests that need fonts. */
 const PRINTING = /^(?:sheets\.|pictures\.|zine\.|history\.erratum$|help\.print$)/
 
-/** Takes the font file of the settings before anything is printed; refuses where it is gone. */
+/** Loads the font named in the settings before anything is printed; refuses if it is gone. */
 async function takeFont({ settings }: DeskContext): Promise<void> {
   const { font } = await settings.get()
   if (font === fontInForce()) return
@@ -148,7 +148,7 @@ async function answer<N extends RequestName>(
   }
 }
 
-/** Levels a request may have (packs, the deepest, have about ten), and lists, objects and parts of them in it. */
+/** How deeply a request may be nested (packs, the deepest, have about ten levels), and how many values it may have. */
 const MAX_DEPTH = 100
 const MAX_PARTS = 1_000_000
 
@@ -164,7 +164,7 @@ export const textTooLarge = (text: string): DeskFailure | null =>
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
-/** @see parseRequest What throws when it is looked at (a getter, a proxy) is refused too. */
+/** As `parseRequest`, but also refuses input that throws when it is read (a getter, a proxy). */
 function readRequest(
   ...[name, input, desk]: Parameters<typeof parseRequest>
 ): ReturnType<typeof parseRequest> {

@@ -1,4 +1,4 @@
-// An open campaign: its file, and what it means folded up. Every command goes through `write`, one after another.
+// An open campaign: its file and its current state. Every command goes through `write`, one after another.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newCampaign } from '@shared/campaign/actions'
 import { CAMPAIGN_BOOK } from '@shared/campaign/book'
@@ -23,17 +23,17 @@ export interface Workspace {
   readonly file: BookFile<RecordBody>
   /** The campaign as it is now; what is sealed until the deadline has no text. */
   campaign(): Campaign
-  /** The same with everything sealed, for code that must read orders and shows none of them. */
+  /** The same including sealed texts, for code that has to read orders but shows none of them. */
   whole(): Campaign
   /** Writes one command; acknowledged only when it is safely on disk. */
   write(bodies: readonly RecordBody[]): Promise<Result<readonly CampaignLine[]>>
   close(): Promise<void>
 }
 
-/** Bytes a campaign may have with mail: more would fill the memory of small computers. What is typed has room beyond that. */
+/** Importing mail stops at this many bytes of campaign, since more would fill the memory of small computers; typing may exceed it. */
 const MOST_WITH_MAIL = 64 * 2 ** 20
 
-/** Why so much mail is not put into a campaign, or null. */
+/** Why a campaign cannot take this much mail, or null. */
 function tooMuchMail(file: BookFile<RecordBody>, bodies: readonly RecordBody[]): Problem | null {
   if (!bodies.some(({ type }) => type === 'mail')) return null
   const words = bodies.reduce((sum, body) => sum + ('text' in body ? body.text.length : 0), 0)
@@ -78,7 +78,7 @@ function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): W
   }
 }
 
-/** The campaign from lines that anybody may have written: if they cannot be followed, that is reported as a fault of the file. */
+/** Folds lines that anybody may have written: if they make no sense, that is reported as a fault of the file. */
 function foldStrange(lines: readonly CampaignLine[]): Result<Campaign> {
   try {
     return foldCampaign(lines)
@@ -87,7 +87,7 @@ function foldStrange(lines: readonly CampaignLine[]): Result<Campaign> {
   }
 }
 
-/** Opens a campaign file and folds it. `takeOver`: the referee decided to take a foreign lock over. */
+/** Opens a campaign file and folds it. `takeOver`: the referee decided to take over a lock of another computer. */
 export async function openWorkspace(
   path: string,
   mode: 'read' | 'write',
@@ -115,7 +115,7 @@ export interface CreateWish {
   readonly options: { readonly [name: string]: Json }
   /** undefined = the house pack. */
   readonly pack?: unknown
-  /** null = one is drawn. */
+  /** null = a random one is drawn. */
   readonly seed: string | null
   readonly deadline: string | null
   readonly referee: string | null

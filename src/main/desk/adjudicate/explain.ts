@@ -1,4 +1,4 @@
-// Turns in words for the desk and the command line: the log with names, what each seat sent, previews and history.
+// Turns in words for the desk and the command line: the log with players' names, what each seat sent, previews and history.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { courseChart, courseOf } from '@shared/campaign/course'
@@ -71,16 +71,16 @@ const rulingsOf = (campaign: Campaign, turn: Turn): HistoryTurn['rulings'] =>
     .filter((r) => r.turn === turn)
     .map((r) => ({ seq: r.seq, text: describeRuling(campaign, r.change, REFEREE), reason: r.reason }))
 
-/** Something the referee should see before adjudicating. `open`: it is a player's, and `--strict` refuses for it. */
+/** Something the referee should see before adjudicating. `open`: a player could still settle it, and `--strict` refuses because of it. */
 interface TurnWarning {
   readonly text: string
   readonly open: boolean
 }
 
-/** From this many on, the players without orders are put into one sentence. */
+/** With this many players without orders or more, they share one sentence. */
 const MANY_MISSING = 6
 
-/** Players without orders: each with what he gets, or many in one sentence for each default. */
+/** Players without orders: each with the default they get; if they are many, one sentence for each default. */
 function missingWarnings(seats: readonly PreviewSeat[]): readonly string[] {
   const missing = seats.filter(({ kind }) => kind === 'nmr')
   const gets = (seat: PreviewSeat): string => seat.explanation.join(' ')
@@ -117,7 +117,7 @@ function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWa
   return out
 }
 
-/** Boards and charts with, where the game draws no chart of its own, the points so far and after this turn. */
+/** Boards and charts; if the game draws no chart, one of the points so far and after this turn is added. */
 function withCourse(
   campaign: Campaign,
   pictures: readonly Picture[],
@@ -236,7 +236,7 @@ export function versionsOf(campaign: Campaign, seat: Seat, turn: Turn, times: Ti
     .reverse()
 }
 
-/** The view a seat has when it writes orders for the coming turn, as JSON for the page. */
+/** What a seat can see when it writes orders for the coming turn, as JSON for the page. */
 export function seatView(campaign: Campaign, seat: Seat): JsonObject {
   const { posts } = campaign.game
   const before = posts ? undefined : stateBefore(campaign, campaign.status.turn)

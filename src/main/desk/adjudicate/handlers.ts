@@ -1,4 +1,4 @@
-// Adjudication: preview, rulings with reasons, commit. A commit is only of what was previewed.
+// Adjudication: preview, rulings with reasons, commit. Only what was previewed can be committed.
 import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/actions'
 import { sealedProblem } from '@shared/campaign/seal'
 import { problem } from '@shared/engine/result'

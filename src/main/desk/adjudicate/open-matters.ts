@@ -1,4 +1,4 @@
-// What is not settled before a turn is adjudicated: the desk asks about exactly these, each with the place to put it right.
+// What is not settled before a turn is adjudicated: the desk asks about exactly these matters, and says where to settle each.
 import { seatOrders } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import type { OpenMatter, PreviewAnswer, PreviewSeat } from '@shared/desk/answers'
@@ -9,8 +9,8 @@ const LONGEST = 200
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 /**
- * Orders of which something is left out, late mail, and mail nothing was taken from (the first ones; all are counted). A player without any orders is
- * no such matter: his default is part of the game. In a game by posts late posts and strangers are scored by its rules.
+ * Orders with something left out, late mail, and mail nothing was taken from (the first ones; all are counted). A player without any
+ * orders is not among them: the default is part of the game. In a game by posts its rules score late posts and strangers.
  */
 export function openMatters(
   campaign: Campaign,

@@ -1,4 +1,4 @@
-// What if: the coming turn as it stands beside the same turn with rulings nobody has made yet, in words.
+// What if: compares the coming turn as it is with the same turn under rulings nobody has made yet, in words.
 import { at } from '@shared/engine/at'
 import { seatOrders } from '@shared/campaign/fold'
 import { findSeat } from '@shared/campaign/names'
@@ -30,7 +30,7 @@ export function whatIfAnswer(campaign: Campaign, changes: readonly RulingChange[
   return ok({ supposed, same, plain: sideOf(plain), ruled: sideOf(ruled), figures, dice })
 }
 
-/** Late orders that wait, as rulings that would let them count: the last of each seat. */
+/** Rulings that would let late orders count: for each seat, its last late ones. */
 const lateOnes = (campaign: Campaign): RulingChange[] =>
   campaign.table.seats.flatMap((_, seat): RulingChange[] => {
     const late = [...seatOrders(campaign, seat, campaign.status.turn).standing]
@@ -55,7 +55,7 @@ function playerAndValue(campaign: Campaign, words: readonly string[]): { seat: n
   return null
 } // prettier-ignore
 
-/** "late", "in-time Eve", "points Anna +3", "die s1/r1/restock/Anna#0=5" as changes to be supposed. */
+/** Reads what is to be supposed: "late", "in-time Eve", "points Anna +3", "die s1/r1/restock/Anna#0=5". */
 export function readSuppositions(campaign: Campaign, text: string): Result<readonly RulingChange[]> {
   const [kind = '', ...rest] = text.trim().split(/\s+/)
   const late = lateOnes(campaign)

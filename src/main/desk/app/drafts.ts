@@ -1,21 +1,21 @@
-// What is written at the desk and not accepted yet, and where the desk was: in a file of the data folder that only its owner may read.
+// Keeps what was typed at the desk and not accepted yet, and which view was open, in a file of the data folder that only its owner may read.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Json } from '@shared/engine/json'
 import { writeAtomic } from '../../files/atomic-write'
 
-/** The key under which the place of the desk is kept. */
+/** The key under which the open view is kept. */
 export const PLACE = 'place'
-/** The oldest beyond this are forgotten. */
+/** Drafts beyond this many are dropped, the oldest first. */
 const MOST = 2000
 
 const stored = z.record(z.string(), z.json())
 
 export interface DraftStore {
-  /** Everything kept, and the place of the last run, where the first page to ask continues. */
+  /** All drafts, and the view that was open last time; only the first page to ask gets the latter. */
   read(): Promise<{ readonly place: Json; readonly drafts: { readonly [key: string]: Json } }>
-  /** Keeps a value, or forgets it (null). @returns whether that is on the disk */
+  /** Keeps a value, or forgets it if it is null. @returns whether that is on the disk */
   keep(key: string, value: Json): Promise<boolean>
   /** Waits until all of it is on the disk. */
   settle(): Promise<void>

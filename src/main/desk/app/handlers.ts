@@ -34,7 +34,7 @@ export const hostHandlers = {
           'Use a name like Europe/London or UTC.',
         ),
       )
-    // Tried before it is kept: what is no font is told, and the one before stays.
+    // Tried before it is saved: a file that is not a font is refused, and the previous font stays.
     if (change.font !== undefined) need(await useFont(change.font))
     return settings.set(change)
   },

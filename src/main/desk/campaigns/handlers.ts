@@ -54,7 +54,7 @@ async function remember(space: Workspace, desk: DeskContext): Promise<void> {
   desk.host.recent?.(space.path)
 }
 
-/** Puts away an open campaign that is to be read again; one whose file cannot be read any more stays on the desk. */
+/** Closes a campaign that is about to be read again; if its file cannot be read any more, it stays open. */
 async function letGo(id: string, desk: DeskContext): Promise<void> {
   const { path, file } = desk.space(id)
   await need(await openWorkspace(path, 'read')).close()
@@ -66,7 +66,7 @@ async function readPack(path: string): Promise<unknown> {
   return read.ok ? read.value.json.value : refuse(read.error.problem)
 }
 
-/** What the page asks for, as the start takes it. Throws what cannot even be tried: no such game, no pack, no time. */
+/** The page’s wish for a new campaign, as `createWorkspace` takes it. @throws Refusal for an unknown game, pack or time */
 async function wishOf(wish: RequestInput<'campaigns.create'>, desk: DeskContext): Promise<CreateWish> {
   const game =
     findGame(wish.game) ??

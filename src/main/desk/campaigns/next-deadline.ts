@@ -1,4 +1,4 @@
-// The deadline that is proposed for a turn: as long after the one before as is usual in the campaign, at the same time of day.
+// Proposes a deadline for a turn: after the interval usual in the campaign, at the same time of day.
 import { deadlineOf } from '@shared/campaign/model'
 import type { Campaign } from '@shared/campaign/model'
 import { isZone } from '@shared/engine/zone'
@@ -8,10 +8,10 @@ const DAY = 86_400_000
 const WEEK = 7
 const MOST_WEEKS = 8
 
-/** How many of the last intervals decide what is usual: one holiday has no effect, a new habit has the second time. */
+/** How many of the last intervals decide what is usual: a single holiday changes nothing, a new habit counts from its second time. */
 const PAUSES = 3
 
-/** Whole days from each deadline to the next, up to that of the turn; where either is not known, none. */
+/** Whole days between successive deadlines up to that of the turn, leaving out pairs of which one is not known. */
 function pauses(campaign: Campaign, turn: number): readonly number[] {
   const time = (of: number): number => Date.parse(deadlineOf(campaign, of) ?? '')
   return Array.from({ length: PAUSES }, (_, i) => (time(turn - i) - time(turn - i - 1)) / DAY)
@@ -20,8 +20,8 @@ function pauses(campaign: Campaign, turn: number): readonly number[] {
 }
 
 /**
- * The usual number of days between deadlines: the median of the last few intervals, the shorter of two. After the first turn as many
- * whole weeks as that took.
+ * The usual number of days between deadlines: the median of the last few intervals, of two the shorter. After the first turn: the time
+ * that turn took, in whole weeks.
  */
 function usualPause(campaign: Campaign, last: string, turn: number): number {
   const before = [...pauses(campaign, turn)].sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-// A roster as people have it: a CSV with a heading line, or names pasted one to a line ("Anna Quill <anna@quill.example>").
+// Reads rosters as people keep them: CSV with a heading line, or one name per line ("Anna Quill <anna@quill.example>").
 import { postLines } from '@shared/campaign/postal'
 import type { RosterEntry } from '@shared/campaign/records'
 import { problem } from '@shared/engine/result'

@@ -25,7 +25,7 @@ export async function salvageCampaign(path: string, to: string): Promise<Result<
 /** How many names are tried. */
 const MOST_NAMES = 50
 
-/** The same into a new file beside the damaged one: `cup.postmage` → `cup sound part.postmage`, `cup sound part 2.postmage` … */
+/** The same, into a new file in the folder of the damaged one: `cup.postmage` → `cup sound part.postmage`, `cup sound part 2.postmage` … */
 export async function salvageBeside(path: string): Promise<Result<Salvaged>> {
   const ending = extname(path)
   const stem = path.slice(0, path.length - ending.length)

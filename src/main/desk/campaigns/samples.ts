@@ -1,5 +1,5 @@
 // Sample campaigns: `resources/samples/<game>`, found by the folder's name. `demo` plays one to its end with sheets; the desk
-// plays it to a place in its middle, with orders in, as a new file of the referee's own.
+// plays it to somewhere in the middle, with orders already in, as a new file that belongs to the referee.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,14 +27,14 @@ const script = z.object({
   seed: z.string(),
   roster: z.string(),
   options: z.record(z.string(), z.json()).default({}),
-  /** A pack of the sample's own, so that its mail fits whatever becomes of the house pack. */
+  /** A pack that belongs to the sample, so that its mail still fits when the house pack changes. */
   pack: z.string().optional(),
   deadlines: z.array(z.string()),
   /** Turn by turn: a file (a mailbox, say) or a folder of files. */
   mail: z.array(z.string()),
   /** Turns whose sheets are printed; 0 is the start. */
   print: z.array(z.number()),
-  /** How many turns are played when the desk opens it; the mail of the next one is in. */
+  /** How many turns are played when the desk opens it; the mail of the next one is in already. */
   look: z.number().default(1),
   correction: z
     .object({
@@ -55,7 +55,7 @@ export const sampleFolder = (game: string): string => join(samplesFolder(), game
 export const gamesWithSample = (): readonly string[] =>
   games().flatMap(({ id }) => (existsSync(join(sampleFolder(id), 'demo.json')) ? [id] : []))
 
-/** @throws where a sample is not what it should be: a fault of the installation */
+/** @throws if the sample is missing or malformed, which is a fault of the installation */
 export const readSample = async (game: string): Promise<SampleScript> =>
   script.parse(JSON.parse(await readFile(join(sampleFolder(game), 'demo.json'), 'utf8')))
 
@@ -72,7 +72,7 @@ interface SampleClock {
   readonly goTo: (turn: number | null) => void
 }
 
-/** It begins a fortnight before the first deadline. */
+/** A clock that starts a fortnight before the first deadline. */
 function clockOf({ deadlines }: SampleScript): SampleClock {
   const [first] = deadlines
   let moment = first === undefined ? null : new Date(Date.parse(first) - 14 * 86_400_000).toISOString()
@@ -84,7 +84,7 @@ function clockOf({ deadlines }: SampleScript): SampleClock {
   }
 }
 
-/** Begins the campaign of a sample in a new file; one that is there is refused. */
+/** Begins the campaign of a sample in a new file; refused if the file exists. */
 async function beginSample(
   plan: SampleScript,
   path: string,
@@ -119,7 +119,7 @@ export interface SampleSteps {
   readonly played?: (space: Workspace, turn: Turn) => Promise<void>
 }
 
-/** The mail of one turn comes in; unless that is all, the turn is played and the next deadline set. */
+/** Imports the mail of one turn; unless nothing more is wanted, plays the turn and sets the next deadline. */
 async function playTurn(
   space: Workspace,
   plan: SampleScript,
@@ -178,7 +178,7 @@ export async function playSample(
   return ok(space)
 }
 
-/** A path in the folder that nothing is at yet: the name, then the name with 2, 3 …. */
+/** A path in the folder that is still free: the name, or the name with 2, 3 … */
 const freePath = (folder: string, name: string): string => {
   for (let i = 1; ; i++) {
     const path = join(folder, `${name}${i === 1 ? '' : ` ${i}`}.postmage`)
@@ -187,8 +187,8 @@ const freePath = (folder: string, name: string): string => {
 }
 
 /**
- * A sample to look at: a new file in the folder, played to a place in its middle, orders in. Never writes over a file.
- * @param folder made where it is not there
+ * A sample to look at: a new file in the folder, played to somewhere in the middle, with orders in. Never overwrites a file.
+ * @param folder is made if it does not exist
  */
 export async function openSample(
   game: string,

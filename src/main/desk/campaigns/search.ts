@@ -1,15 +1,15 @@
-// Searches mail, orders, results and press of a campaign. What is sealed is not found, because it is not among what is searched.
+// Searches mail, orders, results and press of a campaign. Sealed texts are not found, because they are not searched.
 import type { FoundPiece, FoundPlace, SearchAnswer } from '@shared/desk/search-answers'
 import type { Campaign } from '@shared/campaign/model'
 import { at } from '@shared/engine/at'
 import { allIn, folded, wordsOf } from '@shared/engine/find'
 
-/** Most pieces of one answer. */
+/** At most this many finds in an answer. */
 const MOST = 100
-/** Letters shown around what was found. */
+/** Characters shown around what was found. */
 const AROUND = 60
 
-/** The line of a text in which a word is, cut to what is around it. */
+/** The line of a text that contains a word, shortened to its surroundings. */
 function lineWith(text: string, word: string): string {
   const line = (text.split('\n').find((each) => folded(each).includes(word)) ?? text).trim()
   const place = folded(line).indexOf(word)
@@ -18,7 +18,7 @@ function lineWith(text: string, word: string): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, place + 2 * AROUND)}${place + 2 * AROUND < line.length ? '…' : ''}`
 }
 
-/** Something that can be found: its text, its place in the course of the campaign, and how it is shown. */
+/** Something that can be found: its text, its place in the history of the campaign, and how it is shown. */
 interface Piece extends Omit<FoundPiece, 'line'> {
   readonly text: string
   readonly seq: number
@@ -60,7 +60,7 @@ function* piecesOf(campaign: Campaign): Generator<Piece> {
       }
 }
 
-/** Pieces in which every word is, the newest first; nothing for no words. */
+/** The pieces that contain every word, newest first; none if no word was typed. */
 export function searchCampaign(campaign: Campaign, typed: string): SearchAnswer {
   const words = wordsOf(typed)
   if (words.length === 0) return { found: [], more: 0 }

@@ -1,4 +1,4 @@
-// What the desk shows of an open campaign: who is in, late, wrong, missing; what to do next.
+// What the desk shows of an open campaign: whose orders are in, late, wrong or missing, and what to do next.
 import type { Seat } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
 import { isOut, nothingMail, owes } from '@shared/campaign/lookup'
@@ -24,7 +24,7 @@ import { hasPack } from '../packs/pack-files'
 import type { Workspace } from '../workspace'
 import { proposedDeadline } from './next-deadline'
 
-/** Path, lock and the other things the file knows and the campaign does not. */
+/** Path, lock and other things only the file knows. */
 interface FileFacts {
   readonly id: string
   readonly path: string
@@ -34,10 +34,10 @@ interface FileFacts {
   readonly notices: readonly string[]
 }
 
-/** Reasons for read-only that may have gone meanwhile: another program has closed the file, or permission was granted. */
+/** Reasons for being read-only that may have passed since: another program has closed the file, permission was granted. */
 const PASSING: readonly string[] = ['opened-for-reading', 'no-permission', 'disk-error', 'busy', 'disk-full']
 
-/** What the desk knows about an open file. @param id under which the desk has it, '' for none */
+/** What the desk knows about an open file. @param id its id on the desk, or '' */
 export const fileFacts = (id: string, { path, file }: Pick<Workspace, 'path' | 'file'>): FileFacts => ({
   id,
   path,
@@ -99,7 +99,7 @@ function statusOf(
   return campaign.game.posts ? 'quiet' : 'missing'
 }
 
-/** What there is to say of a seat in a game by posts. */
+/** Details about a seat in a game by posts. */
 function postDetails(
   status: OrdersStatus,
   { used, versions }: Versions,
@@ -113,7 +113,7 @@ function postDetails(
   ]
 }
 
-/** What there is to say of orders in force. */
+/** Details about orders in force. */
 function orderDetails({ used, versions, standing }: Versions, times: TimeWords): readonly string[] {
   if (used === null) return []
   const replaced = versions.filter((v) => standing.get(v.seq) === 'overtaken').length
@@ -167,7 +167,7 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords): SeatRow {
   }
 }
 
-/** A note that puts mail aside or takes it up again, in words; null for any other. */
+/** A note that puts mail aside or takes it up again, in words; null for other notes. */
 function asideWords(campaign: Campaign, { aside, cmd }: CampaignLine<NoteRecord>): string | null {
   if (aside === undefined) return null
   const many = campaign.lines.filter((line) => line.cmd === cmd).length
@@ -219,7 +219,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
   }
 }
 
-/** The same in a game by posts: nobody has to post, and the referee closes it. */
+/** The next step in a game by posts: nobody has to post, and the referee closes it. */
 function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
   const wrong = seats.filter((s) => s.status === 'errors').length
   const count = campaign.orders.filter((line) => line.turn === campaign.status.turn).length

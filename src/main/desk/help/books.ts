@@ -14,7 +14,7 @@ import { VERSION } from '../app/version'
 
 const docs = (): string => join(dirname(resourcesFolder()), 'docs')
 
-/** Files of the handbook, in their order. */
+/** Files of the handbook, in reading order. */
 async function handbookPages(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -53,7 +53,7 @@ export async function bookOf(name: string): Promise<Result<Book>> {
   )
 } // prettier-ignore
 
-/** A book as PDF, in two columns on A4, in one on A5. */
+/** A book as PDF, in one column on A5, otherwise in two. */
 export async function printBook({ document }: Book, paper: Paper): Promise<Uint8Array> {
   const { layout } = fitIssue(document, { paper, ink: 'screen' }, null, typeface)
   const { printIssue } = await import('../../print/issue')

@@ -1,4 +1,4 @@
-// A file of a second referee: a campaign or a proof, opened for reading and held against the open campaign.
+// Compares a second referee's file, a campaign or a proof, with the open campaign. It is opened for reading only.
 import { readFile } from 'node:fs/promises'
 import { compareCampaigns, compareProof, comparisonWords, whereDiffers } from '@shared/campaign/compare'
 import type { Comparison } from '@shared/campaign/compare'
@@ -30,7 +30,7 @@ async function readCampaign(path: string): Promise<Result<Campaign>> {
   return ok(campaign)
 }
 
-/** A second referee's campaign or proof held against ours. */
+/** Compares a second referee's campaign or proof with ours. */
 export async function compareWithFile(ours: Campaign, path: string): Promise<Result<Comparison>> {
   const proof = await readProof(path)
   const compared = proof === null ? null : compareProof(ours, proof)
@@ -39,7 +39,7 @@ export async function compareWithFile(ours: Campaign, path: string): Promise<Res
   return theirs.ok ? ok(compareCampaigns(ours, theirs.value)) : theirs
 }
 
-/** The second key of a publication, from the second referee's file; null where none is given. */
+/** The second key of a publication, from the second referee's file; null if no file is given. */
 export async function secondKeyFrom(
   ours: Campaign,
   path: string | null,
@@ -58,7 +58,7 @@ export async function secondKeyFrom(
   return theirs.ok ? secondKey(ours, theirs.value, turn) : theirs
 }
 
-/** A comparison as it is told: one sentence, and the place where the two part. */
+/** A comparison in words: one sentence, and where the two begin to differ. */
 export const compareAnswer = ({ game }: Campaign, compared: Comparison): CompareAnswer => ({
   ...compared,
   says: comparisonWords(compared, game.turnWord),

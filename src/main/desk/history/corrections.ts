@@ -1,4 +1,4 @@
-// Corrections of past turns and their errata: worked out first, read by the referee, then accepted.
+// Corrections of past turns and their errata: worked out first, then read by the referee, then accepted.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { correct } from '@shared/campaign/corrections'
 import type { Correction, CorrectionWish } from '@shared/campaign/corrections'
@@ -57,7 +57,7 @@ export function workOut(
   })
 }
 
-/** Refuses a correction past a publication without a reason. */
+/** A correction of published turns needs a reason: the problem if it has none, otherwise null. */
 export function needsReason(correction: Correction, reason: string): Problem | null {
   if (!correction.pastPublication || reason.trim() !== '') return null
   return problem(

@@ -1,4 +1,4 @@
-// What this host provides for checking a campaign the whole way: times in words, and how mail is read.
+// What this host provides for verifying a campaign from its mail to its results: times in words, and the reading of mail.
 import { splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
 import type { Hosts, MailReader } from '@shared/campaign/provenance'
@@ -8,7 +8,7 @@ import { claimedLetter } from '../inbox/claim-mail'
 import { readSeatLetter } from '../inbox/own-words'
 import { findOrders } from '../inbox/where-orders-are'
 
-/** The texts that may have been taken from a kept mail, each read when it is asked for: as it was imported, as it was claimed, or one section of it. */
+/** The ways in which a kept mail may have been read, each worked out only when asked for: as imported, as claimed, or one section of it. */
 const readMail: MailReader = function* (campaign, mail, seat) {
   const address = /<([^<>\s]+@[^<>\s]+)>/.exec(mail.from)?.[1] ?? null
   const name = mail.from.replace(/\s*<[^<>]*>\s*$/, '').trim()
@@ -29,7 +29,7 @@ const readMail: MailReader = function* (campaign, mail, seat) {
     () => readSeatLetter(campaign, seat, mail.text, null),
     () => claimedLetter(campaign, mail, seat),
   ]
-  // Recorded without the quotation, or by earlier versions with it.
+  // Orders are recorded without the quotation; earlier versions included it.
   for (const way of ways) {
     const { record, text } = way()
     yield record
@@ -38,5 +38,5 @@ const readMail: MailReader = function* (campaign, mail, seat) {
   for (const { text } of splitSections(campaign, mail.text).sections) yield text
 }
 
-/** What `verifyCampaign` is lent for a campaign: its times are those of its own zone, wherever it is verified. */
+/** What `verifyCampaign` needs from the host: times in the campaign's own zone, wherever it is verified. */
 export const hostsFor = ({ header }: Campaign): Hosts => ({ times: timeWords(header.zone), readMail })

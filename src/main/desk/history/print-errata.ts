@@ -1,4 +1,4 @@
-// Errata as files: one for every reader wished for, as sheets are.
+// Errata as files: like sheets, one for each reader asked for.
 import { erratumSheet, findErratum } from '@shared/campaign/errata'
 import type { ErratumWish } from '@shared/campaign/errata'
 import type { Campaign } from '@shared/campaign/model'
@@ -13,7 +13,7 @@ import { erratumFileName } from '../sheets/sheet-names'
 export type ErrataWish = Omit<SheetWish, 'turn' | 'format'> &
   ErratumWish & { readonly format: DocumentFormat }
 
-/** Renders one erratum for everybody wished for. */
+/** Renders one erratum for every reader asked for. */
 export async function renderErratum(
   campaign: Campaign,
   wish: ErrataWish,

@@ -1,5 +1,5 @@
-// Whose a mail may be that its sender alone does not say: the slip code, the name, the address, the letter itself. A guess for the
-// referee to confirm, never more.
+// Guesses whose mail it may be when the sender alone does not say: by slip code, name, address, or the letter itself. The referee
+// confirms the guess; nothing counts because of it alone.
 import type { Guess } from '@shared/desk/guess'
 import type { Campaign } from '@shared/campaign/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/records'
@@ -70,7 +70,7 @@ function guess(campaign: Campaign, mail: Mail): Guess | null {
   return first === null ? null : of(first, 'by the first name')
 }
 
-/** The best guess whose a mail is, or null if nothing points to anybody. */
+/** The best guess whose mail it is, or null if nothing points to anybody. */
 export function bestGuess(campaign: Campaign, mail: Mail): Guess | null {
   const before = made.get(mail)
   if (before?.roster === campaign.roster) return before.guess

@@ -1,4 +1,4 @@
-// The referee says whose a waiting mail is: it is read again as that player's, whatever the objections were.
+// The referee says whose mail it is: it is read again as that player's, whatever objections there were.
 import type { Seat, Seq } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -18,7 +18,7 @@ import type { Workspace } from '../workspace'
 
 type Mail = CampaignLine<MailRecord>
 
-/** A kept mail read as a player’s: where its text has no orders, what is attached to it or passed on in it as well. */
+/** A kept mail read as a player’s. If its text has no orders, attachments and forwarded letters are read too. */
 export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat): SeatLetter {
   const own = readSeatLetter(campaign, seat, mail.text, null)
   if (own.reading.orders !== null) return own
@@ -31,7 +31,7 @@ export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat):
   return inner.reading.orders === null ? own : inner
 }
 
-/** Orders of a player out of mail that was kept before its sender was known. */
+/** Takes a player's orders from mail that was kept before its sender was known. */
 export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: Seat): Taken {
   const name = nameOf(campaign, seat)
   const answer = {
@@ -78,7 +78,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
   }
 }
 
-/** Other mail waiting from an address, each with what becomes of it as the seat's; objections to it remain. */
+/** Other mail waiting from an address that can be taken as the seat's; mail with other objections to it keeps waiting. */
 function sweep(campaign: Campaign, address: string, seat: number, not: number): readonly Mail[] {
   return waitingMail(campaign).filter((mail) => {
     if (mail.seq === not || mail.verdict !== 'unknown-sender') return false
@@ -89,7 +89,7 @@ function sweep(campaign: Campaign, address: string, seat: number, not: number): 
   })
 }
 
-/** The result of learning an address: the record, or why there is none. */
+/** The record that adds an address to the roster, or why there is none. */
 function learning(
   campaign: Campaign,
   address: string | null,
@@ -114,8 +114,8 @@ function learning(
 }
 
 /**
- * The referee says whose a mail is. One that was taken from somebody else is left out there first.
- * @param learn whether its address counts for that player from now on; other mail that waits from it is theirs then too
+ * The referee says whose mail it is. If it was taken as somebody else's, it is left out there first.
+ * @param learn whether its address counts for that player from now on; other mail waiting from it then becomes theirs too
  * @returns what became of it, and of each other mail the address brought
  */
 export async function claimMail(

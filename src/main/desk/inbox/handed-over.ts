@@ -1,4 +1,4 @@
-// Files on their way from the page: their bytes come piece by piece, and are taken as files when the parcel is whole.
+// Files sent by the page: their bytes arrive in pieces, and become files again once the parcel is complete.
 import type { RequestInput } from '@shared/desk/contract'
 import { problem } from '@shared/engine/result'
 import { refuse } from '../context'
@@ -15,7 +15,7 @@ interface Parcel {
   come: number
 }
 
-/** The incoming parcel of each desk: one at a time; a new one replaces one that was never fetched. */
+/** The incoming parcel of each desk. There is one at a time: a new one replaces one that was never fetched. */
 const coming = new WeakMap<DeskContext, Parcel>()
 
 const broken = (): never =>
@@ -23,7 +23,7 @@ const broken = (): never =>
     problem('parcel-broken', 'The files did not arrive whole; nothing was imported.', 'Import them again.'),
   )
 
-/** Keeps a piece. @returns how many bytes of the parcel have come */
+/** Stores a piece. @returns how many bytes of the parcel have arrived */
 export function keepPiece(desk: DeskContext, { batch, size, at, bytes }: RequestInput<'mail.bytes'>): number {
   // Shared, so that the worker that reads a large file looks at these bytes and not at a copy.
   if (at === 0) coming.set(desk, { batch, bytes: new Uint8Array(new SharedArrayBuffer(size)), come: 0 })

@@ -1,4 +1,4 @@
-// Mail at the desk: pasted, by files and folders, in parcels; looked at again, given to a player, put aside.
+// Mail at the desk: pasted, from files and folders, in parcels; looked at again, given to a player, put aside.
 import type { Seq } from '@shared/engine/ids'
 import { mailLine, nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -28,7 +28,7 @@ const progress =
   (done: number, total: number): void =>
     desk.tell({ event: 'progress', job: 'import', done, total, label })
 
-/** Times without a zone are times of the campaign's. */
+/** The campaign's zone, which applies to times that name none. */
 const zoneOf = (desk: DeskContext, id: string): string => desk.space(id).campaign().header.zone
 
 /** Reads one file. @param bytes may be read by the worker at the same time, so nobody may write to them any more */
@@ -66,7 +66,7 @@ async function importOne(desk: DeskContext, id: string, read: ReadMail): Promise
   return importRead(desk, id, read)
 }
 
-/** The parcels of one import received so far, by desk; nothing is written before the last one. */
+/** What the parcels of an import gave so far, by desk; nothing is written before the last one. */
 const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly read: ReadMail }>()
 
 /** A parcel of files: kept until the last one of its batch, then all of them are imported as one command. */
@@ -77,7 +77,7 @@ async function importParcel(
   const before = parcels.get(desk)
   const kept = before?.batch === `${campaign}/${batch}` ? before.read : { messages: [], problems: [] }
   parcels.delete(desk)
-  // Nobody but the reader holds the parcel: its bytes are given up before its messages are put into the campaign.
+  // Nothing here keeps the parcel, so that its bytes can be freed before its messages are put into the campaign.
   const read = await readFiles(desk, campaign, takeParcel(desk, batch, files), kept)
   if (!more) return importRead(desk, campaign, read)
   parcels.set(desk, { batch: `${campaign}/${batch}`, read })

@@ -12,14 +12,14 @@ type Became = ImportedMail['became']
 
 /** At most this many messages are listed one by one. */
 const MOST_LISTED = 500
-/** How many characters are included, of all messages together and of one; each line read counts as some more. */
+/** How many characters of text are included, of all messages together and of one; each line that was read counts as some more. */
 const MOST_TEXT = 300_000
 const LONG_TEXT = 60_000
 const LINE = 80
 
 const WAITING: readonly Became[] = ['late', 'unknown-sender', 'nothing-understood', 'unreadable']
 
-/** Whether the referee has something to look at: nobody's, not understood, late, or with a problem. */
+/** Whether the referee has to look at a message: its sender is unknown, it was not understood, it is late, or it has a problem. */
 const needsLook = (mail: ImportedMail): boolean =>
   WAITING.includes(mail.became) ||
   mail.problems.some((p) => p.severity !== 'note') ||
@@ -27,7 +27,7 @@ const needsLook = (mail: ImportedMail): boolean =>
 
 const countsOf = (mail: ImportedMail): LineCounts => mail.counts ?? countLines(mail.lines)
 
-/** How much of the room for texts a message takes. */
+/** How much of the space for texts a message takes, in characters. */
 const sizeOf = (mail: Pick<ImportedMail, 'text' | 'lines'>): number =>
   mail.text.length + LINE * mail.lines.length
 
@@ -44,8 +44,8 @@ function fewer(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /**
- * Gives up texts and lines of what is reported as soon as it is certain that they have no room in an answer: readings of thousands of
- * letters would take many times the memory of the letters.
+ * Drops texts and lines of reported messages as soon as it is certain that the answer has no space for them: the readings of thousands
+ * of letters would take many times the memory of the letters.
  */
 export function sparing(): <M extends Omit<ImportedMail, 'mail'>>(mail: M) => M {
   const room = { look: MOST_TEXT, other: MOST_TEXT }
@@ -69,7 +69,7 @@ const sum = (a: LineCounts, b: LineCounts): LineCounts => ({
   ignored: a.ignored + b.ignored,
 })
 
-/** The messages listed, in the order they came in: those that need a look before others, as long as there is room. */
+/** Chooses the messages to list, those that need a look first; they stay in the order they came in. */
 function listed(messages: readonly ImportedMail[], look: ReadonlySet<ImportedMail>): readonly ImportedMail[] {
   if (messages.length <= MOST_LISTED) return messages
   const chosen = new Set([...look, ...messages].slice(0, MOST_LISTED + look.size))

@@ -1,10 +1,10 @@
-// A chat or thread in a game of turns: what one player writes in one go is one message, however often they press return.
+// A chat or thread in a game of turns: successive posts of one player are one message, however often they press return.
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import { matchName } from '@shared/intake/match-sender'
 import { contentId } from '../../mail/read-message'
 
-/** Characters of one message: somebody may have posted for years, and nobody else in between. */
+/** Characters of one message at most: somebody may have been the only one to post for years. */
 const LONGEST = 60_000
 
 const follows = (a: ReadMessage, b: ReadMessage): boolean =>
@@ -17,7 +17,7 @@ const follows = (a: ReadMessage, b: ReadMessage): boolean =>
 const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Posts of a chat without the referee’s own: they wrote them. A first name alone is theirs too where nobody in the roster has it.
+ * Posts of a chat without the referee’s own. Posts under just the referee's first name count as theirs if nobody in the roster has it.
  * @param isTalk whether nothing in a post may be an order
  */
 export function withoutReferee(

@@ -26,14 +26,14 @@ import { findOrders } from './where-orders-are'
 import { byCode, isTheirs, senderOf } from './whose-mail'
 import type { Workspace } from '../workspace'
 
-/** After this many messages, or milliseconds, the rest of the program gets a turn. */
+/** After this many messages, or this many milliseconds, the rest of the program gets a turn. */
 const BREATH = 25
 const LONGEST = 30
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** What an import knows besides the message. */
 interface Coming {
-  /** ISO UTC: counts for mail without a date. */
+  /** ISO UTC: stands in for the date of mail that has none. */
   readonly at: string
   readonly rank: number
   /** Seats that have sent orders for the coming turn, before this message. */
@@ -111,7 +111,7 @@ const withOrders = (message: ReadMessage): ReadMessage => ({
   problems: message.problems.filter((p) => p.code !== 'no-text'),
 })
 
-/** In a game by posts talk is received as it is; a mail that only passes on what may be somebody's play is told. */
+/** In a game by posts talk is accepted as it is, but a mail that only forwards what may be somebody's play gets a remark. */
 function withPassedOn(campaign: Campaign, message: ReadMessage, letter: SeatLetter): SeatLetter {
   const { game } = campaign
   const { reading } = letter
@@ -141,7 +141,7 @@ function automatic(campaign: Campaign, message: ReadMessage, kind: string, name:
   }
 }
 
-/** A letter that seems to be another player's: kept, and asked about. */
+/** A letter that seems to be another player's: kept until the referee decides. */
 function asked(
   campaign: Campaign,
   message: ReadMessage,
@@ -158,17 +158,17 @@ function asked(
   }
 }
 
-/** “No moves from me”: a verb of the game in words that say there is nothing. A pass may be an order of its own, so that is asked about. */
+/** Passing may be an order of the game, so “I pass” is not taken to mean that there are no orders: the referee is asked. */
 const PASSES = /\b(?:pass|skip)/i
 
-/** Whether a line was not understood, and is not only the one that says there is nothing. */
+/** Whether a line was not understood, other than the one that says there are no orders. */
 function isUnclear({ use, line }: SeatLetter['reading']['lines'][number], letter: SeatLetter): boolean {
   if (use !== 'unclear') return false
   const words = letter.text.split('\n')[line - 1] ?? ''
   return !letter.nothing || PASSES.test(words) || !saysNothing(words, letter.own)
 }
 
-/** A line of a letter that is received though no orders are in it. */
+/** A line of a letter that is accepted without orders in it: talk. */
 const asTalk = (line: LineReading): LineReading =>
   line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
 
@@ -177,7 +177,7 @@ const receivedNote = (name: string, nothing: boolean, talk: boolean): string =>
     ? `${name} says there is nothing this time.`
     : `${talk ? 'Talk' : 'Press'} from ${name}; no orders in it.`
 
-/** Why a letter waits. @param nothing what keeps a letter that says there is nothing from counting as that */
+/** Why a letter waits. @param nothing why a letter that says there are no orders does not count as saying so */
 function waitingNote(
   campaign: Campaign,
   message: ReadMessage,
@@ -196,7 +196,7 @@ function waitingNote(
     : `${name} passed on a letter of ${nameOf(campaign, within.seat)}; nothing of it was used. Say whose it is, and it is read so.`
 }
 
-/** A letter no orders were found in: press alone and “nothing this turn” are received, all else waits for the referee. */
+/** A letter without orders: press alone and “nothing this turn” are accepted, everything else waits for the referee. */
 function withoutOrders(
   campaign: Campaign,
   message: ReadMessage,
@@ -212,7 +212,7 @@ function withoutOrders(
   const press = reading.press !== '' || letter.records.length > 0
   const told = reading.problems.some((p) => p.severity === 'warning')
   const clear = !told && !reading.lines.some((line) => isUnclear(line, letter))
-  // After orders it may or may not take them back; only the player knows.
+  // If orders came before, “nothing” may or may not take them back; only the player knows.
   const nothing = letter.nothing && !hasOrders
   const talk = message.chat === true && !press && reading.lines.every(({ use }) => use === 'ignored')
   const received = (letter.nothing ? nothing : press || talk) && clear
@@ -240,7 +240,7 @@ function withoutOrders(
 
 /**
  * Mail from an address that several players share, where headings `[Name]` say which of them wrote what. The message is
- * kept whole. null = something in it is not certain: then all of it waits for the referee.
+ * kept whole. @returns null if anything in it is uncertain: then all of it waits for the referee
  */
 function takeHeaded(
   campaign: Campaign,
@@ -282,7 +282,7 @@ function takeHeaded(
   return taken.length === 0 ? null : taken
 }
 
-/** One message: perhaps several players' sections, perhaps nobody's. */
+/** One message, which may have sections of several players, or belong to nobody. */
 function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
   const { turn } = campaign.status
   if (message.problems.some((p) => p.code === 'message-unreadable')) {
@@ -348,11 +348,11 @@ function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, com
 }
 
 /**
- * Stores the messages that are not known yet, oldest first, as one command. A known one whose sender was unknown
- * is taken now if the roster has learned the address since.
- * @param at ISO UTC: counts for mail without a date
+ * Stores the messages the campaign does not have yet, oldest first, as one command. One that it has, but could not attribute,
+ * is taken now if its address has been added to the roster since.
+ * @param at ISO UTC: stands in for the date of mail that has none
  * @param tell called now and then with the number done
- * @param spare what is kept to be reported of a message; all of it without it
+ * @param spare reduces a message to what is to be reported of it; by default all of it
  */
 export async function importMessages(
   space: Workspace,

@@ -1,5 +1,5 @@
-// What importing does for a game by posts on top of all others: threads are taken apart, posts of the same moment
-// keep the order of their source, and each post says at once what it did.
+// What importing does in addition for a game by posts: threads are split up, posts of the same moment
+// keep the order of their source, and the report says at once what each post did.
 import type { Seq } from '@shared/engine/ids'
 import { ordersLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -98,7 +98,7 @@ export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]
     return thread ? opened(message, campaign) : [message]
   })
 
-/** Place of each message among those of the same moment in its file, where the file shows an order and the time does not. */
+/** The rank of each message among those of the same moment in its file: the file shows their order, the time does not. */
 export function ranksOf(messages: readonly ReadMessage[]): ReadonlyMap<string, number> {
   const next = new Map<string, number>()
   const ranks = new Map<string, number>()
@@ -142,6 +142,6 @@ function outcomesOf(
   return now
 }
 
-/** What the game has to say after an import: how things stand, what would score next. */
+/** What the game reports after an import: the standings, what would score next. */
 export const afterImport = (campaign: Campaign): readonly string[] =>
   campaign.game.posts?.after(campaign.table, standingNow(campaign).state) ?? []

@@ -35,7 +35,7 @@ export function knownMail(mails: readonly CampaignLine<MailRecord>[]): KnownMail
   for (const mail of mails) add(mail.id, mail.text)
   return {
     meet: (message) => {
-      // Ids that are hashes of the content cannot stand for another content.
+      // Equal hashes mean equal content.
       const byContent = message.kind !== 'mail' || message.id.startsWith('hash:')
       if (byContent) {
         const known = ids.has(message.id)

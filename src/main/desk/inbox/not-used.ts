@@ -50,7 +50,7 @@ export function idleMail(campaign: Campaign, seat: Seat): readonly Mail[] {
   )
 }
 
-/** Whether there is something of a seat to reply to. */
+/** Whether a seat has sent anything to reply to. */
 export const wrote = (campaign: Campaign, seat: number): boolean =>
   ordersOfSeat(campaign, seat, campaign.status.turn).length > 0 ||
   nothingMail(campaign, seat, campaign.status.turn) !== undefined ||

@@ -1,5 +1,5 @@
-// A message as its player's own words: what we printed for them, whether a line reads as an order, and what becomes of the
-// lines that are set aside. The reading itself is `shared/intake/read-letter.ts` and the game's.
+// Reads a message for its player's own words: supplies what we printed for them and whether a line reads as an order, and decides
+// what becomes of lines that are set aside. The reading itself is done in `shared/intake/read-letter.ts` and by the game.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { doubtsIn, readOrders, scoreOf, viewFor } from '@shared/campaign/orders'
@@ -25,9 +25,9 @@ import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
 
 type Sent = Omit<LetterContext, 'names'> & {
-  /** Words for things of the game, small letters. */
+  /** Words for things of the game, in lower case. */
   readonly things: ReadonlySet<string>
-  /** First names of the other players, small letters. */
+  /** First names of the other players, in lower case. */
   readonly people: ReadonlySet<string>
 }
 
@@ -71,7 +71,7 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
     things: thingsOf(header.pack),
-    // Asked for where talk names things of the slip, which is seldom.
+    // A getter, because it is needed only where talk names things of the slip, which is rare.
     get people() {
       return (people ??= firstNames(table.seats.filter((_, other) => other !== seat)))
     },
@@ -117,27 +117,27 @@ function namesOf({ roster }: Campaign): ReadonlyMap<string, readonly string[]> {
   return all
 }
 
-/** How much of an order a single line is, as mail of a seat. */
+/** How much a single line resembles an order when it is read as mail of a seat. */
 export const lineScore = (campaign: Campaign, seat: Seat, line: string): OrderScore =>
   sentTo(campaign, seat).score(line)
 
 /** A player's letter, read: their own words, what was understood in them, and what is to be looked at. */
 export interface SeatLetter extends OwnWords {
   readonly reading: SeatReading
-  /** It says that there is nothing this turn. */
+  /** It says that there are no orders this turn. */
   readonly nothing: boolean
-  /** What the sender is called. */
+  /** Names of the sender. */
   readonly own: readonly string[]
-  /** Press that is no open press of theirs, as records. */
+  /** Their press other than open press (private, pen name, diary …), as records. */
   readonly records: readonly RecordBody[]
-  /** What is recorded of it: without what it quotes, where that is long and nothing changes by it. */
+  /** The text that is recorded: without quotations that are long, if leaving them out changes nothing. */
   readonly record: string
 }
 
-/** So many lines of ours or of older letters are not recorded with orders; the mail itself keeps them. */
+/** From this many lines on, quotations are not recorded with orders; the mail itself keeps them. */
 const LONG_QUOTATION = 10
 
-/** Whether a text may have a long quotation: so many lines at least begin with the mark. */
+/** Whether a text may have a long quotation: enough of its lines begin with the mark. */
 function isLong(text: string): boolean {
   let found = text.startsWith('>') ? 1 : 0
   for (let at = text.indexOf('\n>'); at >= 0 && found < LONG_QUOTATION; at = text.indexOf('\n>', at + 2))
@@ -145,12 +145,12 @@ function isLong(text: string): boolean {
   return found >= LONG_QUOTATION
 }
 
-/** An older letter's head may be joined to the two lines above its colon. */
+/** The head of an older letter may take up this many lines above the one with the colon. */
 const MAY_JOIN = 2
 
 /**
- * Whether leaving out the quotation changes nothing, seen without reading once more: nothing of the player's own is below it,
- * and no line above can be the beginning of its head.
+ * Whether leaving out the quotation is sure to change nothing, judged without reading again: the player wrote nothing below it,
+ * and no line above it can be the beginning of its head.
  */
 function endsQuoting(lines: readonly string[], quoted: readonly number[]): boolean {
   const first = quoted[0] ?? 0
@@ -168,7 +168,7 @@ function recorded(
   orders: SeatReading['orders'],
   read: (text: string) => SeatReading,
 ): string {
-  // Most letters quote little or nothing: they are not taken apart for it.
+  // Most letters quote little or nothing, so there is nothing to leave out.
   if (orders === null || !isLong(text)) return text
   const lines = text.split('\n')
   const quoted = lines.flatMap((line, i) => (line.startsWith('>') && aside.get(i) !== 'press' ? [i] : []))
@@ -198,14 +198,14 @@ function onlyOfGame(reading: SeatReading, read: (text: string) => SeatReading): 
   return reading.problems.every((p) => !isWrong(p) || ofGame.has(p.code))
 }
 
-/** Whether a line that was passed over may be the end of the order right above it: set in or in small letters, with a number in it. */
+/** Whether a line that was passed over may continue the order right above it: indented or in lower case, with a number in it. */
 function isLowerBelowOrders(text: string, line: LineReading, above: LineReading | undefined): boolean {
   if (line.use !== 'ignored' || line.why !== 'not orders' || above?.use !== 'orders') return false
   const words = text.slice(line.at.start, line.at.end)
   return words.length <= 60 && /^\s*\p{Ll}/u.test(words) && HAS_NUMBER.test(words)
 }
 
-/** A letter read; where lines were not understood once more with them mended, if nothing is wrong then. */
+/** Reads a letter; if lines were not understood, reads it again with those lines mended, and takes that if nothing is wrong then. */
 function mended(
   words: OwnWords,
   { score, things, slip: { labels } }: Sent,
@@ -230,14 +230,14 @@ const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/
 const MOST_TRIED = 30
 
 const MOST_WORDS = 100
-/** A letter with more such lines is about the game itself: a sheet of ours reformatted, or a story. */
+/** A letter with more lines like this is about the game itself: our sheet reformatted, or a story. */
 const MOST_NAMED = 3
 /** A line that goes on with one above it: “and a ruby”. */
 const JOINS_ON = /^\W*(?:and|plus|also|or|but|with|except|not|no)\b/i
 /** What the writer does or will do, not what they did, hope or have: “I talk to the herbalist”. */
 const I_DO =
   /^\W*i(?:['’]ll| will| shall|['’]d| would)? (?!(?:had|was|were|saw|met|hope|think|love|like|wonder|remember|know|guess|see|hear|heard|am|have|did|do|went|got|wish|reckon|never|still|\p{L}+ed)\b)\p{Ll}+ /iu
-/** Whether talk names so much of the game that it may be meant: two things, or one and a number or a player. */
+/** Whether talk names enough of the game to be meant as an order: two things, or one thing and a number or a player. */
 const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   const named = thingsIn(words, things)
   return (
@@ -247,14 +247,14 @@ const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   )
 }
 
-/** Whether a letter that says there is nothing has a line with more in it than that. */
+/** Whether a letter that says there are no orders has a line that says more than that. */
 const speaksOfMore = (read: SeatReading, letter: readonly string[], { things }: Sent): boolean =>
   read.lines.some(({ use, line }) => {
     const words = letter[line - 1] ?? ''
     return use === 'unclear' && (/\d/.test(words) || thingsIn(words, things) > 0)
   })
 
-/** Lines passed over as talk that would be an order behind a label of the slip: “2 coins on Blaire”. */
+/** Lines passed over as talk that would be orders after a label of the slip: “2 coins on Blaire”. */
 function answersIn(text: string, lines: readonly LineReading[], sent: Sent): readonly Problem[] {
   const {
     score,
@@ -299,7 +299,7 @@ function answersIn(text: string, lines: readonly LineReading[], sent: Sent): rea
 
 const NOTHING_KEPT = { records: [], problems: [] } as const
 
-/** Lines as they are shown: press that was taken out is press. */
+/** Lines as they are shown: those taken out as press are marked as press. */
 function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading[] {
   return lines.map((line): LineReading => {
     const why = words.aside.get(line.line - 1)

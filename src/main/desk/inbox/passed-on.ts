@@ -1,4 +1,4 @@
-// A player's mail that only passes on a letter of somebody else: whose that letter first was. Nothing of it counts before the referee says so.
+// A player's mail that only forwards somebody else's letter: whose letter that was. Nothing of it counts before the referee says so.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { openForward, type ForwardedLetter } from '@shared/intake/forwarded'
@@ -6,7 +6,7 @@ import { matchSender } from '@shared/intake/match-sender'
 
 const FORWARDED = /^\s*(?:fwd?|wg|tr|rv|vs|vb|i|doorst|pd|enc)\s*:/i
 
-/** The letter of a player that a mail passes on, and whose it first was; null for answers, and for letters of nobody in the game. */
+/** The player's letter that a mail forwards, and whose it was; null for replies, and for letters of people outside the game. */
 export function passedOn(
   campaign: Campaign,
   { subject, text }: { readonly subject: string; readonly text: string },

@@ -1,4 +1,4 @@
-// Mail for a turn that is over, by its slip code or the title of its slip: which turn it would correct, whose orders, and with what.
+// Mail for a turn that is over, recognised by its slip code or the title of its slip: which turn and whose orders it would correct.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { mailLine } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -20,7 +20,7 @@ export interface PastSlip {
 /** More codes than this are not looked up in one letter. */
 const MOST_CODES = 20
 
-/** The turn that is over a mail is for, and whose orders; null where its codes name none, or more than one. */
+/** The past turn that a mail is for, and whose orders; null if its codes name none, or more than one. */
 export function pastSlip(campaign: Campaign, mail: Mail): PastSlip | null {
   if (campaign.game.posts) return null
   const lines = mail.text.split('\n')
@@ -43,7 +43,7 @@ export function pastSlip(campaign: Campaign, mail: Mail): PastSlip | null {
     : null
 }
 
-/** What in a mail is orders, or may be: its own lines that were used or not understood. */
+/** The lines of a mail that are orders, or may be: its own lines that were used or not understood. */
 function orderWords(campaign: Campaign, mail: Mail, seat: Seat): string {
   const { reading, text } = claimedLetter(campaign, mail, seat)
   const lines = text.split('\n')

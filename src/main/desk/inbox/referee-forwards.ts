@@ -1,5 +1,5 @@
-// Mail the referee passes on to the campaign: read as from whom it was first sent, with its own date. Only mail from the
-// referee's own address, confirmed as far as the receiving server says anything about it.
+// Mail the referee forwards to the campaign: read as mail of its original sender, with its original date. Only mail from the
+// referee's own address counts, and only if the receiving server has no doubt about it.
 import type { Campaign } from '@shared/campaign/model'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { MailDate } from '@shared/intake/mail-date'
@@ -10,13 +10,13 @@ import type { Problem } from '@shared/engine/result'
 const addressOf = (words: string | null): string | null =>
   /[^\s<>"',;]+@[^\s<>"',;]+/.exec(words ?? '')?.[0]?.toLowerCase() ?? null
 
-/** How deeply letters inside letters are opened. */
+/** How many letters within letters are opened. */
 const DEEPEST = 20
 const A_DAY = 24 * 3600_000
 
 const note = (code: string, message: string): Problem => ({ code, severity: 'note', message })
 
-/** The remark on the date of a letter that was passed on. */
+/** The remark about the date of a forwarded letter. */
 function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
   if (date === null)
     return [
@@ -35,7 +35,7 @@ function saidOf(date: MailDate | null, zone: string): readonly Problem[] {
       ]
 }
 
-/** When a letter was first sent. What is a day later than the mail it was passed on in was misread. */
+/** When a letter was originally sent. A date a day or more after the mail that forwards it must have been misread. */
 function sentOf(
   { date }: ForwardedLetter,
   passed: string | null,

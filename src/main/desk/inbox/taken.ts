@@ -15,7 +15,7 @@ export interface Taken {
   readonly bodies: readonly RecordBody[]
   /** Position in `bodies` of the orders record, or −1. */
   readonly orders: number
-  /** `seq` of the message where it was kept before; else it is the first of `bodies`. */
+  /** `seq` of the message if it was kept before; otherwise it is the first of `bodies`. */
   readonly mail?: Seq
 }
 
@@ -42,7 +42,7 @@ export function base(
   }
 }
 
-/** How much is kept of what is attached to waiting mail. */
+/** Characters kept of what is attached to waiting mail. */
 const MOST_KEPT = 20_000
 const MOST_TEXTS = 5
 
@@ -74,7 +74,7 @@ export const pressOf = ({ reading, records }: SeatLetter, seat: Seat, turn: Turn
 
 export type Standings = (seat: Seat) => SeatOrders['standing']
 
-/** How versions stand, worked out once per seat: a mailbox may hold thousands of one player's. */
+/** The status of order versions, worked out once per seat: a mailbox may hold thousands from one player. */
 export function standings(campaign: Campaign): Standings {
   const made = new Map<Seat, SeatOrders['standing']>()
   return (seat) => {

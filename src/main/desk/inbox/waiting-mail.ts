@@ -1,4 +1,4 @@
-// Mail that was kept and nobody's orders were taken from: waiting for the referee, or put aside by him with a reason.
+// Mail that was kept and no orders were taken from: it waits for the referee, or was put aside with a reason.
 import { asideMails, isLeftOut } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { seatOrders } from '@shared/campaign/fold'
@@ -11,7 +11,7 @@ type Mail = CampaignLine<MailRecord>
 const ofTurn = (campaign: Campaign): readonly Mail[] =>
   campaign.mails.filter((mail) => mail.turn === campaign.status.turn)
 
-/** Mails orders were taken from that are not left out. */
+/** The `seq` of every mail whose orders were taken and not left out. */
 const takenMails = (campaign: Campaign): ReadonlySet<number | undefined> =>
   new Set(campaign.orders.filter((line) => !isLeftOut(campaign, line)).map((line) => line.mail))
 
@@ -29,11 +29,11 @@ export function takenMail(campaign: Campaign): readonly Mail[] {
   return ofTurn(campaign).filter((mail) => taken.has(mail.seq))
 }
 
-/** What of it waits for the referee. */
+/** Unused mail that waits for the referee. */
 export const waitingMail = (campaign: Campaign): readonly Mail[] =>
   unusedMail(campaign).filter((mail) => !asideMails(campaign).has(mail.seq))
 
-/** What of it was put aside. */
+/** Unused mail that was put aside. */
 export const asideMail = (campaign: Campaign): readonly Mail[] =>
   unusedMail(campaign).filter((mail) => asideMails(campaign).has(mail.seq))
 

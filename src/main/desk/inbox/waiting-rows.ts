@@ -14,7 +14,7 @@ import { asideMail, waitingMail, whyUnused } from './waiting-mail'
 
 type Mail = CampaignLine<MailRecord>
 
-/** So many mails the page is told of at once. */
+/** At most this many mails are sent to the page at once. */
 export const MOST_LISTED = 500
 
 const row = (campaign: Campaign, mail: Mail, aside: boolean): WaitingMail => ({
@@ -28,7 +28,7 @@ const row = (campaign: Campaign, mail: Mail, aside: boolean): WaitingMail => ({
   past: pastSlip(campaign, mail)?.turn ?? null,
 })
 
-/** Both lists with all the page shows of their first ones, and how many there are. */
+/** The beginning of both lists with everything the page shows, and how long each list is. */
 export function waitingRows(
   campaign: Campaign,
   most: number,
@@ -42,7 +42,7 @@ export function waitingRows(
   }
 }
 
-/** Mails of one of the lists, wherever they stand in it: those with all words asked for, from one place on, or one by its number. */
+/** Mails of one of the lists: those that contain all the words asked for, those from a place on, or one by its number. */
 export function findWaiting(
   campaign: Campaign,
   { aside, find, mail, from, most }: Omit<RequestInput<'mail.waiting'>, 'campaign'>,

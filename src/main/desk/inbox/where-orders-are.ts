@@ -1,5 +1,5 @@
-// Where in a message the orders are: in its text, its subject, or an attached text. Where they are in two places nobody can
-// be sure which are meant, so the text is taken and the referee is told.
+// Where in a message the orders are: in its text, its subject, or an attached text. If they are in two places nobody can
+// be sure which are meant, so the text is taken and the referee gets a warning.
 import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
@@ -15,14 +15,14 @@ const hasOrders = ({ reading }: SeatLetter): boolean =>
   reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
 
 const REPLY = /^(?:\s*(?:re|aw|sv|vs|antw|odp|fwd?|wg|rv|tr|enc|res)\s*(?:\[\d+\])?:\s*)+/i
-/** Marks that say that there is only a subject: `EOM`, `(n/t)`. */
+/** Marks meaning that there is only a subject: `EOM`, `(n/t)`. */
 const NO_MORE = /[\s–-]*[([<{]?\b(?:eom|n\/?t|no text|end of message)[)\]>}]?[\s.]*$/i
 
 /** The first piece of a subject, `[Kettle Street]` or `Kettle Street – turn 3:`. */
 const PIECE = /^\s*(?:\[([^\]]{1,60})\]\s*|(.{1,60}?)(?:\s*:\s+|\s+[–—-]+\s+|\s*\|\s*|,\s+))/
 const NO_LETTER = /[.*+?^${}()|[\]\\]/g
 
-/** What stands beside orders in a subject: names, of the campaign and its player too, and words that belong to any. */
+/** What a subject has beside orders: names, including those of the campaign and the player, and stock phrases. */
 function besideOrders(campaign: Campaign, seat: Seat): RegExp {
   const { header, game } = campaign
   const names = [header.name, nameOf(campaign, seat), game.title]
@@ -34,7 +34,7 @@ function besideOrders(campaign: Campaign, seat: Seat): RegExp {
   )
 }
 
-/** A subject without what it says beside orders: whose, of what, for which turn, and that it is all. */
+/** A subject reduced to its orders: without the player, the campaign, the turn, and a mark that there is no text. */
 function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
   let text = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
   let beside: RegExp | null = null
@@ -67,7 +67,7 @@ const withProblems = (letter: SeatLetter, ...problems: readonly Problem[]): Seat
     ? letter
     : { ...letter, reading: { ...letter.reading, problems: [...problems, ...letter.reading.problems] } }
 
-/** Said where a message’s page gives other orders than its text. */
+/** The warning that a message’s HTML gives other orders than its text; null if they are the same. */
 const otherForm = (own: SeatLetter, page: SeatLetter): Problem | null =>
   !hasOrders(page) || JSON.stringify(page.reading.orders) === JSON.stringify(own.reading.orders)
     ? null
@@ -87,14 +87,14 @@ const isBlank = ({ reading, nothing }: SeatLetter): boolean =>
 
 const turnNames = new Map<string, RegExp>()
 
-/** `turn 3`, or by the game’s own word for it: made once per word. */
+/** Matches `turn 3`, or the game’s own word for it; made once per word. */
 function turnNamed(word: string): RegExp {
   const known = turnNames.get(word) ?? new RegExp(`\\b(?:turn|${word})\\s*#?\\s*(\\d{1,4})\\b`, 'i')
   turnNames.set(word, known)
   return known
 }
 
-/** A turn named in the subject that is neither the coming one nor the one whose sheet is answered. */
+/** The warning that the subject names a turn that is neither the coming one nor the one whose sheet is answered. */
 function otherTurn(campaign: Campaign, subject: string): Problem | null {
   const word = campaign.game.turnWord
   const named = turnNamed(word).exec(withoutCodes(subject))?.[1]
@@ -108,12 +108,12 @@ function otherTurn(campaign: Campaign, subject: string): Problem | null {
   }
 }
 
-/** How much of all attachments together is searched for orders. */
+/** How many characters of all attachments together are searched for orders. */
 const MOST_ATTACHED = 60_000
 
 type Texts = NonNullable<ReadMessage['texts']>
 
-/** Attached texts as far as they are looked through, and how many are left. */
+/** The attached texts that are searched, and how many are not. */
 function looked(all: Texts): { readonly texts: Texts; readonly left: number } {
   let room = MOST_ATTACHED
   const texts = all.filter(({ text }) => (room -= text.length) >= 0 || text === all[0]?.text)
@@ -128,8 +128,8 @@ const notLooked = (left: number): Problem => ({
 })
 
 /**
- * A subject whose orders go on in the text, or repeat it: sure where it does not matter which is read first, for then neither takes
- * anything of the other back. Null where it is not sure.
+ * Combines a subject whose orders continue in the text, or repeat it. That is safe if the order of the two makes no difference, for then
+ * neither takes back anything of the other. Null if it is not safe.
  * @param plain reads orders as plain text
  */
 function goesOn(
@@ -138,7 +138,7 @@ function goesOn(
   whole: SeatLetter,
   plain: (text: string) => string | null,
 ): SeatLetter | null {
-  // The same order written twice counts twice.
+  // Without this check, an order repeated in the text would count twice.
   if (JSON.stringify(there.reading.orders) === JSON.stringify(own.reading.orders)) return own
   if (whole.other !== null || whole.refusal !== null || whole.reading.problems.some(isWrong)) return null
   const [a, b] = [there.reading.tidy, own.reading.tidy]
@@ -175,7 +175,7 @@ function readersOf(campaign: Campaign, seat: Seat, message: ReadMessage): Reader
 
 const isTheirs = ({ other, refusal }: SeatLetter): boolean => other === null && refusal === null
 
-/** Orders in the subject or in what is attached, beside or in place of those of the text; null where there are none. */
+/** Orders in the subject or in an attachment, in addition to those of the text or instead of them; null if there are none. */
 function elsewhere(
   own: SeatLetter,
   letter: SeatLetter,
@@ -211,7 +211,7 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
   const { texts, left } = looked(message.texts ?? [])
   const letter = left === 0 ? dated : withProblems(dated, notLooked(left))
   const subject = bareSubject(campaign, seat, message.subject)
-  // A subject has to be orders through and through: it names the game and much else.
+  // Subjects name the game and much else, so one counts only if all of it is orders.
   const inSubject = subject !== '' && lineScore(campaign, seat, subject) === 2
   const found = elsewhere(
     own,
@@ -224,7 +224,7 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
     read,
   )
   if (found !== null) return found
-  // A text that says nothing but that there is a page.
+  // The text says no more than that there is an HTML form.
   if (page !== null && isBlank(own) && hasOrders(page) && isTheirs(page))
     return withProblems(page, note('the page of the message'))
   return text.trim() === '' && saysNothing(subject, own.own) ? { ...letter, nothing: true } : letter

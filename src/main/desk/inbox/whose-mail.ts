@@ -1,4 +1,4 @@
-// Whose a message is: by its sender, by a name the referee vouches for, and where players share an address by its slip code.
+// Decides whose message it is: by its sender, by a name the referee vouches for, or, if players share an address, by its slip code.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { routeByCode } from '@shared/campaign/slip-codes'
@@ -8,7 +8,7 @@ import type { SenderMatch } from '@shared/intake/match-sender'
 import { posterOf } from './import-posts'
 import { findOrders } from './where-orders-are'
 
-/** Whether nothing in a letter speaks for another player than the one its address belongs to. */
+/** Whether nothing in a letter suggests another player than the one its address belongs to. */
 export const isTheirs = (campaign: Campaign, message: ReadMessage, seat: Seat): boolean =>
   message.kind !== 'mail' || findOrders(campaign, seat, message, message.text).other === null
 
@@ -21,8 +21,8 @@ export const senderOf = (message: ReadMessage, campaign: Campaign): SenderMatch 
       : matchSender(message.from, campaign.roster)
 
 /**
- * Whose a message is when its sender alone does not say so: of players who share an address the one its slip code names. For
- * everybody else a code is a guess and no more, for anybody can write one.
+ * Whose message it is when its sender alone does not tell: of players who share an address, the one its slip code names. For
+ * everybody else a code is only a guess, since anybody can write one.
  */
 export function byCode(campaign: Campaign, message: ReadMessage, match: SenderMatch): SenderMatch {
   if ('seat' in match || campaign.game.posts) return match

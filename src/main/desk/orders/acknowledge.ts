@@ -1,4 +1,4 @@
-// The reply to a player who wrote: what was understood, what is wrong with it, what was not used, and a receipt that is printed
+// The reply to a player: what was understood, what is wrong with it, what was not used, and a receipt that is printed
 // in the next report and can be looked up in the campaign file at the end.
 import type { Seat, Seq } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/fold'
@@ -16,7 +16,7 @@ import { idleMail, notUsed } from '../inbox/not-used'
 
 const WIDTH = 72
 
-/** Folds a sentence at blanks; its own blanks at the front stay, later lines are set in by `indent`. */
+/** Folds a sentence at blanks; leading blanks stay, further lines are indented by `indent`. */
 function fold(text: string, indent: string): string {
   const lines: string[] = []
   const [first = '', ...words] = text.trim().split(/\s+/)
@@ -173,7 +173,7 @@ const mailOf = (campaign: Campaign, about: CampaignLine<OrdersRecord | MailRecor
 const receiptWords = (counts: boolean): string =>
   counts ? 'it will be printed beside your name in the next report.' : 'by it your mail can be found again.'
 
-/** The receipt, and what its owner needs to make it again. @param counts whether it will be printed */
+/** The receipt, and what its owner needs to compute it again. @param counts whether it will be printed */
 function receiptPart(campaign: Campaign, about: Received, seat: number, counts: boolean): string[] {
   const parts = receiptParts(campaign, about, seat)
   return [
@@ -187,11 +187,11 @@ interface Letter {
   readonly to: string | null
   readonly subject: string
   readonly text: string
-  /** Message-ID of the mail it answers, or null. */
+  /** Message-ID of the mail it replies to, or null. */
   readonly answers: string | null
 }
 
-/** A letter as a file that a mail program opens, ready to be sent. */
+/** A letter as a file that opens in a mail program, ready to be sent. */
 function asMail({ header: start }: Campaign, { name, to, subject, text, answers }: Letter): string {
   const from = refereeMailbox(start.referee)
   const headers = [
@@ -208,7 +208,7 @@ function asMail({ header: start }: Campaign, { name, to, subject, text, answers 
 }
 
 /**
- * The reply to what a seat sent for the coming turn: orders, word that there is nothing, or mail nothing was taken from.
+ * The reply to what a seat sent for the coming turn: orders, word that there are none, or mail nothing was taken from.
  * @returns a problem when nothing came
  */
 export function acknowledge(campaign: Campaign, seat: Seat, times: TimeWords): Result<Acknowledgement> {

@@ -34,12 +34,12 @@ const answerOf = (reading: SeatReading): ReadingAnswer => ({
 function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
   const { seat, text, how, problems } = record
   const reading = readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed')
-  // Without an error then, with one now: it was taken as a letter.
+  // It was accepted without errors, so if it has errors as typed text, it must have been read as a letter.
   const letter = hasErrors(reading.problems) && !hasErrors(problems)
   return letter ? readOrders(campaign, seat, text, 'mail') : reading
 }
 
-/** The charts a player's sheet has; where the game draws none of its own, the points so far as this player knows them. */
+/** The charts on a player's sheet; if the game draws none, one of the points so far, as far as this player knows them. */
 function chartsOf(campaign: Campaign, seat: Seat, pictures: readonly Picture[]): readonly Picture[] {
   const own = pictures.filter(({ block }) => block === 'chart')
   if (own.length > 0 || campaign.turns.length === 0) return own
@@ -70,7 +70,7 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   }
 }
 
-/** Orders as JSON from the page, for the coming turn or one that is over, as their own text reads. What is not orders at all is refused in words, not by a crash. */
+/** Reads orders the page sends as JSON, by way of their text, for the coming turn or a past one. Malformed ones are refused in words. */
 export function readWritten(campaign: Campaign, seat: Seat, orders: Json, turn?: Turn): SeatReading {
   checkSeat(campaign, seat)
   const table = turn === undefined ? campaign.table : playedTurn(campaign, turn).table
@@ -89,7 +89,7 @@ export function readWritten(campaign: Campaign, seat: Seat, orders: Json, turn?:
   )
 }
 
-/** A reply under seal: to be sent as it is, not to be read here. */
+/** A reply under seal: it can be sent, but its text is not shown. */
 const sealedReply = (reply: Acknowledgement): Acknowledgement => ({
   ...reply,
   subject: 'sealed until the deadline',

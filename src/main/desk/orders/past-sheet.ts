@@ -1,4 +1,4 @@
-// The order sheet of a turn that is over, as a correction begins: what was ordered, and what the player could see then.
+// The order sheet of a past turn, from which a correction starts: what was ordered, and what the player could see then.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { hasErrors, problem } from '@shared/engine/result'
@@ -9,7 +9,7 @@ import type { SeatSheet } from '@shared/desk/answers'
 import type { JsonObject } from '@shared/engine/json'
 import { refuse } from '../context'
 
-/** A turn that is over; whatever else was asked for is refused. */
+/** A past turn; any other is refused. */
 export function playedTurn(campaign: Campaign, turn: Turn): PlayedTurn {
   return (
     campaign.turns[turn - 1] ??
@@ -23,7 +23,7 @@ export function playedTurn(campaign: Campaign, turn: Turn): PlayedTurn {
   )
 }
 
-/** Orders of a turn that is over as text: their own words, or, where those were a letter, what was understood of it. */
+/** Orders of a past turn as text: as they were typed or, if they came in a letter, as it was understood. */
 function textOf(campaign: Campaign, { line, table }: PlayedTurn, seat: Seat): string {
   const input = line.inputs.find((each) => each.seat === seat)
   if (input?.kind !== 'sent') return ''

@@ -12,7 +12,7 @@ import type { Handlers } from '../context'
 import { saidLines } from '../adjudicate/explain'
 import { readWritten } from './handlers'
 
-/** Plays orders as their own text reads, so that nothing is shown that the text would not do. */
+/** Plays orders by way of their text, so that nothing is shown that the text would not do. */
 function next(campaign: Campaign, seat: Seat, orders: Json): StepsAnswer {
   const { game, table } = campaign
   checkSeat(campaign, seat)

@@ -1,4 +1,4 @@
-// The pack screen: a pack to begin with, checked as it is typed, saved as a file.
+// The pack view: a pack to start from, checked as it is typed, saved as a file.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'

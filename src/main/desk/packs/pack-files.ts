@@ -1,4 +1,4 @@
-// Packs as files: read with the place of everything that is wrong, checked, copied from the house pack, written.
+// Packs as files: reads them (with the place of everything wrong), checks them, copies the house pack.
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { AnyGame } from '@shared/kit/game'
@@ -71,7 +71,7 @@ export function packProblems(game: AnyGame, json: unknown): readonly Problem[] {
   return checked.ok ? (game.pack.checkNew?.(checked.value) ?? []) : checked.error
 }
 
-/** A copy of the house pack under a name of one's own, to be filled with one's own data. */
+/** A copy of the house pack under another name, for referees to fill with their own data. */
 export const ownCopy = (game: AnyGame): JsonObject => ({
   ...game.pack.house,
   name: `My pack for ${game.title}`,

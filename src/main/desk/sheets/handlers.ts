@@ -1,4 +1,4 @@
-// Sheets: rendering for the eye, saving to disk, publishing.
+// Sheets: shown on screen, saved to disk, published.
 import type { Turn } from '@shared/engine/ids'
 import { resolve } from 'node:path'
 import type { Campaign } from '@shared/campaign/model'
@@ -14,7 +14,7 @@ import { publicationOf, renderPileOf, renderSheets, saveSheets, sheetPlaceProble
 import type { PrintedPile, PrintedSheet, SheetWish } from './print-sheets'
 import { pileFileName } from './sheet-names'
 
-/** Sheets say times in the campaign's own zone, wherever they are printed: a published sheet stays the same one. */
+/** Sheets give times in the campaign's own zone wherever they are printed, so that a published sheet stays the same. */
 const timesOf = ({ header }: Campaign): TimeWords => timeWords(header.zone)
 
 async function render(
@@ -40,7 +40,7 @@ async function publishTurn(
   need(await space.write([need(publicationOf(now, turn, timesOf(now), second))]))
 }
 
-/** Saves a PDF, or hands it over where there is no path. */
+/** Saves a PDF, or returns its bytes if there is no path. */
 async function handOver(
   fileName: string,
   made: Pick<PrintedPile, 'bytes' | 'pages' | 'unaddressed'>,

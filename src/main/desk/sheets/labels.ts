@@ -8,7 +8,7 @@ import { addressLines } from './print-sheets'
 export interface PrintedLabels {
   readonly bytes: Uint8Array
   readonly pages: number
-  /** Who has no postal address. */
+  /** Names of those who have no postal address. */
   readonly unaddressed: readonly string[]
 }
 

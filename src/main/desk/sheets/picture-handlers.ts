@@ -1,4 +1,4 @@
-// Boards and charts by themselves: shown, saved as a file of their own, printed on a page.
+// Single boards and charts: shown, saved as a file, printed on a page.
 import { resolve } from 'node:path'
 import { printedSheet } from '@shared/campaign/sheet'
 import { at } from '@shared/engine/at'
@@ -13,11 +13,11 @@ import type { LonePictureFormat } from '@shared/sheets/picture-formats'
 import type { RequestInput } from '@shared/desk/contract'
 import { viewersFor } from './print-sheets'
 
-/** Dots of the longer side of a PNG: thirty centimetres at 300 to the inch. */
+/** Pixels along the longer side of a PNG: thirty centimetres at 300 dots per inch. */
 const LONG_SIDE = 3543
 const MOST_DPI = 1200
 
-/** Our drawings are lines, shapes and letters. What would fetch something, or run, is not one of them. */
+/** Our drawings are lines, shapes and letters. Anything that would fetch something, or run, is not ours. */
 const FOREIGN = /<(?:image|script|style|foreignObject|iframe|a|use|!)|\bhref\b|\bon\w+=|url\((?!["']?#)/i
 
 type Given = RequestInput<'pictures.save'>['picture']
@@ -56,7 +56,7 @@ export const pictureHandlers = {
   },
   'pictures.save': async ({ picture: given, heading, format, path }, desk) => {
     const ours = given.block !== 'drawing' || (given.svg.startsWith('<svg') && !FOREIGN.test(given.svg))
-    // What cannot be drawn is not one of ours either.
+    // A drawing that cannot be rendered is not ours either.
     const bytes = ours ? await made(desk, blockOf(given), heading, format).catch(notDrawn) : notDrawn(null)
     if (path === null) return { path: null, base64: Buffer.from(bytes).toString('base64') }
     need(await writeAtomic(resolve(path), bytes))

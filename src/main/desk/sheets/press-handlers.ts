@@ -1,4 +1,4 @@
-// Press and notes typed by the referee; undone like every command.
+// Press and notes typed by the referee; they can be undone like any command.
 import { need } from '../context'
 import type { Handlers } from '../context'
 import { noteRecord, typedPress } from './press'

@@ -1,4 +1,4 @@
-// Press on its way to the coming report: what players put in their orders, what came alone, what the referee typed.
+// Press for the coming report: what players put in their orders, what came by itself, what the referee typed.
 import type { Seat } from '@shared/engine/ids'
 import { gather } from '@shared/campaign/play'
 import { ordersLine } from '@shared/campaign/lookup'
@@ -10,7 +10,7 @@ import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
 
-/** The press of the coming turn as its report will have it, in that order. */
+/** The press of the coming turn, in the order in which its report will print it. */
 export function comingPress(campaign: Campaign): readonly PressItem[] {
   const { turn, over } = campaign.status
   const name = (seat: Seat | null): string | null =>
@@ -46,7 +46,7 @@ export interface TypedPress {
   readonly text: string
   /** The seat that signs it, or null. */
   readonly by: number | null
-  /** Any other name below it, where no seat signs it. */
+  /** Another name to print below it, if no seat signs it. */
   readonly as?: string | undefined
   /** Printed as typed. */
   readonly typed?: boolean | undefined
@@ -55,7 +55,7 @@ export interface TypedPress {
   readonly to?: readonly number[] | undefined
 }
 
-/** Press for the coming report, of anybody, as a record. */
+/** The record of press for the coming report, whoever signs it. */
 export function typedPress(campaign: Campaign, wish: TypedPress): Result<PressRecord | NoteRecord> {
   const { by, as, typed, kind = 'open' } = wish
   const text = wish.text.trim()
@@ -79,7 +79,7 @@ export function typedPress(campaign: Campaign, wish: TypedPress): Result<PressRe
   })
 } // prettier-ignore
 
-/** Private words and diaries: always a player's, kept as a note until they are printed. */
+/** Private press and diaries: always by a player, kept as a note until they are printed. */
 function typedForSome(campaign: Campaign, { text, by, kind, to = [] }: TypedPress & { readonly kind: 'private' | 'diary' }): Result<NoteRecord> {
   const { turn } = campaign.status
   const nameOf = (seat: number): string => campaign.table.seats[seat]?.name ?? ''

@@ -1,4 +1,4 @@
-// Sheets of a turn: which ones, what they are called, and their bytes. Saving is atomic; publishing makes them facts.
+// Sheets of a turn: which ones, their names, and their bytes. Each is saved atomically; publishing records their hashes.
 import type { Turn } from '@shared/engine/ids'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -30,7 +30,7 @@ import { sheetFileName } from './sheet-names'
 
 export interface SheetWish {
   readonly turn: Turn
-  /** public, referee, players, all, or a player's name. */
+  /** `public`, `referee`, `players`, `all`, or a player's name. */
   readonly for: string
   readonly format: SheetFormat
   readonly paper: Paper
@@ -39,18 +39,18 @@ export interface SheetWish {
   readonly ink?: Ink | undefined
   /** PDF only: the slip's lines are form fields (RenderWish.fillable). */
   readonly fillable?: boolean | undefined
-  /** Of players' sheets only what the public report does not have. */
+  /** Prints only what players' sheets have beyond the public report. */
   readonly privateOnly?: boolean | undefined
 }
 
-/** Sheets of all who are meant in one file. */
+/** Several sheets wished for in one file. */
 export interface PileWish extends SheetWish {
   readonly format: 'pdf' | 'text'
-  /** PDF only: each sheet on paper of its own, printed on both sides. */
+  /** PDF only: printed on both sides, each sheet beginning on a new piece of paper. */
   readonly duplex: boolean
   /** PDF only: two A5 sheets on one A4. */
   readonly twoUp?: boolean | undefined
-  /** PDF only: players' postal addresses where the window of an envelope shows them; printed on both sides. */
+  /** PDF only: players' postal addresses where they show in the window of this envelope; implies printing on both sides. */
   readonly envelope?: Envelope | undefined
 }
 
@@ -61,11 +61,11 @@ export interface PrintedPile {
   readonly pages: number | null
   /** Whose sheet differs from what was published. */
   readonly revised: readonly string[]
-  /** Who has no postal address, where addresses are printed. */
+  /** Names of those without a postal address, if addresses are printed. */
   readonly unaddressed: readonly string[]
 }
 
-/** What an envelope to a player shows; null for whoever has no postal address. */
+/** The lines an envelope to a player shows; null if they have no postal address. */
 export function addressLines(campaign: Campaign, seat: number): readonly string[] | null {
   const { name, post = [] } = campaign.roster[seat] ?? { name: '' }
   return post.length === 0 ? null : [name, ...post]
@@ -75,7 +75,7 @@ export interface PrintedSheet extends RenderedSheet {
   readonly bytes: Uint8Array
 }
 
-/** The readers meant by a word from the command line or the page. */
+/** The readers meant by `SheetWish.for`. */
 export function viewersFor(campaign: Campaign, whom: string): Result<readonly Viewer[]> {
   const all = allViewers(campaign)
   if (whom === 'public' || whom === 'referee') return ok([{ kind: whom }])
@@ -85,7 +85,7 @@ export function viewersFor(campaign: Campaign, whom: string): Result<readonly Vi
   return seat.ok ? ok([{ kind: 'seat', seat: seat.value }]) : seat
 }
 
-/** The document of a sheet, whole or its private part, and the whole one it is sealed by. */
+/** The document of a sheet, whole or only its private part, and the whole one whose seal it carries. */
 function documentFor(
   campaign: Campaign,
   wish: SheetWish,
@@ -113,7 +113,7 @@ const asFile = (
   bytes: bytes ?? new TextEncoder().encode(text ?? ''),
 })
 
-/** A document as a file for one reader. */
+/** A rendered document with the name and reader of its file. */
 export const printedAs = async (
   campaign: Campaign,
   viewer: Viewer,
@@ -162,7 +162,7 @@ export async function renderSheets(
   onSheet: (done: number, total: number) => void = () => {},
 ): Promise<Result<readonly PrintedSheet[]>> {
   const { turn, format } = wish
-  // Live sheets are players' own: all of them are those of the players.
+  // Only players have live sheets, so here `all` means all players.
   const whom = format === 'live' && wish.for === 'all' ? 'players' : wish.for
   const viewers = viewersFor(campaign, whom)
   if (!viewers.ok) return viewers
@@ -186,7 +186,7 @@ export async function renderSheets(
   )
 }
 
-/** The sheets of the public and of the players, in the order of the roster, as one file; never the referee's. */
+/** Public and players' sheets in one file, in the order of the roster; never the referee's. */
 export async function renderPileOf(
   campaign: Campaign,
   wish: PileWish,
@@ -218,7 +218,7 @@ export async function renderPileOf(
   return ok({ ...printed, text: null, revised, unaddressed })
 }
 
-/** What could not be written, and how far the set got, because a referee must not send half a set. */
+/** Adds to a failure how many sheets were written before it, so that nobody sends out half a set. */
 const halfMade = (error: Problem, done: number, total: number): Problem =>
   done === 0
     ? error
@@ -228,7 +228,7 @@ const halfMade = (error: Problem, done: number, total: number): Problem =>
         remedy: `${error.remedy ?? ''} Then print the whole set again.`.trim(),
       }
 
-/** Why sheets cannot be written to a place, before anything is printed; null = they can. A folder for several is made. */
+/** Checks, before anything is printed, why sheets cannot be written to a path; null = they can. Makes a folder for several sheets. */
 export async function sheetPlaceProblem(path: string, intoFolder: boolean): Promise<Problem | null> {
   const folder = intoFolder ? path : dirname(path)
   try {
@@ -257,7 +257,7 @@ export async function saveSheets(
   return ok(files)
 }
 
-/** The record that publishes a turn: the hash of every sheet as it is now. @param second who agreed, where there are two keys */
+/** The record that publishes a turn: the hash of every sheet as it is now. @param second the second referee's key, if one is needed */
 export function publicationOf(
   campaign: Campaign,
   turn: Turn,

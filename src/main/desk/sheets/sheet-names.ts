@@ -1,5 +1,5 @@
 // File names of a turn's sheets. They are made for all readers of a campaign together, so that no two sheets ever share one:
-// a player whose name comes to the same letters as another's, as `public` or as `referee`, has the seat's number behind it.
+// a player whose name becomes the same slug as another's, or as `public` or `referee`, gets the seat's number after it.
 import type { Turn } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
 import { allViewers, viewerName } from '@shared/campaign/sheet'
@@ -21,13 +21,13 @@ const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {
   live: 'live.html',
 }
 
-/** Letters and digits of any alphabet, the rest as single dashes; safe on every file system. '' when nothing is left. */
+/** Letters and digits of any alphabet, with single dashes for the rest; safe on every file system. '' if nothing is left. */
 export const slug = (text: string): string =>
   [
     ...text
       .normalize('NFC')
       .toLowerCase()
-      // The small letter of a dotted capital I is written as two signs; one is enough for a file.
+      // A dotted capital I becomes two characters in lower case; the combining dot is dropped.
       .replace(/i\u0307/g, 'i')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-+|-+$/g, ''),
@@ -35,12 +35,12 @@ export const slug = (text: string): string =>
     .slice(0, 60)
     .join('')
 
-/** A name as disks that ignore case compare it, also without accents. */
+/** A name as file systems compare it that ignore case or normalise accents. */
 const folded = (name: string): string => name.normalize('NFKD').toLowerCase().toUpperCase()
 
 const keyOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? String(viewer.seat) : viewer.kind)
 
-/** The part of the file name that says whom a sheet is for, for every reader. All differ, on any file system. */
+/** For every reader the part of the file name that says whom a sheet is for. All differ, on any file system. */
 function namesOf(campaign: Campaign): ReadonlyMap<string, string> {
   const viewers = allViewers(campaign)
   const plain = viewers.map((viewer) => slug(viewerName(campaign, viewer)))

@@ -1,4 +1,4 @@
-// The zine on the desk: an issue file opened, previewed while it is written, saved, printed, and its campaigns published.
+// The zine at the desk: opening an issue file, previewing it while it is written, saving, printing, publishing its campaigns.
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -46,7 +46,7 @@ async function fileAt(path: string): Promise<IssueFile> {
   return { path, folder: dirname(path), text, stamp: stampOf(text) }
 }
 
-/** Publishes the last turn of a campaign; null where that is done already. */
+/** Publishes the last turn of a campaign; null if it is published already. */
 async function publishLast(space: Workspace): Promise<Result<string | null>> {
   const campaign = space.campaign()
   const turn = campaign.turns.length
@@ -59,7 +59,7 @@ async function publishLast(space: Workspace): Promise<Result<string | null>> {
   return ok(`${campaign.header.name}, ${turn === 0 ? 'the start' : `${campaign.game.turnWord} ${turn}`}`)
 }
 
-/** The same for a campaign that may be open on the desk, or in a file only. */
+/** The same for a campaign that is open on the desk, or only in a file. */
 async function publishFile(path: string, desk: DeskContext): Promise<Result<string | null>> {
   const id = desk.find(path)
   if (id !== undefined) return publishLast(desk.space(id))

@@ -1,4 +1,4 @@
-// The issue as it would be printed now, while it is being written: only what changed is read, set and printed again.
+// Previews an issue while it is being written: only what changed is read, typeset and printed again.
 import { createHash } from 'node:crypto'
 import { basename, dirname, resolve } from 'node:path'
 import type { IssueCampaign, IssuePreview, OutlineEntry } from '@shared/desk/zine-answers'
@@ -42,23 +42,23 @@ function deskOf(path: string): Desk {
   return fresh
 }
 
-/** What the issue at a path has read so far: kept for previews, printing and publishing. */
+/** What was read for the issue at a path: kept for previews, printing and publishing. */
 export const cacheOf = (path: string): SourceCache => deskOf(path).cache
 
-/** Lines and padding of tables are functions of the row; what they return counts. */
+/** A JSON replacer: lines and padding of tables are functions of the row, so their results are compared. */
 const said = (_: string, value: unknown): unknown => {
   if (typeof value !== 'function') return value
   const ask = value as (row: number) => unknown
   return [0, 1, 2].map((row) => ask(row))
 }
 
-/** A name for all that is on a page: the same page has the same name. */
+/** A name derived from everything on a page: equal pages have equal names. */
 function nameOf(layout: IssueLayout, paper: PaperName, page: IssuePage): string {
   const node = JSON.stringify([paper, pageNode(layout, page, GEOMETRY[paper].gutter)], said)
   return createHash('sha1').update(node).digest('hex')
 }
 
-/** Chapters with their places in the text, in order. */
+/** Chapters in order, with their places in the text. */
 function outlineOf(issue: Issue, layout: IssueLayout): readonly OutlineEntry[] {
   const places = beginnings(issue.parts)
   const begins = (part: Part, { title, over }: Chapter): boolean => {

@@ -1,4 +1,4 @@
-// An issue from its text to what is printed: read, composed, fitted into its pages, set.
+// Takes an issue from its text to its pages: reads, composes, fits and typesets it.
 import type { Problem } from '@shared/engine/result'
 import { budgetOf, formatOverBudget } from '@shared/issue/budget'
 import type { Budget } from '@shared/issue/budget'
@@ -26,7 +26,7 @@ export interface CheckedIssue {
   readonly problems: readonly Problem[]
 }
 
-/** Reads an issue and everything it names. @param folder of the file: paths in it are seen from there */
+/** Reads an issue and everything it names. @param folder the file's folder, to which paths in it are relative */
 export async function checkIssue(text: string, folder: string, cache?: SourceCache): Promise<CheckedIssue> {
   const issue = readIssue(text)
   if (!issue.ok) return { ready: null, problems: issue.error }
@@ -43,7 +43,7 @@ export interface LaidIssue extends Fitted {
 export interface LayWish {
   readonly paper: PaperName
   readonly ink: Ink
-  /** Pages at the most; null: as many as it takes. */
+  /** The largest number of pages; null: as many as it takes. */
   readonly fit: number | null
 }
 

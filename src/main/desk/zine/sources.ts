@@ -1,4 +1,4 @@
-// Reads what an issue names: campaigns and pictures, by their paths as seen from the issue. Each is read again only when it changed.
+// Reads what an issue names: campaigns and pictures, by paths relative to the issue. Each is read again only after it changed.
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Result } from '@shared/engine/result'
@@ -26,7 +26,7 @@ export const emptyCache = (): SourceCache => ({ campaigns: new Map(), pictures: 
 
 const isAddress = (path: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(path) || path.startsWith('data:')
 
-/** What the system knows of a file, or why there is none. */
+/** A file's size and stamp, or why it cannot be used. */
 async function stampOf(path: string, named: string): Promise<Result<{ readonly stamp: string; readonly size: number }>> {
   try {
     const found = await stat(path)
