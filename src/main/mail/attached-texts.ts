@@ -1,4 +1,4 @@
-// What is attached to a message and can be read as text: texts, pages, tables, documents, and such in an archive.
+// Attachments that can be read as text: texts, web pages, tables, documents, and any of these in an archive.
 import type { Attachment } from 'postal-mime'
 import type { ReadMessage } from '@shared/intake/letter'
 import { decodeText } from './charset'
@@ -14,7 +14,7 @@ type Texts = NonNullable<ReadMessage['texts']>
 const bytesOf = (content: Attachment['content']): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content)
 
-/** A small table as lines: the cells of a row one behind another, the first as a label. */
+/** A small table as lines: the cells of each row in order, the first one as a label. */
 const asLines = (text: string): string =>
   readCsv(text)
     .rows.map(({ cells: [label = '', ...cells] }) =>
@@ -31,7 +31,7 @@ function plainText(bytes: Uint8Array, name: string, type: string): string | null
   if (bytes.byteLength > LIMITS.characters) return null
   const page = type === 'text/html' || /\.x?html?$/i.test(name)
   const named = /\.(?:txt|text|md|csv|tsv|asc|log|eml)$/i.test(name)
-  // A name without an ending says nothing: then the type counts.
+  // A name without an ending says nothing, so then the type decides.
   if (!page && !named && !(/^text\/(?:plain|markdown)$/.test(type) && !/\.\w{1,5}$/.test(name))) return null
   const source = decodeText(Buffer.from(bytes)).replace(/^\ufeff/, '')
   const plain = page ? htmlToText(source) : tidyText(source)
@@ -45,7 +45,7 @@ async function textsOf(bytes: Uint8Array, name: string, type: string): Promise<T
   if (!isZip(bytes)) return []
   const found: { name: string; text: string }[] = []
   for (const file of unzip(bytes, undefined, LIMITS.document)?.files.slice(0, LIMITS.parts) ?? [])
-    // An archive within an archive is left alone.
+    // Archives within archives are not opened.
     if (!isZip(file.bytes) || /\.(?:docx|odt)$/i.test(file.name))
       found.push(...(await textsOf(file.bytes, `${name}/${file.name}`, '')))
   return found

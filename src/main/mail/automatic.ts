@@ -1,10 +1,10 @@
-// Mail that nobody wrote just then: automatic answers, delivery failures, receipts, answers to calendar entries, reactions. By what
-// their headers and parts say of themselves, whatever the words are. Its text is often a letter quoted back, so it is never orders.
+// Recognises mail that programs sent by themselves: automatic replies, delivery failures, receipts, calendar responses, reactions. Headers
+// and parts decide, not the wording. The text of such mail often quotes a letter, so it is never read as orders.
 import type { PlainEmail } from './simple-message'
 
 const NULL_SENDER = /^<>$/
 
-/** What kind of such mail it is, as a noun; null for all else. @param text its text as it was read */
+/** The kind of automatic mail, as a noun; null for any other mail. @param text its text as it was read */
 export function automaticKind(
   { headers, attachments, subject = '', text: given = '' }: PlainEmail,
   text = given,
@@ -30,7 +30,7 @@ export function automaticKind(
   return isReaction(subject, text) ? 'a reaction' : null
 }
 
-/** `Liked “…”`, one line or more and nothing else: what a telephone sends for a mark on a message. */
+/** `Liked “…”` and nothing else, on one line or more: what phones send for a reaction to a message. */
 const MARK =
   /^(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted .{1,20} to) [“"].{1,300}[”"]$/i
 const REACTED = /^\W{0,8}\S.{0,60} reacted (?:to your message|via gmail)\b/i

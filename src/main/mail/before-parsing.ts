@@ -1,6 +1,6 @@
-// What is changed in a raw message before the parser reads it, so that nothing is lost there.
+// Changes made to a raw message before the parser reads it, because the parser would lose something.
 
-/** `format=flowed` is undone with care for quotations (plain-text.ts), so the parser must not do it. */
+/** Hides `format=flowed` from the parser: we undo it ourselves, with care for quotations (plain-text.ts). */
 export function withoutFlowed(bytes: Uint8Array): {
   bytes: Uint8Array
   flowed: boolean
@@ -12,7 +12,7 @@ export function withoutFlowed(bytes: Uint8Array): {
   return { bytes: Buffer.from(text, 'latin1'), flowed: true, deleteSpace: /delsp\s*=\s*"?yes/i.test(source) }
 }
 
-/** Quoted-printable whose soft breaks have blanks behind them, as some servers leave them. */
+/** Removes blanks after soft breaks of quoted-printable, which some servers add. */
 export function withoutBlankBreaks(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!/^content-transfer-encoding:\s*quoted-printable/im.test(headersOf(source))) return bytes
@@ -29,7 +29,7 @@ function headersOf(source: Buffer): string {
 const LF = 10
 const CR = 13
 
-/** The same with a line feed at the end of each line, whatever was there. */
+/** The message with every line ending in a line feed, whatever it ended in. */
 export function withLineEnds(bytes: Buffer): Buffer {
   const out = Buffer.allocUnsafe(bytes.length)
   let to = 0

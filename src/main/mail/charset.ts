@@ -12,12 +12,12 @@ export function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** What windows-1252 has at 0x80–0x9F; a blank where it has nothing. */
+/** The characters of windows-1252 at 0x80–0x9F; a blank for those that are undefined. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 /**
- * Control characters U+0080–U+009F as what was meant: nobody writes those, and decoders of windows-1252 that pass
- * these bytes through are about (that of some Node versions among them).
+ * Replaces control characters U+0080–U+009F by what was meant: nobody types those, but some decoders of windows-1252
+ * (that of some Node versions among them) pass these bytes through.
  */
 export const withoutC1 = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (letter) => {
@@ -28,7 +28,7 @@ export const withoutC1 = (text: string): string =>
 const decodeWindows = (bytes: Uint8Array): string =>
   withoutC1(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
 
-/** Text of a file without headers: byte-order marks are believed, then UTF-8, then windows-1252. */
+/** Text of a file without headers: by its byte-order mark, otherwise as UTF-8 if it is valid, otherwise as windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -37,7 +37,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const CHARSET = /charset\s*=\s*(?:"[^"\r\n]{1,40}"|[A-Za-z0-9_.:-]{1,40})/gi
 
-/** The message with every charset label replaced; a message of other bytes than UTF-8 is turned into UTF-8 first. */
+/** The message with every charset label replaced; a message that is not in UTF-8 is converted to it first. */
 export function relabel(bytes: Uint8Array, charset: 'utf-8' | 'windows-1252'): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (charset === 'windows-1252' && !isUtf8(bytes)) {
@@ -47,6 +47,6 @@ export function relabel(bytes: Uint8Array, charset: 'utf-8' | 'windows-1252'): U
   return Buffer.from(source.toString('latin1').replace(CHARSET, `charset=${charset}`), 'latin1')
 }
 
-/** Looks like UTF-8 that was read as Latin-1: `LlÅ·r`, `â€“`. */
+/** Whether a text looks like UTF-8 that was read as Latin-1: `LlÅ·r`, `â€“`. */
 export const looksMisread = (text: string): boolean =>
   /[ÂÃÄÅ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|ï¿½/.test(text)

@@ -19,11 +19,11 @@ export interface Csv {
 /** Reads CSV (RFC 4180). Never fails: what does not fit is read as far as it goes. */
 export function readCsv(text: string): Csv {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  // Spreadsheets may say in a line of its own what is between columns.
+  // Spreadsheets may name the separator on a first line of its own.
   const said = /^"?sep=([^\n"])"?\n/i.exec(whole)
   const source = said === null ? whole : whole.slice(said[0].length)
   const first = /^\n*([^\n]*)/.exec(source)![1]!
-  // The headings say what is between columns: letters in the rows are full of commas.
+  // The separator is taken from the headings, since letters in the rows are full of commas.
   const { delimiter } = Papa.parse<string[]>(first, { delimitersToGuess: DELIMITERS }).meta
   const parsed = Papa.parse<string[]>(source, { delimiter: said?.[1] ?? (delimiter || ','), newline: '\n' })
   let line = said === null ? 1 : 2

@@ -1,16 +1,16 @@
-// Whether a raw message lost a piece on its way: a head that runs into its text, parts that do not end, encoded text with
-// letters missing. What is left may still read as orders, only fewer or other ones; so the referee is asked.
+// Detects raw messages that lost a piece on the way: headers that run into the text, parts that do not end, encoded text with
+// characters missing. What is left may still read as orders, but fewer or different ones, so the referee is asked.
 
 const HEADER = /^[!-9;-~]+[ \t]*:/
 const BOUNDARY = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/i
-/** Parts in parts are looked at as deep as this. */
+/** How deeply nested parts are examined. */
 const DEEPEST = 20
-/** A label no charset has. */
+/** A charset label with characters that no such label has. */
 const ODD_CHARSET = /charset\s*=\s*"?[\w.:+()-]*[^\w.:+()'"\s;,-]/i
-/** So much of a message is looked at. */
+/** Characters of a message that are examined. */
 const LOOKED_AT = 1_000_000
 
-/** One head with the lines below it. */
+/** Headers with the lines below them. */
 interface Section {
   readonly head: readonly string[]
   readonly body: readonly string[]
@@ -25,14 +25,14 @@ function sectionOf(lines: readonly string[]): Section {
 const runsOn = ({ head }: Section): boolean =>
   head.some((line, i) => !HEADER.test(line) && !/^[ \t]/.test(line) && !(i === 0 && /^>?From /.test(line)))
 
-/** Whether it is a text in base64. */
+/** Whether a part is text in base64. */
 function isEncoded({ head }: Section): boolean {
   const heads = head.join('\n')
   const isText = !/^content-type:/im.test(heads) || /^content-type:\s*text\//im.test(heads)
   return isText && /^content-transfer-encoding:\s*base64/im.test(heads)
 }
 
-/** Whether base64 of a text has other signs in it, or does not come out even. */
+/** Whether base64 has characters that do not belong, or an incomplete last group. */
 function isGappy(section: Section): boolean {
   const { body } = section
   if (!isEncoded(section)) return false
@@ -50,7 +50,7 @@ function isGappy(section: Section): boolean {
 const endsInLine = (source: string): boolean =>
   /[^=\n]$/.test(source) && !Buffer.from(source.slice(-4), 'base64').includes(10)
 
-/** The parts of a message, by every boundary that is named in it. */
+/** The parts of a message, split at every one of the boundaries. */
 function partsOf(lines: readonly string[], boundaries: ReadonlySet<string>): readonly Section[] {
   const parts: Section[] = []
   let start = -1
@@ -66,7 +66,7 @@ function partsOf(lines: readonly string[], boundaries: ReadonlySet<string>): rea
 const isFence = (line: string, boundaries: ReadonlySet<string>): boolean =>
   boundaries.has(line.slice(2)) || (line.endsWith('--') && boundaries.has(line.slice(2, -2)))
 
-/** The boundary that the Content-Type of a head names, or null. */
+/** The boundary that Content-Type names, or null. */
 function boundaryOf({ head }: Section): string | null {
   let within = false
   for (const line of head) {
@@ -77,7 +77,7 @@ function boundaryOf({ head }: Section): string | null {
   return null
 }
 
-/** The parts of a message, and the heads of the messages enclosed in them: a boundary is only what a head names. */
+/** The parts of a message and of the messages enclosed in them. Only what headers name is a boundary. */
 function allParts(whole: Section, lines: readonly string[]): readonly Section[] {
   const boundaries = new Set<string>()
   let parts: readonly Section[] = []
@@ -93,7 +93,7 @@ function allParts(whole: Section, lines: readonly string[]): readonly Section[] 
   return parts
 }
 
-/** A part, and the message that it is. */
+/** A part, and the message it encloses, if any. */
 function withEnclosed(part: Section): readonly Section[] {
   if (!part.head.some((line) => /^content-type[ \t]*:\s*message\//i.test(line))) return [part]
   const from = part.body.findIndex((line) => line !== '')
@@ -115,8 +115,8 @@ function endDamage(head: string, lines: readonly string[]): string | null {
 }
 
 /**
- * What a raw message seems to have lost, in words that follow “The message is damaged:”, or null.
- * @param bytes headers first, any line ends
+ * What a raw message seems to have lost, in words to follow “The message is damaged:”, or null.
+ * @param bytes headers first, with any kind of line end
  */
 export function damageOf(bytes: Buffer): string | null {
   const source = bytes.toString('latin1', 0, LOOKED_AT).replace(/\r\n?/g, '\n')

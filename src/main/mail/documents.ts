@@ -1,4 +1,4 @@
-// Documents people write orders in, as plain text: Word and OpenDocument (their XML put as a page, so that lists and tables are
+// Documents people write orders in, as plain text: Word and OpenDocument (their XML is turned into HTML, so that lists and tables are
 // read as in mail), rich text, and PDF with its form fields.
 import { decodeText } from './charset'
 import { htmlToText } from './html-to-text'
@@ -8,7 +8,7 @@ import { richToText } from './rich-text'
 import { LIMITS } from './types'
 import { isZip, unzip } from './unzip'
 
-/** What each tag of a document is in a page; '' = nothing. */
+/** The HTML element for each tag of a document; '' = none. */
 type Tags = Readonly<Record<string, string>>
 
 const WORD: Tags = {
@@ -49,7 +49,7 @@ function struckStyles(xml: string): ReadonlySet<string> {
 
 const STRUCK = new Set(['w:strike', 'w:dstrike', 'w:vanish'])
 
-/** A span of OpenDocument: nothing, or struck through by its style. @param open which of the open ones are struck */
+/** The HTML for the tag of an OpenDocument span: struck through or nothing. @param open for each open span, whether it is struck through */
 function spanOf(closes: boolean, inside: string, styles: ReadonlySet<string>, open: boolean[]): string {
   if (closes) return open.pop() === true ? '</s>' : ''
   const struck = styles.has(/text:style-name="([^"]*)"/.exec(inside)?.[1] ?? '')
@@ -57,7 +57,7 @@ function spanOf(closes: boolean, inside: string, styles: ReadonlySet<string>, op
   return struck ? '<s>' : ''
 }
 
-/** A tag of a document as one of a page. */
+/** A tag of a document as an HTML tag. */
 function pageTag(tag: string, slash: string, alone: string, tags: Tags): string {
   if (BREAKS.has(tag)) return '<br>'
   if (BLANKS.has(tag)) return ' '
@@ -66,12 +66,12 @@ function pageTag(tag: string, slash: string, alone: string, tags: Tags): string 
   return alone === '/' ? `<${page}></${page}>` : `<${slash}${page}>`
 }
 
-/** A document’s XML as a page. Linear. */
+/** A document’s XML as HTML. Linear. */
 function asPage(xml: string, tags: Tags): string {
   const out: string[] = []
   const styles = struckStyles(xml)
   const spans: boolean[] = []
-  /** Of a run of Word: whether its words are to be left out. */
+  /** Whether the words of the current run (Word) are left out, being deleted or hidden. */
   let unseen = false
   for (const [, slash = '', name = '', inside = '', alone = '', words] of xml.matchAll(TAG)) {
     if (words !== undefined) {
@@ -89,7 +89,7 @@ function asPage(xml: string, tags: Tags): string {
 
 const PARTS = ['word/document.xml', 'content.xml'] as const
 
-/** The text of an office document, or null where it is none. */
+/** The text of an office document, or null if the bytes are not one. */
 function readOffice(bytes: Uint8Array): string | null {
   const unpacked = unzip(bytes, (name) => (PARTS as readonly string[]).includes(name), LIMITS.document)
   const [part] = unpacked?.files ?? []
@@ -99,13 +99,13 @@ function readOffice(bytes: Uint8Array): string | null {
   return htmlToText(body)
 }
 
-/** Whether bytes begin as documents do that are read here. */
+/** Whether bytes begin like a document of a kind that is read here. */
 export const isDocument = (bytes: Uint8Array): boolean =>
   isZip(bytes) || /^(?:\{\\rtf|%PDF-)/.test(Buffer.from(bytes.subarray(0, 5)).toString('latin1'))
 
 /**
  * The text of a document.
- * @returns null when it is none, or holds nothing that can be read
+ * @returns null if it is not a document, or has nothing readable in it
  */
 export async function documentText(bytes: Uint8Array): Promise<string | null> {
   const begins = Buffer.from(bytes.subarray(0, 5)).toString('latin1')

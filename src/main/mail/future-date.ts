@@ -1,12 +1,12 @@
-// Dates of messages that are still to come.
+// Warns about messages dated in the future.
 import type { Problem } from '@shared/engine/result'
 
-/** How far ahead of the clock a Date may be before it is remarked on: clocks and zones differ. */
+/** How far ahead of the clock a date may be without a remark: clocks and zones differ. */
 const FUTURE_MS = 36 * 3600_000
 
 const latest = new WeakMap<Date, string>()
 
-/** The last moment that a date may name, worked out once for each time of reading. */
+/** The latest acceptable moment, worked out once per `now`. */
 function latestOf(now: Date): string {
   const known = latest.get(now)
   if (known !== undefined) return known
@@ -15,7 +15,7 @@ function latestOf(now: Date): string {
   return made
 }
 
-/** What is to be said when a date is still to come. */
+/** The remark on a date in the future; none for other dates. */
 export const futureDate = (iso: string, now: Date): readonly Problem[] =>
   iso <= latestOf(now)
     ? []

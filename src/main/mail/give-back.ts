@@ -1,15 +1,15 @@
-// Memory that nobody uses any more is given back around a large file: left to itself the engine waits until there is as much again, and
-// a desk that takes several such files in a row would grow with each.
+// Frees unused memory before and after a large file: left to itself the engine waits until there is as much again, so that
+// a desk that takes several such files in a row would grow with each of them.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes the program may have before anything is done about it. */
+/** Bytes the program may use before anything is done about it. */
 const MUCH = 200 * 2 ** 20
 
 type Collect = (how: { readonly execution: 'async'; readonly type: 'major' }) => Promise<void>
 let collect: Collect | null = null
 
-/** Gives back what nobody uses, where the program has become large. Does nothing where the engine has no such call. */
+/** Frees unused memory if the program has become large. Does nothing if the engine offers no such call. */
 export async function giveBack(): Promise<void> {
   if (process.memoryUsage.rss() < MUCH) return
   try {
@@ -20,6 +20,6 @@ export async function giveBack(): Promise<void> {
     }
     await collect({ execution: 'async', type: 'major' })
   } catch {
-    // Then the engine does it in its own time.
+    // Then the engine does it when it sees fit.
   }
 }

@@ -1,5 +1,5 @@
-// A table of a mail as lines: cells under their headings, or behind the label at the front of their row. Tables that only lay
-// a mail out stay lines as they were.
+// Turns a table in a mail into lines: cells under headings, or after the label at the beginning of their row. Tables that only serve
+// layout stay lines as they were.
 
 /** Lines of one cell, none of them empty; whether it was marked as a heading. */
 export interface Cell {
@@ -12,7 +12,7 @@ const MOST_COLUMNS = 12
 const LONGEST = 400
 
 const words = ({ lines }: Cell): string => lines.join(' ').trim()
-/** A label is short, and ends in nothing that would end a sentence. */
+/** Whether a cell is a label: short, without anything that ends a sentence. */
 const isLabel = (cell: Cell): boolean => /^[\p{L}\d][^:.!?\n]{0,40}$/u.test(words(cell))
 const isNumber = (cell: Cell): boolean => /^\d{1,2}\.?$/.test(words(cell))
 
@@ -24,7 +24,7 @@ const joined = (row: readonly Cell[]): readonly string[] =>
     ? row.flatMap(({ lines }) => lines)
     : [row.map(words).join(' ').trim()].filter((line) => line !== '')
 
-/** Headings above, one row or more below. */
+/** Lines of a table with headings above one row or more. */
 function across(head: readonly Cell[], rows: readonly (readonly Cell[])[]): readonly string[] {
   const [first, ...rest] = head
   return rows.flatMap((row) => {
@@ -36,7 +36,7 @@ function across(head: readonly Cell[], rows: readonly (readonly Cell[])[]): read
   })
 }
 
-/** A label at the front of each row. */
+/** Lines of a table with a label at the beginning of each row. */
 const down = (rows: readonly (readonly Cell[])[]): readonly string[] =>
   rows.flatMap((row) => {
     const [label, ...cells] = row
@@ -44,7 +44,7 @@ const down = (rows: readonly (readonly Cell[])[]): readonly string[] =>
     return cells.flatMap((cell) => labelled(words(label), cell))
   })
 
-/** Without a first column that only counts the rows. */
+/** Drops a first column that only numbers the rows. */
 function uncounted(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
   const counted =
     (rows[0]?.length ?? 0) >= 3 &&
@@ -53,7 +53,7 @@ function uncounted(rows: readonly (readonly Cell[])[]): readonly (readonly Cell[
   return counted ? rows.map((row) => row.slice(1)) : rows
 }
 
-/** What a table says, line for line. @param given without empty rows */
+/** The lines of a table. @param given its rows, none of them empty */
 export function tableLines(given: readonly (readonly Cell[])[]): readonly string[] {
   const rows = uncounted(given)
   const columns = rows[0]?.length ?? 0

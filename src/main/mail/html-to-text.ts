@@ -1,6 +1,6 @@
-// HTML mail → plain text as the sender saw it: blocks and <br> become lines, quotations `> ` lines, indentation
-// stays indentation. One pass over the text, linear in its length; broken markup never fails. No library's parser does
-// this: html-to-text takes 19 s of a processor for 700 kB of <b> closed as </i>, and four times that for twice as much.
+// HTML mail → plain text as the sender saw it: blocks and <br> become lines, quotations become lines with `> `, indentation
+// is kept. One pass over the text, linear in its length; broken markup never fails. Libraries cannot promise that: html-to-text
+// needs 19 s of processor time for 700 kB of <b> closed as </i>, and four times as long for twice as much.
 import { decodeHTML } from 'entities'
 import { tableLines, type Cell } from './html-table'
 import { LIMITS } from './types'
@@ -13,15 +13,15 @@ const BLOCKS = new Set(
 )
 const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table', 'pre'])
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** Their content is not text of the message: nobody sees it, or it is struck through and not meant. */
+/** Elements whose content is not part of the message: it is invisible, or struck through. */
 const DROPPED = new Set(
   'head script style title template noscript object svg math select textarea iframe audio video s strike del'.split(
     ' ',
   ),
 )
-/** Of these the content is not markup: it ends at the closing tag and nowhere else. */
+/** Elements whose content is not markup: it goes on until the closing tag. */
 const RAW = new Set('script style title textarea iframe'.split(' '))
-/** More open elements than this are not kept apart. */
+/** Beyond this many open elements, nesting is ignored. */
 const MAX_DEPTH = 200
 
 interface Open {
@@ -32,7 +32,7 @@ interface Open {
   readonly dropped: boolean
 }
 
-/** The value of an attribute in the inside of a tag, or ''. */
+/** The value of an attribute, or ''. @param inside what is between `<` and `>` */
 function attribute(inside: string, name: string): string {
   const found = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i').exec(
     inside,
@@ -42,7 +42,7 @@ function attribute(inside: string, name: string): string {
 
 const QUOTE_CLASS =
   /(?:^|\s)(?:gmail_quote|gmail_quote_container|yahoo_quoted|protonmail_quote|moz-cite-prefix|gmail_attr|zmail_extra|tutanota_quote|freebirdfxquote|outlookmessageheader)(?:\s|$)/i
-/** From these marks of Outlook on, all the rest is the message replied to. */
+/** Ids after which everything is the message replied to, as Outlook writes them. */
 const REST_ID = /^(?:x_)*(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|reply-intro)$/i
 const REST_STYLE = /border-top:\s*solid\s+#(?:e1e1e1|b5c4df)/i
 
@@ -53,7 +53,7 @@ function quotes(tag: string, inside: string): { quote: boolean; indent: boolean;
       attribute(inside, 'type').toLowerCase() === 'cite' ||
       attribute(inside, 'cite') !== '' ||
       QUOTE_CLASS.test(attribute(inside, 'class'))
-    // The indent button of some mail programs writes a blockquote without a border: the player's own words.
+    // In some mail programs the indent button makes a blockquote without a border: those are the player's own words.
     const indent = !cited && /border(?:-left)?:\s*(?:none|0)/i.test(style)
     return { quote: !indent, indent, rest: false }
   }
@@ -71,7 +71,7 @@ const UNSEEN =
 const hidden = (inside: string): boolean =>
   UNSEEN.test(attribute(inside, 'style')) || /\shidden(?:\s|=|$)/i.test(inside)
 
-/** Names of classes whose words nobody is meant to read: struck through or not shown. */
+/** Names of classes that the page's styles strike through or hide. */
 function unseenClasses(source: string): ReadonlySet<string> {
   const names = new Set<string>()
   const sheet = /<style[^>]{0,200}>([^<]{1,100000})<\/style/i.exec(source)?.[1]
@@ -90,10 +90,10 @@ export const hasStruck = (html: string): boolean => /<(?:s|strike|del)[\s>]|line
 function makeLines() {
   const lines: string[] = []
   let line = ''
-  /** Whether it ends in a blank: looking at the line itself would put all its pieces together each time. */
+  /** Whether the line ends in a blank; looking at the line itself would join all its pieces each time. */
   let spaced = false
   let started = false
-  /** Prefix of the blank line wanted before the next text, or null. */
+  /** Prefix of the blank line that is due before the next text, or null. */
   let blank: string | null = null
   let prefix = ''
   const flush = (): void => {
@@ -103,7 +103,7 @@ function makeLines() {
   }
   return {
     lines,
-    /** The prefix of lines from now on; a line under way ends first. */
+    /** Sets the prefix of lines from now on; ends an unfinished line first. */
     setPrefix(next: string): void {
       if (next === prefix) return
       if (started) flush()
@@ -122,7 +122,7 @@ function makeLines() {
       const parts = pre ? words.split('\n') : [words.replace(/[ \t\n\r\f]+/g, ' ')]
       parts.forEach((part, i) => {
         if (i > 0) flush()
-        // Spaces between blocks are not text; a space at the start of a line collapses.
+        // White space between blocks is not text; a space at the start of a line is dropped.
         const piece = pre ? part : !started || spaced ? part.replace(/^ /, '') : part
         if (piece === '') return
         if (blank !== null && !started) lines.push((blank.length < prefix.length ? blank : prefix).trimEnd())
@@ -135,15 +135,15 @@ function makeLines() {
     end(): void {
       if (started) flush()
     },
-    /** Nothing is quoted or set in here. */
+    /** Whether nothing is quoted or indented here. */
     isPlain: (): boolean => prefix === '',
   }
 }
 
-/** How far a quoted attribute value is followed before the first `>` is taken for the end. */
+/** How many characters a quoted attribute value may have; in a longer one the first `>` ends the tag. */
 const TAG_SCAN = 1000
 
-/** Where a tag that starts at `from` ends (its `>`), minding quoted attribute values; -1 when there is no `>` left. */
+/** Where a tag that starts at `from` ends (its `>`), with regard to quoted attribute values; -1 if there is no `>` left. */
 function tagEnd(html: string, from: number): number {
   let quote = ''
   for (let i = from; i < from + TAG_SCAN; i++) {
@@ -158,7 +158,7 @@ function tagEnd(html: string, from: number): number {
 
 type Lines = ReturnType<typeof makeLines>
 
-/** Follows a table that is not inside another one: where its cells begin among the lines. */
+/** Follows a top-level table: notes where its cells begin among the lines. */
 function makeTables(out: Lines) {
   let depth = 0
   let nested = false
@@ -181,7 +181,7 @@ function makeTables(out: Lines) {
       .filter((row) => row.some(({ lines }) => lines.length > 0))
     const cells = new Set<number>()
     for (const { at, end } of rows.flat()) for (let i = at; i < end; i++) cells.add(i)
-    // What is beside the cells, as a caption does, stays above them.
+    // Text outside the cells, such as a caption, stays above them.
     const beside = out.lines.slice(from).filter((line, i) => line !== '' && !cells.has(from + i))
     if (!nested && read.length > 0 && out.isPlain())
       out.lines.splice(from, out.lines.length, ...beside, ...tableLines(read))
@@ -216,7 +216,7 @@ function makeTables(out: Lines) {
   }
 }
 
-/** Elements that are open, and what text among them is. */
+/** Keeps track of open elements, and of what they mean for the text in them. */
 function makeElements(out: Lines, classes: ReadonlySet<string>) {
   const unseen = (inside: string): boolean =>
     classes.size > 0 &&
@@ -238,7 +238,7 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
     if (open?.dropped) counts.dropped += by
   }
   const push = (tag: string, inside: string, { quote, indent }: ReturnType<typeof quotes>): void => {
-    // A paragraph that was never closed ends where the next block begins, a list item with the next one.
+    // An unclosed paragraph ends where the next block begins, an unclosed list item with the next item.
     const top = stack.at(-1)?.tag
     if ((top === 'p' && BLOCKS.has(tag)) || (top === 'li' && tag === 'li')) count(stack.pop(), -1)
     const open = {
@@ -252,7 +252,7 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
     count(open, 1)
   }
   return {
-    /** Text that is shown. @param given as it is in the source, references and all */
+    /** Adds text that is shown. @param given as it is in the source, with character references */
     text(given: string): void {
       if (counts.dropped === 0) out.text(decodeHTML(given.replace(/\r\n?/g, '\n')), counts.pre > 0)
     },
@@ -264,7 +264,7 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
       }
       if (BLOCKS.has(tag) && shown) out.block(PARAGRAPHS.has(tag))
       if (shown) tables.open(tag)
-      // Where cells are told apart a line begins here, and the blank is none.
+      // If this table's cells become lines, a new line begins here and the blank has no effect.
       if (tag === 'td' || tag === 'th') out.text(' ', false)
       const how = quotes(tag, inside)
       if (how.rest && shown) rest = true
@@ -284,7 +284,7 @@ function makeElements(out: Lines, classes: ReadonlySet<string>) {
   }
 }
 
-/** Finds where raw elements end: in a lower-case copy, and for those that never close only once. */
+/** Finds where raw elements end, in a lower-case copy; for an element that never closes it searches only once. */
 function makeRawEnds(source: string): (tag: string, from: number) => number {
   let lower: string | null = null
   const neverClosed = new Set<string>()
@@ -310,7 +310,7 @@ export function htmlToText(html: string): string {
   const out = makeLines()
   const elements = makeElements(out, unseenClasses(source))
   const rawEnd = makeRawEnds(source)
-  /** Reads what begins with the `<` at a place; where it goes on. */
+  /** Reads the tag or comment that begins with the `<` at `open`. @returns where the text continues */
   const readMark = (open: number): number => {
     if (source.startsWith('<!--', open)) {
       const end = source.indexOf('-->', open + 4)
@@ -347,7 +347,7 @@ export function htmlToText(html: string): string {
   return squeeze(out.lines)
 }
 
-/** At most one blank line running, none at either end; non-breaking spaces become plain ones last. */
+/** Leaves at most one blank line in a row and none at either end; non-breaking spaces become plain ones last. */
 function squeeze(lines: readonly string[]): string {
   const out: string[] = []
   for (const line of lines) {

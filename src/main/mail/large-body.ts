@@ -1,12 +1,12 @@
-// Long plain bodies made quick to parse. The MIME parser keeps every line of an unencoded body apart, which is
-// slow for a hundred thousand of them; wrapped in base64 the same body goes through at once and comes out the same.
+// Makes long plain bodies quick to parse. The MIME parser keeps each line of an unencoded body separately, which is
+// slow for a hundred thousand lines; encoded in base64 the same body is parsed quickly and comes out the same.
 import { LIMITS } from './types'
 
 const SMALL = 32_768
 /** More bytes of body than could ever be read as text. */
 const ENOUGH = LIMITS.html * 2
 
-/** The message, or the same one with its large unencoded body as base64. Several parts are left alone. */
+/** The message, with its body in base64 if it is large and unencoded. Multipart messages are left alone. */
 export function packLargeBody(source: Buffer): Buffer {
   if (source.length < SMALL) return source
   const head = source.toString('latin1', 0, 131_072)
@@ -18,7 +18,7 @@ export function packLargeBody(source: Buffer): Buffer {
   if (!/^(?:|"?(?:7bit|8bit|binary)"?)$/i.test(encoding) || !/^text\//i.test(type)) return source
   const start = end.index + end[0].length
   const base64 = source.toString('base64', start, Math.min(source.length, start + ENOUGH))
-  // Of a header that is there twice the first one counts.
+  // If a header occurs twice, the first one counts.
   return Buffer.concat([
     Buffer.from('Content-Transfer-Encoding: base64\r\n'),
     source.subarray(0, start),

@@ -1,4 +1,4 @@
-// The worker in which large mail is read (read-apart.ts): files in, messages out, so that nothing anybody sends holds up the rest.
+// The worker that reads large mail (read-apart.ts): files in, messages out, so that no mail can hold up the rest of the program.
 import { parentPort } from 'node:worker_threads'
 import type { ReadMail } from '@shared/intake/letter'
 import { splitMbox } from './mbox'
@@ -16,7 +16,7 @@ export interface MailJob {
   readonly now: string
 }
 
-/** What it is told when a part has been taken: only then it goes on. */
+/** Sent to the worker when a part has been taken; it waits for this before it goes on. */
 export interface MailMore {
   readonly what: 'more'
 }
@@ -40,13 +40,13 @@ async function answer({ what, name, bytes, zone, now }: MailJob): Promise<void> 
   if (what === 'split') {
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const { messages } = splitMbox(source, LIMITS.messages)
-    // Memory that both threads share is not copied; of any other the whole buffer would be.
+    // Shared memory is not copied; of any other memory the whole underlying buffer would be.
     const apart = (part: Uint8Array): Uint8Array =>
       part.buffer instanceof SharedArrayBuffer ? part : new Uint8Array(part)
     reply({ kind: 'split', parts: messages.map(apart) })
     return
   }
-  // All at once they would be in memory twice more while they go over, and hold up whoever takes them.
+  // Sent all at once, the messages would be in memory two more times meanwhile, and block the receiver.
   const give = (messages: ReadMail['messages']): Promise<void> =>
     new Promise((resolve) => {
       goOn = resolve

@@ -28,7 +28,7 @@ function separatorAt(bytes: Buffer, at: number): boolean {
   return below === '' || HEADER_LINE.test(below) || /^>?From /.test(below)
 }
 
-/** Whether a separator starts here although no empty line is above it: mail headers come right below it. */
+/** Whether a separator starts here although there is no empty line above it, because mail headers follow right below. */
 const surelyAt = (bytes: Buffer, at: number): boolean =>
   FROM_LINE.test(lineAt(bytes, at)) &&
   /^(?:from|to|date|subject|return-path|received|delivered-to|message-id|mime-version|x-[\w-]+|status):/i.test(
@@ -43,7 +43,7 @@ export function isMbox(bytes: Uint8Array): boolean {
   return buffer.toString('latin1', at, at + 5) === 'From ' && separatorAt(buffer, at)
 }
 
-/** Whether a mailbox does not end in an empty line, as all programs that write them leave it. */
+/** Whether a mailbox lacks the empty line at its end that all programs write, so that something was cut off. */
 export function endsEarly(bytes: Buffer): boolean {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - 4)).replace(/\r/g, '')
   return !end.endsWith('\n\n')
@@ -52,7 +52,7 @@ export function endsEarly(bytes: Buffer): boolean {
 /** Takes one `>` from lines like `>From ` and `>>From `. */
 export function unquote(part: Uint8Array): Uint8Array {
   const message = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
-  // Larger ones are not read at all.
+  // Messages beyond the limit are not read at all.
   if (part.byteLength > LIMITS.message || message.indexOf('>From ') < 0) return part
   return Buffer.from(message.toString('latin1').replace(/^>(>*From )/gm, '$1'), 'latin1')
 }
@@ -72,8 +72,8 @@ function endByLength(buffer: Buffer, start: number): number | null {
 /**
  * Splits a mailbox into its messages, From_ lines left out. A separator counts at the start and after an
  * empty line only, so a sentence that begins with "From " splits nothing.
- * @param limit at most so many messages; `rest` says that there are more
- * @param as what is kept of each; without it a copy where something is quoted in it
+ * @param limit at most this many messages; `rest` says that there are more
+ * @param as what to keep of each message; by default its bytes with the quoting undone
  */
 export function splitMbox(
   bytes: Uint8Array,

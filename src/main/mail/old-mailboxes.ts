@@ -1,4 +1,4 @@
-// Mailboxes of old programs: MMDF, and Babyl of Emacs.
+// Mailboxes of old programs: MMDF, and Babyl (Emacs).
 import { LIMITS } from './types'
 
 const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
@@ -6,7 +6,7 @@ const FENCE = Buffer.from('\x01\x01\x01\x01\n', 'latin1')
 export const isBabyl = (source: Buffer): boolean => source.toString('latin1', 0, 14) === 'BABYL OPTIONS:'
 export const isMmdf = (source: Buffer): boolean => source.subarray(0, FENCE.length).equals(FENCE)
 
-/** The messages of an old mailbox of Emacs, or null when it is none. */
+/** The messages of a Babyl mailbox, or null if it is not one. */
 export function splitBabyl(source: Buffer): readonly Buffer[] | null {
   if (!isBabyl(source)) return null
   return source
@@ -19,7 +19,7 @@ export function splitBabyl(source: Buffer): readonly Buffer[] | null {
     })
 }
 
-/** The messages of an MMDF mailbox, or null when it is none. */
+/** The messages of an MMDF mailbox, or null if it is not one. */
 export function splitMmdf(source: Buffer): readonly Buffer[] | null {
   if (!isMmdf(source)) return null
   const messages: Buffer[] = []

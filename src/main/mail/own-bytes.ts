@@ -1,5 +1,5 @@
-// Large files come in memory that two threads see. Decoders and parsers take none of it: they get a copy of what they read.
+// Large files arrive in memory shared by two threads. Decoders and parsers do not accept that, so they get copies.
 
-/** The same bytes, in memory of one thread alone. */
+/** The same bytes in memory that is not shared. */
 export const ownBytes = (bytes: Uint8Array): Uint8Array =>
   bytes.buffer instanceof SharedArrayBuffer ? new Uint8Array(bytes) : bytes

@@ -10,7 +10,7 @@ export const tidyText = (text: string): string =>
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 
-/** Without the blank lines above and the blanks below. */
+/** Removes blank lines at the beginning and white space at the end. */
 export const trimText = (text: string): string => {
   let from = 0
   while (text[from] === '\n') from++
@@ -19,8 +19,8 @@ export const trimText = (text: string): string => {
 
 /**
  * Joins the soft line breaks of flowed text. A line is only joined to one of the same quote depth, so that
- * a player's own words never become part of the quotation above them; the signature mark stays alone.
- * @param deleteSpace the part said DelSp=yes
+ * a player's own words never become part of the quotation above them; the signature mark keeps its own line.
+ * @param deleteSpace whether the part has DelSp=yes
  */
 export function unflow(text: string, deleteSpace: boolean): string {
   const out: string[] = []
@@ -48,7 +48,7 @@ export function unflow(text: string, deleteSpace: boolean): string {
   return out.join('\n')
 }
 
-/** Cuts a text at the limits and says so. */
+/** Cuts a text at the limits, with a warning if it was longer. */
 export function cutText(text: string): { readonly text: string; readonly problems: readonly Problem[] } {
   const tooLong = (what: string): Problem => ({
     code: 'message-too-long',

@@ -1,5 +1,5 @@
-// Mail in a mailbox that is not meant to be read: drafts, what was thrown away, what the referee sent. By the flags and labels
-// mail programs leave in headers and file names.
+// Recognises mail in a mailbox that is not meant to be read (drafts, deleted mail, what the referee sent) by the flags and labels
+// that mail programs leave in headers and file names.
 
 export type PutAway = 'draft' | 'thrown away' | 'sent'
 
@@ -22,7 +22,7 @@ const labelOf = (label: string): PutAway | null =>
   LABELS.find(([, labels]) => labels.test(label.trim().replace(/^"|"$/g, '')))?.[0] ?? null
 
 /**
- * Why the messages of a file are not meant, or null.
+ * Why the messages of a file are not meant to be read, or null.
  * @param file its name, with folders: `Inbox/cur/1.host:2,ST`
  */
 export function putAwayByName(file: string): PutAway | null {
@@ -37,7 +37,7 @@ export function putAwayByName(file: string): PutAway | null {
   return null
 }
 
-/** Why a mailbox that nobody named is not meant: it is in a folder or an archive, under a name programs use for such mail. */
+/** Why a mailbox found in a folder or an archive is not meant to be read: it has a name programs use for such mail. */
 export const putAwayFile = (file: string): PutAway | null =>
   putAwayByName(file) ??
   labelOf(
@@ -48,7 +48,7 @@ export const putAwayFile = (file: string): PutAway | null =>
   )
 
 /**
- * Why a message is not meant, or null.
+ * Why a message is not meant to be read, or null.
  * @param head its headers as Latin-1
  */
 export function putAway(head: string): PutAway | null {

@@ -1,5 +1,5 @@
-// Large mail is read in a worker with a limit of time and one of memory. What goes beyond them is kept unread, and said; of a
-// mailbox all messages but the one that does are read.
+// Reads large mail in a worker with limits of time and memory. A message that exceeds them is kept unread with a warning; the
+// other messages of its mailbox are still read.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,20 +15,20 @@ import { contentId } from './read-message'
 import type { MailInput } from './types'
 
 export interface ApartLimits {
-  /** Bytes up to which mail is read where it came in. */
+  /** Mail of up to this many bytes is read in the main thread. */
   readonly small: number
-  /** Milliseconds for a file; for one message of a mailbox that took longer. */
+  /** Milliseconds for a file; and for each single message of a mailbox that took longer. */
   readonly file: number
   readonly message: number
-  /** Megabytes the worker's heap may have, and megabytes the whole program may grow by while it reads. */
+  /** Megabytes, both for the worker's heap and for how much the whole program may grow while it reads. */
   readonly memory: number
-  /** Messages of one mailbox that may go beyond the limits before the rest of it is left. */
+  /** After this many messages of a mailbox have exceeded the limits, the rest of it is not read. */
   readonly failures: number
 }
 
 export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 260, failures: 10 }
 
-/** What is not a letter itself but has one in it, or must be unpacked first. */
+/** First bytes of files that have to be unpacked or opened to get at the letter. */
 const PACKED: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x1f, 0x8b],
@@ -37,7 +37,7 @@ const PACKED: readonly (readonly number[])[] = [
   [0x7b, 0x5c, 0x72, 0x74],
 ]
 
-/** Whether mail is read where it came in: what is small and must not be unpacked. */
+/** Whether mail is read in the main thread: it is small and need not be unpacked. */
 export const staysHere = (bytes: Uint8Array, { small }: ApartLimits): boolean =>
   bytes.byteLength <= small && !PACKED.some((start) => start.every((byte, i) => bytes[i] === byte))
 
@@ -50,13 +50,13 @@ function builtWorker(): string | null {
 
 type Answer = Exclude<MailReply, { readonly kind: 'progress' | 'part' }>
 
-/** Why there is no answer: the worker was stopped, or could not be started at all. */
+/** Why a worker gave no answer: it was stopped for time or memory, or failed or could not be started. */
 type Failure = 'time' | 'memory' | 'broken'
 
-/** Milliseconds between two looks at what the program has come to. */
+/** Milliseconds between checks of the program's memory. */
 const LOOK = 50
 
-/** Has one job done. A worker that goes beyond a limit is ended, and with it whatever it was at. */
+/** Has a worker do one job. If it exceeds a limit it is terminated. */
 function ask(
   script: string,
   job: MailJob,
@@ -73,7 +73,7 @@ function ask(
       void worker.terminate()
     }
     const clock = setTimeout(() => end('time'), time)
-    // The limit of the worker is one of its heap: what decoders unpack lies beside it.
+    // A worker's own limit covers only its heap, and what decoders unpack is outside the heap.
     const most = process.memoryUsage.rss() + memory * 2 ** 20
     const scale = setInterval(() => process.memoryUsage.rss() > most && end('memory'), LOOK)
     const messages: ReadMessage[] = []
@@ -98,10 +98,10 @@ const WHY: Readonly<Record<Failure, (limits: ApartLimits) => string>> = {
   broken: () => 'the reader failed at it',
 }
 
-/** How much of what was not read is kept as its text. */
+/** Characters of an unread message that are kept as its text. */
 const KEPT = 20_000
 
-/** A message that was not read, with its head and the beginning of its text as they came. */
+/** A message that was not read, with its headers and the beginning of its raw text. */
 function unread({ name, bytes }: MailInput, why: string): ReadMessage {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, KEPT)).toString('utf8')
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? ''
@@ -127,7 +127,7 @@ function unread({ name, bytes }: MailInput, why: string): ReadMessage {
   }
 }
 
-/** The messages of a mailbox one by one: those that go beyond the limits are kept unread. */
+/** Reads the messages of a mailbox one by one; those that exceed the limits are kept unread. */
 async function readEach(
   script: string,
   job: MailJob,
@@ -162,8 +162,8 @@ async function readEach(
 }
 
 /**
- * Reads a file of mail as `readMessages` does, in a worker where it is not small.
- * @param script the built worker; null reads everything where it came in
+ * Reads a file of mail as `readMessages` does, in a worker unless it is small.
+ * @param script the built worker; null reads everything in the main thread
  */
 export async function readApart(
   input: MailInput,

@@ -18,13 +18,13 @@ const refused = (code: string, message: string, remedy: string): ReadMail => ({
   problems: [problem(code, message, remedy)],
 })
 
-/** Bytes that are unpacked in one go at least. */
+/** Smallest buffer for unpacking, in bytes. */
 const LEAST_CHUNK = 65_536
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 function unpacked(bytes: Uint8Array): Uint8Array | null {
-  // Its last four bytes are its size: in one piece of that size it is not in memory twice.
+  // The last four bytes are the unpacked size; a buffer of that size avoids having it in memory twice.
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(-4)
   const said = end.length === 4 ? end.readUInt32LE() : 0
   const chunkSize = Math.min(LIMITS.file, Math.max(LEAST_CHUNK, said + 64))
@@ -53,7 +53,7 @@ async function readZip(input: Reading, level: number, read: Read): Promise<ReadM
   const problems: Problem[] = []
   let files = 0
   let words = 0
-  // What is handed on while a file is read comes behind what the files before it gave.
+  // Before a file hands on messages while it is read, those of earlier files are handed on.
   const giving = give && {
     give: async (more: readonly ReadMessage[]) => {
       const before = messages
@@ -101,9 +101,9 @@ async function readZip(input: Reading, level: number, read: Read): Promise<ReadM
   return { messages, problems }
 }
 
-/** A message saved by Outlook; null where it is another file of that shape, an old document of Word for one. */
+/** A message saved by Outlook; null for other files of that format, such as old Word documents. */
 async function readMsg(given: Reading, level: number, read: Read): Promise<ReadMail | null> {
-  // Its messages are renamed here, so none of them is handed on before.
+  // The messages are renamed here, so none of them may be handed on before.
   const { give: _, ...input } = given
   const { name } = input
   const found = await readOutlook(input.bytes)
@@ -118,8 +118,8 @@ async function readMsg(given: Reading, level: number, read: Read): Promise<ReadM
 }
 
 /**
- * Reads what is not text but can be opened; null where it is neither.
- * @param paste makes one text the referee vouches for into messages
+ * Reads archives and documents; null if it is neither.
+ * @param paste turns a text the referee vouches for into messages
  */
 export async function readOpened(
   input: Reading,

@@ -1,5 +1,5 @@
-// A chat that Telegram exported as pages: post by post, with its author and the time in a title. What somebody passed on there is
-// somebody else’s words, and comes as a quotation.
+// Reads a chat that Telegram exported as HTML: post by post, with the author and with the time from a title attribute. Forwarded
+// posts are somebody else’s words, so they come as quotations.
 import type { ChatPost } from '@shared/intake/chat'
 import { decodeHTML } from 'entities'
 import { htmlToText } from './html-to-text'
@@ -8,7 +8,7 @@ const BEGIN = /<div class="message (?:default|service)\b/
 const FORWARDED = '<div class="forwarded body">'
 const MOST = 50_000
 
-/** What is between the tag at a place and the next one that closes it, of divs in divs. */
+/** The content of the div whose tag is at or after `from`, up to its own closing tag. */
 function insideDiv(page: string, from: number): string {
   const tag = /<(\/?)div\b[^>]*>/g
   tag.lastIndex = page.indexOf('>', from) + 1
@@ -32,7 +32,7 @@ const nameOf = (inside: string): string =>
     .trim()
     .replace(/\s+via @\w+$/, '')
 
-/** The posts of a page of Telegram, or null where it is none. */
+/** The posts of a chat exported by Telegram, or null if the page is not one. */
 export function readChatPage(page: string): readonly ChatPost[] | null {
   const first = page.search(BEGIN)
   if (first < 0 || !page.slice(0, 4000).includes('page_wrap')) return null

@@ -1,4 +1,4 @@
-// A chat as messages: one a post, its author by name, its time by the campaign’s zone.
+// Turns a chat into messages: one per post, with the author's name, and the time in the campaign’s zone.
 import type { Problem } from '@shared/engine/result'
 import { readChat, readChatData, type ChatPost } from '@shared/intake/chat'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
@@ -9,7 +9,7 @@ import { readChatPage } from './read-chat-page'
 import { readTableDates } from './table-date'
 import { LIMITS } from './types'
 
-/** A day as tables have it: no comma, years of four digits, no day where only a time is given. */
+/** A time as `readTableDates` takes it: no comma, years of four digits; null if no day and time can be read. */
 function asCell(when: string): string | null {
   const seconds = /^@(\d{1,12})$/.exec(when)?.[1]
   if (seconds !== undefined) return new Date(Number(seconds) * 1000).toISOString()
@@ -26,7 +26,7 @@ function asCell(when: string): string | null {
     : `${front}${back.length === 2 ? `20${back}` : back} ${clock}`
 }
 
-/** In America months come first, and clocks have two halves. */
+/** Whether day or month comes first: in America months do, and times have AM or PM. */
 const first = (posts: readonly ChatPost[]): 'day' | 'month' => {
   const days = posts.flatMap(({ when }) => /^(\d{1,2})\/(\d{1,2})\//.exec(when)?.slice(1, 3) ?? [])
   const pairs = Array.from({ length: days.length / 2 }, (_, i) => [
@@ -41,7 +41,7 @@ const first = (posts: readonly ChatPost[]): 'day' | 'month' => {
 const ORDER = { day: 'day', month: 'month' } as const
 
 /**
- * Reads a chat; null = it is none.
+ * Reads a chat; null if it is not one.
  * @param text the whole file, tidied
  */
 export function readChatFile(text: string, name: string, now: Date, zone: string): ReadMail | null {
@@ -102,7 +102,7 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
   return { messages, problems }
 }
 
-/** Said of posts that are pictures, recordings or files: orders may be in them. */
+/** The warning about posts that are pictures, recordings or files: orders may be in them. */
 function onlyShown(posts: readonly ChatPost[], name: string): Problem {
   const who = [...new Set(posts.map(({ author }) => author))]
   const names = who.slice(0, 5).join(', ') + (who.length > 5 ? ' …' : '')

@@ -1,5 +1,5 @@
-// Mail by path: files, and folders all the way down. What is missing, unreadable or far too large is a problem with its
-// name.
+// Mail by path: files, and folders with everything in them. Whatever is missing, unreadable or far too large becomes a problem
+// that names it.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { ReadMail } from '@shared/intake/letter'
@@ -34,7 +34,7 @@ export interface ReadOptions {
   readonly tell?: (done: number, total: number) => void
 }
 
-/** Reads one file of mail. Nothing is thrown for what may be wrong with it. @param name how messages of it are labelled */
+/** Reads one file of mail. Never throws because of what is wrong with it. @param name the label of its messages */
 export async function readMailFile(
   path: string,
   { now = new Date(), zone = 'UTC' }: ReadOptions = {},
@@ -72,13 +72,13 @@ export async function readMailFile(
 
 interface FoundFile {
   readonly path: string
-  /** With the folders below the one that was named. */
+  /** Its name, with the folders below the one that was named. */
   readonly name: string
-  /** Nobody named it: it lay in a folder that was named. */
+  /** Whether it was found in a folder, and not named itself. */
   readonly inFolder: boolean
 }
 
-/** The files of a folder, all the way down, in the order of their names. A folder that was seen before is left out. */
+/** The files of a folder and of the folders in it, in the order of their names. A folder that was seen before is left out. */
 async function filesIn(
   folder: FoundFile,
   found: FoundFile[],
@@ -101,7 +101,7 @@ async function filesIn(
   }
 }
 
-/** What is named, with folders opened all the way down. */
+/** The files at some paths, with folders opened. */
 async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]; problems: Problem[] }> {
   const files: FoundFile[] = []
   const problems: Problem[] = []
@@ -131,7 +131,7 @@ async function findFiles(paths: readonly string[]): Promise<{ files: FoundFile[]
   return { files, problems }
 }
 
-/** A folder may hold anything: a file that is not mail is reported, but not as a fault. */
+/** A folder may contain anything, so files in it that are not mail are noted, but not as errors. */
 const asFound = (problems: readonly Problem[]): readonly Problem[] =>
   problems.map((each) => (each.code === 'not-mail' ? { ...each, severity: 'warning' } : each))
 

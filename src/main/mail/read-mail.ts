@@ -20,7 +20,7 @@ import { readTableDates } from './table-date'
 import { makeTray, tooMuchText, wordsIn } from './tray'
 import { LIMITS, type MailInput, type Reading } from './types'
 
-/** Files people take for mail, by their first bytes. */
+/** First bytes of files that people mistake for mail. */
 const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, remedy: string])[] = [
   [
     [0xd0, 0xcf, 0x11, 0xe0],
@@ -41,7 +41,7 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], what: string, re
 
 const nothing = (fault: Problem): ReadMail => ({ messages: [], problems: [fault] })
 
-/** Texts that are not letters, by how they begin. */
+/** Beginnings of texts that are not letters. */
 const FOREIGN_TEXT: readonly (readonly [start: RegExp, what: string, remedy: string])[] = [
   [/^\{"seq":1,/, 'a Postmage campaign', 'Open it on its own.'],
   [/^\{\\rtf/, 'a rich text document (RTF)', 'Save it as plain text (.txt) and import that.'],
@@ -52,7 +52,7 @@ const FOREIGN_TEXT: readonly (readonly [start: RegExp, what: string, remedy: str
 
 const NO_LETTER = 'If it holds orders, save them as .txt and import that.'
 
-/** What kind of text this is that nobody writes as a letter, or null. */
+/** The problem with a text that is plainly not a letter, or null. */
 function foreignText(text: string, name: string): Problem | null {
   const start = text.slice(0, 2000).trimStart()
   const known = FOREIGN_TEXT.find(([begins]) => begins.test(start))
@@ -66,7 +66,7 @@ function foreignText(text: string, name: string): Problem | null {
   }
 }
 
-/** Whether lines end in a return alone, as on old Macs and in files that went through many hands. */
+/** Whether lines end in a carriage return alone, as on old Macs and in files that went through many hands. */
 function hasBareReturns(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 8192)
   return (
@@ -76,7 +76,7 @@ function hasBareReturns(bytes: Buffer): boolean {
   )
 }
 
-/** A text without a byte order mark, with line feeds, in an encoding that has ASCII in it. */
+/** The bytes without a byte order mark, with line feeds, in an encoding that includes ASCII. */
 function plainBytes(given: Buffer): Buffer {
   const marked = given[0] === 0xef && given[1] === 0xbb && given[2] === 0xbf
   const bytes = marked ? given.subarray(3) : given
@@ -93,7 +93,7 @@ function notText(bytes: Buffer, name: string): Problem | null {
   const known = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte))
   if (known) return problem('not-mail', `${name} is ${known[1]}, not mail.`, known[2])
   if (isUtf16(bytes)) return null
-  // Mail may hold bytes that no text has; each message is judged by itself.
+  // Mail may contain bytes that texts do not; each of its messages is judged separately.
   if (isMbox(bytes) || headersAt(bytes.toString('latin1', 0, 131_072)) >= 0) return null
   const head = bytes.subarray(0, 8192)
   let odd = 0
@@ -138,11 +138,11 @@ function headersAt(head: string): number {
 }
 
 const MACHINE_HEADER = /\n(?:Message-ID|MIME-Version): /i
-/** What is above a message that somebody forwards or answers. */
+/** A line that mail programs put above a message that is forwarded or answered. */
 const FORWARDED =
   /(?:^|\n)[^\n]*(?:-{3,}|_{5,}|forwarded|weitergeleitet|transf[eé]r|wrote:|schrieb:|écrit :)[^\n]*\s*$/i
 
-/** Whether headers copied by hand say who wrote and when, as the first of such a paste do. */
+/** Whether headers copied by hand say who wrote and when, as those at the top of such a paste do. */
 function bySomebody(headers: string, above: string): boolean {
   const date = /\nDate: *([^\n]*)/i.exec(headers)?.[1]
   return (
@@ -154,8 +154,8 @@ function bySomebody(headers: string, above: string): boolean {
 }
 
 /**
- * A text of several raw messages one below another, as saved by some programs: a new one begins after an empty
- * line at headers with From and either Message-ID or MIME-Version (which no quoted or forwarded header has). Where
+ * Splits a text of several raw messages one below another, as some programs save them: a new one begins after an empty
+ * line with headers that include From and either Message-ID or MIME-Version (quoted or forwarded headers have neither). If
  * the first message has neither, the headers were copied by hand: From with an address and a Date are enough then.
  */
 function splitRaw(source: Buffer): Buffer[] {
@@ -184,7 +184,7 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 const contentOf = ({ date, from, text }: ReadMessage): string => contentId(date, from.address, text)
 
-/** @param opened a part as the message it is */
+/** Reads the messages of a file one after another. @param opened turns the bytes of a part into those of its message */
 async function readAll(
   parts: readonly Uint8Array[],
   { name, tell, give, room }: Reading,
@@ -227,7 +227,7 @@ async function readAll(
 
 const AWAY = ['X-Mozilla-Status', 'X-Status', 'X-Gmail-Labels'].flatMap((name) => [name, name.toLowerCase()])
 
-/** Whether a message has one of the marks anywhere. */
+/** Whether one of the marks of put-away mail occurs anywhere in a message. */
 function mayBeAway(message: Uint8Array): boolean {
   const source = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
   return AWAY.some((name) => source.includes(name, 0, 'latin1'))
@@ -252,14 +252,14 @@ function headOf(message: Uint8Array): string {
 
 const ANOTHER = ['\nMessage-ID:', '\nMessage-Id:', '\nMIME-Version:', '\nX-Mozilla-Status:']
 
-/** Whether the body of a message has a line that begins as a header of another one may: most have none. */
+/** Whether the body of a message has a line that begins like a header of another message; most bodies have none. */
 function holdsAnother(message: Uint8Array): boolean {
   const source = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
   const head = endOfHead(source)
   return source.indexOf('\nM', head, 'latin1') >= 0 || source.indexOf('\nX-Moz', head, 'latin1') >= 0
 }
 
-/** Says so where the headers of another message are in one: a separator was lost, or somebody copied it whole. */
+/** Adds a warning if a message contains the headers of another one: a separator was lost, or somebody copied it whole. */
 function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly ReadMessage[] {
   const source = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
   const head = headOf(part).length
@@ -276,7 +276,7 @@ function withinTold(part: Uint8Array, read: readonly ReadMessage[]): readonly Re
   return read.map((message) => ({ ...message, problems: [...message.problems, told] }))
 }
 
-/** A message; of a digest the letters in it. */
+/** A message, or the letters in it if it is a digest. */
 async function readWhole(bytes: Uint8Array, name: string, now: Date): Promise<readonly ReadMessage[]> {
   const message = await readMessage(bytes, name, now)
   const { enclosed = [] } = message
@@ -285,7 +285,7 @@ async function readWhole(bytes: Uint8Array, name: string, now: Date): Promise<re
     : [message]
 }
 
-/** Messages of a file that is read at once, each one once. */
+/** The messages of a file without repetitions. */
 function distinct(messages: readonly ReadMessage[]): readonly ReadMessage[] {
   const tray = makeTray(contentOf)
   for (const message of messages) tray.put(message)
@@ -437,7 +437,7 @@ async function readFile(input: Reading, level: number): Promise<ReadMail> {
   const old = isMmdf(given) || isBabyl(given)
   const foreign = old ? null : notText(given, name)
   if (foreign) return nothing(foreign)
-  // These are read as one text.
+  // Files in UTF-16 and Babyl mailboxes have to be read as a single text.
   if (given.length > LIMITS.text && (isUtf16(given) || isBabyl(given))) return nothing(tooLargeText(name))
   const bytes = plainBytes(given)
   if (bytes.toString('latin1', 0, 65_536).trim() === '') {

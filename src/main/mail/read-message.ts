@@ -25,7 +25,7 @@ export const contentId = (...parts: readonly (string | null)[]): string =>
 
 const parse = (bytes: Uint8Array): Promise<Email> =>
   PostalMime.parse(bytes, {
-    // A forwarded message is somebody else's words: listed, never read as the sender's own.
+    // A forwarded message is somebody else's words: it becomes an attachment, and is never read as the sender's own.
     forceRfc822Attachments: true,
     maxNestingDepth: LIMITS.depth,
     maxHeadersSize: LIMITS.headers,
@@ -33,24 +33,24 @@ const parse = (bytes: Uint8Array): Promise<Email> =>
 
 interface Body {
   readonly text: string
-  /** There was more HTML than is read. */
+  /** Whether there was more HTML than is read. */
   readonly cut: boolean
-  /** The message’s other form, where it does not have the same words. */
+  /** The message’s other form (HTML), if its words differ. */
   readonly other?: string
 }
 
 interface Parsed {
   readonly email: PlainEmail
   readonly body: Body
-  /** What it seems to have lost on its way. */
+  /** What it seems to have lost on its way, in words, or null. */
   readonly damage: string | null
-  /** What is to be said of the way it was wrapped. */
+  /** Remarks about the way it was wrapped. */
   readonly wrapped: readonly Problem[]
 }
 
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-/** Parses a message and takes its text: the plain part, else the HTML part as text. Throws for what cannot be parsed. */
+/** Parses a message and takes its text: the plain part, otherwise the HTML part as text. @throws if it cannot be parsed */
 async function parseBody(bytes: Uint8Array): Promise<Parsed> {
   const simple = readSimple(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (simple && !mayBeWrapped(simple))
@@ -72,12 +72,12 @@ async function parseBody(bytes: Uint8Array): Promise<Parsed> {
   const html = withoutC1(email.html ?? '')
   let other: string | undefined
   if (html !== '') {
-    // Both in one message are either two forms of the same (alternative) or one after the other (a list's footer).
+    // Plain text and HTML in one message are two forms of the same (alternative), or follow each other (a list's footer).
     const source = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString(
       'latin1',
     )
     const alternative = /multipart\/alternative/i.test(source)
-    // A plain form shows what is struck through like all else.
+    // A plain form does not show what is struck through.
     if (plain.trim() === '' || !alternative || hasStruck(html))
       return { email, body: { text: htmlToText(html), cut: html.length > LIMITS.html }, damage, wrapped }
     if (html.length <= LIMITS.characters) other = htmlToText(html)
@@ -106,7 +106,7 @@ const oneLine = (text: string, limit: number): string => {
 
 const AN_ADDRESS = /[^\s<>"'(),;:@\\]+@[^\s<>"'(),;:@\\]+\.[^\s<>"'(),;:@\\]+/g
 
-/** What the receiving server noted of a sender it could not confirm, or null. Only the newest note counts. */
+/** The receiving server's note that it could not confirm the sender, or null. Only the newest note counts. */
 function failedAuthentication(email: PlainEmail): string | null {
   const note = email.headers.find((line) => line.key === 'authentication-results')?.value.slice(0, 4000)
   if (note === undefined) return null
@@ -124,10 +124,10 @@ function failedAuthentication(email: PlainEmail): string | null {
 
 const isTwice = ([first, ...more]: readonly string[]): boolean => first !== undefined && more.includes(first)
 
-/** Headers that are written once in every message. */
+/** Headers that occur once in every message. */
 const ONCE = new Set(['date', 'message-id', 'subject', 'to', 'mime-version'])
 
-/** Whether the very same To is there twice, or two or more of the headers that are written once in every message are there twice. */
+/** Whether two messages ran together: an identical To occurs twice, or two of the headers that occur once in every message do. */
 function isRunTogether({ headers }: PlainEmail): boolean {
   const keys = new Set<string>()
   const twice = new Set<string>()
@@ -144,11 +144,11 @@ function isRunTogether({ headers }: PlainEmail): boolean {
 
 /** Whether a text holds different addresses. */
 const hasSeveralAddresses = (text: string): boolean =>
-  // Most have one alone, which is soon seen.
+  // Most have a single address, which is quick to see.
   text.indexOf('@') !== text.lastIndexOf('@') &&
   new Set(text.slice(0, 2000).toLowerCase().match(AN_ADDRESS)).size > 1
 
-/** What is said of a message that lost something. */
+/** The warning about a message that lost something. */
 const damaged = (damage: string | null): readonly Problem[] =>
   damage === null
     ? []
@@ -171,18 +171,18 @@ function doubtOf(email: PlainEmail, name: string | null): string | null {
     : null
 }
 
-/** Where answers are to go, if the message says so. */
+/** The Reply-To header, or null. */
 const replyOf = ({ headers }: PlainEmail): string | null =>
   headers.find((line) => line.key === 'reply-to')?.value.match(AN_ADDRESS)?.[0] ?? null
 
-/** Another address than the sender’s that sent it, if the message names one. */
+/** The address in the Sender header if it is not the From address, or null. */
 function sentBy({ headers, sender }: PlainEmail, address: string | null): string | null {
   const again = headers.find((line) => line.key === 'resent-from')?.value.match(AN_ADDRESS)?.[0]
   const other = again ?? (sender && 'address' in sender ? sender.address : undefined)
   return other === undefined || other === '' || other.toLowerCase() === address?.toLowerCase() ? null : other
 }
 
-/** @param damage what the message seems to have lost: then its sender waits for a word too */
+/** Who a message is from, with remarks. @param damage what it seems to have lost: then its sender is in doubt too */
 function senderOf(email: PlainEmail, damage: string | null = null): { from: Sender; problems: Problem[] } {
   const problems: Problem[] = []
   const header = email.from ?? email.sender
@@ -226,7 +226,7 @@ function senderOf(email: PlainEmail, damage: string | null = null): { from: Send
   return { from, problems }
 }
 
-/** Said of a message without a date. */
+/** The remark on a message without a date. */
 const noDate: Problem = {
   code: 'no-date',
   severity: 'warning',
@@ -234,7 +234,7 @@ const noDate: Problem = {
   remedy: 'If it came before the deadline, enter the orders with the time they were received.',
 }
 
-/** Said of a date that is none. */
+/** The remark on a Date header that cannot be read. */
 const oddDate = (written: string): Problem => ({
   code: 'bad-date',
   severity: 'warning',
@@ -242,7 +242,7 @@ const oddDate = (written: string): Problem => ({
   remedy: 'If it came before the deadline, enter the orders with the time they were received.',
 })
 
-/** A Date as ISO UTC, with what is to be said about it. */
+/** A Date header as ISO UTC, with remarks about it. */
 function readDate(header: string | null, now: Date): { date: string | null; problems: Problem[] } {
   if (header === null || header.trim() === '') return { date: null, problems: [noDate] }
   const found = parseMailDate(header)
@@ -301,7 +301,7 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
   try {
     email = await parse(headers)
   } catch {
-    // Then even the headers stay unread.
+    // Not even the headers can be read.
   }
   const { date } = readDate(email ? rawHeader(email, 'date') : null, now)
   const { from } = email ? senderOf(email) : { from: { name: null, address: null } }
@@ -329,7 +329,7 @@ async function unreadable(bytes: Uint8Array, file: string, now: Date, why: strin
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content, 'utf8') : new Uint8Array(content)
 
-/** At most so many letters within a letter, and so deep. */
+/** At most this many letters within a letter, and nested this deeply. */
 const MOST_ENCLOSED = 200
 const DEEPEST = 20
 
@@ -368,7 +368,7 @@ function whyUnreadable(thrown: unknown): string {
 const isBroken = ({ body, email }: Parsed): boolean =>
   body.text.includes('\ufffd') || (email.from?.name ?? '').includes('\ufffd')
 
-/** A wrong or missing charset label: the other of the two that are in use is tried. */
+/** If the charset label seems wrong or missing, tries the other of the two charsets in use. */
 async function withRightLetters(
   bytes: Uint8Array,
   first: Parsed,
@@ -394,11 +394,11 @@ async function withRightLetters(
   return { ...first, problems: first.body.text.includes('\ufffd') ? [lost] : [] }
 }
 
-/** A line that is above a part of a message, and in no letter. */
+/** A header of a part, which never occurs in the text of a letter. */
 const PART_HEAD = /^Content-(?:Type|Transfer-Encoding): \S/m
 const hasPartHead = (text: string): boolean => text.includes('Content-T') && PART_HEAD.test(text)
 
-/** A message with what only few have. */
+/** Adds to a message what only a few have. */
 function withMore(
   message: ReadMessage,
   automatic: string | null,

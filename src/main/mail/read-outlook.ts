@@ -1,4 +1,4 @@
-// A message saved by Outlook (.msg) as the mail it was: its heads, its text and what is attached are written as MIME and go through
+// Turns a message saved by Outlook (.msg) back into mail: its headers, text and attachments are written as MIME and go through
 // the same reader as all mail. The library is loaded only when such a file comes.
 import type { FieldsData } from '@kenjiuno/msgreader'
 import type MsgReader from '@kenjiuno/msgreader'
@@ -6,12 +6,12 @@ import { fromCompressed } from './tnef'
 import { LIMITS } from './types'
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
-/** Messages within messages, and what is attached to each. */
+/** How deeply messages within messages are followed. */
 const DEEPEST = 5
-/** A message that was never sent. */
+/** The flag of a message that was never sent. */
 const UNSENT = 8
 
-/** Whether bytes begin as files of Outlook and old Office do. */
+/** Whether bytes begin like files of Outlook and old Office. */
 export const isOutlook = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte)
 
 const base64 = (bytes: Uint8Array): string =>
@@ -20,14 +20,14 @@ const base64 = (bytes: Uint8Array): string =>
     .replace(/(.{76})(?=.)/g, '$1\n')
 const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
-/** A head's words, encoded where they must be. */
+/** The value of a header, encoded if necessary. */
 const word = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`
 
 const isAddress = (text: string | undefined): text is string =>
   text !== undefined && /^[^\s<>@]+@[^\s<>@]+$/.test(text)
 
-/** Heads as they came with the message, without those about its form; '' where it has none. */
+/** The original headers without those about the form of the body; '' if the file has none. */
 const carried = ({ headers = '' }: FieldsData): string =>
   headers
     .replace(/\r\n?/g, '\n')
@@ -35,7 +35,7 @@ const carried = ({ headers = '' }: FieldsData): string =>
     .replace(/\n{2,}[\s\S]*$/, '')
     .trim()
 
-/** The heads of a message. */
+/** The headers of a message. */
 function headsOf(fields: FieldsData): readonly string[] {
   const given = carried(fields)
   const has = (key: string): boolean => new RegExp(`^${key}:`, 'im').test(given)
@@ -66,7 +66,7 @@ const several = (kind: string, depth: number, parts: readonly string[]): string 
   return `Content-Type: multipart/${kind}; boundary="${fence}"\n\n${parts.map((each) => `--${fence}\n${each}\n`).join('')}--${fence}--\n`
 }
 
-/** What is attached, as parts. */
+/** Attachments as MIME parts. */
 function attachedTo(reader: MsgReader, fields: FieldsData, depth: number): readonly string[] {
   return (fields.attachments ?? []).slice(0, LIMITS.parts).flatMap((each): string[] => {
     const inner = each.innerMsgContentFields
@@ -98,14 +98,14 @@ function mailOf(reader: MsgReader, fields: FieldsData, depth: number): string {
   return `${headsOf(fields).join('\n')}\n${body}`
 }
 
-/** What became of a file of Outlook: the mail in it, or why there is none. */
+/** What an Outlook file contains: mail, a draft, or (null) neither. */
 export type Outlook = { readonly mail: Uint8Array } | { readonly draft: true } | null
 
-/** Reads a message of Outlook; null where it is none, or damaged. */
+/** Reads a message of Outlook; null if it is not one, or is damaged. */
 export async function readOutlook(bytes: Uint8Array): Promise<Outlook> {
   try {
     const { default: library } = await import('@kenjiuno/msgreader')
-    // Bundlers hand over the module itself, Node what it exports.
+    // Depending on the bundler, the class is the import itself or its `default`.
     const Reader = 'default' in library ? (library as { default: typeof MsgReader }).default : library
     const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
     const reader = new Reader(whole)

@@ -1,10 +1,10 @@
-// Text of a PDF, line for line, and what was written into its form fields. Our own slip, filled in, comes as the slip and nothing
-// else of the sheet: from its fields, or where those were made part of the page, from the letters on its lines.
-// The library is large and is loaded only here.
+// Text of a PDF, line by line, and what was typed into its form fields. From our own sheet with its slip filled in only the slip
+// is taken: from its fields or, if those were flattened into the page, from the letters on its lines.
+// The library is large, so it is loaded only when needed.
 import { findSlipCodes } from '@shared/intake/slip-code'
 import { CODE_FIELD, filledSlip } from '@shared/sheets/filled-slip'
 
-/** Pages that are read; a sheet has a few. */
+/** At most this many pages are read; a sheet has a few. */
 const MOST_PAGES = 50
 
 interface Piece {
@@ -35,7 +35,7 @@ function fieldLines(field: Field): readonly string[] {
   return value.split(/[\r\n]+/).map((line) => (label === '' ? line : `${label}: ${line}`))
 }
 
-/** Our slip by its fields: its code and what is written on its lines; null where the form is none of ours or is empty. */
+/** Our slip from its fields: its code and what is on its lines; null if the form is not ours or is empty. */
 function slipOfFields(fields: readonly Field[]): string | null {
   const code = valueOf(fields.find(({ fieldName }) => fieldName === CODE_FIELD) ?? {})
   if (findSlipCodes([code]).length === 0) return null
@@ -50,7 +50,7 @@ function slipOfFields(fields: readonly Field[]): string | null {
   ).text
 }
 
-/** A stretch of letters where it is on the page, with the name of its face. */
+/** A run of letters with its position on the page and the name of its typeface. */
 interface Placed {
   readonly text: string
   readonly x: number
@@ -58,11 +58,11 @@ interface Placed {
   readonly face: string
 }
 
-/** The faces of our sheets: what is set in another on a slip was written there. */
+/** The typefaces of our sheets: anything on a slip in another typeface was written there by the player. */
 const OURS = /EBGaramond|Alegreya-|CourierPrime|PostmageSigns/i
 const LABEL = /^([\p{L}\d][\p{L}\d ]{0,30}):$/u
 
-/** Lines of letters from top to bottom, each from left to right. */
+/** Runs joined into lines from top to bottom, each from left to right. */
 function linesOf(placed: readonly Placed[]): readonly { readonly y: number; readonly text: string }[] {
   const rows: { y: number; pieces: Placed[] }[] = []
   for (const piece of [...placed].sort((a, b) => b.y - a.y || a.x - b.x)) {
@@ -73,12 +73,12 @@ function linesOf(placed: readonly Placed[]): readonly { readonly y: number; read
   return rows.map(({ y, pieces }) => ({ y, text: pieces.sort((a, b) => a.x - b.x).map(({ text }) => text).join('').trim() })) // prettier-ignore
 }
 
-/** What is written beside a label is no higher above its baseline, in points; below another label's line it is lower by far. */
+/** An answer beside a label is at most this far above the label's baseline, in points; one below a label is much lower. */
 const BESIDE = 7
 
 /**
- * Our slip on a page, filled in by another hand: below the slip code each stretch in a face that is none of ours belongs to the
- * label above or beside it. Null where there is no slip, or nothing is written on it.
+ * Our slip on a page, filled in with another program: below the slip code each run in a foreign typeface belongs to the
+ * label above or beside it. Null if there is no slip, or nothing is written on it.
  */
 function slipOfPage(placed: readonly Placed[]): string | null {
   const own = linesOf(placed.filter(({ face }) => OURS.test(face)))
@@ -113,7 +113,7 @@ const plainLines = (items: readonly Piece[]): readonly string[] => {
   return [...lines, line]
 }
 
-/** A page of the library, as far as it is used here. */
+/** The part of the library's page that is used here. */
 interface Page {
   getTextContent(): Promise<{ readonly items: readonly unknown[] }>
   getAnnotations(): Promise<readonly unknown[]>
@@ -121,7 +121,7 @@ interface Page {
   readonly commonObjs: { has(name: string): boolean; get(name: string): unknown }
 }
 
-/** Stretches of a page with their faces, which are known only when the page has been worked through. */
+/** The runs of a page with their typefaces, which are known only after the page has been processed. */
 async function placedOn(page: Page, items: readonly Piece[]): Promise<readonly Placed[]> {
   await page.getOperatorList()
   const faceOf = (name: string): string =>
@@ -131,7 +131,7 @@ async function placedOn(page: Page, items: readonly Piece[]): Promise<readonly P
   )
 } // prettier-ignore
 
-/** The words of a PDF; null when it cannot be read or holds none (a scan). */
+/** The text of a PDF; null if it cannot be read or has none (a scan). */
 export async function readPdf(bytes: Uint8Array): Promise<string | null> {
   try {
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -163,7 +163,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-/** A slip that is filled in is read as its sheet, unless another code is printed there: then both are reported. */
+/** A filled-in slip stands for the whole sheet, unless another slip code is printed there: then both are given. */
 function together(slip: string | null, lines: readonly string[]): string {
   if (slip === null) return lines.join('\n')
   const ours = new Set(findSlipCodes(slip.split('\n')).map(({ code }) => code))

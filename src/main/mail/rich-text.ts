@@ -1,8 +1,8 @@
-// Rich text (RTF) as plain text: paragraphs and cells are lines, what is struck through or hidden is left out. One pass; broken
-// text never fails. Only what word processors write for letters is known here.
+// Rich text (RTF) as plain text: paragraphs and cells become lines, what is struck through or hidden is left out. One pass; broken
+// files never fail. It knows only what word processors write for letters.
 import { withoutC1 } from './charset'
 
-/** Groups that hold no words of the text. */
+/** Groups that contain no words of the text. */
 const ASIDE = new Set(
   'fonttbl colortbl stylesheet info pict object header footer headerl headerr footerl footerr footnote listtable listoverridetable rsidtbl generator themedata datastore latentstyles xmlnstbl fldinst bkmkstart bkmkend'.split(
     ' ',
@@ -30,13 +30,13 @@ const letterOf = (hex: string): string => withoutC1(windows.decode(Uint8Array.of
 interface Group {
   readonly aside: boolean
   readonly unseen: boolean
-  /** Characters given in place of a letter that is named by its number. */
+  /** How many substitute characters follow a letter that is given by its number. */
   readonly stand: number
 }
 
 const CONTROL = /\\(?:'([\da-f]{2})|([a-z]{1,32})(-?\d{1,10})? ?|([^a-z]))|[{}]|[^\\{}]+/giy
 
-/** The words of a rich text. */
+/** The plain text of a rich text. */
 export function richToText(source: string): string {
   const groups: Group[] = []
   let now: Group = { aside: false, unseen: false, stand: 1 }

@@ -1,7 +1,7 @@
-// S/MIME in one sealed piece (application/pkcs7-mime, CMS): a message that is only signed is in it as it was and is taken out; one
-// that is encrypted is reported as such. Nothing is verified: the address decides whose a mail is, as for all mail.
+// S/MIME in one piece (application/pkcs7-mime, CMS): a message that is only signed is contained in it and is taken out; one
+// that is encrypted is reported as such. Signatures are not verified: as for all mail, the address decides whose it is.
 
-/** What such a piece is. */
+/** What such a piece contains. */
 export type Sealed =
   { readonly kind: 'signed'; readonly message: Uint8Array } | { readonly kind: 'encrypted' } | null
 
@@ -11,14 +11,14 @@ const DEEPEST = 12
 
 interface Item {
   readonly tag: number
-  /** Of its content: from, and before. */
+  /** Where its content begins and ends (exclusive). */
   readonly from: number
   readonly to: number
-  /** Where the next one begins. */
+  /** Where the next item begins. */
   readonly next: number
 }
 
-/** One item of BER at a place; null where there is none. An open length ends with its parent or two zeros. */
+/** The BER item at a place; null if there is none. One of indefinite length ends with its parent or with two zeros. */
 function itemAt(bytes: Uint8Array, at: number, end: number): Item | null {
   const tag = bytes[at]
   const first = bytes[at + 1]
@@ -38,7 +38,7 @@ function itemAt(bytes: Uint8Array, at: number, end: number): Item | null {
 const within = (tag: number, from: number, length: number, end: number): Item | null =>
   from + length > end ? null : { tag, from, to: from + length, next: from + length }
 
-/** Where the content of an item of open length ends. */
+/** Where the content of an item of indefinite length ends. */
 function openEnd(bytes: Uint8Array, from: number, end: number, depth: number): number | null {
   let at = from
   while (at + 1 < end) {
@@ -57,7 +57,7 @@ function openEnd(bytes: Uint8Array, from: number, end: number, depth: number): n
   return null
 }
 
-/** The items one below another within a place. */
+/** The successive items between two places. */
 function itemsIn(bytes: Uint8Array, from: number, to: number): readonly Item[] {
   const items: Item[] = []
   for (let at = from; at < to && items.length < 100_000;) {
@@ -73,14 +73,14 @@ const CONSTRUCTED = 0x20
 const OCTETS = 0x04
 const OBJECT = 0x06
 
-/** The bytes of a string that may be in pieces. */
+/** The bytes of a string, which may be split into pieces. */
 function octets(bytes: Uint8Array, item: Item, depth = 0): Uint8Array {
   if ((item.tag & CONSTRUCTED) === 0) return bytes.subarray(item.from, item.to)
   if (depth > DEEPEST) return new Uint8Array()
   return Buffer.concat(itemsIn(bytes, item.from, item.to).map((each) => octets(bytes, each, depth + 1)))
 }
 
-/** What a piece of CMS holds; null where it is none. @param bytes BER, not base64 */
+/** What a piece of CMS contains; null if it is not CMS. @param bytes BER, not base64 */
 export function openSealed(bytes: Uint8Array): Sealed {
   const whole = itemAt(bytes, 0, bytes.byteLength)
   if (whole === null) return null
@@ -90,7 +90,7 @@ export function openSealed(bytes: Uint8Array): Sealed {
   if (ENCRYPTED.test(kind)) return { kind: 'encrypted' }
   const [signed] = kind === SIGNED && content ? itemsIn(bytes, content.from, content.to) : []
   if (signed === undefined) return null
-  // Version, digest algorithms, what is signed.
+  // The items are version, digest algorithms, and what is signed.
   const inner = itemsIn(bytes, signed.from, signed.to)[2]
   const [, explicit] = inner === undefined ? [] : itemsIn(bytes, inner.from, inner.to)
   const [text] = explicit === undefined ? [] : itemsIn(bytes, explicit.from, explicit.to)

@@ -1,5 +1,5 @@
-// The most common message of all, read the short way: one part, plain text, nothing encoded. Thousands of posts of a
-// mailing list are like that. Anything else is null, and the whole MIME parser reads it; a test holds the two equal.
+// A shortcut for the most common messages, such as thousands of posts of a mailing list: one part, plain text, nothing encoded.
+// Anything else gives null and is read by the full MIME parser; a test makes sure that the two agree.
 import type { Email } from 'postal-mime'
 
 /** What the rest of the reader needs of a parsed message. */
@@ -9,15 +9,15 @@ export type PlainEmail = Pick<
 >
 
 const LF = 10
-/** Bytes of headers and of a whole message up to which the short way is taken. */
+/** Bytes of headers, and of a whole message, up to which the shortcut is taken. */
 const HEAD_LIMIT = 16_384
 const SIZE_LIMIT = 262_144
 const HEADER = /^([!-9;-~]+):[ \t]*(.*)$/
-/** `Name <address>`, `"Name" <address>`, `<address>` or `address`; nothing that needs thought. */
+/** `Name <address>`, `"Name" <address>`, `<address>` or `address`; nothing more complicated. */
 const FROM =
   /^(?:(?:"([^"\\<>@,;:()]*)"|([A-Za-z0-9][A-Za-z0-9 .'_-]*?))\s+)?<([^\s<>@,;:()"\\]+@[A-Za-z0-9.-]+)>$|^([^\s<>@,;:()"\\]+@[A-Za-z0-9.-]+)$/
 const PLAIN = /^text\/plain\s*(?:;\s*charset\s*=\s*"?(utf-?8|us-ascii)"?\s*)?;?$/i
-/** Headers that say something about the form of the body; only these forms are read here. */
+/** Transfer encodings that leave the body as it is. */
 const ENCODING = /^(?:7bit|8bit|binary)$/i
 
 /** Where the headers end and the body begins, or null. */
@@ -36,11 +36,11 @@ interface Head {
   readonly headers: readonly { readonly key: string; readonly originalKey: string; readonly value: string }[]
   readonly from: NonNullable<Email['from']>
   readonly subject: string
-  /** The body must be ASCII: it says so. */
+  /** Whether the message declares itself to be ASCII, so that its body must be. */
   readonly ascii: boolean
 }
 
-/** Headers that make a message one for the whole parser. */
+/** Whether a header requires the full parser. */
 const isDemanding = (key: string, value: string): boolean =>
   key === 'content-disposition' ||
   key === 'sender' ||
@@ -53,7 +53,7 @@ function readFrom(value: string): Head['from'] | null {
   return address === undefined ? null : { name: (said?.[1] ?? said?.[2] ?? '').trim(), address }
 }
 
-/** Headers of a simple message, or null when they need thought. */
+/** Headers of a simple message, or null if they require the full parser. */
 function readHead(head: string): Head | null {
   const headers: Head['headers'][number][] = []
   for (const raw of head.split('\n')) {
@@ -75,7 +75,7 @@ function readHead(head: string): Head | null {
   return { headers, from, subject, ascii }
 }
 
-/** Text of a body, or null when it is not what such a message has. */
+/** Text of a body, or null if it requires the full parser. */
 function readText(body: Buffer, mustBeAscii: boolean): string | null {
   const latin = body.toString('latin1')
   if (isAscii(latin)) return latin
@@ -84,7 +84,7 @@ function readText(body: Buffer, mustBeAscii: boolean): string | null {
   return text.includes('\ufffd') ? null : text
 }
 
-/** Reads a simple message; null = it is not of that kind. */
+/** Reads a simple message; null if it requires the full parser. */
 export function readSimple(bytes: Buffer): PlainEmail | null {
   const places = bytes.length > SIZE_LIMIT ? null : bodyAt(bytes)
   if (places === null || places.head > HEAD_LIMIT) return null

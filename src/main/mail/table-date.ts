@@ -1,5 +1,5 @@
-// Dates in a table of orders. Nobody says there which zone is meant, or whether 12/07 is in July: the zone is the
-// referee's, and day and month are told apart by the other rows or the heading, never guessed.
+// Dates in a table of orders. Tables rarely say which zone is meant, or whether 12/07 is in July: the zone is the
+// referee's, and the other rows or the heading tell day from month; it is never guessed.
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { localTime } from '../clock/times'
@@ -23,7 +23,7 @@ const YEAR_FIRST = new RegExp(`^(\\d{4})([/.-])(\\d{1,2})\\2(\\d{1,2})${CLOCK}${
 
 type First = 'day' | 'month'
 
-/** What a written date says of the order of day and month. */
+/** What a written date reveals about the order of day and month. */
 function shows(cell: string): First | 'either' | null {
   const match = NUMBERS.exec(cell.trim())
   if (match === null) return null
@@ -44,7 +44,7 @@ function assembled(
   const clock = hour === undefined ? '23:59:59' : `${two(hours)}:${minute}:${second ?? '00'}`
   const whole = (zone ?? '').replace(/([+-])(\d)$/, '$10$2').replace(/([+-]\d\d)$/, '$100')
   const read = parseMailDate(`${year}-${two(month)}-${two(day)} ${clock} ${whole}`)
-  // An unknown zone is not taken for ours.
+  // A zone that is named but unknown must not be taken for ours.
   return whole !== '' && read?.zoneKnown === false ? null : read
 }
 
@@ -91,10 +91,10 @@ const note = (code: string, message: string, remedy: string): Problem => ({
 
 /**
  * Reads the dates of a table.
- * @param cells as they are, row by row; null = nothing there
+ * @param cells the text of the date column, row by row; null = empty
  * @param said what the heading says comes first, day or month
  * @param zone IANA zone of times that name none
- * @returns a date per row, and what is to be said of the whole file under its name
+ * @returns a date per row, and problems with the file as a whole
  */
 export function readTableDates(
   cells: readonly (string | null)[],
@@ -105,7 +105,7 @@ export function readTableDates(
 ): { readonly dates: readonly RowDate[]; readonly problems: readonly Problem[] } {
   const shown = cells.map((cell) => (cell === null ? null : shows(cell)))
   const seen = new Set(shown.filter((order) => order === 'day' || order === 'month'))
-  // One kind of date throughout: what is certain of one row is true of all.
+  // All dates of a table are written alike, so what is certain for one row holds for all.
   const [only = null] = seen.size === 1 ? seen : []
   const first = said ?? only
   let bare = false

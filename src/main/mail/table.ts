@@ -1,4 +1,4 @@
-// A table of orders (a form's export, a forum's posts) as one row per message, by the names of its columns.
+// Reads a table of orders (a form's export, a forum's posts), one message per row, by the names of its columns.
 import { readCsv, type Csv } from './csv'
 
 /** One row; `line` is where it begins in the file. */
@@ -21,7 +21,7 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-/** How forms ask for the same. */
+/** Other wordings of the same columns, in forms. */
 const ASKED: readonly (readonly [column: Exclude<Column, 'text' | 'subject'>, words: RegExp])[] = [
   ['address', /e-?mail|mail address|courriel|correo/i],
   [
@@ -31,10 +31,10 @@ const ASKED: readonly (readonly [column: Exclude<Column, 'text' | 'subject'>, wo
   ['name', /\b(?:name|player|who|handle|nick(?:name)?|username|nom|spieler|joueur|jugador|speler)\b/i],
 ]
 const ORDERS = /\b(?:orders?|moves?|instructions|befehle|ordres|órdenes|zug)\b/i
-/** Columns of a form that say nothing of orders. */
+/** Columns of a form that have nothing to do with orders. */
 const BESIDE = /^(?:score|total score|points|punkte|status|id|no\.?|#|response id|ip.*|language|consent.*)$/i
 
-/** `date (d/m/y)`, `date m/d/y`: a heading that says which of day and month comes first. */
+/** A heading that says whether day or month comes first: `date (d/m/y)`, `date m/d/y`. */
 const ORDER_IN_HEADING = /[\s([]+([dm])[a-z]*[/. -]+([dm])[a-z]*(?:[/. -]+y[a-z]*)?\s*[)\]]?$/i
 
 interface OrdersTable {
@@ -47,11 +47,11 @@ interface OrdersTable {
 
 interface Places {
   readonly at: Readonly<Record<Exclude<Column, 'text'>, number>>
-  /** Columns of words, each with its label; a single one has none. */
+  /** Text columns, each with its label; a single one has no label. */
   readonly texts: readonly (readonly [at: number, label: string])[]
 }
 
-/** A question of a form as the label of its answer: `Your orders for round 1` is `round 1`. */
+/** Shortens a question of a form to the label of its answer: `Your orders for round 1` becomes `round 1`. */
 const labelOf = (title: string): string =>
   title
     .replace(/[?:*]+\s*$/, '')
@@ -62,7 +62,7 @@ const labelOf = (title: string): string =>
     .replace(/\s*[-–:]?\s*(?:orders?|moves?)$/i, '')
     .trim()
 
-/** Which column is what; null = who or what is missing. @param strict only by the names tables of orders have */
+/** Which column is which; null if the one for the player or those for orders are missing. @param strict accept only the names used in tables of orders */
 function placesIn(names: readonly string[], strict: boolean): Places | null {
   const exact = (of: Column): number =>
     names.findIndex((name) => (COLUMNS[of] as readonly string[]).includes(name))
@@ -94,7 +94,7 @@ function placesIn(names: readonly string[], strict: boolean): Places | null {
   }
 }
 
-/** What a row says: its words, or each answer behind its label. */
+/** The text of a row: its only text column, or each answer after its label. */
 function wordsOf(cells: readonly string[], texts: Places['texts']): string {
   const [only] = texts
   if (texts.length === 1 && only !== undefined) return cells[only[0]] ?? ''
@@ -108,10 +108,10 @@ function wordsOf(cells: readonly string[], texts: Places['texts']): string {
     .join('\n')
 }
 
-/** An address, where a form was told one: some write `anonymous`. */
+/** The address in a cell, or null: some forms write `anonymous`. */
 const addressIn = (cell: string | null): string | null => (cell?.includes('@') === true ? cell : null)
 
-/** Rows without the second row of headings that some forms have: the same words in place of name and orders. */
+/** Drops the second row of headings that some forms have, recognisable by their words in place of name and orders. */
 function withoutSecondHead(rows: Csv['rows'], { at, texts }: Places): Csv['rows'] {
   const [first] = rows
   const who = first?.cells[at.name < 0 ? at.address : at.name]?.trim()
@@ -122,8 +122,8 @@ function withoutSecondHead(rows: Csv['rows'], { at, texts }: Places): Csv['rows'
 
 /**
  * Reads a table of orders by the names of its columns.
- * @param strict only where they are called as in a table of orders, not as in a form
- * @returns null when its first row names no column for who and what
+ * @param strict accept only the names used in tables of orders, not those of forms
+ * @returns null if its first row has no columns for player and orders
  */
 export function readOrdersTable(text: string, strict = false): OrdersTable | null {
   if (strict && !/[,;\t]/.test(text.slice(0, 300).split('\n')[0] ?? '')) return null

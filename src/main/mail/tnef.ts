@@ -1,5 +1,5 @@
-// winmail.dat: what Outlook packs a message into when it means other Outlooks only (TNEF, MS-OXTNEF). Its text and what is attached
-// are taken out; whatever else it holds is skipped. Total: what is damaged gives what came before.
+// winmail.dat: the container in which Outlook sends messages meant only for other Outlooks (TNEF, MS-OXTNEF). Its text and
+// attachments are taken out, everything else is skipped. Never fails: a damaged one gives what comes before the damage.
 import { decompressRTF } from '@kenjiuno/decompressrtf'
 import { withoutC1 } from './charset'
 import { richToText } from './rich-text'
@@ -19,13 +19,13 @@ const ATTACHMENT_BEGINS = 0x00069002
 const ATTACHMENT_NAME = 0x00018010
 const ATTACHMENT_DATA = 0x0006800f
 const ATTACHMENT_PROPERTIES = 0x00069005
-/** Properties by their numbers. */
+/** Numbers of properties. */
 const AS_TEXT = 0x1000
 const AS_RICH_TEXT = 0x1009
 const AS_PAGE = 0x1013
 const LONG_NAME = 0x3707
 const MIME_TYPE = 0x370e
-/** Bytes of the values whose length is in their type. */
+/** Sizes in bytes of values whose type determines their size. */
 const WIDTHS: ReadonlyMap<number, number> = new Map([
   [0x02, 4],
   [0x03, 4],
@@ -70,7 +70,7 @@ function reader(bytes: Uint8Array) {
   }
 }
 
-/** Values of text and bytes, by the number of their property; of several the first. */
+/** Text and binary values by the number of their property; if there are several values, the first. */
 function propertiesOf(bytes: Uint8Array): ReadonlyMap<number, string | Uint8Array> {
   const found = new Map<number, string | Uint8Array>()
   const read = reader(bytes)
@@ -107,11 +107,11 @@ function propertiesOf(bytes: Uint8Array): ReadonlyMap<number, string | Uint8Arra
   return found
 }
 
-/** The text of compressed rich text, or '' where it cannot be had. */
+/** The text of compressed rich text, or '' if it cannot be read. */
 export function fromCompressed(bytes: Uint8Array): string {
   if (bytes.byteLength < 16) return ''
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // It says itself how long it is; the library believes it.
+  // The library trusts the lengths that the data claims, so they are checked here.
   if (view.getUint32(0, true) + 4 > bytes.byteLength || view.getUint32(4, true) > LIMITS.html) return ''
   try {
     const rich = Buffer.from(decompressRTF([...bytes])).toString('latin1')
@@ -138,7 +138,7 @@ interface Found {
   readonly all: OpenAttachment[]
 }
 
-/** What one attribute of the message itself says. */
+/** Takes what one attribute of the message itself says. */
 function ofMessage(found: Found, id: number, data: Uint8Array): void {
   if (id === BODY) found.text ||= withoutEnd(latin.decode(data))
   if (id !== PROPERTIES) return
@@ -149,7 +149,7 @@ function ofMessage(found: Found, id: number, data: Uint8Array): void {
   if (packed instanceof Uint8Array) found.rich = fromCompressed(packed)
 }
 
-/** What one attribute of an attachment says. */
+/** Takes what one attribute of an attachment says. */
 function ofAttachment({ all }: Found, id: number, data: Uint8Array): void {
   if (id === ATTACHMENT_BEGINS) all.push({ name: 'unnamed', type: '', content: null })
   const last = all.at(-1)
@@ -163,7 +163,7 @@ function ofAttachment({ all }: Found, id: number, data: Uint8Array): void {
   }
 }
 
-/** What a winmail.dat holds; null where it is none. */
+/** What a winmail.dat contains; null if the bytes are not one. */
 export function readTnef(bytes: Uint8Array): Packed | null {
   const read = reader(bytes)
   if (bytes.byteLength < 6 || read.u32() !== SIGNATURE) return null

@@ -1,17 +1,17 @@
-// Messages on their way out of the reader: each once, handed on by portions, so that a long mailbox is never in memory whole; and how
-// much text one import may have.
+// Collects the messages a reader gives: each once, handed on in portions, so that a long mailbox is never in memory as a whole.
+// Also limits how much text one import may have.
 import { problem, type Problem } from '@shared/engine/result'
 import type { ReadMail, ReadMessage } from '@shared/intake/letter'
 import { LIMITS, type MailInput } from './types'
 
-/** Characters that are kept of a message. */
+/** Characters of a message that are kept. */
 export const wordsIn = ({ text, other = '', texts = [], enclosed = [] }: ReadMessage): number =>
   text.length +
   other.length +
   texts.reduce((sum, each) => sum + each.text.length, 0) +
   enclosed.reduce((sum, each) => sum + wordsIn(each), 0)
 
-/** Said where an import has more text than is taken at once. */
+/** The problem that an import has more text than is accepted at once. */
 export const tooMuchText = (name: string): Problem =>
   problem(
     'too-much-text',
@@ -19,10 +19,10 @@ export const tooMuchText = (name: string): Problem =>
     'Export only the messages of this turn and import those.',
   )
 
-/** What several files gave, together. */
+/** Collects what several files gave. */
 export interface Gathering {
   add(read: ReadMail): void
-  /** Whether there is too much to read this file too; that is said once. */
+  /** Whether there is too much already to read this file as well; reported once. */
   leaves(name: string): boolean
   read(): ReadMail
 }
@@ -66,13 +66,13 @@ const SAME_ID: Problem = {
 /** The messages of one file. */
 export interface Tray {
   put(message: ReadMessage): void
-  /** Hands on what has come together, if that is much. The last message stays: there may be something to add to it. */
+  /** Hands on the collected messages if there are many, except the last one, to which something may have to be added. */
   handOn(): Promise<void>
-  /** What has not been handed on. */
+  /** The messages not handed on yet. */
   rest(): readonly ReadMessage[]
 }
 
-/** @param contentOf the same for messages that say the same */
+/** @param contentOf a key that is equal for messages with equal content */
 export function makeTray(contentOf: (message: ReadMessage) => string, give?: MailInput['give']): Tray {
   /** By id: the message, or what it said once that has been worked out. */
   const seen = new Map<string, string | ReadMessage>()

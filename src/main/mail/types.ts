@@ -1,4 +1,4 @@
-// What the mail reader is handed, and how much of it is read. What it gives is a letter: src/shared/intake/letter.ts.
+// The input of the mail reader, and its limits. Its output is letters: src/shared/intake/letter.ts.
 import type { ReadMessage } from '@shared/intake/letter'
 
 /** One file's content under its name. `now` (default: the clock) only serves to notice dates in the future. */
@@ -8,16 +8,16 @@ export interface MailInput {
   readonly now?: Date
   /** IANA zone of times in tables that name none; UTC if not given. */
   readonly zone?: string
-  /** Called now and then while a long mailbox is read: messages done, messages in all. */
+  /** Called now and then while a long mailbox is read, with the number of messages done and of all. */
   readonly tell?: (done: number, total: number) => void
   /**
-   * Takes messages of a long mailbox while it is read, in their order. What it has taken is not among the messages returned: those
-   * come behind. Nothing more is read before it is done.
+   * Takes messages of a long mailbox while it is read, in order. The messages returned at the end are those that come after the ones
+   * it took. Reading goes on only when it is done.
    */
   readonly give?: (messages: readonly ReadMessage[]) => Promise<void>
 }
 
-/** What is being read, with how many characters of text there is still room for. */
+/** What is being read, and how many more characters of text are accepted. */
 export interface Reading extends MailInput {
   readonly room: { left: number }
 }
@@ -42,7 +42,7 @@ export const LIMITS = {
   messages: 50_000,
   /** Bytes of an attached document. */
   document: 20 * 1024 * 1024,
-  /** Attachments of one message that are opened, and archives within archives. */
+  /** How many attachments of a message are opened, and how deeply archives within archives. */
   parts: 200,
   levels: 20,
   /** Depth of MIME parts within parts, and bytes of all headers together. */

@@ -1,21 +1,21 @@
-// A ZIP archive as files, within limits: how many, how large together. What it says of a file’s size is what is unpacked.
+// Unpacks ZIP archives within limits of number and total size. Of each file no more is unpacked than the size the archive states.
 import { unzipSync } from 'fflate'
 import { LIMITS } from './types'
 
 export interface Unpacked {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[]
-  /** Files that were left out because there was too much. */
+  /** How many files were left out because there was too much. */
   readonly left: number
 }
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 
-/** Bytes that are unpacked together where files are read one after another. */
+/** Bytes unpacked together when files are read one after another. */
 const PORTION = 16 * 1024 * 1024
 
 /**
- * Unpacks an archive by portions, each of which may be forgotten before the next; null where it cannot be read.
+ * Unpacks an archive in portions, each of which can be freed before the next; null if it cannot be read.
  * @param wanted which files, by their names
  */
 export function unzipPortions(
@@ -50,10 +50,10 @@ function* unpackedIn(
 }
 
 /**
- * Unpacks an archive at once; null where it cannot be read.
+ * Unpacks an archive as a whole; null if it cannot be read.
  * @param wanted which files, by their names
- * @param most bytes of all together
- * @param now which of those there is room for, by their sizes
+ * @param most total bytes
+ * @param now asked about each wanted file, by its size in bytes, whether to unpack it this time
  */
 export function unzip(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
-// Files that old programs put into the text itself (uuencode): taken out as what is attached.
+// Files that old programs put into the text itself (uuencode) are taken out as attachments.
 
 export interface Uuencoded {
-  /** The text without them. */
+  /** The text without the files. */
   readonly text: string
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]
 }
@@ -9,7 +9,7 @@ export interface Uuencoded {
 const BEGIN = /^begin [0-7]{3,4} (\S.{0,200})$/
 const MOST_FILES = 50
 
-/** The bytes of one line; null where it is none of such a file. */
+/** The bytes of one line; null if it is not a line of such a file. */
 function bytesOf(line: string): Uint8Array | null {
   const length = (line.charCodeAt(0) - 32) & 63
   if (line.length < 1 + Math.ceil(length / 3) * 4 - 2 || !/^[ -`]*$/.test(line)) return null
@@ -24,7 +24,7 @@ function bytesOf(line: string): Uint8Array | null {
   return out
 }
 
-/** A text and the files in it; null where there is none. Linear. */
+/** A text and the files in it; null if there are none. Linear. */
 export function openUuencoded(text: string): Uuencoded | null {
   if (!/^begin [0-7]{3,4} \S/m.test(text)) return null
   const lines = text.split('\n')
@@ -40,7 +40,7 @@ export function openUuencoded(text: string): Uuencoded | null {
       pieces.push(piece)
     }
     if (/^[`\s]?$/.test(lines[at] ?? '-')) at++
-    // Without its end line it could be anything.
+    // Without an end line it could be anything.
     if (name === undefined || pieces.length === 0 || lines[at]?.trim() !== 'end') {
       rest.push(lines[i]!)
       continue

@@ -1,5 +1,5 @@
-// Messages wrapped so that not every program can open them: S/MIME in one piece, winmail.dat, text/enriched, uuencoded files. What can
-// be opened is put where it would be without its wrapping; what cannot is reported for what it is.
+// Messages in wrappings that not every program can open: S/MIME in one piece, winmail.dat, text/enriched, uuencoded files. What can
+// be opened is put where it would be without its wrapping; what cannot is reported by name.
 import type { Problem } from '@shared/engine/result'
 import { openSealed } from './signed'
 import type { PlainEmail } from './simple-message'
@@ -44,7 +44,7 @@ const attachment = (name: string, mimeType: string, content: Uint8Array): Attach
   content,
 })
 
-/** Enriched text (RFC 1896) without its marks: one line break is a blank, two are a line. */
+/** Enriched text (RFC 1896) without its marks: a single line break is a blank, two are one line break. */
 function plainOf(enriched: string): string {
   return enriched
     .replace(/\r\n?/g, '\n')
@@ -54,7 +54,7 @@ function plainOf(enriched: string): string {
     .replace(/\n+/g, (breaks) => (breaks.length === 1 ? ' ' : breaks.slice(1)))
 }
 
-/** One wrapped part opened: what it gives, or what is to be said. */
+/** A wrapped part that was opened: what it contains, or the problem with it. */
 interface Opened {
   readonly text?: string
   readonly html?: string
@@ -81,7 +81,7 @@ async function opened(part: Attached, parse: Parse): Promise<Opened | null> {
 }
 
 /**
- * The message with whatever it is wrapped in opened.
+ * The message with its wrappings opened.
  * @param parse reads a message within it
  */
 export async function unwrapped(
@@ -115,11 +115,11 @@ export async function unwrapped(
   return { email: { ...email, text, html, attachments }, problems }
 }
 
-/** Whether a message may be wrapped: most are not. */
+/** Whether a message may be wrapped; most are not. */
 export const mayBeWrapped = ({ attachments, text = '' }: PlainEmail): boolean =>
   attachments.length > 0 || text.includes('begin ') || text.includes('-----BEGIN PGP MESSAGE')
 
-/** What a message without a text of its own brings instead. */
+/** The problem of a message without a text: says what it has instead. */
 export function noText(attachments: PlainEmail['attachments']): Problem {
   const kinds = new Set(attachments.map(({ mimeType }) => mimeType.split('/')[0] ?? ''))
   const only = kinds.size === 1 ? [...kinds][0] : undefined
