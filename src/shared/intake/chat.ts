@@ -1,5 +1,5 @@
-// A chat saved or copied as text, or exported as data: who wrote what, and when, as it is there. By the shapes of WhatsApp,
-// Telegram, Discord, Slack and IRC; what such a program says itself is left out.
+// Reads a chat that was saved or copied as text, or exported as data: who wrote what, and when, as the chat has it. Knows the formats
+// of WhatsApp, Telegram, Discord, Slack and IRC; messages of the program itself are left out.
 
 export interface ChatPost {
   readonly author: string
@@ -8,11 +8,11 @@ export interface ChatPost {
   readonly text: string
   /** 1-based line it begins on; 0 in exported data. */
   readonly line: number
-  /** It is a picture, a recording or a file: there are no words in it. */
+  /** The post is a picture, a recording or a file, without words. */
   readonly media?: true
 }
 
-/** A day in figures, and a word that may be between it and the clock: `2.3.2026 klo 9.01`, `2026년 3월 2일 오전 9:01`. */
+/** A date in figures, with a word that may come between it and the time: `2.3.2026 klo 9.01`, `2026년 3월 2일 오전 9:01`. */
 const DAY =
   '(?:\\d{1,4}\\. ?\\d{1,2}\\. ?\\d{2,4}\\.?|\\d{1,4}[/-]\\d{1,2}[/-]\\d{2,4}|\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일])(?:,? \\p{L}{1,4}\\.?(?= ?\\d))?'
 const HALF = '(?:[上下]午|오[전후]|午[前後]) ?'
@@ -20,7 +20,7 @@ const TIME = `(?:${HALF})?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?[ap]\\.?\\s?m\
 const WHO = '[^:\\n]{1,60}?'
 const shape = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'iu')
 
-/** Heads in this order: when, who, words; some have the words on the lines below only. */
+/** Heads of posts. Most have time, author and words in this order; some have the words only on the lines below. */
 const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])[] = [
   // 02/03/2026, 09:01 - Anna: words
   [shape(`(${DAY},? ${TIME}) [-–] (${WHO}): ?(.*)`), 'when who'],
@@ -41,11 +41,11 @@ const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])
   // Anna  9:01 AM
   [shape(`(${WHO})(?:\\s{2,}|\\s*\\t)\\[?(${TIME})\\]?`), 'who when'],
 ]
-/** What the program itself says, with its time in front. */
+/** A message of the program itself, with its time in front. */
 const SYSTEM = shape(`\\[?${DAY},? ${TIME}\\]?(?: [-–])? [^:]*.*`)
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const GONE = /^(?:this message was deleted\.?|you deleted this message\.?|null)$/i
-/** A post that is only a picture or a file, in whatever language: `<Media omitted>`, `image omitted`, `IMG-1.jpg (file attached)`. */
+/** A post that is only a picture or a file, in any language: `<Media omitted>`, `image omitted`, `IMG-1.jpg (file attached)`. */
 const MEDIA =
   /^(?:<[^<>\n]{3,80}>|(?:image|video|audio|sticker|gif|document) omitted|[^\s/]{1,80}\.(?:jpe?g|png|gif|webp|heic|pdf|docx?|odt|opus|ogg|m4a|mp3|mp4|mov|aac)(?:\s*\([^()\n]{1,60}\))?)$/iu
 
@@ -72,7 +72,7 @@ function headOf(line: string, at: number): Open | null {
 }
 
 /**
- * The posts of a chat as text, or null where it is none: it has to begin with a head, and every other post as well.
+ * The posts of a chat given as text, or null if it is not one: it has to begin with a head, as every further post does.
  */
 export function readChat(text: string): readonly ChatPost[] | null {
   const lines = withoutFrame(joinedHeads(text.split('\n').map(plainBlanks)))
@@ -94,7 +94,7 @@ export function readChat(text: string): readonly ChatPost[] | null {
   return read.length === 0 ? null : read.filter((post) => !GONE.test(post.text))
 }
 
-/** Heads that were copied in three lines, `Anna`, `—`, `02/03/2026 09:01`, in one; as many lines as before. */
+/** Joins heads that were copied as three lines, `Anna`, `—`, `02/03/2026 09:01`. The number of lines stays the same. */
 function joinedHeads(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => /^\s*[—–]\s*$/.test(line))) return lines
   const out = [...lines]
@@ -109,7 +109,7 @@ function joinedHeads(lines: readonly string[]): readonly string[] {
 
 const FRAME = /^={20,}$/
 
-/** Without what an exporting program says above and below, between rules; as many lines as before. */
+/** Blanks what an exporting program says above and below, between rules. The number of lines stays the same. */
 function withoutFrame(lines: readonly string[]): readonly string[] {
   const rules = lines.flatMap((line, i) => (FRAME.test(line.trim()) ? [i] : []))
   const [first, second] = rules
@@ -129,7 +129,7 @@ const asText = (value: unknown): string =>
       ? value.map((part) => (isRecord(part) ? asText(part['text']) : asText(part))).join('')
       : ''
 
-/** The first of some fields that holds a name. */
+/** The name in the first of some fields that has one, or ''. */
 function nameIn(value: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
   for (const key of keys) {
     const found = value[key]
@@ -143,7 +143,7 @@ const iso = (ms: number): string => {
   return Number.isFinite(seconds) && seconds > 0 ? `@${seconds}` : ''
 }
 
-/** When a message of an export was written: as it says, or `@` and seconds since 1970. */
+/** When a message of an export was written: in the export's words, or `@` and seconds since 1970. */
 function whenOf(value: Readonly<Record<string, unknown>>): string {
   if (typeof value['date_unixtime'] === 'string') return iso(Number(value['date_unixtime']) * 1000)
   if (typeof value['timestamp_ms'] === 'number') return iso(value['timestamp_ms'])

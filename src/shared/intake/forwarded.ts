@@ -1,4 +1,4 @@
-// A letter somebody passes on in the text of another: from whom it first was, when, and its words. Pure.
+// A letter that is forwarded in the text of another: its original sender, when it was sent, and its words. Pure.
 import { headDate } from './head-date'
 import type { MailDate } from './mail-date'
 import { headAt } from './quotation-heads'
@@ -6,14 +6,14 @@ import { headAt } from './quotation-heads'
 export interface ForwardedLetter {
   readonly name: string | null
   readonly address: string
-  /** When it was sent, or null where its head names no moment that can be read. */
+  /** When it was sent, or null if its head has no date and time that can be read. */
   readonly date: MailDate | null
   readonly text: string
   /** What was written above it. */
   readonly above: string
 }
 
-/** The first forwarded letter of a text, or null. Marks of quotation are taken off where its head comes after them. */
+/** The first forwarded letter of a text, or null. If its head is quoted, the marks of quotation are removed. */
 export function openForward(text: string): ForwardedLetter | null {
   // Only a head with an address in it counts, and most letters have none.
   if (!text.includes('@')) return null

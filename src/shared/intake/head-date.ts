@@ -1,10 +1,10 @@
-// The date in the head of an older letter, in whatever language the program has it: months by name or by
-// number. Nothing is guessed: a date that could be two days counts as none.
+// The date in the head of an older letter, in any language a mail program uses: months by name or by
+// number. Nothing is guessed: a date that could mean two days does not count.
 import { parseMailDate, type MailDate } from './mail-date'
 import { MONTH_NAMES } from './month-names'
 import { findDate } from './thread'
 
-/** Letters of a word as they are compared. */
+/** A word in the form in which words are compared. */
 const plainWord = (word: string): string =>
   word
     .normalize('NFKD')
@@ -17,7 +17,7 @@ const KNOWN: ReadonlyMap<string, ReadonlySet<number>> = MONTH_NAMES.reduce((all,
   return all
 }, new Map<string, Set<number>>())
 
-/** The only month a word names, or null. Hebrew writes “in” as a letter in front of it. @param cut whether it may be cut short */
+/** The only month a word can mean, or null. Hebrew prefixes “in” as a letter. @param cut whether the word may be an abbreviation */
 function monthNamed(word: string, cut: boolean): number | null {
   const plain = plainWord(word)
   if (plain.length < (cut ? 3 : 2)) return null
@@ -26,7 +26,7 @@ function monthNamed(word: string, cut: boolean): number | null {
   return found?.size === 1 ? (month ?? null) : null
 }
 
-/** The months whose names begin with a word that somebody cut short. */
+/** The months that a word may be an abbreviation of. */
 function longer(plain: string): ReadonlySet<number> {
   const found = new Set<number>()
   for (const [name, of] of KNOWN) if (name.startsWith(plain)) for (const month of of) found.add(month)
@@ -37,7 +37,7 @@ interface Day {
   readonly year: number
   readonly month: number
   readonly day: number
-  /** What was read as the day, to be left out when the clock is looked for. */
+  /** The text that was read as the day; it is left out when the time is searched for. */
   readonly words: string
 }
 
@@ -48,7 +48,7 @@ const day = (year: string, month: string, date: string, words: string): Day => (
   words,
 })
 
-/** A day in figures alone; null where day and month may change places. */
+/** A date in figures alone; null if day and month could be exchanged. */
 function dayInFigures(text: string): Day | null {
   const signs = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text)
   if (signs) return day(signs[1]!, signs[2]!, signs[3]!, signs[0])
@@ -65,7 +65,7 @@ function dayInFigures(text: string): Day | null {
 
 const WORD = /\p{N}+|\p{L}[\p{L}\p{M}.’']*/gu
 
-/** A day with its month by name: the figure nearest to the name, before it or behind. */
+/** A date whose month is a name; the day is the figure nearest to the name, before or after it. */
 function dayInWords(text: string): Day | null {
   const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]
   if (year === undefined) return null
@@ -90,7 +90,7 @@ const ZONE = /(?:(?:GMT|UTC)\s?)?([+-])(\d{1,2}):?(\d{2})?(?!\d)|\b(?:GMT|UTC|Z|
 
 const two = (n: number | string): string => String(n).padStart(2, '0')
 
-/** The zone a text names behind its clock, as mail headers have it; '' = none. */
+/** The zone that follows the time, in the form of mail headers; '' = none. */
 function zoneIn(text: string): string {
   const found = ZONE.exec(text)
   if (found === null) return ''
@@ -99,9 +99,9 @@ function zoneIn(text: string): string {
 }
 
 /**
- * The moment a head names.
- * @param words what is behind its label, or the whole line
- * @returns null where there is no day and time of day, or more than one may be meant
+ * The moment named in a head.
+ * @param words what follows its label, or the whole line
+ * @returns null if there is no date with a time of day, or more than one may be meant
  */
 export function headDate(words: string): MailDate | null {
   const text = words.slice(0, 400).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -114,7 +114,7 @@ export function headDate(words: string): MailDate | null {
   if (clock === null) return null
   const [whole, hour = '', minute = '', second = '00'] = clock
   const behind = rest.slice(clock.index + whole.length, clock.index + whole.length + 40)
-  // Half of the day: “9:00 PM”, “下午 9:00”.
+  // Which half of the day: “9:00 PM”, “下午 9:00”.
   const half = `${rest.slice(Math.max(0, clock.index - 6), clock.index)} ${behind.slice(0, 6)}`
   let hours = Number(hour)
   if (hours <= 12 && LATER.test(half)) hours = (hours % 12) + 12

@@ -1,6 +1,6 @@
-// A day and a time of day with its zone → ISO 8601 UTC, by the calendar alone: shared code has no clock.
+// A date and time with its zone → ISO 8601 UTC, by arithmetic alone: shared code has no clock.
 
-/** Written in some zone; months and days count from 1. */
+/** A time as written in some zone; months and days count from 1. */
 export interface WrittenTime {
   readonly year: number
   readonly month: number
@@ -13,13 +13,13 @@ export interface WrittenTime {
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Days of a month, 0 for a month that is none. */
+/** Days of a month, 0 if there is no such month. */
 const daysIn = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0)
 
 const digits = (n: number, width: number): string => String(n).padStart(width, '0')
 
-/** The day after or before, as often as `by` says. */
+/** The date `by` days later; earlier if it is negative. */
 function movedDay(
   year: number,
   month: number,
@@ -37,7 +37,7 @@ function movedDay(
 }
 
 /**
- * The time as ISO 8601 UTC with milliseconds, or null when there is no such time. A leap second counts as the one before.
+ * The time as ISO 8601 UTC with milliseconds, or null if there is no such time. A leap second counts as the second before it.
  * @param offset minutes east of UTC, less than two days
  */
 export function isoTime(written: WrittenTime, offset: number): string | null {

@@ -1,16 +1,16 @@
-// Dress a letter's lines may have on: a box drawn around them, rows of a table, the slip's labels in a quotation with the answers
-// between, telephone numbers of a signature. Pure; line for line.
+// Forms that programs give to a letter's lines: a box drawn around them, rows of a table, the slip's labels quoted with answers
+// between them, telephone numbers in a signature. Pure; the number of lines stays the same.
 import type { OrderScore } from './order-score'
 
 const BOX_RULE = /^\s*[+┌└├╔╚╭╰|][-=+─━═┬┴┼┐┘┤╗╝╮╯|\s]{3,}$/u
 const BOXED = /^\s*[|│┃║](.*?)[|│┃║]\s*$/u
 
-/** Lines without the box that is drawn around some of them: as many as before. */
+/** Removes a box drawn around lines. The number of lines stays the same. */
 export function unboxed(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => BOX_RULE.test(line)) || lines.filter((line) => BOXED.test(line)).length < 2)
     return lines
   const cells = lines.map((line) => BOXED.exec(line)?.[1] ?? null)
-  // Signs within make it a table.
+  // Bars between cells mean that it is a table.
   if (cells.some((cell) => cell !== null && /[|│┃║]/u.test(cell))) return lines
   return lines.map((line, i) => (BOX_RULE.test(line) ? '' : (cells[i]?.replace(/^ /, '').trimEnd() ?? line)))
 }
@@ -20,7 +20,7 @@ const TAG =
 const END_TAG = /\[\/(?:b|i|u|code|size|heading|list|ul|li|color|font|s|center|table)\]/i
 const STRUCK_TAG = /\[(s|strike|del)\]([^[\]\n]{1,300})\[\/\1\]/gi
 
-/** Lines without the tags of BBCode, where some of it is there; what is struck through is so still, as `~~…~~`. As many as before. */
+/** Removes BBCode tags; text struck through becomes `~~…~~`. The number of lines stays the same. */
 export function untagged(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => END_TAG.test(line))) return lines
   return lines.map((line) =>
@@ -28,7 +28,7 @@ export function untagged(lines: readonly string[]): readonly string[] {
   )
 }
 
-/** A row of a table whose first cell is empty: what the row above it says goes on. */
+/** What a table row with an empty first cell says, as it continues the row above; null for any other line. */
 export const goesOnInTable = (line: string): string | null => {
   const cell = /^\s*\|\s*\|\s*([^|]+?)\s*\|?\s*$/.exec(line)?.[1]
   return cell === undefined ? null : `    ${cell}`
@@ -38,8 +38,8 @@ const QUOTED = /^\s?(?:>\s?)+/
 const BLANKS = /[_.·…\s]+$/u
 
 /**
- * Labels of the slip left in the quotation, each right above an answer that is not: the lines (0-based) of such labels.
- * @param labels in small letters
+ * The lines (0-based) of slip labels that are quoted, each directly above an answer that is not.
+ * @param labels in lower case
  */
 export function labelsAbove(
   lines: readonly string[],
@@ -61,14 +61,15 @@ export function labelsAbove(
 
 const NUMBERED = /^\s*(?:\(?([1-9])[.)]|([1-9])\ufe0f?\u20e3)\s+(\S.*)$/u
 
-/** The number of a list's line and what is behind it. */
+/** The number of a list item and the words after it, or null. */
 export function numbered(line: string): { readonly figure: string; readonly words: string } | null {
   const [, bare, cap, words] = NUMBERED.exec(line) ?? []
   return words === undefined ? null : { figure: bare ?? cap ?? '', words }
 }
 
 /**
- * A list of as many lines as the slip has numbered ones, `1) …`, `2) …`: each behind its label. null where it is another list.
+ * Puts the labels of the slip before the items of a list, `1) …`, `2) …`, that has as many items as the slip has numbered lines; null
+ * for any other list.
  * @param labels of the slip, as printed
  */
 export function listOfLabels(
@@ -100,6 +101,6 @@ export function listOfLabels(
 const PHONE =
   /^\s*(?:\(?(?:t|m|p|f|h|w|tel|telephone|phone|ph|mob|mobile|cell|fax|office|direct|home|work|handy|telefon|tél|gsm)\)?\s*[.:]*\s*)?\+?\(?\d[\d\s()./-]{7,}\d\s*$/iu
 
-/** A telephone number with its label. */
+/** Whether a line is a telephone number with its label. */
 export const isPhone = (line: string): boolean =>
   line.length <= 60 && PHONE.test(line) && line.replace(/\D/g, '').length >= 8

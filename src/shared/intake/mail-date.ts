@@ -1,4 +1,4 @@
-// Dates as they are in mail headers and tables → ISO 8601 UTC. Strict enough never to guess a date from prose.
+// Dates of mail headers and tables → ISO 8601 UTC. Strict enough never to find a date in prose.
 import { isoTime } from './iso-time'
 import type { WrittenTime } from './iso-time'
 
@@ -30,7 +30,7 @@ const ZONES: ReadonlyMap<string, number> = new Map<string, number>([
 export interface MailDate {
   /** ISO 8601 UTC with milliseconds. */
   readonly iso: string
-  /** False when the header names no zone that is known; then it was read as UTC. */
+  /** False if there is no zone, or an unknown one; then the time was read as UTC. */
   readonly zoneKnown: boolean
 }
 
@@ -45,10 +45,10 @@ function zoneMinutes(text: string): number | null {
   return named ? (ZONES.get(named[0].toLowerCase()) ?? null) : null
 }
 
-/** 1 to 12, 0 for what is not a month. */
+/** 1 to 12, or 0 if it is not a month. */
 const monthOf = (name = ''): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** A time as its figures are there; years of two digits are those of 1950 to 2049. */
+/** A time from its figures; years of two digits mean 1950 to 2049. */
 function assemble(
   [year, month, day, hour, minute, second]: readonly (string | number | undefined)[],
   zone: string | undefined,

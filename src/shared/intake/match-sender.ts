@@ -13,18 +13,18 @@ export type SenderMatch =
       readonly shared?: readonly number[]
     }
 
-/** Address as compared: no blanks, no `mailto:`, no case. */
+/** An address in the form in which addresses are compared: no blanks, no `mailto:`, lower case. */
 const plainAddress = (address: string): string =>
   (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address)
     .trim()
     .replace(/^mailto:/i, '')
     .toLowerCase()
 
-/** Name as compared: no case, accents or extra blanks. */
+/** A name in the form in which names are compared: no case, accents or extra blanks. */
 const plainName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ').trim()
 
-/** Addresses of one entry, each as compared. */
+/** The addresses of one entry, each in the form in which they are compared. */
 const addressesOf = (entry: Correspondent): readonly string[] =>
   (entry.address ?? '')
     .split(/[,;]|\s+(?=\S+@)/)
@@ -43,7 +43,7 @@ const NONE: readonly number[] = []
 const namesOf = (seats: readonly number[], roster: readonly Correspondent[]): readonly string[] =>
   seats.flatMap((seat) => roster[seat]?.name ?? [])
 
-/** A roster as it is searched: made once, for a mailbox of thousands asks as often. */
+/** The index of a roster, made once, since a mailbox may ask it thousands of times. */
 function knownIn(roster: readonly Correspondent[]): Known {
   const before = made.get(roster)
   if (before) return before
@@ -66,7 +66,7 @@ function knownIn(roster: readonly Correspondent[]): Known {
   return known
 }
 
-/** Why a display name does not fit the seat its address belongs to, or null: it is another player's name. */
+/** If a display name is another player's than the one the address belongs to, says so; otherwise null. */
 function otherName(name: string | null, seat: number, roster: readonly Correspondent[]): string | null {
   const match = name === null ? null : matchName(name, roster)
   return match !== null && 'seat' in match && match.seat !== seat
@@ -96,7 +96,7 @@ function otherHand(by: string | undefined, seat: number, roster: readonly Corres
 
 /**
  * The seat a message is from, by its address (case does not matter).
- * A display name or handle never authorises: anybody can write one. Where it points to one seat it is named as a hint.
+ * A display name or handle never authorises, since anybody can write one. If it points to a single seat, that is given as a hint.
  */
 export function matchSender(from: Sender, roster: readonly Correspondent[]): SenderMatch {
   const said = from.name
@@ -134,8 +134,8 @@ export function matchSender(from: Sender, roster: readonly Correspondent[]): Sen
 }
 
 /**
- * The seat a name means, for texts the referee vouches for (headings, tables): name or handle as written first, then
- * without regard to case and accents; two that fit are no match.
+ * The seat a name means, in texts the referee vouches for (headings, tables): name or handle, first exactly, then
+ * without regard to case and accents. If two fit, there is no match.
  */
 export function matchName(name: string, roster: readonly Correspondent[]): SenderMatch {
   for (const seatsOf of knownIn(roster).names) {

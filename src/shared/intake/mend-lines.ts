@@ -1,16 +1,16 @@
-// Lines that were not understood as they are, put together again where that is sure: an order a program broke in two, soft
-// breaks of quoted-printable that were left in, other wordings, small talk on the same line. Only where an order comes of it that was none before.
+// Mends lines that were not understood, where it is safe: orders that a program broke in two, leftover soft breaks of
+// quoted-printable, other wordings, small talk on the same line. A line is changed only if that makes it an order.
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
 import type { OrderScore } from './order-score'
 import { digits, inBreaths, leavesEmpty, matters, withoutListNumbers, wordingsOf } from './plain-wording'
 
-/** An order is broken over no more lines than this. */
+/** An order broken over lines takes at most this many. */
 const MOST_LINES = 4
-/** So many wordings of a letter are tried: once that is used up nothing counts as an order any more, so nothing more is mended. */
+/** At most this many wordings are tried per letter; after that nothing more is mended. */
 const MOST_TRIED = 600
-/** Where more than this was not understood nothing is mended. */
+/** If more lines than this were not understood, nothing is mended. */
 const MOST_UNCLEAR = 30
-/** Words and signs no order ends with. */
+/** Words and characters with which no order ends. */
 const OPEN_END = /(?:[,=&+]|\b(?:then|else|if|and|or|to|on|with|for|from|a|an|the|otherwise|unless|up))\s*$/i
 
 const indent = (line: string): number => /^\s*/.exec(line)![0].length
@@ -19,7 +19,7 @@ const isOpen = (line: string | undefined): line is string =>
 
 const IN_SMALL_LETTERS = /^\s*\p{Ll}/u
 
-/** The lines from one on as a single order, and how many they are; or null. */
+/** The lines from `at` on joined into a single order, and how many they are; or null. */
 function together(
   lines: readonly string[],
   at: number,
@@ -28,7 +28,7 @@ function together(
   let text = lines[at]!
   for (let count = 2; count <= MOST_LINES && isOpen(lines[at + count - 1]); count++) {
     const next = lines[at + count - 1]!
-    // What is an order by itself goes with the line above only where that is plainly unfinished.
+    // A line that is an order by itself continues the one above only if that is plainly unfinished.
     const goesOn = OPEN_END.test(text) || indent(next) > indent(lines[at]!) || score(next) < 2
     if (!goesOn) return null
     text = text.endsWith('=') ? text.slice(0, -1) + next.trim() : `${text.trimEnd()} ${next.trim()}`
@@ -47,19 +47,19 @@ export function thingsIn(text: string, things: ReadonlySet<string>): number {
     .size
 }
 
-/** A letter may be signed with one. */
+/** An initial, with which a letter may be signed. */
 const INITIAL = /^\p{Lu}\.?$/u
-/** A name may be in a sentence that otherwise says nothing of orders: such a line is not passed over. */
+/** What may be a name within a sentence; talk with a name in it is not passed over. */
 const NAMED = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
 
-/** What a letter's game and its slip know of a piece of text. */
+/** What the game and the slip can tell about a piece of text. */
 interface Judge {
   readonly score: (line: string) => OrderScore
   /** Of the slip's lines. */
   readonly labels: readonly string[]
-  /** Whether it leaves a line of the slip empty that nothing else fills in. */
+  /** Whether it only says that a line of the slip stays empty, which nothing else fills in. */
   readonly empty: (part: string) => boolean
-  /** Whether it speaks of the game. */
+  /** Whether it mentions something of the game. */
   readonly speaksOf: (part: string) => boolean
   readonly things: ReadonlySet<string>
 }
@@ -70,14 +70,14 @@ const namedIn = (text: string, things: ReadonlySet<string>): ReadonlySet<string>
       .map((word) => (things.has(word) ? word : word.replace(/s$/, '')))
       .filter((word) => things.has(word)),
   )
-/** A number in a word that may be how many of something: `two of them`, not `four steps` or `the usual three`; “one” is much else. */
+/** A number word that may be a quantity: `two of them`, but not `four steps` or `the usual three`. “One” has too many other uses. */
 const HOW_MANY =
   /\b(?<!the usual )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[).,;!])|\s+(?:of|each|times|in|or|and|if|please)\b)/gi
 const figuresIn = (text: string): ReadonlySet<string> => new Set(text.match(/\d/g) ?? [])
 const numbersIn = (text: string): ReadonlySet<string> =>
   figuresIn(`${text} ${digits((text.match(HOW_MANY) ?? []).join(' '))}`)
 
-/** Whether no number and no thing of the game got lost when a line was put in other words. */
+/** Whether rewording a line lost no number and no thing of the game. */
 function keepsAll({ things }: Judge, line: string, wording: string): boolean {
   const figures = figuresIn(digits(wording))
   for (const figure of numbersIn(withoutListNumbers(line))) if (!figures.has(figure)) return false
@@ -86,7 +86,7 @@ function keepsAll({ things }: Judge, line: string, wording: string): boolean {
   return true
 }
 
-/** Whether a sentence of a line, the nth of some, would be passed over on a line of its own. */
+/** Whether a sentence would be passed over as talk if it were on a line of its own. @param at its place, from 0, among `of` sentences */
 const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of: number): boolean =>
   empty(part) ||
   (part.length <= 120 &&
@@ -98,8 +98,8 @@ const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of:
       (!NAMED.test(part) && /\p{L}.*\s\p{L}/u.test(part))))
 
 /**
- * A line without the talk before, between and behind its orders, `Hi Pat, here we go: … Fingers crossed. Cheers, Anna`: what would be
- * passed over on a line of its own. null where it has none.
+ * Removes the talk before, between and after the orders on a line, `Hi Pat, here we go: … Fingers crossed. Cheers, Anna`: whatever
+ * would be passed over on a line of its own. null if there is none.
  */
 function withoutTalk(judge: Judge, line: string): string | null {
   const parts = line.trim().split(/(?<=[.!?;:])\s+/)
@@ -111,7 +111,7 @@ function withoutTalk(judge: Judge, line: string): string | null {
   return judge.score(whole) === 2 ? whole : null
 }
 
-/** A line in other words, with the talk on it or without, as soon as it is an order; null where none is. */
+/** The first rewording of a line, with or without the talk on it, that is an order; null if there is none. */
 function reworded(judge: Judge, line: string): string | null {
   const { score, labels } = judge
   const bare = withoutTalk(judge, line)
@@ -126,7 +126,7 @@ function reworded(judge: Judge, line: string): string | null {
   return bySentence(judge, line)
 }
 
-/** A line sentence by sentence: each an order as it is or in other words, or talk; null where one is neither. */
+/** A line read sentence by sentence, each as an order, as a reworded order, or as talk; null if one is none of these. */
 function bySentence(judge: Judge, line: string): string | null {
   const parts = line.trim().split(/(?<=[.!;])\s+/)
   if (parts.length < 2 || parts.length > MOST_SENTENCES_MENDED) return null
@@ -144,7 +144,7 @@ function bySentence(judge: Judge, line: string): string | null {
 }
 const MOST_SENTENCES_MENDED = 8
 
-/** `generating`, `moved`: with the verb of the game it comes from, where there is one. */
+/** Replaces inflected verbs by the verb of the game they come from, if there is one: `generating`, `moved`. */
 function uninflected(line: string, score: (line: string) => OrderScore): string {
   let left = MOST_STEMS
   const verbs = line.replace(/\b(\p{L}{2,12}?)(?:ing|ed)\b/giu, (word, stem: string) => {
@@ -162,7 +162,7 @@ function uninflected(line: string, score: (line: string) => OrderScore): string 
 }
 const MOST_STEMS = 6
 
-/** Whether a sentence leaves a line of the slip empty that nothing else in the letter fills in. */
+/** Tells whether a sentence says that a line of the slip stays empty, and nothing else in the letter fills that line in. */
 function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (part: string) => boolean {
   return (part) => {
     if (part.length > 80) return false
@@ -177,11 +177,11 @@ function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (p
   }
 }
 
-/** Puts a line that was not understood together with others: it may be the second half. @returns the last line taken, or null */
+/** Joins a line that was not understood with its neighbours; it may be the second half. @returns the last line taken, or null */
 function joinUp(out: string[], at: number, done: number, score: (line: string) => OrderScore): number | null {
   for (const from of [at, at - 1]) {
     if (from <= done || !isOpen(out[from])) continue
-    // A whole order goes on only in small letters: `hire`, and below it `up to 3`.
+    // A complete order continues only in lower case: `hire`, and below it `up to 3`.
     if (score(out[from]) === 2 && (from === at || !IN_SMALL_LETTERS.test(out[at] ?? ''))) continue
     const whole = together(out, from, score)
     if (whole === null) continue
@@ -193,10 +193,10 @@ function joinUp(out: string[], at: number, done: number, score: (line: string) =
 }
 
 /**
- * The lines with what could be mended, as many as before; null where nothing could.
+ * The lines with everything mended that could be, the same number of them; null if nothing could.
  * @param unclear lines (0-based) that were not understood
  * @param labels of the slip's lines
- * @param things words for things of the game, small letters: what mentions them is not small talk
+ * @param things words for things of the game, in lower case: what mentions them is not small talk
  */
 export function mendLines(
   lines: readonly string[],

@@ -1,4 +1,4 @@
-// How months are called in some forty languages, alone and behind a day, without accents: one line a month. Some are cut short.
+// Names of months in some forty languages, as they are alone and after a day, without accents: one line per month. Some are abbreviated.
 
 export const MONTH_NAMES: readonly string[] = [
   'ean eanair ene enero gen gener gennaio ian ianuarie ion ionawr jaan jaanuar jan janar janeiro januar januara januari january janv janvaris janvier led leden ledna oca ocak sausio sausis sij sijecanj sijecnja sty styczen stycznia tammi tammikuu tammikuuta urt urtarrila xan xaneiro ιαν ιανουαριου сту студзень студзеня січ січень січня янв январь января януари јан јануар јануари ינו ינואר يناير ژانویه',

@@ -1,2 +1,2 @@
-/** How much of an order a line is: 2 = one that is understood, 1 = it has something of one, 0 = nothing. */
+/** How much a line resembles an order: 2 = it is one that is understood, 1 = somewhat, 0 = not at all. */
 export type OrderScore = 0 | 1 | 2

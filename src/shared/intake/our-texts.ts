@@ -1,16 +1,16 @@
-// Which words of a letter are our own: the sheet we printed and our acknowledgement, marked as a quotation or not, rewrapped or
-// not. Words are compared, not lines: a run of printed words is ours only where it is long, or a whole printed line.
+// Finds our own words in a letter: the sheet we printed and our acknowledgement, whether quoted and rewrapped or not. Words are
+// compared, not lines: a run of printed words is ours only if it is long, or a whole printed line.
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** Words of a run that belongs to nobody else. */
+/** A run of at least this many printed words must be ours. */
 const LONG_RUN = 14
-/** Words of a whole printed line that is known again. */
+/** A whole printed line is recognised if it has at least this many words. */
 const SHORT_LINE = 4
 const GRAM = 4
 
 interface Words {
   readonly words: readonly string[]
-  /** Line of each word. */
+  /** The line of each word. */
   readonly line: readonly number[]
 }
 
@@ -26,14 +26,14 @@ function wordsOf(lines: readonly string[]): Words {
   return { words, line }
 }
 
-/** So many words from a place on as one key; fewer at the end. */
+/** A key for the words from `at` on; near the end it covers fewer of them. */
 function gramAt(words: readonly string[], at: number): string {
   let gram = words[at] ?? ''
   for (let i = at + 1; i < at + GRAM && i < words.length; i++) gram += ` ${words[i]}`
   return gram
 }
 
-/** What we printed, made ready to be found again. */
+/** An index of what we printed. */
 export interface Printed {
   readonly words: readonly string[]
   /** Whether a printed line begins, or ends, at a word. */
@@ -42,7 +42,7 @@ export interface Printed {
   readonly grams: ReadonlyMap<string, readonly number[]>
 }
 
-/** Prepares a printed text. Linear. */
+/** Indexes a printed text. Linear. */
 export function printedOf(text: string): Printed {
   const { words, line } = wordsOf(text.replace(/[_.]{3,}/g, ' ').split('\n'))
   const begins = new Set<number>()
@@ -60,7 +60,7 @@ export function printedOf(text: string): Printed {
 }
 
 /**
- * The lines (0-based) all words of which are our own.
+ * The lines (0-based) whose words are all our own.
  * @param lines without marks of quotation
  */
 export function ourLines(lines: readonly string[], printed: Printed): ReadonlySet<number> {
@@ -102,7 +102,7 @@ const ACK_BEGINS =
 const ACK_FIRST = /^(?:your orders for |your mail has been received: |there are no orders of yours )/i
 const ACK_ENDS = /^receipt (?:[0-9a-f]{4} ){2,}|^receipt \S+[.:]/i
 
-/** Whether one of our acknowledgements may be in a text. */
+/** Whether a text may contain one of our acknowledgements. */
 export const mayBeAcknowledgement = (text: string): boolean =>
   text.includes('our orders for ') || text.includes('our mail has been ') || text.includes('orders of yours ')
 

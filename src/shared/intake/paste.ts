@@ -25,7 +25,7 @@ export function readSections(text: string): {
   return { before: trimBlank(lines.slice(0, starts[0]?.at ?? lines.length)), sections }
 }
 
-/** Without the blank lines at both ends. */
+/** Removes blank lines at both ends. */
 function trimBlank(lines: readonly string[]): string {
   const filled = lines.flatMap((line, i) => (line.trim() === '' ? [] : [i]))
   return lines.slice(filled[0] ?? 0, (filled.at(-1) ?? -1) + 1).join('\n')

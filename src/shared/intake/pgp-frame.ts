@@ -1,21 +1,21 @@
-// The frame an OpenPGP program puts around a signed text (RFC 9580, 6 and 7): lines nobody wrote.
+// The frame that OpenPGP programs put around a signed text (RFC 9580, sections 6 and 7): lines nobody wrote.
 
-/** The letter may have been marked as passed over already. */
+/** The beginning of the frame, perhaps with the mark of a line that was set aside before. */
 const SIGNED = /^(?:> )?-----BEGIN PGP SIGNED MESSAGE-----\s*$/
 const SIGNATURE = /^(?:> )?-----BEGIN PGP SIGNATURE-----\s*$/
 const END = /^(?:> )?-----END PGP SIGNATURE-----\s*$/
-/** Lines below the beginning of a part, up to a blank one. */
+/** Header lines of the frame, up to a blank one. */
 const ARMOR_HEAD = /^(?:Hash|Version|Comment|MessageID|Charset): ?\S/i
-/** The signature itself, and its check sum. */
+/** The signature itself, and its checksum. */
 const ARMOR = /^(?:[A-Za-z0-9+/]{2,76}={0,2}|=[A-Za-z0-9+/]{4})\s*$/
 
 /**
- * Which lines of a letter are such a frame. Something a person typed within it is none.
- * @returns places in `lines`, from 0
+ * The lines of a letter that belong to such a frame, without what a person typed within it.
+ * @returns indices into `lines`
  */
 export function pgpFrame(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
-  // Without its end nobody can say where a signature stops: short words below it may be a person's.
+  // Without an end line nobody can say where a signature stops: short words below it may be a person's.
   const lastEnd = lines.map((line) => END.test(line)).lastIndexOf(true)
   let part: 'none' | 'head' | 'signature' = 'none'
   for (const [at, line] of lines.entries()) {

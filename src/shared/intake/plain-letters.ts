@@ -1,5 +1,5 @@
-// Letters and digits that only look like ours: fullwidth, mathematical, circled, of other scripts, look-alikes, and what
-// programs leave of them (entities, quoted-printable). A line is corrected only where orders come of it.
+// Replaces characters that only look like plain letters and digits: fullwidth, mathematical, circled, look-alikes from other scripts,
+// and encoded ones that programs left (entities, quoted-printable). Callers use the result only if it makes a line an order.
 
 const ZEROS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
@@ -34,14 +34,14 @@ function digitOf(code: number): number | null {
   return null
 }
 
-/** Letters in filled circles and squares, which no normal form knows. */
+/** Letters in filled circles and squares, which Unicode normalisation does not replace. */
 const FILLED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu
 const fromFilled = (letter: string): string => {
   const code = letter.codePointAt(0) ?? 0
   return String.fromCharCode(65 + code - (code >= 0x1f170 ? 0x1f170 : 0x1f150))
 }
 
-/** A line in plain letters and digits; the same line where there is nothing to correct. */
+/** A line in plain letters and digits; the same line if there is nothing to replace. */
 export function plainLetters(line: string): string {
   let text = line
   if (/&(?:#\d{1,5}|#x[\da-f]{1,4}|nbsp|amp|lt|gt|quot|apos);/i.test(text))
@@ -82,7 +82,7 @@ const LIST_MARK =
   /^(\s*)(?:\d\ufe0f?\u20e3|(?:order|move|step|action) ?(?:#|no\.?)? ?\d{1,2} ?[:.)–-]|p\.? ?s\.? ?:?|(?:\d{1,2}|[a-h]|i{1,3}|iv|vi{0,3}|ix|x)[.)]|\((?:\d{1,2}|[a-h]|i{1,3}|iv|v)\)|[-–—*•·◦‣▪■●+»]|-+>|=+>|[→➔➜⇒▶►])\s+(?=\S)/iu
 const TICK = /\[\s?[xX✓✔]\s?\]\s*|[☑☒✓✔✗✘]\s*/gu
 
-/** Without the marks of a list, ticks, stars and underlines. */
+/** Removes list marks, ticks, stars and underlines. */
 export const withoutMarks = (line: string): string =>
   line
     .replace(/^\s{0,3}#{1,6}\s+(?=\S)/, '')
