@@ -1,5 +1,5 @@
-// People's words put as the language of orders has them: each rewriting keeps what is said and changes how it is said. Whether
-// an order comes of it is for whoever reads it to try; nothing is rewritten that is an order already.
+// Rewords what people write into the language of orders: each rewriting keeps the meaning and changes the wording. Callers try
+// whether the result is an order, and never reword a line that is one already.
 
 const NUMBERS: ReadonlyMap<string, string> = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve'
@@ -13,7 +13,7 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 export const digits = (line: string): string =>
   line.replace(NUMBER_WORD, (word) => NUMBERS.get(word.toLowerCase()) ?? word).replace(DASHES, '-')
 
-/** Words that may change what is beside them: they are never taken for talk. */
+/** Words that may change the meaning of those beside them; they are never taken for talk. */
 export const MATTERS =
   /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|better|maybe|perhaps|alternativ\w*|or|\w+n['’]t)\b/i
 
@@ -21,7 +21,7 @@ const ORDINALS: ReadonlyMap<string, string> = new Map(
   ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((word, at) => [word, String(at + 1)]),
 )
 
-/** What a line may be rewritten with, one after another; each leaves alone what it does not know. */
+/** A step of rewording; it leaves alone what it does not recognise. */
 type Rewriting = (line: string) => string
 
 const polite: Rewriting = (line) =>
@@ -52,19 +52,19 @@ const ordinals: Rewriting = (line) =>
     (_, figure: string | undefined, word: string | undefined, of: string) =>
       `${of} ${figure ?? ORDINALS.get((word ?? '').toLowerCase()) ?? ''}`,
   )
-/** Whether a line names its parts of the turn behind what is done in them: `offer 6 6 in round 1 and pass in round 2`. */
+/** Whether a line names parts of the turn after what is done in them: `offer 6 6 in round 1 and pass in round 2`. */
 const endsWithPart = (line: string): boolean =>
   /\s(?:in|for|on|during)\s+round \d+\s*[.!]?\s*$/i.test(line) &&
   !/^\W*(?:(?:in|for|on|during)\s+)?round \d/i.test(line)
 const AT_FRONT = /(?:^|[,;.]?\s+(?:and\s+)?)(?:in|(?:as\s+)?for|on|during)\s+(round \d+)\s*[,:]?/gi
-/** `for round 2, …`, `and in round 2 …`: as headings. */
+/** `for round 2, …`, `and in round 2 …`: become headings. */
 const headings: Rewriting = (line) =>
   line
     .replace(AT_FRONT, endsWithPart(line) ? '$&' : '; $1:')
     .replace(/^\s*;\s*/, '')
     .replace(/^(?:in|for|on)\s+(?:my|this|the)\s+(?:next\s+)?(?:turn|go|move)\s*[,:]?\s*(?:i\s+)?/i, '')
     .replace(/^\[(\p{L}+ \d+)\]\s*/iu, '$1: ')
-/** `offer 4 4 4 in round 1; restock 2 3 6 in round 2`: each part of the turn before its own name. Where one has no words it is left alone. */
+/** `offer 4 4 4 in round 1; restock 2 3 6 in round 2`: moves each part of the turn before its orders. A line with a part that has none is left alone. */
 function partsBehind(line: string): string {
   if (!endsWithPart(line)) return line
   const out: string[] = []
@@ -103,13 +103,13 @@ const sequence: Rewriting = (line) =>
       /(^\s*|[.!;]\s+)(?:first(?:ly)?|second(?:ly)?|then|next|finally|lastly|after(?:wards| that))\b,?\s+(?=i\b)/gi,
       '$1',
     )
-/** `my orders for this turn are: …`. */
+/** `my orders for this turn are: …`: drops the introduction. */
 const leadIn: Rewriting = (line) =>
   line.replace(
     /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
     '$1',
   )
-/** `put me down for 4 4 4`, `I make an offer of 4 4 4`, `have a rest`: the noun is the verb. */
+/** `put me down for 4 4 4`, `I make an offer of 4 4 4`, `have a rest`: the noun becomes the verb. */
 const nouns: Rewriting = (line) =>
   line
     .replace(/\b(?:put|mark|pencil|enter|sign) (?:me|us) (?:down |in |up )?(?:for|as)\s+/gi, ' ')
@@ -124,7 +124,7 @@ const nouns: Rewriting = (line) =>
     )
     .replace(/\b(?:an? )?(\p{L}{3,12})\s+of\s+(?=\d)/giu, '$1 ')
     .replace(/^(\s*(?:can|could|may|might|would|will|please)\b.*)\?\s*$/i, '$1')
-/** What only says how it is meant: `I think`, `whatever it is`, `there`. */
+/** Drops fillers: `I think`, `whatever it is`, `there`. */
 const fillers: Rewriting = (line) =>
   line
     .replace(/,?\s+where (?=i\b)/gi, '; ')
@@ -163,9 +163,9 @@ const limits: Rewriting = (line) =>
 const receivers: Rewriting = (line) =>
   line.replace(/\b(\p{L}{3,8}) to (\p{Lu}\p{L}+) ((?:an?|the|\d+)\b[^.,;]{2,40})/gu, '$1 $3 to $2')
 const ELSE = /\b(?:nobody|no one|any(?:one|body)|some(?:one|body)|every(?:one|body)) else\b/gi
-/** Whether words may change what is beside them. */
+/** Whether words may change the meaning of those beside them. */
 export const matters = (words: string): boolean => MATTERS.test(words.replace(ELSE, ' '))
-/** Why something is done, behind it or before it, where that changes nothing: `, because I can spare them`, `As I need gems, …`. */
+/** Drops reasons, before or after an order, that change nothing: `, because I can spare them`, `As I need gems, …`. */
 const reasons: Rewriting = (line) =>
   line
     .split(/(?<=[.!;])\s+/)
@@ -195,14 +195,14 @@ const rows: Rewriting = (line) =>
     .replace(/(?<![\d/.-])\d(?:\s?\/\s?\d)+(?![\d/])/g, (row) => row.replace(/\s?\/\s?/g, ' '))
     .replace(/(?<![\d.-])\d(?:\s?-\s?\d){2,}(?![\d-])/g, (row) => row.replace(/\s?-\s?/g, ' '))
     .replace(/[([{"“”‘’']+\s*(\d(?:[\s,]+\d){1,11})\s*[)\]}"“”‘’']+/g, '$1')
-/** `1. move to lab 2. buy salt`: a list on one line. */
+/** Removes the numbers of a list on one line: `1. move to lab 2. buy salt`. */
 export const withoutListNumbers: Rewriting = (line) => {
   const found = [...line.matchAll(/(?<=^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu)]
   return found.length >= 2 && found.every(([, figure], at) => Number(figure) === at + 1)
     ? line.replace(/(?<=^|\s)\(?[1-9][.)]\s+(?=\p{L})/gu, (_, at: number) => (at === 0 ? '' : '; '))
     : line
 }
-/** `Move: lab`, `Hire: yes`, `Hire: no`: a word for a label. */
+/** `Move: lab`, `Hire: yes`, `Hire: no`: a verb used as a label. */
 const ownLabel: Rewriting = (line) =>
   line
     .replace(/^(\s*\p{L}{3,12})\s*[:=]\s*(?:yes|y)[.!]?\s*$/iu, '$1')
@@ -224,7 +224,7 @@ const counts: Rewriting = (line) =>
 const coins: Rewriting = (line) => line.replace(/\b(\d{1,3})c\b/gi, '$1 coins')
 /** `crystal ball & wand`, `salt + quicksilver`. */
 const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
-/** What is in brackets or behind a dash, where it is plainly talk. */
+/** Drops what is in brackets or after a dash, if it is plainly talk. */
 const asides: Rewriting = (line) =>
   line
     .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (matters(words) ? whole : ''))
@@ -271,7 +271,7 @@ const tidy = (line: string): string =>
     .replace(/\s+([,;:.])/g, '$1')
     .trim()
 
-/** `the first wizard`, `the second one`: a part of the turn by its number, where its parts are numbered. */
+/** `the first wizard`, `the second one`: names a part of the turn by its number, if the slip numbers them. */
 function byOrdinal(line: string, labels: readonly string[]): string {
   const word = /^(\p{L}+) 1$/u.exec(labels.find((label) => / 1$/.test(label)) ?? '')?.[1]
   return word === undefined
@@ -283,7 +283,7 @@ function byOrdinal(line: string, labels: readonly string[]): string {
       )
 }
 
-/** A line for `both rounds` or `every round` as one for each of the slip's numbered lines; null where it is none. */
+/** Repeats a line for `both rounds` or `every round` for each of the slip's numbered lines; null for any other line. */
 function forEach(line: string, labels: readonly string[]): string | null {
   const numbered = labels.flatMap((label) => {
     const [, word] = /^(\p{L}+) \d+$/u.exec(label) ?? []
@@ -301,7 +301,7 @@ function forEach(line: string, labels: readonly string[]): string | null {
 }
 
 /**
- * Other wordings of a line, the nearest first, each once. Bounded: a handful for any line.
+ * Other wordings of a line, the closest first, each once. There is only a handful for any line.
  * @param labels of the slip's lines
  */
 export function wordingsOf(line: string, labels: readonly string[]): readonly string[] {
@@ -329,7 +329,7 @@ export function wordingsOf(line: string, labels: readonly string[]): readonly st
 
 const WORD_OF = (label: string): string => label.replace(/s$/i, '')
 
-/** Whether a sentence only says that a line of the slip stays empty: `no bid`, `I’m not bidding today`, `nothing extra`. */
+/** The label of the slip that a sentence leaves empty, or null: `no bid`, `I’m not bidding today`, `nothing extra`. */
 export function leavesEmpty(sentence: string, labels: readonly string[]): string | null {
   for (const label of labels) {
     if (!/^\p{L}{3,20}$/u.test(label)) continue
@@ -346,7 +346,7 @@ const PLAIN_WORDS = /^[\p{L}\d\s'’-]+$/u
 const MAY_DEPEND = /\b(?:if|when|unless|until|while|once|else|otherwise)\b/i
 const MOST_WORDS = 30
 
-/** Orders said in one breath, as a telephone takes them down, with a sign between them; null where it is not sure. */
+/** Puts separators between orders that were dictated without punctuation; null if it is not certain where they belong. */
 export function inBreaths(line: string, isOrder: (words: string) => boolean): string | null {
   const words = line.trim().replace(/[.!]$/, '').split(/\s+/)
   if (words.length < 4 || words.length > MOST_WORDS || !PLAIN_WORDS.test(words.join(' ')) || MAY_DEPEND.test(line)) return null // prettier-ignore

@@ -1,5 +1,5 @@
-// Press taken out of a letter: where each piece begins and ends, and which marked lines within it are the player’s own. Also what a
-// letter is while it is taken apart.
+// Takes press out of a letter: where each piece begins and ends, and which quoted lines within it are the player’s own. Also has the
+// working state of a letter while it is being taken apart.
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
@@ -13,12 +13,12 @@ export type SetAside = 'quotation' | 'ours' | 'press'
 export const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
 export const SIGNATURE = /^--\s*$/
 const CUT = /^[-=*~.<>\s]*(?:8<|>8)[-=*~.<>\s]*$|^(?:- ){4,}-?$/
-/** A letter while it is taken apart. */
+/** The working state of a letter. */
 export interface Work {
   readonly lines: readonly string[]
   readonly out: string[]
   readonly aside: Map<number, SetAside>
-  /** Lines of a slip that were sent back. */
+  /** Lines (0-based) that belong to a slip that was sent back. */
   readonly slip: ReadonlySet<number>
   readonly problems: Problem[]
 }
@@ -31,15 +31,15 @@ export const warning = (code: string, message: string, remedy: string, line: num
   line: line + 1,
 })
 
-/** A run of lines behind `>` that comes while press is open: whether it is the player’s own, verse or somebody who speaks. */
+/** A run of lines marked with `>` within press: whether they are the player’s own, as verse or speech are. */
 interface MarkedInPress {
   readonly kept: boolean
   readonly doubtful: boolean
-  /** The first line behind it. */
+  /** The first line after it. */
   readonly end: number
 }
 
-/** Verse is no longer than this where nothing of the player’s is below it. */
+/** Verse at the end of a letter has at most this many lines. */
 const LONGEST_VERSE = 16
 
 const pressOrQuotation = (line: number): Problem =>
@@ -50,7 +50,7 @@ const pressOrQuotation = (line: number): Problem =>
     line,
   )
 
-/** What a run of marked lines is that begins right below open press: no head is above it. Each run is looked at once. */
+/** Judges a run of marked lines that begins right below press, without a head of a quotation. Each run is judged once. */
 function markedInPress(
   out: readonly string[],
   aside: ReadonlyMap<number, SetAside>,
@@ -75,7 +75,7 @@ function markedInPress(
   return { kept, doubtful: !kept && (short || goesOn) && (attached || goesOn || !orders), end }
 }
 
-/** Takes a run of marked lines into open press, where it is the player’s own. @returns the first line behind what was taken */
+/** Adds a run of marked lines to the press if it is the player’s own. @returns the first line after what was taken */
 function takeMarked({ out, aside, problems }: Work, into: string[], from: number, score: Score): number {
   if (!out[from]!.startsWith('>')) return from
   const { kept, doubtful, end } = markedInPress(out, aside, from, score)
@@ -88,7 +88,7 @@ function takeMarked({ out, aside, problems }: Work, into: string[], from: number
   return end
 }
 
-/** Whether a line ends press whatever is in it. */
+/** Whether a line ends press of any kind. */
 const endsPress = (line: string): boolean => {
   const text = line.trim()
   return (
@@ -154,8 +154,8 @@ export function takePress(work: Work, score: Score): PressPiece[] {
 }
 
 /**
- * A text without its press, letter for letter as long as before.
- * @param score how much of an order a line is
+ * A text with its press blanked out, of exactly the same length.
+ * @param score how much a line resembles an order
  */
 export function withoutPress(
   text: string,
@@ -163,7 +163,7 @@ export function withoutPress(
 ): {
   readonly plain: string
   readonly pieces: readonly PressPiece[]
-  /** Lines (0-based) that were taken out. */
+  /** Lines (0-based) that were blanked out. */
   readonly lines: ReadonlySet<number>
   readonly problems: readonly Problem[]
 } {

@@ -56,7 +56,7 @@ const MAY_BE =
 const ALONE = /^\s*(?:#{1,6}\s+\*{0,2}press(?: release)?\*{0,2}\s*#*|\*{1,2}press(?: release)?\*{1,2})\s*$/i
 const isAlone = (line: string): boolean => ALONE.test(line) || /^\s*PRESS(?: RELEASE)?\s*$/.test(line)
 
-/** What a line opens, and what is behind the colon; or null. */
+/** The kind of press that a line begins, and the words after the colon; or null. */
 export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
   if (line.length > 400) return null
   if (isAlone(line)) return { what: { kind: 'open' }, rest: '' }
@@ -68,6 +68,6 @@ export function pressHead(line: string): { readonly what: PressKind; readonly re
   return null
 }
 
-/** Advertisements of programs and of scanners, and other ends of a letter. */
+/** Advertisements of mail programs and virus scanners, and other endings of letters. */
 export const ADVERTISEMENT =
   /^(?:sent (?:from|via|with|using) \S|get outlook for|gesendet (?:von|mit) |von meinem |envoyé (?:de|avec) |enviado (?:desde|do) |inviato da |verzonden vanaf |skickat från |sendt fra |lähetetty |wysłane z |odesláno z |отправлено (?:с|из) |this (?:e-?mail|message) (?:has been|was) (?:checked|scanned)|virus-free|diese e-mail wurde|-----BEGIN PGP SIGNATURE)/iu

@@ -1,14 +1,14 @@
-// What is above an older letter, known by its shape and not by its words: a line with a date and an address that ends in a
-// colon, a block of labelled lines with an address in it, a rule with words. Mail programs have it in every language.
+// Recognises the head above an older letter by its form, since mail programs write it in every language: a line with a date and
+// an address that ends in a colon, a block of labelled lines with an address in it, a rule with words.
 
-/** Lines a head takes, and what it says of the letter below it. */
+/** The head of an older letter. */
 export interface QuotationHead {
   readonly lines: number
-  /** How many of them begin the quotation: an attribution may be above marked lines only. */
+  /** An `attribution` may apply only to marked lines below it; below a `block` everything is quoted. */
   readonly kind: 'attribution' | 'block'
   readonly address: string | null
   readonly name: string | null
-  /** Words in which a date may be found. */
+  /** Words that may contain a date. */
   readonly when: string
 }
 
@@ -17,17 +17,17 @@ const ADDRESS = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+\.[^\s<>"'(),;:[\]]+/
 const CLOCK = /\b\d{1,2}[:.]\d{2}\b|\d{1,2}시|\d{1,2}点|(?:上午|下午|오전|오후)/
 const YEAR = /(?:19|20)\d{2}/
 const DAY = /\b\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}\b|(?:19|20)\d{2}-\d{2}-\d{2}/
-/** A line that is only a rule with words in it: `----- Original Message -----`, in whatever language. */
+/** A line that is only a rule with words in it: `----- Original Message -----`, in any language. */
 const WORDED_RULE = /^[>\s]*[-_=*]{3,}\s*\S.{1,80}?\s*[-_=*]{3,}\s*$/
 const RULE = /^[\s]*[_-]{20,}\s*$/
 /** `>>> … >>>` of GroupWise, `##- … -##` of help desks. */
 const SIGNED_RULE = /^\s*(?:>>> \S.{1,200} >>>|#{2,}[-=]* \S.{1,200} [-=]*#{2,})\s*$/
 const LABELLED = /^[>|*\s]*([\p{L}][\p{L}\p{M} .'’/-]{0,24})\*?\s?[:：]\*?[\t\s]*(.*)$/u
-/** How the English ones are called: two of them are enough. */
+/** The English labels; two of them are enough for a head. */
 const KNOWN_LABEL =
   /^(?:from|sent|date|to|subject|cc|von|gesendet|datum|an|betreff|de|envoyé|objet|à|para|van|aan)$/i
 
-/** Marks of writing direction, as programs put around names. */
+/** Marks of writing direction, which programs put around names. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const straight = (line: string): string =>
   // eslint-disable-next-line no-control-regex
@@ -53,7 +53,7 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
     const address = joined.includes('@') ? (ADDRESS.exec(joined)?.[0] ?? null) : null
     const timed = dated && CLOCK.test(joined)
     const first = bare(lines[at]!)
-    // A sentence above belongs to it only where it carries a part of it.
+    // A line above belongs to the attribution only if it contains a part of it.
     const starts = n === 1 || YEAR.test(first) || DAY.test(first) || ADDRESS.test(first) || /</.test(first)
     if (starts && (address !== null || timed))
       return { lines: n, kind: 'attribution', address, name: nameBefore(joined), when: joined }
@@ -62,7 +62,7 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
   return null
 }
 
-/** How many labelled lines are one below another, and what follows the labels. */
+/** Counts successive labelled lines, and collects what follows the labels. */
 function labelled(
   lines: readonly string[],
   at: number,
@@ -74,7 +74,7 @@ function labelled(
     const line = lines[at + n]!
     const match = LABELLED.exec(line)
     if (match === null) {
-      // A heading may be folded, or the name of the box be given above it.
+      // A labelled line may be folded, or the name of the mailbox precede it.
       if (n > 0 && /^[>\s]*[\t ]+\S/.test(line) && skipped++ < 2 && !/^\s*$/.test(line)) continue
       break
     }
@@ -87,7 +87,7 @@ function labelled(
 
 const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value) && CLOCK.test(value))
 
-/** Labelled lines one below another with an address or a moment among them. */
+/** Successive labelled lines with an address or a date among them. */
 function block(lines: readonly string[], at: number): QuotationHead | null {
   const { count, known, values } = labelled(lines, at)
   if (count < 2) return null
@@ -102,12 +102,12 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
   return { lines: count, kind: 'block', address, name, when: when ?? '' }
 }
 
-/** All heads on one line, as Yahoo and some phones have them. */
+/** All labels on one line, as Yahoo and some phones write them. */
 function oneLine(line: string): QuotationHead | null {
   if (!line.includes('@')) return null
   const text = bare(line)
   if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
-  // Behind a rule with words the labels may follow what is before them without a blank.
+  // After a rule with words there may be no blank before a label.
   const ruled = /^-{3,}[^-\n]{1,60}-{3,}\s*\p{L}/u.test(text)
   const labels =
     text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)[\p{L}\p{M}]{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
@@ -122,7 +122,7 @@ function oneLine(line: string): QuotationHead | null {
   }
 }
 
-/** `|-----+---->` and the like: a box of Notes. */
+/** `|-----+---->` and the like: a box drawn by Lotus Notes. */
 const BOX = /^\s*\|[-+|>\s]{8,}$/
 
 const COLON = 58
@@ -130,12 +130,12 @@ const COLON = 58
 function endsInColon(line: string | undefined): boolean {
   if (line === undefined || line === '') return false
   const last = line.charCodeAt(line.length - 1)
-  // Most lines end in a sign that is plainly another.
+  // Most lines end in a plain character other than a colon, which is quick to see.
   if (last > 32 && last < 127) return last === COLON
   const text = straight(line).trimEnd()
   return text.endsWith(':') || text.endsWith('：')
 }
-/** A rule that has the head in itself, or says that what is below it is not to be read. */
+/** A rule that includes the head, or says that everything below it is to be ignored. */
 function inRule(line: string): QuotationHead | null {
   const address = ADDRESS.exec(line)?.[0] ?? null
   const dated = (YEAR.test(line) || DAY.test(line)) && (CLOCK.test(line) || address !== null)
@@ -144,10 +144,10 @@ function inRule(line: string): QuotationHead | null {
     : null
 }
 const ABOVE_THIS = /\babove this line\b/i
-/** `##- … -##` in whatever language. */
+/** `##- … -##`, in any language. */
 const HELPDESK = /^\s*#{2,}- \S.{10,200} -#{2,}\s*$/
 
-/** Who wrote, and below it when, each on a line of its own. */
+/** Who wrote, and on the line below, when. */
 function stacked(lines: readonly string[], at: number): QuotationHead | null {
   const who = bare(lines[at]!)
   if (!/^[^:@]{1,60}<[^<>\s]+@[^<>\s]+>$/.test(who)) return null
@@ -172,13 +172,13 @@ const BRACKETED = /^\s*\[quote(?:[= ][^\]\n]{1,200})?\]/i
 const SHORT_MOMENT =
   /^(?:on )?(?:[^:@<>,]{1,40},\s*)?(?:\p{L}{2,10}\.?,?\s+)?(?:\d{1,2}\.?(?:st|nd|rd|th)?\s+(?:de\s+)?\p{L}{3,12}\.?|\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?)(?:,|\s+(?:at|um|à|om|kl\.?))?\s+\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?:,?\s[^:@<>,\d]{1,40})?\s*:$/iu
 
-/** A head that names no address, on one line. */
+/** A head without an address, on one line. */
 function plainHead(line: string): QuotationHead | null {
   if (line.includes('[') && BRACKETED.test(line))
     return { lines: 1, kind: 'block', address: null, name: null, when: '' }
   if (!endsInColon(line)) return null
   const text = bare(line)
-  // The long one is made and tried only where there is a time.
+  // The long pattern is compiled and tried only if there is a time.
   return /\d[:.]\d/.test(text) && SHORT_MOMENT.test(text)
     ? { lines: 1, kind: 'attribution', address: null, name: null, when: line }
     : null
@@ -186,11 +186,11 @@ function plainHead(line: string): QuotationHead | null {
 
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
-/** A rule that says by itself that an older letter is below it: some programs write nothing else. */
+/** A rule that alone marks an older letter below it: some programs write nothing else. */
 const SAYS_OLDER =
   /-{4,}\s*(?:[^\n-]{0,20}origin|forward|ursprüngl|ursprungl|weitergel|message|oprindelig|opprinnelig|oorspronkelijk|alkuperä|oryginal|původn|pôvodn|eredeti|orijinal|исходн|izvorn|izvirn|(?:reply|antwort|svar|répon|respuesta|risposta|resposta)\S* (?:message|nachricht|besked|meddel|mensaje|messaggio|mensagem))/iu
 
-/** Below a rule: the head that is there, or none. */
+/** The head below a rule, or null. */
 function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
   let next = at + 1
@@ -221,7 +221,7 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
     const head = stacked(lines, at) ?? whoAndWhen(line)
     if (head !== null) return head
   }
-  // Most lines are no heads, and that is soon seen: there is no colon in them, nor at the end of the two below.
+  // Most lines are quickly seen not to be heads: they have no colon, and neither of the two lines below ends in one.
   if (hasColon(line)) {
     const head = oneLine(line) ?? block(lines, at)
     if (head !== null) return head
@@ -233,7 +233,7 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
 
 const MARKED = /^(?:\s?(?:>|\|\s)|\s{0,8}\p{Lu}{1,3}>)/u
 
-/** How the lines below a head are marked: by signs, by being set in, or not at all. */
+/** How the lines below a head are marked: by characters, by indentation, or not at all. */
 export function markBelow(lines: readonly string[], from: number): 'signs' | 'indent' | 'none' {
   for (let i = from; i < lines.length; i++) {
     if (lines[i]!.trim() === '') continue
@@ -243,7 +243,7 @@ export function markBelow(lines: readonly string[], from: number): 'signs' | 'in
   return 'none'
 }
 
-/** Where a forum’s `[quote]` ends that begins at a line; null where its end is missing. */
+/** Where a forum’s `[quote]` that begins at a line ends; null if its end is missing. */
 function endOfTag(lines: readonly string[], head: number): number | null {
   let open = 0
   for (let i = head; i < lines.length; i++) {
@@ -255,7 +255,7 @@ function endOfTag(lines: readonly string[], head: number): number | null {
   return null
 }
 
-/** Where the quotation below a head ends: `lines.length` when nothing marks it. */
+/** Where the quotation below a head ends: `lines.length` if nothing marks its end. */
 export function endOfQuotation(lines: readonly string[], head: number, count: number): number {
   const from = head + count
   if (BRACKETED.test(lines[head]!)) return endOfTag(lines, head) ?? lines.length
@@ -263,7 +263,7 @@ export function endOfQuotation(lines: readonly string[], head: number, count: nu
     case 'none':
       return lines.length
     case 'signs':
-      // Marked lines look after themselves.
+      // Lines with marks are recognised without the head.
       return from
     case 'indent': {
       let end = from

@@ -1,5 +1,5 @@
-// A letter's own words: what is a quotation, what is our own text sent back, what is press, and what of our slip the player
-// filled in. Knows no game and no campaign: it is handed what we printed and whether a line reads as an order.
+// Finds a letter's own words: tells apart quotations, our own text sent back, press, and what the player filled in on our slip.
+// Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
@@ -15,7 +15,7 @@ import { isHeading, otherPlayer, type Names } from './whose-words'
 
 export interface LetterContext {
   readonly names: Names
-  /** What the sender was sent; null = nothing was printed. */
+  /** What we sent the sender; null = nothing was printed. */
   readonly printed: Printed | null
   readonly printedLines: ReadonlySet<string>
   readonly slip: SlipForm
@@ -24,38 +24,38 @@ export interface LetterContext {
 
 export type { OrderScore, SetAside }
 
-/** A slip code and whether it is in something older. */
+/** A slip code, and whether it is in an older text. */
 export interface PlacedCode {
   readonly found: FoundCode
   readonly quoted: boolean
 }
 
 export interface OwnWords {
-  /** As long as the letter, line for line; what is set aside comes after `> `. */
+  /** The letter with the same number of lines; those that are set aside begin with `> `. */
   readonly text: string
-  /** By line, counted from 0. */
+  /** Why lines (0-based) are set aside. */
   readonly aside: ReadonlyMap<number, SetAside>
   readonly press: readonly PressPiece[]
   readonly problems: readonly Problem[]
   /** Another player whose letter it seems to be. */
   readonly other: string | null
-  /** Slip codes in it; `quoted`: in what was written before, not in what the player fills in or says. */
+  /** Slip codes in it; `quoted`: in an older text, not in what the player filled in or wrote. */
   readonly codes: readonly PlacedCode[]
-  /** Why nothing of it may be taken: a slip of another turn or campaign. */
+  /** Why nothing of it may be used: a slip of another turn or campaign. */
   readonly refusal: Problem | null
 }
 
-/** One printed line as it is compared. */
+/** A printed line in the form in which lines are compared. */
 export const printedKey = (line: string): string =>
   line
     .replace(/[\s_.]+/g, ' ')
     .trim()
     .toLowerCase()
 
-/** A line of signs alone, whatever mark they are behind, that begins no signature. */
+/** Whether a line has neither letters nor digits and does not begin a signature. */
 const isRule = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) && !SIGNATURE.test(line.trim())
 
-/** Sets our own words aside: long printed runs, and short printed lines beside them. */
+/** Sets aside our own words: long printed runs, and short printed lines beside them. */
 function setOursAside(
   { lines, aside, slip }: Work,
   context: LetterContext,
@@ -78,7 +78,7 @@ function setOursAside(
   beside(lines.length - 1, -1, -1)
 }
 
-/** Whether a head comes after marks and the letter below it does not, as Orange has it. */
+/** Whether a head is marked but the letter below it is not, as Orange writes it. */
 function standsAlone(lines: readonly string[], at: number, count: number): boolean {
   const isMarked = (i: number): boolean => (lines[i] ?? '').startsWith('>')
   if (!isMarked(at) || isMarked(at - 2)) return false
@@ -88,10 +88,10 @@ function standsAlone(lines: readonly string[], at: number, count: number): boole
   return below !== undefined && !below.startsWith('>') && !INITIALS.test(below)
 }
 
-/** Marked with initials, as Gnus and The Bat do. */
+/** A mark with initials, as written by Gnus and The Bat. */
 const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
 
-/** Sets aside what is below heads of older letters, and lines behind other marks than `>`. */
+/** Sets aside what is below heads of older letters, and lines with other marks than `>`. */
 function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
@@ -109,15 +109,15 @@ function setQuotationsAside({ lines, aside, slip }: Work): void {
   }
 }
 
-/** More of a letter's own words is not read: nobody writes orders that long, and whoever sends more must not hold up the desk. */
+/** Lines of a letter's own words that are read: nobody writes longer orders, and an endless letter must not hold up the desk. */
 const MOST_LINES = 250
 const MOST_LETTERS = 25_000
 const LONGEST_LINE = 4_000
-/** Conditions take longest to read. */
+/** Lines with conditions that are read, since those take longest. */
 const MOST_CONDITIONS = 40
 const CONDITION = /\b(?:if|when|unless|while|once|until|else|otherwise)\b/gi
 
-/** Leaves what goes beyond the limits, and says so. */
+/** Sets aside what exceeds the limits, with a warning. */
 function leaveTheRest({ lines, aside, slip, problems }: Work): void {
   if (lines.length <= MOST_CONDITIONS && lines.every((line) => line.length < 400)) return
   let count = 0
@@ -146,7 +146,7 @@ function leaveTheRest({ lines, aside, slip, problems }: Work): void {
     )
 }
 
-/** Plain letters from the beginning, and no sign among them that could be a mark. */
+/** A line of plain letters without any character that could be a mark, so that the costly checks can be skipped. */
 const PLAIN = /^ *(?!order|move|step|action|ps)[A-Za-z]{2}[\t -%'-)+-<>-Z\\\]^`a-~]*$/i
 
 /** Struck through, as chats and plain letters write it. */
@@ -154,13 +154,13 @@ const STRUCK = /~~[^~\n]{1,300}~~/g
 /** Struck through letter by letter. */
 const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
 
-/** Nothing that could be read at all. */
+/** A line without letters or digits. */
 const SIGNS = /^[\t -/:-@[-`{-~]*$/
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const relabels = new WeakMap<SlipForm, RegExp>()
 
-/** A label of the slip and its answer with another sign between them than a colon; made once for each slip. */
+/** Matches a label of the slip and its answer with something other than a colon between them; made once per slip. */
 function relabelOf(slip: SlipForm): RegExp {
   const known = relabels.get(slip)
   if (known !== undefined) return known
@@ -173,14 +173,14 @@ function relabelOf(slip: SlipForm): RegExp {
   return made
 }
 
-/** A line with a label of the slip, as the slip has it; null where it is none. */
+/** A line with a label of the slip, written as on the slip; null for any other line. */
 function relabelled(line: string, slip: SlipForm): string | null {
   if (slip.labels.length === 0 || line.length > 400) return null
   const [, label, answer = ''] = relabelOf(slip).exec(line) ?? []
   return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
 }
 
-/** A label of the slip with a word for nothing behind it, as nothing; null where it is another line. */
+/** The empty label, if a label of the slip is followed by a word for nothing; null for any other line. */
 function labelledNothing(line: string, { labels }: SlipForm): string | null {
   if (labels.length === 0 || !line.includes(':')) return null
   const [, label = '', answer = ''] = /^\s*\*{0,2}([^:\n]{1,40}?)\*{0,2}\s*:\s*(.{0,40})$/.exec(line) ?? []
@@ -191,7 +191,7 @@ function labelledNothing(line: string, { labels }: SlipForm): string | null {
     : null
 }
 
-/** Labels in other dress, `round 1 = offer 6`, where an order comes of it. */
+/** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
 function relabel({ out, aside, slip }: Work, context: LetterContext): void {
   let row = false
   for (let i = 0; i < out.length; i++) {
@@ -207,7 +207,7 @@ function relabel({ out, aside, slip }: Work, context: LetterContext): void {
   }
 }
 
-/** Lines without list marks and look-alike letters, where more of an order comes of it. */
+/** Removes list marks and look-alike letters from lines that then resemble an order more. */
 function putRight({ lines, out, aside, problems }: Work, score: LetterContext['score']): void {
   let said = false
   for (let i = 0; i < lines.length; i++) {
@@ -236,7 +236,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   }
 }
 
-/** Takes slip codes out of what is read; which of them are in something older. @param answered a slip was filled in */
+/** Takes slip codes out of what is read, and tells which of them are in an older text. @param answered whether a slip was filled in */
 function takeCodes(
   { lines, out, aside, slip }: Work,
   codes: readonly FoundCode[],
@@ -254,14 +254,14 @@ function takeCodes(
   })
 }
 
-/** Advertisements and telephone numbers are nobody's orders, unless they read as one through and through. */
+/** Sets aside advertisements and telephone numbers, unless they read as complete orders. */
 function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score']): void {
   for (const [i, line] of out.entries())
     if (line !== '' && !aside.has(i) && !slip.has(i) && (isPhone(line) || ADVERTISEMENT.test(line.trim())))
       if (score(line) < 2) aside.set(i, 'quotation')
 }
 
-/** A list whose numbers are those of the slip's lines, where nothing else is an order. */
+/** Takes the numbers of a list for those of the slip's lines, if nothing else is an order. */
 function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
   if (slip.size > 0 || labels.length === 0) return
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : lines[i]!))
@@ -270,7 +270,7 @@ function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }
   for (const [i, line] of found) out[i] = line
 }
 
-/** Labels of the slip in a quotation, and the answers between that are not. */
+/** Connects quoted labels of the slip with unquoted answers between them. */
 function betweenQuotations(
   { lines, out, aside, slip }: Work,
   { slip: { labels }, score }: LetterContext,
@@ -289,10 +289,10 @@ function betweenQuotations(
 const NO_LINES: ReadonlySet<number> = new Set()
 const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
 
-/** What a letter itself says, line for line. Linear in its length; total. */
+/** What a letter itself says, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
   const given = letter.split('\n')
-  // Slips and their codes begin with a bracket: most letters have none.
+  // Slips and their codes begin with a bracket, which most letters do not have.
   const coded = letter.includes('[') || letter.includes('［')
   const plain = coded ? untagged(given) : given
   const bare = /[|│┃║]/u.test(letter) ? unboxed(plain) : plain

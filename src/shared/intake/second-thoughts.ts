@@ -1,5 +1,5 @@
-// What a letter says about its orders, beside them: that there are none this time, that they take the place of earlier ones, that
-// they are not meant quite like that. Nothing of it passes without a word unless it is what happens anyway.
+// What a letter says about its orders: that there are none this time, that they replace earlier ones, that they are
+// not final. All of this is reported, unless it is what happens anyway.
 import type { OrderScore } from './order-score'
 
 const CHANGE =
@@ -9,20 +9,20 @@ const NOT_YET =
 const ASKS =
   /\b(?:legal|allowed|permitted|possible|against the rules|what if|what happens (?:if|when)|may i|am i right)\b.*\?/i
 
-/** Words by which all that was sent before is meant, and words by which only a part of it is. */
+/** Words that mean everything sent before, and words that mean only a part of it. */
 const ALL_EARLIER =
   /\b(?:(?:my|the|all)\s+(?:\p{L}+\s+){0,3}?(?:orders?|e-?mails?|mails?|messages?|slip|sheet|ones|lot|post)|what i (?:sent|wrote|said|mailed|posted)|chang\w+ (?:of|my) mind|my mind)\b/iu
 const A_PART =
   /\d|\b(?:below|following|do not|don['’]t|not|only|except|apart|besides|but|keep|stays?|rest|others?|lines?|rounds?|parts?|condition|bid|gifts?|half|partly)\b/i
 
 /**
- * Whether a line above all orders says that they take the place of what was sent before: the newest counts in any case.
- * Only where a game's orders replace one another.
+ * Whether a line above all orders says that they replace what was sent before. That needs no report, since the newest orders count
+ * anyway, in games where orders replace one another.
  */
 export const renewsAll = (line: string): boolean =>
   line.length <= 200 && ALL_EARLIER.test(line) && !A_PART.test(line) && !NOT_YET.test(line)
 
-/** What an ignored line says that must not pass without a word. @param where how it was ignored */
+/** The warning about an ignored line that may change the orders, or null. @param where how it was ignored */
 export function doubtOf(line: string, where: string, score: OrderScore): string | null {
   const trimmed = line.trim()
   if (trimmed === '' || trimmed.startsWith('>')) return null
@@ -70,15 +70,15 @@ const SAID: readonly RegExp[] = [
   ),
   /\b(?:use|take|apply|go with|happy with|fine with|stick with|give me) the defaults?\b|\bdefaults? (?:orders?|is fine|are fine|for me|will do|please)\b|\bnmr\b|\bdo(?:ing)? (?:absolutely )?nothing\b/i,
 ]
-/** It may still come, or only a part is meant. */
+/** Orders may still come, or only a part is meant. */
 const PENDING =
   /\b(?:yet|until|till|later|follow(?:s|ing)?|soon|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|still|but|however|unless|if|except|only|instead|other than|besides|apart from|else|idea|problem|reason|received|got (?:no|nothing) (?:from|sheet)|sheet|rules?|round \d|changes?)\b|\?/i
 const LONGEST = 300
 
 /**
  * Whether a short letter says that there are no orders this time.
- * @param own the letter without what is quoted
- * @param names how the sender is called: a “nothing” from somebody else is not theirs
+ * @param own the letter without quotations
+ * @param names names of the sender: a “nothing” signed by somebody else is not theirs
  */
 export function saysNothing(own: string, names: readonly string[]): boolean {
   const remark = own.replace(/[^\S\n]+/g, ' ').trim()
@@ -91,16 +91,16 @@ export function saysNothing(own: string, names: readonly string[]): boolean {
     .some((sentence) => SAID.some((said) => said.test(sentence.trim())))
 }
 
-/** Words for an answer that there is none. */
+/** Words that mean there is no answer. */
 const NO_ANSWER =
   /^\W*(?:no(?:ne|pe|thing|t applicable)?|nil|nada|nix|n ?\/ ?a|na|blank|empty|leave (?:empty|blank)|not (?:today|used|this (?:time|turn)))?(?: (?:this (?:time|turn|round|day)|today|at all|for me|from me|thanks|thank you|sorry|please))*\W*$/i
 
-/** Whether an answer of the slip says that there is none: `none`, `n/a`, a dash. */
+/** Whether an answer on the slip means that there is none: `none`, `n/a`, a dash. */
 export const isNoAnswer = (answer: string): boolean =>
   answer.length <= 40 && NO_ANSWER.test(answer) && !/\d/.test(answer)
 
 const NO_PRESS =
   /^\W*(?:none|nil|nothing|no|nope|n ?\/ ?a|no (?:press|comment|news)|nothing to (?:say|report))(?:[\s,.;:!-]+(?:this|time|turn|month|week|issue|today|at all|for me|from me|from|me|thanks|thank you|sorry|please|i['’]?m afraid|pat))*\W*$|^[\s.…_–—-]*$/i
 
-/** Whether what was sent as press only says that there is none. */
+/** Whether what was sent as press only says that there is no press. */
 export const isNoPress = (words: string): boolean => words.length <= 60 && NO_PRESS.test(words)

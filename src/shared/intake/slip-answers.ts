@@ -1,11 +1,11 @@
-// Our slip, sent back: behind marks of quotation, below a head, with blanks and dots left, numbered or ticked. What differs from
-// the printed blank is the player's.
+// Reads our slip when it is sent back: quoted, below a head, with blanks and dots left in, numbered or ticked. Whatever differs from
+// the printed form is the player's.
 import type { Problem } from '../engine/result'
 import { withoutMarks } from './plain-letters'
 import { isNoAnswer } from './second-thoughts'
 import { slipCodeLine } from './slip-code'
 
-/** What is on the slip of the coming turn. */
+/** The slip of the coming turn. */
 export interface SlipForm {
   /** Labels of its lines, as printed: `round 1`. Empty: no slip. */
   readonly labels: readonly string[]
@@ -14,21 +14,21 @@ export interface SlipForm {
 }
 
 const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
-/** Marks programs and people put before a slip they quote, whatever they are: known by the slip behind them. */
+/** Unusual marks that programs and people put before a slip they quote; they are recognised by the slip after them. */
 const ANY_MARK = /^\s{0,8}(?:[|#:;%!+*]|\p{L}{1,4}>)/u
 const BLANKS = /[_.·…]{4,}|…{2,}|_{2,}/gu
 /** The most lines a slip has. */
 const LONGEST = 60
 const END = /^(?:- ){4,}-?$|^-{20,}$/
-/** Below headings of our sheet. */
+/** The underline of headings on our sheet. */
 const UNDERLINE = /^={3,}$/
 
-/** What people put around an answer so that it is seen: arrows, brackets, stars, underlines. */
+/** What people put before an answer to make it stand out: arrows, stars, dashes. */
 const ARROW = /^(?:[-=~]{0,3}>{1,2}|[→➔⇒➜▶►»]|\*{2,}|[-–—]{1,3}(?=\s))\s*/u
 const AROUND =
   /^(?:\[\s*(.+?)\s*\]|\*{1,3}\s*(.+?)\s*\*{1,3}|_+\s*(.+?)\s*_+|~\s*(.+?)\s*~|["“”„«]\s*([^"“”„«»]+?)\s*["“”»])$/u
 
-/** An answer without what it is set off with. */
+/** An answer without arrows, brackets, stars and the like around it. */
 export function plainAnswer(given: string): string {
   const within = (text: string): string =>
     AROUND.exec(text)
@@ -40,9 +40,9 @@ export function plainAnswer(given: string): string {
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export interface FoundSlips {
-  /** Lines of slips (0-based): the words of the player, or null where nothing is filled in. */
+  /** Lines (0-based) of slips, with the player's words, or null if nothing is filled in. */
   readonly lines: ReadonlyMap<number, string | null>
-  /** It was behind marks. */
+  /** Whether it was quoted. */
   readonly quoted: boolean
 }
 
@@ -76,7 +76,7 @@ export function findSlips(
     for (let i = at + 1; i < Math.min(lines.length, at + LONGEST); i++) {
       const text = read(i).trim()
       if (label.test(text) || /^press\s*:/i.test(text)) end = i
-      // Nothing of the sheet comes between a slip’s heading and its first line.
+      // On a slip nothing of the sheet comes between the heading and the first line.
       else if (end === at && (UNDERLINE.test(text) || isPrinted(i))) break
       if (/^press\s*:/i.test(text) || END.test(text) || isName(text)) break
     }
@@ -97,13 +97,13 @@ export function findSlips(
   return { lines: found, quoted }
 }
 
-/** The mark before a slip's heading that is none of the usual ones, or null. */
+/** An unusual mark of quotation before a slip's heading, or null. */
 function oddMark(line: string, isName: (heading: string) => boolean): string | null {
   const mark = line.includes('[') || line.includes('［') ? ANY_MARK.exec(line)?.[0] : undefined
   return mark !== undefined && isName(line.slice(mark.length).trim()) ? mark : null
 }
 
-/** What of a line of a slip is the player's; null where it is empty. @param below whether an answer is on the lines below */
+/** The player's words on a line of a slip; null if it is empty. @param below whether an answer is on the lines below */
 function ownWords(text: string, label: RegExp, below: () => boolean): string | null {
   const press = /^\s*press\s*:\s*(.*)$/i.exec(text)
   if (press) return press[1] === '' ? null : text.trim()
@@ -113,7 +113,7 @@ function ownWords(text: string, label: RegExp, below: () => boolean): string | n
   return `${/^\s*/.exec(text)![0]}${plainAnswer(text)}`
 }
 
-/** What a slip's heading says beside whose it is: nothing where it is a code. */
+/** The heading of a slip, or null if it is just a slip code. */
 const headOf = (line: string): string | null => (slipCodeLine(line) === null ? line : null)
 
 /** Whether the answer to an empty label is on the lines below it. */
@@ -128,7 +128,7 @@ function answeredBelow(at: number, end: number, read: (i: number) => string, lab
 
 const TITLE = /^order slip for (.+), (.+), (?:the )?(\p{L}+) (\d+)$/iu
 
-/** The turn a campaign’s slip in a letter is titled with, or null. */
+/** The turn in the title of a campaign’s slip in a letter, or null. */
 export function titledTurn(lines: readonly string[], campaign: string): number | null {
   for (const line of lines) {
     const title = TITLE.exec(line.replace(MARK, '').trim())
@@ -137,7 +137,7 @@ export function titledTurn(lines: readonly string[], campaign: string): number |
   return null
 }
 
-/** Why the slip that came back is not this one: another campaign's or turn's; or null. */
+/** The problem that a slip belongs to another campaign or turn, or null. */
 export function slipTitle(lines: readonly string[], { campaign, turn }: SlipForm): Problem | null {
   for (const [i, line] of lines.entries()) {
     const title = TITLE.exec(line)

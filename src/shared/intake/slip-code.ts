@@ -1,16 +1,16 @@
-// The slip code on every sheet and slip: `[Anna · Kettle Street · turn 13 · k7f2]`. It says whose answer a mail is and to which
-// turn, wherever it is in it. It routes and proves nothing: everybody who has seen a sheet can write one.
+// The slip code on every sheet and slip: `[Anna · Kettle Street · turn 13 · k7f2]`. Anywhere in a mail, it says whose answer it is and
+// to which turn. It helps to sort mail but proves nothing: everybody who has seen a sheet can write one.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Letters and digits that are not taken for one another in handwriting. */
+/** Letters and digits that are not easily confused in handwriting. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 4
 
 /**
- * The four signs at the end of a code.
+ * The four characters at the end of a code.
  * @param campaign id of the campaign, not its name
- * @param seat null on what everybody gets
+ * @param seat null on what is public
  */
 export function codeOf(campaign: string, turn: number, seat: number | null): string {
   const bytes = sha256(utf8ToBytes(`slip ${campaign} ${turn} ${seat ?? 'all'}`))
@@ -20,42 +20,42 @@ export function codeOf(campaign: string, turn: number, seat: number | null): str
   }).join('')
 }
 
-/** Brackets would end it too early. */
+/** A name as it is printed in a code, without brackets, which would end the code too early. */
 const shown = (name: string): string => name.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()
 
-/** A code as it is printed. @param when the turn in words: `turn 13`; @param name null on what everybody gets */
+/** A code as it is printed. @param name null on what is public @param when the turn in words: `turn 13` */
 export const formatSlipCode = (name: string | null, campaign: string, when: string, code: string): string =>
   `[${[...(name === null ? [] : [name]), campaign, when].map(shown).join(' · ')} · ${code}]`
 
 /** A slip code somewhere in a letter. */
 export interface FoundCode {
-  /** Lines it is on, counted from 0: more than one where a program broke it. */
+  /** Lines (0-based) it is on: several if a program broke it. */
   readonly first: number
   readonly last: number
-  /** What is in front of the turn: whose it is and the campaign. */
+  /** The words before the turn: player and campaign. */
   readonly words: string
   readonly turn: number
   readonly code: string
 }
 
 const MARKS = /^\s*(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
-/** What is between its parts: the dot it was printed with, or what programs and people make of it. */
+/** Separators between its parts: the dot it was printed with, or what programs and people make of it. */
 const BETWEEN = '[\\s·•∙⋅‧・●.,;:|/*_~\\\\\\-–—―=>]+'
 const SHAPE = new RegExp(
   `\\[([^[\\]]{1,240}?)${BETWEEN}\\p{L}{2,16}[\\s#.:-]{0,3}(\\d{1,4})${BETWEEN}([a-z0-9]{${LENGTH}})[\\s.\\\\]{0,3}\\]`,
   'giu',
 )
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
-/** Brackets and longer lines beyond these are not looked into. */
+/** At most this many brackets are examined, and only lines up to this many characters. */
 const MOST_BRACKETS = 500
 const LONGEST_LINE = 4_000
-/** A code takes no more lines than this. */
+/** A code is spread over at most this many lines. */
 const MOST_LINES = 4
 
-/** A stretch of text in plain letters, without what cannot be seen. */
+/** Text in plain letters, without invisible characters. */
 const bare = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '')
 
-/** Every slip code of a text, in its order. Linear in its length. */
+/** All slip codes of a text, in order. Linear in its length. */
 export function findSlipCodes(lines: readonly string[]): readonly FoundCode[] {
   const found: FoundCode[] = []
   let brackets = 0
@@ -89,14 +89,14 @@ export function findSlipCodes(lines: readonly string[]): readonly FoundCode[] {
 export const withoutCodes = (line: string): string =>
   findSlipCodes([line]).length === 0 ? line : bare(line).replace(SHAPE, ' ')
 
-/** The slip code that a line is, and nothing else beside it; or null. */
+/** The slip code of a line that consists of nothing else; or null. */
 export function slipCodeLine(line: string): FoundCode | null {
   const text = bare(line).replace(/^[\s\\*_"'“]+|[\s\\*_"'”.]+$/g, '')
   if (!text.startsWith('[') || text.indexOf(']') !== text.length - 1) return null
   return findSlipCodes([text])[0] ?? null
 }
 
-/** The letter with every code that was broken over lines on the first of them; the others are empty then. */
+/** The lines with every broken code joined on its first line; its other lines become empty. */
 export function unbroken(lines: readonly string[]): readonly string[] {
   const broken = findSlipCodes(lines).filter(({ first, last }) => last > first)
   if (broken.length === 0) return lines
@@ -109,18 +109,18 @@ export function unbroken(lines: readonly string[]): readonly string[] {
   return out
 }
 
-/** What a code means in a campaign: whose it is and of which turn; `null` as a seat is the public report’s. */
+/** What a code means in a campaign: whose it is and of which turn; the public report has the seat `null`. */
 export type CodeMeaning =
   | { readonly kind: 'ours'; readonly turn: number; readonly seat: number | null }
   | { readonly kind: 'other-campaign'; readonly campaign: string }
-  /** It names this campaign, but no code of it is written so. */
+  /** It names this campaign, but the campaign has no such code. */
   | { readonly kind: 'misspelt' }
 
-/** A campaign, as far as codes go. */
+/** What codes need to know about a campaign. */
 export interface Coded {
   readonly id: string
   readonly name: string
-  /** Names of the seats, in their order. */
+  /** Names of the seats, in order. */
   readonly seats: readonly string[]
 }
 
@@ -134,7 +134,7 @@ const folded = (text: string): string =>
 
 const made = new WeakMap<Coded, Map<number, ReadonlyMap<string, readonly (number | null)[]>>>()
 
-/** Codes of a turn; two seats may have the same. Made once for each campaign and turn. */
+/** The seats by the codes of a turn; two seats may have the same code. Made once per campaign and turn. */
 function codesOf(campaign: Coded, turn: number): ReadonlyMap<string, readonly (number | null)[]> {
   const turns = made.get(campaign) ?? new Map<number, ReadonlyMap<string, readonly (number | null)[]>>()
   made.set(campaign, turns)
@@ -149,7 +149,7 @@ function codesOf(campaign: Coded, turn: number): ReadonlyMap<string, readonly (n
   return codes
 }
 
-/** What a code that was found means in a campaign. @param coming its coming turn: later ones are hardly looked for */
+/** What a code that was found means in a campaign. @param coming the coming turn; hardly any later ones are considered */
 export function meaningOf(found: FoundCode, campaign: Coded, coming: number): CodeMeaning {
   const { turn, code } = found
   const written = folded(found.words)

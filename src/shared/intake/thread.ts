@@ -1,11 +1,11 @@
-// A forum thread saved or pasted as text: where one post ends and the next begins. An author's line names somebody
-// and mostly a time ("dklein00 » Fri Dec 07, 2007 9:14 am"); a line that quotes ("On … wrote:" over `>`) is none.
+// Splits a forum thread, saved or pasted as text, into posts. An author's line has a name and usually a time
+// ("dklein00 » Fri Dec 07, 2007 9:14 am"); the head of a quotation ("On … wrote:" above `>`) is not one.
 import { parseMailDate } from './mail-date'
 
 export interface ThreadPost {
-  /** As it is in the author's line: a name, a handle or an address. '' = above the first author's line. */
+  /** As written in the author's line: a name, a handle or an address. '' = the text above the first author's line. */
   readonly author: string
-  /** ISO 8601 UTC; read as UTC where no zone is named. null = none given. */
+  /** ISO 8601 UTC; read as UTC if no zone is named. null = none given. */
   readonly date: string | null
   readonly zoneKnown: boolean
   readonly text: string
@@ -86,15 +86,15 @@ const BEFORE =
   /^(?:[#№]\s*\d+|re\b:?.*?(?=\bby\b)|posted|written|post|reply|comment|message|from|author|user|by|at|on|[-–—=*_•·»|>:,.()[\]~\s])+\s*/i
 const AFTER =
   /(?:\s*(?:\b(?:wrote|writes|said|says|posted|replied|commented|on|at|date|sent|posts)\b|[#№]\s*\d+|[-–—=*_•·»|:,.()[\]~\s]))+$/i
-/** A mark that makes a line without a time an author's line. */
+/** A mark that identifies an author's line without a time. */
 const MARKED =
   /^(?:from|author|posted by|by|user)\b\s*:?\s|(?:\bwrote|\bsaid|\bwrites|\bsays|\bposted)?\s*:$|^\[[^[\]]+\]$/i
 const LABEL = /^(?:posted|date|sent|time|on|at)\b\s*:?/i
 const SUBJECT = /^(?:subject|re|post subject|title)\s*:/i
 const PLAY = /\bpiece\b.*\d/i
-/** What forums put behind the time on the same line. */
+/** What forums write after the time on the same line. */
 const BEHIND = /\s*(?:post )?(?:subject|title)\s*:.*$/i
-/** A whole post on one line, as chats are saved: "2007-12-07 10:00 anna: Piece 1: 1, 1". */
+/** A complete post on one line, as in saved chats: "2007-12-07 10:00 anna: Piece 1: 1, 1". */
 const ONE_LINE = /^(.{1,120}?)[:>\])]\s*(piece\b.*\d.*)$/i
 const LONGEST = 200
 
@@ -103,18 +103,18 @@ const nameIn = (text: string): string => text.replace(BEFORE, '').replace(AFTER,
 interface Head {
   readonly author: string
   readonly date: FoundDate | null
-  /** What there is of the post on the same line. */
+  /** The part of the post that is on the same line. */
   readonly text?: string
   /** Lines that belong to it: from `first` to before `next`. */
   readonly first: number
   readonly next: number
-  /** Lines with `>` follow: it may as well say whom the post above quotes. */
+  /** Lines with `>` follow, so it may only say whom the post above quotes. */
   readonly doubtful?: true
 }
 
 /**
- * Which of the doubtful lines begin posts. Whoever quotes a post quotes an earlier one: in a thread that runs forward
- * in time a line that is not before the post it is in, and repeats no post's author and time, begins one.
+ * Decides which of the doubtful lines begin posts. People quote earlier posts: in a thread that runs forward in time, a line whose
+ * time is not before that of the post it is in, and that does not repeat another post's author and time, begins a post.
  */
 function settled(heads: readonly Head[]): readonly Head[] {
   const sure = heads.filter((head) => head.doubtful === undefined)
@@ -137,13 +137,13 @@ type Knows = (name: string) => boolean
 
 const lineAt = (lines: readonly string[], at: number): string => lines[at]?.trim() ?? ''
 
-/** What is on a line beside its date, as a name. */
+/** What a line has beside its date, as a name. */
 const besideDate = (line: string, date: FoundDate | null): string =>
   date === null ? '' : nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
 
 const wordCount = (name: string): number => name.split(/\s+/).length
 
-/** The date of a line that holds nothing else. */
+/** The date of a line that has nothing else on it. */
 function dateAlone(line: string): FoundDate | null {
   const found = line.length > LONGEST ? null : findDate(line)
   if (found === null) return null
@@ -154,14 +154,14 @@ function dateAlone(line: string): FoundDate | null {
   return /^[\s\p{P}\p{S}]*$/u.test(rest) ? found : null
 }
 
-/** Whether the next line that is not blank is quoted. */
+/** Whether the next non-blank line is quoted. */
 function quotes(lines: readonly string[], at: number): boolean {
   let below = at + 1
   while (below < lines.length && lineAt(lines, below) === '') below++
   return lineAt(lines, below).startsWith('>')
 }
 
-/** A whole post on one line: who, when, and its play. */
+/** A complete post on one line: who, when, and its play. */
 function oneLineHead(whole: string, at: number, knows: Knows): Head | null {
   const [, before, text] = (whole.length <= LONGEST ? ONE_LINE.exec(whole) : null) ?? []
   const date = before === undefined ? null : findDate(before)
@@ -179,7 +179,7 @@ function datedHead(line: string, date: FoundDate, at: number, knows: Knows): Hea
   return brief && (knows(author) || plain) ? { author, date, first: at, next: at + 1 } : null
 }
 
-/** An author's line without a time: it is on a line below, or the line is marked as an author's. */
+/** An author's line without a time: the time is on a line below, or a mark identifies it. */
 function undatedHead(line: string, lines: readonly string[], at: number, knows: Knows): Head | null {
   const author = nameIn(line)
   if (author === '' || wordCount(author) > 6) return null
@@ -213,8 +213,8 @@ function headAt(lines: readonly string[], at: number, knows: Knows): Head | null
 
 /**
  * Splits a thread at its authors' lines.
- * @param knows whether somebody of that name, handle or address is in the roster
- * @returns null when there is no author's line; else the posts in the order of the text
+ * @param knows whether the roster has a name, handle or address
+ * @returns null if there is no author's line; otherwise the posts in the order of the text
  */
 export function readThread(text: string, knows: Knows): readonly ThreadPost[] | null {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')

@@ -1,20 +1,20 @@
-// Whether a letter says that it is somebody else's: signed with another player's name, headed for another, sent for another.
+// Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
 
 export interface Names {
-  /** How the sender is called: in the roster, by handle, as the mail says. */
+  /** Names of the sender: in the roster, as a handle, in the mail itself. */
   readonly own: readonly string[]
-  /** Everybody of the roster, by the words of each name and handle in small letters. */
+  /** Names and handles of the whole roster, each with its words in lower case. */
   readonly all: ReadonlyMap<string, readonly string[]>
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
 const FIRST_WORD = /[\p{L}\p{N}]+/u
 
-/** A name has no more words than this, or its first ones are looked for. */
+/** Only this many words of a name are compared. */
 const MOST_WORDS = 4
 const keyOf = (text: string): string => (plain(text).match(WORD) ?? []).slice(0, MOST_WORDS).join(' ')
 
@@ -30,7 +30,7 @@ export function namesByWord(names: readonly string[]): ReadonlyMap<string, reado
 
 const begun = new WeakMap<Names['all'], ReadonlySet<string>>()
 
-/** The words names begin with: most lines have none of them. Made once per list. */
+/** The words with which names begin; most lines have none of them. Made once per list. */
 function firstWords(all: Names['all']): ReadonlySet<string> {
   const known = begun.get(all)
   if (known !== undefined) return known
@@ -39,7 +39,7 @@ function firstWords(all: Names['all']): ReadonlySet<string> {
   return made
 }
 
-/** Whether a heading `[Name]` names somebody of the roster. */
+/** Whether a line is a heading `[Name]` with a name of the roster. */
 export const isHeading = (line: string, { all }: Names): boolean => {
   const name = HEADING.exec(line.trim())?.[1]
   return name !== undefined && (all.get(keyOf(name)) ?? []).some((each) => plain(each) === plain(name))
@@ -48,7 +48,7 @@ export const isHeading = (line: string, { all }: Names): boolean => {
 const plain = (text: string): string =>
   (/^[ -~]*$/.test(text) ? text : text.normalize('NFC')).trim().toLowerCase()
 
-/** Only lines that mention somebody like this can say whose letter it is, unless they close it. */
+/** A line can say whose letter it is only with words like these, or at the letter's end. */
 const SPEAKS =
   /^\[|[:：]$|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 
@@ -64,7 +64,7 @@ function namesIn(words: readonly string[], all: Names['all']): readonly string[]
   return found
 }
 
-/** The other player a line names as the one whose letter, or whose orders, this is; or null. */
+/** The other player to whom, by this line, the letter or the orders belong; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
   const text = line.trim()
   if (text === '' || text.length > 160 || !(closing || SPEAKS.test(text))) return null
@@ -100,7 +100,7 @@ const THEIRS =
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
 /**
- * Another player a line names whose orders it says are below it or in it: `Brian: stay; store all`, `Cleo is away, so here are
+ * The other player whose orders a line introduces or contains, or null: `Brian: stay; store all`, `Cleo is away, so here are
  * her orders:`.
  */
 function leadsFor(
@@ -116,13 +116,13 @@ function leadsFor(
   const name = namesIn(words, all).find((each) => !known.has(plain(each)))
   if (name === undefined) return null
   if (theirs) return MINE.test(line) && !/[:：]\s*$/.test(line) ? null : name
-  // Nothing but the name may be before the colon, and perhaps a surname.
+  // Before the colon there may be only the name, and perhaps a surname.
   const behind = line.slice(0, colon).trim().slice(name.length)
   const headed = plain(line).startsWith(plain(name)) && /^(?:\s+\p{Lu}[\p{L}\p{M}.'’-]*){0,3}$/u.test(behind)
   return headed && isOrder(line.slice(colon + 1)) ? name : null
 }
 
-/** Another player's name that has a line to itself, in whatever dress: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
+/** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
   const first = FIRST_WORD.exec(plain(line))?.[0]
@@ -132,7 +132,7 @@ function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): st
   for (let n = Math.min(MOST_WORDS, words.length); n > 0; n--) {
     const name = (all.get(words.slice(0, n).join(' ')) ?? []).find((each) => !known.has(plain(each)))
     if (name === undefined) continue
-    // Behind it a surname or where they are from, no sentence.
+    // The name may be followed by a surname or a place, but not by a sentence.
     return /^(?:\*{0,2},.{1,30}|(?:\s+\p{Lu}[\p{L}.'’-]*){0,3})$/u.test(bare.slice(name.length)) ? name : null
   }
   return null
@@ -140,7 +140,7 @@ function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): st
 
 /**
  * The other player a letter seems to be from.
- * @param lines the sender's own: '' where a line is a quotation or ours
+ * @param lines the letter's lines, with '' for those that are quotations or ours
  * @param isOrder whether a line reads as an order
  */
 export function otherPlayer(

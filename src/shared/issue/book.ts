@@ -1,4 +1,4 @@
-// Our own books for printing: the handbook, the rulebook of a game. Markdown as in an issue, with tables, and set like an issue.
+// Our own books for printing: the handbook, and the rulebook of a game. They are Markdown like an issue, with tables, and are typeset like one.
 import type { Problem, Result } from '../engine/result'
 import type { Text } from '../sheets/document'
 import type { Chapter, IssueBlock, IssueDocument, Picture } from '../sheets/issue'
@@ -7,15 +7,15 @@ import { readText } from './read-text'
 export interface BookSource {
   readonly title: string
   readonly subtitle: string
-  /** In the nameplate, left and right: what it is, and of which version. */
+  /** Left and right in the nameplate: what it is, and of which version. */
   readonly plate: readonly [string, string]
-  /** Path of the picture on the cover, one of those in the text; null: none. */
+  /** Path of the cover picture, one of those in the text; null: none. */
   readonly cover: string | null
-  /** Markdown, a chapter each: its first heading of level 1 is the chapter's. */
+  /** Markdown, one chapter each; the first heading of level 1 is the chapter's. */
   readonly pages: readonly string[]
   /** By the path in the text. */
   readonly pictures: ReadonlyMap<string, Result<Picture>>
-  /** In small type at the end. */
+  /** Printed in small type at the end. */
   readonly credits: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface Book {
 
 const isRow = (line: string): boolean => line.trim().startsWith('|')
 
-/** Text and tables as they alternate, in order. */
+/** Splits a page into alternating text and tables. */
 function segmentsOf(page: string): readonly { readonly table: boolean; readonly lines: readonly string[] }[] {
   const segments: { table: boolean; lines: string[] }[] = []
   for (const line of page.split('\n')) {
@@ -54,7 +54,7 @@ const cellsOf = (line: string): readonly Text[] =>
 
 const plain = (text: Text): string => text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
 
-/** A column of numbers alone is set as figures. */
+/** A Markdown table; columns that contain only numbers are set as figures. */
 function tableOf(lines: readonly string[]): IssueBlock {
   const [head = [], ...rows] = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf)
   return {
@@ -91,10 +91,10 @@ function chapterOf(page: string, id: string, pictures: BookSource['pictures'], p
   return { id, over: null, title, under: null, deadline: null, running: title, blocks }
 }
 
-/** Other pages of docs are not in the book, so a link to one becomes plain words. */
+/** Links to other pages become plain words, since those may not be in the book. */
 const withoutLinks = (page: string): string => page.replace(/\[([^\]]+)\]\([^):]*\.md[^)]*\)/g, '$1')
 
-/** Paths of the pictures in pages, each once. */
+/** Paths of the pictures in some pages, without repetitions. */
 export const picturesIn = (pages: readonly string[]): readonly string[] => [
   ...new Set(
     pages.flatMap((page) =>
@@ -103,7 +103,7 @@ export const picturesIn = (pages: readonly string[]): readonly string[] => [
   ),
 ]
 
-/** A book as a document that is printed as an issue is. */
+/** A book as a document that can be printed like an issue. */
 export function composeBook({ title, subtitle, plate, cover, pages, pictures, credits }: BookSource): Book {
   const problems: Problem[] = []
   const found = cover === null ? undefined : pictures.get(cover)

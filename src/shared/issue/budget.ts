@@ -5,14 +5,14 @@ import type { Head } from './model'
 export interface Budget {
   readonly pages: number
   readonly wanted: number | null
-  /** Sheets of paper through the copier: of A4, four pages of A5 on each. */
+  /** Sheets of paper for the copier; A4 takes four pages of A5. */
   readonly sheets: number
   readonly grams: number
-  /** null: no rate of the head covers it. */
+  /** null: none of the rates in the head covers it. */
   readonly stamps: string | null
 }
 
-/** Square metres of a page, and how many pages are on a sheet that is printed on both sides. */
+/** Square metres of a page, and pages on a sheet printed on both sides. */
 const PAPER: Readonly<Record<PaperName, { readonly area: number; readonly onSheet: number }>> = {
   a4: { area: 0.0625, onSheet: 2 },
   a5: { area: 0.0625, onSheet: 4 },

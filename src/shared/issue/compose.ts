@@ -1,5 +1,5 @@
-// Composes an issue out of its text, campaigns and pictures: cover, chapters, lists. Whatever is missing or not public is a fault
-// reported at its place, and then there is no document at all: no issue is printed in part.
+// Composes an issue from its text, campaigns and pictures: cover, chapters, lists. Whatever is missing or not public is reported
+// with its place, and then there is no document: an issue is never printed in part.
 import type { Problem, Span } from '../engine/result'
 import { hasErrors } from '../engine/result'
 import type { Chapter, IssueBlock, IssueDocument, OwnBlock } from '../sheets/issue'
@@ -21,13 +21,13 @@ export interface Composed {
   readonly problems: readonly Problem[]
 }
 
-/** Press put off, by campaign. */
+/** Press of a campaign that is printed later, by `::press`. */
 interface PutOff {
   readonly path: string
   readonly name: string
   readonly at: Span
   readonly items: readonly PressItem[]
-  /** Places of the items already in the issue. */
+  /** Indices of the items already in the issue. */
   readonly printed: Set<number>
 }
 
@@ -35,10 +35,10 @@ interface Building {
   readonly issue: Issue
   readonly sources: Sources
   readonly problems: Problem[]
-  /** Reports of the issue, in order; known before the lists are made. */
+  /** Reports of the issue, in order; the lists need them. */
   readonly reports: readonly Reporting[]
   readonly putOff: readonly PutOff[]
-  /** Chapters of campaigns, by their part. */
+  /** Chapters of campaigns, by the part that asks for them. */
   readonly made: ReadonlyMap<Part, Chapter>
 }
 
@@ -51,7 +51,7 @@ function sourceOf(part: Extract<Part, { campaign: unknown }>, sources: Sources, 
   return null
 } // prettier-ignore
 
-/** Chapters of all campaigns first: lists and contents look at them. */
+/** Makes the chapters of all campaigns, first of all because lists and contents depend on them. */
 function chaptersOfGames(
   issue: Issue,
   sources: Sources,
@@ -109,7 +109,7 @@ function pressList(part: Extract<Part, { part: 'press' }>, building: Building): 
   })
 }
 
-/** One item of press, where the editor wants it; what is left goes to the next `::press`. */
+/** A single item of press, placed by the editor; the remaining ones go to the next `::press`. */
 function pressItem({ number, at }: { readonly number: number; readonly at: Span }, typed: boolean, wanted: readonly PutOff[], part: Extract<Part, { part: 'press' }>, { problems }: Building): readonly IssueBlock[] {
   const [from, ...others] = wanted
   if (from === undefined || others.length > 0) {
@@ -156,15 +156,15 @@ function pictureBlock(at: Span, source: string, rest: Pick<Extract<OwnBlock, { b
   return null
 } // prettier-ignore
 
-/** A chapter of the editor's while it is being filled. */
+/** A chapter of the editor's own while it is being filled. */
 interface Open {
   readonly chapter: Omit<Chapter, 'blocks'>
   readonly blocks: IssueBlock[]
-  /** Lists go into it: its heading is the editor's, with a list right below. */
+  /** Whether lists go into it, because one follows right below its heading. */
   lists: boolean
 }
 
-/** The blocks of a part that is in a chapter of the editor's. */
+/** The blocks of a part within a chapter of the editor's own. */
 function partBlocks(part: Exclude<Part, { part: 'title' | 'game' | 'story' }>, building: Building): readonly IssueBlock[] {
   if (part.part === 'blocks') return part.blocks
   if (part.part === 'press') return pressList(part, building)
@@ -224,7 +224,7 @@ function chapters(building: Building): readonly Chapter[] {
   return out
 }
 
-/** Contents and deadlines are on the cover unless the text has them elsewhere. */
+/** The cover, with contents and deadlines unless the text puts them elsewhere. */
 function coverOf(building: Building): IssueDocument['cover'] {
   const { issue } = building
   const has = (name: ListName): boolean => issue.parts.some(({ part }) => part === name)
@@ -240,7 +240,7 @@ function coverOf(building: Building): IssueDocument['cover'] {
   } // prettier-ignore
 }
 
-/** The whole issue, or everything that keeps it from being printed. */
+/** Composes the whole issue, or reports everything that keeps it from being printed. */
 export function composeIssue(issue: Issue, sources: Sources): Composed {
   const problems: Problem[] = []
   const building: Building = { issue, sources, problems, ...chaptersOfGames(issue, sources, problems) }

@@ -1,12 +1,12 @@
-// The directives of an issue: what each is called and takes, and how one is read. Whatever asks for something private is refused
-// by name: an issue is made from public reports and can hold nothing else.
+// The directives of an issue: their names and attributes, and how they are read. Directives that would ask for something private
+// are refused by name: an issue is made only from public reports.
 import type { Problem, Span } from '../engine/result'
 import { didYouMean } from '../engine/suggest'
 import { faultAt } from './faults'
 import { ACCOUNTS, LISTS, PRESS_PLACES } from './model'
 import type { Part } from './model'
 
-/** A directive as it is written. */
+/** A directive as it was written. */
 export interface Written {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -17,7 +17,7 @@ export interface Written {
 
 const YES_NO = ['yes', 'no'] as const
 
-/** What an attribute may say: one of several words, a number, or any text. */
+/** What an attribute takes: one of several words, a number, or any text. */
 type Takes = readonly string[] | 'number' | 'count' | 'text'
 
 const TAKES: ReadonlyMap<string, ReadonlyMap<string, Takes>> = new Map<string, ReadonlyMap<string, Takes>>([

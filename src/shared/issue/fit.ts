@@ -1,5 +1,5 @@
-// Fitting an issue into a number of pages: fixed steps, one after another, each reported; where they are not enough, how much is over
-// and what could be left out.
+// Fits an issue into a number of pages in fixed steps, each of which is reported. If they are not enough, it says by how much it is too
+// long and what could be left out.
 import { NO_SAVINGS } from '../sheets/issue-atoms'
 import type { Savings } from '../sheets/issue-atoms'
 import { layIssue } from '../sheets/issue-layout'
@@ -12,7 +12,7 @@ interface Step {
   readonly says: string
 }
 
-/** From what nobody notices to what everybody does. Each step keeps what the ones before it saved. */
+/** From savings nobody notices to those everybody does. Each step includes the ones before it. */
 const LADDER: readonly Step[] = [
   { saves: { squeeze: 0.75 }, says: 'The white between blocks is closed up by a quarter.' },
   { saves: { squeeze: 0.5 }, says: 'The white between blocks is half of what it was.' },
@@ -24,7 +24,7 @@ const LADDER: readonly Step[] = [
   { saves: { noSecondary: true }, says: 'Tables that say again what is said elsewhere are left out.' },
 ]
 
-/** Something that could be left out, and how many lines that saves. */
+/** Something that could be left out, and how many lines that would save. */
 export interface LeaveOut {
   readonly what: string
   readonly lines: number
@@ -34,14 +34,14 @@ export interface Fitted {
   readonly layout: IssueLayout
   /** What was done to save room, as sentences. */
   readonly steps: readonly string[]
-  /** Lines over the pages wanted; 0 when it fits. */
+  /** Lines that do not fit into the pages wanted; 0 if it fits. */
   readonly over: number
   readonly leaveOut: readonly LeaveOut[]
 }
 
 const MOST_HINTS = 3
 
-/** Chapters that would save enough, the smallest first; where none does, the largest. */
+/** Chapters that would save enough, the smallest first; if none does, the largest. */
 function leaveOut({ chapters, line }: IssueLayout, over: number): readonly LeaveOut[] {
   const sizes = chapters
     .filter(({ chapter }) => chapter.title !== '')
@@ -51,13 +51,13 @@ function leaveOut({ chapters, line }: IssueLayout, over: number): readonly Leave
   return enough.length > 0 ? enough.slice(0, MOST_HINTS) : sizes.reverse().slice(0, 1)
 }
 
-/** Lines on pages beyond the last one wanted. */
+/** Lines on pages after the last one wanted. */
 function linesOver({ pages, line, columns }: IssueLayout, wanted: number): number {
   const height = pages.slice(wanted).reduce((sum, { used }) => sum + used, 0)
   return pages.length <= wanted ? 0 : Math.max(1, Math.ceil((height * columns) / line))
 }
 
-/** The steps that savings consist of, as sentences; a step that goes further replaces the one before it. */
+/** The steps taken, as sentences; a step that goes further replaces the one before it. */
 const said = (taken: readonly Step[]): readonly string[] =>
   taken
     .filter(({ saves }, i) => {
@@ -70,8 +70,8 @@ const savingsOf = (steps: readonly Step[]): Savings =>
   steps.reduce((savings, { saves }) => ({ ...savings, ...saves }), NO_SAVINGS)
 
 /**
- * Lays an issue out on at most `wanted` pages, as loosely as it can be.
- * @param wanted null: on as many as it takes
+ * Lays an issue out on at most `wanted` pages, as loosely as possible.
+ * @param wanted null: as many as it takes
  */
 export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 'savings'>, wanted: number | null, type: Typeface): Fitted {
   const lay = (savings: Savings): IssueLayout => layIssue(document, { ...options, savings }, type)
@@ -83,7 +83,7 @@ export function fitIssue(document: IssueDocument, options: Omit<IssueOptions, 's
     taken = [...taken, step]
     layout = lay(savingsOf(taken))
   }
-  // The last step may have saved more than was needed: what shows most and is not needed is taken back.
+  // The last step may have saved more than necessary: the most visible savings that are not needed are taken back.
   if (layout.pages.length <= wanted)
     for (const step of taken.slice(0, -1).reverse()) {
       const fewer = taken.filter((each) => each !== step)

@@ -1,6 +1,6 @@
-// Where the head of an issue file is: apart from what it says, so that the page finds the text below without reading YAML.
+// Finds the head of an issue file without interpreting it, so that the page can find the text below without a YAML parser.
 
-/** The head's text and where the rest begins, or null where the file has no head. */
+/** The head's text and where the rest begins, or null if the file has no head. */
 export function headOf(text: string): { readonly yaml: string; readonly start: number; readonly rest: number } | null {
   const open = /^\ufeff?---[ \t]*\r?\n/.exec(text)
   if (open === null) return null

@@ -1,4 +1,4 @@
-// The head of an issue file: YAML between two lines of three dashes. Every fault has its place and a remedy.
+// The head of an issue file: YAML between two lines of three dashes. Every fault has a place and a remedy.
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Node, Pair, YAMLMap } from 'yaml'
 import type { Problem, Span } from '../engine/result'
@@ -14,7 +14,7 @@ const KEYS = [
 ] as const // prettier-ignore
 type Key = (typeof KEYS)[number]
 
-/** Reads values out of a map, noting what is wrong with them. */
+/** Reads values from a map and notes what is wrong with them. */
 class Reader {
   readonly faults: Problem[] = []
   constructor(
@@ -38,7 +38,7 @@ class Reader {
     return null
   }
 
-  /** Unknown keys; YAML itself reports keys that occur twice. */
+  /** Notes unknown keys; YAML itself reports those that occur twice. */
   known(keys: readonly string[]): void {
     for (const { key } of this.map.items as Pair<Node, Node>[]) {
       const name = isScalar(key) ? String(key.value) : ''
@@ -73,7 +73,7 @@ class Reader {
     return fallback
   }
 
-  /** Each entry of a list, as a reader of its own. */
+  /** A reader for each entry of a list. */
   entries(key: string, example: string): readonly Reader[] {
     const node = this.node(key)
     if (node === null || (isScalar(node) && node.value === null)) return []

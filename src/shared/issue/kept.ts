@@ -1,7 +1,7 @@
-// An unchanged chapter is kept as the same object, so that after a keystroke only what changed is set again.
+// Keeps unchanged chapters as the same objects, so that after a keystroke only what changed is typeset again.
 import type { Chapter, IssueBlock, Picture } from '../sheets/issue'
 
-/** Chapters of the editor's that are remembered. */
+/** How many chapters of the editor's own are remembered. */
 const MOST = 400
 
 const byBlocks = new WeakMap<readonly IssueBlock[], Chapter>()
@@ -9,14 +9,14 @@ const byText = new Map<string, readonly IssueBlock[]>()
 const pictures = new WeakMap<Picture, number>()
 let counted = 0
 
-/** A picture by a number: its bytes are long and never change. */
+/** A number that stands for a picture, whose bytes are long and never change. */
 function numberOf(picture: Picture): number {
   const known = pictures.get(picture) ?? ++counted
   pictures.set(picture, known)
   return known
 }
 
-/** The blocks as they were made before from the same text. */
+/** The blocks made earlier from the same text, if there are any; otherwise these. */
 export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[] {
   const key = JSON.stringify(blocks, (name, value: unknown) => (name === 'picture' ? numberOf(value as Picture) : value))
   const known = byText.get(key)
@@ -28,7 +28,7 @@ export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[]
 
 const HEADS = ['id', 'over', 'title', 'under', 'deadline', 'running'] as const
 
-/** The chapter as it was made before from the same blocks, under the same head. */
+/** The chapter made earlier from the same blocks under the same head, if there is one; otherwise this one. */
 export function sameChapter(chapter: Chapter): Chapter {
   const known = byBlocks.get(chapter.blocks)
   if (known !== undefined && HEADS.every((key) => known[key] === chapter[key])) return known

@@ -9,13 +9,13 @@ import type { Head } from './model'
 import type { CampaignSource } from './sources'
 import { linesOf } from './sources'
 
-/** A report in the issue: of which campaign and which turn. */
+/** A report in the issue: its campaign and turn. */
 export interface Reporting {
   readonly source: CampaignSource
   readonly turn: Turn
 }
 
-/** Whether a game is over with a turn, whatever has been played since. */
+/** Whether a turn ended its game. */
 function isOver({ campaign }: CampaignSource, turn: Turn): boolean {
   const state = stateAfter(campaign, turn)
   return state === undefined || campaign.game.status(state).over
@@ -26,7 +26,7 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 const turnWords = ({ source: { campaign }, turn }: Reporting): string =>
   campaign.game.posts ? 'all plays' : turn === 0 ? 'at the start' : `${campaign.game.turnWord}\u00a0${turn}`
 
-/** What everybody has, the most first: "Anna 14, Brian and Cleo 12". */
+/** What everybody has, highest first: "Anna 14, Brian and Cleo 12". */
 function ranked(values: readonly { readonly name: string; readonly value: number }[]): string {
   const order = [...new Set(values.map(({ value }) => value))].sort((a, b) => b - a)
   return order
@@ -38,7 +38,7 @@ function ranked(values: readonly { readonly name: string; readonly value: number
     .join(', ')
 }
 
-/** With more names than this, a list of everybody is of no use. */
+/** With more names than this, only the leaders are listed. */
 const LEADERS = 12
 
 /** The standings of every game of the issue, from its public report; nothing for a game that hides them. */
@@ -59,7 +59,7 @@ export function standings(reports: readonly Reporting[]): readonly IssueBlock[] 
   return rows.length === 0 ? [] : [{ block: 'facts', rows }]
 }
 
-/** When orders are due for every game of the issue, and what else the head says is due. */
+/** When orders are due for each game of the issue, and the other deadlines from the head. */
 export function deadlines(
   reports: readonly Reporting[],
   head: Head,
@@ -93,7 +93,7 @@ export function waitingLists({ waitingLists: lists }: Head): readonly IssueBlock
   ]
 }
 
-/** The editor, whoever the head names, and where orders go. Never a player's. */
+/** Addresses of the editor, of whoever the head names, and for orders. Never a player's. */
 export function addresses(reports: readonly Reporting[], head: Head): readonly IssueBlock[] {
   const to = new Map<string, string[]>()
   for (const { source, turn } of reports) {

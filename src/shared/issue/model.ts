@@ -1,19 +1,19 @@
-// An issue file after reading: the head, and the text as parts in order. Places are offsets in the file.
+// An issue file after it was read: the head, and the text as parts in order. Places are offsets in the file.
 import type { Span } from '../engine/result'
 import type { IssueBlock } from '../sheets/issue'
 import type { Text } from '../sheets/document'
 import type { PaperName } from '../sheets/to-pdfmake'
 
-/** A game that looks for players. */
+/** A game that is looking for players. */
 export interface WaitingList {
   readonly game: string
-  /** How many are still wanted; null where that is not said. */
+  /** How many are still wanted; null if not given. */
   readonly wanted: number | null
   readonly names: readonly string[]
   readonly note: string | null
 }
 
-/** What it costs to post an issue of up to so many grams. */
+/** The postage of an issue up to a certain weight. */
 export interface Rate {
   readonly upTo: number
   readonly stamps: string
@@ -36,13 +36,13 @@ export interface Head {
   readonly deadlines: readonly { readonly what: string; readonly when: string }[]
   readonly waitingLists: readonly WaitingList[]
   readonly addresses: readonly { readonly name: string; readonly address: string }[]
-  /** Grams a square metre. */
+  /** Grams per square metre. */
   readonly paperWeight: number
   /** Millimetres of one sheet. */
   readonly paperThickness: number
   /** Grams of the envelope. */
   readonly envelope: number
-  /** From the lightest up. */
+  /** Lightest first. */
   readonly postage: readonly Rate[]
 }
 
@@ -51,17 +51,17 @@ export const PRESS_PLACES = ['with', 'after', 'no'] as const
 export type PressPlace = (typeof PRESS_PLACES)[number]
 
 export const ACCOUNTS = ['full', 'short'] as const
-/** How much of a finished game is told: every turn, or only the turning points. */
+/** How fully a finished game is told: every turn, or only the turning points. */
 export type Account = (typeof ACCOUNTS)[number]
 
-/** A campaign as the issue names it: its path, and where that is. */
+/** A campaign as the issue names it: its path, and where in the text that is. */
 export interface Named {
   readonly path: string
   readonly at: Span
 }
 
 export type Part =
-  /** A chapter of the editor's begins. */
+  /** The beginning of a chapter of the editor's own. */
   | { readonly part: 'title'; readonly title: string; readonly at: Span }
   | { readonly part: 'blocks'; readonly blocks: readonly IssueBlock[]; readonly at: Span }
   | {
@@ -81,7 +81,7 @@ export type Part =
       readonly at: Span
     }
   | { readonly part: 'story'; readonly campaign: Named; readonly account: Account; readonly at: Span }
-  /** Press put off by `press="after"`: of one campaign, or all that is left; one item of it, or all; `typed`: as it was typed. */
+  /** Press held back by `press="after"`: of one campaign, or all that is left; one item of it, or all; `typed`: printed as typed. */
   | {
       readonly part: 'press'
       readonly campaign: Named | null

@@ -1,4 +1,5 @@
-// Pictures of an issue: what a file is by its first bytes, how large, and whether it is whole. PNG, JPEG, and SVG that is cleaned.
+// Pictures of an issue (PNG, JPEG, and SVG after cleaning): recognises the format by the first bytes, finds the size, and checks that
+// the file is complete.
 import { strFromU8, unzlibSync } from 'fflate'
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
@@ -37,10 +38,10 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
 const begins = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, i) => bytes[i] === byte)
 
-/** Samples a pixel by colour type. */
+/** Samples per pixel, by colour type. */
 const SAMPLES: ReadonlyMap<number, number> = new Map([[0, 1], [2, 3], [3, 1], [4, 2], [6, 4]]) // prettier-ignore
 
-/** Chunks of a PNG by name, or null where one reaches beyond the end. */
+/** Chunks of a PNG with their names, or null if one reaches beyond the end. */
 function chunks(bytes: Uint8Array): { readonly name: string; readonly data: Uint8Array }[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const out: { name: string; data: Uint8Array }[] = []
@@ -83,7 +84,7 @@ function readPng(bytes: Uint8Array, name: string): Result<Size> {
   }
 } // prettier-ignore
 
-/** Segments that say the size of a JPEG that can be embedded: baseline, extended, progressive. */
+/** Markers of the segment with the size, in JPEG files that can be embedded: baseline, extended, progressive. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
 
 function readJpeg(bytes: Uint8Array, name: string): Result<Size> {

@@ -1,5 +1,5 @@
-// The text of an issue file, Markdown with directives, as parts: chapters, paragraphs, letters, pictures, and what the
-// directives ask for. Pure, and total: whatever cannot be printed is a fault with its place.
+// Reads the text of an issue file, Markdown with directives, into parts: chapters, paragraphs, letters, pictures, and what the
+// directives ask for. Pure; never fails: whatever cannot be printed is reported with its place.
 import type { BlockContent, Definition, Nodes, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
@@ -14,7 +14,7 @@ import type { Written } from './directives'
 import { faultAt } from './faults'
 import type { Part } from './model'
 
-/** Directives have lines to themselves; inside a line a colon is just a colon (“18:30”). */
+/** Directives have lines of their own; within a line a colon is just a colon (“18:30”). */
 const FLOW = { flow: directive().flow }
 
 interface Reading {
@@ -45,7 +45,7 @@ const lastLetter = (out: readonly Inline[]): string => {
   return last === undefined ? ' ' : (typeof last === 'string' ? last : last.text).slice(-1)
 }
 
-/** Collects runs; quotation marks look at the letter before them, across runs. */
+/** Collects runs. Which way a quotation mark curls depends on the character before it, even in another run. */
 function runsInto(reading: Reading, nodes: readonly PhrasingContent[], style: Style | null, out: Inline[]): void {
   const add = (text: string, own: Style | null = style): void => {
     if (text !== '') out.push(own === null ? text : { text, style: own })
@@ -96,7 +96,7 @@ function textOf(reading: Reading, nodes: readonly PhrasingContent[]): Text {
   return out
 }
 
-/** A paragraph; one whose lines end on purpose (two blanks or a backslash) is verse. */
+/** A paragraph, or verse if its lines are broken on purpose (by two blanks or a backslash). */
 function paragraphOf(reading: Reading, nodes: readonly PhrasingContent[]): IssueBlock {
   const text = textOf(reading, nodes)
   if (!text.includes('\n')) return { block: 'paragraph', text }
@@ -150,7 +150,7 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
       case 'definition':
         return []
       case 'html':
-        // Remarks are for the editor alone and are not printed.
+        // HTML comments are notes to the editor and are not printed.
         if (/^<!--[\s\S]*-->\s*$/.test(node.value)) return []
         reading.faults.push(notSet(reading, node))
         return []
@@ -165,7 +165,7 @@ function blocksOf(reading: Reading, nodes: readonly RootContent[]): readonly Iss
   })
 } // prettier-ignore
 
-/** A list; further blocks of an item follow the list, and numbers go on as counted. */
+/** A list. Further blocks of an item interrupt it; its numbers continue after them. */
 function listOf(reading: Reading, items: readonly (readonly BlockContent[] | readonly RootContent[])[], start: number | null): readonly IssueBlock[] {
   const texts = items.map((item, i): Text => {
     const [first] = item
@@ -179,7 +179,7 @@ function listOf(reading: Reading, items: readonly (readonly BlockContent[] | rea
 
 // ── Parts ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `:::letter{from="Anna"}` and `:::press{by="The Moor"}`: somebody's words, set as press is. */
+/** `:::letter{from="Anna"}` and `:::press{by="The Moor"}`: somebody's words, typeset like press. */
 function containerBlocks(reading: Reading, node: ContainerDirective): readonly IssueBlock[] {
   const written = writtenOf(reading, node)
   const known = CONTAINERS.get(node.name)
@@ -222,7 +222,7 @@ function partsOf(reading: Reading, node: RootContent): readonly Part[] {
   return blocks.length === 0 ? [] : [{ part: 'blocks', blocks, at }]
 } // prettier-ignore
 
-/** Reads the text behind the head. @param offset where it begins in the file */
+/** Reads the text after the head. @param offset where it begins in the file */
 export function readText(text: string, offset: number): { readonly parts: readonly Part[]; readonly faults: readonly Problem[] } {
   const tree = fromMarkdown(text.slice(offset), { extensions: [FLOW], mdastExtensions: [directiveFromMarkdown()] })
   const definitions = tree.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : []))

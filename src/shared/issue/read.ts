@@ -6,16 +6,16 @@ import { readHead } from './head'
 import type { Issue, Part } from './model'
 import { readText } from './read-text'
 
-/** Longer than any issue: a file of this size is something else. */
+/** Characters of the longest issue that is read: a longer file is something else. */
 export const LONGEST = 2_000_000
 
-/** The parts an issue has at most once: a second one would print everything twice. */
+/** The faults of parts that an issue may have only once, since a second one would print everything twice. */
 function twice(parts: readonly Part[]): readonly Problem[] {
   const seen = new Set<string>()
   return parts.flatMap(({ part, at, ...rest }) => {
     const campaign = 'campaign' in rest && rest.campaign !== null ? ` ${rest.campaign.path}` : ''
     if (part === 'title' || part === 'blocks' || part === 'picture' || part === 'game') return []
-    // Items of press are named one by one; whether one comes twice is checked when they are counted.
+    // Items of press are asked for one by one; composing checks that none comes twice.
     if ('item' in rest && rest.item !== null) return []
     const key = `${part}${campaign}`
     if (seen.has(key))

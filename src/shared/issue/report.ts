@@ -1,4 +1,4 @@
-// A campaign's public report as a chapter. Only turns that were published, and only what their public sheets say.
+// A campaign's public report as a chapter: only of published turns, and only with what their public sheets say.
 import type { Campaign } from '../campaign/model'
 import { printedSheet } from '../campaign/sheet'
 import type { Turn } from '../engine/ids'
@@ -42,7 +42,7 @@ export function turnFor(part: GamePart, campaign: Campaign): Turn | Problem {
   return turn
 }
 
-/** Public sheets, made once for each turn of a campaign as it is. */
+/** Public sheets, made once per turn for each state of a campaign. */
 const sheets = new WeakMap<Campaign, Map<Turn, { readonly document: Document; readonly revised: boolean }>>()
 
 function publicSheet({ campaign, times }: CampaignSource, turn: Turn): { readonly document: Document; readonly revised: boolean } | null {
@@ -60,7 +60,7 @@ function publicSheet({ campaign, times }: CampaignSource, turn: Turn): { readonl
 export const publicReport = (source: CampaignSource, turn: Turn): Document | null =>
   publicSheet(source, turn)?.document ?? null
 
-/** Items of press as blocks, each with who signs it. */
+/** Items of press as blocks, each with its signature. */
 export const pressBlocks = (items: readonly PressItem[], typed = false): readonly IssueBlock[] =>
   items.flatMap(({ by, text, typed: own = typed }, i): readonly IssueBlock[] => [
     ...(i > 0 ? [{ block: 'pause' } as const] : []),
@@ -68,7 +68,7 @@ export const pressBlocks = (items: readonly PressItem[], typed = false): readonl
     ...(by === null ? [] : [{ block: 'signed', text: [by] } as const]),
   ]) // prettier-ignore
 
-/** The blocks of a report without its press and its charts where they are not wanted; press is set as a typesetter would. */
+/** The blocks of a report, without press or charts if those are not wanted; the press is set as a typesetter would set it. */
 export function reportBlocks(
   blocks: readonly Block[],
   press: boolean,
@@ -84,11 +84,11 @@ export function reportBlocks(
   })
 }
 
-/** Whether a heading has nothing left below it. */
+/** Whether nothing is left below a heading: the block at `i` is the next heading, or there is none. */
 const leadsTo = (blocks: readonly Block[], i: number): boolean =>
   blocks[i] === undefined || blocks[i].block === 'heading'
 
-/** The press of a report, by item. */
+/** The items of press in a report. */
 export const pressOf = ({ blocks }: Document): readonly PressItem[] =>
   blocks.flatMap((block) => (block.block === 'press' ? block.items : [])) // prettier-ignore
 
@@ -97,7 +97,7 @@ const small = (credits: readonly string[]): readonly IssueBlock[] =>
     ? []
     : [{ block: 'paragraph', text: [{ text: credits.join('  ·  '), style: 'small' }] }]
 
-/** The blocks of a report as they are wanted, made once: what stays the same is not set again. */
+/** Blocks of reports, made once per combination of wishes, so that unchanged ones are not typeset again. */
 const made = new WeakMap<Document, Map<string, readonly IssueBlock[]>>()
 
 function blocksOf(document: Document, press: boolean, charts: boolean): readonly IssueBlock[] {
@@ -114,7 +114,7 @@ function blocksOf(document: Document, press: boolean, charts: boolean): readonly
 
 export interface Reported {
   readonly chapter: Chapter | null
-  /** Press put off to `::press`. */
+  /** Press held back for `::press`. */
   readonly after: readonly PressItem[]
   readonly turn: Turn
   readonly problems: readonly Problem[]

@@ -1,5 +1,5 @@
-// The sections of an issue's text, each the text of one chapter from its heading or directive up to the next, and how one is moved.
-// Pure: the page works on the text as it is being written.
+// The sections of an issue's text, each from the heading or directive of a chapter up to the next one, and how to move a section.
+// Pure: the page uses it on the text while it is being written.
 import type { Span } from '../engine/result'
 import { headOf } from './head-place'
 import type { ListName, Part } from './model'
@@ -18,9 +18,9 @@ const TITLES: Readonly<Record<ListName | 'press', string>> = {
 export const listTitle = ({ part }: Part): string | null =>
   part in TITLES ? TITLES[part as keyof typeof TITLES] : null
 
-/** The parts that begin a chapter, in their order: headings, games, stories, and the lists that have a chapter of their own. */
+/** The parts that begin a chapter, in order: headings, games, stories, and lists that have a chapter of their own. */
 export function beginnings(parts: readonly Part[]): readonly Part[] {
-  // A list goes into the editor's chapter where it is right below its heading; `words` is what keeps it out.
+  // A list belongs to the editor's chapter if it follows right below the heading; words between them prevent that.
   let chapter: 'none' | 'empty' | 'lists' | 'words' = 'none'
   return parts.filter((part) => {
     if (part.part === 'title' || part.part === 'game' || part.part === 'story') {
@@ -42,20 +42,20 @@ export function beginnings(parts: readonly Part[]): readonly Part[] {
 
 const partsOf = (text: string): readonly Part[] => readText(text, headOf(text)?.rest ?? 0).parts
 
-/** The sections of a text, in order; what is between the head and the first one belongs to none. Spans are offsets in the file. */
+/** The sections of a text, in order; anything between the head and the first one belongs to none. Spans are offsets in the file. */
 export function sectionsOf(text: string): readonly Span[] {
   const starts = beginnings(partsOf(text)).map(({ at }) => at.start)
   return starts.map((start, i) => ({ start, end: starts[i + 1] ?? text.length }))
 }
 
-/** One change of a text: from `start` to `end` it becomes `insert`. */
+/** A change to a text: what is between `start` and `end` is replaced by `insert`. */
 export interface SectionMove extends Span {
   readonly insert: string
   /** Where the section that was moved begins afterwards. */
   readonly at: number
 }
 
-/** Words, and the white below them: where the line of the last word ends. */
+/** Splits a section into its words and the white space below them. */
 function parted(text: string): { readonly words: string; readonly white: string } {
   const solid = text.trimEnd().length
   const rest = text.slice(solid).search(/\r?\n/)
@@ -66,10 +66,11 @@ function parted(text: string): { readonly words: string; readonly white: string 
 const isEmptyLine = (white: string): boolean => white.split('\n').length > 2
 
 /**
- * Moves a section to the place another has now. White between sections stays where it is, so that a file that ends without a
- * newline still does, but no section touches the next.
- * @param from and @param to numbers of sections, from 0
- * @returns the change; null where nothing is moved, or where something left open (a code fence without its end) would swallow what follows
+ * Moves a section to where another one is now. White space between sections stays where it is, so that a file that ends without a
+ * newline still does, but no two sections touch.
+ * @param from number of the section, from 0
+ * @param to number of the section whose place it takes, from 0
+ * @returns the change; null if nothing moves, or if something unclosed (a code fence) would swallow what follows
  */
 export function moveSection(text: string, from: number, to: number): SectionMove | null {
   const sections = sectionsOf(text)

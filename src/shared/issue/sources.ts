@@ -11,24 +11,24 @@ export interface CampaignSource {
 }
 
 export interface Sources {
-  /** By the path in the issue. */
+  /** Campaigns by their path in the issue. */
   readonly campaigns: ReadonlyMap<string, Result<CampaignSource>>
   readonly pictures: ReadonlyMap<string, Result<Picture>>
-  /** "15 March 2026" of `2026-03-15`; anything else stays as it is. */
+  /** "15 March 2026" for `2026-03-15`; anything else stays as it is. */
   readonly day: (date: string) => string
 }
 
-/** A problem at the place of the issue that asked for what it is about. */
+/** A problem with a campaign or picture, at the place of the issue that names it. */
 export const placedAt = (problem: Problem, at: Span): Problem => ({ ...problem, at })
 
-/** Paths of the campaigns an issue names, each once, in their order. */
+/** Paths of the campaigns an issue names, in order, without repetitions. */
 export const campaignPaths = ({ parts }: Issue): readonly string[] => [
   ...new Set(
     parts.flatMap((part) => (part.part === 'game' || part.part === 'story' ? [part.campaign.path] : [])),
   ),
 ]
 
-/** Paths of its pictures, the cover's first. */
+/** Paths of the pictures an issue names, the cover's first. */
 export const picturePaths = ({ head, parts }: Issue): readonly string[] => [
   ...new Set([
     ...(head.cover === null ? [] : [head.cover.source]),
@@ -36,7 +36,7 @@ export const picturePaths = ({ head, parts }: Issue): readonly string[] => [
   ]),
 ]
 
-/** Lines of an address written in one. */
+/** The lines of an address that may be written in one line. */
 export const linesOf = (address: Head['editor']): readonly string[] =>
   address
     .split(/\s*[,\n]\s*/)

@@ -15,10 +15,10 @@ interface Way {
   readonly name: string
   readonly won: boolean
   readonly end: number | null
-  /** The most they had after any turn, and after which first. */
+  /** The most they ever had, and the first turn after which they had it. */
   readonly most: { readonly value: number; readonly turn: number } | null
   readonly gain: number | null
-  /** Turns after which nobody had more and somebody had less. */
+  /** The number of turns after which nobody had more and somebody had less. */
   readonly led: number
   readonly missing: number
 }

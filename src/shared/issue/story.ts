@@ -1,6 +1,6 @@
-// A finished game as one edited account: who won, how the standings went, where the game turned, every turn in a paragraph, how it
-// ended, the orders counted, the dice laid open. Everything is revealed, so only a game that is over, its last turn published, is told;
-// addresses, notes and private words never are.
+// A finished game as one account: who won, how the standings developed, the turning points, a paragraph for every turn, the final
+// position, the orders counted, the dice revealed. Because it reveals everything, only a game that is over, with its last turn
+// published, is told; addresses, notes and private press never are.
 import { courseOf } from '../campaign/course'
 import type { Course } from '../campaign/course'
 import { nameOf } from '../campaign/lookup'
@@ -41,7 +41,7 @@ function untellable({ campaign: { path, at } }: StoryPart, campaign: Campaign): 
 interface Turning {
   readonly turn: Turn
   readonly text: string
-  /** Whom it names. */
+  /** The players it names. */
   readonly names: readonly string[]
 }
 
@@ -82,10 +82,10 @@ function turningPoints(course: Course, word: string): readonly Turning[] {
       ] // prettier-ignore
 }
 
-/** How orders were read and which of them came to nothing: not what happened. */
+/** Log codes about how orders were read, and which of them had no effect; they are not events. */
 const UNTOLD: readonly string[] = [...COMMON_CODES, 'skipped']
 
-/** A turn as running prose, part by part: every line of its log that tells what happened, whoever could read it then. */
+/** A turn as prose, part by part: every log line that tells an event, whoever could read it then. */
 function account({ game }: Campaign, { line, table }: PlayedTurn): readonly IssueBlock[] {
   const log = line.log.filter(({ code }) => !UNTOLD.includes(code))
   return [...new Set(log.map(({ part }) => part))].map((part) => ({
@@ -96,10 +96,10 @@ function account({ game }: Campaign, { line, table }: PlayedTurn): readonly Issu
   }))
 }
 
-/** How many sentences are given to a turning point. */
+/** Sentences per turning point. */
 const SENTENCES = 4
 
-/** What became of the players a turning point names: the last thing told of them. */
+/** What happened to the players a turning point names: the last sentences about them. */
 function passage({ game, turns }: Campaign, { turn, names }: Turning): readonly Inline[] {
   const played = turns[turn - 1]
   const { moments } = game
@@ -112,7 +112,7 @@ function passage({ game, turns }: Campaign, { turn, names }: Turning): readonly 
     .flatMap((entry) => [' ', game.say(table, entry)])
 }
 
-/** Turning points one after another, each with what became of those it names. */
+/** The turning points in order, each with what happened to the players it names. */
 function inBrief(campaign: Campaign, points: readonly Turning[]): readonly IssueBlock[] {
   return [...points]
     .sort((a, b) => a.turn - b.turn)
@@ -133,7 +133,7 @@ function accounts(campaign: Campaign, { times }: CampaignSource): readonly Issue
 const lastReport = (source: CampaignSource): readonly Block[] =>
   publicReport(source, source.campaign.turns.length)?.blocks ?? []
 
-/** The table of the last report that has what is counted; without one all that is there. */
+/** The table of the last report that ranks players by what is counted; if there is none, all its tables. */
 function ranking(source: CampaignSource, course: Course | null): readonly IssueBlock[] {
   const counts = (block: Block): boolean =>
     block.block === 'table' && block.columns.some(({ title }) => title.toLowerCase() === course?.what)
@@ -166,7 +166,7 @@ function statistics(campaign: Campaign): IssueBlock {
   } // prettier-ignore
 }
 
-/** With at least this many throws dice are worth a table; with more faces than this it would be too wide. */
+/** Dice get a table if there were at least this many throws, and not so many faces that it would be too wide. */
 const THROWS = 12
 const FACES = 12
 
@@ -199,14 +199,14 @@ const opening = (campaign: Campaign, { times }: CampaignSource): IssueBlock => {
   }
 } // prettier-ignore
 
-/** Stories as told, once for each campaign as it is. */
+/** Stories, made once for each state of a campaign. */
 const stories = new WeakMap<Campaign, Map<Account, readonly IssueBlock[]>>()
 
 function storyBlocks(source: CampaignSource, how: Account): readonly IssueBlock[] {
   const { campaign } = source
   const course = courseOf(campaign, undefined, campaign.turns.length)
   const points = course === null || campaign.turns.length < 2 ? [] : turningPoints(course, campaign.game.turnWord)
-  // A thread is one turn, and its last report tells it.
+  // A game by posts is a single turn, which its last report tells.
   const full = how === 'full' || campaign.game.posts !== undefined
   const told = full && !campaign.game.posts ? accounts(campaign, source) : []
   const chart: readonly IssueBlock[] =

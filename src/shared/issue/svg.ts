@@ -1,5 +1,5 @@
-// SVG from anywhere, reduced to what may be printed: shapes, text and plain paint. Scripts, links, pictures inside, style sheets and
-// everything that would fetch something are gone; what is left is written anew, so nothing slips through.
+// Reduces foreign SVG to what may be printed: shapes, text and plain paint. Scripts, links, embedded pictures, style sheets and
+// everything that would fetch something are dropped; the rest is written anew, so that nothing slips through.
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Picture } from '../sheets/issue'
@@ -34,7 +34,7 @@ const decoded = (text: string): string =>
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** Properties of a style attribute count like attributes of their own. */
+/** The properties of a style attribute, which are treated like attributes. */
 const styles = (style: string): readonly (readonly [string, string])[] =>
   style.split(';').flatMap((one) => {
     const at = one.indexOf(':')
@@ -84,7 +84,7 @@ const TOKEN =
 
 interface Cleaning {
   readonly out: string[]
-  /** Open elements; null: left out, with everything in it. */
+  /** Open elements; null: one that is left out, with everything in it. */
   readonly open: (string | null)[]
   size: ReturnType<typeof sizeOf>
   count: number
@@ -113,7 +113,7 @@ function words({ open, out }: Cleaning, text: string): void {
   out.push(escaped(decoded(text)))
 }
 
-/** An SVG with nothing in it but what is known to be harmless. @param name as the issue calls it */
+/** An SVG reduced to what is known to be harmless. @param name as the issue calls it */
 export function cleanSvg(source: string, name: string): Result<Picture> {
   if (source.length > MOST_LETTERS) return refused(name, 'is too long for a drawing.')
   if (/<!ENTITY/i.test(source)) return refused(name, 'defines entities of its own.')
