@@ -18,6 +18,7 @@ import { forwards, senders } from './classes/senders'
 import { slips } from './classes/slips'
 import { strangers } from './classes/strangers'
 import { thirdBlind } from './classes/third-blind'
+import { unmet } from './classes/unmet'
 import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
@@ -52,6 +53,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...thirdBlind,
   ...loose,
   ...looseAgain,
+  ...unmet,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

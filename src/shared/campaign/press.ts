@@ -115,6 +115,8 @@ function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept 
       }
     case 'note':
       return { record: note(`${name} notes`, undefined) }
+    case 'doubtful':
+      return waits(`press headed “${what.head}”`, `It is not certain how press headed “${what.head}” is meant.`) // prettier-ignore
   }
 }
 

@@ -13,6 +13,9 @@ const MOST_UNCLEAR = 30
 /** Words and characters with which no order ends. */
 const OPEN_END = /(?:[,=&+]|\b(?:then|else|if|and|or|to|on|with|for|from|a|an|the|otherwise|unless|up))\s*$/i
 
+/** Whether an order that ends so must go on. */
+export const endsOpen = (line: string): boolean => OPEN_END.test(line)
+
 const indent = (line: string): number => /^\s*/.exec(line)![0].length
 const isOpen = (line: string | undefined): line is string =>
   line !== undefined && line.trim() !== '' && !line.startsWith('>')
@@ -102,13 +105,17 @@ const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of:
  * would be passed over on a line of its own. null if there is none.
  */
 function withoutTalk(judge: Judge, line: string): string | null {
-  const parts = line.trim().split(/(?<=[.!?;:])\s+/)
   if (judge.empty(line)) return ''
+  const whole = talkless(judge, line)
+  return whole !== null && judge.score(whole) === 2 ? whole : null
+}
+
+/** What is left of a line without its talk; null where it has none, or nothing else. */
+function talkless(judge: Judge, line: string): string | null {
+  const parts = line.trim().split(/(?<=[.!?;:])\s+/)
   if (parts.length < 2 || parts.length > MOST_SENTENCES) return null
   const left = parts.filter((part, at) => !isTalk(judge, part, at, parts.length))
-  if (left.length === 0 || left.length === parts.length) return null
-  const whole = left.join(' ')
-  return judge.score(whole) === 2 ? whole : null
+  return left.length === 0 || left.length === parts.length ? null : left.join(' ')
 }
 
 /** The first rewording of a line, with or without the talk on it, that is an order; null if there is none. */
@@ -117,12 +124,15 @@ function reworded(judge: Judge, line: string): string | null {
   const bare = withoutTalk(judge, line)
   if (bare !== null) return bare
   const plain = uninflected(line, score)
-  const lines = plain === line ? [line] : [line, plain]
+  const spoken = talkless(judge, line)
+  const lines = [...new Set([line, plain, ...(spoken === null ? [] : [spoken.replace(/[;,:]\s*$/, '')])])]
   for (const wording of lines.flatMap((each) => [each, ...wordingsOf(each, labels)])) {
     if (score(wording) === 2 && keepsAll(judge, line, wording)) return wording
     const left = withoutTalk(judge, wording)
     if (left !== null && keepsAll(judge, line, left)) return left
   }
+  const last = uninflected(wordingsOf(line, labels).at(-1) ?? line, score)
+  if (score(last) === 2 && keepsAll(judge, line, last)) return last
   return bySentence(judge, line)
 }
 

@@ -6,12 +6,27 @@ const NUMBERS: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((word, value) => [word, String(value)]),
 )
-const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBERS.keys()].join('|')})\\b`, 'gi')
+const TEENS = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBERS.keys(), ...TEENS].join('|')})\\b`, 'gi')
+/** `twenty-seven`. */
+const LARGE_NUMBER = new RegExp(
+  `\\b(${TENS.join('|')})(?:[ -](one|two|three|four|five|six|seven|eight|nine)\\b)?`,
+  'gi',
+)
+const valueOf = (word: string): string => NUMBERS.get(word) ?? String(TEENS.indexOf(word) + 13)
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
 /** Number words and typographic dashes as digits and hyphens. */
 export const digits = (line: string): string =>
-  line.replace(NUMBER_WORD, (word) => NUMBERS.get(word.toLowerCase()) ?? word).replace(DASHES, '-')
+  line
+    .replace(LARGE_NUMBER, (_, tens: string, one?: string) =>
+      String(
+        10 * (TENS.indexOf(tens.toLowerCase()) + 2) + Number(NUMBERS.get((one ?? 'zero').toLowerCase())),
+      ),
+    )
+    .replace(NUMBER_WORD, (word) => valueOf(word.toLowerCase()))
+    .replace(DASHES, '-')
 
 /** Words that may change the meaning of those beside them; they are never taken for talk. */
 export const MATTERS =
@@ -28,7 +43,7 @@ const polite: Rewriting = (line) =>
   line
     .replace(/\b(?:please\s+)?(?:could|can|would|will|do) you\b(?: please| mind)*(.*?)\?/i, '$1')
     .replace(
-      /\b(?:(?:and |then )?i(?:['’]d| would) (?:also )?like to|i(?:['’]m| am)(?: going to)?|i (?:want|wish|intend|plan) to|let['’]?s|i(?:['’]ll| will| shall)(?: be)?|could you(?: please)?|please|kindly|for me|today|this (?:turn|time|day))\b/gi,
+      /\b(?:(?:and |then )?i(?:['’]d| would| should) (?:also )?(?:like|love|prefer) to|i(?:['’]m| am)(?: going to)?|i (?:want|wish|intend|plan|propose|mean) to|if i may|if you would|let['’]?s|i(?:['’]ll| will| shall)(?: be)?|could you(?: please)?|please|kindly|for me|today|(?:for |in )?this (?:turn|time|day|session|round|month))\b/gi,
       ' ',
     )
 const possessive: Rewriting = (line) =>
@@ -87,6 +102,36 @@ const turned: Rewriting = (line) =>
     .replace(
       /^(\s*)on (\p{L}[\p{L} ]{0,30}?),? i(?:['’]ll| will)? (\p{L}+) ([^,;]{1,30}?)[.!]?\s*$/iu,
       '$1$3 $4 on $2',
+    )
+/** What a telephone writes down of signs that were said, and a telegram between its sentences. */
+const dictated: Rewriting = (line) =>
+  (/\p{Ll}/u.test(line) ? line : line.replace(/\s+STOP\b[.,;]?/g, ';'))
+    .replace(/[,.]?\s+(?:full stop|new (?:line|paragraph)|next line|semi-?colon)\b[,.]?/gi, '; ')
+    .replace(/\s+comma\b,?/gi, ',')
+    .replace(/\s+colon\b:?/gi, ':')
+const SMILEYS = /(?<=^|\s)[:;=8][-^o]?[()DPpO|](?=\s|$)/g
+const smileys: Rewriting = (line) => line.replace(SMILEYS, ' ')
+/** `offer I 4 4 4`, as it is said in other languages. */
+const inverted: Rewriting = (line) =>
+  line.replace(
+    /\b(?!(?:and|but|then|that|what|which|if|when|as|so|or|because|where)\b)(\p{Ll}{3,12}) i (?=\d|an?\b|the\b)/giu,
+    '$1 ',
+  )
+/** `if it fits …, and if it does not …`. */
+const ifNot: Rewriting = (line) =>
+  line
+    .replace(/\b(do|does|did|is|was|are|has|have|would|could|wo|ca)nt\b/gi, '$1n’t')
+    .replace(
+      /(\bif\b.{3,120}?)[,;.]?\s+(?:and |but )?if (?:it (?:does not|doesn['’]t|will not|won['’]t|cannot|can['’]t)(?: fit)?|not),?\s+/i,
+      '$1, else ',
+    )
+/** `offer 4 4 4 (r1)`, `to wizard (g) I offer 4 4 4`. */
+const partsBeside: Rewriting = (line) =>
+  line
+    .replace(/\s*\((?:for |in )?r(?:n?d|ound)?\.?\s?(\d)\)/gi, ' in round $1')
+    .replace(
+      /(^\s*|[.;]\s+)(?:to|for|with|against)\s+(?:the )?(wizard \(\p{L}\))\s*[,:]?\s+(?=i\b)/giu,
+      '$1$2: ',
     )
 /** `Rnd. 1 ... pass`. */
 const short: Rewriting = (line) =>
@@ -221,13 +266,20 @@ const counts: Rewriting = (line) =>
       return `${before}${many} ${word}`
     })
     .replace(/(?:#|\bno\.|\bnr\.?|\bnumber)\s?(?=\d)/gi, '')
-const coins: Rewriting = (line) => line.replace(/\b(\d{1,3})c\b/gi, '$1 coins')
+const coins: Rewriting = (line) =>
+  line
+    .replace(/\b(\d{1,3})c\b/gi, '$1 coins')
+    .replace(/\b(?:gold (?:pieces|coins)|pieces of gold)\b/gi, 'gold')
+    .replace(/,\s*(?=up to \d)/gi, ' ')
+    .replace(/,?\s+(?:by )?(?:taking|using) (?=\d)/gi, ' ')
 /** `crystal ball & wand`, `salt + quicksilver`. */
 const joined: Rewriting = (line) => line.replace(/\s+[&+]\s+/g, ', ')
 /** Drops what is in brackets or after a dash, if it is plainly talk. */
 const asides: Rewriting = (line) =>
   line
-    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) => (matters(words) ? whole : ''))
+    .replace(/\s*\(([^()]{2,80})\)/g, (whole, words: string) =>
+      matters(words.replace(/\bsorry\b/i, ' ')) ? whole : '',
+    )
     .replace(/\s[-–—]{1,2}\s([^-–—]{3,80})$/u, (whole, words: string) => (matters(words) ? whole : ''))
 const starred: Rewriting = (line) => line.replace(/[*_`]{1,3}(\p{L}[^*_`]{0,60}?)[*_`]{1,3}/gu, '$1').replace(/["“”](\p{L}{1,20})["“”]/gu, '$1') // prettier-ignore
 /** `the letter E`, `place 45`. */
@@ -238,7 +290,12 @@ const things: Rewriting = (line) =>
 
 const REWRITINGS: readonly Rewriting[] = [
   quoted,
+  smileys,
+  dictated,
   digits,
+  inverted,
+  ifNot,
+  partsBeside,
   short,
   leadIn,
   reasons,

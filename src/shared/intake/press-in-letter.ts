@@ -88,6 +88,10 @@ function takeMarked({ out, aside, problems }: Work, into: string[], from: number
   return end
 }
 
+/** `END OF PRESS`, `/press`: it ends press and is none. */
+const PRESS_ENDS =
+  /^\W*(?:(?:end|ends|finish|close)(?:s|ed)?(?: of)?(?: the| my)? press(?: release)?|press (?:ends|over)|\/press)\W*$/i
+
 /** Whether a line ends press of any kind. */
 const endsPress = (line: string): boolean => {
   const text = line.trim()
@@ -131,6 +135,11 @@ export function takePress(work: Work, score: Score): PressPiece[] {
     }
     if (open === null) continue
     const text = line.trim()
+    if (text.length <= 40 && PRESS_ENDS.test(text)) {
+      aside.set(i, 'press')
+      close()
+      continue
+    }
     const ends = endsPress(line)
     const how = text === '' || ends ? 0 : score(line)
     if (ends || how === 2) {

@@ -8,6 +8,8 @@ export type PressKind =
   | { readonly kind: 'private'; readonly to: string }
   | { readonly kind: 'diary' }
   | { readonly kind: 'note' }
+  /** Headed with words that may change how it is meant: it waits. */
+  | { readonly kind: 'doubtful'; readonly head: string }
 
 export interface PressPiece {
   readonly what: PressKind
@@ -19,6 +21,10 @@ const START = `^\\s*${STAR}`
 const END = `\\s*${STAR}\\s*(?::|[-–—](?=\\s))\\s*${STAR}\\s*(.*)$`
 const shape = (words: string): RegExp => new RegExp(`${START}${words}${END}`, 'iu')
 const NAME = '([\\p{L}][^:()]{0,60}?)'
+
+/** Words by which press is to be printed without a name. */
+const NAMELESS =
+  /\banon|\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b|\b(?:nameless|unsigned|unattributed|incognito)\b|\bdo(?:n['’]t| not)\s+(?:name|use|print|give|mention|sign)\b/i
 
 const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) => PressKind])[] = [
   [
@@ -48,6 +54,11 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
     () => ({ kind: 'note' }),
   ],
   [shape('press(?: release)?'), () => ({ kind: 'open' })],
+  // What else is said of it, in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
+  [
+    shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'),
+    (m) => (NAMELESS.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }),
+  ],
 ]
 
 const MAY_BE =

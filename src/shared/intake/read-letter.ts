@@ -286,6 +286,20 @@ function betweenQuotations(
   }
 }
 
+/** Why orders below the title of a slip that lost its name in brackets are not for this turn, or null. */
+function titleAbove(
+  lines: readonly string[],
+  own: readonly string[],
+  { slip, score }: LetterContext,
+): Problem | null {
+  const at = own.findIndex((line) => /^\s*order slip for /i.test(line))
+  if (at < 0 || !own.slice(at + 1).some((line) => score(line) === 2)) return null
+  return slipTitle(
+    lines.map((line, i) => (i === at ? line.trim() : '')),
+    slip,
+  )
+}
+
 const NO_LINES: ReadonlySet<number> = new Set()
 const NO_SLIPS: FoundSlips = { lines: new Map(), quoted: false }
 
@@ -346,7 +360,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
         lines.map((line) => line.replace(MARK, '').trim()),
         context.slip,
       )
-    : null
+    : titleAbove(lines, own, context)
   if (answered && slips.quoted && own.some((line, i) => !slips.lines.has(i) && context.score(line) === 2))
     problems.push(
       warning(

@@ -11,7 +11,7 @@ const ASKS =
 
 /** Words that mean everything sent before, and words that mean only a part of it. */
 const ALL_EARLIER =
-  /\b(?:(?:my|the|all)\s+(?:\p{L}+\s+){0,3}?(?:orders?|e-?mails?|mails?|messages?|slip|sheet|ones|lot|post)|what i (?:sent|wrote|said|mailed|posted)|chang\w+ (?:of|my) mind|my mind)\b/iu
+  /\b(?:(?:my|the|all)\s+(?:\p{L}+\s+){0,3}?(?:orders?|e-?mails?|mails?|messages?|slip|sheet|ones|lot|post)|what i (?:sent|wrote|said|mailed|posted)|chang\w+ (?:of|my) mind|my mind)\b|\b(?:scrap|forget|ignore|disregard|cancel|bin) (?:all )?(?:that|this|it|them|those)(?: one)?(?: please)?\s*(?:$|[.!,:]|and\b)/iu
 const A_PART =
   /\d|\b(?:below|following|do not|don['’]t|not|only|except|apart|besides|but|keep|stays?|rest|others?|lines?|rounds?|parts?|condition|bid|gifts?|half|partly)\b/i
 
@@ -42,7 +42,7 @@ export function doubtOf(line: string, where: string, score: OrderScore): string 
 // ── Nothing this time ──────────────────────────────────────────────────────────────────────────────────────
 
 const TIME = '(?:turn|time|round|session|day|week|month|one|go|move|issue)'
-const THING = '(?:orders?|moves?|actions?|instructions?|submissions?|slip|plans?|turn|trades?)'
+const THING = '(?:orders?|moves?|actions?|instructions?|submissions?|slip|plans?|turn)'
 const NONE = '(?:nothing|none|nil|nada|nix|zilch|nowt|nope)'
 const AFTER =
   '(?:\\s+(?:at all|whatsoever|whatever|from|for|me|us|this|the|today|now|please|sorry|thanks|thank you|here|on|my|side|part|either|again|\\p{Lu}\\p{L}+|' +
@@ -86,9 +86,46 @@ export function saysNothing(own: string, names: readonly string[]): boolean {
   const known = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)))
   for (const [, , name = ''] of remark.matchAll(/\b(from|for|by) (\p{Lu}\p{L}+)/gu))
     if (!known.has(name.toLowerCase())) return false
-  return remark
-    .split(/(?<=[.!:;])\s+|\n+|,\s+/)
-    .some((sentence) => SAID.some((said) => said.test(sentence.trim())))
+  return sentencesOf(remark).some(isSaid)
+}
+
+const sentencesOf = (remark: string): readonly string[] =>
+  remark.split(/(?<=[.!:;])\s+|\n+|,\s+/).map((sentence) => sentence.trim())
+const isSaid = (sentence: string): boolean => SAID.some((said) => said.test(sentence))
+
+/** What a letter that says that there is nothing says beside it, sentence by sentence. */
+export const besideNothing = (own: string): readonly string[] =>
+  sentencesOf(own.replace(/[^\S\n]+/g, ' ')).filter((sentence) => sentence !== '' && !isSaid(sentence))
+
+const NEXT =
+  /\b(?:next|following) (turn|session|day|round|move|go|time|issue|month|week|deadline)\b|\btomorrow\b|\bthe (?:turn|session|day|round) after\b/i
+const LEADS_IN = /^[\s\W]*(?:(?:and|then|also|for|in|on|as|my|orders?|the) ){0,5}/i
+
+/**
+ * Whether a line speaks of orders for another turn than the coming one: `Turn 14: …`, `And for next session:`.
+ * @param word what the game calls a turn
+ * @param parts what it calls parts of one, small letters
+ * @param used whether it was read as orders
+ */
+export function ofAnotherTurn(
+  line: string,
+  word: string,
+  parts: readonly string[],
+  turn: number,
+  used: boolean,
+): boolean {
+  if (line.length > 400) return false
+  const words = [word, 'turn'].filter((each) => !parts.includes(each) || each === word)
+  const numbered = new RegExp(
+    `(?:^\\W*(?:(?:and|then|also|for|in|on|orders?|the) )*|[.;]\\s+)(?:${words.join('|')})\\s*#?\\s*(\\d{1,4})\\b`,
+    'giu',
+  )
+  for (const [, number] of line.matchAll(numbered)) if (Number(number) !== turn) return true
+  const next = NEXT.exec(line)
+  if (next === null || parts.includes((next[1] ?? '').toLowerCase())) return false
+  const behind = line.slice(next.index + next[0].length).trim()
+  const first = line.replace(LEADS_IN, '').toLowerCase().startsWith(next[0].toLowerCase())
+  return used || behind === ':' || (first && (behind === '' || /^[:,–—-]/.test(behind)))
 }
 
 /** Words that mean there is no answer. */

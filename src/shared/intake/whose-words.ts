@@ -50,7 +50,7 @@ const plain = (text: string): string =>
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
 const SPEAKS =
-  /^\[|[:：]$|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
+  /^\[|[:：]$|,.*\b(?:you|your)\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 
 /** Names whose words are in a line one after another. */
 function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
@@ -81,7 +81,8 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
       `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
       `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
       `^order slip for\\s+${word}`,
-      `${word}\\s+(?:has |have )?(?:ask(?:ed|s)?|want(?:ed|s)|told)\\s+me\\s+to\\s+(?:send|pass|forward|give|enter|submit|post|hand|mail)\\b`,
+      `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s+(?:please\\s+)?(?:send|pass|forward|give|enter|submit|post|hand|e?-?mail|write|type|relay)\\b`,
+      `^(?:hi |hello |hey |dear )?${word},.{0,80}\\b(?:you|your)\\b`,
       `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
       `^${word}['’]s?\\s+(?:orders|moves|turn|go)\\b`,
       `\\b(?:on behalf of|in the name of|on the account of)\\s+${word}`,
@@ -122,6 +123,34 @@ function leadsFor(
   return headed && isOrder(line.slice(colon + 1)) ? name : null
 }
 
+/** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
+const OWN_PLANS =
+  /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|go|plans?|choices?|slip|answers?)\b|\bmine\b/iu
+const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
+
+/**
+ * Another player a line speaks of that ends in a colon right above orders: `My husband Brian wants:`, `Brian, I would send this:`. Where the
+ * writer speaks of what they do themselves the name must come first.
+ */
+function announces(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
+  if (line.length > 200 || !/[:：]\s*$/.test(line) || OWN_PLANS.test(line)) return null
+  const name = namesIn(plain(line).match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
+  if (name === undefined) return null
+  const first = plain(line).replace(/^(?:hi|hello|hey|dear)\s+/, '').startsWith(plain(name)) // prettier-ignore
+  return first || !AS_WRITER.test(line) ? name : null
+}
+
+const AND = /\s*(?:,|&|\+|\/|\s(?:and|und|et|en|y|e|with)\s)\s*/iu
+
+/** Another player who signs beside the writer: `Anna and Brian`, `Love, Anna & Brian`. */
+function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
+  if (line.length > 80 || !AND.test(line)) return null
+  const parts = line.trim().replace(/^[-–—~*_\s]+|[\s.!*_]+$/g, '').split(AND).map(plain) // prettier-ignore
+  if (!parts.some((part) => known.has(part)) || parts.length > 6) return null
+  const others = parts.flatMap((part) => (known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part))) // prettier-ignore
+  return others[0] ?? null
+}
+
 /** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
@@ -158,8 +187,11 @@ export function otherPlayer(
     if (name !== null) return name
     const leading = leadsFor(line, names, known, isOrder)
     if (leading !== null) return leading
-    const headed = i < last ? nameAlone(line, names, known) : null
-    const below = headed === null ? undefined : lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
+    const beside = signsToo(line, names, known)
+    if (beside !== null && !isOrder(line)) return beside
+    const headed = i < last ? (nameAlone(line, names, known) ?? announces(line, names, known)) : null
+    if (headed === null || isOrder(line)) continue
+    const below = lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
     if (below !== undefined && isOrder(below)) return headed
   }
   return null

@@ -18,9 +18,9 @@ import {
   type OrderScore,
   type OwnWords,
 } from '@shared/intake/read-letter'
-import { saysNothing } from '@shared/intake/second-thoughts'
-import { mendLines, thingsIn } from '@shared/intake/mend-lines'
-import { namesByWord } from '@shared/intake/whose-words'
+import { besideNothing, ofAnotherTurn, saysNothing } from '@shared/intake/second-thoughts'
+import { endsOpen, mendLines, thingsIn } from '@shared/intake/mend-lines'
+import { namesByWord, otherPlayer } from '@shared/intake/whose-words'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
 
@@ -29,6 +29,8 @@ type Sent = Omit<LetterContext, 'names'> & {
   readonly things: ReadonlySet<string>
   /** First names of the other players, in lower case. */
   readonly people: ReadonlySet<string>
+  /** Whether a line that is no order would be one with a word spelt as the game has it. */
+  readonly misspelt: (line: string) => boolean
 }
 
 /** How many lines of one player are remembered, because greetings and signatures are the same in every letter. */
@@ -71,6 +73,13 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
     things: thingsOf(header.pack),
+    misspelt: (line) => {
+      const { problems } = game.parse(table, view, line, { seat, mode: 'typed' })
+      const tried = problems.flatMap((p) => p.suggestions ?? []).slice(0, MOST_SUGGESTED)
+      return tried.some(
+        ({ at, text }) => made.score(line.slice(0, at.start) + text + line.slice(at.end)) === 2,
+      )
+    },
     // A getter, because it is needed only where talk names things of the slip, which is rare.
     get people() {
       return (people ??= firstNames(table.seats.filter((_, other) => other !== seat)))
@@ -115,6 +124,11 @@ function namesOf({ roster }: Campaign): ReadonlyMap<string, readonly string[]> {
     namesByWord(roster.flatMap(({ name, handle }) => (handle === null ? [name] : [name, handle])))
   names.set(roster, all)
   return all
+}
+
+/** Another player whose orders a subject says it has: “Cleo’s orders”, “on behalf of Brian”; or null. */
+export function otherInSubject(campaign: Campaign, own: readonly string[], subject: string): string | null {
+  return campaign.game.posts ? null : otherPlayer([subject], { own, all: namesOf(campaign) })
 }
 
 /** How much a single line resembles an order when it is read as mail of a seat. */
@@ -226,6 +240,7 @@ function mended(
     : { words: { ...words, text, problems: [...words.problems, MENDED] }, read: again }
 }
 
+const MOST_SUGGESTED = 6
 const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i
 const MOST_TRIED = 30
 
@@ -247,12 +262,83 @@ const seemsMeant = (words: string, { things, people }: Sent): boolean => {
   )
 }
 
-/** Whether a letter that says there are no orders has a line that says more than that. */
-const speaksOfMore = (read: SeatReading, letter: readonly string[], { things }: Sent): boolean =>
+const POLITE = /\b(?:please|thanks|thank you|sorry|i(?:['’]ll| will| shall)?|and)\b|[.!]+$/gi
+
+/** Whether a letter that says there are no orders has a line that says more than that, or an order beside it. */
+const speaksOfMore = (
+  read: SeatReading,
+  letter: readonly string[],
+  own: string,
+  { things, score }: Sent,
+): boolean =>
   read.lines.some(({ use, line }) => {
     const words = letter[line - 1] ?? ''
     return use === 'unclear' && (/\d/.test(words) || thingsIn(words, things) > 0)
+  }) || besideNothing(own).some((part) => score(part) === 2 || score(part.replace(POLITE, ' ')) === 2)
+
+const doubtful = ({ line, at }: Pick<LineReading, 'line' | 'at'>, message: string): Problem => ({
+  code: 'line-doubtful',
+  severity: 'warning',
+  message,
+  remedy: 'Check whether the player means it.',
+  line,
+  at,
+})
+
+/** Lines that speak of another turn than the coming one: what is below them is read even so, and told. */
+function otherTurnsIn(
+  written: readonly string[],
+  lines: readonly LineReading[],
+  { game, status }: Campaign,
+  { slip: { labels } }: Sent,
+): readonly Problem[] {
+  if (game.posts) return []
+  const parts = labels.map((label) => label.replace(/ \d+$/, '').toLowerCase())
+  const found = lines.find(
+    ({ use, line, ...each }) =>
+      (use === 'orders' ||
+        (use === 'ignored' && 'why' in each && /^(?:not orders|heading)$/.test(each.why as string))) &&
+      ofAnotherTurn(written[line - 1] ?? '', game.turnWord, parts, status.turn, use === 'orders'),
+  )
+  return found === undefined
+    ? []
+    : [doubtful(found, `This line speaks of another ${game.turnWord} than the coming one.`)]
+}
+
+/** Short and no sentence: a fragment beside orders may be one. */
+const FRAGMENT = /^[^.!?,;:]{3,40}$/
+
+/** Lines passed over as talk although they end the order above, are an order but for the spelling, or a piece of one. */
+function piecesIn(
+  written: readonly string[],
+  lines: readonly LineReading[],
+  { things, misspelt }: Sent,
+): readonly Problem[] {
+  const ordered = new Set(lines.flatMap(({ use, line }) => (use === 'orders' ? [line] : [])))
+  const passed = lines
+    .filter((line) => line.use === 'ignored' && line.why === 'not orders')
+    .slice(0, MOST_TRIED)
+  return passed.flatMap((each) => {
+    const { line } = each
+    const words = (written[line - 1] ?? '').trim()
+    if (words === '' || words.length > MOST_WORDS) return []
+    const above = written[line - 2] ?? ''
+    if (
+      ordered.has(line - 1) &&
+      (endsOpen(above) || (HAS_NUMBER.test(words) && /^\p{Ll}/u.test(words) && words.length <= 60))
+    )
+      return [doubtful(each, 'This line may go on with the order above it; it was not used.')]
+    if (words.split(/\s+/).length < 2) return []
+    if (words.length <= 60 && misspelt(words))
+      return [
+        doubtful(each, 'This line would be an order if a word of it were spelt otherwise; it was not used.'),
+      ]
+    const beside = ordered.has(line - 1) || ordered.has(line + 1)
+    return beside && FRAGMENT.test(words) && thingsIn(words, things) > 0
+      ? [doubtful(each, 'This line names something of the game beside orders; it was not used.')]
+      : []
   })
+}
 
 /** Lines passed over as talk that would be orders after a label of the slip: “2 coins on Blaire”. */
 function answersIn(text: string, lines: readonly LineReading[], sent: Sent): readonly Problem[] {
@@ -277,23 +363,11 @@ function answersIn(text: string, lines: readonly LineReading[], sent: Sent): rea
   )
   const meant = (named.length > MOST_NAMED ? [] : named)
     .filter((each) => !answers.includes(each))
-    .map(({ line, at }): Problem => ({
-      code: 'line-doubtful',
-      severity: 'warning',
-      message: 'This line names things of the game and may be an order; it was not used.',
-      remedy: 'Check whether the player means it.',
-      line,
-      at,
-    }))
+    .map((each) => doubtful(each, 'This line names things of the game and may be an order; it was not used.'))
   return meant.concat(
-    answers.map(({ line, at }) => ({
-      code: 'line-doubtful',
-      severity: 'warning',
-      message: 'This line has no verb but would be an order with one; it was not used.',
-      remedy: 'Check whether the player means it.',
-      line,
-      at,
-    })),
+    answers.map((each) =>
+      doubtful(each, 'This line has no verb but would be an order with one; it was not used.'),
+    ),
   )
 }
 
@@ -339,6 +413,13 @@ export function readSeatLetter(
   const letter = words.text.split('\n')
   const passedOver = read.lines.filter(({ line }) => !words.aside.has(line - 1))
   const doubts = doubtsIn(words.text, passedOver, score, !campaign.game.posts)
+  const more = [
+    ...answersIn(words.text, passedOver, sent),
+    ...(read.orders === null
+      ? []
+      : [...otherTurnsIn(letter, passedOver, campaign, sent), ...piecesIn(letter, passedOver, sent)]),
+  ]
+  const told = new Set(doubts.map(({ line }) => line))
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))
   const closed = words.press
   const kept = closed.length === 0 ? NOTHING_KEPT : pressRecords(campaign, seat, closed)
@@ -358,7 +439,7 @@ export function readSeatLetter(
       problems: words.problems.concat(
         read.problems,
         doubts,
-        answersIn(words.text, passedOver, sent).filter((p) => !doubts.some(({ line }) => line === p.line)),
+        more.filter(({ line }) => !told.has(line) && told.add(line)),
         kept.problems,
       ),
       press,
@@ -366,7 +447,7 @@ export function readSeatLetter(
       sentences: read.sentences,
       tidy: read.tidy,
     },
-    nothing: read.orders === null && saysNothing(mine(), own) && !speaksOfMore(read, letter, sent),
+    nothing: read.orders === null && saysNothing(mine(), own) && !speaksOfMore(read, letter, mine(), sent),
     own,
     records: kept.records,
     record: recorded(words, read.orders, plainly),

@@ -9,7 +9,7 @@ import type { Problem } from '@shared/engine/result'
 import { judgeCodes } from '@shared/campaign/slip-codes'
 import { saysNothing } from '@shared/intake/second-thoughts'
 import { withoutCodes } from '@shared/intake/slip-code'
-import { lineScore, readSeatLetter, type SeatLetter } from './own-words'
+import { lineScore, otherInSubject, readSeatLetter, type SeatLetter } from './own-words'
 
 const hasOrders = ({ reading }: SeatLetter): boolean =>
   reading.orders !== null && reading.lines.some((line) => line.use === 'orders')
@@ -208,6 +208,8 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
   const forms = page === null ? null : otherForm(own, page)
   const dated = withProblems(own, ...[turn, forms].filter((each) => each !== null))
   if (message.kind !== 'mail' || !isTheirs(own)) return dated
+  const other = otherInSubject(campaign, own.own, withoutCodes(message.subject).replace(REPLY, '').trim())
+  if (other !== null) return { ...dated, other }
   const { texts, left } = looked(message.texts ?? [])
   const letter = left === 0 ? dated : withProblems(dated, notLooked(left))
   const subject = bareSubject(campaign, seat, message.subject)
