@@ -4,6 +4,7 @@ import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
 import { DeskError } from './desk-error'
 import { INPUT_HEADER } from '@shared/desk/bytes'
 import type { Answer, Answers, DeskBridge, RequestInput, RequestName } from '@shared/desk/contract'
+import { TOKEN_KEY } from './tab-keys'
 
 declare global {
   interface Window {
@@ -30,8 +31,6 @@ const notCarried: DeskFailure = {
 }
 
 // ── In a browser: fetch with the token, events as a stream ────────────────────────────────────────────────
-
-const TOKEN_KEY = 'postmage.token'
 
 const keep = (token: string): string => {
   sessionStorage.setItem(TOKEN_KEY, token)

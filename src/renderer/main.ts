@@ -3,28 +3,28 @@ import { createPinia } from 'pinia'
 import PrimeVue from 'primevue/config'
 import { createApp } from 'vue'
 import App from './App.vue'
+import { asked } from './ahead'
 import { desk } from './api'
 import { cspNonce } from './csp-nonce'
 import { prepareView } from './composables/prepare-view'
-import { askRecentAhead } from './composables/recent-campaigns'
 import { keepNow, startKeeping } from './kept'
 import { router } from './router'
 import { useApp } from './stores/app'
-import { useCampaign } from './stores/campaign'
 import { usePlace } from './stores/place'
-import { preset } from './theme/preset'
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/desk.css'
 import './theme/content.css'
 import './theme/forms.css'
+import 'virtual:component-styles.css'
 
 const nonce = cspNonce()
 const app = createApp(App)
 app.use(createPinia())
 app.use(PrimeVue, {
-  theme: { preset, options: { darkModeSelector: '[data-theme="dark"]', cssLayer: false } },
+  // Its styles are a sheet of their own, made when the page was built.
+  theme: 'none',
   ripple: false,
   ...(nonce === undefined ? {} : { csp: { nonce } }),
 })
@@ -34,12 +34,11 @@ window.addEventListener('unhandledrejection', (event) => {
   useApp().fail(event.reason)
 })
 
-/** Most pages begin with the list of campaigns, so its code and its content are loaded in parallel with everything else. */
-const atList = /^#?\/?(\?|$)/.test(location.hash)
-if (atList) prepareView(router, 'campaigns')
+// Most pages begin with the list of campaigns.
+if (asked.atList) prepareView(router, 'campaigns')
 
 // What an earlier page left; where the desk was when it closed is given to the first page only.
-const [left] = await Promise.all([desk.call('desk.kept', {}), useApp().start()])
+const [left] = await Promise.all([asked.kept, useApp().start(asked)])
 if (left.ok)
   startKeeping(left.value.drafts, async (key, value) => {
     const answer = await desk.call('desk.keep', { key, value })
@@ -51,7 +50,6 @@ document.addEventListener('visibilitychange', keepNow)
 await usePlace().restore(left.ok ? left.value.place : null, async (name) => {
   if (router.hasRoute(name)) await router.replace({ name })
 })
-if (atList && useCampaign().summary === null) askRecentAhead()
 app.use(router)
 await router.isReady()
 app.mount('#app')

@@ -1,5 +1,6 @@
 // The two floors of the desk: the referee's own views, and those inside a campaign. Without a campaign the latter lead to the list.
 import { createRouter, createWebHashHistory } from 'vue-router'
+import CampaignsView from './views/campaigns/CampaignsView.vue'
 import { useApp } from './stores/app'
 import { useCampaign } from './stores/campaign'
 import { usePlace } from './stores/place'
@@ -32,7 +33,8 @@ const TITLES = new Map<unknown, string>([
 export const router = createRouter({
   history: createWebHashHistory(),
   routes: [
-    { path: '/', name: 'campaigns', component: () => import('./views/campaigns/CampaignsView.vue') },
+    // Most starts begin here, so it comes with the shell.
+    { path: '/', name: 'campaigns', component: CampaignsView },
     { path: '/new', name: 'new', component: () => import('./views/new-campaign/NewCampaignView.vue') },
     {
       path: '/orders',

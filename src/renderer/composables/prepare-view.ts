@@ -5,6 +5,7 @@ import type { Router } from 'vue-router'
 const FACES = {
   campaigns: [
     ['400', 'Alegreya Sans'],
+    ['500', 'Alegreya Sans'],
     ['700', 'Alegreya Sans'],
     ['400', 'EB Garamond'],
     ['600', 'EB Garamond'],

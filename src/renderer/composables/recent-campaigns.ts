@@ -1,19 +1,13 @@
-// The list of campaigns, which may be asked for while the page that shows it is still being put together.
+// The list of campaigns, which is asked for while the page that shows it is still being put together.
 import type { RecentCampaign } from '@shared/desk/answers'
+import { asked } from '../ahead'
 import { callDesk } from '../api'
 
-let ahead: Promise<readonly RecentCampaign[]> | null = null
-
-/** Requests the list ahead of the view that will first show it. */
-export function askRecentAhead(): void {
-  ahead = callDesk('campaigns.recent', {})
-  // Reported by the view, which takes the same answer.
-  ahead.catch(() => undefined)
-}
+let ahead: Promise<readonly RecentCampaign[] | null> | null = asked.list
 
 /** The campaigns at a glance: the answer requested ahead, the first time, then as they are now. @throws DeskError when the desk does not answer */
-export function recentCampaigns(): Promise<readonly RecentCampaign[]> {
-  const asked = ahead ?? callDesk('campaigns.recent', {})
+export async function recentCampaigns(): Promise<readonly RecentCampaign[]> {
+  const first = ahead
   ahead = null
-  return asked
+  return (await first) ?? callDesk('campaigns.recent', {})
 }

@@ -61,11 +61,17 @@ export const useApp = defineStore('app', () => {
     }
   }
 
-  async function start(): Promise<void> {
+  /** @param asked what host it is and how it is set up, as the desk was asked */
+  async function start(
+    asked: { readonly info: Promise<AppInfo>; readonly settings: Promise<Settings> } = {
+      info: callDesk('app.info', {}),
+      settings: callDesk('settings.get', {}),
+    },
+  ): Promise<void> {
     system.addEventListener('change', applyLook)
     applyLook()
     await attempt(async () => {
-      const [about, kept] = await Promise.all([callDesk('app.info', {}), callDesk('settings.get', {})])
+      const [about, kept] = await Promise.all([asked.info, asked.settings])
       info.value = about
       settings.value = kept
     })

@@ -4,9 +4,8 @@ import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 import type { Json } from '@shared/engine/json'
 import { keep } from '../kept'
+import { PLACE_KEY } from '../tab-keys'
 import { useCampaign } from './campaign'
-
-const KEY = 'postmage.place'
 
 type Place = { readonly path: string; readonly seat: number; readonly view: string }
 
@@ -16,7 +15,7 @@ function placeOf(value: Json): Place | null {
 }
 function keptInTab(): Json {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Json
+    return JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? 'null') as Json
   } catch {
     return null
   }
@@ -56,8 +55,8 @@ export const usePlace = defineStore('place', () => {
       () => [campaign.summary?.path, campaign.seat, now.value] as const,
       ([path, seat, shown]) => {
         const here: Place | null = path === undefined ? null : { path, seat, view: shown }
-        if (here === null) sessionStorage.removeItem(KEY)
-        else sessionStorage.setItem(KEY, JSON.stringify(here))
+        if (here === null) sessionStorage.removeItem(PLACE_KEY)
+        else sessionStorage.setItem(PLACE_KEY, JSON.stringify(here))
         keep('place', here)
       },
       { immediate: true },

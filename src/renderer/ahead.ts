@@ -1,0 +1,28 @@
+// What the page asks the desk at every start, asked before the rest of the page is there: the build puts this into a small file of
+// its own, which the browser runs while it still fetches the others.
+import type { RecentCampaign } from '@shared/desk/answers'
+import { callDesk, desk } from './api'
+import { PLACE_KEY } from './tab-keys'
+
+/** The start address without its token, or that of the list. */
+const atList = /^#?\/?(\?|$)/.test(location.hash)
+const kept = desk.call('desk.kept', {})
+
+/** The list is shown first unless this tab, or the desk when it was closed, was in a campaign. */
+async function firstList(): Promise<readonly RecentCampaign[] | null> {
+  if (!atList || sessionStorage.getItem(PLACE_KEY) !== null) return null
+  const left = await kept
+  return left.ok && left.value.place === null ? callDesk('campaigns.recent', {}) : null
+}
+
+/** What was asked. Faults are reported by whoever takes the answer. */
+export const asked = {
+  atList,
+  /** What an earlier page left; where the desk was when it closed is told to the first page only. */
+  kept,
+  info: callDesk('app.info', {}),
+  settings: callDesk('settings.get', {}),
+  /** The campaigns at a glance; null where something else is shown first. */
+  list: firstList(),
+}
+for (const answer of [asked.info, asked.settings, asked.list]) answer.catch(() => undefined)
