@@ -360,7 +360,8 @@ function page(folder) {
     beside('the page, cold start to the list of campaigns', desk.cold, 700, plain.cold)
     row('  fetched for it', desk.bytes / 1e6, 'MB', 'less', 1, null)
     beside('a keystroke to its reading', desk.key, 50, plain.key)
-    beside('opening a campaign', desk.open, 300, plain.show)
+    beside('opening a campaign in the first frame of the list', desk.open, 300, plain.show)
+    beside('opening a campaign, the list looked at for a second', desk.later, 300, plain.show)
     for (const [view, ms] of Object.entries(desk.switching))
       beside(`switching to ${view}`, ms, 100, plain.show)
   }

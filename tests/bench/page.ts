@@ -92,9 +92,9 @@ function makeCampaign(): void {
 }
 
 /** A desk just started. */
-async function startDesk(run: number): Promise<{ url: string; stop(): Promise<void> }> {
+async function startDesk(tag: string): Promise<{ url: string; stop(): Promise<void> }> {
   const host = spawn(process.execPath, [resolve('out/main/web.js')], {
-    env: { ...process.env, POSTMAGE_DATA: join(folder, `data-${seats}-${run}`), POSTMAGE_NO_OPEN: '1' },
+    env: { ...process.env, POSTMAGE_DATA: join(folder, `data-${seats}-${tag}`), POSTMAGE_NO_OPEN: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => host.once('exit', () => done()))
@@ -147,6 +147,7 @@ const VIEWS: readonly (readonly [view: string, shown: string])[] = [
 interface Times {
   readonly cold: number[]
   readonly open: number[]
+  readonly later: number[]
   readonly key: number[]
   readonly views: { [view: string]: number[] }
   bytes: number
@@ -173,25 +174,44 @@ async function oneRun(browser: Browser, url: string, times: Times): Promise<void
   await page.close()
 }
 
+/** How long the list is looked at before a campaign is opened, in ms. */
+const LOOKING = 1000
+
+/** The campaign opened as a reader does: once the list has been looked at, and what comes next was fetched while nobody waited. */
+async function laterRun(browser: Browser, url: string, times: Times): Promise<void> {
+  const page = await clean(browser)
+  await page.goto(url)
+  await loaded(page, BOARD)
+  await page.waitForTimeout(LOOKING)
+  times.later.push(await timed(page, CLICK, PLAYERS))
+  await page.close()
+}
+
+/** Something done with a desk just started that lists the campaign and has it closed. */
+async function withDesk(tag: string, work: (url: string) => Promise<void>): Promise<void> {
+  const desk = await startDesk(tag)
+  try {
+    const opened = await called(desk.url, 'campaigns.open', { path: file, takeOver: false })
+    await called(desk.url, 'campaigns.close', { campaign: (opened as { id: string }).id })
+    await work(desk.url)
+  } finally {
+    await desk.stop()
+  }
+}
+
 async function ofDesk(browser: Browser) {
-  const times: Times = { cold: [], open: [], key: [], views: {}, bytes: 0 }
+  const times: Times = { cold: [], open: [], later: [], key: [], views: {}, bytes: 0 }
   makeCampaign()
   for (let run = 0; run < RUNS; run++) {
-    const desk = await startDesk(run)
-    try {
-      // Then the list has the campaign, and the desk has it closed.
-      const opened = await called(desk.url, 'campaigns.open', { path: file, takeOver: false })
-      await called(desk.url, 'campaigns.close', { campaign: (opened as { id: string }).id })
-      await oneRun(browser, desk.url, times)
-    } finally {
-      await desk.stop()
-    }
+    await withDesk(`${run}`, (url) => oneRun(browser, url, times))
+    await withDesk(`${run}-later`, (url) => laterRun(browser, url, times))
   }
-  const { cold, open, key, views, bytes } = times
+  const { cold, open, later, key, views, bytes } = times
   return {
     cold: median(cold),
     bytes,
     open: median(open),
+    later: median(later),
     key: median(key),
     switching: Object.fromEntries(Object.entries(views).map(([view, list]) => [view, median(list)])),
   }

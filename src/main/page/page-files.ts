@@ -50,7 +50,7 @@ export async function pageFiles(folder: string): Promise<PageFiles> {
       if (!file) return missing()
       try {
         const bytes = await readFile(file)
-        return file === index ? document(bytes) : asset(file, bytes)
+        return file === index ? document(bytes) : asset(path, file, bytes)
       } catch {
         return missing()
       }
@@ -81,14 +81,17 @@ function document(bytes: Buffer): PageAnswer {
   }
 }
 
+/** Built files are named after what is in them: what was fetched once stays right, and a browser keeps the code it compiled beside it. */
+const NAMED_BY_CONTENT = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
+
 // Assets carry a policy too: one opened on its own, or run as a worker, must not be freer than the page.
-const asset = (file: string, body: Buffer): PageAnswer => ({
+const asset = (path: string, file: string, body: Buffer): PageAnswer => ({
   status: 200,
   headers: {
     ...guardHeaders,
     'Content-Type': TYPES.get(extname(file)) ?? 'application/octet-stream',
     'Content-Security-Policy': contentSecurityPolicy(newNonce()),
-    'Cache-Control': 'no-cache',
+    'Cache-Control': NAMED_BY_CONTENT.test(path) ? 'private, max-age=31536000, immutable' : 'no-cache',
   },
   body,
 })

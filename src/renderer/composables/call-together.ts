@@ -4,6 +4,19 @@ import { callDesk } from '../api'
 
 const asked = new Map<string, Promise<unknown>>()
 
+/** How long an answer asked for ahead is kept for whoever takes it, in ms; later it may be out of date. */
+const KEPT = 1000
+
+/** Asks the desk what a view that is about to be shown will ask with `callTogether`, and keeps the answer for it. */
+export function askAhead<N extends RequestName>(name: N, input: RequestInput<N>): void {
+  const key = `${name} ${JSON.stringify(input)}`
+  const answer = callDesk(name, input)
+  // Reported by the view, which takes the same answer.
+  answer.catch(() => undefined)
+  asked.set(key, answer)
+  setTimeout(() => asked.get(key) === answer && asked.delete(key), KEPT)
+}
+
 /**
  * Asks the desk once for all who ask the same thing in one task of the page. A later call gets a new answer, because something may
  * have been written meanwhile. For requests that only read.
@@ -12,9 +25,8 @@ const asked = new Map<string, Promise<unknown>>()
 export function callTogether<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
   const key = `${name} ${JSON.stringify(input)}`
   const same = asked.get(key) as Promise<Answers[N]> | undefined
-  if (same !== undefined) return same
-  const answer = callDesk(name, input)
+  const answer = same ?? callDesk(name, input)
   asked.set(key, answer)
-  setTimeout(() => asked.delete(key))
+  setTimeout(() => asked.get(key) === answer && asked.delete(key))
   return answer
 }

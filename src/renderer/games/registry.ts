@@ -57,6 +57,16 @@ export function orderFormOf(game: string): Component | null {
   return found
 }
 
+/** Fetches what the orders of a game are shown with. A failure is reported when it is shown. */
+export function prepareGame(game: string): void {
+  const parts = [`./${game}/shown.ts`, ...Object.keys(components)]
+  for (const path of parts) {
+    if (!path.startsWith(`./${game}/`) || path.endsWith('/PackPicture.vue')) continue
+    const load: (() => Promise<unknown>) | undefined = shownOf[path] ?? components[path]
+    load?.().catch(() => undefined)
+  }
+}
+
 const NOTHING: Shown = {}
 
 /** How a game is shown; null while that is being loaded. A game that does not say is shown as it reports. */

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(page, 'assets'), { recursive: true })
   await writeFile(join(page, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">')
   await writeFile(join(page, 'assets', 'a.js'), 'a()')
+  await writeFile(join(page, 'assets', 'desk-9lanE7cs.js'), 'desk()')
   await writeFile(join(page, 'assets', 'notes.map'), '{}')
   await symlink(join(root, 'secret.js'), join(page, 'assets', 'link.js'))
   files = await pageFiles(page)
@@ -41,6 +42,14 @@ test.each([
 test('scripts carry the policy too, so that a worker is not freer than the page', async () => {
   const { headers } = await files.read('/assets/a.js')
   expect(headers['Content-Security-Policy']).toContain("script-src 'self';")
+})
+
+test('what is named after its content is kept by the browser, anything else is asked for again', async () => {
+  const kept = async (path: string): Promise<string | undefined> =>
+    (await files.read(path)).headers['Cache-Control']
+  expect(await kept('/assets/desk-9lanE7cs.js')).toContain('immutable')
+  expect(await kept('/assets/a.js')).toBe('no-cache')
+  expect(await kept('/')).toBe('no-store')
 })
 
 test('the nonce in the page is the one in its policy, and new each time', async () => {
