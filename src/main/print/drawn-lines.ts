@@ -1,7 +1,9 @@
 // Draws our lines directly, as words in a typeface: pdfkit prepares for links, underlines and columns at every run of text, and
-// a sheet has some two thousand runs. The output is the same. Importing this file is enough to put it into effect.
+// a sheet has some two thousand runs; before each it also turns the page over, sets colour and opacity and fills an empty path. Here a
+// line is one piece of text in one colour, which looks the same. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/Renderer.js'
 import type { Drawing, Inline, InlineFont, Line, Positions } from 'pdfmake/js/Renderer.js'
+import { nth } from '@shared/sheets/places'
 
 const drawing = ('prototype' in found ? found : found.default).prototype
 const { renderLine } = drawing
@@ -28,49 +30,56 @@ const isPlain = (line: Line): boolean =>
 /** Text as groups of glyphs, each with the adjustment after its last glyph; null when only pdfkit can write it. */
 function shown(font: InlineFont, text: string, features: readonly string[] | undefined): string | null {
   const [glyphs, positions]: readonly [readonly string[], Positions] = font.encode(text, features)
-  let out = ''
-  let group = ''
-  for (const [i, { xOffset, yOffset, xAdvance, advanceWidth }] of positions.entries()) {
+  let out = '[<'
+  for (let i = 0; i < positions.length; i++) {
+    const { xOffset, yOffset, xAdvance, advanceWidth } = nth(positions, i)
     // Accents that have to be shifted are left to pdfkit.
     if (xOffset !== 0 || yOffset !== 0) return null
-    group += glyphs[i] ?? ''
-    if (xAdvance - advanceWidth === 0 && i < positions.length - 1) continue
-    out += `${out === '' ? '' : ' '}<${group}> ${number(advanceWidth - xAdvance)}`
-    group = ''
+    out += glyphs[i] ?? ''
+    if (xAdvance !== advanceWidth && i < positions.length - 1) out += `> ${number(advanceWidth - xAdvance)} <`
   }
-  return out
+  return `${out}>] TJ`
 }
 
 drawing.renderLine = function (this: Drawing, line, x = 0, y = 0) {
+  const { inlines } = line
   if (!isPlain(line)) return renderLine.call(this, line, x, y)
   const { pdfDocument: document } = this
   const { page } = document
-  const high = Math.max(0, ...line.inlines.map(({ height }) => height))
-  const ascent = Math.max(0, ...line.inlines.map(({ font, fontSize }) => (font.ascender / 1000) * fontSize))
-  const descent = high - ascent
-  for (const inline of line.inlines) {
+  let high = 0
+  let ascent = 0
+  for (const { height, font, fontSize } of inlines) {
+    high = Math.max(high, height)
+    ascent = Math.max(ascent, (font.ascender / 1000) * fontSize)
+  }
+  // Pages are drawn with y downwards: letters are turned back. What is around a line never sets an opacity, and each line sets its colour.
+  const base = number(y + ascent)
+  let colour: string | null = null
+  let out = ''
+  const write = (): void => {
+    if (out !== '') document.addContent(`BT${out}\nET`)
+    out = ''
+  }
+  for (const inline of inlines) {
     const { font, fontSize, characterSpacing, text } = inline
-    const features = inline.fontFeatures ?? undefined
-    document.opacity(1)
-    document.fill(document.resolveColor(inline.color, 'black'))
-    document._font = font
-    document.fontSize(fontSize)
     if (text === '') continue
-    const words = shown(font, text, features)
+    const features = inline.fontFeatures ?? undefined
     const left = x + inline.x
-    const top = y + (high - (font.ascender / 1000) * fontSize - descent)
+    const words = shown(font, text, features)
+    if (words === null || inline.color !== colour) write()
+    if (inline.color !== colour) document.fillColor(document.resolveColor((colour = inline.color), 'black'))
     if (words === null) {
+      document._font = font
+      document.fontSize(fontSize)
+      const top = y + ascent - (font.ascender / 1000) * fontSize
       document.text(text, left, top, { ...inlineOptions(inline), ...(features ? { features } : {}) })
       continue
     }
     page.fonts[font.id] ??= font.ref()
-    const base = page.height - top - (font.ascender / 1000) * fontSize
-    const spacing = characterSpacing === 0 ? '' : `\n${number(characterSpacing)} Tc`
-    document.addContent(
-      `q\n1 0 0 -1 0 ${number(page.height)} cm\nBT\n1 0 0 1 ${number(left)} ${number(base)} Tm\n` +
-        `/${font.id} ${number(fontSize)} Tf${spacing}\n[${words}] TJ\nET\nQ`,
-    )
+    const spacing = characterSpacing === 0 ? '' : `${number(characterSpacing)} Tc\n`
+    out += `\n/${font.id} ${number(fontSize)} Tf\n1 0 0 -1 ${number(left)} ${base} Tm\n${spacing}${words}${spacing === '' ? '' : '\n0 Tc'}`
   }
+  write()
 }
 
 const inlineOptions = ({ width, characterSpacing }: Inline): object => ({

@@ -1,20 +1,38 @@
-// Gathers what is drawn on a page as text and turns it into bytes when the page is finished: pdfkit makes a buffer of every operator,
-// some ten thousand a sheet. Importing this file is enough to put it into effect.
+// Gathers what is drawn on a page, and what is written of a document, as text and turns it into bytes when the page or the document is
+// finished: pdfkit makes a buffer of every operator, some ten thousand a sheet, and passes a document on in some five thousand pieces.
+// Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/PDFDocument.js'
-import type { Content, Paged } from 'pdfmake/js/PDFDocument.js'
+import type { Content, Paged, Written } from 'pdfmake/js/PDFDocument.js'
 
 const document = ('prototype' in found ? found : found.default).prototype
-const { addPage } = document
+const { addPage, _write: writePiece, push } = document
+
+/** Gathers text, and gives it as lines when it is asked for. */
+class Lines {
+  private lines: string[] = []
+
+  add(line: string): void {
+    this.lines.push(line)
+  }
+
+  /** What was gathered, without the end of the last line; null for nothing. */
+  take(): string | null {
+    if (this.lines.length === 0) return null
+    const text = this.lines.join('\n')
+    this.lines = []
+    return text
+  }
+}
 
 function gather(content: Content): void {
   const { write, finalize } = content
-  let lines: string[] = []
+  const lines = new Lines()
   const flush = (): void => {
-    if (lines.length > 0) write.call(content, lines.join('\n'))
-    lines = []
+    const text = lines.take()
+    if (text !== null) write.call(content, text)
   }
   content.write = (chunk) => {
-    if (typeof chunk === 'string') return void lines.push(chunk)
+    if (typeof chunk === 'string') return lines.add(chunk)
     flush()
     write.call(content, chunk)
   }
@@ -28,4 +46,28 @@ document.addPage = function (this: Paged, options) {
   const done = addPage.call(this, options)
   gather(this.page.content)
   return done
+}
+
+const written = new WeakMap<Written, Lines>()
+
+function handOn(of: Written): void {
+  const text = written.get(of)?.take() ?? null
+  if (text !== null) push.call(of, Buffer.from(`${text}\n`, 'latin1'))
+}
+
+document._write = function (this: Written, data) {
+  if (typeof data !== 'string') {
+    handOn(this)
+    return writePiece.call(this, data)
+  }
+  const lines = written.get(this) ?? new Lines()
+  written.set(this, lines)
+  lines.add(data)
+  // Each letter is a byte, and so is the end of the line.
+  this._offset += data.length + 1
+}
+
+document.push = function (this: Written, chunk) {
+  if (chunk === null) handOn(this)
+  return push.call(this, chunk)
 }

@@ -22,7 +22,6 @@ const isGrey = (colour: unknown): colour is readonly number[] =>
 colouring._setColorCore = function (this: Colouring, colour, stroke) {
   const parts = this._normalizeColor(colour)
   if (!isGrey(parts)) return setColour.call(this, colour, stroke)
-  this._setColorSpace('DeviceGray', stroke)
-  this.addContent(`${parts[0]} ${stroke ? 'SCN' : 'scn'}`)
+  this.addContent(`${parts[0]} ${stroke ? 'G' : 'g'}`)
   return true
 }

@@ -1,7 +1,9 @@
 // Font files are parsed, and words shaped, once per process: pdfkit does it again for every document, which was a third of the time
 // that seven sheets took. Each document still has its own subset. Importing this file is enough to put it into effect.
 import found from 'pdfmake/js/PDFDocument.js'
+import { nth } from '@shared/sheets/places'
 import { plainFeatures } from './fonts'
+import { subsetFile } from './subset-file'
 import type { Embedded, FontkitFont, FontUser, Glyph, Subset } from 'pdfmake/js/PDFDocument.js'
 
 const document = ('prototype' in found ? found : found.default).prototype
@@ -18,6 +20,8 @@ interface KeptFont {
   readonly runs: Map<string, Run>
   /** Glyphs as a subset contains them, by their number in the font. */
   readonly glyphs: Map<number, Outline>
+  /** The file of the first subset; null before there is one. */
+  file: Uint8Array | null
 }
 
 /** The bytes of a glyph, and where in them the numbers of the glyphs it is composed of are. */
@@ -74,9 +78,10 @@ function shareRuns(embedded: Embedded, { runs, plain }: KeptFont): void {
     once(`${features?.join() ?? 'words'}\n${text}`, () => layout.call(embedded, text, features))
 }
 
-/** Parses a glyph once per process, not once for every subset that has it. */
-function shareGlyphs(subset: Subset, glyphs: Map<number, Outline>): void {
-  const { _addGlyph: add, font } = subset
+/** Parses a glyph once per process, not once for every subset that has it, and assembles the files of subsets from bytes. */
+function shareGlyphs(subset: Subset, of: KeptFont): void {
+  const { _addGlyph: add, encode, font } = subset
+  const { glyphs } = of
   // Other font formats and variable fonts are not cached.
   if (add === undefined || font._variationProcessor) return
   subset._addGlyph = (id) => {
@@ -100,6 +105,16 @@ function shareGlyphs(subset: Subset, glyphs: Map<number, Outline>): void {
     subset.offset += bytes.length
     return subset.glyf.length - 1
   }
+  subset.encode = () => {
+    if (of.file === null) return (of.file = encode.call(subset))
+    subset.glyf = []
+    subset.offset = 0
+    subset.loca = { offsets: [] }
+    subset.hmtx = { metrics: [] }
+    // Parts of glyphs join the subset on the way.
+    for (let i = 0; i < subset.glyphs.length; i++) subset._addGlyph?.(nth(subset.glyphs, i))
+    return subsetFile(of.file, { outlines: subset.glyf, metrics: subset.hmtx.metrics })
+  }
 }
 
 const isOpen = (user: FontUser, path: string): boolean => user._fontFamilies[path] !== undefined
@@ -108,7 +123,7 @@ const isOpen = (user: FontUser, path: string): boolean => user._fontFamilies[pat
 function lend(user: FontUser, path: string, of: KeptFont): void {
   const embedded = new of.make(user, of.font, `F${++user._fontCount}`)
   shareRuns(embedded, of)
-  if (embedded.subset !== undefined) shareGlyphs(embedded.subset, of.glyphs)
+  if (embedded.subset !== undefined) shareGlyphs(embedded.subset, of)
   user._fontFamilies[path] = embedded
   user._fontFamilies[embedded.name] ??= embedded
 }
@@ -130,10 +145,11 @@ document.font = function (this: FontUser, source, family, size) {
     plain: plainFeatures(source),
     runs: new Map(),
     glyphs: new Map(),
+    file: null,
   }
   separateGlyphs(made.font)
   shareRuns(embedded, made)
-  shareGlyphs(embedded.subset, made.glyphs)
+  shareGlyphs(embedded.subset, made)
   kept.set(source, made)
   return done
 }

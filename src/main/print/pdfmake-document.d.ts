@@ -26,11 +26,15 @@ declare module 'pdfmake/js/PDFDocument.js' {
   export interface Subset {
     readonly font: FontkitFont
     offset: number
-    readonly glyf: Uint8Array[]
-    readonly loca: { readonly offsets: number[] }
-    readonly hmtx: { readonly metrics: { advance: number; bearing: number }[] }
+    glyf: Uint8Array[]
+    loca: { readonly offsets: number[] }
+    hmtx: { readonly metrics: { advance: number; bearing: number }[] }
+    /** Numbers of its glyphs in the font, in their order. */
+    readonly glyphs: readonly number[]
     includeGlyph(id: number): number
     _addGlyph?(id: number): number
+    /** The subset as a font file. */
+    encode(): Uint8Array
   }
   /** A font in a document; the standard fonts that every PDF viewer has have no `subset`. */
   export interface Embedded {
@@ -60,8 +64,16 @@ declare module 'pdfmake/js/PDFDocument.js' {
     readonly page: { readonly content: Content }
     addPage(options?: object): Paged
   }
+  /** The part of pdfkit's document that is a stream of bytes. */
+  export interface Written {
+    /** How many bytes were written. */
+    _offset: number
+    /** Text is a line of latin letters. */
+    _write(data: string | Uint8Array): void
+    push(chunk: Uint8Array | null): boolean
+  }
   interface DocumentClass {
-    readonly prototype: Colouring & FontUser & Paged
+    readonly prototype: Colouring & FontUser & Paged & Written
   }
   /** The class, or under Node's view of CommonJS a module that holds it. */
   const document: DocumentClass | { readonly default: DocumentClass }
@@ -132,8 +144,7 @@ declare module 'pdfmake/js/Renderer.js' {
   interface Setting {
     readonly page: { readonly height: number; readonly fonts: { [id: string]: object } }
     _font: InlineFont
-    opacity(share: number): void
-    fill(colour: string): void
+    fillColor(colour: string): void
     fontSize(size: number): void
     resolveColor(colour: string, otherwise: string): string
     text(text: string, x: number, y: number, options: object): void
