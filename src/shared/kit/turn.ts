@@ -2,7 +2,7 @@
 import { eventLogger, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
 import type { Condition } from '../engine/conditions/condition'
 import type { FactBook } from './fact-book'
-import type { SeatInput, Table } from './game'
+import type { Default, SeatInput, Table } from './game'
 import type { Seeing } from './listed-orders'
 import type { PlanOrders, StepsOrders } from './orders'
 import type { CommonCode } from './prose'
@@ -21,6 +21,8 @@ interface TurnSpec<S, O, V> {
   readonly inputs: readonly SeatInput<O>[]
   readonly view: (table: Table<null>, state: S, viewer: Viewer) => V
   readonly facts: FactBook<Seeing<V>>
+  /** What is played for those who send nothing; the same as the `defaults` of the game. */
+  readonly defaults: () => Default<O>
   /** Rule numbers: for those who send nothing, and for conditions. */
   readonly rules: { readonly nmr: string; readonly conditions: string }
 }
@@ -35,7 +37,7 @@ export interface PlayingTurn<S, O, C extends string> {
     audience?: Audience,
     part?: number,
   ) => void
-  /** Orders of each seat; null for those who sent none (which has been logged), owe none or are out. */
+  /** Orders of each seat, or the defaults if it sent none (which has been logged); null for those who owe none or are out. */
   readonly sent: readonly (O | null)[]
   /** Evaluates conditions of a seat in a state, and logs the outcome for that player. */
   readonly judge: (seat: Seat, state?: S, part?: number) => (condition: Condition) => boolean
@@ -44,15 +46,16 @@ export interface PlayingTurn<S, O, C extends string> {
 /** Begins a turn. `C`: the codes of the game. */
 export const playTurn =
   <C extends string>() =>
-  <S extends BaseState, O, V>({ table, state, inputs, view, facts, rules }: TurnSpec<S, O, V>): PlayingTurn<S, O, C> => {
+  <S extends BaseState, O, V>({ table, state, inputs, view, facts, defaults, rules }: TurnSpec<S, O, V>): PlayingTurn<S, O, C> => {
     const log: LogLine[] = []
     const write = eventLogger<C | CommonCode>()
     const logEvent: PlayingTurn<S, O, C>['logEvent'] = (code, params, rule, audience, part = 0) => write({ log, part }, code, params, rule, audience)
     const sent = state.players.map(({ out }, seat): O | null => {
       const input = inputs[seat] ?? { kind: 'nmr' }
       if (out === true || input.kind === 'not-due') return null
-      if (input.kind === 'nmr') logEvent('nmr', { seat }, rules.nmr)
-      return input.kind === 'sent' ? input.orders : null
+      if (input.kind === 'sent') return input.orders
+      logEvent('nmr', { seat }, rules.nmr)
+      return defaults().orders
     })
     const judge = (seat: Seat, seen = state, part = 0) =>
       facts.follow(() => ({ view: view(table, seen, seatViewer(seat)) }) as Seeing<V>, { log, seat, rule: rules.conditions, part })

@@ -77,13 +77,16 @@ async function correctTurn(
   const worked = need(workOut(space.campaign(), turn, { kind: 'orders', seat, text, force: false }, reason))
   need(await space.write(worked.correction.records))
   const { turnWord } = space.campaign().game
-  say(`  correction of ${turnWord} ${turn} for ${player}: ${worked.answer.turns.length} ${turnWord}s change`)
+  const changed = worked.answer.turns.length
+  say(
+    `  correction of ${turnWord} ${turn} for ${player}: ${changed} ${turnWord}${changed === 1 ? ' changes' : 's change'}`,
+  )
   return printErratum(space, folder)
 }
 
 /** Plays one sample from its first mail to its last. */
 async function playOne(game: string, folder: string): Promise<Played> {
-  const plan = await readSample(game)
+  const plan = need(await readSample(game))
   await mkdir(folder, { recursive: true }).catch(() => {})
   const path = join(folder, 'demo.postmage')
   const files: string[] = []

@@ -55,9 +55,25 @@ export const sampleFolder = (game: string): string => join(samplesFolder(), game
 export const gamesWithSample = (): readonly string[] =>
   games().flatMap(({ id }) => (existsSync(join(sampleFolder(id), 'demo.json')) ? [id] : []))
 
-/** @throws if the sample is missing or malformed, which is a fault of the installation */
-export const readSample = async (game: string): Promise<SampleScript> =>
-  script.parse(JSON.parse(await readFile(join(sampleFolder(game), 'demo.json'), 'utf8')))
+/** A script from its JSON; where something in it is wrong, the problem says what, for those who are writing one. */
+export function sampleScript(text: string, path: string): Result<SampleScript> {
+  const wrong = (what: string): Result<SampleScript> =>
+    err(problem('bad-sample', `${path} cannot be played: ${what}.`, 'Correct it; CONTRIBUTING.md says what it has.'))
+  try {
+    const parsed = script.safeParse(JSON.parse(text))
+    if (parsed.success) return ok(parsed.data)
+    const [issue] = parsed.error.issues
+    return wrong(`“${issue?.path.join('.') ?? ''}”: ${issue?.message.replace(/^Invalid input: /, '') ?? ''}`)
+  } catch {
+    return wrong('it is not JSON')
+  }
+} // prettier-ignore
+
+/** The script of a sample. @throws if the game has no sample */
+export async function readSample(game: string): Promise<Result<SampleScript>> {
+  const path = join(sampleFolder(game), 'demo.json')
+  return sampleScript(await readFile(path, 'utf8'), path)
+}
 
 async function mailOf(path: string): Promise<readonly ReadMessage[]> {
   const folder = (await stat(path)).isDirectory()
@@ -197,6 +213,7 @@ export async function openSample(
   if (!gamesWithSample().includes(game))
     return err(problem('no-sample', `There is no sample of “${game}”.`, 'Choose another game.'))
   const plan = await readSample(game)
+  if (!plan.ok) return plan
   await mkdir(folder, { recursive: true }).catch(() => {})
-  return playSample(plan, freePath(folder, `${plan.name} (sample)`), {}, plan.look)
+  return playSample(plan.value, freePath(folder, `${plan.value.name} (sample)`), {}, plan.value.look)
 }
