@@ -37,19 +37,26 @@ window.addEventListener('unhandledrejection', (event) => {
 // Most pages begin with the list of campaigns.
 if (asked.atList) prepareView(router, 'campaigns')
 
-// What an earlier page left; where the desk was when it closed is given to the first page only.
-const [left] = await Promise.all([asked.kept, useApp().start(asked)])
-if (left.ok)
-  startKeeping(left.value.drafts, async (key, value) => {
-    const answer = await desk.call('desk.keep', { key, value })
-    return answer.ok && answer.value.kept
+/**
+ * Shows what is to be shown first. No module may wait for this: the code of views is made of modules of this file's chunk, and would
+ * wait for it in turn.
+ */
+async function start(): Promise<void> {
+  // What an earlier page left; where the desk was when it closed is given to the first page only.
+  const [left] = await Promise.all([asked.kept, useApp().start(asked)])
+  if (left.ok)
+    startKeeping(left.value.drafts, async (key, value) => {
+      const answer = await desk.call('desk.keep', { key, value })
+      return answer.ok && answer.value.kept
+    })
+  window.addEventListener('beforeunload', keepNow)
+  window.addEventListener('pagehide', keepNow)
+  document.addEventListener('visibilitychange', keepNow)
+  await usePlace().restore(left.ok ? left.value.place : null, async (name) => {
+    if (router.hasRoute(name)) await router.replace({ name })
   })
-window.addEventListener('beforeunload', keepNow)
-window.addEventListener('pagehide', keepNow)
-document.addEventListener('visibilitychange', keepNow)
-await usePlace().restore(left.ok ? left.value.place : null, async (name) => {
-  if (router.hasRoute(name)) await router.replace({ name })
-})
-app.use(router)
-await router.isReady()
-app.mount('#app')
+  app.use(router)
+  await router.isReady()
+  app.mount('#app')
+}
+void start()
