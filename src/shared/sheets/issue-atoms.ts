@@ -72,7 +72,7 @@ function chapterHead(chapter: Chapter, set: Setting): Atom {
       ...(due === '' ? [] : [paragraphNode(set, deadline, set.page, { margin: [0, 1, 0, 0] })]),
     ],
   })
-  return atom(make, { span: 'page', gap: 22, keep: 'must' })
+  return atom(make, { span: 'page', gap: 22, keep: 'must', head: 'text' })
 } // prettier-ignore
 
 /** One line of the contents: title, dots, page. */

@@ -4,6 +4,7 @@ import { cleanLine } from './clean'
 import type { Chapter, IssueDocument } from './issue'
 import { paginateFloating } from './float-figures'
 import type { StandingPiece } from './float-figures'
+import { keptWithHeads } from './heads'
 import { NO_SAVINGS, chapterAtoms, issueAtoms, nameplate, pictureNode } from './issue-atoms'
 import type { Places, Savings } from './issue-atoms'
 import { paginate } from './paginate'
@@ -15,7 +16,7 @@ import { nodeHeight } from './pdf-height'
 import { PALETTES, RULE, SMALLEST, setText } from './pdf-type'
 import type { Ink, PdfNode, Typeface } from './pdf-type'
 import { nth, sum } from './places'
-import { GEOMETRY, pageNodes, pair } from './to-pdfmake'
+import { GEOMETRY, lineOf, pageNodes, pair } from './to-pdfmake'
 import type { PaperName } from './to-pdfmake'
 
 export interface IssueOptions {
@@ -188,9 +189,11 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
   const list = parts.flatMap((part, i) =>
     pieces(part).map((piece) => (piece.header === null ? piece : { ...piece, header: piece.header + nth(starts, i) })),
   ) // prettier-ignore
-  const body = paginateFloating(list, height, columns, savings.parted ? 0.1 : undefined)
+  const all = parts.flatMap((part) => part.atoms)
+  const kept = keptWithHeads(list, (i) => nth(all, i).head, lineOf(setting))
+  const body = paginateFloating(kept, height, columns, savings.parted ? 0.1 : undefined)
   const chapterAt = (piece: number): number => starts.filter((start) => start <= piece).length - 1
-  const atoms = [...cover.atoms, ...parts.flatMap((part) => part.atoms)]
+  const atoms = [...cover.atoms, ...all]
   const pages: IssuePage[] = [
     ...coverPages.map(({ segments, used }, i) => ({ segments, running: null, folio: i + 1, used })),
     ...body.map((laid, i) => {
@@ -212,7 +215,7 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
     pages,
     chapters: document.chapters.map((chapter, i) => ({ chapter, page: places.pageOf.get(chapter.id) ?? 0, height: heightOf(nth(chapters, i)) })),
     height,
-    line: setting.type.lineHeight('Serif', false, false) * setting.size,
+    line: lineOf(setting),
     columns,
   } // prettier-ignore
 }

@@ -9,8 +9,11 @@ export interface Piece {
   /** White above it; dropped at the top of a column. */
   readonly gap: number
   readonly span: 'column' | 'page'
-  /** `must`: never parted from the next (heading, header row, widow); `should`: only when nothing else fits. */
-  readonly keep: 'must' | 'should' | 'no'
+  /**
+   * `must`: never parted from the next (heading, header row, widow); `should`: only when nothing else fits; `beside`: as `should`, but on
+   * one page the next may begin another column.
+   */
+  readonly keep: 'must' | 'should' | 'beside' | 'no'
   /** It is at the foot of its page. */
   readonly foot: boolean
   /** Number of the piece printed again above this one when it begins a column (the header of a table). */
@@ -49,15 +52,16 @@ const BETWEEN = 10
 /** A short table goes on to the next page whole, unless so much of this one would stay white. */
 const HOLE = 0.36
 
-/** Whether a piece stays with the next one; `weak`: also where it only should. */
-const binds = ({ keep }: Piece, weak: boolean): boolean => keep === 'must' || (weak && keep === 'should')
+/** Whether a piece stays with the next one; `weak`: also where it only should; `beside`: where another column of the page comes next. */
+const binds = ({ keep }: Piece, weak: boolean, beside = false): boolean =>
+  keep === 'must' || (weak && (keep === 'should' || (keep === 'beside' && !beside)))
 
 /** Where a chain of pieces that belong together ends (exclusive). */
-function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boolean): number {
+function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boolean, beside = false): number {
   let i = from
-  while (i < end - 1 && binds(nth(pieces, i), weak)) i++
+  while (i < end - 1 && binds(nth(pieces, i), weak, beside)) i++
   return i + 1
-}
+} // prettier-ignore
 
 interface Fill {
   readonly placed: readonly Placed[]
@@ -74,6 +78,7 @@ function fillColumn(
   full: number,
   squeeze: number,
   hole: number,
+  beside = false,
 ): Fill {
   const placed: Placed[] = []
   let used = 0
@@ -103,7 +108,7 @@ function fillColumn(
     }
   }
   while (next < end) {
-    const weak = chainEnd(pieces, next, end, true)
+    const weak = chainEnd(pieces, next, end, true, beside)
     const room = h - used + SLACK
     const need = cost(weak, Math.max(room, full))
     if (need <= room) {
@@ -131,13 +136,16 @@ function fillColumns(
   count: number,
   squeeze: number,
   hole: number,
+  beside = false,
 ): { columns: (readonly Placed[])[]; height: number; next: number } {
   const columns: (readonly Placed[])[] = []
   let next = from
   let height = 0
   for (let c = 0; c < count; c++) {
     const fill =
-      next < end ? fillColumn(pieces, next, end, h, full, squeeze, hole) : { placed: [], height: 0, next }
+      next < end
+        ? fillColumn(pieces, next, end, h, full, squeeze, hole, beside && c < count - 1)
+        : { placed: [], height: 0, next }
     columns.push(fill.placed)
     height = Math.max(height, fill.height)
     next = fill.next
@@ -145,8 +153,29 @@ function fillColumns(
   return { columns, height, next }
 }
 
+/** The columns are so much lower that what stands together may go on in the next. */
+const LOWER = 0.8
+
 /** The lowest columns that hold all the pieces, or null when they do not fit into `room`. */
 function balanced(
+  ...[pieces, from, end, room, full, count, squeeze, hole]: [
+    pieces: readonly Piece[],
+    from: number,
+    end: number,
+    room: number,
+    full: number,
+    count: number,
+    squeeze: number,
+    hole: number,
+  ]
+): ReturnType<typeof fillColumns> | null {
+  const whole = lowest(pieces, from, end, room, full, count, squeeze, hole, false)
+  if (count === 1 || !pieces.slice(from, end).some(({ keep }) => keep === 'beside')) return whole
+  const beside = lowest(pieces, from, end, room, full, count, squeeze, hole, true)
+  return whole === null || (beside !== null && beside.height < whole.height * LOWER) ? beside : whole
+}
+
+function lowest(
   pieces: readonly Piece[],
   from: number,
   end: number,
@@ -155,10 +184,11 @@ function balanced(
   count: number,
   squeeze: number,
   hole: number,
+  beside: boolean,
 ): ReturnType<typeof fillColumns> | null {
   const total = sum(pieces.slice(from, end).map((piece) => piece.height + piece.gap * squeeze))
   for (let h = Math.min(room, total / count); ; h = Math.min(room, h + 3)) {
-    const fill = fillColumns(pieces, from, end, h, full, count, squeeze, hole)
+    const fill = fillColumns(pieces, from, end, h, full, count, squeeze, hole, beside)
     if (fill.next === end) return fill
     if (h >= room) return null
   }
@@ -307,7 +337,7 @@ export function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): nu
   )
 }
 
-/** How often something that should stay together is parted. */
+/** How often something that should stay together is parted; what may go on beside itself, only where it goes on overleaf. */
 function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): number {
   const ends = pages.flatMap(({ segments }) => {
     const runs = segments.flatMap((part) =>
@@ -315,14 +345,18 @@ function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): numbe
     )
     const last = runs.at(-1)?.at(-1)
     const inside = segments.flatMap((part) => (part.kind === 'columns' ? part.columns.slice(0, -1) : []))
-    return [...inside.map((column) => column.at(-1)), last]
+    return [
+      ...inside.map((column) => ({ end: column.at(-1), weak: ['should'] })),
+      { end: last, weak: ['should', 'beside'] },
+    ]
   })
-  return ends.filter((end) => end !== undefined && pieces[end.piece]?.keep === 'should').length
+  return ends.filter(({ end, weak }) => end !== undefined && weak.includes(nth(pieces, end.piece).keep))
+    .length
 }
 
 const PER_PAGE = 10
 const PER_WHITE_PAGE = 2
-const PER_PARTING = 0.25
+const PER_PARTING = 0.45
 
 /** How bad a layout is: paper first, then white before the last page against tables that are parted. */
 export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[], height: number): number {
@@ -330,17 +364,19 @@ export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[
   return pages.length * PER_PAGE + white * PER_WHITE_PAGE + partings(pages, pieces) * PER_PARTING
 }
 
-/** Packs with several notions of which hole a short table may leave, and takes the best. */
-function packWell(
-  pieces: readonly Piece[],
-  set: Omit<Settings, 'hole'>,
-  hole: number,
-): readonly PageLayout[] {
-  const ways = [...new Set([hole, hole / 2, 0])].map((each) => pack(pieces, { ...set, hole: each }))
-  return ways.reduce((best, way) =>
-    layoutCost(way, pieces, set.height) < layoutCost(best, pieces, set.height) ? way : best,
+type Pages = readonly PageLayout[]
+
+/** Packs with several notions of which hole a short table may leave. */
+const packings = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): readonly Pages[] =>
+  [...new Set([hole, hole / 2, 0])].map((each) => pack(pieces, { ...set, hole: each }))
+
+const best = (ways: readonly Pages[], pieces: readonly Piece[], height: number): Pages =>
+  ways.reduce((found, way) =>
+    layoutCost(way, pieces, height) < layoutCost(found, pieces, height) ? way : found,
   )
-}
+
+const packWell = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): Pages =>
+  best(packings(pieces, set, hole), pieces, set.height)
 
 const SQUEEZES = [0.8, 0.6, 0.45] as const
 
@@ -357,24 +393,27 @@ export function paginate(
   hole = HOLE,
 ): readonly PageLayout[] {
   const base = { height, columns, squeeze: 1, limit: () => height }
-  const free = packWell(pieces, base, hole)
+  const ways = packings(pieces, base, hole)
+  const free = best(ways, pieces, height)
   const foot = pieces.some((piece) => piece.foot)
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
   const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
-  if (!thin(free)) return free
+  // Where tables are kept whole the last page may have enough on it that would find room on those before.
+  if (!ways.some((way) => way.length === free.length && thin(way))) return free
   for (const squeeze of SQUEEZES) {
     const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight
   }
-  let best = free
+  if (!thin(free)) return free
+  let fullest = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {
     const limit = (page: number): number => (page === free.length - 2 ? height * share : height)
     const spread = pack(pieces, { ...base, hole, limit })
     if (spread.length > free.length) break
-    if (last(spread).prose > last(best).prose) best = spread
+    if (last(spread).prose > last(fullest).prose) fullest = spread
     if (!thin(spread)) return spread
   }
-  return best
+  return fullest
 }
 
 /** Pages in the order of their leaves; null is a page that stays empty. */

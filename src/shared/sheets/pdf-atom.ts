@@ -1,6 +1,8 @@
 // The smallest things the printer moves: pieces (atoms) that are never broken, and paragraphs made of them.
 import { directionOf } from './bidi'
 import type { Stand } from './float-figures'
+import type { Head } from './heads'
+import type { Piece } from './paginate'
 import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
 import type { Look } from './pdf-type'
 import { breakLines } from './pdf-type'
@@ -19,10 +21,14 @@ export interface Atom {
   readonly height?: number
   readonly span: 'column' | 'page'
   readonly gap: number
-  readonly keep: 'must' | 'should' | 'no'
+  readonly keep: Piece['keep']
   readonly foot: boolean
   /** Place of the header in the list of its block's atoms, from the atom itself backwards; 0 = none. */
   readonly headerBack: number
+  /** It heads what follows, text or the rows of a table (heads.ts). */
+  readonly head?: Head
+  /** Of a slip with white above it: the same with so many more lines to write on, and how far apart those are. */
+  readonly taller?: { readonly line: number; readonly make: (lines: number) => PdfNode }
   /** What it begins, for boards that would leave a hole (float-figures.ts). */
   readonly stand?: Stand
 }

@@ -26,14 +26,14 @@ function headingAtoms(level: 2 | 3, text: string, set: Setting): Atom[] {
   const runs = setText(level === 2 ? cleanLine(text).trim() : cleanLine(text).trim(), look, set.type)
   const tag = tagOf(level === 2 ? 'H2' : 'H3')
   if (level === 3)
-    return [atom(() => paragraphNode(set, runs, set.column, { tag }), { gap: 8, keep: 'must' })]
+    return [atom(() => paragraphNode(set, runs, set.column, { tag }), { gap: 8, keep: 'must', head: 'text' })]
   const ruled = (width: number) => (): PdfNode => ({
     stack: [
       { ...ruleNode(set, width, RULE.thin, 0), margin: [0, 0, 0, 2] },
       outlined(paragraphNode(set, runs, width, { margin: [0, 0, 0, 2], tag }), cleanLine(text).trim(), set),
     ],
   })
-  return [atom(ruled(set.column), { makeWide: ruled(set.page), gap: 12, keep: 'must' })]
+  return [atom(ruled(set.column), { makeWide: ruled(set.page), gap: 12, keep: 'must', head: 'text' })]
 }
 
 /** A node by which the outline of the PDF finds its place: the first line of a paragraph. */
@@ -100,7 +100,7 @@ function factsAtoms(rows: readonly { readonly label: string; readonly text: Text
       }),
       {
         gap: 2,
-        keep: i < rows.length - 1 ? (i === 0 ? 'must' : 'should') : 'no',
+        keep: i === rows.length - 1 ? 'no' : i === 0 || i === rows.length - 2 ? 'must' : 'beside',
       },
     )
   })

@@ -145,6 +145,10 @@ function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
   ]
 }
 
+/** The last of the lines, press, has so many more to write on. */
+const withMore = (asked: readonly Asked[], more: number): readonly Asked[] =>
+  asked.map((each, i) => (i === asked.length - 1 ? { ...each, lines: each.lines + more } : each))
+
 export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
   const small = { ...bodyLook(set), size: SMALLEST, ink: 'soft' as const }
   const low = set.lowSlip === true
@@ -153,13 +157,13 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
     { key: 'PRESS', hint: '', lines: 2 },
   ]
   const hints = slip.hints.map((hint) => cleanLine(hint).trim())
-  const make = (): PdfNode => ({
+  const make = (more = 0): PdfNode => ({
     stack: [
       cutLine(set, set.page),
       ...slipHeading(slip, set),
-      ...(low ? lowForm : stackedForm)(asked, set),
+      ...(low ? lowForm : stackedForm)(withMore(asked, more), set),
       ...(low && hints.length > 0 ? [hints.join(' ')] : hints).map((hint) => paragraphNode(set, setText(hint, small, set.type), set.page)),
     ],
   })
-  return [atom(make, { span: 'page', gap: 10, foot: true })]
+  return [atom(make, { span: 'page', gap: 10, foot: true, taller: { line: set.line ?? LINE, make } })]
 } // prettier-ignore

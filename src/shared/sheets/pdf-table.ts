@@ -40,8 +40,12 @@ const WIDEST = 360
 /** How many rows a table may have to be kept whole. */
 const WHOLE_ROWS = 14
 
-/** Above and below the text of a row; of a long list set side by side. */
+/** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
+const LIST = 30
+
+/** Above and below the text of a row; of a list; of a long list set side by side. */
 const AIR = 1.5
+const LIST_AIR = 0.7
 const CLOSE = 0.4
 
 /** A table as it is to be set: its cells as runs, and how close they are. */
@@ -60,7 +64,8 @@ interface Grid {
 function gridOf(given: TableBlock, set: Setting): Grid {
   const table = sideBySide(given)
   const dense = table !== given
-  const size = Math.max(SMALLEST, set.size - (dense ? 1.5 : 0.5))
+  const list = !dense && table.rows.length >= LIST
+  const size = Math.max(SMALLEST, set.size - (dense ? 1.5 : list ? 1 : 0.5))
   const look = { ...bodyLook(set), size, figures: 'table' as const }
   const headLook = { ...look, italics: true, size: Math.max(SMALLEST, size - 0.5) }
   const cellsOf = (row: readonly Text[], bold: boolean): Cells =>
@@ -78,8 +83,8 @@ function gridOf(given: TableBlock, set: Setting): Grid {
     table,
     set,
     dense,
-    pad: dense ? PAD / 2 : PAD,
-    air: dense ? CLOSE : AIR,
+    pad: dense ? PAD / 2 : list ? TIGHT : PAD,
+    air: dense ? CLOSE : list ? LIST_AIR : AIR,
     heads: table.columns.map((column) => setText(cleanLine(column.title).trim(), headLook, set.type)),
     rows: table.rows.map((row) => cellsOf(row, false)),
     total: table.total ? cellsOf(table.total, true) : null,
@@ -203,14 +208,19 @@ export function tableAtoms(given: TableBlock, set: Setting): Atom[] {
     const width = span === 'page' ? set.page : set.column
     const captionTag = tagOf('Caption', element)
     const caption = (): PdfNode => paragraphNode(set, runs, width, { margin: [0, 0, 0, 2], tag: captionTag })
-    atoms.push(atom(caption, { span, gap: 8, keep: 'must' }))
+    atoms.push(atom(caption, { span, gap: 8, keep: 'must', head: 'table' }))
   }
   const headed = heads.some((runs) => runs.length > 0)
   const headAt = atoms.length
   if (headed) {
     const gap = atoms.length === 0 ? 5 : 0
     atoms.push(
-      atom(row(heads, { above: RULE.strong, below: RULE.thin, head: true }), { span, gap, keep: 'must' }),
+      atom(row(heads, { above: RULE.strong, below: RULE.thin, head: true }), {
+        span,
+        gap,
+        keep: 'must',
+        head: 'table',
+      }),
     )
   }
   const whole = rows.length <= WHOLE_ROWS

@@ -7,6 +7,7 @@ import { cleanLine } from './clean'
 import type { Document } from './document'
 import { paginateFloating } from './float-figures'
 import type { StandingPiece } from './float-figures'
+import { keptWithHeads } from './heads'
 import { fewestLeaves, leavesOf } from './paginate'
 import type { Leaves, Placed, Segment } from './paginate'
 import type { PaperPage, Sheaf } from './paper-page'
@@ -247,6 +248,9 @@ export const heightsOf = (flow: Flow): readonly number[] => flow.atoms.map((a) =
 /** Room kept free at the foot of the type area against rounding. */
 const SAFETY = 1
 
+/** Height of a line of text, in points. */
+export const lineOf = ({ type, size }: Setting): number => type.lineHeight('Serif', false, false) * size
+
 /** The pages of a flow; one-sided ones have nothing to keep white. */
 function layPages(flow: Flow, options: PdfOptions): Leaves {
   const heights = heightsOf(flow)
@@ -261,23 +265,33 @@ function layPages(flow: Flow, options: PdfOptions): Leaves {
   }))
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
-  if (options.leaves === 'own')
-    return fewestLeaves(pieces, room, flow.columns, options.panel ? panelHeight(options.panel) - bottom : 0)
+  const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))
+  const strict = layPieces(kept, room, flow, options)
+  // A head with a line or two below it is better than a page more.
+  if (leastPages(flow, room, heights) > strict.pages.length - 1) return strict
+  const loose = layPieces(pieces, room, flow, options)
+  return loose.pages.length < strict.pages.length ? loose : strict
+}
+
+function layPieces(pieces: readonly StandingPiece[], room: number, flow: Flow, options: PdfOptions): Leaves {
+  const { leaves, panel } = options
+  if (leaves === 'own')
+    return fewestLeaves(pieces, room, flow.columns, panel ? panelHeight(panel) - flow.geometry.bottom : 0)
   const plain = paginateFloating(pieces, room, flow.columns)
-  const cut = options.leaves === 'folded' && pieces.some(({ foot }) => foot)
+  const cut = leaves === 'folded' && pieces.some(({ foot }) => foot)
   const folded = cut ? leavesOf(pieces, room, flow.columns, 2 * Math.ceil(plain.length / 4)) : null
   return folded ?? { pages: plain, behind: null }
-} // prettier-ignore
+}
 
-/** What a page has to be filled to, at the most, for its matter to be worth saving it. */
+/** How much of a page the matter that is too much for the pages before may fill, for that page to be worth saving. */
 const WORTH_SAVING = 0.6
 
 /** Pages that come at once: one, two on a leaf of its own, four on a folded sheet. */
 const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 
 /** Pages that a flow fills when no white is left on them: it is never on fewer. */
-const leastPages = (flow: Flow, room: number): number =>
-  sum(heightsOf(flow).map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room // prettier-ignore
+const leastPages = (flow: Flow, room: number, heights = heightsOf(flow)): number =>
+  sum(heights.map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room // prettier-ignore
 
 /** Lays a document out; closer where that saves a page. */
 function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow: Flow; laid: Leaves } {
@@ -288,10 +302,8 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow
   const open = at(0)
   const atOnce = AT_ONCE[options.leaves ?? 'single']
   const sheetsOf = ({ laid }: { laid: Leaves }): number => Math.ceil(laid.pages.length / atOnce)
-  const last = [...open.laid.pages].reverse().find((page) => page !== null)
   const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
-  const filled = last?.segments.some(({ kind }) => kind === 'space') === true ? last.prose : (last?.used ?? 0)
-  if (sheetsOf(open) === 1 || filled > room * WORTH_SAVING) return open
+  if (sheetsOf(open) === 1 || leastPages(open.flow, room) > open.laid.pages.filter((page) => page !== null).length - 1 + WORTH_SAVING) return open
   // Most sheets cannot save a page, and then none of the steps is tried: in each they are higher than in the closest.
   const closest = toFlow(doc, options, type, 4)
   if (leastPages(closest, room) > (sheetsOf(open) - 1) * atOnce) return open
@@ -311,23 +323,32 @@ export const partedTables = (doc: Document, options: PdfOptions, type: Typeface)
     )
     .filter(({ again }) => again).length
 
+/** White above a slip becomes room for press, up to so many lines; so much of it stays. */
+const ROOMIEST = 6
+const ABOVE_SLIP = 40
+
 /**
  * Nodes of a page; white above what is at the foot is given as its margin.
- * @param column width of one, in points. @param gutter between two
+ * @param column width of one, in points. @param gutter between two. @param roomy whether a slip takes some of that white
  */
 export function pageNodes(
   atoms: readonly Atom[],
   segments: readonly Segment[],
   column: number,
   gutter: number,
+  roomy = false,
 ): readonly PdfNode[] {
+  let white = 0
   const place = (placed: Placed): PdfNode => {
-    const made = nth(atoms, placed.piece).make()
+    const { make, taller } = nth(atoms, placed.piece)
+    const more =
+      roomy && taller ? Math.max(0, Math.min(ROOMIEST, Math.floor((white - ABOVE_SLIP) / taller.line))) : 0
+    white -= more * (taller?.line ?? 0)
+    const made = more > 0 && taller ? taller.make(more) : make()
     const node = placed.again ? untagged(made) : made
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
   }
   const out: PdfNode[] = []
-  let white = 0
   for (const part of segments) {
     if (part.kind === 'space') {
       white += part.height
@@ -367,6 +388,8 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
       ],
     }
   }
+  // What is on the back of a slip ends above it.
+  const roomy = laid.behind === null || (laid.pages[laid.behind] ?? null) === null
   const pages = laid.pages.map((page, i): PaperPage => {
     const behind = i === laid.behind
     const panel = behind && options.panel ? [panelNode(options.panel, geometry, setting)] : []
@@ -376,7 +399,7 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
         x: side,
         y: top,
         width: flow.page,
-        node: { stack: pageNodes(flow.atoms, page.segments, flow.column, flow.geometry.gutter) },
+        node: { stack: pageNodes(flow.atoms, page.segments, flow.column, flow.geometry.gutter, roomy) },
       },
       // Behind what is cut off a footer would go with it.
       ...(behind ? [] : [{ x: side, y: height - bottom + 12, width: flow.page, node: footer(i + 1) }]),

@@ -1,18 +1,19 @@
 // Pieces into columns and pages, by their heights alone: columns are 100 high. A piece is written as its height and what it is: `m` must
-// stay with the next, `s` should, `w` goes across the page, `f` the same at its foot, `+3` has a gap of 3 above it, `^2` is headed again
+// stay with the next, `s` should, `b` should unless another column of the page follows, `w` goes across the page, `f` the same at its foot, `+3` has a gap of 3 above it, `^2` is headed again
 // by piece 2 where it begins a column.
 import { describe, expect, test } from 'vitest'
 import { paginateFloating, type StandingPiece } from '@shared/sheets/float-figures'
+import { keptWithHeads } from '@shared/sheets/heads'
 import { fewestLeaves, leavesOf, paginate, type PageLayout, type Piece } from '@shared/sheets/paginate'
 
 const piecesOf = (text: string): readonly Piece[] =>
   text.split(' ').map((each): Piece => {
-    const [, height = '', kinds = '', gap = '0', header] = /^(\d+)([mswf]*)(?:\+(\d+))?(?:\^(\d+))?$/.exec(each) ?? []
+    const [, height = '', kinds = '', gap = '0', header] = /^(\d+)([msbwf]*)(?:\+(\d+))?(?:\^(\d+))?$/.exec(each) ?? []
     return {
       height: Number(height),
       gap: Number(gap),
       span: /[wf]/.test(kinds) ? 'page' : 'column',
-      keep: kinds.includes('m') ? 'must' : kinds.includes('s') ? 'should' : 'no',
+      keep: kinds.includes('m') ? 'must' : kinds.includes('s') ? 'should' : kinds.includes('b') ? 'beside' : 'no',
       foot: kinds.includes('f'),
       header: header === undefined ? null : Number(header),
     }
@@ -126,8 +127,30 @@ describe('pages', () => {
       ['[0 1 2] = 100', '[3 4 5] = 100'],
     ],
     ['headings only', '20m 20m', 1, ['[0 1] = 40']],
+    ['facts alone stand in both columns', '20b 20b 20b 20', 2, ['[0 1 | 2 3] = 40']],
+    ['facts stay whole where that is as low', '10b 10b 10 30', 2, ['[0 1 2 | 3] = 30']],
+    ['facts are not parted over pages', '70 20b 20b 20', 1, ['[0] = 70', '[1 2 3] = 60']],
+    ['nor below what fills a column', '90 80 30b 30b 40', 2, ['[0 | 1] = 90', '[2 3 | 4] = 60']],
   ])('%s', (_, pieces, columns, pages) => {
     expect(paginate(piecesOf(pieces), 100, columns).map(said)).toEqual(pages)
+  })
+})
+
+describe('heads', () => {
+  const held = (text: string, heads: Readonly<Record<number, 'text' | 'table'>>): string =>
+    keptWithHeads(piecesOf(text), (i) => heads[i], 10)
+      .map(({ keep }) => keep[0])
+      .join('')
+  test.each([
+    ['three lines are bound to it', '12m 10 10 10 10', { 0: 'text' }, 'mmmnn'],
+    ['one higher piece is enough', '12m 30 10', { 0: 'text' }, 'mnn'],
+    ['heads between do not count', '12m 10 12m 10 10 10', { 0: 'text', 2: 'text' }, 'mmmmmn'],
+    ['a short table does not hold the next', '12m 10 12m 15 15^2 9', { 0: 'table', 2: 'table' }, 'mnmmnn'],
+    ['three rows of a table below its header', '10m 9s 9s^0 9s^0 9s^0 9', { 0: 'table' }, 'mmmssn'],
+    ['never what is at the foot', '12m 10 30f', { 0: 'text' }, 'mmn'],
+    ['nothing without a head', '10 10 10', {}, 'nnn'],
+  ] as const)('%s', (_, pieces, heads, keeps) => {
+    expect(held(pieces, heads)).toBe(keeps)
   })
 })
 
