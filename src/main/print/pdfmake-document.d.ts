@@ -150,12 +150,41 @@ declare module 'pdfmake/js/Renderer.js' {
     text(text: string, x: number, y: number, options: object): void
     addContent(text: string): void
   }
+  /** The part of pdfkit's document that pictures are drawn with. */
+  export interface Canvas {
+    readonly page: { readonly fonts: { [id: string]: object } }
+    /** The files of each face, by its cuts. */
+    readonly fonts: object
+    /** What opacities are called, by their shares for fills and strokes: `1_null`. */
+    readonly _opacityRegistry: Readonly<Record<string, readonly [object, string]>>
+    readonly _font: InlineFont
+    font(path: string): unknown
+    addContent(text: string): unknown
+    save(): Canvas
+    translate(x: number, y: number): Canvas
+    restore(): Canvas
+    _doOpacity(fill: number | null, stroke: number | null): unknown
+  }
+  /** A picture at its place on the page. */
+  export interface Picture {
+    readonly svg: unknown
+    readonly x: number
+    readonly y: number
+    readonly _width: number
+    readonly _height: number
+    readonly font?: string
+    readonly options?: object
+    readonly link?: unknown
+    readonly linkToPage?: unknown
+    readonly linkToDestination?: unknown
+    readonly tag?: Tag
+  }
   export interface Drawing {
-    readonly pdfDocument: Marking & Setting
+    readonly pdfDocument: Marking & Setting & Canvas
     renderPages(pages: readonly object[]): void
     renderLine(line: Line, x?: number, y?: number): void
     renderVector(vector: object): void
-    renderSVG(svg: { readonly tag?: Tag }): void
+    renderSVG(svg: Picture): void
     renderImage(image: { readonly tag?: Tag }): void
   }
   interface RendererClass {

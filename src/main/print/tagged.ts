@@ -3,6 +3,7 @@
 import found from 'pdfmake/js/Renderer.js'
 import type { Drawing, Marking } from 'pdfmake/js/Renderer.js'
 import './drawn-lines'
+import './drawn-pictures'
 import type { Tag } from '@shared/sheets/tag'
 
 const drawing = ('prototype' in found ? found : found.default).prototype
