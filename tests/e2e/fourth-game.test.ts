@@ -119,7 +119,7 @@ test('from the pasted thread to the winner', async () => {
   await page.getByRole('button', { name: 'Overrule play 249 of Dana Klein' }).click()
   await page.getByLabel('Reason').fill('She said so at once.')
   await picture(page, 'fourth-game-ruling')
-  await page.getByRole('button', { name: 'Rule so' }).click()
+  await page.getByRole('button', { name: 'Make the ruling' }).click()
   await view.getByText('Play 249 of Dana Klein counts.').waitFor()
   await expect.poll(points).not.toBe(before)
   await view.getByTestId('plays').getByText('valid by ruling').waitFor()

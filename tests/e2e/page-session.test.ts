@@ -268,7 +268,7 @@ test('three sessions later an order is corrected: the erratum is read before it 
     .toContain('offer 1 2 3 4 5 6')
   await page.keyboard.press('Escape')
   await page.reload()
-  await page.getByTestId('turn-1').getByText('a correction is begun').waitFor()
+  await page.getByTestId('turn-1').getByText('a correction is unfinished').waitFor()
   await page.getByTestId('turn-1').click()
   await page.getByRole('button', { name: 'Go on correcting the orders of Dai Llŷr' }).click()
   await page.getByTestId('correction').getByText('Your text from before, not accepted yet.').waitFor()
@@ -302,7 +302,7 @@ test('three sessions later an order is corrected: the erratum is read before it 
   await page.getByText('The erratum is copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Dai Llŷr')
   // Accepted, nothing is begun any more.
-  await expect.poll(() => page.getByText('a correction is begun').count()).toBe(0)
+  await expect.poll(() => page.getByText('a correction is unfinished').count()).toBe(0)
   const lines = (await readFile(join(desk.folder, 'owl-street.postmage'), 'utf8')).trimEnd().split('\n')
   expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toContain('amendment')
 })

@@ -6,8 +6,11 @@ export const FACE_NAMES = { form: 'Form', steps: 'Step by step', text: 'Text' } 
 export type Face = keyof typeof FACE_NAMES
 type Other = Exclude<Face, 'text'>
 
-/** Narrower than this, two faces have no room side by side (CSS pixels). */
-const WIDE = 760
+/** The width from which two faces have room side by side: in CSS pixels, and in rem for those who read large text. */
+const WIDE = { px: 760, rem: 44 }
+const isWide = (width: number): boolean =>
+  width >= WIDE.px &&
+  width >= WIDE.rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
 export interface Faces {
   /** The faces there are beside the text. */
@@ -39,7 +42,7 @@ export function useFaces(
   let observer: ResizeObserver | undefined
   onMounted(() => {
     observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) wide.value = entry.contentRect.width >= WIDE
+      if (entry !== undefined) wide.value = isWide(entry.contentRect.width)
     })
     if (root.value !== null) observer.observe(root.value)
   })

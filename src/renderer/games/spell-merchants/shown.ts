@@ -66,7 +66,7 @@ const ownStock = (view: ViewFields, seat: number): readonly Section[] => {
 }
 
 const wizardsNow = (view: ViewFields, first: number): Section => ({
-  title: `Wizards of session ${view.session}`,
+  title: `Wizards of session ${view.session}: the spell must`,
   parts: [
     {
       kind: 'terms',
@@ -96,7 +96,7 @@ const results = (view: ViewFields): Section => ({
 })
 
 const wizardsBefore = (view: ViewFields, first: number): Section => ({
-  title: 'Earlier wizards',
+  title: 'Earlier wizards: the spell had to',
   parts: [
     {
       kind: 'text',
