@@ -338,12 +338,17 @@ export function pageNodes(
   gutter: number,
   roomy = false,
 ): readonly PdfNode[] {
-  let white = 0
+  const free = sum(segments.map((part) => (part.kind === 'space' ? part.height : 0)))
+  const linesMore = (line: number): number =>
+    roomy ? Math.max(0, Math.min(ROOMIEST, Math.floor((free - ABOVE_SLIP) / line))) : 0
+  const slip = segments
+    .flatMap((part) => (part.kind === 'page' ? [nth(atoms, part.placed.piece).taller] : []))
+    .find((each) => each !== undefined)
+  // The white is above the credits, which stand on the slip.
+  let white = slip === undefined ? 0 : -linesMore(slip.line) * slip.line
   const place = (placed: Placed): PdfNode => {
     const { make, taller } = nth(atoms, placed.piece)
-    const more =
-      roomy && taller ? Math.max(0, Math.min(ROOMIEST, Math.floor((white - ABOVE_SLIP) / taller.line))) : 0
-    white -= more * (taller?.line ?? 0)
+    const more = taller === undefined ? 0 : linesMore(taller.line)
     const made = more > 0 && taller ? taller.make(more) : make()
     const node = placed.again ? untagged(made) : made
     return placed.gap > 0 ? { stack: [node], margin: [0, placed.gap, 0, 0] } : node
@@ -363,7 +368,7 @@ export function pageNodes(
             margin: [0, part.gap, 0, 0],
           }
     out.push(white > 0 ? { stack: [node], margin: [0, white, 0, 0] } : node)
-    white = 0
+    white = Math.min(white, 0)
   }
   return out
 }
