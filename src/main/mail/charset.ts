@@ -44,8 +44,13 @@ export function relabel(bytes: Uint8Array, charset: 'utf-8' | 'windows-1252'): U
     const text = decodeWindows(bytes).replace(CHARSET, 'charset=utf-8')
     return Buffer.from(text, 'utf8')
   }
-  return Buffer.from(source.toString('latin1').replace(CHARSET, `charset=${charset}`), 'latin1')
+  const text = source.toString('latin1').replace(CHARSET, `charset=${charset}`)
+  return Buffer.from(text.replace(UNLABELLED, `$&; charset=${charset}`), 'latin1')
 }
+
+/** The type of a text part whose header names no charset. */
+const UNLABELLED =
+  /^Content-Type:[ \t]*text\/(?:plain|html)\b(?![^\r\n]*charset)(?!(?:[^\r\n]*\r?\n[ \t]){1,3}[^\r\n]*charset)/gim
 
 /** Whether a text looks like UTF-8 that was read as Latin-1: `LlÅ·r`, `â€“`. */
 export const looksMisread = (text: string): boolean =>

@@ -43,6 +43,8 @@ const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])
 ]
 /** A message of the program itself, with its time in front. */
 const SYSTEM = shape(`\\[?${DAY},? ${TIME}\\]?(?: [-–])? [^:]*.*`)
+/** What an exporting program adds below a post that its writer did not write. */
+const ADDED = /^\{(?:Reactions|Stickers|Embed)\}$/
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const GONE = /^(?:this message was deleted\.?|you deleted this message\.?|null)$/i
 /** A post that is only a picture or a file, in any language: `<Media omitted>`, `image omitted`, `IMG-1.jpg (file attached)`. */
@@ -80,8 +82,11 @@ export function readChat(text: string): readonly ChatPost[] | null {
   if (headOf(first.trim(), 0) === null && !SYSTEM.test(first.trim())) return null
   const posts: Open[] = []
   let talk = false
+  let added = false
   for (const [at, line] of lines.entries()) {
     const head = headOf(line.trim(), at)
+    added = head === null && line.trim() !== '' && (added || ADDED.test(line.trim()))
+    if (added) continue
     talk = head === null && (talk || SYSTEM.test(line.trim()))
     if (head !== null) posts.push(head)
     else if (!talk) posts.at(-1)?.lines.push(line)

@@ -1,8 +1,17 @@
 // Mends lines that were not understood, where it is safe: orders that a program broke in two, leftover soft breaks of
 // quoted-printable, other wordings, small talk on the same line. A line is changed only if that makes it an order.
 import { closes, greetingBefore } from '../engine/order-text/letter-lines'
+import { conditionsIn, depends } from '../engine/order-text/joints'
 import type { OrderScore } from './order-score'
-import { digits, inBreaths, leavesEmpty, matters, withoutListNumbers, wordingsOf } from './plain-wording'
+import {
+  digits,
+  inBreaths,
+  leavesEmpty,
+  matters,
+  notDone,
+  withoutListNumbers,
+  wordingsOf,
+} from './plain-wording'
 
 /** An order broken over lines takes at most this many. */
 const MOST_LINES = 4
@@ -53,7 +62,8 @@ export function thingsIn(text: string, things: ReadonlySet<string>): number {
 /** An initial, with which a letter may be signed. */
 const INITIAL = /^\p{Lu}\.?$/u
 /** What may be a name within a sentence; talk with a name in it is not passed over. */
-const NAMED = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}/u
+const NAMED =
+  /(?<=[\p{Ll},] )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b)\p{Lu}\p{Ll}/u
 
 /** What the game and the slip can tell about a piece of text. */
 interface Judge {
@@ -76,6 +86,10 @@ const namedIn = (text: string, things: ReadonlySet<string>): ReadonlySet<string>
 /** A number word that may be a quantity: `two of them`, but not `four steps` or `the usual three`. “One” has too many other uses. */
 const HOW_MANY =
   /\b(?<!the usual )(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\s*(?:$|[).,;!])|\s+(?:of|each|times|in|or|and|if|please)\b)/gi
+const negationsIn = (text: string): number =>
+  text
+    .replace(/\b(?:not more than|but not least|why not)\b/gi, ' ')
+    .match(/\b(?:not|never|cannot|without|instead|except|neither|nor)\b|n['’]t\b/gi)?.length ?? 0
 const figuresIn = (text: string): ReadonlySet<string> => new Set(text.match(/\d/g) ?? [])
 const numbersIn = (text: string): ReadonlySet<string> =>
   figuresIn(`${text} ${digits((text.match(HOW_MANY) ?? []).join(' '))}`)
@@ -84,6 +98,10 @@ const numbersIn = (text: string): ReadonlySet<string> =>
 function keepsAll({ things }: Judge, line: string, wording: string): boolean {
   const figures = figuresIn(digits(wording))
   for (const figure of numbersIn(withoutListNumbers(line))) if (!figures.has(figure)) return false
+  // What it depends on, and what says that something is not meant.
+  const conditions = conditionsIn(wording)
+  for (const condition of conditionsIn(line)) if (!conditions.has(condition)) return false
+  if (negationsIn(wording) < negationsIn(line)) return false
   const named = namedIn(wording, things)
   for (const thing of namedIn(line, things)) if (!named.has(thing)) return false
   return true
@@ -94,6 +112,7 @@ const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of:
   empty(part) ||
   (part.length <= 120 &&
     !matters(part) &&
+    !depends(part.trim()) &&
     score(part) === 0 &&
     !speaksOf(part) &&
     ((at === 0 && greetingBefore(part) > 0) ||
@@ -142,11 +161,11 @@ function bySentence(judge: Judge, line: string): string | null {
   if (parts.length < 2 || parts.length > MOST_SENTENCES_MENDED) return null
   const out: string[] = []
   for (const [at, part] of parts.entries()) {
-    if (judge.score(part) === 2) out.push(part.replace(/[.!;]+$/, ''))
+    if (judge.score(part) === 2) out.push(part.replace(/[,.!;\s]+$/, ''))
     else if (!isTalk(judge, part, at, parts.length)) {
       const wording = reworded(judge, part)
       if (wording === null) return null
-      out.push(wording.replace(/[.!;]+$/, ''))
+      out.push(wording.replace(/[,.!;\s]+$/, ''))
     }
   }
   const whole = out.join('; ')
@@ -176,9 +195,10 @@ const MOST_STEMS = 6
 function leavesUnfilled(lines: readonly string[], labels: readonly string[]): (part: string) => boolean {
   return (part) => {
     if (part.length > 80) return false
-    const label = leavesEmpty(part, labels)
-    if (label === null) return false
-    const word = new RegExp(`\\b${label.replace(/s$/i, '')}`, 'giu')
+    // A label's word, or a verb: it must not be anywhere else.
+    const label = leavesEmpty(part, labels)?.replace(/s$/i, '') ?? notDone(part)?.replace(/e$/, '')
+    if (label === undefined) return false
+    const word = new RegExp(`\\b${label}`, 'giu')
     const found = lines.reduce(
       (sum, line) => sum + (line.startsWith('>') ? 0 : (line.match(word)?.length ?? 0)),
       0,
@@ -200,6 +220,28 @@ function joinUp(out: string[], at: number, done: number, score: (line: string) =
     return from + whole.count - 1
   }
   return null
+}
+
+const GOES_ON = /^\s*(?:\p{Ll}|\d)/u
+const LONGEST_PARAGRAPH = 8
+
+/** Puts a paragraph on one line if all its lines go on in small letters, as wrapped by hand. @returns its last line, or null */
+function joinParagraph(out: string[], at: number, done: number, judge: Judge): number | null {
+  const isPart = (i: number): boolean => i > done && isOpen(out[i])
+  let from = at
+  while (at - from < LONGEST_PARAGRAPH && GOES_ON.test(out[from] ?? '') && isPart(from - 1)) from--
+  let to = at
+  while (to + 1 - from < LONGEST_PARAGRAPH && isPart(to + 1) && GOES_ON.test(out[to + 1] ?? '')) to++
+  if (to === from || GOES_ON.test(out[from] ?? '')) return null
+  const whole = out
+    .slice(from, to + 1)
+    .map((line) => line.trim())
+    .join(' ')
+  // Nothing of it may be left out: a line of it may be a condition.
+  if (judge.score(whole) < 2) return null
+  out[from] = whole
+  out.fill('', from + 1, to + 1)
+  return to
 }
 
 /**
@@ -243,7 +285,7 @@ export function mendLines(
       mended = true
       continue
     }
-    const end = joinUp(out, at, done, score)
+    const end = joinParagraph(out, at, done, judge) ?? joinUp(out, at, done, score)
     if (end === null) continue
     done = end
     mended = true

@@ -133,6 +133,9 @@ const partsBeside: Rewriting = (line) =>
       /(^\s*|[.;]\s+)(?:to|for|with|against)\s+(?:the )?(wizard \(\p{L}\))\s*[,:]?\s+(?=i\b)/giu,
       '$1$2: ',
     )
+/** `research, and no trades`: two sentences. */
+const andNo: Rewriting = (line) =>
+  line.replace(/,?\s+(?:and|with|but)\s+(?=no \p{L}{3,12}\s*[.!]?\s*$)/iu, '. ')
 /** `Rnd. 1 ... pass`. */
 const short: Rewriting = (line) =>
   line
@@ -148,12 +151,17 @@ const sequence: Rewriting = (line) =>
       /(^\s*|[.!;]\s+)(?:first(?:ly)?|second(?:ly)?|then|next|finally|lastly|after(?:wards| that))\b,?\s+(?=i\b)/gi,
       '$1',
     )
+/** `kindly note that …`. */
+const NOTE_THAT =
+  /^(\s*)(?:(?:kindly|please|just)\s+)?(?:(?:take )?note|be (?:advised|informed|aware)|know) that,?\s+/i
 /** `my orders for this turn are: …`: drops the introduction. */
 const leadIn: Rewriting = (line) =>
-  line.replace(
-    /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
-    '$1',
-  )
+  line
+    .replace(NOTE_THAT, '$1')
+    .replace(
+      /^(\s*)(?:(?:so\s+)?here (?:are|is|come)|these are|this is)?\s*(?:my|the|our)?\s*(?:orders?|moves?|plans?|choices?|instructions?|turn)(?: for [^:.;]{1,40}?)?(?: (?:is|are))?\s*:\s*(?=\S)/i,
+      '$1',
+    )
 /** `put me down for 4 4 4`, `I make an offer of 4 4 4`, `have a rest`: the noun becomes the verb. */
 const nouns: Rewriting = (line) =>
   line
@@ -195,7 +203,7 @@ const destinations: Rewriting = (line) =>
       '$1move $2 ',
     )
     .replace(
-      /\b(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:going|off|heading|walking|moving|travelling) to (?=(?:the|my)\b|\p{Lu})/gu,
+      /\b(?:[Ii](?:['’]m| am)|[Ww]e(?:['’]re| are)) (?:going|off|heading|walking|moving|travelling) to (?=(?:the|my)\b|\p{Lu})/gu,
       'go to ',
     )
 /** `maximum 3`, `at most 3`, `no more than 3`. */
@@ -296,6 +304,7 @@ const REWRITINGS: readonly Rewriting[] = [
   inverted,
   ifNot,
   partsBeside,
+  andNo,
   short,
   leadIn,
   reasons,
@@ -391,12 +400,21 @@ export function leavesEmpty(sentence: string, labels: readonly string[]): string
   for (const label of labels) {
     if (!/^\p{L}{3,20}$/u.test(label)) continue
     const said = new RegExp(
-      `^\\s*(?:i\\s+)?(?:(?:have|make|want|need)\\s+)?(?:no|not|don['’]t|do not|won['’]t|will not|shall not|am not|['’]m not|i['’]m not)\\s+(?:any\\s+)?${WORD_OF(label)}(?:s|d?ing)?(?:\\s+(?:anything|goods?|today|this (?:turn|time|round|day)|please|from me|for me))*\\s*[.!]?\\s*$`,
+      `^\\s*(?:(?:and|but|with)\\s+)?(?:i\\s+)?(?:(?:have|make|want|need)\\s+)?(?:no|not|don['’]t|do not|won['’]t|will not|shall not|am not|['’]m not|i['’]m not)\\s+(?:any\\s+)?${WORD_OF(label)}(?:s|d?ing)?(?:\\s+(?:anything|goods?|today|this (?:turn|time|round|day)|please|from me|for me))*\\s*[.!]?\\s*$`,
       'iu',
     )
     if (said.test(sentence)) return label
   }
   return null
+}
+
+/** The verb of a sentence that only says that something is not done: `I do not buy anything`; null for any other sentence. */
+export function notDone(sentence: string): string | null {
+  const [, verb, rest = ''] =
+    /^\s*(?:(?:and|but)\s+)?i (?:do not|don['’]t|will not|won['’]t|shall not|am not going to) (\p{L}{3,12})\b([^.!?]{0,40})[.!]?\s*$/iu.exec(
+      sentence,
+    ) ?? []
+  return verb === undefined || /\d|[,;:]|\b(?:if|unless|until|except|but|only|instead|more|than|or|again|all|every\w*|yet|when|for|to|from|the|my|both)\b/i.test(rest) ? null : verb.toLowerCase() // prettier-ignore
 }
 
 const PLAIN_WORDS = /^[\p{L}\d\s'’-]+$/u

@@ -176,6 +176,9 @@ function relabelOf(slip: SlipForm): RegExp {
 /** A line with a label of the slip, written as on the slip; null for any other line. */
 function relabelled(line: string, slip: SlipForm): string | null {
   if (slip.labels.length === 0 || line.length > 400) return null
+  const [, cell, given] = /^\s*"([^"]{1,40})"\s*[,;\t]\s*"([^"]+)"\s*$/.exec(line) ?? []
+  if (cell !== undefined && slip.labels.some((label) => label.toLowerCase() === cell.toLowerCase()))
+    return `${cell}: ${given ?? ''}`
   const [, label, answer = ''] = relabelOf(slip).exec(line) ?? []
   return label === undefined || answer === '' ? null : `${label}: ${plainAnswer(answer)}`
 }
@@ -191,6 +194,30 @@ function labelledNothing(line: string, { labels }: SlipForm): string | null {
     : null
 }
 
+/** A line behind the writer's own name or initials, `[AQ] …`, `Anna: …`, without them; null for any other line. */
+function withoutOwnName(line: string, own: readonly string[]): string | null {
+  const [, initials, name, words] =
+    /^\s*(?:\[(\p{Lu}{1,4})\]:?|([\p{L}][\p{L} .'’-]{0,40}?)\s*:)\s*(\S.*)$/u.exec(line) ?? []
+  if (words === undefined) return null
+  const isOwn = own.some((each) =>
+    initials === undefined
+      ? each.toLowerCase() === name?.toLowerCase()
+      : (each.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === initials,
+  )
+  return isOwn ? words : null
+}
+
+/** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */
+function starredLabel(line: string, below: string | undefined, { labels }: SlipForm): string | null {
+  const label = /^\s*(?:\*{1,2}|#{1,4}\s|_{1,2})\s*(\p{L}[\p{L}\d ]{0,30}?)\s*[*_#]*\s*$/u.exec(line)?.[1]
+  return label !== undefined &&
+    below !== undefined &&
+    below.trim() !== '' &&
+    labels.some((each) => each.toLowerCase() === label.toLowerCase())
+    ? `${label}:`
+    : null
+}
+
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
 function relabel({ out, aside, slip }: Work, context: LetterContext): void {
   let row = false
@@ -199,9 +226,14 @@ function relabel({ out, aside, slip }: Work, context: LetterContext): void {
     const more: string | null = row ? goesOnInTable(out[i] ?? '') : null
     const line: string = more ?? out[i] ?? ''
     row = more !== null || line.startsWith('|')
-    const plain = relabelled(line, context.slip) ?? labelledNothing(line, context.slip)
+    const plain =
+      relabelled(line, context.slip) ??
+      labelledNothing(line, context.slip) ??
+      withoutOwnName(line, context.names.own) ??
+      starredLabel(line, out[i + 1], context.slip)
     out[i] = line
     if (plain === null || context.score(line) === 2) continue
+    if (plain.endsWith(':')) out[i] = plain
     if (plain === '') aside.set(i, 'ours')
     else if (context.score(plain) === 2) out[i] = plain
   }
@@ -266,9 +298,18 @@ function byNumber({ lines, out, aside, slip }: Work, { slip: { labels }, score }
   if (slip.size > 0 || labels.length === 0) return
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : lines[i]!))
   const found = listOfLabels(own, labels, score)
-  if (found === null || own.some((line, i) => line.trim() !== '' && !found.has(i) && score(line) > 0)) return
+  if (found === null) return
+  const others = own.flatMap((line, i) => (line.trim() !== '' && !found.has(i) && score(line) > 0 ? [i] : []))
+  const [above] = others
+  const leads = above !== undefined && found.has(out.findIndex((line, i) => i > above && line.trim() !== ''))
+  if (others.length > 1 || (above !== undefined && !(leads && PREAMBLE.test(own[above]!)))) return
+  if (above !== undefined) aside.set(above, 'ours')
   for (const [i, line] of found) out[i] = line
 }
+
+/** What is above a list of orders and says no more than that: `My orders for both rounds, in that order:`. */
+const PREAMBLE =
+  /^(?!.*\b(?:if|unless|when|not|only|but|until|instead)\b)[^\d:]{0,80}\b(?:orders?|moves?|turn|answers?|plans?|rounds?)\b[^\d:]{0,60}:\s*$/i
 
 /** Connects quoted labels of the slip with unquoted answers between them. */
 function betweenQuotations(

@@ -126,6 +126,19 @@ const WORDS: readonly Own[] = [
   [FG, 'not this but that', 'Not Piece 3: 14, 3 but\nPiece 2: 14, 2', '!'],
 ] // prettier-ignore
 
+/** Found while those above were mended: conditions and words that take something back, on one line with their orders. */
+const ON_ONE_LINE: readonly Own[] = [
+  [MM, 'assuming, behind a sentence', 'Generate deck, rabbit, pigeon. Assuming he is still there: bid 4 on Flavio', '!'],
+  [MM, 'providing, behind a sentence', 'Generate deck, rabbit, pigeon. Providing nobody minds, bid 4 on Flavio.', '!'],
+  [MM, 'not as a heading', 'Generate deck, rabbit, pigeon. Not this time: bid 4 on Flavio', '!'],
+  [EL, 'in case, behind a sentence', 'Move to jeweller. Buy ruby, opal. In case there is gold left: hire up to 2', '!'],
+  [EL, 'as long as, before', 'As long as Brian stays away, moving to jeweller. Buy ruby, opal. Hire up to 2.', '!'],
+  [EL, 'a condition on a line of a paragraph', 'Move to jeweller\nassuming it is open:\nbuy ruby, opal\nhire up to 2', '!'],
+  [SM, 'should somebody', 'Round 1: offer 3 3 6. Should Brian pass: round 2: restock 1 4 5', '!'],
+  [SM, 'a shape of a second plan', 'Supposing I win round 1, restock 1 4 5 in round 2. Offer 3 3 6 in round 1.', '!'],
+  [MS, 'when it suits', 'Whenever it suits: scrounge 27. If it fits weave on ELDRITCH, else keep.', '!'],
+] // prettier-ignore
+
 const INNER = (w: World): readonly string[] => ['Hi Anna,', '', 'so far I have:', ...oldOf(w).split('\n'), '', 'Pat', ...w.slip('Anna')] // prettier-ignore
 const above = (what: string, head: string, sign: string): Shape =>
   letter(
@@ -337,6 +350,7 @@ const ANYTHING = {
 
 export const unmet: readonly IntakeCase[] = [
   ...ownWords('unmet: words', WORDS, ANYTHING),
+  ...ownWords('unmet: on one line', ON_ONE_LINE, ANYTHING),
   ...lot('unmet: programs', PROGRAMS, GAMES),
   ...lot('unmet: slips', SLIPS, WITH_SLIPS),
   ...lot('unmet: whose', WHOSE),

@@ -219,6 +219,13 @@ function isLowerBelowOrders(text: string, line: LineReading, above: LineReading 
   return words.length <= 60 && /^\s*\p{Ll}/u.test(words) && HAS_NUMBER.test(words)
 }
 
+/** Whether a line that was passed over says what the writer is doing with things of the game: `Moving to the jeweller, buying ruby`. */
+const isDoing = (text: string, line: LineReading, things: ReadonlySet<string>): boolean => {
+  if (line.use !== 'ignored' || line.why !== 'not orders') return false
+  const words = text.slice(line.at.start, line.at.end)
+  return words.length <= 200 && /^\s*\p{L}+ing\b/iu.test(words) && thingsIn(words, things) > 0
+}
+
 /** Reads a letter; if lines were not understood, reads it again with those lines mended, and takes that if nothing is wrong then. */
 function mended(
   words: OwnWords,
@@ -228,7 +235,11 @@ function mended(
 ): { readonly words: OwnWords; readonly read: SeatReading } {
   const first = read(words.text)
   const unclear = first.lines.flatMap((each, i) =>
-    each.use === 'unclear' || isLowerBelowOrders(words.text, each, first.lines[i - 1]) ? [each.line - 1] : [],
+    each.use === 'unclear' ||
+    isLowerBelowOrders(words.text, each, first.lines[i - 1]) ||
+    (first.orders === null && isDoing(words.text, each, things))
+      ? [each.line - 1]
+      : [],
   )
   const lines =
     unclear.length === 0 ? null : mendLines(words.text.split('\n'), unclear, score, labels, things)

@@ -37,7 +37,18 @@ const DEPENDS =
   /^(?:(?:only|but|and|except|even) )?(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event|should (?=(?:i|he|she|it|they|we|the|an?|any\p{L}*|no\p{L}*)\b|\p{Lu}))\b(?!['’])/iu
 /** Such words that only lead on: `once more`, `until then`, `when you get this`, `if possible`. */
 const LEADS_ON =
-  /^(?:once (?:more|again|upon|there)|until (?:then|now|next)|(?:once|when) (?:i(?:['’]m| am) )?there|as soon as (?:possible|you can)|if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))|when you)\b/i
+  /^(?:if i may\b|once (?:more|again|upon|there)|until (?:then|now|next)|(?:once|when) (?:i(?:['’]m| am) )?there|as soon as (?:possible|you can)|if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))|when you)\b/i
+
+const CONDITIONS =
+  /\b(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event)\b(?!['’])|(?<=^|[,;:.!?]\s{0,2}|\b(?:and|but|or|only) )should\b/giu
+
+/** The words of a text that something depends on, wherever they are, in lower case, each once. */
+export const conditionsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(CONDITIONS)].flatMap(({ 0: word, index }) =>
+      LEADS_ON.test(text.slice(index, index + 60)) ? [] : [word.toLowerCase().trim()],
+    ),
+  )
 
 /** Whether a line begins with words that what follows depends on. */
 export const depends = (line: string): boolean =>

@@ -232,9 +232,13 @@ function looksLikeOrders<A>(
   if (heading !== null && (heading.next >= tokens.length || tokens[heading.next]?.lower === 'if')) return true
   if (language.looksLikeOrder(tokens, heading?.next ?? 0)) return true
   if (language.smallTalk?.(tokens) === true && tokens.some((t) => language.verbs.has(t.lower))) return false
+  const hasNumber = tokens.some((t) => t.kind === 'number')
   return tokens.some((t, i) => {
     if (t.kind !== 'word' || i > 200) return false
     if (language.verbs.has(t.lower)) return true
+    // In a sentence without a number only a word that may begin an order counts as one misspelt: “Mother sends her love”.
+    const before = tokens[i - 1]
+    if (!hasNumber && before?.kind === 'word' && !language.helpers.has(before.lower)) return false
     if (t.lower.length < 5 || t.lower.length > 30 || known.has(t.lower)) return false
     return vocabulary.some((word) => word.length >= 4 && editDistance(t.lower, word, 1) <= 1)
   })
