@@ -12,6 +12,7 @@ import { replay } from './play'
 import type { Patch } from './play'
 import { joinedCorrection, joinedPosts } from './posts'
 import type { AmendmentRecord, RulingChange, TurnRecord } from './records'
+import { READER } from './versions'
 
 /** A correction worked out: its records in order, and the replayed turns for the erratum. */
 export interface Correction {
@@ -116,7 +117,15 @@ export function correct(
   if (patch === null) throw new Error('a correction that was worked out has what it changes')
   const replayed = replay(campaign, patch)
   const erratum = nextErratum(campaign)
-  const amendment: AmendmentRecord = { type: 'amendment', turn, change, reason: reason.trim(), erratum }
+  const read = change.kind === 'orders' ? { reader: READER } : {}
+  const amendment: AmendmentRecord = {
+    type: 'amendment',
+    turn,
+    change,
+    reason: reason.trim(),
+    ...read,
+    erratum,
+  }
   const amends = campaign.lastSeq + 1
   return ok({
     records: [amendment, ...replayed.map((record) => ({ ...record, amends }))],

@@ -10,9 +10,9 @@ import { correctionPatch } from './corrections'
 import { errataOf } from './errata'
 import { campaignBefore as before } from './fold'
 import { mailLine } from './lookup'
-import type { Campaign, GatheredSeat, PlayedTurn } from './model'
+import type { Campaign, GatheredSeat } from './model'
 import { isLate, readOrders } from './orders'
-import { gather, recordedInputs, replay, typedDice } from './play'
+import { gather, recordedInputs, replay, resolveTurn, typedDice } from './play'
 import { strangersOf } from './posts'
 import type {
   AmendmentRecord,
@@ -25,6 +25,7 @@ import type {
 import { allViewers, sheetDocument, viewerName } from './sheet'
 import type { TimeWords } from './sheet'
 import { isOpening, sealsOrders } from './seal'
+import { needsTwoKeys } from './two-keys'
 import { isRedo } from './undo'
 import { READER, SHEET_WRITER } from './versions'
 
@@ -291,11 +292,27 @@ function replayed(
   return now === null || patch === null ? null : replay(now, patch)
 }
 
-/** Why a turn was not played with what was in force when it was adjudicated, or null. */
-export function inputsChecker(campaign: Campaign): (played: PlayedTurn) => string | null {
+/** What follows for a recorded turn from the lines before it. */
+export interface TurnWay {
+  /** Why it was not played with what was in force when it was adjudicated, or null. */
+  readonly trouble: (line: CampaignLine<TurnRecord>) => string | null
+  /** The turn as it comes out when the campaign of that time plays it; null when it cannot. */
+  readonly again: (line: CampaignLine<TurnRecord>) => TurnRecord | null
+}
+
+/** Follows turns of any version; a correction is played once for all of its turns. */
+export function turnWay(campaign: Campaign): TurnWay {
   const replays = new Map<Seq, readonly TurnRecord[] | null>()
-  return ({ line }) =>
-    line.amends === undefined ? freshTrouble(campaign, line) : amendedTrouble(campaign, line, replays)
+  return {
+    trouble: (line) =>
+      line.amends === undefined ? freshTrouble(campaign, line) : amendedTrouble(campaign, line, replays),
+    again: (line) => {
+      if (line.amends !== undefined)
+        return replays.get(line.amends)?.find((record) => record.turn === line.turn) ?? null
+      const now = before(campaign, line.seq)
+      return now && resolveTurn(now, line.turn, now.state, recordedInputs(line), line.typed, line.strangers)
+    },
+  }
 }
 
 // ── From the turn to the sheets ───────────────────────────────────────────────────────────────────────────
@@ -318,6 +335,10 @@ function publicationCheck(
   const known = new Set(allViewers(now).map((viewer) => viewerName(now, viewer)))
   const nobody = line.sheets.find((sheet) => !known.has(sheet.for))
   if (nobody !== undefined) return wrong(what, `There is nobody called ${nobody.for} in this campaign.`)
+  const twice = line.sheets.find((sheet, i) => line.sheets.findIndex((each) => each.for === sheet.for) < i)
+  if (twice !== undefined) return wrong(what, `There are two for ${twice.for}, and one was printed.`)
+  if (line.second === undefined && needsTwoKeys(now))
+    return wrong(what, 'This campaign has two keys, and no second referee agreed to them.')
   if (first === undefined) return { what, good: true, detail: `${line.sheets.length} sheets, the same` }
   const which = `${odd.length} of ${line.sheets.length} (first: ${first})`
   return line.writer === SHEET_WRITER
@@ -357,13 +378,16 @@ function changeChecks(campaign: Campaign): readonly Check[] {
   const checks: Check[] = []
   for (const line of campaign.lines) {
     if (campaign.undone.has(line.cmd)) continue
-    if (line.type === 'ruling') {
+    // A ruling is made, and orders of who had the seat before are dropped, for the turn to come.
+    const of = line.type === 'ruling' ? line.turn : line.type === 'roster' ? line.drops : undefined
+    if (of !== undefined) {
       const now = before(campaign, line.seq)
-      const due = now === null ? line.turn : now.turns.length + 1
-      if (line.turn !== due)
+      const due = now === null ? of : now.turns.length + 1
+      const what = line.type === 'ruling' ? 'Ruling' : 'Orders dropped'
+      if (of !== due)
         checks.push(
           wrong(
-            `Ruling for ${turnWord} ${line.turn} (line ${line.seq})`,
+            `${what} for ${turnWord} ${of} (line ${line.seq})`,
             `It was written when ${turnWord} ${due} was the coming one.`,
           ),
         )
@@ -373,14 +397,14 @@ function changeChecks(campaign: Campaign): readonly Check[] {
     const now = before(campaign, line.seq)
     if (now === null || now.game.posts !== undefined) continue
     const again = readOrders(now, seat, text, 'typed', line.turn).orders
-    // A correction does not name its reader, so a different reading may not be a fault.
-    if (!sameJson(again, orders))
-      checks.push(
-        differs(
-          `Correction of ${turnWord} ${line.turn} (line ${line.seq})`,
-          `read then as ${said(now, orders)}, would be read now as ${said(now, again)}`,
-        ),
-      )
+    if (sameJson(again, orders)) continue
+    const what = `Correction of ${turnWord} ${line.turn} (line ${line.seq})`
+    // In older files a correction does not name its reader, so a different reading may not be a fault.
+    checks.push(
+      line.reader === READER
+        ? wrong(what, `Recorded as ${said(now, orders)}, but the text says ${said(now, again)}.`)
+        : differs(what, `read then as ${said(now, orders)}, would be read now as ${said(now, again)}`),
+    )
   }
   return checks
 }

@@ -163,6 +163,8 @@ export interface AmendmentRecord {
     | { readonly kind: 'nmr'; readonly seat: Seat }
     | { readonly kind: 'ruling'; readonly change: RulingChange }
   readonly reason: string
+  /** Number of the reader that understood its orders (versions.ts); absent in older files and where there are none. */
+  readonly reader?: number
   /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */
   readonly erratum?: number
 }

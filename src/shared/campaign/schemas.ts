@@ -164,6 +164,7 @@ export const schemas: { readonly [T in RecordBody['type']]: z.ZodType } = {
       z.looseObject({ kind: z.literal('ruling'), change: rulingChange }),
     ]),
     reason: text,
+    reader: seq.optional(),
     erratum: seq.optional(),
   }),
   roster: z.looseObject({

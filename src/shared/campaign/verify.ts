@@ -7,13 +7,14 @@ import { isObject, sameJson } from '../engine/json'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Problem } from '../engine/result'
 import { capital } from '../kit/prose'
-import type { Campaign, PlayedTurn } from './model'
+import type { Campaign } from './model'
 import { changedBySomebody } from './order-of-lines'
 import { recordedInputs, resolveTurn } from './play'
 import { makeReceipt, receiptOf, receiptParts } from './receipts'
 import type { ReceiptParts } from './receipts'
-import { inputsChecker, provenanceChecks } from './provenance'
-import type { Check, Hosts } from './provenance'
+import { provenanceChecks, turnWay } from './provenance'
+import type { Check, Hosts, TurnWay } from './provenance'
+import type { CampaignLine, TurnRecord } from './records'
 import { needsOf, unknownNeeds } from './needs'
 import { unknownRuleset } from './ruleset'
 import { LAST_TURN, commitmentOf, isOpenThrow, leadsTo, provesEachTurn, turnSeed } from './turn-seeds'
@@ -67,15 +68,8 @@ function setupCheck(campaign: Campaign): Check {
   )
 }
 
-function turnCheck(
-  campaign: Campaign,
-  what: string,
-  { line, before }: PlayedTurn,
-  inputTrouble: string | null,
-): Check {
-  if (inputTrouble !== null) return check(what, false, `Orders: ${inputTrouble}`)
+function turnCheck(campaign: Campaign, what: string, line: TurnRecord, again: TurnRecord): Check {
   const { game, table } = campaign
-  const again = resolveTurn(campaign, line.turn, before, recordedInputs(line), line.typed, line.strangers)
   const odd = line.inputs.find((input, seat) => !sameJson(input, again.inputs[seat]))
   if (odd !== undefined) {
     const name = table.seats[odd.seat]?.name ?? `seat ${odd.seat + 1}`
@@ -97,14 +91,44 @@ function turnCheck(
   )
 }
 
-function turnChecks(campaign: Campaign, onTurn: (done: number) => void): Check[] {
-  const troubleOf = inputsChecker(campaign)
-  return campaign.turns.map((played, i) => {
-    const what = `${capital(campaign.game.turnWord)} ${played.line.turn}`
-    const found = attempt(what, () => turnCheck(campaign, what, played, troubleOf(played)))
+const troubled = (what: string, trouble: string): Check => check(what, false, `Orders: ${trouble}`)
+
+function turnChecks(campaign: Campaign, way: TurnWay, onTurn: (done: number) => void): Check[] {
+  return campaign.turns.map(({ line, before }, i) => {
+    const what = `${capital(campaign.game.turnWord)} ${line.turn}`
+    const found = attempt(what, () => {
+      const trouble = way.trouble(line)
+      if (trouble !== null) return troubled(what, trouble)
+      const { turn, typed, strangers } = line
+      const again = resolveTurn(campaign, turn, before, recordedInputs(line), typed, strangers)
+      return turnCheck(campaign, what, line, again)
+    })
     onTurn(i + 1)
     return found
   })
+}
+
+/** Turns that a correction replaced or an undo took back: players had them, so they must have followed when they were made. */
+function earlierTurnChecks(campaign: Campaign, way: TurnWay): readonly Check[] {
+  const inForce = new Set(campaign.turns.map(({ line }) => line.seq))
+  const earlier = campaign.lines.filter(
+    (line): line is CampaignLine<TurnRecord> => line.type === 'turn' && !inForce.has(line.seq),
+  )
+  if (earlier.length === 0) return []
+  const checks = earlier.map((line) => {
+    const what = `${capital(campaign.game.turnWord)} ${line.turn} as it was before (line ${line.seq})`
+    return attempt(what, () => {
+      const trouble = way.trouble(line)
+      if (trouble !== null) return troubled(what, trouble)
+      const again = way.again(line)
+      return again === null
+        ? check(what, false, 'What comes before it is not a campaign.')
+        : turnCheck(campaign, what, line, again)
+    })
+  })
+  const wrong = checks.filter(({ good }) => !good)
+  if (wrong.length > 0) return wrong
+  return [check(`Earlier versions of ${campaign.game.turnWord}s`, true, `${earlier.length}, the same`)]
 }
 
 /**
@@ -129,10 +153,12 @@ export function verifyCampaign(
   const { needs = [] } = header
   if (!sameJson(needs, needsOf(header.options)))
     checks.push(check('What it needs', false, 'It is not what its options ask for.'))
+  const way = turnWay(campaign)
   return [
     ...checks,
     attempt('Start of the game', () => setupCheck(campaign)),
-    ...turnChecks(campaign, onTurn),
+    ...turnChecks(campaign, way, onTurn),
+    ...earlierTurnChecks(campaign, way),
     ...attemptAll('Orders and sheets', () => provenanceChecks(campaign, hosts)),
   ]
 }

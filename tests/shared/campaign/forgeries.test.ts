@@ -269,6 +269,22 @@ describe('each forgery is named at its step', () => {
       /Sheets of session 1 .*nobody called Zoe/,
     ],
     [
+      'a second sheet published for one player',
+      (body) =>
+        body.type === 'publication' && body.turn === 1
+          ? { ...body, sheets: [...body.sheets, { for: 'Anna', hash: '0'.repeat(64) }] }
+          : body,
+      /Sheets of session 1 .*two for Anna, and one was printed/,
+    ],
+    [
+      'orders dropped for a turn that was played',
+      (body, line) =>
+        line.seq === lines.length
+          ? [{ type: 'roster', seat: 0, change: {}, drops: 1, reason: '' }, body]
+          : body,
+      /Orders dropped for session 1 .*session 3 was the coming one/,
+    ],
+    [
       'a mail and its orders given to another seat',
       (body) =>
         (body.type === 'mail' || body.type === 'orders') && body.seat === 0 && body.turn === 1
@@ -488,19 +504,84 @@ describe('forgeries in which nothing else is amiss', () => {
   })
 })
 
-it('a correction whose text says something else than it does is said', () => {
-  const folded = must(
-    foldCampaign(
-      forge(lines, (body) =>
-        body.type === 'amendment' && body.change.kind === 'orders'
-          ? { ...body, change: { ...body.change, text: PASS } }
-          : body,
-      ).lines,
-    ),
-  )
-  expect(verify(folded).find(({ what }) => what.startsWith('Correction of session 2'))).toMatchObject({
-    but: true,
-    detail: expect.stringMatching(/read then as “.*offer 2.*would be read now as “.*round 2: pass/) as string,
+describe('a correction whose text says something else than it does', () => {
+  it.each([
+    [
+      'of today is wrong',
+      READER,
+      { good: false, detail: expect.stringMatching(/Recorded as “.*offer 2.*but the text says “.*round 2: pass/) as string },
+    ],
+    [
+      'of a time when it named no reader is said',
+      undefined,
+      { but: true, detail: expect.stringMatching(/read then as “.*offer 2.*would be read now as “.*round 2: pass/) as string },
+    ],
+  ] as const)('%s', (_what, reader, expected) => {
+    const change = (body: RecordBody): RecordBody => {
+      if (body.type !== 'amendment' || body.change.kind !== 'orders') return body
+      expect(body.reader).toBe(READER)
+      const { reader: _, ...rest } = body
+      return { ...rest, ...(reader === undefined ? {} : { reader }), change: { ...body.change, text: PASS } }
+    }
+    const folded = must(foldCampaign(forge(lines, change).lines))
+    expect(verify(folded).find(({ what }) => what.startsWith('Correction of session 2'))).toMatchObject(expected)
+  })
+}) // prettier-ignore
+
+describe('what is not in force any more must have followed as well', () => {
+  /** A turn published, then corrected twice; and one adjudicated, taken back and adjudicated again. */
+  const twice = (): Campaign => {
+    const fresh = memoryCampaign()
+    fresh.orders('Anna', OFFER)
+    fresh.mail('Cleo', OFFER, '2026-03-09T10:00:00.000Z')
+    fresh.adjudicate()
+    for (const text of [OTHER, PASS])
+      fresh.write(...must(correct(fresh.campaign(), 1, { kind: 'orders', seat: 1, text, force: false }, 'Lost letter.')).records)
+    fresh.adjudicate()
+    fresh.write(must(undo(fresh.campaign(), 'the last entry', 'A slip.')))
+    fresh.adjudicate()
+    return fresh.campaign()
+  } // prettier-ignore
+  const honest = twice()
+  const versions = honest.lines.filter(({ type }) => type === 'turn').map(({ seq }) => seq)
+  const wrongIn = (change: (body: RecordBody, line: CampaignLine) => RecordBody): readonly string[] =>
+    verify(must(foldCampaign(forge(honest.lines, change).lines)))
+      .filter(({ good }) => !good)
+      .map(({ what, detail }) => `${what}: ${detail}`)
+  const poorer = ({ state }: TurnRecord): TurnRecord['state'] => ({
+    ...state,
+    players: (state['players'] as { points: number }[]).map((player) => ({ ...player, points: player.points - 1 })),
+  }) // prettier-ignore
+
+  it('nothing is said of honest ones', () => {
+    expect(wrongIn((body) => body)).toEqual([])
+    expect(verify(honest)).toContainEqual({
+      what: 'Earlier versions of sessions',
+      good: true,
+      detail: '3, the same',
+    })
+  })
+
+  it.each([
+    ['before its first correction', 0, 1],
+    ['between two corrections', 1, 1],
+    ['taken back', 3, 2],
+  ])('a state changed %s', (_when, at, turn) => {
+    expect(
+      wrongIn((body, { seq }) =>
+        body.type === 'turn' && seq === versions[at] ? { ...body, state: poorer(body) } : body,
+      ),
+    ).toContain(
+      `Session ${turn} as it was before (line ${versions[at]}): The recorded state differs from what the orders and dice give.`,
+    )
+  })
+
+  it('a late mail made one in time, after the turn was corrected', () => {
+    const sent = '2026-03-07T10:00:00.000Z'
+    const said = wrongIn((body) =>
+      body.type === 'mail' ? { ...body, date: sent } : body.type === 'orders' && body.seat === 2 ? { ...body, sent, late: false } : body,
+    ) // prettier-ignore
+    expect(said[0]).toMatch(/^Session 1 as it was before \(line \d+\): Orders: Cleo played nothing received/)
   })
 })
 

@@ -1,7 +1,11 @@
 // The second key: what another referee's adjudication must be before a turn is published.
 import { describe, expect, it } from 'vitest'
 import { secondKey } from '@shared/campaign/two-keys'
-import { memoryCampaign } from '../../support/memory-campaign'
+import { verifyCampaign } from '@shared/campaign/verify'
+import { timeWords } from '../../../src/main/clock/times'
+import { hostsFor } from '../../../src/main/desk/history/follow'
+import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
+import { memoryCampaign, must } from '../../support/memory-campaign'
 import type { MemoryCampaign } from '../../support/memory-campaign'
 
 /** A campaign of a referee in which Anna sent this for each turn. */
@@ -50,4 +54,22 @@ describe('a second key is refused', () => {
   it('unless the campaign asks for none', () => {
     expect(secondKey(memoryCampaign().campaign(), null, 1)).toEqual({ ok: true, value: undefined })
   })
+})
+
+it.each([
+  ['with what the second referee agreed to', true, []],
+  [
+    'and no word of one is named by verify',
+    false,
+    ['This campaign has two keys, and no second referee agreed to them.'],
+  ],
+])('sheets published %s', (_what, agreed, said) => {
+  const game = adjudicated(OFFER)
+  const second = must(secondKey(game.campaign(), adjudicated(OFFER).campaign(), 1))
+  const { second: kept, ...published } = must(publicationOf(game.campaign(), 1, timeWords('UTC'), second))
+  expect(kept).toEqual(second)
+  game.write(agreed ? { ...published, second } : published)
+  const campaign = game.campaign()
+  const wrong = verifyCampaign(campaign, hostsFor(campaign)).filter(({ good }) => !good)
+  expect(wrong.map(({ detail }) => detail)).toEqual(said)
 })
