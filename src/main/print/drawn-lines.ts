@@ -27,17 +27,26 @@ const isPlain = (line: Line): boolean =>
       inline.background == null,
   )
 
+/** What is written behind each glyph of a run: its adjustment, where there is one. Runs are kept (kept-fonts.ts). */
+const adjusted = new WeakMap<Positions, readonly string[] | null>()
+
+/** Null when only pdfkit can write a run: accents that have to be shifted are left to it. */
+function adjustments(positions: Positions): readonly string[] | null {
+  if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return null
+  return positions.map(({ xAdvance, advanceWidth }, i) =>
+    xAdvance === advanceWidth || i === positions.length - 1 ? '' : `> ${number(advanceWidth - xAdvance)} <`,
+  )
+}
+
 /** Text as groups of glyphs, each with the adjustment after its last glyph; null when only pdfkit can write it. */
 function shown(font: InlineFont, text: string, features: readonly string[] | undefined): string | null {
   const [glyphs, positions]: readonly [readonly string[], Positions] = font.encode(text, features)
+  const known = adjusted.get(positions)
+  const behind = known === undefined ? adjustments(positions) : known
+  if (known === undefined) adjusted.set(positions, behind)
+  if (behind === null) return null
   let out = '[<'
-  for (let i = 0; i < positions.length; i++) {
-    const { xOffset, yOffset, xAdvance, advanceWidth } = nth(positions, i)
-    // Accents that have to be shifted are left to pdfkit.
-    if (xOffset !== 0 || yOffset !== 0) return null
-    out += glyphs[i] ?? ''
-    if (xAdvance !== advanceWidth && i < positions.length - 1) out += `> ${number(advanceWidth - xAdvance)} <`
-  }
+  for (let i = 0; i < glyphs.length; i++) out += nth(glyphs, i) + nth(behind, i)
   return `${out}>] TJ`
 }
 

@@ -16,8 +16,8 @@ interface KeptFont {
   readonly make: Embedded['constructor']
   /** OpenType features for text that asks for none. */
   readonly plain: readonly string[] | undefined
-  /** Words and lines as they were shaped, by the features asked for and the text. */
-  readonly runs: Map<string, Run>
+  /** Words and lines as they were shaped, by the features asked for and by the text. */
+  readonly runs: Map<string, Map<string, Run>>
   /** Glyphs as a subset contains them, by their number in the font. */
   readonly glyphs: Map<number, Outline>
   /** The file of the first subset; null before there is one. */
@@ -55,27 +55,53 @@ function separateGlyphs(font: FontkitFont): void {
   }
 }
 
+/** What text without features is kept under: as words, each shaped alone, or as one run. */
+const PIECES = 'words'
+const WHOLE = ''
+
 /** Shapes text by the runs that are kept. */
 function shareRuns(embedded: Embedded, { runs, plain }: KeptFont): void {
   const { layoutRun, layout } = embedded
   // pdfkit's own cache lasts for one document and only covers text without features.
   embedded.layoutCache = undefined
-  const once = (key: string, shape: () => Run): Run => {
-    const before = runs.get(key)
+  const once = (how: string, text: string, shape: () => Run): Run => {
+    const before = runs.get(how)?.get(text)
     if (before !== undefined) return before
     const run = shape()
-    if (runs.size >= MOST_RUNS) runs.clear()
-    runs.set(key, run)
+    const alike = runs.get(how) ?? new Map<string, Run>()
+    if (alike.size >= MOST_RUNS) alike.clear()
+    runs.set(how, alike.set(text, run))
     return run
   }
   embedded.layoutRun = (text, asked) => {
     const features = asked ?? plain
-    return once(`${features?.join() ?? ''} ${text}`, () => layoutRun.call(embedded, text, features))
+    return once(`run ${features?.join() ?? WHOLE}`, text, () => layoutRun.call(embedded, text, features))
   }
   // Called three times per piece of a line: to measure it, to write it, and to see where it ends. Text without features is put
   // together from its words.
   embedded.layout = (text, features) =>
-    once(`${features?.join() ?? 'words'}\n${text}`, () => layout.call(embedded, text, features))
+    once(features?.join() ?? PIECES, text, () => layout.call(embedded, text, features))
+}
+
+/** Numbers of glyphs as they are written, four digits each. */
+const digits: string[] = []
+
+const digitsOf = (glyph: number): string => (digits[glyph] ??= glyph.toString(16).padStart(4, '0').slice(-4))
+
+/** Writes text as pdfkit does, but asks each glyph once per document how wide it is. */
+function shareDigits(embedded: Embedded, subset: Subset): void {
+  const { widths, unicode, scale } = embedded
+  embedded.encode = (text, features) => {
+    const { glyphs, positions } = embedded.layout(text, features)
+    const written: string[] = []
+    for (const glyph of glyphs) {
+      const place = subset.includeGlyph(glyph.id)
+      widths[place] ??= glyph.advanceWidth * scale
+      unicode[place] ??= glyph.codePoints
+      written.push(digitsOf(place))
+    }
+    return [written, positions]
+  }
 }
 
 /** Parses a glyph once per process, not once for every subset that has it, and assembles the files of subsets from bytes. */
@@ -123,7 +149,10 @@ const isOpen = (user: FontUser, path: string): boolean => user._fontFamilies[pat
 function lend(user: FontUser, path: string, of: KeptFont): void {
   const embedded = new of.make(user, of.font, `F${++user._fontCount}`)
   shareRuns(embedded, of)
-  if (embedded.subset !== undefined) shareGlyphs(embedded.subset, of)
+  if (embedded.subset !== undefined) {
+    shareGlyphs(embedded.subset, of)
+    shareDigits(embedded, embedded.subset)
+  }
   user._fontFamilies[path] = embedded
   user._fontFamilies[embedded.name] ??= embedded
 }
@@ -150,6 +179,7 @@ document.font = function (this: FontUser, source, family, size) {
   separateGlyphs(made.font)
   shareRuns(embedded, made)
   shareGlyphs(embedded.subset, made)
+  shareDigits(embedded, embedded.subset)
   kept.set(source, made)
   return done
 }

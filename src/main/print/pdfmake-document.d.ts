@@ -36,6 +36,15 @@ declare module 'pdfmake/js/PDFDocument.js' {
     /** The subset as a font file. */
     encode(): Uint8Array
   }
+  /** Text as glyphs, and where they are. */
+  export interface Shaped {
+    readonly glyphs: readonly {
+      readonly id: number
+      readonly advanceWidth: number
+      readonly codePoints: readonly number[]
+    }[]
+    readonly positions: readonly object[]
+  }
   /** A font in a document; the standard fonts that every PDF viewer has have no `subset`. */
   export interface Embedded {
     readonly constructor: new (document: FontUser, font: FontkitFont, id: string) => Embedded
@@ -43,9 +52,16 @@ declare module 'pdfmake/js/PDFDocument.js' {
     readonly name: string
     readonly subset?: Subset
     layoutCache: object | undefined
-    layoutRun(text: string, features?: readonly string[]): object
+    /** Of glyphs, by their numbers in the subset. */
+    readonly widths: number[]
+    readonly unicode: (readonly number[])[]
+    /** Thousandths of an em in a unit of the font. */
+    readonly scale: number
+    layoutRun(text: string, features?: readonly string[]): Shaped
     /** Shapes text: word by word without features, as one run with them. */
-    layout(text: string, features?: readonly string[] | null): object
+    layout(text: string, features?: readonly string[] | null): Shaped
+    /** Glyphs as four digits each, and where they are. */
+    encode(text: string, features?: readonly string[] | null): readonly [readonly string[], readonly object[]]
   }
   /** The part of pdfkit's document that opens fonts. */
   export interface FontUser {
