@@ -228,13 +228,20 @@ test('a slip of a past turn corrects that turn with its words, from where it is 
 test('what could not be read is written from its own words; what was accepted with a doubt says so', async () => {
   const box = [
     mail('Dai Llŷr <dai@mail.example>', '-- \nround 1: offer 1\nround 2: pass'),
-    mail('Eve Σοφία <eve@mail.example>', `${PASS}\n\nNo wait, 6 6 in the first instead.`),
+    mail(
+      'Eve Σοφία <eve@mail.example>',
+      `${PASS}\n\nNo wait, 6 6 in the first instead.\n\nPRIVATE to Anna: psst`,
+    ),
   ]
   await writeFile(join(desk.folder, 'box.mbox'), box.join(''))
   await page.getByTestId('import-mail').click()
   await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'box.mbox'))
   await expect.poll(fates).toEqual(['nothing-understood', 'accepted'])
   await slips().filter({ hasText: 'Eve' }).getByText('accepted; look at it').waitFor()
+  // What is not printed openly is not said to be, and stands as it was written.
+  const psst = slips().locator('li.press').filter({ hasText: 'psst' })
+  await expect.poll(() => psst.locator('.text').textContent()).toBe('PRIVATE to Anna: psst')
+  await psst.getByText('private words, not printed for everybody').waitFor()
   await looks('put-right-doubts')
   const dai = slips().filter({ hasText: 'Dai' })
   await dai.focus()

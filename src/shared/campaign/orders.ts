@@ -1,6 +1,6 @@
 // Orders coming in: reading a text for a seat, accepting it as a record, and splitting a text with sections by player.
 import type { Seq, Turn } from '../engine/ids'
-import type { LineReading, Reading } from '../engine/order-text/reading'
+import type { ClosedPress, LineReading, Reading } from '../engine/order-text/reading'
 import type { Json } from '../engine/json'
 import { seatViewer } from '../engine/log'
 import { depends } from '../engine/order-text/joints'
@@ -30,7 +30,9 @@ export interface SeatReading extends CheckedReading<Json> {
   readonly closed: readonly PressPiece[]
 }
 
-const pressLine = ({ line, at }: LineReading): LineReading => ({ use: 'press', line, at })
+/** A line as press. @param kind what of it is not open */
+export const pressLine = ({ line, at }: LineReading, kind: ClosedPress | undefined): LineReading =>
+  kind === undefined ? { use: 'press', line, at } : { use: 'press', kind, line, at }
 
 /** How much of an order a single line is. */
 export function scoreOf(
@@ -44,6 +46,7 @@ export function scoreOf(
 }
 
 const NO_LINES: ReadonlySet<number> = new Set()
+const NONE_CLOSED: ReadonlyMap<number, ClosedPress> = new Map()
 
 /** Parts of a letter that are skipped but may hold orders even so. */
 const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
@@ -148,8 +151,8 @@ export function readOrders(
   const score = (line: string): OrderScore =>
     scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
   const reader = readerFor(campaign, table, view, seat)
-  const { plain, pieces, lines, problems } = pressTaken
-    ? { plain: text, pieces: [], lines: NO_LINES, problems: [] }
+  const { plain, pieces, lines, closed, problems } = pressTaken
+    ? { plain: text, pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] }
     : withoutPress(text, score)
   // Whoever took the press out looks for doubtful lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
@@ -160,7 +163,9 @@ export function readOrders(
     lines:
       lines.size === 0
         ? read.lines
-        : read.lines.map((line) => (lines.has(line.line - 1) ? pressLine(line) : line)),
+        : read.lines.map((line) =>
+            lines.has(line.line - 1) ? pressLine(line, closed.get(line.line - 1)) : line,
+          ),
     problems: problems.length === 0 ? read.problems : [...problems, ...read.problems],
     press:
       pieces.length === 0

@@ -99,10 +99,13 @@ function otherHand(by: string | undefined, seat: number, roster: readonly Corres
  * A display name or handle never authorises, since anybody can write one. If it points to a single seat, that is given as a hint.
  */
 export function matchSender(from: Sender, roster: readonly Correspondent[]): SenderMatch {
+  const given = from.address ?? ''
   const said = from.name
-    ? `${from.name} <${from.address ?? 'no address'}>`
-    : (from.address ?? 'a sender without name and address')
-  const address = plainAddress(from.address ?? '')
+    ? `${from.name} <${given === '' ? 'no address' : given}>`
+    : given === ''
+      ? 'A sender without name and address'
+      : given
+  const address = plainAddress(given)
   if (address !== '') {
     const seats = knownIn(roster).addresses.get(address) ?? NONE
     const [seat] = seats

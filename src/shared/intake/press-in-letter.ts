@@ -1,5 +1,6 @@
 // Takes press out of a letter: where each piece begins and ends, and which quoted lines within it are the player’s own. Also has the
 // working state of a letter while it is being taken apart.
+import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
@@ -21,6 +22,8 @@ export interface Work {
   /** Lines (0-based) that belong to a slip that was sent back. */
   readonly slip: ReadonlySet<number>
   readonly problems: Problem[]
+  /** Of lines that are press: what of it is not open. */
+  readonly closed: Map<number, ClosedPress>
 }
 
 export const warning = (code: string, message: string, remedy: string, line: number): Problem => ({
@@ -102,17 +105,21 @@ const endsPress = (line: string): boolean => {
 
 /** Takes press out, kind by kind. */
 export function takePress(work: Work, score: Score): PressPiece[] {
-  const { lines, out, aside, problems } = work
+  const { lines, out, aside, problems, closed } = work
   const pieces: PressPiece[] = []
-  let open: { piece: PressPiece; lines: string[] } | null = null
-  const close = (): void => {
+  let open: { piece: PressPiece; lines: string[]; from: number } | null = null
+  /** @param end the first line behind it */
+  const close = (end: number): void => {
     if (open === null) return
     const text = open.lines
       .join('\n')
       .replace(/_{3,}/g, ' ')
       .trim()
       .replace(/\n{3,}/g, '\n\n')
-    if (text !== '' && !isNoPress(text)) pieces.push({ ...open.piece, text })
+    const none = text === '' || isNoPress(text)
+    if (!none) pieces.push({ ...open.piece, text })
+    const kind = none ? 'none' : open.piece.what.kind
+    for (let i = open.from; kind !== 'open' && i < end; i++) if (aside.get(i) === 'press') closed.set(i, kind)
     open = null
   }
   for (let i = 0; i < lines.length; i++) {
@@ -123,13 +130,13 @@ export function takePress(work: Work, score: Score): PressPiece[] {
       continue
     }
     if (aside.has(i) || line.startsWith('>')) {
-      close()
+      close(i)
       continue
     }
     const head = pressHead(line)
     if (head !== null) {
-      close()
-      open = { piece: { what: head.what, text: '' }, lines: [head.rest.replace(/\*+$/, '')] }
+      close(i)
+      open = { piece: { what: head.what, text: '' }, lines: [head.rest.replace(/\*+$/, '')], from: i }
       aside.set(i, 'press')
       continue
     }
@@ -143,7 +150,7 @@ export function takePress(work: Work, score: Score): PressPiece[] {
     const ends = endsPress(line)
     const how = text === '' || ends ? 0 : score(line)
     if (ends || how === 2) {
-      close()
+      close(i)
       continue
     }
     if (how === 1 && /\d/.test(text))
@@ -158,7 +165,7 @@ export function takePress(work: Work, score: Score): PressPiece[] {
     ;(open as { lines: string[] }).lines.push(line.trimEnd())
     if (text !== '') aside.set(i, 'press')
   }
-  close()
+  close(lines.length)
   return pieces
 }
 
@@ -174,13 +181,16 @@ export function withoutPress(
   readonly pieces: readonly PressPiece[]
   /** Lines (0-based) that were blanked out. */
   readonly lines: ReadonlySet<number>
+  /** Of those lines: what of it is not open press. */
+  readonly closed: ReadonlyMap<number, ClosedPress>
   readonly problems: readonly Problem[]
 } {
   const lines = text.split('\n')
   if (!lines.some((line) => pressHead(line) !== null))
-    return { plain: text, pieces: [], lines: new Set(), problems: [] }
-  const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [] }
+    return { plain: text, pieces: [], lines: new Set(), closed: new Map(), problems: [] }
+  const closed = new Map<number, ClosedPress>()
+  const work: Work = { lines, out: [...lines], aside: new Map(), slip: new Set(), problems: [], closed }
   const pieces = takePress(work, score)
   const plain = lines.map((line, i) => (work.aside.has(i) ? line.replace(/[^\r]/g, ' ') : line)).join('\n')
-  return { plain, pieces, lines: new Set(work.aside.keys()), problems: work.problems }
+  return { plain, pieces, lines: new Set(work.aside.keys()), closed, problems: work.problems }
 }

@@ -1,5 +1,6 @@
 // Finds a letter's own words: tells apart quotations, our own text sent back, press, and what the player filled in on our slip.
 // Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
+import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
@@ -36,6 +37,8 @@ export interface OwnWords {
   /** Why lines (0-based) are set aside. */
   readonly aside: ReadonlyMap<number, SetAside>
   readonly press: readonly PressPiece[]
+  /** Of lines that are press: what of it is not open. */
+  readonly closed: ReadonlyMap<number, ClosedPress>
   readonly problems: readonly Problem[]
   /** Another player whose letter it seems to be. */
   readonly other: string | null
@@ -374,6 +377,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     aside: new Map(),
     slip: new Set(slips.lines.keys()),
     problems: [],
+    closed: new Map(),
   }
   for (const [at, text] of slips.lines) {
     if (text === null) work.aside.set(at, 'ours')
@@ -393,7 +397,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
   putRight(work, context.score)
   relabel(work, context)
   betweenQuotations(work, context)
-  const { out, aside, problems } = work
+  const { out, aside, problems, closed } = work
   const own = out.map((line, i) => (aside.has(i) || line.startsWith('>') ? '' : line))
   const other = otherPlayer(own, context.names, (line) => context.score(line) > 0)
   const title = answered
@@ -415,6 +419,7 @@ export function readLetter(letter: string, context: LetterContext): OwnWords {
     text: (aside.size === 0 ? out : out.map((line, i) => (aside.has(i) ? `> ${line}` : line))).join('\n'),
     aside,
     press,
+    closed,
     problems,
     other,
     codes,

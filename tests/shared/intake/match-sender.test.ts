@@ -43,7 +43,7 @@ describe('whose mail it is', () => {
 
   it('nobody is found by an empty address, though some have none', () => {
     expect(matchSender({ name: null, address: '' }, roster)).toMatchObject({
-      unknown: expect.stringContaining('not in the roster') as string,
+      unknown: 'A sender without name and address is not in the roster.',
     })
   })
 })

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<ImportedMail['became'], string>> = {
   late: 'late',
   overtaken: 'overtaken',
   known: 'known already',
-  'unknown-sender': 'unknown sender',
+  'unknown-sender': 'nobody’s yet',
   'nothing-understood': 'not understood',
   unreadable: 'unreadable',
   'game-over': 'not due',

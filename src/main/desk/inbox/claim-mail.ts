@@ -59,7 +59,7 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     const note =
       press.length > 0
         ? `Press from ${name}; no orders in it.`
-        : `Nothing in it was understood as orders of ${name}; it is kept.`
+        : `Read as ${name}’s, nothing in it was understood as orders; it is kept. Write its orders, or leave it out.`
     return {
       answer: { ...answer, lines, problems, became: 'nothing-understood', note },
       bodies: press,

@@ -398,7 +398,11 @@ export async function importMessages(
     } else if (known) {
       const player = 'seat' in match ? nameOf(campaign, match.seat) : null
       answers.push({
-        ...spare({ ...base(message, player, null), became: 'known', note: 'Imported before: nothing new.' }),
+        ...spare({
+          ...base(message, player, null),
+          became: 'known',
+          note: 'It is here already: nothing new.',
+        }),
         mail: null,
       })
     } else fresh.push(message)

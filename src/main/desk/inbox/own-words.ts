@@ -2,7 +2,7 @@
 // what becomes of lines that are set aside. The reading itself is done in `shared/intake/read-letter.ts` and by the game.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/model'
-import { doubtsIn, readOrders, scoreOf, viewFor } from '@shared/campaign/orders'
+import { doubtsIn, pressLine, readOrders, scoreOf, viewFor } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { openPress, pressRecords } from '@shared/campaign/press'
 import type { RecordBody } from '@shared/campaign/records'
@@ -390,7 +390,7 @@ function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading
     const why = words.aside.get(line.line - 1)
     if (why === undefined) return line
     return why === 'press'
-      ? { use: 'press', line: line.line, at: line.at }
+      ? pressLine(line, words.closed.get(line.line - 1))
       : { use: 'ignored', why: 'quote', line: line.line, at: line.at }
   })
 }
@@ -440,6 +440,7 @@ export function readSeatLetter(
     text: words.text,
     aside: words.aside,
     press: words.press,
+    closed: words.closed,
     problems: words.problems,
     other: words.other,
     codes: words.codes,

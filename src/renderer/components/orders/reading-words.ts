@@ -1,5 +1,5 @@
 // Words and signs for what became of lines and for problems: status never by colour alone. Pure.
-import type { IgnoredBecause, LineReading } from '@shared/engine/order-text/reading'
+import type { ClosedPress, IgnoredBecause, LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Severity } from '@shared/engine/result'
 
 /** Signs as drawn by SignMark. */
@@ -19,7 +19,16 @@ const IGNORED: Readonly<Record<IgnoredBecause, string>> = {
   quote: 'quote, not read',
   attribution: 'heading of a quote, not read',
   heading: 'heading',
-  'not orders': 'no orders in it, not read',
+  'not orders': 'no orders in it',
+}
+
+const CLOSED: Readonly<Record<ClosedPress, string>> = {
+  anonymous: 'press without a name',
+  by: 'press under another name',
+  private: 'private words, not printed for everybody',
+  diary: 'a diary, kept for the last sheets',
+  note: 'a note to you, not printed',
+  none: 'no press in it',
 }
 
 /** Sign, word and sentence for one line. */
@@ -34,7 +43,11 @@ export function saidOf(reading: LineReading): {
     case 'ignored':
       return { sign: 'dash', word: 'ignored', sentence: IGNORED[reading.why] }
     case 'press':
-      return { sign: 'arrow', word: 'press', sentence: 'press, printed in the report' }
+      return {
+        sign: 'arrow',
+        word: 'press',
+        sentence: reading.kind === undefined ? 'press, printed in the report' : CLOSED[reading.kind],
+      }
     case 'unclear':
       return { sign: 'cross', word: 'not understood', sentence: reading.why }
   }

@@ -153,7 +153,7 @@ export function lineWith(use: LineUse, line: number, at: Span): LineReading {
     case 'orders':
       return { use: 'orders', sentence: use.sentence, line, at }
     case 'press':
-      return { use: 'press', line, at }
+      return use.kind === undefined ? { use: 'press', line, at } : { use: 'press', kind: use.kind, line, at }
     case 'ignored':
       return { use: 'ignored', why: use.why, line, at }
     case 'unclear':

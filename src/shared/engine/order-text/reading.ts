@@ -8,10 +8,13 @@ import type { Problem, Span } from '../result'
  */
 export type ReadingMode = 'typed' | 'mail'
 
+/** Press that is not printed openly with its name; `none`: a heading with nothing behind it. */
+export type ClosedPress = 'anonymous' | 'by' | 'private' | 'diary' | 'note' | 'none'
+
 export type LineUse =
   | { readonly use: 'orders'; /** plain sentence of what was understood */ readonly sentence: string }
   | { readonly use: 'ignored'; readonly why: IgnoredBecause }
-  | { readonly use: 'press' }
+  | { readonly use: 'press'; /** where it is not open press */ readonly kind?: ClosedPress }
   | { readonly use: 'unclear'; /** the message of the problem at this line */ readonly why: string }
 
 export const IGNORED_BECAUSE = [

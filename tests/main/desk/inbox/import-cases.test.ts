@@ -50,6 +50,19 @@ const usesOf = ({ lines }: ImportedMail): string =>
 type Expected = readonly [became: string, player: string | null, note: string, codes: string, uses: string, written: readonly string[]] // prettier-ignore
 
 describe('a mail', () => {
+  it.each([
+    ['PRESS: Who stole it?\nAnna', 'open open'],
+    ['PRESS (anonymous): Who stole it?', 'anonymous'],
+    ['PRESS by The Moor: Who stole it?\n\nDIARY: I did.', 'by diary'],
+    ['Private press to Brian: psst\nin the rain', 'private private'],
+    ['NOTE to the referee: is it legal?', 'note'],
+    ['PRESS: none', 'none'],
+    ['PRESS:', 'none'],
+  ])('says of each line of press what of it is not open: %s', async (press, kinds) => {
+    const [mail] = await bring(letter(A, 'orders', `${P}\n\n${press}`))
+    const found = mail!.lines.flatMap((line) => (line.use === 'press' ? [line.kind ?? 'open'] : []))
+    expect(found.join(' ')).toBe(kinds)
+  })
   it.each<readonly [string, string, string, string, string, Expected]>([
     ['orders', A, 'orders', P, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'o o', ['mail 0 orders', 'orders 0: round 1: pass/round 2: pass']]],
     ['orders and talk', A, 'orders', `Hello Pat,\nlovely weather in Leeds again.\n${P}\n\nBest wishes\nAnna`, '', ['accepted', 'Anna', 'Orders of Anna.', '', 'i:greeting i:not orders o o i:blank i:closing i:closing', ['mail 0 orders', 'orders 0: Hello Pat,/lovely weather in Leeds again./round 1: pass/round 2: pass//Best wishes/Anna']]],
@@ -94,7 +107,7 @@ describe('a mail', () => {
     const first = letter(A, 'orders', P)
     await bring(first)
     expect(await bring(first)).toMatchObject([
-      { became: 'known', player: 'Anna', mail: null, note: 'Imported before: nothing new.' },
+      { became: 'known', player: 'Anna', mail: null, note: 'It is here already: nothing new.' },
     ])
     expect(written(3)).toEqual([])
     const [other] = await bring(
@@ -199,7 +212,7 @@ describe('a mail that waits', () => {
   it('gives nothing, or press', async () => {
     await bring(letter('Zed <z@z.example>', 'hello', 'How are you?'))
     expect(await claimed(only().seq, 0, false)).toEqual([
-      ['nothing-understood', 'Anna', 'Nothing in it was understood as orders of Anna; it is kept.', 'no-orders'],
+      ['nothing-understood', 'Anna', 'Read as Anna’s, nothing in it was understood as orders; it is kept. Write its orders, or leave it out.', 'no-orders'],
     ])
     await bring(letter('Zed <z@z.example>', 'press', 'PRESS: Who stole it?', '', '2@y'))
     expect((await claimed(waitingMail(box.space.campaign())[1]!.seq, 1, false))[0]?.slice(0, 3)).toEqual([

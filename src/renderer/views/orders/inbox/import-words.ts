@@ -10,7 +10,7 @@ export const BECAME: Readonly<
 > = {
   accepted: { sign: 'tick', word: 'accepted', tone: 'green' },
   late: { sign: 'clock', word: 'late', tone: 'red' },
-  'unknown-sender': { sign: 'bang', word: 'unknown sender', tone: 'red' },
+  'unknown-sender': { sign: 'bang', word: 'nobody’s yet', tone: 'red' },
   'nothing-understood': { sign: 'cross', word: 'nothing understood', tone: 'red' },
   unreadable: { sign: 'cross', word: 'unreadable', tone: 'red' },
   overtaken: { sign: 'dash', word: 'overtaken', tone: 'soft' },
@@ -19,12 +19,11 @@ export const BECAME: Readonly<
   'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
 }
 
-/** What order lines are called: if a mail's orders do not count, none are “used”. */
-const linesOf = (became: Became | null): string =>
-  became === null || became === 'accepted' ? 'used' : 'understood'
+/** What order lines are called: if a mail's orders do not count, none are “used”; of several mails some may not. */
+const linesOf = (became: Became | null): string => (became === 'accepted' ? 'used' : 'understood')
 
 /**
- * "34 lines used, 2 not understood, 1 press, 20 ignored", zeros left out; '' when there are no lines.
+ * "Lines: 34 used, 2 not understood, 1 press, 20 ignored", zeros left out; '' when there are no lines.
  * @param became of one mail; null: of several
  */
 export function lineWords(counts: LineCounts, became: Became | null = null): string {
