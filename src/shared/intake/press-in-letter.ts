@@ -144,7 +144,7 @@ export function takePress(work: Work, score: Score): PressPiece[] {
     const text = line.trim()
     if (text.length <= 40 && PRESS_ENDS.test(text)) {
       aside.set(i, 'press')
-      close()
+      close(i + 1)
       continue
     }
     const ends = endsPress(line)

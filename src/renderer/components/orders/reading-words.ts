@@ -28,6 +28,7 @@ const CLOSED: Readonly<Record<ClosedPress, string>> = {
   private: 'private words, not printed for everybody',
   diary: 'a diary, kept for the last sheets',
   note: 'a note to you, not printed',
+  doubtful: 'press that waits for you, not printed yet',
   none: 'no press in it',
 }
 

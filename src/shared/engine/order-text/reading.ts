@@ -9,7 +9,7 @@ import type { Problem, Span } from '../result'
 export type ReadingMode = 'typed' | 'mail'
 
 /** Press that is not printed openly with its name; `none`: a heading with nothing behind it. */
-export type ClosedPress = 'anonymous' | 'by' | 'private' | 'diary' | 'note' | 'none'
+export type ClosedPress = 'anonymous' | 'by' | 'private' | 'diary' | 'note' | 'doubtful' | 'none'
 
 export type LineUse =
   | { readonly use: 'orders'; /** plain sentence of what was understood */ readonly sentence: string }

@@ -56,6 +56,7 @@ describe('a mail', () => {
     ['PRESS by The Moor: Who stole it?\n\nDIARY: I did.', 'by diary'],
     ['Private press to Brian: psst\nin the rain', 'private private'],
     ['NOTE to the referee: is it legal?', 'note'],
+    ['PRESS (for the winner): Who stole it?', 'doubtful'],
     ['PRESS: none', 'none'],
     ['PRESS:', 'none'],
   ])('says of each line of press what of it is not open: %s', async (press, kinds) => {
