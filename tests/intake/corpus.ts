@@ -19,6 +19,7 @@ import { slips } from './classes/slips'
 import { strangers } from './classes/strangers'
 import { thirdBlind } from './classes/third-blind'
 import { unmet } from './classes/unmet'
+import { unmetAgain } from './classes/unmet-again'
 import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
@@ -54,6 +55,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...loose,
   ...looseAgain,
   ...unmet,
+  ...unmetAgain,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -30,7 +30,7 @@ export const digits = (line: string): string =>
 
 /** Words that may change the meaning of those beside them; they are never taken for talk. */
 export const MATTERS =
-  /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|better|maybe|perhaps|alternativ\w*|or|\w+n['’]t)\b/i
+  /\d|\b(?:if|when|unless|until|while|once|except|otherwise|else|instead|only|but|not|no|never|none|nothing|cancel\w*|ignore|forget|scrap|withdraw|change\w*|revis\w*|amend\w*|updat\w*|replac\w*|correct\w*|plan|thoughts?|reflection|mind|back|last|same|again|wait|rather|sorry|oops|also|plus|too|previous|earlier|better|maybe|perhaps|alternativ\w*|subject to|provid(?:ed|ing)|assum\w+|suppos(?:e|ing)|depend\w*|in case|as long as|agree\w*|allow\w*|permi\w*|legal|valid|approv\w*|on condition|or|\w+n['’]t)\b/i
 
 const ORDINALS: ReadonlyMap<string, string> = new Map(
   ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((word, at) => [word, String(at + 1)]),

@@ -22,6 +22,12 @@ const A_PART =
 export const renewsAll = (line: string): boolean =>
   line.length <= 200 && ALL_EARLIER.test(line) && !A_PART.test(line) && !NOT_YET.test(line)
 
+const ADDS =
+  /\b(?:add|append|include|attach|put)\w*\b[^.!?\n]{0,40}\b(?:to|with|in|into|onto) (?:my|the|what|those|these|yesterday)\b[^.!?\n]{0,30}\b(?:orders?|moves?|sent|wrote|said|ones?|list|turn|slip|e-?mail|mail|message)\b|\bin addition to (?:my|the|what)\b|\bas well as (?:my|the|what) (?:\p{L}+ ){0,2}(?:orders?|sent|ones?)\b/iu
+
+/** Whether a line says that orders are to be added to others: those sent later take the place of all before. */
+export const addsToEarlier = (line: string): boolean => line.length <= 400 && ADDS.test(line)
+
 /** The warning about an ignored line that may change the orders, or null. @param where how it was ignored */
 export function doubtOf(line: string, where: string, score: OrderScore): string | null {
   const trimmed = line.trim()

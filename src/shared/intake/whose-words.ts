@@ -140,6 +140,50 @@ function announces(line: string, { all }: Names, known: ReadonlySet<string>): st
   return first || !AS_WRITER.test(line) ? name : null
 }
 
+/** Words with which somebody writes in another's place; most lines have none of them. */
+const MAY_CLAIM =
+  /\b(?:his|hers?|theirs?|him|them|speaking|writing|typing|for|as|instead of)\b|['’]s?(?=[\s.,;:!?)]|$)/i
+const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
+/** `His:` above orders. */
+const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
+const HANDS_OVER =
+  /[:：]\s*$|\b(?:here|below|following|these|attached|send|sending|sent|pass|passing|forward(?:ing)?|enclosed)\b/i
+const SOMEBODY = 'somebody else'
+
+/** What a line that names somebody says if the orders are theirs. @param n their name, escaped */
+const claimsOf = (n: string): RegExp => {
+  const word = `(?<![\\p{L}\\p{N}])${n}(?![\\p{L}\\p{N}])`
+  return new RegExp(
+    [
+      `${word}\\s+(?:speaking|writing|typing)\\b`,
+      `\\b(?:these|this|those|that|they|below|above|here|send(?:ing)?|sent|following|attached|enclosed)\\b.{0,40}${word}['’]s?(?=\\s*(?:$|[.,;:!?)]|(?:as well|and|too|not|instead|for|in|because|since)\\b))`,
+      `\\b(?:send|sent|writ|typ|do|play|act|order|submit|enter|stand|sub|deput|fill|step|cover|mov)\\p{L}*\\s+(?:\\p{L}+\\s+){0,3}(?:for|as|instead of)\\s+${word}(?!['’])`,
+    ].join('|'),
+    'iu',
+  )
+}
+
+/**
+ * Another player a line says the orders are from, with the name or without it: `Brian speaking`, `I am doing it for him`, `His:`.
+ * @param mentioned another player named anywhere in the letter
+ */
+function claims(
+  line: string,
+  { all }: Names,
+  known: ReadonlySet<string>,
+  mentioned: () => string | null,
+  order: boolean,
+): string | null {
+  if (line.length > 200 || !MAY_CLAIM.test(line)) return null
+  if (THEIRS_ALONE.test(line)) return mentioned() ?? SOMEBODY
+  const small = plain(line)
+  const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
+  if (name !== undefined && !order && claimsOf(escape(plain(name))).test(small)) return name
+  if (MINE.test(line)) return null
+  if (FOR_THEM.test(line) && !order) return name ?? mentioned()
+  return THEIRS.test(line) && HANDS_OVER.test(line) ? (name ?? mentioned() ?? SOMEBODY) : null
+}
+
 const AND = /\s*(?:,|&|\+|\/|\s(?:and|und|et|en|y|e|with)\s)\s*/iu
 
 /** Another player who signs beside the writer: `Anna and Brian`, `Love, Anna & Brian`. */
@@ -181,12 +225,19 @@ export function otherPlayer(
   let last = lines.length - 1
   while (last >= 0 && lines[last]!.trim() === '') last--
   const sign = lines.findIndex((line) => /^--\s*$/.test(line))
+  const hasOrders = (): boolean => lines.some((line) => line.trim() !== '' && isOrder(line))
+  const mentioned = (): string | null => {
+    const words = lines.flatMap((line) => (line.length > 400 ? [] : (plain(line).match(WORD) ?? [])))
+    return namesIn(words, names.all).find((each) => !known.has(plain(each))) ?? null
+  }
   for (const [i, line] of lines.entries()) {
     const closing = i === last || (sign >= 0 && i === sign + 1)
     const name = namedIn(line, names, known, closing)
     if (name !== null) return name
     const leading = leadsFor(line, names, known, isOrder)
     if (leading !== null) return leading
+    const claimed = claims(line, names, known, mentioned, line !== '' && isOrder(line))
+    if (claimed !== null && hasOrders()) return claimed
     const beside = signsToo(line, names, known)
     if (beside !== null && !isOrder(line)) return beside
     const headed = i < last ? (nameAlone(line, names, known) ?? announces(line, names, known)) : null

@@ -17,7 +17,7 @@ import { claim } from './claim-mail'
 import { afterImport, openThreads, ranksOf } from './import-posts'
 import { joinPosts, withoutReferee } from './import-chats'
 import { knownMail } from './known-mail'
-import { lineScore, type SeatLetter } from './own-words'
+import { lineScore, partsOf, type SeatLetter } from './own-words'
 import { passedOn } from './passed-on'
 import { openForwards } from './referee-forwards'
 import { base, mailRecord, pressOf, settle, standings, type Taken } from './taken'
@@ -32,12 +32,15 @@ const LONGEST = 30
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** What an import knows besides the message. */
+/** Orders as they were sent. */
+type Sent = Pick<OrdersRecord, 'orders' | 'sent'>
+
 interface Coming {
   /** ISO UTC: stands in for the date of mail that has none. */
   readonly at: string
   readonly rank: number
-  /** Seats that have sent orders for the coming turn, before this message. */
-  readonly ordered: ReadonlySet<number>
+  /** The last orders each seat has sent for the coming turn before this message. */
+  readonly ordered: ReadonlyMap<number, Sent>
 }
 
 /** What becomes of one text of one player. `seq` is the number the mail record will get. */
@@ -61,7 +64,9 @@ function takeText(
     }
   }
   if (message.automatic !== undefined) return automatic(campaign, message, message.automatic, name)
-  const letter = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
+  const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
+  const found = withPassedOn(campaign, message, findOrders(campaign, seat, message, text))
+  const letter = withLessThanBefore(campaign, seat, found, ordered.get(seat), sent)
   const { reading } = letter
   if (letter.other !== null && (message.kind === 'mail' || letter.codes.length > 0))
     return asked(campaign, message, letter, name, text, id)
@@ -80,7 +85,6 @@ function takeText(
   }
   if (reading.orders === null)
     return withoutOrders(campaign, message, seat, name, turn, letter, text, id, ordered.has(seat))
-  const sent = message.kind === 'mail' ? (message.date ?? at) : message.date
   const record: OrdersRecord = ordersRecord(
     campaign,
     { seat, text: letter.record, how: message.kind === 'mail' ? 'mail' : 'typed', sent, force: true },
@@ -103,6 +107,29 @@ function takeText(
     bodies: [mailRecord(message, turn, seat, 'orders', text, id), record, ...letter.records],
     orders: 1,
   }
+}
+
+/** A later letter that fills in one line of the slip, after one that filled in several: it may mean to change only that. */
+function withLessThanBefore(
+  campaign: Campaign,
+  seat: number,
+  letter: SeatLetter,
+  before: Sent | undefined,
+  sent: string | null,
+): SeatLetter {
+  const { orders } = letter.reading
+  if (before === undefined || orders === null || before.orders === null || campaign.game.posts) return letter
+  if (before.sent !== null && sent !== null && before.sent > sent) return letter
+  const [only, ...others] = partsOf(campaign, seat, orders)
+  const lost = partsOf(campaign, seat, before.orders).filter((part) => part !== only)
+  if (only === undefined || others.length > 0 || lost.length === 0) return letter
+  const less: Problem = {
+    code: 'less-than-before',
+    severity: 'warning',
+    message: `It orders “${only}” alone; earlier orders also had “${lost.join('”, “')}”, which no longer count.`,
+    remedy: 'Ask whether only this was to be changed, and enter what is meant.',
+  }
+  return { ...letter, reading: { ...letter.reading, problems: [...letter.reading.problems, less] } }
 }
 
 /** Orders were found outside its text, so the remark that the text has none is dropped. */
@@ -377,11 +404,13 @@ export async function importMessages(
   const takens: { taken: Taken; seq: Seq }[] = []
   let seq = campaign.lastSeq + 1
   const { turn } = campaign.status
-  const ordered = new Set(campaign.orders.flatMap((line) => (line.turn === turn ? [line.seat] : [])))
+  const ordered = new Map<number, Sent>(
+    campaign.orders.flatMap((line) => (line.turn === turn ? [[line.seat, line] as const] : [])),
+  )
   const take = (taken: Taken): void => {
     const answer = spare(taken.answer)
     takens.push({ taken: answer === taken.answer ? taken : { ...taken, answer }, seq })
-    for (const body of taken.bodies) if (body.type === 'orders') ordered.add(body.seat)
+    for (const body of taken.bodies) if (body.type === 'orders') ordered.set(body.seat, body)
     seq += taken.bodies.length
   }
   for (const given of messages) {

@@ -8,6 +8,7 @@ import { openPress, pressRecords } from '@shared/campaign/press'
 import type { RecordBody } from '@shared/campaign/records'
 import { sheetDocument } from '@shared/campaign/sheet'
 import { seatViewer } from '@shared/engine/log'
+import type { Json } from '@shared/engine/json'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem } from '@shared/engine/result'
 import { printedOf } from '@shared/intake/our-texts'
@@ -18,7 +19,7 @@ import {
   type OrderScore,
   type OwnWords,
 } from '@shared/intake/read-letter'
-import { besideNothing, ofAnotherTurn, saysNothing } from '@shared/intake/second-thoughts'
+import { addsToEarlier, besideNothing, ofAnotherTurn, saysNothing } from '@shared/intake/second-thoughts'
 import { endsOpen, mendLines, thingsIn } from '@shared/intake/mend-lines'
 import { namesByWord, otherPlayer } from '@shared/intake/whose-words'
 import { toText } from '@shared/sheets/to-text'
@@ -316,6 +317,23 @@ function otherTurnsIn(
     : [doubtful(found, `This line speaks of another ${game.turnWord} than the coming one.`)]
 }
 
+/** Lines that add to orders sent before, in a game whose orders take the place of all earlier ones. */
+function addingTo(given: OwnWords, lines: readonly LineReading[], { game }: Campaign): readonly Problem[] {
+  if (game.posts) return []
+  const written = given.text.split('\n')
+  const found = lines.find(({ line }) => addsToEarlier(written[line - 1] ?? ''))
+  return found === undefined
+    ? []
+    : [doubtful(found, 'This line adds to earlier orders; those of this letter take their place.')]
+}
+
+/** The lines of the slip that orders fill in. */
+export function partsOf(campaign: Campaign, seat: Seat, orders: Json): readonly string[] {
+  const { labels } = sentTo(campaign, seat).slip
+  const tidy = campaign.game.format(campaign.table, orders).toLowerCase()
+  return labels.filter((label) => new RegExp(`^${label.toLowerCase()}s?\\b`, 'm').test(tidy))
+}
+
 /** Short and no sentence: a fragment beside orders may be one. */
 const FRAGMENT = /^[^.!?,;:]{3,40}$/
 
@@ -428,7 +446,11 @@ export function readSeatLetter(
     ...answersIn(words.text, passedOver, sent),
     ...(read.orders === null
       ? []
-      : [...otherTurnsIn(letter, passedOver, campaign, sent), ...piecesIn(letter, passedOver, sent)]),
+      : [
+          ...otherTurnsIn(letter, passedOver, campaign, sent),
+          ...piecesIn(letter, passedOver, sent),
+          ...addingTo(given, passedOver, campaign),
+        ]),
   ]
   const told = new Set(doubts.map(({ line }) => line))
   const press = words.press.length === 0 ? read.press : joined(read.press, openPress(words.press))

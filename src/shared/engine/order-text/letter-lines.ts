@@ -23,7 +23,7 @@ export interface MailLines {
 }
 
 const HELLO =
-  '(?:hi|hiya|hello|helo|hey|dear|greetings|good (?:morning|afternoon|evening|day)|annwyl|shwmae|hallo|lieber?|guten (?:tag|morgen|abend)|sehr geehrter?|bonjour|bonsoir|salut|ch[eè]re?|hola|estimad[oa]|querid[oa]|buenos d[ií]as|ciao|salve|car[oa]|gentile|beste|dag|geachte)'
+  '(?:hi|hiya|hello|helo|hey|dear|greetings|(?:good )?(?:morning|afternoon|evening)|good day|howdy|annwyl|shwmae|hallo|lieber?|guten (?:tag|morgen|abend)|sehr geehrter?|bonjour|bonsoir|salut|ch[eè]re?|hola|estimad[oa]|querid[oa]|buenos d[ií]as|ciao|salve|car[oa]|gentile|beste|dag|geachte)'
 const GREETING = new RegExp(`^${HELLO}\\b[^\\d:;?]{0,60}$`, 'i')
 /** A greeting with orders behind it in the same line: "Hi Pat, round 1: …", "Hello Pat - …", "Dear Pat! …". */
 const GREETING_BEFORE = new RegExp(
