@@ -1,0 +1,73 @@
+// A campaign that is over, in Chromium: Orders and Adjudicate show how it ended, and lead on.
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  accessFaults,
+  complaints,
+  deskPage,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../support/browser'
+
+let desk: TestDesk
+let browser: Browser
+let page: Page
+let wrong: string[]
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+beforeEach(async () => {
+  const file = await readFile('tests/fixtures/campaigns/ruleset-2/elixir-whole-game.postmage')
+  desk = await startDesk({ files: { 'elixir.postmage': file }, open: 'elixir.postmage' })
+  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
+  wrong = complaints(page)
+  await page.goto(desk.url)
+  await page.getByTestId('campaign-name').waitFor()
+})
+afterEach(async () => {
+  await page?.close()
+  await desk?.close()
+})
+
+/** How far the document could be scrolled, which it never can. */
+const overhang = (): Promise<readonly number[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientHeight, clientWidth } = document.documentElement
+    return [scrollHeight - clientHeight, scrollWidth - clientWidth]
+  })
+
+test('Orders show who won, how everybody finished, the course of the game and the last orders', async () => {
+  await page.getByRole('heading', { level: 1, name: 'Zoë Newhand won' }).waitFor()
+  const standings = page.getByTestId('final-standings')
+  await standings.getByRole('row', { name: /Zoë Newhand.*Elixir Part 3/ }).waitFor()
+  await page.getByTestId('final-pictures').getByText('Gold after every turn').waitFor()
+  await page.getByTestId('last-orders').getByText('Brew wolfsbane + bat wing with ruby.').waitFor()
+  expect(await accessFaults(page)).toEqual([])
+  await picture(page, 'game-over-orders')
+  await page.setViewportSize({ width: 900, height: 600 })
+  expect(await overhang()).toEqual([0, 0])
+  await page.getByRole('button', { name: 'Reveal the seed' }).click()
+  await page.getByRole('heading', { name: 'Proof' }).waitFor()
+  expect(wrong).toEqual([])
+})
+
+test('Adjudicate shows the last turn, before and after, and leads to its page of the history and to the sheets', async () => {
+  await page.keyboard.press('Alt+2')
+  const happened = page.getByTestId('last-happened')
+  await happened.getByText('Zoë Newhand goes from the Jeweller to Blue’s Lab').waitFor()
+  await page.getByTestId('last-turn').getByRole('columnheader', { name: 'Gold before' }).waitFor()
+  expect(await accessFaults(page)).toEqual([])
+  await picture(page, 'game-over-adjudicate')
+  await page.setViewportSize({ width: 900, height: 600 })
+  expect(await overhang()).toEqual([0, 0])
+  await happened.getByRole('button', { name: 'With its orders, in History' }).click()
+  await page.getByRole('heading', { level: 2, name: 'turn 26' }).waitFor()
+  await page.keyboard.press('Alt+2')
+  await page.getByTestId('last-turn').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('view-sheets').waitFor()
+  expect(wrong).toEqual([])
+})
