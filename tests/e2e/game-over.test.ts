@@ -57,7 +57,7 @@ test('Orders show who won, how everybody finished, the course of the game and th
 test('Adjudicate shows the last turn, before and after, and leads to its page of the history and to the sheets', async () => {
   await page.keyboard.press('Alt+2')
   const happened = page.getByTestId('last-happened')
-  await happened.getByText('Zoë Newhand goes from the Jeweller to Blue’s Lab').waitFor()
+  await happened.getByText('Zoë Newhand goes from the Jeweller').waitFor()
   await page.getByTestId('last-turn').getByRole('columnheader', { name: 'Gold before' }).waitFor()
   expect(await accessFaults(page)).toEqual([])
   await picture(page, 'game-over-adjudicate')
