@@ -115,7 +115,7 @@ test('from the first typed orders to the winner and the last sheet', async () =>
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
   await look('sheet')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByText(`${winner} won.`).waitFor()
+  await page.getByRole('heading', { name: `${winner} won` }).waitFor()
   await look('over')
 
   const summary = await summaryOf(table)
