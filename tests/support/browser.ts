@@ -172,16 +172,37 @@ export async function printed(name: string, bytes: Uint8Array): Promise<void> {
   await writeFile(join(outputDir, name), bytes)
 }
 
+/** What axe is asked. */
+type RunOptions = Parameters<AxeBuilder['options']>[0]
+
 /**
  * Faults of accessibility that axe finds, in words: serious and critical ones.
  * @param part selector of the part to look at; nothing = the whole page
  * @param all minor ones too
  */
-export async function accessFaults(page: Page, part?: string, all = false): Promise<string[]> {
+export const accessFaults = (page: Page, part?: string, all = false): Promise<string[]> =>
+  // Whether everything lies in a landmark is of moderate weight for axe, and a fifth of its work: for all faults only.
+  faultsOf(page, part, all, all ? {} : { rules: { region: { enabled: false } } })
+
+/**
+ * Text that its colours make hard to read, as axe finds it: the one rule that depends on the theme. A page that was examined in
+ * one theme is asked for this in the other; whatever else axe knows would come out as before.
+ */
+export const contrastFaults = (page: Page, part?: string): Promise<string[]> =>
+  faultsOf(page, part, true, { runOnly: ['color-contrast'] })
+
+async function faultsOf(
+  page: Page,
+  part: string | undefined,
+  all: boolean,
+  options: RunOptions,
+): Promise<string[]> {
+  // Half of an examination was handing axe to the page. A document keeps it; a frame that came later has to be given it.
+  const kept = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   // Legacy mode looks at this frame alone, and needs no page of its own for it; of what is sound nobody wants a list.
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder(kept ? { page, axeSource: ';' } : { page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: ['violations'], preload: false, ...options })
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations
     .filter((v) => all || v.impact === 'serious' || v.impact === 'critical')
