@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
 import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import {
   accessFaults,
   complaints,
+  contrastFaults,
   deskPage,
   sharedBrowser,
   picture,
@@ -29,36 +30,47 @@ const PLAYERS = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr']
 
 beforeAll(async () => {
   browser = await sharedBrowser()
+  desk = await startDesk()
+})
+afterAll(async () => {
+  await desk?.close()
 })
 
+/** Campaigns made so far: each case has one of its own, on the page of the case before if that went well. */
+let made = 0
+let sound = false
 beforeEach(async () => {
-  desk = await startDesk()
-  const made = await desk.service.handle('campaigns.create', {
-    path: join(desk.folder, 'pig.postmage'),
+  const name = `The Pig’s Apothecaries ${++made}`
+  const answer = await desk.service.handle('campaigns.create', {
+    path: join(desk.folder, `pig-${made}.postmage`),
     game: 'spell-merchants',
-    name: 'The Pig’s Apothecaries',
-    roster: PLAYERS.map((name) => ({ name, address: null, seat: null, handle: null })),
+    name,
+    roster: PLAYERS.map((player) => ({ name: player, address: null, seat: null, handle: null })),
     options: {},
     packPath: null,
     seed: 'order entry, a seed for tests',
     deadline: null,
     referee: null,
   })
-  if (!made.ok) throw new Error(made.error.message)
-  campaign = (made.value as CampaignSummary).id
+  if (!answer.ok) throw new Error(answer.error.message)
+  campaign = (answer.value as CampaignSummary).id
   const { wizards } = (await sheet(ANNA)).view as unknown as ViewFields
   ;[first, second] = [wizards[0]!.letter, wizards[1]!.letter]
-  page = await deskPage(browser, { viewport: { width: 1560, height: 900 } })
-  faults = complaints(page)
-  await page.goto(desk.url)
-  await page.getByRole('button', { name: 'The Pig’s Apothecaries', exact: true }).click()
+  if (sound) await page.evaluate(() => (location.hash = '#/'))
+  else {
+    await page?.context().close()
+    page = await deskPage(browser, { viewport: { width: 1560, height: 900 } })
+    faults = complaints(page)
+    await page.goto(desk.url)
+  }
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByTestId('order-desk').waitFor()
   await ordersOpen(page)
 })
-afterEach(async () => {
-  const found = faults
-  await page?.context().close()
-  await desk?.close()
+afterEach(async ({ task }) => {
+  const found = faults.splice(0)
+  sound = task.result?.state !== 'fail' && found.length === 0
+  await page?.unrouteAll()
   expect(found).toEqual([])
 })
 
@@ -372,7 +384,10 @@ describe('looks', () => {
         for (const face of width < 1560 ? ['Text', 'Form'] : ['both']) {
           if (face !== 'both') await page.getByRole('tab', { name: face }).click()
           await picture(page, `order-entry-${light}-${width}-${face.toLowerCase()}`)
-          expect(await accessFaults(page, '[data-testid="order-desk"]')).toEqual([])
+          // In the dark only colours are different, and of two narrow windows they are the same.
+          const part = '[data-testid="order-desk"]'
+          if (light === 'light') expect(await accessFaults(page, part)).toEqual([])
+          else if (width !== 900) expect(await contrastFaults(page, part)).toEqual([])
         }
       }
     }
