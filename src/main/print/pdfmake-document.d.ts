@@ -88,8 +88,16 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _write(data: string | Uint8Array): void
     push(chunk: Uint8Array | null): boolean
   }
+  /** The part of pdfkit's document that marks what is on its pages. */
+  export interface Marked {
+    readonly page: { readonly markings: { readonly tag: string; readonly options?: object | undefined }[] }
+    /** @param options `mcid`: the number of a part of the structure on its page */
+    markContent(tag: string, options?: { readonly mcid?: number } | null): unknown
+    endMarkedContent(): unknown
+    addContent(text: string): unknown
+  }
   interface DocumentClass {
-    readonly prototype: Colouring & FontUser & Paged & Written
+    readonly prototype: Colouring & FontUser & Paged & Written & Marked
   }
   /** The class, or under Node's view of CommonJS a module that holds it. */
   const document: DocumentClass | { readonly default: DocumentClass }

@@ -18,6 +18,12 @@ const isLine = (text: unknown, around: Surroundings): text is readonly RunOfNode
 const BLANKS_BEFORE = /^\s+/
 const BLANKS_BEHIND = /\s+$/
 
+/** Whether the letter there may be a blank; a search is only worth it then. */
+const mayBeBlank = (text: string, place: number): boolean => {
+  const code = text.charCodeAt(place)
+  return code <= 0x20 || code >= 0xa0
+}
+
 measuring.buildInlines = function (this: Measuring, text, around): Measured {
   if (!isLine(text, around)) return buildInlines.call(this, text, around)
   const color = around.getProperty('color') ?? 'black'
@@ -43,8 +49,8 @@ measuring.buildInlines = function (this: Measuring, text, around): Measured {
       noNewLine: i < last,
       width: widthOf(run.text),
       height: font.lineHeight(run.fontSize) * (run.lineHeight ?? high),
-      leadingCut: widthOf(BLANKS_BEFORE.exec(run.text)?.[0]),
-      trailingCut: widthOf(BLANKS_BEHIND.exec(run.text)?.[0]),
+      leadingCut: mayBeBlank(run.text, 0) ? widthOf(BLANKS_BEFORE.exec(run.text)?.[0]) : 0,
+      trailingCut: mayBeBlank(run.text, run.text.length - 1) ? widthOf(BLANKS_BEHIND.exec(run.text)?.[0]) : 0,
       tag: run.tag,
       line: run.line,
     }

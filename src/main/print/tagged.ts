@@ -1,5 +1,7 @@
 // Tagged PDF: marks whatever pdfmake draws as part of an element of the structure, by the tags on its runs and drawings, and everything
 // else as an artifact. pdfmake has no notion of structure. Importing this file is enough to put it into effect.
+import foundDocument from 'pdfmake/js/PDFDocument.js'
+import type { Marked } from 'pdfmake/js/PDFDocument.js'
 import found from 'pdfmake/js/Renderer.js'
 import type { Drawing, Marking } from 'pdfmake/js/Renderer.js'
 import './drawn-lines'
@@ -8,6 +10,20 @@ import type { Tag } from '@shared/sheets/tag'
 
 const drawing = ('prototype' in found ? found : found.default).prototype
 const { renderPages, renderLine, renderVector, renderSVG, renderImage } = drawing
+
+const document = ('prototype' in foundDocument ? foundDocument : foundDocument.default).prototype
+const { markContent } = document
+
+// The mark of a line has its number and nothing else: it is written directly. pdfkit leaves an artifact open before the first of a page,
+// whose number is 0, and what is inside an artifact is not read aloud.
+document.markContent = function (this: Marked, tag, options) {
+  const { markings } = this.page
+  const alone = options?.mcid !== undefined && Object.keys(options).length === 1
+  while (alone && markings.at(-1)?.tag === 'Artifact') this.endMarkedContent()
+  if (!alone || markings.length > 0) return markContent.call(this, tag, options)
+  markings.push({ tag, options })
+  return this.addContent(`/${tag} <<\n/MCID ${options.mcid}\n>> BDC`)
+}
 
 /** What is on the pages of a document so far, by the element it belongs to. */
 const contents = new WeakMap<Marking, Map<Tag, Part[]>>()

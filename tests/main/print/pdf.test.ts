@@ -9,6 +9,7 @@ import { sealOf } from '@shared/sheets/seal'
 import type { Block } from '@shared/sheets/document'
 import { breakLines, byFace, setText } from '@shared/sheets/pdf-type'
 import { pdfFaults, pdfFonts, pdfInfo, pdfStructure, pdfText, pdfWords } from '../../support/pdf'
+import { pageContents } from '../../support/paper/content'
 import { documentOf, fullDocument } from '../../support/sheets'
 
 const A4 = { paper: 'a4', columns: 2 } as const
@@ -214,6 +215,8 @@ describe('the structure', () => {
     const doc = documentOf([...fullDocument('Anna').blocks, ...long(30)])
     const { bytes } = await renderSheet(doc, 'pdf', { ...A4, booklet })
     expect(pdfFaults(bytes!, ['H1', 'H2', 'P', 'L', 'Table', 'Figure'])).toEqual([])
+    const pages = await pageContents(bytes!)
+    expect(pages.map(({ deepestMark }) => deepestMark)).toEqual(pages.map(() => 1))
     const structure = pdfStructure(bytes!)
     expect(read(structure, 'H1')).toEqual([doc.masthead.title])
     const titles = doc.blocks.flatMap((block) =>

@@ -31,6 +31,8 @@ export interface PageContent {
   readonly leastStroke: number
   /** Smallest type; Infinity without any. */
   readonly leastType: number
+  /** Marks of the structure inside each other, at most: with more than one, what is to be read is inside an artifact and is not. */
+  readonly deepestMark: number
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -72,6 +74,8 @@ class Reader {
   readonly strokes: Stroke[] = []
   leastStroke = Infinity
   leastType = Infinity
+  deepestMark = 0
+  private marks = 0
   private state = START
   private readonly kept: State[] = []
   private text: Matrix = IDENTITY
@@ -134,6 +138,13 @@ class Reader {
       case 'RG':
       case 'K':
         return this.set({ stroke: `Device${{ G: 'Gray', RG: 'RGB', K: 'CMYK' }[name]} ${n.join(' ')}` })
+      case 'BMC':
+      case 'BDC':
+        this.deepestMark = Math.max(this.deepestMark, ++this.marks)
+        return
+      case 'EMC':
+        this.marks--
+        return
       case 'BT':
         this.text = IDENTITY
         return
@@ -225,7 +236,7 @@ export async function pageContents(bytes: Uint8Array): Promise<readonly PageCont
     const { width, height } = page.getSize()
     const reader = new Reader(height)
     reader.read(streamsOf(page).join('\n'), page.node.Resources())
-    const { strokes, leastStroke, leastType } = reader
-    return { width, height, colours: [...reader.colours], strokes, leastStroke, leastType }
+    const { strokes, leastStroke, leastType, deepestMark } = reader
+    return { width, height, colours: [...reader.colours], strokes, leastStroke, leastType, deepestMark }
   })
 }
