@@ -61,9 +61,20 @@ interface Grid {
   readonly total: Cells | null
 }
 
+/** The table as it is set: a list whose rows are short enough stands side by side even where nothing says so. */
 function gridOf(given: TableBlock, set: Setting): Grid {
-  const table = sideBySide(given)
-  const dense = table !== given
+  const asked = sideBySide(given)
+  if (asked === given && given.across === undefined && given.rows.length >= LIST) {
+    const beside = sideBySide({ ...given, across: 2 }, LIST)
+    const grid = gridFrom(beside, set, true)
+    const usual = sum(needsOf(grid).map((need) => need.usual))
+    if (beside.columns.length > given.columns.length && usual <= set.page - between(grid.pad, grid))
+      return grid
+  }
+  return gridFrom(asked, set, asked !== given)
+}
+
+function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
   const list = !dense && table.rows.length >= LIST
   const size = Math.max(SMALLEST, set.size - (dense ? 1.5 : list ? 1 : 0.5))
   const look = { ...bodyLook(set), size, figures: 'table' as const }
@@ -94,9 +105,14 @@ function gridOf(given: TableBlock, set: Setting): Grid {
 interface Need {
   /** Width that needs no line to be broken. */
   readonly natural: number
+  /** Width in which all but a few of the cells stand on one line. */
+  readonly usual: number
   /** Width below which words are cut. */
   readonly least: number
 }
+
+/** So many of the cells of a column may break: one in ten. */
+const FEW = 0.1
 
 /** What a column asks for, given its header and its cells. */
 function needOf(
@@ -109,13 +125,24 @@ function needOf(
   const natural = Math.max(8, runsWidth(head, set.type), ...widths) + 1.5
   if (kind === 'figure') {
     const figures = Math.max(6, ...widths)
-    return { natural, least: Math.min(natural, Math.max(figures, longestWord(head, set.type)) + 1.5) }
+    const least = Math.min(natural, Math.max(figures, longestWord(head, set.type)) + 1.5)
+    return { natural, usual: least, least }
   }
   // Orders are read digit by digit: names give way first.
-  if (kind === 'orders') return { natural, least: Math.min(natural, 130) }
+  if (kind === 'orders') return { natural, usual: natural, least: Math.min(natural, 130) }
   const longest = Math.max(...[head, ...cells].map((runs) => longestWord(runs, set.type)))
-  return { natural, least: Math.min(natural, Math.max(20, Math.min(LONGEST, longest)) + 1.5) }
+  const least = Math.min(natural, Math.max(20, Math.min(LONGEST, longest)) + 1.5)
+  const wide = [...widths].sort((a, b) => b - a)[Math.floor(widths.length * FEW)] ?? 0
+  return { natural, usual: Math.min(natural, Math.max(least, wide + 1.5)), least }
 }
+
+const needsOf = ({ table, heads, rows, total, set }: Grid): readonly Need[] => {
+  const body = total ? [...rows, total] : rows
+  return table.columns.map(({ kind }, i) => needOf(kind, nth(heads, i), body.map((row) => nth(row, i)), set)) // prettier-ignore
+}
+
+/** White between the columns of a grid. */
+const between = (pad: number, { table }: Grid): number => pad * 2 * (table.columns.length - 1)
 
 /** Widths of the columns of a grid, what is between them, and whether it is in a column or takes the page. */
 interface GridPlace {
@@ -125,29 +152,28 @@ interface GridPlace {
 }
 
 function placeGrid(grid: Grid): GridPlace {
-  const { table, set, dense } = grid
-  const body = [...grid.rows, ...(grid.total ? [grid.total] : [])]
-  const needs = table.columns.map(({ kind }, i) =>
-    needOf(
-      kind,
-      nth(grid.heads, i),
-      body.map((row) => nth(row, i)),
-      set,
-    ),
-  )
+  const { set, dense } = grid
+  const needs = needsOf(grid)
   const natural = needs.map((need) => need.natural)
   const least = needs.map((need) => need.least)
+  const usual = needs.map((need) => need.usual)
   // A table moves together before it breaks names over two lines.
-  const between = (pad: number): number => pad * 2 * (table.columns.length - 1)
-  const close = sum(natural) > set.column - between(grid.pad)
+  const close = sum(natural) > set.column - between(grid.pad, grid)
   const pad = close ? Math.min(grid.pad, TIGHT) : grid.pad
-  const gaps = between(pad)
+  const gaps = between(pad, grid)
   // In a narrow column nearly every cell would take two lines: such a table takes the page, as a long list does.
   const crammed = sum(natural) > CRAMMED * (set.column - gaps)
-  const narrow = (dense || crammed) && set.page > set.column ? null : fit(natural, least, set.column - gaps)
+  const narrow =
+    (dense || crammed) && set.page > set.column
+      ? null
+      : (fit(natural, usual, set.column - gaps) ?? fit(natural, least, set.column - gaps))
   const span = narrow === null && set.page > set.column ? 'page' : 'column'
   const room = (span === 'page' ? set.page : set.column) - gaps
-  const fitted = narrow ?? fit(natural, least, room) ?? least.map((w) => (w * room) / sum(least))
+  const fitted =
+    narrow ??
+    fit(natural, usual, room) ??
+    fit(natural, least, room) ??
+    least.map((w) => (w * room) / sum(least))
   // Spread over its column or over the page; in one column that is as wide as the page never so wide that the eye loses the line.
   const used = sum(fitted)
   const across = dense || used > WIDEST || (span === 'page' && set.page > set.column)

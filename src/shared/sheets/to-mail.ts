@@ -13,6 +13,8 @@ const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const MONO = "font-family:'Courier New',Courier,monospace"
 const SMALL = 'font-size:13px'
 const LINE = '1px solid #222222'
+/** A label of so many letters stays on one line. */
+const SHORT = 24
 
 const words = (text: string): string => escapeXml(cleanLine(text).trim())
 
@@ -88,7 +90,7 @@ function blockMail(block: Block): string {
     case 'facts':
       return frame(
         block.rows
-          .map((row) => `<tr><td valign="top" style="padding:2px 16px 2px 0"><i>${words(row.label)}</i></td><td style="padding:2px 0">${set(row.text)}</td></tr>`)
+          .map((row) => `<tr><td valign="top" style="padding:2px 16px 2px 0${row.label.length > SHORT ? '' : ';white-space:nowrap'}"><i>${words(row.label)}</i></td><td style="padding:2px 0">${set(row.text)}</td></tr>`)
           .join('\n'),
       )
     case 'table':

@@ -116,7 +116,8 @@ describe('pages', () => {
     ['on both sides', documentOf([...bodyOf(30), slip]), { leaves: 'own', panel }],
     ['on both sides, three pages', documentOf([...bodyOf(130), slip]), { leaves: 'own', panel }],
     ['folded', documentOf([...bodyOf(40), slip]), { paper: 'a5', columns: 1, leaves: 'folded' }],
-    ['a long table goes on', documentOf([{ block: 'table', columns: figures('Player', 'Points'), rows: many(90, (i) => [[`P${i}`], [String(i)]]) }]), { columns: 1 }],
+    ['a long table goes on', documentOf([{ block: 'table', columns: figures('Player', 'Points'), rows: many(140, (i) => [[`P${i}`], [String(i)]]) }]), { columns: 1 }],
+    ['a list of wide rows stands alone', documentOf([{ block: 'table', columns: figures('Player', 'Points'), rows: many(30, (i) => [[`${i}. ${WORDS}`.slice(0, 80)], [String(i)]]) }]), { columns: 1 }],
   ])('%s', (name, document, given) => {
     const { pages } = sheetPages(document, { paper: 'a4', columns: 2, ink: 'black', seal: '0123 4567', ...given }, PLAIN_TYPE)
     expectDrawn('pages', name, pages.flatMap((page, i) => [`page ${i + 1}`, ...drawnPage(page).map((line) => `  ${line}`)]))
