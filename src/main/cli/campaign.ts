@@ -97,6 +97,20 @@ export function deadlineArg(text: string, zone: string): string {
   return iso
 }
 
+/** The value of an option that takes one of several words; bad input when it is none of them. */
+export function oneOf<T extends string>(
+  invocation: Invocation,
+  option: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  const value = textOf(invocation, option) ?? fallback
+  return (
+    allowed.find((each) => each === value) ??
+    bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
+  )
+}
+
 /** A text given as --text, --from FILE or --from - (standard input). */
 export async function givenText(invocation: Invocation): Promise<string> {
   const text = textOf(invocation, 'text')

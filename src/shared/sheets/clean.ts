@@ -64,17 +64,16 @@ export function paragraphsOf(text: string): readonly (readonly string[])[] {
 export const blanksKept = (line: string): string =>
   line.replace(/^ +| {2,}/g, (blanks) => '\u00a0'.repeat(blanks.length))
 
-/** Somebody's words as typed: every line where it ended, several blanks as blanks that stay. */
-const typedParagraphs = (text: string): readonly (readonly string[])[] =>
+/** The lines of each part of a text that is between blank lines; a tab is four blanks. */
+export const chunksOf = (text: string): readonly (readonly string[])[] =>
   cleanText(text)
     .split(/\n[\t ]*\n/)
-    .map((chunk) =>
-      chunk
-        .replace(/\t/g, '    ')
-        .split('\n')
-        .map((line) => line.trimEnd()),
-    ) // prettier-ignore
-    .map((lines) => lines.filter((line) => line !== ''))
+    .map((chunk) => chunk.replace(/\t/g, '    ').split('\n'))
+
+/** Somebody's words as typed: every line where it ended, several blanks as blanks that stay. */
+const typedParagraphs = (text: string): readonly (readonly string[])[] =>
+  chunksOf(text)
+    .map((lines) => lines.map((line) => line.trimEnd()).filter((line) => line !== ''))
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.map((line) => cleanLine(blanksKept(line))))
 

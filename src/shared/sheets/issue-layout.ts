@@ -9,7 +9,7 @@ import { NO_SAVINGS, chapterAtoms, issueAtoms, nameplate, pictureNode } from './
 import type { Places, Savings } from './issue-atoms'
 import { paginate } from './paginate'
 import type { PageLayout, Placed } from './paginate'
-import { atom, atomHeight, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, atomHeight, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import type { Sheaf } from './paper-page'
 import { nodeHeight } from './pdf-height'
@@ -83,16 +83,7 @@ function setChapter(chapter: Chapter, set: Setting, places: Places, savings: Sav
   return made
 }
 
-const pieces = ({ atoms, heights }: Measured): StandingPiece[] =>
-  atoms.map((a, i) => ({
-    height: nth(heights, i),
-    gap: a.gap,
-    span: a.span,
-    keep: a.keep,
-    foot: a.foot,
-    header: a.headerBack > 0 ? i - a.headerBack : null,
-    stand: a.stand ?? null,
-  }))
+const pieces = ({ atoms, heights }: Measured): StandingPiece[] => piecesOf(atoms, heights)
 
 /** The cover: nameplate above, boxes at the foot, the picture in what is left between. */
 function coverOf(document: IssueDocument, set: Setting, places: Places, height: number): Measured {

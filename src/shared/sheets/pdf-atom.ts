@@ -1,6 +1,6 @@
 // The smallest things the printer moves: pieces (atoms) that are never broken, and paragraphs made of them.
 import { directionOf } from './bidi'
-import type { Stand } from './float-figures'
+import type { Stand, StandingPiece } from './float-figures'
 import type { Head } from './heads'
 import type { Piece } from './paginate'
 import type { Palette, PdfNode, PdfRun, Typeface } from './pdf-type'
@@ -155,3 +155,15 @@ export function paragraphAtoms(
 export const ruleNode = (set: Setting, width: number, weight: number, y = 0): PdfNode => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: width, y2: y, lineWidth: weight, lineColor: set.palette.ink }],
 })
+
+/** Atoms as pieces to be put on pages. @param heights theirs, in points */
+export const piecesOf = (atoms: readonly Atom[], heights: readonly number[]): StandingPiece[] =>
+  atoms.map((a, i) => ({
+    height: nth(heights, i),
+    gap: a.gap,
+    span: a.span,
+    keep: a.keep,
+    foot: a.foot,
+    header: a.headerBack > 0 ? i - a.headerBack : null,
+    stand: a.stand ?? null,
+  }))

@@ -143,6 +143,12 @@ export function chartTable(chart: Extract<Block, { block: 'chart' }>): TableBloc
   }
 }
 
+/** A chart as a table under its caption, which names the mark as well. */
+export const captionedChart = (chart: Extract<Block, { block: 'chart' }>): TableBlock => ({
+  ...chartTable(chart),
+  caption: chart.caption + (chart.mark ? ` (${chart.mark.label}: ${figure(chart.mark.value)})` : ''),
+})
+
 /** A figure as it is printed: a true minus, a middle dot for none. */
 export const figure = (value: number | null): string =>
   value === null ? '·' : value < 0 ? `−${-value}` : String(value)

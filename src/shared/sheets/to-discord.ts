@@ -3,7 +3,7 @@
 import { cleanLine, pressParagraphs } from './clean'
 import type { Block, Document } from './document'
 import { slipForm, slipLast, slipWords } from './slip-lines'
-import { chartTable, figure, tableLines } from './text-table'
+import { captionedChart, tableLines } from './text-table'
 import type { TableBlock } from './text-table'
 import { escapeMarkdown, lineStart, setMarkdown } from './to-markdown'
 
@@ -54,10 +54,8 @@ function partsOf(block: Block): readonly Part[] {
       return [text(...block.rows.map((row) => `**${words(row.label)}:** ${setMarkdown(row.text)}`))]
     case 'table':
       return table(block)
-    case 'chart': {
-      const mark = block.mark ? ` (${block.mark.label}: ${figure(block.mark.value)})` : ''
-      return table({ ...chartTable(block), caption: block.caption + mark })
-    }
+    case 'chart':
+      return table(captionedChart(block))
     case 'drawing':
       return [
         ...(block.typed === undefined || block.typed.length === 0 ? [] : [code(block.typed)]),

@@ -6,7 +6,7 @@ import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
 import { nth } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
-import { chartTable, figure } from './text-table'
+import { captionedChart } from './text-table'
 import type { TableBlock } from './text-table'
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
@@ -95,10 +95,8 @@ function blockMail(block: Block): string {
       )
     case 'table':
       return table(block)
-    case 'chart': {
-      const mark = block.mark ? ` (${block.mark.label}: ${figure(block.mark.value)})` : ''
-      return table({ ...chartTable(block), caption: block.caption + mark })
-    }
+    case 'chart':
+      return table(captionedChart(block))
     case 'drawing':
       return `${typedBoard(block.typed)}${p(`<i>${words(block.description)}</i>`)}`
     case 'press':

@@ -11,7 +11,7 @@ import { keptWithHeads } from './heads'
 import { fewestLeaves, leavesOf } from './paginate'
 import type { Leaves, Placed, Segment } from './paginate'
 import type { PaperPage, Sheaf } from './paper-page'
-import { atom, atomHeight, bodyLook, paragraphNode, ruleNode } from './pdf-atom'
+import { atom, atomHeight, bodyLook, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
 import type { Atom, Setting } from './pdf-atom'
 import { blockAtoms } from './pdf-blocks'
 import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
@@ -254,15 +254,7 @@ export const lineOf = ({ type, size }: Setting): number => type.lineHeight('Seri
 /** The pages of a flow; one-sided ones have nothing to keep white. */
 function layPages(flow: Flow, options: PdfOptions): Leaves {
   const heights = heightsOf(flow)
-  const pieces: StandingPiece[] = flow.atoms.map((a, i) => ({
-    height: nth(heights, i),
-    gap: a.gap,
-    span: a.span,
-    keep: a.keep,
-    foot: a.foot,
-    header: a.headerBack > 0 ? i - a.headerBack : null,
-    stand: a.stand ?? null,
-  }))
+  const pieces = piecesOf(flow.atoms, heights)
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
   const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))

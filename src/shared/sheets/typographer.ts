@@ -1,6 +1,6 @@
 // What people type, as a typesetter would set it: quotation marks, dashes, ellipses, *emphasis*, datelines, verse with its
 // indents and title. For press and letters; orders and what is asked for “as typed” never come here.
-import { blanksKept, cleanLine, cleanText } from './clean'
+import { blanksKept, chunksOf, cleanLine, cleanText } from './clean'
 import type { Inline, Text } from './document'
 import type { IssueBlock } from './issue'
 
@@ -87,14 +87,8 @@ function isVerse(lines: readonly string[]): boolean {
 }
 
 const stanzasOf = (text: string): readonly Stanza[] =>
-  cleanText(text)
-    .split(/\n[\t ]*\n/)
-    .map((chunk) =>
-      chunk
-        .replace(/\t/g, '    ')
-        .split('\n')
-        .filter((line) => line.trim() !== ''),
-    )
+  chunksOf(text)
+    .map((lines) => lines.filter((line) => line.trim() !== ''))
     .filter((lines) => lines.length > 0)
     .map((lines) => ({ lines, verse: isVerse(lines) }))
 

@@ -4,24 +4,11 @@ import { issueHtml } from '@shared/sheets/issue-html'
 import { issueText } from '@shared/sheets/issue-text'
 import { bookOf, printBook } from '../../desk/help/books'
 import { writeAtomic } from '../../files/atomic-write'
-import { textOf } from '../campaign'
+import { oneOf, textOf } from '../campaign'
 import { bad, json, need, out } from '../output'
 import type { Invocation } from '../invocation'
 
 const FORMATS = ['pdf', 'html', 'text'] as const
-
-function oneOf<T extends string>(
-  invocation: Invocation,
-  option: string,
-  allowed: readonly T[],
-  fallback: T,
-): T {
-  const value = textOf(invocation, option) ?? fallback
-  return (
-    allowed.find((each) => each === value) ??
-    bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
-  )
-}
 
 export async function run(invocation: Invocation): Promise<void> {
   const [name = 'handbook', extra] = invocation.args

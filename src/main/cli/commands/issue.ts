@@ -12,7 +12,7 @@ import { now } from '../../clock/times'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
 import type { CheckedIssue, LaidIssue, ReadyIssue } from '../../desk/zine/print-issue'
 import { writeAtomic } from '../../files/atomic-write'
-import { flag, textOf } from '../campaign'
+import { flag, oneOf, textOf } from '../campaign'
 import { fontOf } from '../font'
 import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
 import type { ExitCode } from '../output'
@@ -60,20 +60,6 @@ async function create(path: string, invocation: Invocation): Promise<void> {
   if (invocation.values['json'] === true) json({ path: file })
   else
     out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
-}
-
-function oneOf<T extends string>(
-  invocation: Invocation,
-  option: string,
-  allowed: readonly T[],
-  fallback: T,
-): T {
-  const value = textOf(invocation, option)
-  if (value === undefined) return fallback
-  return (
-    allowed.find((each) => each === value) ??
-    bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
-  )
 }
 
 /** The largest number of pages: `--fit N`, or for `--fit budget` what the head says; null when nothing is to be fitted. */

@@ -15,7 +15,7 @@ import { publicationOf, renderPileOf, renderSheets, saveSheets } from '../../des
 import type { PrintedSheet, SheetWish } from '../../desk/sheets/print-sheets'
 import { writeAtomic } from '../../files/atomic-write'
 import type { Workspace } from '../../desk/workspace'
-import { fileArg, flag, textOf, timesOf, turnOf, withCampaign } from '../campaign'
+import { fileArg, flag, oneOf, textOf, timesOf, turnOf, withCampaign } from '../campaign'
 import { fontOf } from '../font'
 import { bad, json, need, out, progress, say } from '../output'
 import type { Invocation } from '../invocation'
@@ -49,24 +49,11 @@ function formatOf(path: string | undefined, folder: boolean): SheetFormat {
   )
 }
 
-function oneOf<T extends string>(
-  value: string | undefined,
-  allowed: readonly T[],
-  option: string,
-  fallback: T,
-): T {
-  if (value === undefined) return fallback
-  return (
-    allowed.find((a) => a === value) ??
-    bad(`error: --${option} ${value} is not known.\n  One of: ${allowed.join(', ')}.`)
-  )
-}
-
 /** BBCode in the flavour of the forum that was named. */
 function flavoured(invocation: Invocation, format: SheetFormat): SheetFormat {
   const given = textOf(invocation, 'flavour')
   if (given === undefined) return format
-  const flavour = oneOf(given, FLAVOURS, 'flavour', 'phpbb')
+  const flavour = oneOf(invocation, 'flavour', FLAVOURS, 'phpbb')
   if (format !== 'bbcode') bad('error: --flavour goes with --format bbcode.\n  Add it, or leave --flavour out.')
   return flavour === 'phpbb' ? 'bbcode' : flavour
 } // prettier-ignore
@@ -84,16 +71,11 @@ function layout(invocation: Invocation, path: string | undefined): Omit<SheetWis
   const named = textOf(invocation, 'format')
   const many = MANY.includes(textOf(invocation, 'for') ?? '')
   const fallback = named === undefined ? formatOf(path, many) : 'text'
-  const format = flavoured(invocation, oneOf<SheetFormat>(named, SHEET_FORMATS, 'format', fallback))
+  const format = flavoured(invocation, oneOf<SheetFormat>(invocation, 'format', SHEET_FORMATS, fallback))
   const booklet = flag(invocation, 'booklet')
-  const paper = oneOf<Paper>(textOf(invocation, 'paper'), PAPERS, 'paper', booklet ? 'a5' : 'a4')
-  const columns = oneOf(
-    textOf(invocation, 'columns'),
-    ['1', '2'] as const,
-    'columns',
-    paper === 'a5' ? '1' : '2',
-  )
-  const ink = oneOf(textOf(invocation, 'ink'), INKS, 'ink', 'black')
+  const paper = oneOf<Paper>(invocation, 'paper', PAPERS, booklet ? 'a5' : 'a4')
+  const columns = oneOf(invocation, 'columns', ['1', '2'] as const, paper === 'a5' ? '1' : '2')
+  const ink = oneOf(invocation, 'ink', INKS, 'black')
   const privateOnly = flag(invocation, 'private-only')
   const fillable = flag(invocation, 'fillable') ? true : undefined
   return { format, paper, columns: columns === '1' ? 1 : 2, booklet, ink, privateOnly, fillable }
@@ -119,7 +101,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 function envelopeOf(invocation: Invocation, paper: Paper, twoUp: boolean): Envelope | undefined {
   const given = textOf(invocation, 'address')
   if (given === undefined) return undefined
-  const envelope = oneOf(given, ENVELOPES, 'address', 'dl')
+  const envelope = oneOf(invocation, 'address', ENVELOPES, 'dl')
   const small = twoUp || paper === 'a5'
   if (envelope === 'dl' && small)
     bad('error: A DL envelope takes A4 or Letter folded in three, not A5.\n  Give --address c6.')

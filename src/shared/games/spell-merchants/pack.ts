@@ -122,7 +122,7 @@ function checkMeaning(letter: Letter, at: string, formula: Formula, reader: Pack
     if (verdict.value) accepted.push(spell)
   }
   const opening = new Set(fromOpening)
-  const singles = accepted.filter((spell) => spell.length === 1).map((spell) => spell[0]!)
+  const singles = accepted.flatMap((spell) => (spell.length === 1 ? spell : []))
   if (!accepted.some((spell) => opening.has(spell))) {
     const remedy = 'Loosen it until two each of 1 to 6 are enough for some spell.'
     refuse('formula-unsatisfiable', 'is satisfied by no spell made from the opening stock.', remedy)

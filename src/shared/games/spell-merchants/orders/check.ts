@@ -49,8 +49,11 @@ function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name:
     const stocks = planActs(orders.rounds[0] ?? null).map((leaf) => afterwards(stock, leaf.act))
     const good = stocks.filter((after) => after !== null && holds(after, act.digits)).length
     if (good === stocks.length) continue
+    const [first = null] = stocks
     const why =
-      good === 0 && !stocks.includes(null) ? `after round 1 ${has(stocks[0]!)}` : 'that depends on round 1'
+      good === 0 && first !== null && !stocks.includes(null)
+        ? `after round 1 ${has(first)}`
+        : 'that depends on round 1'
     problems.push(mayNot(`${name}: ${digitsText(act.digits)} may not be affordable; ${why}.`))
   }
   return problems

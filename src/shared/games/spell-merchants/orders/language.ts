@@ -224,9 +224,12 @@ function digitsAlone(tokens: readonly Tok[], from: number): boolean {
   return run.digits.length > 0 && run.next >= tokens.length
 }
 
+/** The word at a place in small letters; '' behind the last one. */
+const lowerAt = (tokens: readonly Tok[], i: number): string => tokens[i]?.lower ?? ''
+
 function readAct(tokens: readonly Tok[]): Result<Act, Problem> {
-  const verb = tokens[0]!
-  if (verb.kind !== 'word' || !VERBS.has(verb.lower)) {
+  const [verb] = tokens
+  if (verb?.kind !== 'word' || !VERBS.has(verb.lower)) {
     const run = readDigits(tokens, 0)
     if (run.problem !== undefined || run.digits.length > 0) return offer(tokens, 0)
     return err(strange(tokens, 0))
@@ -234,10 +237,10 @@ function readAct(tokens: readonly Tok[]): Result<Act, Problem> {
   if (ALONE.has(verb.lower)) return tokens.length === 1 ? ok({ do: 'pass' }) : err(strange(tokens, 1))
   if (verb.lower.startsWith('offer')) return offer(tokens, 1)
   let i = 1
-  while (tokens[i] !== undefined && RANDOM_NOISE.has(tokens[i]!.lower)) i++
-  if (tokens[i] !== undefined && RANDOM.has(tokens[i]!.lower)) {
+  while (RANDOM_NOISE.has(lowerAt(tokens, i))) i++
+  if (RANDOM.has(lowerAt(tokens, i))) {
     i++
-    while (tokens[i] !== undefined && RANDOM_NOISE.has(tokens[i]!.lower)) i++
+    while (RANDOM_NOISE.has(lowerAt(tokens, i))) i++
     return i >= tokens.length ? ok({ do: 'restock-random' }) : err(strange(tokens, i))
   }
   const run = readDigits(tokens, 1)
@@ -277,7 +280,8 @@ function offer(tokens: readonly Tok[], from: number): Result<Act, Problem> {
 /** The problem of a token that is not an order. Similar words are suggested. */
 function strange(tokens: readonly Tok[], from: number): Problem {
   const rest = tokens.slice(from)
-  const at = { start: rest[0]!.at, end: rest.at(-1)!.end }
+  const [first, second] = rest
+  const at = { start: first?.at ?? 0, end: rest.at(-1)?.end ?? 0 }
   if (from === 0) {
     const near = tokens
       .slice(0, 4)
@@ -286,7 +290,7 @@ function strange(tokens: readonly Tok[], from: number): Problem {
       const where = { start: near.at, end: near.end }
       return { ...notUnderstood(near.image, where, ['offer', 'restock', 'pass'], ORDER_REMEDY), rule: 'SM-9' }
     }
-    if (rest.length === 1 && RANDOM.has(rest[0]!.lower)) return { ...notUnderstood(rest[0]!.image, at, ['restock random'], ORDER_REMEDY), suggestions: [{ label: 'restock random', at, text: 'restock random' }], rule: 'SM-9' } // prettier-ignore
+    if (first !== undefined && second === undefined && RANDOM.has(first.lower)) return { ...notUnderstood(first.image, at, ['restock random'], ORDER_REMEDY), suggestions: [{ label: 'restock random', at, text: 'restock random' }], rule: 'SM-9' } // prettier-ignore
   }
   const vocabulary = rest.length === 1 ? ['random', 'one', 'two', 'three', 'four', 'five', 'six'] : []
   return { ...notUnderstood(rest.map((t) => t.image).join(' '), at, vocabulary, ORDER_REMEDY), rule: 'SM-9' }

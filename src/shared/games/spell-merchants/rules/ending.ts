@@ -23,7 +23,12 @@ export function endRound(round: Round): State {
     logEvent(round, 'round-not-played', { wizard: at(before.wizards, 2 * session - 1) }, 'SM-19')
   if (over) {
     const why = reached.length > 0 ? 'target' : 'all-rounds'
-    logEvent(round, 'game-over', { why, winners, points: players[winners[0]!]?.points ?? 0 }, 'R10, SM-19')
+    logEvent(
+      round,
+      'game-over',
+      { why, winners, points: players[winners[0] ?? -1]?.points ?? 0 },
+      'R10, SM-19',
+    )
   }
   const result = { session, round: round.round, wizard: round.wizard, entries: round.drafts.map(entryOf) }
   return {

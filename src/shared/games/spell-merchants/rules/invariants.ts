@@ -47,7 +47,7 @@ function checkRound(table: SmTable, result: RoundResult, report: Report): void {
     let equal = 0
     entries.forEach((other, j) => {
       if (!other.valid) return
-      const ahead = other.spell.length - spell.length || sums[j]! - sums[i]!
+      const ahead = other.spell.length - spell.length || (sums[j] ?? 0) - (sums[i] ?? 0)
       if (ahead > 0) better++
       else if (ahead === 0) equal++
     })
@@ -86,7 +86,7 @@ function checkBooks(_: SmTable, state: State, report: Report): void {
     if (held.some((n, i) => n !== digits[i]))
       report('digits', `seat ${seat}: ${held.join(' ')} instead of ${digits.join(' ')}`)
     if (!player.stock.every(isDigit)) report('stock', `seat ${seat} holds something that is no digit`)
-    if (player.stock.some((digit, i) => i > 0 && digit < player.stock[i - 1]!))
+    if (player.stock.some((digit, i) => i > 0 && digit < (player.stock[i - 1] ?? 0)))
       report('stock', `seat ${seat}: not ascending`)
   })
 }

@@ -53,5 +53,5 @@ export function poorestValid(formula: PackFormula, stock: readonly Digit[]): rea
 
 /** What is sent in for a player who sent nothing: the poorest valid spell, else the lowest digit, else null. */
 export function sentInFor(formula: PackFormula, stock: readonly Digit[]): readonly Digit[] | null {
-  return poorestValid(formula, stock) ?? (stock.length > 0 ? [stock[0]!] : null)
+  return poorestValid(formula, stock) ?? (stock.length > 0 ? stock.slice(0, 1) : null)
 }

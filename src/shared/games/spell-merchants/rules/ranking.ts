@@ -21,8 +21,9 @@ export function rank(round: Round): readonly (readonly Draft[])[] {
   const groups: Draft[][] = []
   valid.forEach((draft, i) => {
     const last = groups[groups.length - 1]
-    if (last !== undefined && compare(last[0]!, draft) === 0) {
-      draft.place = last[0]!.place
+    const first = last?.[0]
+    if (last !== undefined && first !== undefined && compare(first, draft) === 0) {
+      draft.place = first.place
       last.push(draft)
     } else {
       draft.place = i + 1

@@ -110,9 +110,7 @@ export function chartBlocks(view: SmView): Chart[] {
       ],
     }
   })
-  const ruled = view.players.some(
-    (player, i) => player.points !== series[i]!.values[series[i]!.values.length - 1],
-  )
+  const ruled = view.players.some((player, i) => player.points !== series[i]?.values.at(-1))
   return [
     {
       block: 'chart',
