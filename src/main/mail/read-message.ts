@@ -163,10 +163,10 @@ const damaged = (damage: string | null): readonly Problem[] =>
 
 /** Why its From line does not say whose a message is, or null. */
 function doubtOf(email: PlainEmail, name: string | null): string | null {
-  const [first, ...more] = email.headers.filter((line) => line.key === 'from')
-  if (more.length > 0) return 'the message has more than one From line'
+  const from = email.headers.filter((line) => line.key === 'from')
+  if (from.length > 1) return 'the message has more than one From line'
   if (isRunTogether(email)) return 'its head seems to be that of two messages'
-  return hasSeveralAddresses(`${first?.value ?? ''} ${name ?? ''}`)
+  return hasSeveralAddresses(`${from[0]?.value ?? ''} ${name ?? ''}`)
     ? 'its From line names more than one address'
     : null
 }

@@ -56,23 +56,27 @@ function readFrom(value: string): Head['from'] | null {
 /** Headers of a simple message, or null if they require the full parser. */
 function readHead(head: string): Head | null {
   const headers: Head['headers'][number][] = []
+  let sender: string | null = null
+  let subject: string | null = null
+  let ascii = false
+  // Nothing is taken apart as a list here: a thread of thousands is read before any of it is compiled.
   for (const raw of head.split('\n')) {
-    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
-    const [, originalKey, written] = HEADER.exec(line) ?? []
+    const found = HEADER.exec(raw.endsWith('\r') ? raw.slice(0, -1) : raw)
+    const originalKey = found?.[1]
+    const written = found?.[2]
     if (originalKey === undefined || written === undefined) return null
     const key = originalKey.toLowerCase()
     const value = written.trim()
-    if (isDemanding(key, value)) return null
+    // Of two senders or subjects the whole parser has to say which counts.
+    if (isDemanding(key, value) || (key === 'from' ? sender : key === 'subject' ? subject : null) !== null)
+      return null
+    if (key === 'from') sender = value
+    else if (key === 'subject') subject = value
+    else if (key === 'content-type') ascii ||= /ascii/i.test(PLAIN.exec(value)?.[1] ?? '')
     headers.push({ key, originalKey, value })
   }
-  const named = (key: string): readonly string[] =>
-    headers.filter((each) => each.key === key).map((each) => each.value)
-  const [sender = '', ...senders] = named('from')
-  const [subject = '', ...subjects] = named('subject')
-  const from = readFrom(sender)
-  if (from === null || senders.length + subjects.length > 0) return null
-  const ascii = named('content-type').some((value) => /ascii/i.test(PLAIN.exec(value)?.[1] ?? ''))
-  return { headers, from, subject, ascii }
+  const from = readFrom(sender ?? '')
+  return from === null ? null : { headers, from, subject: subject ?? '', ascii }
 }
 
 /** Text of a body, or null if it requires the full parser. */

@@ -73,9 +73,9 @@ export function doubtsIn(
   const written = text.split('\n')
   const first = read.find(({ use }) => use === 'orders')?.line ?? 0
   const doubts: Problem[] = []
-  for (const [i, line] of read.entries()) {
-    if (doubts.length === MOST_DOUBTS) break
-    if (line.use !== 'ignored') continue
+  for (let i = 0; i < read.length && doubts.length < MOST_DOUBTS; i++) {
+    const line = read[i]
+    if (line?.use !== 'ignored') continue
     const shown = written[line.line - 1] ?? ''
     const message =
       doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0) ??

@@ -1,6 +1,8 @@
 // Press of five kinds: open, without a name or under a pen name, private, a diary, a note to the referee. Each ends where the
 // next begins, at a signature, a quotation or an order.
 
+import { perLine } from '../engine/recent'
+
 export type PressKind =
   | { readonly kind: 'open' }
   | { readonly kind: 'anonymous' }
@@ -68,7 +70,7 @@ const ALONE = /^\s*(?:#{1,6}\s+\*{0,2}press(?: release)?\*{0,2}\s*#*|\*{1,2}pres
 const isAlone = (line: string): boolean => ALONE.test(line) || /^\s*PRESS(?: RELEASE)?\s*$/.test(line)
 
 /** The kind of press that a line begins, and the words after the colon; or null. */
-export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
+export const pressHead = perLine((line): { readonly what: PressKind; readonly rest: string } | null => {
   if (line.length > 400) return null
   if (isAlone(line)) return { what: { kind: 'open' }, rest: '' }
   if (!MAY_BE.test(line)) return null
@@ -77,7 +79,7 @@ export function pressHead(line: string): { readonly what: PressKind; readonly re
     if (found !== null) return { what: make(found), rest: found.at(-1) ?? '' }
   }
   return null
-}
+})
 
 /** Advertisements of mail programs and virus scanners, and other endings of letters. */
 export const ADVERTISEMENT =

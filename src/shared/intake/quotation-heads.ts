@@ -1,5 +1,6 @@
 // Recognises the head above an older letter by its form, since mail programs write it in every language: a line with a date and
 // an address that ends in a colon, a block of labelled lines with an address in it, a rule with words.
+import { perLine } from '../engine/recent'
 
 /** The head of an older letter. */
 export interface QuotationHead {
@@ -203,13 +204,13 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
     : null
 }
 
-/**
- * The head of an older letter at a line, or null.
- * @param lines as they are, marks of quotation included
- */
-export function headAt(lines: readonly string[], at: number): QuotationHead | null {
+/** Whether a line alone may be a head, or the beginning of one. */
+const mayBeHead = perLine(
+  (line) => hasColon(line) || line.includes('[') || /[-_=*#>]{2}/.test(line) || line.includes('@'),
+)
+
+function triedAsHead(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
-  if (line === '' || line.length > LONGEST * 2) return null
   if (/[-_=*#>]{2}/.test(line)) {
     if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line))
       return belowRule(lines, at) ?? inRule(line)
@@ -221,13 +222,25 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
     const head = stacked(lines, at) ?? whoAndWhen(line)
     if (head !== null) return head
   }
-  // Most lines are quickly seen not to be heads: they have no colon, and neither of the two lines below ends in one.
   if (hasColon(line)) {
     const head = oneLine(line) ?? block(lines, at)
     if (head !== null) return head
   }
   return endsInColon(line) || endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])
     ? attribution(lines, at)
+    : null
+}
+
+/**
+ * The head of an older letter at a line, or null.
+ * @param lines as they are, marks of quotation included
+ */
+export function headAt(lines: readonly string[], at: number): QuotationHead | null {
+  const line = lines[at]!
+  if (line === '' || line.length > LONGEST * 2) return null
+  // Most lines are no heads, and that is soon seen.
+  return mayBeHead(line) || endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])
+    ? triedAsHead(lines, at)
     : null
 }
 

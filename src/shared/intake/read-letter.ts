@@ -1,6 +1,7 @@
 // Finds a letter's own words: tells apart quotations, our own text sent back, press, and what the player filled in on our slip.
 // Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
 import type { ClosedPress } from '../engine/order-text/reading'
+import { perLine } from '../engine/recent'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
 import { acknowledgementLines, mayBeAcknowledgement, ourLines, type Printed } from './our-texts'
@@ -94,12 +95,18 @@ function standsAlone(lines: readonly string[], at: number, count: number): boole
 /** A mark with initials, as written by Gnus and The Bat. */
 const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
 
+/** Whether a line is behind another mark than `>`: a bar, or initials. */
+const isMarkedOtherwise = perLine(
+  (line) => /[|>│┃]/u.test(line) && (/^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line)),
+)
+
 /** Sets aside what is below heads of older letters, and lines with other marks than `>`. */
 function setQuotationsAside({ lines, aside, slip }: Work): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
     const line = lines[i]!
-    if (/[|>│┃]/u.test(line) && (/^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line))) {
+    if (line === '') continue
+    if (isMarkedOtherwise(line)) {
       aside.set(i, 'quotation')
       continue
     }
@@ -159,6 +166,8 @@ const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
 
 /** A line without letters or digits. */
 const SIGNS = /^[\t -/:-@[-`{-~]*$/
+/** A line that is as plain as it can be, or a quotation. */
+const isPlain = perLine((line) => PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>'))
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const relabels = new WeakMap<SlipForm, RegExp>()
@@ -248,7 +257,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i)) continue
     const line = out[i]!
-    if (PLAIN.test(line) || SIGNS.test(line) || line.startsWith('>')) continue
+    if (line === '' || isPlain(line)) continue
     if (line.includes('~~')) out[i] = line.replace(STRUCK, '')
     if (/[\u0335-\u0338]/.test(line)) out[i] = out[i]!.replace(STROKES, ' ')
     const bare = withoutMarks(out[i]!)
@@ -289,11 +298,15 @@ function takeCodes(
   })
 }
 
+const isFooter = perLine((line) => isPhone(line) || ADVERTISEMENT.test(line.trim()))
+
 /** Sets aside advertisements and telephone numbers, unless they read as complete orders. */
 function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score']): void {
-  for (const [i, line] of out.entries())
-    if (line !== '' && !aside.has(i) && !slip.has(i) && (isPhone(line) || ADVERTISEMENT.test(line.trim())))
-      if (score(line) < 2) aside.set(i, 'quotation')
+  for (let i = 0; i < out.length; i++) {
+    const line = out[i] ?? ''
+    if (line !== '' && !aside.has(i) && !slip.has(i) && isFooter(line) && score(line) < 2)
+      aside.set(i, 'quotation')
+  }
 }
 
 /** Takes the numbers of a list for those of the slip's lines, if nothing else is an order. */

@@ -1,6 +1,8 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
+import { perLine } from '../engine/recent'
+
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
 
@@ -67,7 +69,7 @@ function namesIn(words: readonly string[], all: Names['all']): readonly string[]
 /** The other player to whom, by this line, the letter or the orders belong; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
   const text = line.trim()
-  if (text === '' || text.length > 160 || !(closing || SPEAKS.test(text))) return null
+  if (text === '' || text.length > 160 || !(closing || cuesOf(line).speaks)) return null
   const small = plain(text)
   if (known.has(small)) return null
   const heading = HEADING.exec(text)?.[1]
@@ -100,6 +102,15 @@ const THEIRS =
   /\b(?:his|her|hers|their|theirs)\s+(?:\p{L}+\s+)?(?:orders?|moves?|turn|go|slip|sheet|answers?)\b|\b(?:orders?|moves?|turn|slip|sheet)\b.{0,30}\b(?:his|hers|theirs)\b/iu
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
+/** What in a line may say whose letter it is, whoever plays. */
+const cuesOf = perLine((line) => ({
+  speaks: line.trim().length <= 160 && SPEAKS.test(line.trim()),
+  theirs: line.length <= 200 && THEIRS.test(line),
+  headed: /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line),
+  /** Its first word, in small letters. */
+  first: line.length > 80 ? null : (FIRST_WORD.exec(plain(line))?.[0] ?? null),
+}))
+
 /**
  * The other player whose orders a line introduces or contains, or null: `Brian: stay; store all`, `Cleo is away, so here are
  * her orders:`.
@@ -110,8 +121,8 @@ function leadsFor(
   known: ReadonlySet<string>,
   isOrder: (line: string) => boolean,
 ): string | null {
-  const theirs = line.length <= 200 && THEIRS.test(line)
-  if (!theirs && !/^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)) return null
+  const { theirs, headed: isHeaded } = cuesOf(line)
+  if (!theirs && !isHeaded) return null
   const colon = line.indexOf(':')
   const words = plain(theirs ? line : line.slice(0, colon)).match(WORD) ?? []
   const name = namesIn(words, all).find((each) => !known.has(plain(each)))
@@ -198,8 +209,8 @@ function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): str
 /** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
   if (line.length > 80) return null
-  const first = FIRST_WORD.exec(plain(line))?.[0]
-  if (first === undefined || !firstWords(all).has(first)) return null
+  const { first } = cuesOf(line)
+  if (first === null || !firstWords(all).has(first)) return null
   const bare = line.replace(/^[\s#*_–—-]+|[\s*_:–—-]+$/gu, '')
   const words = plain(bare).match(WORD) ?? []
   for (let n = Math.min(MOST_WORDS, words.length); n > 0; n--) {

@@ -39,12 +39,12 @@ function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
   let text = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
   let beside: RegExp | null = null
   for (let left = 4; left > 0; left--) {
-    const [whole = '', tag, head] = PIECE.exec(text) ?? []
-    const words = tag ?? head
+    const found = PIECE.exec(text)
+    const words = found?.[1] ?? found?.[2]
     if (words === undefined) break
     beside ??= besideOrders(campaign, seat)
     if (!beside.test(words)) break
-    text = text.slice(whole.length)
+    text = text.slice(found?.[0].length)
   }
   return text.trim()
 }

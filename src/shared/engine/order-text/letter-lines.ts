@@ -1,5 +1,6 @@
 // Sorts the lines of a letter before anything is read as orders: greeting, closing, signature, quotes, press.
 import { at } from '../at'
+import { perLine } from '../recent'
 import type { Span } from '../result'
 import { depends } from './joints'
 import type { Source } from './source'
@@ -63,6 +64,38 @@ export const closes = (words: string): boolean => words.length <= LONG && CLOSIN
 export const greetingBefore = (line: string): number =>
   GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0
 
+/** Signs that occur in no greeting, closing or name: most orders are recognised by them at once. */
+const NEVER_POLITE = /[\d:;?]/
+
+/** What a line looks like by itself. */
+interface Looks {
+  readonly older: boolean
+  readonly from: boolean
+  readonly label: boolean
+  readonly cut: boolean
+  readonly press: boolean
+  readonly sentFrom: boolean
+  readonly mayBePolite: boolean
+  readonly greets: boolean
+}
+
+/** @param line without blanks around it */
+const looksOf = perLine((line): Looks => {
+  const mayBePolite = line.length <= LONG && !NEVER_POLITE.test(line) && !depends(line)
+  return {
+    older: ORIGINAL_MESSAGE.test(line),
+    from: HEAD_FROM.test(line),
+    label: LABEL.test(line),
+    cut: line.length <= LONG && CUT.test(line),
+    press: PRESS.test(line),
+    sentFrom: SENT_FROM.test(line),
+    mayBePolite,
+    greets: mayBePolite && GREETING.test(line) && line.split(' ').length <= 6,
+  }
+})
+
+const NO_VERB = (): boolean => false
+
 /** A letter while its lines are sorted. */
 interface Sorting {
   readonly source: Source
@@ -90,7 +123,7 @@ interface Sorting {
 export function sortLines(
   source: Source,
   endsPress: (line: string) => boolean,
-  isVerb: (word: string) => boolean = () => false,
+  isVerb: (word: string) => boolean = NO_VERB,
 ): MailLines {
   const places = placesOf(source.text)
   const sorting: Sorting = {
@@ -140,11 +173,12 @@ function sortLine(sorting: Sorting, i: number): void {
     return put(sorting, 'blank')
   }
   if (sortOlder(sorting, i, line)) return
-  if (LABEL.test(line)) {
+  const { label, cut } = looksOf(line)
+  if (label) {
     sorting.inPress = false
     return put(sorting, 'label')
   }
-  if (line.length <= LONG && CUT.test(line)) return put(sorting, 'blank')
+  if (cut) return put(sorting, 'blank')
   if (sortPress(sorting, i, line)) return
   sorting.inPress = false
   const kind = line.length <= LONG ? politeKind(sorting, line) : null
@@ -167,7 +201,7 @@ function sortOlder(sorting: Sorting, i: number, line: string): boolean {
     return true
   }
   if (line.length > LONG) return false
-  if (ORIGINAL_MESSAGE.test(line) || isMessageHead(sorting, i)) {
+  if (looksOf(line).older || isMessageHead(sorting, i)) {
     sorting.rest = 'quote'
     put(sorting, 'quote')
     return true
@@ -179,7 +213,7 @@ function sortOlder(sorting: Sorting, i: number, line: string): boolean {
 }
 
 function sortPress(sorting: Sorting, i: number, line: string): boolean {
-  const begins = PRESS.test(line)
+  const begins = looksOf(line).press
   if (!begins && (!sorting.inPress || sorting.endsPress(line))) return false
   const { source, press } = sorting
   const written = asWritten(source, at(sorting.places, i))
@@ -192,14 +226,12 @@ function sortPress(sorting: Sorting, i: number, line: string): boolean {
   return true
 }
 
-/** Signs that occur in no greeting, closing or name: most orders are recognised by them at once. */
-const NEVER_POLITE = /[\d:;?]/
-
 /** A greeting, a closing or what a telephone adds; null for what may be an order. */
 function politeKind(sorting: Sorting, line: string): LineKind | null {
-  if (SENT_FROM.test(line)) return 'signature'
-  if (NEVER_POLITE.test(line) || depends(line)) return null
-  if (GREETING.test(line) && line.split(' ').length <= 6 && saysNothing(sorting, line)) return 'greeting'
+  const { sentFrom, mayBePolite, greets } = looksOf(line)
+  if (sentFrom) return 'signature'
+  if (!mayBePolite) return null
+  if (greets && saysNothing(sorting, line)) return 'greeting'
   if (!sorting.begun && line.endsWith(',') && GREETING_ALONE.test(line) && saysNothing(sorting, line)) {
     sorting.begun = true
     return 'greeting'
@@ -217,6 +249,7 @@ function politeKind(sorting: Sorting, line: string): LineKind | null {
 
 /** Whether a verb is among some words: "Hi Pat, restock random" is an order, however politely it begins. */
 const orders = ({ isVerb }: Sorting, words: string): boolean =>
+  isVerb !== NO_VERB &&
   words
     .toLowerCase()
     .split(/[^\p{L}]+/u)
@@ -232,7 +265,7 @@ function asWritten(source: Source, { start, end }: Span): string {
 
 /** `From:` with `Sent:`, `Date:` or `To:` right below it: everything from here on is an older message. */
 function isMessageHead(sorting: Sorting, i: number): boolean {
-  if (!HEAD_FROM.test(lineAt(sorting, i))) return false
+  if (!looksOf(lineAt(sorting, i)).from) return false
   return HEAD_SENT.test(lineAt(sorting, i + 1)) || HEAD_SENT.test(lineAt(sorting, i + 2))
 }
 
