@@ -81,10 +81,21 @@ const FILES = [
 /** Has the browser run what asks the desk first as soon as it is there, before the rest of the page. */
 const aheadOfThePage = () => ({
   name: 'ahead-of-the-page',
+  apply: 'build' as const,
   transformIndexHtml: {
     order: 'post' as const,
-    handler: (html: string) =>
-      html.replace(/<script (?=[^>]*\/ahead-)/, '<script async fetchpriority="high" '),
+    handler: (html: string) => {
+      const [file] = /assets\/ahead-[\w-]+\.js/.exec(html) ?? []
+      if (file === undefined) throw new Error('what the page asks ahead is no file of its own')
+      const attrs = {
+        type: 'module',
+        async: true,
+        crossorigin: true,
+        fetchpriority: 'high',
+        src: `./${file}`,
+      }
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }]
+    },
   },
 })
 

@@ -4,7 +4,6 @@ import type { Json, JsonObject } from '../engine/json'
 import { isObject } from '../engine/json'
 import { REFEREE } from '../engine/log'
 import type { Viewer } from '../engine/log'
-import type { Picture } from '../kit/game'
 import type { Campaign } from './model'
 import { stateAfter } from './model'
 import { standingNow } from './posts'
@@ -54,27 +53,5 @@ export function courseOf(
   return {
     what,
     players: table.seats.map(({ name }) => ({ name, values: rows.map((players) => value(players, name)) })),
-  }
-}
-
-/** With more players than this a chart is no overview. */
-const MOST_LINES = 12
-
-type Chart = Extract<Picture, { readonly block: 'chart' }>
-
-const lastOf = (values: readonly (number | null)[]): number =>
-  [...values].reverse().find((value) => value !== null) ?? -Infinity
-
-/** A course as the chart that sheets and desk draw, the best players first; null where there is nothing to draw yet. */
-export function courseChart(course: Course | null, turnWord: string): Chart | null {
-  const turns = course?.players[0]?.values.length ?? 0
-  if (course === null || turns < 2) return null
-  const series = [...course.players].sort((a, b) => lastOf(b.values) - lastOf(a.values)).slice(0, MOST_LINES)
-  const whom = series.length < course.players.length ? `the ${MOST_LINES} first` : 'all players'
-  return {
-    block: 'chart',
-    caption: `${course.what.charAt(0).toUpperCase()}${course.what.slice(1)} after every ${turnWord}, ${whom}`,
-    x: Array.from({ length: turns }, (_, turn) => (turn === 0 ? 'start' : String(turn))),
-    series,
   }
 }

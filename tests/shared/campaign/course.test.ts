@@ -1,6 +1,6 @@
 // The course of a campaign as one chart: who is drawn, in which order, and when there is nothing to draw yet.
 import { expect, test } from 'vitest'
-import { courseChart } from '@shared/campaign/course'
+import { courseChart } from '@shared/campaign/course-chart'
 
 const players = (n: number) => Array.from({ length: n }, (_, i) => ({ name: `P${i}`, values: [0, i, null] }))
 

@@ -1,7 +1,8 @@
 // Turns in words for the desk and the command line: the log with players' names, what each seat sent, previews and history.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
-import { courseChart, courseOf } from '@shared/campaign/course'
+import { courseOf } from '@shared/campaign/course'
+import { courseChart } from '@shared/campaign/course-chart'
 import { adjudicate } from '@shared/campaign/actions'
 import { errataOf, erratumFirst } from '@shared/campaign/errata'
 import { seatOrders } from '@shared/campaign/fold'

@@ -1,7 +1,8 @@
 // Orders: reading as they are typed, accepting, bringing earlier versions back, replies.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
-import { courseChart, courseOf } from '@shared/campaign/course'
+import { courseOf } from '@shared/campaign/course'
+import { courseChart } from '@shared/campaign/course-chart'
 import { acceptOrders, readOrders } from '@shared/campaign/orders'
 import type { SeatReading } from '@shared/campaign/orders'
 import { seatOrders } from '@shared/campaign/fold'
