@@ -10,6 +10,8 @@ import type { Health, Trace } from '@shared/book/health'
 import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
 import { tipOf } from '@shared/book/kind'
 import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '@shared/book/refusals'
+import { makeScale } from '@shared/book/weight'
+import type { Overweight } from '@shared/book/weight'
 import type { Problem, Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
 import { readAt, writeFully } from './disk'
@@ -58,6 +60,8 @@ interface Open<R extends AnyRecord> {
   goodBytes: number
   needsLineEnd: boolean
   traces: readonly Trace[]
+  /** What its lines weigh (book/weight.ts). */
+  weight: number
   /** The file's stamp (read.ts) from when we last knew its contents. */
   stamp: string
 }
@@ -88,6 +92,14 @@ export const sizeProblem = (path: string, before: number, bytes: number): Proble
     )
   return null
 }
+
+/** What has been written must be read again by whoever opens the file next. */
+const weightProblem = (path: string): Problem =>
+  problem(
+    'too-large',
+    `${basename(path)} would hold more than Postmage has memory for. Nothing was changed.`,
+    'Import smaller mail; leave large texts out.',
+  )
 
 const diskError = (path: string, what: string, remedy: string): Problem =>
   problem('disk-error', `${basename(path)}: ${what}`, remedy)
@@ -227,10 +239,21 @@ async function append<R extends AnyRecord>(
   const large = sizeProblem(path, file.goodBytes, charactersIn(records))
   if (large !== null) return err(large)
   const writing = byteBlocks(file.needsLineEnd ? '\n' : '')
-  const encoded = encodeEach(file.kind, records, tipOf(file.lines), at, NODE_TOOLS, writing.add)
+  const scale = makeScale(file.weight)
+  const overweight: Overweight[] = []
+  let end = file.goodBytes
+  const encoded = encodeEach(file.kind, records, tipOf(file.lines), at, NODE_TOOLS, (line) => {
+    const bytes = Buffer.from(line, 'utf8')
+    end += bytes.length
+    const over = scale.put(bytes, end)
+    if (over !== null) overweight.push(over)
+    writing.add(line)
+  })
   const blocks = writing.end()
   const bytes = blocks.reduce((sum, { length }) => sum + length, 0)
-  const hindered = sizeProblem(path, file.goodBytes, bytes) ?? (await ensureLock(path, access.lock))
+  const hindered =
+    sizeProblem(path, file.goodBytes, bytes) ??
+    (overweight.length > 0 ? weightProblem(path) : await ensureLock(path, access.lock))
   if (hindered !== null) return err(hindered)
   let handle: FileHandle
   try {
@@ -245,6 +268,7 @@ async function append<R extends AnyRecord>(
     if (failed !== null) return err(failed)
     file.goodBytes += bytes
     file.size = file.goodBytes
+    file.weight = scale.weight()
     file.stamp = await stampOf(handle)
     file.traces = file.traces.filter((trace) => trace !== 'no-last-line-end')
     file.needsLineEnd = false
@@ -268,9 +292,21 @@ export function bookFile<R extends AnyRecord>(
   access: Access,
   copies: readonly string[],
 ): BookFile<R> {
-  const { lines, health, size, goodBytes, traces, stamp } = read
+  const { lines, health, size, goodBytes, traces, weight, stamp } = read
   const needsLineEnd = traces.includes('no-last-line-end') && goodBytes === size
-  const file: Open<R> = { kind, path, access, lines, health, size, goodBytes, needsLineEnd, traces, stamp }
+  const file: Open<R> = {
+    kind,
+    path,
+    access,
+    lines,
+    health,
+    size,
+    goodBytes,
+    needsLineEnd,
+    traces,
+    weight,
+    stamp,
+  }
   const lock = 'lock' in access ? access.lock : null
   let closed = false
   let queue: Promise<unknown> = Promise.resolve()

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Relation } from '@shared/book/chains'
 import { compareChains } from '@shared/book/chains'
 import type { AnyRecord, BookKind, Line } from '@shared/book/kind'
+import { err, ok } from '@shared/engine/result'
 import { plural } from '@shared/kit/prose'
 import { readAt } from './disk'
 import { readBook } from './read'
@@ -68,8 +69,23 @@ function describe(noun: string, name: string, relation: Relation, lastAt: string
   }
 }
 
-const linesOf = async <R extends AnyRecord>(kind: BookKind<R>, path: string): Promise<readonly Line<R>[]> => {
-  const read = await readBook(kind, path)
+/** The same lines without what they say: to be compared, a copy need not be in memory whole. */
+const bare = <R extends AnyRecord>(kind: BookKind<R>): BookKind => ({
+  ...kind,
+  refuse: () => null,
+  read: (json) => {
+    const read = kind.read(json)
+    if (!read.ok) return read
+    const refused = read.value.type === kind.head ? kind.refuse(read.value) : null
+    if (refused !== null) return err(refused.message)
+    const { seq, v, at, cmd, more, sum, type, id } = read.value
+    const marks = { ...(more === undefined ? {} : { more }), ...(id === undefined ? {} : { id }) }
+    return ok({ seq, v, at, cmd, type, sum, ...marks })
+  },
+})
+
+const linesOf = async <R extends AnyRecord>(kind: BookKind<R>, path: string): Promise<readonly Line[]> => {
+  const read = await readBook(bare(kind), path)
   return read.ok ? read.value.lines : []
 }
 

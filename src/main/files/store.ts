@@ -14,6 +14,7 @@ import { bookFile, sizeProblem } from './book-file'
 import { findCopies } from './copies'
 import { createWhole, sweepTemps } from './disk'
 import { takeLock } from './lock'
+import type { Lock } from './lock'
 import type { ReadBook } from './read'
 import { NODE_TOOLS, readBook } from './read'
 import { codeOf, fileProblem, inFile } from './trouble'
@@ -81,10 +82,37 @@ export async function createBook<R extends AnyRecord>(
     health: { kind: 'sound' },
     goodBytes: size,
     traces: [],
+    weight: 0,
     size,
     stamp: '',
   }
   return ok(bookFile(kind, await realpath(target).catch(() => target), read, { lock: lock.value }, []))
+}
+
+/** The lock of a book that may be written to, or the book without one: refused, or open for reading only. */
+async function lockOrRead<R extends AnyRecord>(
+  kind: BookKind<R>,
+  target: string,
+  options: OpenOptions,
+): Promise<{ readonly lock: Lock } | { readonly opened: Result<BookFile<R>> }> {
+  // Something that is not a book gets no lock file either.
+  const first = await readBook(kind, target)
+  if (!first.ok) return { opened: first }
+  const readOnly = async (bar: Problem): Promise<{ readonly opened: Result<BookFile<R>> }> => ({
+    opened: ok(
+      bookFile(kind, target, first.value, { bar }, await copiesOf(kind, target, first.value, options)),
+    ),
+  })
+  if (options.bar !== undefined) return readOnly(options.bar)
+  if (options.mode === 'read') return readOnly(forReading(target))
+  await sweepTemps(target)
+  const bar = damageProblem(target, first.value.health) ?? (await writeBar(target, kind.words.noun))
+  if (bar !== null) return readOnly(bar)
+  const lock = await takeLock(target, options.takeOver === true)
+  if (lock.ok) return { lock: lock.value }
+  if (lock.error.code === 'in-use' || lock.error.code === 'foreign-lock') return { opened: lock }
+  // No lock can be made at all (full disk, no permission): then nothing can be added either.
+  return readOnly(lock.error)
 }
 
 /**
@@ -102,30 +130,16 @@ export async function openBook<R extends AnyRecord>(
   } catch (error) {
     return err(fileProblem(error, path, 'could not be opened'))
   }
-  // Something that is not a book gets no lock file either.
-  const first = await readBook(kind, target)
-  if (!first.ok) return first
-  const readOnly = async (bar: Problem, read: ReadBook<R>): Promise<Result<BookFile<R>>> =>
-    ok(bookFile(kind, target, read, { bar }, await copiesOf(kind, target, read, options)))
-  if (options.bar !== undefined) return readOnly(options.bar, first.value)
-  if (options.mode === 'read') return readOnly(forReading(target), first.value)
-  await sweepTemps(target)
-  const bar = damageProblem(target, first.value.health) ?? (await writeBar(target, kind.words.noun))
-  if (bar !== null) return readOnly(bar, first.value)
-  const lock = await takeLock(target, options.takeOver === true)
-  if (!lock.ok) {
-    if (lock.error.code === 'in-use' || lock.error.code === 'foreign-lock') return lock
-    // No lock can be made at all (full disk, no permission): then nothing can be added either.
-    return readOnly(lock.error, first.value)
-  }
-  // Again under the lock: somebody may have written in between.
+  const found = await lockOrRead(kind, target, options)
+  if ('opened' in found) return found.opened
+  const { lock } = found
+  // Again under the lock: somebody may have written in between. What was read before is forgotten: no book is in memory twice.
   const read = await readBook(kind, target)
   const later = read.ok ? damageProblem(target, read.value.health) : null
-  if (!read.ok || later !== null) await lock.value.release()
+  if (!read.ok || later !== null) await lock.release()
   if (!read.ok) return read
-  if (later !== null) return readOnly(later, read.value)
   const copies = await copiesOf(kind, target, read.value, options)
-  return ok(bookFile(kind, target, read.value, { lock: lock.value }, copies))
+  return ok(bookFile(kind, target, read.value, later === null ? { lock } : { bar: later }, copies))
 }
 
 const forReading = (path: string): Problem =>

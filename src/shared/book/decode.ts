@@ -7,9 +7,17 @@ import type { Damage, Health, Trace } from './health'
 import type { AnyRecord, BookKind, Line, Tip } from './kind'
 import { NO_LINES } from './kind'
 import { readLine } from './read-line'
-import { MAX_LINE_BYTES, brokenFirstLine, emptyFile, firstLineRefused, strangeFile } from './refusals'
+import {
+  MAX_LINE_BYTES,
+  brokenFirstLine,
+  emptyFile,
+  firstLineRefused,
+  strangeFile,
+  tooHeavy,
+} from './refusals'
 import type { Tools } from './tools'
 import { PURE_TOOLS } from './tools'
+import { TOO_DEEP, makeScale } from './weight'
 
 export interface Decoded<R extends AnyRecord> {
   /** Lines of all completed commands, migrated to today's format. */
@@ -18,6 +26,8 @@ export interface Decoded<R extends AnyRecord> {
   /** Bytes up to the end of the last completed command. */
   readonly goodBytes: number
   readonly traces: readonly Trace[]
+  /** What its lines weigh (weight.ts). */
+  readonly weight: number
 }
 
 /** Reads a file piece by piece with memory for one line and the records. */
@@ -79,6 +89,7 @@ function healthOf<R extends AnyRecord>(reading: Reading<R>, total: number): Heal
 
 export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools = PURE_TOOLS): Decoder<R> {
   const held = lineBuffer()
+  const scale = makeScale()
   const reading: Reading<R> = {
     lines: [],
     pending: [],
@@ -98,9 +109,13 @@ export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools
     const raw = held.release()
     const first = reading.tip.seq === 0
     const { bytes, traces } = plainLine(raw, first)
-    const read = overlong
-      ? { damage: TOO_LONG }
-      : readLine(kind, bytes, reading.tip, reading.pending[0]?.seq ?? null, tools)
+    const over = overlong ? null : scale.put(bytes, end)
+    const read =
+      over === 'too-heavy'
+        ? { refused: tooHeavy(kind.words) }
+        : overlong || over === 'too-deep'
+          ? { damage: overlong ? TOO_LONG : TOO_DEEP }
+          : readLine(kind, bytes, reading.tip, reading.pending[0]?.seq ?? null, tools)
     if ('refused' in read) reading.refused = read.refused
     else if ('line' in read) {
       for (const trace of traces) reading.traces.add(trace)
@@ -140,7 +155,8 @@ export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools
       if (reading.refused === null && reading.damage === null && total > reading.readBytes) take(total, false)
       if (reading.refused !== null) return err(reading.refused)
       const { lines, goodBytes, traces } = reading
-      return ok({ lines, health: healthOf(reading, total), goodBytes, traces: [...traces] })
+      const weight = scale.weight()
+      return ok({ lines, health: healthOf(reading, total), goodBytes, traces: [...traces], weight })
     },
   }
 }

@@ -2,6 +2,7 @@
 import type { Problem } from '../engine/result'
 import { problem } from '../engine/result'
 import type { BookWords } from './kind'
+import { MAX_WEIGHT } from './weight'
 
 /** Above this a book is refused (and never grows to): 256 MiB. */
 export const MAX_FILE_BYTES = 256 * 2 ** 20
@@ -48,6 +49,14 @@ export const tooLarge = (bytes: number, words: BookWords): Problem =>
   problem(
     'too-large',
     `The file has ${Math.ceil(bytes / 2 ** 20)} MB; a ${words.noun} file has at most ${MAX_FILE_BYTES / 2 ** 20} MB.`,
+    rightFile(words),
+  )
+
+/** Something small on the disk that would fill the memory. */
+export const tooHeavy = (words: BookWords): Problem =>
+  problem(
+    'too-large',
+    `The file is small for what it holds: read, it would take more than ${MAX_WEIGHT / 2 ** 20} MB of memory.`,
     rightFile(words),
   )
 
