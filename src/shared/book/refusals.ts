@@ -56,7 +56,7 @@ export const tooLarge = (bytes: number, words: BookWords): Problem =>
 export const tooHeavy = (words: BookWords): Problem =>
   problem(
     'too-large',
-    `The file is small for what it holds: read, it would take more than ${MAX_WEIGHT / 2 ** 20} MB of memory.`,
+    `The file would take more than ${MAX_WEIGHT / 2 ** 20} MB of memory; no ${words.noun} needs as much.`,
     rightFile(words),
   )
 
