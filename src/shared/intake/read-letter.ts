@@ -135,12 +135,13 @@ function leaveTheRest({ lines, aside, slip, problems }: Work): void {
   let conditions = 0
   let first = -1
   for (let i = 0; i < lines.length; i++) {
-    const { length } = lines[i]!
-    if (length === 0 || aside.has(i) || slip.has(i) || lines[i]!.startsWith('>')) continue
+    const line = lines[i]!
+    const { length } = line
+    if (length === 0 || aside.has(i) || slip.has(i) || line.startsWith('>')) continue
     count++
     letters += Math.min(length, LONGEST_LINE)
     const short = count <= MOST_LINES && letters <= MOST_LETTERS && length <= LONGEST_LINE
-    if (short) conditions += lines[i]!.match(CONDITION)?.length ?? 0
+    if (short) conditions += line.match(CONDITION)?.length ?? 0
     if (short && conditions <= MOST_CONDITIONS) continue
     aside.set(i, 'quotation')
     if (first < 0) first = i
