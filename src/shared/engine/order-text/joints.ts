@@ -39,14 +39,15 @@ const DEPENDS =
 const LEADS_ON =
   /^(?:if i may\b|once (?:more|again|upon|there)|until (?:then|now|next)|(?:once|when) (?:i(?:['’]m| am) )?there|as soon as (?:possible|you can)|if (?:you|possible|need be|so|not|that(?:['’]s| is| would be)? (?:ok|okay|fine|all right|alright))|when you)\b/i
 
+/** `should` only at the head of a clause. Without looking behind: a live sheet is read by browsers that cannot. */
 const CONDITIONS =
-  /\b(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event)\b(?!['’])|(?<=^|[,;:.!?]\s{0,2}|\b(?:and|but|or|only) )should\b/giu
+  /\b(?:if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event)\b(?!['’])|(?:^|[,;:.!?]\s{0,2}|\b(?:and|but|or|only) )(should)\b/giu
 
 /** The words of a text that something depends on, wherever they are, in lower case, each once. */
 export const conditionsIn = (text: string): ReadonlySet<string> =>
   new Set(
-    [...text.matchAll(CONDITIONS)].flatMap(({ 0: word, index }) =>
-      LEADS_ON.test(text.slice(index, index + 60)) ? [] : [word.toLowerCase().trim()],
+    [...text.matchAll(CONDITIONS)].flatMap(({ 0: word, 1: should, index }) =>
+      LEADS_ON.test(text.slice(index, index + 60)) ? [] : [(should ?? word).toLowerCase()],
     ),
   )
 
