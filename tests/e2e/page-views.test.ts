@@ -1,5 +1,7 @@
 // Every view of the page, light and dark, wide and narrow: no serious fault of accessibility, nothing refused by
 // policy, nothing under 13 px; pictures where they are asked for.
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -340,8 +342,60 @@ const WINDOWS = [
   [1920, 1080],
   [853, 533],
 ] as const
+const OVER = 'Ink and Feather'
+const MANY = 'Two hundred and fifty by post'
+/** Opens a campaign as it was left, and one of its tasks. */
+const taskOf =
+  (campaign: string, name: string, more: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: campaign, exact: true }).click()
+    await page.getByTestId('view-campaigns').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name, exact: true }).click()
+    await more(page)
+  }
 /** What is looked at besides. */
 const MORE: readonly View[] = [
+  ['over-orders', taskOf(OVER, 'Orders', (page) => page.getByTestId('final-standings').waitFor())],
+  ['over-adjudicate', taskOf(OVER, 'Adjudicate', (page) => page.getByTestId('last-turn').waitFor())],
+  [
+    'over-sheets',
+    taskOf(OVER, 'Sheets', (page) => page.locator('[data-testid=pdf-pages] canvas').first().waitFor()),
+  ],
+  ['over-history', taskOf(OVER, 'History', (page) => page.getByText('Happened').waitFor())],
+  [
+    'replay',
+    taskOf(OVER, 'History', async (page) => {
+      await page.getByTestId('page-replay').click()
+      await page.getByTestId('replay-pictures').locator('svg').first().waitFor()
+    }),
+  ],
+  [
+    'board-large',
+    taskOf(OVER, 'History', async (page) => {
+      await page.getByTestId('page-replay').click()
+      await page.getByTestId('replay-pictures').getByTestId('enlarge').first().click()
+      await page.getByTestId('large-drawing').locator('svg').first().waitFor()
+    }),
+  ],
+  [
+    'chart-large',
+    taskOf(OVER, 'Orders', async (page) => {
+      await page.getByTestId('enlarge-chart').click()
+      await page.getByTestId('large-drawing').locator('svg').first().waitFor()
+    }),
+  ],
+  [
+    'rule',
+    taskOf(OVER, 'Adjudicate', async (page) => {
+      await page
+        .getByTestId('last-happened')
+        .getByRole('button', { name: /^Rule / })
+        .first()
+        .click()
+      await page.getByTestId('rule-text').waitFor()
+    }),
+  ],
+  ['many', taskOf(MANY, 'Orders', (page) => page.getByTestId('player-0').waitFor())],
   ...(['handbook', 'rules', 'packs', 'zine'] as const).map(
     (name) =>
       [
@@ -400,30 +454,51 @@ const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
-async function everyPicture(page: Page, name: string): Promise<void> {
-  for (const text of [16, 22])
-    for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
-        await page.evaluate(
-          (px) => document.documentElement.style.setProperty('--text-size', `${px}px`),
-          text,
-        )
-        await settled(page)
-        await picture(page, `every-${name}-${width}-${text}-${colorScheme}`)
-      }
+/** Every view in every window and light, with the text as large as the settings say. */
+async function everyPicture(page: Page, name: string, text: number): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+      await settled(page)
+      await picture(page, `every-${name}-${width}-${text}-${colorScheme}`)
     }
+  }
 }
 describe.runIf(EVERY)('every picture', () => {
-  test.each([...VIEWS, ...MORE].map(([name, reach]) => [name, reach] as const))('%s', async (name, reach) => {
+  beforeAll(async () => {
+    const over = join(desk.folder, 'elixir.postmage')
+    await copyFile('tests/fixtures/campaigns/ruleset-2/elixir-whole-game.postmage', over)
+    await asked(desk, 'campaigns.open', { path: over, takeOver: false })
+    await asked(desk, 'campaigns.create', {
+      path: join(desk.folder, 'many.postmage'),
+      game: 'fourth-game',
+      name: MANY,
+      roster: Array.from({ length: 250 }, (_, i) => ({
+        name: i === 7 ? 'Bartholomew Featherstonehaugh-Cholmondeley' : `Player ${i + 1}`,
+        address: `p${i}@mail.example`,
+        seat: null,
+        handle: null,
+      })),
+      options: {},
+      packPath: null,
+      seed: null,
+      deadline: '2030-03-08T18:00:00Z',
+      referee: null,
+    })
+  })
+  afterAll(() => asked(desk, 'settings.set', { textSize: 16 }))
+  test.each(
+    [16, 22].flatMap((text) => [...VIEWS, ...MORE].map(([name, reach]) => [name, text, reach] as const)),
+  )('%s in %d px', async (name, text, reach) => {
+    await asked(desk, 'settings.set', { textSize: text })
     const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
     await page.goto(desk.url)
     await page.getByTestId('view-campaigns').waitFor()
     await reach(page)
     await page.evaluate(() => document.fonts.ready)
-    await everyPicture(page, name)
+    await everyPicture(page, name, text)
     await page.context().close()
   })
 })

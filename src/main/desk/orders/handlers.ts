@@ -19,6 +19,7 @@ import { checkSeat, need, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { seatView, versionsOf } from '../adjudicate/explain'
 import { acknowledge } from './acknowledge'
+import { lettersText } from './kept-letter'
 import { pastSheet, playedTurn } from './past-sheet'
 import { readTime } from '../../clock/times'
 
@@ -32,8 +33,8 @@ const answerOf = (reading: SeatReading): ReadingAnswer => ({
 })
 
 /** A stored text read again as it was read when it was accepted: typed text strictly, letters leniently. */
-function readAgain(campaign: Campaign, record: OrdersRecord): SeatReading {
-  const { seat, text, how, problems } = record
+function readAgain(campaign: Campaign, record: OrdersRecord, text: string): SeatReading {
+  const { seat, how, problems } = record
   const reading = readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed')
   // It was accepted without errors, so if it has errors as typed text, it must have been read as a letter.
   const letter = hasErrors(reading.problems) && !hasErrors(problems)
@@ -55,13 +56,14 @@ async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promi
   const { game, table, state, status } = campaign
   // In a game by posts the sheet is for the next post: what has been posted is among the versions.
   const used = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
+  const text = used === null ? '' : lettersText(campaign, used)
   const view = seatView(campaign, seat)
   const due = !status.over && game.due(table, state).some((d) => d.seat === seat && d.optional !== true)
   return {
     seat,
     name: at(table.seats, seat).name,
-    text: used?.text ?? '',
-    reading: used ? answerOf(readAgain(campaign, used)) : null,
+    text,
+    reading: used ? answerOf(readAgain(campaign, used, text)) : null,
     versions: versionsOf(campaign, seat, status.turn, await desk.times()),
     defaults: due ? game.defaults(table, state, seat).explanation : [],
     game: game.id,
@@ -136,7 +138,7 @@ export const orderHandlers = {
           'Choose one from the list.',
         ),
       )
-    const reading = readAgain(space.whole(), old)
+    const reading = readAgain(space.whole(), old, old.text)
     const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...body } = old
     need(
       await space.write([
