@@ -172,6 +172,7 @@ export function frameFor(
               name,
               how: 'mail of 7 March 2026',
               text: `round 1: offer ${secret}-order-${i}`,
+              instead: '',
             })),
             dice: [{ label: `${secret}/die`, k: 0, n: 6, value: 3, typed: false }],
             notes: [`${secret}-note`],

@@ -10,6 +10,7 @@ import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Document } from '../sheets/document'
 import { documentHash } from '../sheets/seal'
+import { curly } from '../sheets/typographer'
 import { campaignBefore, stateRuledOn } from './fold'
 import { nothingMail, ordersLine as lineOf } from './lookup'
 import type { Campaign, PlayedTurn } from './model'
@@ -59,6 +60,9 @@ function wasThrown(campaign: Campaign, die: TypedDie, made: RuledAt | null): boo
   return played === undefined || played.line.dice.some(({ label, k }) => label === die.label && k === die.k)
 }
 
+/** What a referee typed for a ruling, its hyphens before figures as minus signs. */
+const withMinus = (value: string): string => value.replace(/(?<![^\s(,])-(?=\d)/g, '−')
+
 /**
  * A ruling in words for a viewer, without its reason. What is secret has no name but for its owner, for whoever lost it and for
  * the referee (EX-28). @param made where it was made; null while it is not
@@ -96,7 +100,7 @@ export function describeRuling(
           : campaign.game.rulingForOthers(campaign.table, asRuled)
       if (veiled !== null) return `${whose}${veiled}.`
       const label = campaign.game.rulings.find((r) => r.kind === change.ruling)?.label ?? change.ruling
-      return `${whose}${label}${change.value === '' ? '' : ` ${change.value}`}.`
+      return `${whose}${label}${change.value === '' ? '' : ` ${withMinus(change.value)}`}.`
     }
   }
 }
@@ -108,14 +112,14 @@ export function describeRuling(
 function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string[] {
   const since = new Set(rulingsSince(campaign, turn))
   const made = campaign.rulings.filter((r) => r.turn === turn || since.has(r))
-  const rulings = made.map((r) => `${describeRuling(campaign, r.change, viewer, r)} ${r.reason}`)
+  const rulings = made.map((r) => `${describeRuling(campaign, r.change, viewer, r)} ${curly(r.reason)}`)
   const played = campaign.turns[turn - 1]
   const corrections = (played?.amendments ?? [])
     .filter((a) => a.turn === turn && a.change.kind !== 'ruling')
     .map((a) => {
       const who = a.change.kind === 'ruling' ? '' : (campaign.table.seats[a.change.seat]?.name ?? '')
       const named = a.erratum === undefined ? 'Corrected' : `Corrected (erratum ${a.erratum})`
-      return `${named}: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : ''}. ${a.reason}`.trim()
+      return `${named}: the orders of ${who}${a.change.kind === 'nmr' ? ' count as not received' : ''}. ${curly(a.reason)}`.trim()
     })
   return [...rulings, ...corrections]
 }
@@ -159,15 +163,17 @@ function confidential(
       name,
       address: [address ?? '', post.join(', ')].filter((part) => part !== '').join('; '),
     })),
-    orders: (played?.line.inputs ?? []).map((input) => {
+    // In a game by posts every post is in the table of plays.
+    orders: (campaign.game.posts ? [] : (played?.line.inputs ?? [])).map((input) => {
       const line = ordersLine(campaign, input.from)
-      const text = corrected.get(input.seat)
-      const listed = input.posts ? campaign.game.format(table, input.orders) : undefined
+      const text = corrected.get(input.seat) ?? line?.text
       return {
         name: table.seats[input.seat]?.name ?? '',
-        how:
-          text === undefined ? howReceived(campaign, turn, input, line, times) : 'corrected by the referee',
-        text: text ?? listed ?? line?.text ?? input.explanation.join(' '),
+        how: corrected.has(input.seat)
+          ? 'corrected by the referee'
+          : howReceived(campaign, turn, input, line, times),
+        text: text ?? '',
+        instead: text === undefined ? curly(input.explanation.join(' ')) : '',
       }
     }),
     dice: (played?.line.dice ?? header.dice).map((d) => ({

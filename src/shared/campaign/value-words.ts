@@ -1,5 +1,6 @@
 // A value of a state on one line, for showing the referee what differs.
 import { isObject, type Json } from '../engine/json'
+import { minus } from '../kit/prose'
 
 /** The name of a field in words: "potionCount" → "potion count". */
 export const fieldWords = (name: string): string =>
@@ -11,6 +12,7 @@ export const fieldWords = (name: string): string =>
 export function valueWords(value: Json | undefined): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(' ')
+  if (typeof value === 'number') return minus(value)
   if (!isObject(value)) return String(value)
   return Object.entries<Json>(value)
     .map(([name, each]) => `${fieldWords(name)} ${valueWords(each)}`)

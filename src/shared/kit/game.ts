@@ -260,7 +260,13 @@ export interface SheetFrame {
   readonly confidential: null | {
     readonly seed: string
     readonly addresses: readonly { readonly name: string; readonly address: string }[]
-    readonly orders: readonly { readonly name: string; readonly how: string; readonly text: string }[]
+    /** `text`: as it came; `instead`: what counts where nothing came. */
+    readonly orders: readonly {
+      readonly name: string
+      readonly how: string
+      readonly text: string
+      readonly instead: string
+    }[]
     readonly dice: readonly {
       readonly label: string
       readonly k: number

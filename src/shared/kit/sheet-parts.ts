@@ -5,6 +5,7 @@ import { listed } from './prose'
 import { isSetupDie } from './setup-dice'
 import type { SheetFrame, SheetInput, Table } from './game'
 import { type Block, type Column, type Document, type Inline, type Slot, type Text } from '../sheets/document'
+import { curly } from '../sheets/typographer'
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -192,13 +193,13 @@ export const turnWords = (turnWord: string, turn: Turn): string =>
 
 /** Small print: whose cards, formulae or tastes a game is played with. */
 export const packCredit = (what: string, pack: { readonly name: string; readonly by: string }): string =>
-  `${what}: ${pack.name}${pack.by === '' ? '' : ` by ${pack.by}`}, not the original’s.`
+  `${what}: ${curly(pack.name)}${pack.by === '' ? '' : ` by ${curly(pack.by)}`}, not the original’s.`
 
 // ── For everybody ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** The author's note of a pack, if there is one. */
 export const packNote = ({ note }: { readonly note: string }): Block[] =>
-  note === '' ? [] : [paragraph({ text: note, style: 'emphasis' })]
+  note === '' ? [] : [paragraph({ text: curly(note), style: 'emphasis' })]
 
 /** Digits in groups a person can read out. */
 const digits = (hex: string): Block => paragraph(typed(hex.replace(/(.{8})(?=.)/g, '$1 ')))
@@ -284,20 +285,17 @@ const noteBlocks = ({ notes }: Confidential): Block[] =>
     ? []
     : [heading('Notes', 3), { block: 'press', items: notes.map((text) => ({ by: null, text })) }]
 
-function orderBlocks({ orders }: Confidential, title: string): Block[] {
+function orderBlocks({ orders }: Confidential): Block[] {
   if (orders.length === 0) return []
   return [
-    heading(title, 3),
-    ...orders.map(({ name, how, text }): Block => {
-      const items = text
-        .split(/\r\n?|\n/)
-        .filter((line) => line.trim() !== '')
-        .map((line): Text => [typed(line.trim())])
+    heading('Orders as received', 3),
+    ...orders.map(({ name, how, text, instead }): Block => {
+      const said: Block = { block: 'press', items: [{ by: null, text, typed: true }] }
       return {
         block: 'group',
         blocks: [
-          paragraph(strong(name), ` – ${how}`),
-          ...(items.length > 0 ? [{ block: 'list' as const, items }] : []),
+          paragraph(strong(name), ` – ${how}${instead === '' ? '' : `. ${instead}`}`),
+          ...(text.trim() === '' ? [] : [said]),
         ],
       }
     }),
@@ -351,20 +349,13 @@ function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Bl
   ]
 }
 
-/** What has different names from game to game in the confidential part. */
-export interface ConfidentialWords {
-  readonly turnWord: string
-  /** "Orders as received" unless said otherwise. */
-  readonly orders?: string
-}
-
 /**
  * The referee's own part, where the frame has one: what the game hides, then notes, orders as received, dice,
  * addresses, receipts and the seed.
  */
 export function confidentialPart(
   frame: SheetFrame,
-  { turnWord, orders = 'Orders as received' }: ConfidentialWords,
+  turnWord: string,
   hidden: readonly Block[] = [],
 ): Block[] {
   const secret = frame.confidential
@@ -373,7 +364,7 @@ export function confidentialPart(
     heading('Confidential'),
     ...hidden,
     ...noteBlocks(secret),
-    ...(secret.orders.length > CROWD ? [] : orderBlocks(secret, orders)),
+    ...(secret.orders.length > CROWD ? [] : orderBlocks(secret)),
     ...diceBlocks(secret, turnWord),
     ...addressBlocks(secret, frame),
   ]

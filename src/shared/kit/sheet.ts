@@ -92,8 +92,6 @@ export interface SheetSpec<P, V> {
   readonly hidden?: (sheet: Sheet<P, V>) => readonly Block[]
   /** The slip of a player who owes orders; null for one who owes none. */
   readonly slip: (sheet: Sheet<P, V>, seat: Seat) => SlipSpec | null
-  /** Title of the orders in the referee's part, where it is not "Orders as received". */
-  readonly received?: string
 }
 
 interface GameWords<P> {
@@ -189,7 +187,7 @@ function blocksOf<P, V extends BaseView>(spec: SheetSpec<P, V>, game: GameWords<
     ...press(frame),
     ...confidentialPart(
       frame,
-      { turnWord: game.turnWord, ...(spec.received === undefined ? {} : { orders: spec.received }) },
+      game.turnWord,
       frame.confidential === null ? [] : (spec.hidden?.(sheet) ?? []),
     ),
     ...slipPart(spec, game, sheet),

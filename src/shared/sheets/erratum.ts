@@ -1,5 +1,6 @@
 // The erratum: what a correction changes in the corrected turn and in every later one, in the style of the sheets.
 import type { Block, Document, Text } from './document'
+import { curly } from './typographer'
 
 export interface ErratumLineText {
   readonly text: string
@@ -63,7 +64,7 @@ function turnBlocks(input: ErratumInput, turn: ErratumInput['turns'][number]): B
 /** The erratum of one correction. Turns in which nothing changes are left out by the caller. */
 export function erratumDocument(input: ErratumInput): Document {
   const name = `erratum ${input.number} to ${input.turnWord} ${input.turn}`
-  const reason = input.reason.trim()
+  const reason = curly(input.reason.trim())
   const reader = input.reader === null ? '' : `, for ${input.reader}`
   return {
     masthead: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDice } from '@shared/engine/dice/dice'
 import { seatViewer } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
+import { placeName, recordedPlace } from '@shared/games/elixir/table'
 import { POTIONS } from '@shared/games/elixir/types'
 import { begin, HOUSE, NAMES, play, stateWith, tableOf } from '../../support/elixir'
 
@@ -158,6 +159,13 @@ describe('what forbids a game to begin', () => {
   ])('%s', (_, sides, options, codes) => {
     expect(refused(sides, options)).toEqual(codes)
   })
+})
+
+test('a place is read with a curly apostrophe and recorded as its pack writes it', () => {
+  const table = tableOf(2)
+  const lab = table.pack.board.spaces.find(({ kind }) => kind === 'lab')?.id ?? ''
+  expect(recordedPlace(table, lab)).toBe("Red's Lab")
+  expect(placeName(table, lab)).toBe('Red’s Lab')
 })
 
 describe('EX-1: sheets say who is next', () => {

@@ -6,6 +6,8 @@ it.each<[Json | undefined, string]>([
   [undefined, 'nothing'],
   [null, 'nothing'],
   [0, '0'],
+  [-3, '−3'],
+  [{ points: -3 }, 'points −3'],
   [false, 'false'],
   ['', ''],
   [[], 'none'],

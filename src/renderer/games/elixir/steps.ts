@@ -2,6 +2,7 @@
 import type { Json } from '@shared/engine/json'
 import { actInSentence } from '@shared/games/elixir/orders/words'
 import { capital } from '@shared/kit/prose'
+import { curly } from '@shared/sheets/typographer'
 import type { Act, Orders, Step, ViewFields } from '@shared/games/elixir/types'
 import { readOrders } from '../json'
 
@@ -10,7 +11,7 @@ export const toOrders = (json: Json): Orders => readOrders<Orders>(json, 'steps'
 /** What a space is called: its sign, or its number. */
 export function placeSign({ board }: ViewFields, id: string): string {
   const space = board.spaces.find((each) => each.id === id)
-  return space === undefined || space.kind === 'street' ? `space ${id}` : space.label
+  return space === undefined || space.kind === 'street' ? `space ${id}` : curly(space.label)
 }
 
 /** A space in a sentence, as the turn sheet says it: "the Jeweller", "Red's Lab". */

@@ -1,5 +1,6 @@
 // How Magic Spell is shown: credits, spirit and spells before and after, and what one player can see. Pure.
 import type { SeenHomework, ViewFields } from '@shared/games/magic-spell/types'
+import { curly } from '@shared/sheets/typographer'
 import { counted, everybody, listed, soft, strong, typed } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
 import { shownOf } from '../json'
@@ -50,7 +51,7 @@ const students = ({ players }: Report): Ledger => ({
 /** What a spell is worth and does, as on its card. */
 function cardWords(view: ViewFields, word: string | null): string {
   const card = view.cards.find((each) => each.word === word)
-  return card === undefined ? '' : `${counted(card.credits, 'credit')}. ${card.text}`
+  return card === undefined ? '' : `${counted(card.credits, 'credit')}. ${curly(card.text)}`
 }
 
 /** @param cards with what the card of each homework spell says */

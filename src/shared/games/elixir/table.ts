@@ -1,6 +1,7 @@
 // The table of an Elixir game: its pack and options, read in one place.
 import type { Table } from '../../kit/game'
 import { found } from '../../engine/at'
+import { curly } from '../../sheets/typographer'
 import type { Pack } from './pack'
 import { COLOURS, type Colour, type InUse } from './types'
 
@@ -56,8 +57,8 @@ export function tallied(names: readonly string[], none = 'nothing'): string {
   return [...counts].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ')
 }
 
-/** What a space is called in a sentence: "the Jeweller", "space 17", "Red's Lab". */
-export function placeName(table: ExTable, id: string): string {
+/** What a space is called in a sentence, in the letters of its pack, as records keep it: "the Jeweller", "space 17", "Red's Lab". */
+export function recordedPlace(table: ExTable, id: string): string {
   const space = table.pack.board.at.get(id)
   if (space === undefined) return id
   return space.kind === 'street'
@@ -66,3 +67,6 @@ export function placeName(table: ExTable, id: string): string {
       ? space.label
       : `the ${space.label}`
 }
+
+/** The same as people read it: “Red’s Lab”. */
+export const placeName = (table: ExTable, id: string): string => curly(recordedPlace(table, id))

@@ -2,6 +2,7 @@
 // every game (conditions, a game that is over) is told by the kit.
 import { isObject, type Json, type JsonObject } from '../../engine/json'
 import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
+import { curly } from '../../sheets/typographer'
 import { WHOLE } from './effects'
 import { msFacts } from './orders/facts'
 import type { Pack } from './pack'
@@ -86,7 +87,7 @@ export const sentences = {
   },
   /** seat, word, meaning, text, credits, shown, gone */
   complete: (p) =>
-    `${p.who} completes ${p.text('word')} (${p.text('meaning')}), worth ${plural(p.number('credits'), 'credit')}. ${p.text('text')} The tiles go back to the laboratory: ${shown(p) || 'none'}.${gone(p)}`,
+    `${p.who} completes ${p.text('word')} (${curly(p.text('meaning'))}), worth ${plural(p.number('credits'), 'credit')}. ${curly(p.text('text'))} The tiles go back to the laboratory: ${shown(p) || 'none'}.${gone(p)}`,
   /** seat, by, spirit */
   reward: (p) => `For completing the spell ${p.who} gains ${p.number('by')} spirit ${nowHas(p)}.`,
 

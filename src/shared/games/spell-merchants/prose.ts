@@ -1,5 +1,6 @@
 // The one place where log codes of Spell Merchants become sentences. Parameters of each code are with its sentence.
 import { ORDINALS, plural, proseOf, type CommonCode, type Params, type Sentences } from '../../kit/prose'
+import { curly } from '../../sheets/typographer'
 import { smFacts } from './orders/facts'
 import type { Pack } from './pack'
 
@@ -44,7 +45,7 @@ export const sentences = {
   /** session, wizard, text, prizes [first, second, other] */
   wizard: (p) => {
     const [first, second, other] = p.numbers('prizes')
-    return `Wizard (${p.text('wizard')}) asks: a spell must ${p.text('text')}. Prizes ${first}, ${second}, others ${other}.`
+    return `Wizard (${p.text('wizard')}) asks: a spell must ${curly(p.text('text'))}. Prizes ${first}, ${second}, others ${other}.`
   },
   /** seat */
   'no-order': (p) =>

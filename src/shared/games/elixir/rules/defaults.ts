@@ -1,7 +1,7 @@
 // What a player who sends nothing will get (EX-2), said before it happens.
 import type { Default } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
-import { HEALING, nextIncome, placeName, type ExTable } from '../table'
+import { HEALING, nextIncome, recordedPlace, type ExTable } from '../table'
 import type { Act, Orders, State } from '../types'
 
 /** As things stand; earlier turns of the same deadline may change them. */
@@ -18,7 +18,7 @@ export function defaults(table: ExTable, state: State, seat: Seat): Default<Orde
       acts.push({ do: 'pay' })
       sentences.push('Pays the Healer and stays.')
     } else sentences.push('Cannot pay the Healer and stays.')
-  } else sentences.push(`Stays at ${placeName(table, player.place)}.`)
+  } else sentences.push(`Stays at ${recordedPlace(table, player.place)}.`)
   if (space?.kind === 'street') sentences.push('Meets a stranger there, and hires nobody.')
   if (space?.owner === player.colour && player.carried.length > 0) {
     acts.push({ do: 'store', items: 'all' })

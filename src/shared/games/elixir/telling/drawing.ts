@@ -11,6 +11,7 @@ import {
   type Lettering,
 } from '../../../kit/drawing'
 import { LINE, type Fitting } from '../../../sheets/fit-text'
+import { curly } from '../../../sheets/typographer'
 import { markSvg } from './marks'
 import type { ExTable } from '../table'
 import type { Colour, ExView, ViewFields } from '../types'
@@ -138,7 +139,7 @@ function buildingSvg(plan: Plan, { space, x, y, w, h }: DrawnSpace): string {
   return [
     `<path d="M${n(left - 2)} ${n(top)} L${n(left + roof)} ${n(top - roof)} H${n(x + w - roof)} L${n(x + w + 2)} ${n(top)} Z" fill="#ffffff" stroke="#000000" stroke-width="${n(1.1 * plan.pen)}" stroke-linejoin="round"/>`,
     `<rect x="${n(left)}" y="${n(top)}" width="${n(2 * w)}" height="${n(2 * h)}" fill="#ffffff" stroke="#000000" stroke-width="${n(1.1 * plan.pen)}"/>`,
-    textInBox(space.label, name, letters),
+    textInBox(curly(space.label), name, letters),
     markSvg(space.kind, left + 3, y + h - 2 * token - 2.5, 2 * token, 0.8 * plan.pen),
   ].join('')
 }
@@ -300,7 +301,11 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
     .map((player) => {
       const space = view.board.spaces.find(({ id }) => id === player.place)
       const place =
-        space === undefined ? player.place : space.kind === 'street' ? `space ${space.id}` : space.label
+        space === undefined
+          ? player.place
+          : space.kind === 'street'
+            ? `space ${space.id}`
+            : curly(space.label)
       return `${player.name} (${player.colour}) at ${place}`
     })
   const description = where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`

@@ -1,5 +1,6 @@
 // The board in typed characters, for sheets as text: streets, buildings, wizards, in 72 columns.
 import { GRID_COLUMNS, typedGrid } from '../../../sheets/typed-grid'
+import { curly } from '../../../sheets/typographer'
 import { TOKENS } from './drawing'
 import type { Drawn } from './drawing'
 
@@ -45,7 +46,7 @@ export function typedBoard({ board, players }: Drawn): readonly string[] {
       }
     }
   for (const { space, column, line } of at.values()) {
-    const lines = space.kind === 'street' ? [`[${space.id}]`] : nameLines(space.label)
+    const lines = space.kind === 'street' ? [`[${space.id}]`] : nameLines(curly(space.label))
     const here = players.filter(({ place, out }) => place === space.id && !out)
     const letters = here.map(({ colour }) => TOKENS[colour].letter).join('')
     for (const [i, text] of lines.entries()) write(text, column, line + i)

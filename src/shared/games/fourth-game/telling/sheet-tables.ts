@@ -89,7 +89,7 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
       ['Value', (play) => signed(play.signed), 'figure'],
       ['Total', ({ status, total }) => (status === 'valid' ? minus(total) : '–'), 'figure'],
       ['Points', ({ points }) => strongSome(points), 'figure'],
-      ['', (play) => [small(remark(play))]],
+      ['Multiple', (play) => [small(remark(play))]],
     ],
     { caption, secondary: true },
   )

@@ -71,5 +71,4 @@ export const sheet: SheetSpec<unknown, FgView> = {
   story,
   state,
   slip: () => null,
-  received: 'Posts as received',
 }

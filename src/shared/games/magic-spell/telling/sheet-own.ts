@@ -5,6 +5,7 @@ import { plural } from '../../../kit/prose'
 import type { Sheet, SlipSpec } from '../../../kit/sheet'
 import { fact, heading, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
 import type { Block } from '../../../sheets/document'
+import { curly } from '../../../sheets/typographer'
 import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { MsView, SeenHomework } from '../types'
@@ -62,9 +63,9 @@ export function ownSpells({ table, view }: MsSheet, seat: Seat): readonly Block[
     ...homework.flatMap((each) => {
       const spell = known(each.word)
       if (spell === undefined) return []
-      const meaning = { text: spell.meaning, style: 'emphasis' } as const
+      const meaning = { text: curly(spell.meaning), style: 'emphasis' } as const
       const credits = `\u2002${plural(spell.credits, 'credit')}: `
-      return [fact(spell.word, typed(laidOut(each)), credits, meaning, `. ${spell.text}`)]
+      return [fact(spell.word, typed(laidOut(each)), credits, meaning, `. ${curly(spell.text)}`)]
     }),
     ...spellbook.flatMap((word) => {
       const spell = known(word)

@@ -5,6 +5,7 @@ import { minus, nth, plural } from '../../../kit/prose'
 import type { Sheet, SlipSpec } from '../../../kit/sheet'
 import { fact, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
 import type { Block, Inline, Text } from '../../../sheets/document'
+import { curly } from '../../../sheets/typographer'
 import { total } from '../digits'
 import type { Pack } from '../pack'
 import { fineAfter } from '../rules/prizes'
@@ -17,7 +18,7 @@ export type SmSheet = Sheet<Pack, SmView>
 export const slip = ({ view }: SmSheet): SlipSpec => ({
   slots: wizardsOf(view, view.session).map((wizard, i) => ({
     key: `round ${i + 1}`,
-    hint: `${wizardName(wizard.letter)}: ${wizard.text}; ${wizard.prizes[0]}, ${wizard.prizes[1]}, others ${wizard.prizes[2]}`,
+    hint: `${wizardName(wizard.letter)}: ${curly(wizard.text)}; ${wizard.prizes[0]}, ${wizard.prizes[1]}, others ${wizard.prizes[2]}`,
     lines: 2,
   })),
   hints: [
@@ -89,7 +90,7 @@ export function hidden({ view }: SmSheet): readonly Block[] {
       [
         ['Session', (_, i) => `${view.session + 1 + Math.floor(i / 2)}.${(i % 2) + 1}`],
         ['Wizard', ({ letter }) => `(${letter})`],
-        ['A spell must', ({ text }) => text],
+        ['A spell must', ({ text }) => curly(text)],
       ],
       { caption: 'Wizards still to come' },
     ),

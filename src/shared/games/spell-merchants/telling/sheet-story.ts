@@ -3,6 +3,7 @@ import type { LogLine } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
 import { minus, nth } from '../../../kit/prose'
 import { heading, paragraph, small, storyOf, tableFrom } from '../../../kit/sheet-parts'
+import { curly } from '../../../sheets/typographer'
 import { total } from '../digits'
 import { roundsOf, spaced, wizardName, wizardOf } from './sheet-words'
 import type { SeenEntry, SeenRound, SmView } from '../types'
@@ -51,7 +52,7 @@ export function story({ view, log, frame, whole, sentence }: SmSheet): readonly 
       wizard === undefined
         ? []
         : [
-            `A spell must ${wizard.text}. Prizes ${wizard.prizes[0]} and ${wizard.prizes[1]}, others ${wizard.prizes[2]}.`,
+            `A spell must ${curly(wizard.text)}. Prizes ${wizard.prizes[0]} and ${wizard.prizes[1]}, others ${wizard.prizes[2]}.`,
           ]
     return [
       {

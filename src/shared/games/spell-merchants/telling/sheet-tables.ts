@@ -11,6 +11,7 @@ import {
   textColumn,
 } from '../../../kit/sheet-parts'
 import { minus } from '../../../kit/prose'
+import { curly } from '../../../sheets/typographer'
 import { fineAfter } from '../rules/prizes'
 import { entryOf, grouped, roundsOf, wizardsOf } from './sheet-words'
 import type { SeenRound, SmView } from '../types'
@@ -129,7 +130,7 @@ export function comingBlocks(view: SmView): Block[] {
     heading(`Session ${view.session}: what the wizards ask`),
     tableFrom(wizards, [
       ['Round', ({ letter }, i) => [`${i + 1} `, strong(`(${letter})`)]],
-      ['A spell must', ({ text }) => text],
+      ['A spell must', ({ text }) => curly(text)],
       ['First', ({ prizes }) => prizes[0], 'figure'],
       ['Second', ({ prizes }) => prizes[1], 'figure'],
       ['Other', ({ prizes }) => prizes[2], 'figure'],
