@@ -163,3 +163,24 @@ export function listReport(report: JsonObject): Listing {
   const seats = areRows(players) ? withLists('players', players) : { main: null, lists: [] }
   return { figures, tables: [...(seats.main === null ? [] : [seats.main]), ...tables, ...seats.lists] }
 }
+
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['game', 'turn', 'over', 'winners'])
+
+const isNobodyOut = ({ players }: JsonObject): boolean =>
+  areRows(players) && players.every(({ out }) => out === false)
+
+/**
+ * A report without what the desk's frame says: the game, the turn, whether it is over, who won; and, while nobody is, who is out.
+ * @param beside a report that is shown beside it and wants the same columns
+ */
+export function withoutFrame(report: JsonObject, beside: JsonObject = report): JsonObject {
+  const own = Object.fromEntries(Object.entries(report).filter(([key]) => !SAID_ELSEWHERE.has(key)))
+  const { players } = own
+  if (!Array.isArray(players) || ![report, beside].every(isNobodyOut)) return own
+  return {
+    ...own,
+    players: players.map((player) =>
+      isObject(player) ? Object.fromEntries(Object.entries(player).filter(([key]) => key !== 'out')) : player,
+    ),
+  }
+}

@@ -1,6 +1,6 @@
 // Any report as figures and tables: what a game without tables of its own is shown and printed as.
 import { expect, test } from 'vitest'
-import { listReport, valueInWords } from '@shared/desk/listing'
+import { listReport, valueInWords, withoutFrame } from '@shared/desk/listing'
 
 test('values on one line', () => {
   expect(valueInWords(null)).toBe('')
@@ -63,4 +63,29 @@ test('a list of lists of one length is a grid', () => {
       ['B', 'C'],
     ],
   })
+})
+
+test('what the frame of the desk says is left out; who is out, while nobody is, in both of two reports side by side', () => {
+  const report = (out: boolean) => ({
+    game: 'ferry-race',
+    turn: 2,
+    over: false,
+    winners: [],
+    prize: 6,
+    players: [
+      { name: 'Anna', coins: 3, out },
+      { name: 'Dai', coins: 4, out: false },
+    ],
+  })
+  const short = {
+    prize: 6,
+    players: [
+      { name: 'Anna', coins: 3 },
+      { name: 'Dai', coins: 4 },
+    ],
+  }
+  expect(withoutFrame(report(false))).toEqual(short)
+  expect(withoutFrame(report(false), report(false))).toEqual(short)
+  expect(withoutFrame(report(false), report(true))).toEqual({ prize: 6, players: report(false).players })
+  expect(withoutFrame(report(true))).toEqual({ prize: 6, players: report(true).players })
 })

@@ -41,7 +41,7 @@ export function firstSteps(summary: CampaignSummary): readonly FirstStep[] {
       note:
         came === 0
           ? 'Import the mail as it comes, or type what is on a card.'
-          : `Of ${came} of ${players(seats.length)}.`,
+          : `From ${came} of ${players(seats.length)}.`,
       done: came > 0,
     },
   ]
