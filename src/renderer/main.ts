@@ -34,8 +34,11 @@ window.addEventListener('unhandledrejection', (event) => {
   useApp().fail(event.reason)
 })
 
-// Most pages begin with the list of campaigns.
-if (asked.atList) prepareView(router, 'campaigns')
+// Most pages begin with the list of campaigns, and go on to the orders of one.
+if (asked.atList) {
+  prepareView(router, 'campaigns')
+  prepareView(router, 'orders')
+}
 
 /**
  * Shows what is to be shown first. No module may wait for this: the code of views is made of modules of this file's chunk, and would

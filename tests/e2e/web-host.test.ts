@@ -54,6 +54,21 @@ describe('calls', () => {
     })
   })
 
+  test('the page’s code goes out packed to whoever unpacks it, and as it is to anybody else', async () => {
+    const { body } = await raw(port, { method: 'GET', path: '/' })
+    const [path = ''] = /\/assets\/index-[\w-]+\.js/.exec(body) ?? []
+    const size = async (accepted: string): Promise<readonly [unknown, number]> => {
+      const headers = accepted === '' ? {} : { 'Accept-Encoding': accepted }
+      const answer = await raw(port, { method: 'GET', path, headers })
+      return [answer.headers['content-encoding'], Number(answer.headers['content-length'])]
+    }
+    const [packing, packed] = await size('gzip, deflate, br')
+    const [nothing, plain] = await size('')
+    expect([packing, nothing]).toEqual(['gzip', undefined])
+    expect(await size('br, gzip;q=0')).toEqual([undefined, plain])
+    expect(packed).toBeLessThan(plain / 2)
+  })
+
   test('the token is 32 random bytes and another one each start', async () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const other = await startDesk()

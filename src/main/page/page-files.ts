@@ -22,6 +22,9 @@ const TYPES: ReadonlyMap<string, string> = new Map<string, string>([
   ['.txt', 'text/plain; charset=utf-8'],
 ])
 
+/** What a file packed by the build is called behind its name; such a file has no address of its own. */
+const PACKED = '.gz'
+
 export interface PageAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -29,8 +32,11 @@ export interface PageAnswer {
 }
 
 export interface PageFiles {
-  /** The answer for the path of an address (`/`, `/assets/x.js`; still percent-encoded); 404 for anything not on the list. */
-  read(path: string): Promise<PageAnswer>
+  /**
+   * The answer for the path of an address (`/`, `/assets/x.js`; still percent-encoded); 404 for anything not on the list.
+   * @param unpacks whether who asks unpacks gzip: the file goes out as the build packed it, where it did
+   */
+  read(path: string, unpacks?: boolean): Promise<PageAnswer>
 }
 
 /**
@@ -39,18 +45,24 @@ export interface PageFiles {
  */
 export async function pageFiles(folder: string): Promise<PageFiles> {
   const known = new Map<string, string>()
-  await list(folder, '', known)
+  const packed = new Set<string>()
+  await list(folder, '', known, packed)
   const index = known.get('/index.html')
   if (!index)
     throw new Error(`The page is not built: ${join(folder, 'index.html')} is missing. Run "npm run build".`)
   known.set('/', index)
   return {
-    async read(path) {
+    async read(path, unpacks = false) {
       const file = known.get(path)
       if (!file) return missing()
+      const both = packed.has(`${path}${PACKED}`)
       try {
-        const bytes = await readFile(file)
-        return file === index ? document(bytes) : asset(path, file, bytes)
+        const bytes = await readFile(both && unpacks ? `${file}${PACKED}` : file)
+        if (file === index) return document(bytes)
+        return asset(path, bytes, {
+          ...(both ? { Vary: 'Accept-Encoding' } : {}),
+          ...(both && unpacks ? { 'Content-Encoding': 'gzip' } : {}),
+        })
       } catch {
         return missing()
       }
@@ -58,11 +70,17 @@ export async function pageFiles(folder: string): Promise<PageFiles> {
   }
 }
 
-async function list(folder: string, prefix: string, known: Map<string, string>): Promise<void> {
+async function list(
+  folder: string,
+  prefix: string,
+  known: Map<string, string>,
+  packed: Set<string>,
+): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const path = `${prefix}/${entry.name}`
-    if (entry.isDirectory()) await list(join(folder, entry.name), path, known)
+    if (entry.isDirectory()) await list(join(folder, entry.name), path, known, packed)
+    else if (entry.isFile() && path.endsWith(PACKED)) packed.add(path)
     else if (entry.isFile() && TYPES.has(extname(entry.name))) known.set(path, join(folder, entry.name))
   }
 }
@@ -85,11 +103,12 @@ function document(bytes: Buffer): PageAnswer {
 const NAMED_BY_CONTENT = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 
 // Assets carry a policy too: one opened on its own, or run as a worker, must not be freer than the page.
-const asset = (path: string, file: string, body: Buffer): PageAnswer => ({
+const asset = (path: string, body: Buffer, packing: Readonly<Record<string, string>>): PageAnswer => ({
   status: 200,
   headers: {
     ...guardHeaders,
-    'Content-Type': TYPES.get(extname(file)) ?? 'application/octet-stream',
+    ...packing,
+    'Content-Type': TYPES.get(extname(path)) ?? 'application/octet-stream',
     'Content-Security-Policy': contentSecurityPolicy(newNonce()),
     'Cache-Control': NAMED_BY_CONTENT.test(path) ? 'private, max-age=31536000, immutable' : 'no-cache',
   },

@@ -126,7 +126,8 @@ async function route(desk: Desk, request: IncomingMessage, response: ServerRespo
     })
   }
   if (path === '/favicon.ico') return void response.writeHead(204, { ...guardHeaders }).end()
-  const answer = await desk.files.read(path)
+  const unpacks = /\bgzip\b(?!;\s*q=0)/.test(String(request.headers['accept-encoding'] ?? ''))
+  const answer = await desk.files.read(path, unpacks)
   response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length })
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }

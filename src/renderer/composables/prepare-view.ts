@@ -1,5 +1,5 @@
 // What a view that will be shown soon needs, fetched beside whatever is asked of the desk for it.
-import type { Router } from 'vue-router'
+import { loadRouteLocation, type Router } from 'vue-router'
 
 /** Typefaces of views. Fetched only when a view is drawn, they would cause a second layout. */
 const FACES = {
@@ -16,8 +16,7 @@ const FACES = {
 
 /** Fetches a view's code and typefaces. A failure is reported when the view is shown. */
 export function prepareView(router: Router, name: keyof typeof FACES): void {
-  const code: unknown = router.getRoutes().find((route) => route.name === name)?.components?.['default']
-  if (typeof code === 'function') (code as () => Promise<unknown>)().catch(() => undefined)
+  loadRouteLocation(router.resolve({ name })).catch(() => undefined)
   for (const [cut, family] of FACES[name])
     document.fonts.load(`${cut} 1rem '${family}'`).catch(() => undefined)
 }

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFiles, type PageFiles } from '../../../src/main/page/page-files'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(page, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">')
   await writeFile(join(page, 'assets', 'a.js'), 'a()')
   await writeFile(join(page, 'assets', 'desk-9lanE7cs.js'), 'desk()')
+  await writeFile(join(page, 'assets', 'desk-9lanE7cs.js.gz'), gzipSync('desk()'))
   await writeFile(join(page, 'assets', 'notes.map'), '{}')
   await symlink(join(root, 'secret.js'), join(page, 'assets', 'link.js'))
   files = await pageFiles(page)
@@ -27,6 +29,7 @@ test.each([
   ['/index.html', 200, 'text/html; charset=utf-8'],
   ['/assets/a.js', 200, 'text/javascript; charset=utf-8'],
   ['/assets/link.js', 404, 'text/plain; charset=utf-8'],
+  ['/assets/desk-9lanE7cs.js.gz', 404, 'text/plain; charset=utf-8'],
   ['/assets/notes.map', 404, 'text/plain; charset=utf-8'],
   ['/assets/../../secret.js', 404, 'text/plain; charset=utf-8'],
   ['/assets/./a.js', 404, 'text/plain; charset=utf-8'],
@@ -50,6 +53,26 @@ test('what is named after its content is kept by the browser, anything else is a
   expect(await kept('/assets/desk-9lanE7cs.js')).toContain('immutable')
   expect(await kept('/assets/a.js')).toBe('no-cache')
   expect(await kept('/')).toBe('no-store')
+})
+
+test('a file the build packed goes out packed to who unpacks it, and as it is to anybody else', async () => {
+  const path = '/assets/desk-9lanE7cs.js'
+  const [packed, plain, never] = await Promise.all([
+    files.read(path, true),
+    files.read(path),
+    files.read('/assets/a.js', true),
+  ])
+  expect(packed.headers).toMatchObject({
+    'Content-Encoding': 'gzip',
+    'Content-Type': 'text/javascript; charset=utf-8',
+    Vary: 'Accept-Encoding',
+  })
+  expect(gunzipSync(packed.body).toString()).toBe('desk()')
+  expect(plain.headers).not.toHaveProperty('Content-Encoding')
+  expect(plain.headers).toHaveProperty('Vary')
+  expect(plain.body.toString()).toBe('desk()')
+  expect(never.headers).not.toHaveProperty('Content-Encoding')
+  expect(never.body.toString()).toBe('a()')
 })
 
 test('the nonce in the page is the one in its policy, and new each time', async () => {
