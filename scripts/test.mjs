@@ -56,12 +56,20 @@ const failedTests = (testResults) =>
       ),
   ])
 
+/**
+ * What vitest has made of a file of ours is kept while this runs: projects use the same files, and so do a second try and the
+ * other node. It was made by one process while all others waited for it.
+ */
+const readOnce = mkdtempSync(join(tmpdir(), 'postmage-read-once-'))
+const READ_ONCE = ['--experimental.fsModuleCache', `--experimental.fsModuleCachePath=${readOnce}`]
+process.on('exit', () => rmSync(readOnce, { recursive: true, force: true }))
+
 /** A run of vitest: its report, or null where there is none, and whether it ended well. */
 async function report(args, program) {
   const folder = mkdtempSync(join(tmpdir(), 'postmage-test-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { good } = await node([VITEST, 'run', ...reporters, ...args], { program })
+  const { good } = await node([VITEST, 'run', ...READ_ONCE, ...reporters, ...args], { program })
   try {
     return { good, read: JSON.parse(readFileSync(file, 'utf8')) }
   } catch {

@@ -21,12 +21,13 @@ const outputDir = resolve('tests/output')
 
 /**
  * What a window of Chromium does besides showing our page, off. First what costs processor time: every window prepares the
- * drop-down of its address bar, a page of its own nobody sees, which took half a second each time. Then what Playwright turns
- * off itself: of two such lists Chromium reads the later.
+ * drop-down of its address bar, a page of its own nobody sees, which took half a second each time, and a process for the page
+ * that may come next. Then what Playwright turns off itself: of two such lists Chromium reads the later.
  */
 const UNWANTED = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
