@@ -20,6 +20,7 @@ import { strangers } from './classes/strangers'
 import { thirdBlind } from './classes/third-blind'
 import { unmet } from './classes/unmet'
 import { unmetAgain } from './classes/unmet-again'
+import { sundry } from './classes/sundry'
 import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
@@ -56,6 +57,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...looseAgain,
   ...unmet,
   ...unmetAgain,
+  ...sundry,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

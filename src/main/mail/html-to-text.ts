@@ -67,7 +67,7 @@ function quotes(tag: string, inside: string): { quote: boolean; indent: boolean;
 }
 
 const UNSEEN =
-  /display:\s*none|visibility:\s*hidden|font-size:\s*0(?![.\d])|mso-hide:\s*all|text-decoration(?:-line)?:[^;]*line-through/i
+  /display:\s*none|visibility:\s*hidden|font-size:\s*(?:0(?![.\d])|[01](?:\.\d+)?px)|mso-hide:\s*all|text-decoration(?:-line)?:[^;]*line-through/i
 const hidden = (inside: string): boolean =>
   UNSEEN.test(attribute(inside, 'style')) || /\shidden(?:\s|=|$)/i.test(inside)
 

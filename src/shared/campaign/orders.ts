@@ -13,7 +13,7 @@ import { readChecked, type CheckedReading } from '../kit/orders'
 import type { PressPiece } from '../intake/press-kinds'
 import type { OrderScore } from '../intake/order-score'
 import { withoutPress } from '../intake/press-in-letter'
-import { doubtOf, renewsAll } from '../intake/second-thoughts'
+import { doubtOf, renewsAll, wavers } from '../intake/second-thoughts'
 import { meaningOf, slipCodeLine } from '../intake/slip-code'
 import { owes } from './lookup'
 import type { Campaign } from './model'
@@ -80,8 +80,9 @@ export function doubtsIn(
     const message =
       doubtOf(shown, line.why, MAY_HIDE_ORDERS.has(line.why) ? score(shown) : 0) ??
       (line.why === 'not orders' && isBesideOrders(read, i) && depends(shown.trim()) ? MAY_DEPEND : null)
-    // Orders replace earlier ones anyway, so a line that only says so is not reported.
-    if (message !== null && !(replaces && line.why === 'not orders' && line.line < first && renewsAll(shown)))
+    // Orders replace earlier ones anyway, so a line above all of them that only says so is not reported.
+    const harmless = replaces && line.why === 'not orders' && line.line < first
+    if (message !== null && !(harmless && (renewsAll(shown) || wavers(shown))))
       doubts.push({
         code: 'line-doubtful',
         severity: 'warning',

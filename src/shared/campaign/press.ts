@@ -116,6 +116,8 @@ function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept 
     case 'note':
       return { record: note(`${name} notes`, undefined) }
     case 'doubtful':
+      if ('remark' in what)
+        return waits(`press with the remark “${what.remark}”`, `The press has the remark “${what.remark}” in it.`)
       return waits(`press headed “${what.head}”`, `It is not certain how press headed “${what.head}” is meant.`) // prettier-ignore
   }
 }

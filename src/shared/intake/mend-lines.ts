@@ -61,6 +61,8 @@ export function thingsIn(text: string, things: ReadonlySet<string>): number {
 
 /** An initial, with which a letter may be signed. */
 const INITIAL = /^\p{Lu}\.?$/u
+/** What is said to end a dictation. */
+const OVER = /^(?:send(?: it)?|over(?: and out)?|end|done|message ends|ok(?:ay)?)\W*$/i
 /** What may be a name within a sentence; talk with a name in it is not passed over. */
 const NAMED =
   /(?<=[\p{Ll},] )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b)\p{Lu}\p{Ll}/u
@@ -110,6 +112,7 @@ function keepsAll({ things }: Judge, line: string, wording: string): boolean {
 /** Whether a sentence would be passed over as talk if it were on a line of its own. @param at its place, from 0, among `of` sentences */
 const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of: number): boolean =>
   empty(part) ||
+  (at === of - 1 && at > 0 && OVER.test(part)) ||
   (part.length <= 120 &&
     !matters(part) &&
     !depends(part.trim()) &&
@@ -174,7 +177,7 @@ function bySentence(judge: Judge, line: string): string | null {
 const MOST_SENTENCES_MENDED = 8
 
 /** Replaces inflected verbs by the verb of the game they come from, if there is one: `generating`, `moved`. */
-function uninflected(line: string, score: (line: string) => OrderScore): string {
+export function uninflected(line: string, score: (line: string) => OrderScore): string {
   let left = MOST_STEMS
   const verbs = line.replace(/\b(\p{L}{2,12}?)(?:ing|ed)\b/giu, (word, stem: string) => {
     if (left-- <= 0 || score(word) > 0) return word

@@ -71,7 +71,7 @@ const ordinals: Rewriting = (line) =>
 const endsWithPart = (line: string): boolean =>
   /\s(?:in|for|on|during)\s+round \d+\s*[.!]?\s*$/i.test(line) &&
   !/^\W*(?:(?:in|for|on|during)\s+)?round \d/i.test(line)
-const AT_FRONT = /(?:^|[,;.]?\s+(?:and\s+)?)(?:in|(?:as\s+)?for|on|during)\s+(round \d+)\s*[,:]?/gi
+const AT_FRONT = /(?:^|[,;.]?\s+(?:and\s+)?)(?:in|(?:as\s+)?for|on|during)\s+(?:the\s+)?(round \d+)\s*[,:]?/gi
 /** `for round 2, …`, `and in round 2 …`: become headings. */
 const headings: Rewriting = (line) =>
   line
@@ -172,7 +172,7 @@ const nouns: Rewriting = (line) =>
     .replace(/\b(?:try|attempt|like)(?:ing)? (?:and|to) (?=\p{L})/giu, '')
     .replace(/\b(?:can|could|may|might) i (?:please )?((?:have|get|make|do|take)\b[^?]*)\?/gi, '$1.')
     .replace(
-      /\b(?:enter(?:ing)?|record|note(?: down)?|mak(?:e|ing)|do(?:ing)?|hav(?:e|ing)|tak(?:e|ing)|plac(?:e|ing)|get)\s+(?:(?:an?|some|my)\s+)?(?=\p{L}{3,12}\b)/giu,
+      /\b(?:enter(?:ing)?|record|note(?: down)?|mak(?:e|ing)|do(?:ing)?|hav(?:e|ing)|tak(?:e|ing)|plac(?:e|ing)|get)\s+(?:(?:an?|some|my|the)\s+)?(?=\p{L}{3,12}\b)/giu,
       ' ',
     )
     .replace(/\b(?:an? )?(\p{L}{3,12})\s+of\s+(?=\d)/giu, '$1 ')
@@ -208,10 +208,12 @@ const destinations: Rewriting = (line) =>
     )
 /** `maximum 3`, `at most 3`, `no more than 3`. */
 const limits: Rewriting = (line) =>
-  line.replace(
-    /,?\s*\b(?:for\s+)?(?:max(?:imum)?\.?|at (?:the )?most|(?:no|not) more than)(?: of)?:?\s+(?=\d)/gi,
-    ' up to ',
-  )
+  line
+    .replace(
+      /,?\s*\b(?:for\s+)?(?:max(?:imum)?\.?|at (?:the )?most|(?:no|not) more than)(?: of)?:?\s+(?=\d)/gi,
+      ' up to ',
+    )
+    .replace(/\(\s*(up to \d+(?: \p{L}{3,8})?)\s*\)/giu, ' $1')
 /** `give to Brian a rabbit`. */
 const receivers: Rewriting = (line) =>
   line.replace(/\b(\p{L}{3,8}) to (\p{Lu}\p{L}+) ((?:an?|the|\d+)\b[^.,;]{2,40})/gu, '$1 $3 to $2')
@@ -247,7 +249,7 @@ const rows: Rewriting = (line) =>
   line
     .replace(/(?<![\d/.-])\d(?:\s?\/\s?\d)+(?![\d/])/g, (row) => row.replace(/\s?\/\s?/g, ' '))
     .replace(/(?<![\d.-])\d(?:\s?-\s?\d){2,}(?![\d-])/g, (row) => row.replace(/\s?-\s?/g, ' '))
-    .replace(/[([{"“”‘’']+\s*(\d(?:[\s,]+\d){1,11})\s*[)\]}"“”‘’']+/g, '$1')
+    .replace(/[([{"“”‘’'`]+\s*(\d(?:[\s,]+\d){1,11})\s*[)\]}"“”‘’'`]+/g, '$1')
 /** Removes the numbers of a list on one line: `1. move to lab 2. buy salt`. */
 export const withoutListNumbers: Rewriting = (line) => {
   const found = [...line.matchAll(/(?<=^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu)]
@@ -421,9 +423,30 @@ const PLAIN_WORDS = /^[\p{L}\d\s'’-]+$/u
 const MAY_DEPEND = /\b(?:if|when|unless|until|while|once|else|otherwise)\b/i
 const MOST_WORDS = 30
 
+const HI = /^(?:hi|hiya|hello|hey|dear|evening|morning|afternoon|greetings)$/i
+const BYE = /^(?:thanks|thx|thank|cheers|ta|regards|best|love|bye|greetings|ciao)$/i
+/** So many words may greet somebody, or say goodbye. */
+const MOST_GREETING = 10
+const MOST_GOODBYE = 3
+
+/** Dictated words without the greeting in front of the first order and the goodbye behind the last one. */
+function withoutFrame(words: readonly string[], isOrder: (words: string) => boolean): readonly string[] {
+  const bye = words.findIndex((word, i) => i >= words.length - MOST_GOODBYE && BYE.test(word))
+  const to = bye < 4 ? words.length : bye
+  if (!HI.test(words[0] ?? '')) return words.slice(0, to)
+  for (let from = 1; from <= MOST_GREETING && from < to - 1; from++)
+    for (let end = to; end > from + 1; end--)
+      if (isOrder(words.slice(from, end).join(' ')))
+        return matters(words.slice(0, from).join(' ')) ? words : words.slice(from, to)
+  return words.slice(0, to)
+}
+
 /** Puts separators between orders that were dictated without punctuation; null if it is not certain where they belong. */
 export function inBreaths(line: string, isOrder: (words: string) => boolean): string | null {
-  const words = line.trim().replace(/[.!]$/, '').split(/\s+/)
+  const all = line.trim().replace(/[.!]$/, '').split(/\s+/)
+  if (all.length > MOST_WORDS + MOST_GREETING) return null
+  const words = withoutFrame(all, isOrder)
+  if (words.length < all.length && isOrder(words.join(' '))) return words.join(' ')
   if (words.length < 4 || words.length > MOST_WORDS || !PLAIN_WORDS.test(words.join(' ')) || MAY_DEPEND.test(line)) return null // prettier-ignore
   const found: string[] = []
   for (let from = 0; from < words.length;) {

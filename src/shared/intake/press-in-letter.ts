@@ -3,7 +3,7 @@
 import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
 import type { OrderScore } from './order-score'
-import { ADVERTISEMENT, pressHead, type PressPiece } from './press-kinds'
+import { ADVERTISEMENT, askedWithin, pressHead, type PressKind, type PressPiece } from './press-kinds'
 import { isNoPress } from './second-thoughts'
 
 type Score = (line: string) => OrderScore
@@ -114,11 +114,14 @@ export function takePress(work: Work, score: Score): PressPiece[] {
     const text = open.lines
       .join('\n')
       .replace(/_{3,}/g, ' ')
+      .replace(/^\s*[-=~*]{3,}[ \t]*(?=\n)/, '')
       .trim()
       .replace(/\n{3,}/g, '\n\n')
     const none = text === '' || isNoPress(text)
-    if (!none) pieces.push({ ...open.piece, text })
-    const kind = none ? 'none' : open.piece.what.kind
+    const remark = open.piece.what.kind === 'open' ? askedWithin(text) : null
+    const what: PressKind = remark === null ? open.piece.what : { kind: 'doubtful', remark }
+    if (!none) pieces.push({ what, text })
+    const kind = none ? 'none' : what.kind
     for (let i = open.from; kind !== 'open' && i < end; i++) if (aside.get(i) === 'press') closed.set(i, kind)
     open = null
   }

@@ -12,6 +12,8 @@ export type PressKind =
   | { readonly kind: 'note' }
   /** Headed with words that may change how it is meant: it waits. */
   | { readonly kind: 'doubtful'; readonly head: string }
+  /** A remark in it may say that it is not to be printed so: it waits. */
+  | { readonly kind: 'doubtful'; readonly remark: string }
 
 export interface PressPiece {
   readonly what: PressKind
@@ -63,23 +65,56 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
   ],
 ]
 
+/** How every heading begins, with a colon or alone on its line. */
+const MAY_HEAD =
+  /^\s*(?:#{1,6}\s+)?[*_]{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the)/i
 const MAY_BE =
   /^\s*\*{0,2}(?:my|secret|press|private|confidential|anon|diary|note|ps|message|not for|do not|dnp|nfp|off the).*(?::|\s[-–—]\s)/i
 /** A heading alone on its line: `## Press`, `**PRESS**`, `PRESS`. */
-const ALONE = /^\s*(?:#{1,6}\s+\*{0,2}press(?: release)?\*{0,2}\s*#*|\*{1,2}press(?: release)?\*{1,2})\s*$/i
-const isAlone = (line: string): boolean => ALONE.test(line) || /^\s*PRESS(?: RELEASE)?\s*$/.test(line)
+const ALONE = /^\s*(?:#{1,6}\s+)?[*_]{0,2}press(?: release)?[*_]{0,2}\s*#*\s*$/i
+/** Such a heading with what kind it is: `press (anonymous)`, `PRIVATE to Dai`, `DIARY`. Names begin with a capital. */
+const KIND_ALONE =
+  /^\s*(?:#{1,6}\s+)?[*_]{0,2}((?:press(?: release)?\s*[([{][^()[\]{}:]{1,60}[)\]}]|anon(?:ymous)?\.? press|press,? anon(?:ymous(?:ly)?)?\.?|(?:press )?(?:private(?:ly)?|confidential)(?: press)?(?: message)? (?:to|for) (\p{L}[\p{L}.'’ -]{0,30})|(?:my )?(?:secret )?diary(?: entry)?|note (?:to|for) (?:the )?(?:referee|gm|ref|editor|moderator)|press by (?:the )?(\p{L}[\p{L}.'’ -]{1,30})))[*_]{0,2}\s*#*\s*$/iu
+/** The heading without its marks, or null. */
+function kindAlone(line: string): string | null {
+  if (line.length > 80 || line.includes(':')) return null
+  const [, words, to, by] = KIND_ALONE.exec(line) ?? []
+  const name = to ?? by
+  return words === undefined || (name !== undefined && !/^\p{Lu}/u.test(name)) ? null : words
+}
+const isAlone = (line: string): boolean => ALONE.test(line)
 
 /** The kind of press that a line begins, and the words after the colon; or null. */
 export const pressHead = perLine((line): { readonly what: PressKind; readonly rest: string } | null => {
   if (line.length > 400) return null
+  if (!MAY_HEAD.test(line)) return null
   if (isAlone(line)) return { what: { kind: 'open' }, rest: '' }
-  if (!MAY_BE.test(line)) return null
+  const alone = kindAlone(line)
+  if (alone === null && !MAY_BE.test(line)) return null
+  const whole = alone === null ? line : `${alone}:`
   for (const [pattern, make] of HEADS) {
-    const found = pattern.exec(line)
+    const found = pattern.exec(whole)
     if (found !== null) return { what: make(found), rest: found.at(-1) ?? '' }
   }
   return null
 })
+
+/** A remark in brackets, or a sentence that asks for something. */
+const REMARK =
+  /\(([^()]{3,100})\)|\[([^[\]]{3,100})\]|(?:^|[.!?]\s+|\n)([^.!?\n]{0,30}\b(?:please|pl[sz]|kindly)\b[^.!?\n]{3,120})/giu
+const UNSIGNED =
+  /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
+const UNPRINTED =
+  /\b(?:do(?:n['’]t| not)|not (?:to be|for)|never|only|just)\b[^.!?\n]{0,25}\b(?:print|publish|public|publication|the zine|eyes|tell|show|share)\w*|\bbetween (?:you and me|us|ourselves)\b|\bin confidence\b|\boff the record\b|\bfor \p{Lu}\p{L}+(?:['’]s)? (?:eyes )?(?:only|alone)\b/iu
+
+/** A remark within open press by which it may not be meant to be printed, or not with its writer’s name; or null. */
+export function askedWithin(words: string): string | null {
+  for (const [, round, square, sentence] of words.matchAll(REMARK)) {
+    const remark = (round ?? square ?? sentence ?? '').trim()
+    if (NAMELESS.test(remark) || UNSIGNED.test(remark) || UNPRINTED.test(remark)) return remark
+  }
+  return null
+}
 
 /** Advertisements of mail programs and virus scanners, and other endings of letters. */
 export const ADVERTISEMENT =

@@ -231,6 +231,15 @@ function starredLabel(line: string, below: string | undefined, { labels }: SlipF
     : null
 }
 
+/** A row of a table whose two cells make an order, `| move | lab |`, as that order; null for any other row. */
+function rowAsOrder(line: string, score: LetterContext['score']): string | null {
+  const [, verb, rest] = /^\|\s*([^|]{1,40}?)\s*\|\s*([^|]{1,200}?)\s*\|?\s*$/.exec(line) ?? []
+  if (verb === undefined || rest === undefined || score(line) === 2) return null
+  return (
+    [`${verb}: ${rest}`, `${verb} ${rest}`, `${verb} to ${rest}`].find((each) => score(each) === 2) ?? null
+  )
+}
+
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
 function relabel({ out, aside, slip }: Work, context: LetterContext): void {
   let row = false
@@ -245,6 +254,11 @@ function relabel({ out, aside, slip }: Work, context: LetterContext): void {
       withoutOwnName(line, context.names.own) ??
       starredLabel(line, out[i + 1], context.slip)
     out[i] = line
+    if (plain === null && line.startsWith('|')) {
+      const row = rowAsOrder(line, context.score)
+      if (row !== null) out[i] = row
+      continue
+    }
     if (plain === null || context.score(line) === 2) continue
     if (plain.endsWith(':')) out[i] = plain
     if (plain === '') aside.set(i, 'ours')
@@ -258,7 +272,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i)) continue
     const line = out[i]!
-    if (line === '' || isPlain(line)) continue
+    if (line === '' || (isPlain(line) && !line.includes('~~'))) continue
     if (line.includes('~~')) out[i] = line.replace(STRUCK, '')
     if (/[\u0335-\u0338]/.test(line)) out[i] = out[i]!.replace(STROKES, ' ')
     const bare = withoutMarks(out[i]!)

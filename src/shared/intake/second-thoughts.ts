@@ -4,6 +4,17 @@ import type { OrderScore } from './order-score'
 
 const CHANGE =
   /\b(?:no,? wait|(?:on )?second thoughts?|on reflection|make that|scrap (?:that|my|the)|ignore (?:my|that|the|what|all)|disregard|forget (?:my|that|the|what)|i withdraw|withdraw my|cancel (?:my|that|the|all)|correction|instead|or (?:rather|better|maybe|perhaps)|alternatively|(?:plan|option|version) (?:[a-d1-4]|one|two)\b|same as (?:last|before)|as before|only change|keep everything|changed? (?:of|my) mind|i take (?:it|that) back|replac(?:e|es|ing) (?:my|the|what|all)|supersedes?)\b|\b(?:do not|don['’]t) (?:use|take|count|play|enter)\b|^\W*edit(?:ed)?\s*:|\b(?:but|no,?) (?:no|this is what i)\b/i
+/** A verb of change, and what of the letter is to be changed: `never mind round 2`, `drop the bid`, `swap the first two`. */
+const CHANGES_PART =
+  /\b(?:never ?mind|drop|skip|strike|remove|delete|undo|revoke|void|(?:take|leave|cross|strike) out|hold off(?: on)?|swap|switch|exchange|reverse|bump|raise|lower|double|halve|amend|adjust|correct|change)\b[^.!?]{0,30}\b(?:rounds?|lines?|bids?|gifts?|offers?|orders?|moves?|above|below|first|second|third|last|two|both|bit|part)\b/i
+/** Nothing but words of a mind being changed, on a line between others: `or`, `Sorry, I mean`, `No wait:`. */
+const WAVERS =
+  /^\W*(?:or|either|alternatively|sorry|oops|whoops|no|nope|hang on|hold on|wait|actually|rather|i mean|i meant)(?:[\s,.:;–—-]+(?:or|else|no|nope|not that|sorry|oops|i mean|i meant|it should (?:be|say|read)|should (?:be|say|read)|that should (?:be|say|read)|make (?:it|that)|rather|actually|wait|better|hang on|the other way (?:round|about)|that['’]s wrong|wrong))*\W*$/i
+/** Words that alone on their line are an answer or thanks, not a change. */
+const NO_WAVERING = /^\W*(?:no|nope|sorry|oops|whoops|either|wait)\W*$/i
+/** A piece behind a star, as chats correct what was said before: `*restock 3 4 6`. */
+const STARRED = /^\*{1,2}(?=[^\s*])[^*]{1,80}\*?$/
+
 const NOT_YET =
   /\b(?:i (?:might|may|could)(?! (?:have|be) )|let me think|think(?:ing)? (?:of|about) (?:it|this)|not (?:yet )?(?:sure|decided)|undecided|not (?:yet )?final|provisional(?:ly)?|tentative(?:ly)?|subject to change|placeholder|(?:only|just) a draft|draft orders?|in case i (?:forget|don['’]t))\b/i
 const ASKS =
@@ -28,12 +39,22 @@ const ADDS =
 /** Whether a line says that orders are to be added to others: those sent later take the place of all before. */
 export const addsToEarlier = (line: string): boolean => line.length <= 400 && ADDS.test(line)
 
+const changesPart = (line: string): boolean => line.length <= 120 && CHANGES_PART.test(line)
+
+/** Whether a line is nothing but words of a mind being changed: `or`, `Sorry, I mean`. */
+export const wavers = (line: string): boolean =>
+  line.length <= 60 && WAVERS.test(line) && !NO_WAVERING.test(line)
+
+/** Whether a line is a piece behind a star, as chats correct what was said before. */
+export const isStarred = (line: string): boolean => line.startsWith('*') && STARRED.test(line)
+
 /** The warning about an ignored line that may change the orders, or null. @param where how it was ignored */
 export function doubtOf(line: string, where: string, score: OrderScore): string | null {
   const trimmed = line.trim()
   if (trimmed === '' || trimmed.startsWith('>')) return null
   if (where === 'not orders') {
-    if (CHANGE.test(trimmed)) return 'This line seems to change or take back something; it was not used.'
+    if (CHANGE.test(trimmed) || changesPart(trimmed) || wavers(trimmed))
+      return 'This line seems to change or take back something; it was not used.'
     if (NOT_YET.test(trimmed)) return 'This line seems to say that the orders are not final.'
     if (ASKS.test(trimmed)) return 'This line asks something that may matter to the orders.'
   }

@@ -10,7 +10,7 @@ import { sheetDocument } from '@shared/campaign/sheet'
 import { seatViewer } from '@shared/engine/log'
 import type { Json } from '@shared/engine/json'
 import type { LineReading } from '@shared/engine/order-text/reading'
-import type { Problem } from '@shared/engine/result'
+import type { Problem, Suggestion } from '@shared/engine/result'
 import { printedOf } from '@shared/intake/our-texts'
 import {
   printedKey,
@@ -19,8 +19,14 @@ import {
   type OrderScore,
   type OwnWords,
 } from '@shared/intake/read-letter'
-import { addsToEarlier, besideNothing, ofAnotherTurn, saysNothing } from '@shared/intake/second-thoughts'
-import { endsOpen, mendLines, thingsIn } from '@shared/intake/mend-lines'
+import {
+  addsToEarlier,
+  besideNothing,
+  isStarred,
+  ofAnotherTurn,
+  saysNothing,
+} from '@shared/intake/second-thoughts'
+import { endsOpen, mendLines, thingsIn, uninflected } from '@shared/intake/mend-lines'
 import { namesByWord, otherPlayer } from '@shared/intake/whose-words'
 import { toText } from '@shared/sheets/to-text'
 import { timeWords } from '../../clock/times'
@@ -75,11 +81,18 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
     things: thingsOf(header.pack),
     misspelt: (line) => {
-      const { problems } = game.parse(table, view, line, { seat, mode: 'typed' })
-      const tried = problems.flatMap((p) => p.suggestions ?? []).slice(0, MOST_SUGGESTED)
-      return tried.some(
-        ({ at, text }) => made.score(line.slice(0, at.start) + text + line.slice(at.end)) === 2,
-      )
+      const suggested = (words: string): readonly Suggestion[] =>
+        game
+          .parse(table, view, words, { seat, mode: 'typed' })
+          .problems.flatMap((p) => p.suggestions ?? [])
+          .slice(0, MOST_SUGGESTED)
+      const isOrder = ({ at, text }: Suggestion): boolean =>
+        made.score(line.slice(0, at.start) + text + line.slice(at.end)) === 2
+      if (suggested(line).some(isOrder)) return true
+      // A verb may be spelt wrong beside figures or things of the game, as telephones do: “Fire up to 3”.
+      const verb = /^\p{L}{3,12}(?= )/u.exec(line)?.[0]
+      if (verb === undefined || !(HAS_NUMBER.test(line) || thingsIn(line, made.things) > 0)) return false
+      return suggested(verb).some(isOrder) || made.score(uninflected(line, made.score)) === 2
     },
     // A getter, because it is needed only where talk names things of the slip, which is rare.
     get people() {
@@ -224,7 +237,11 @@ function isLowerBelowOrders(text: string, line: LineReading, above: LineReading 
 const isDoing = (text: string, line: LineReading, things: ReadonlySet<string>): boolean => {
   if (line.use !== 'ignored' || line.why !== 'not orders') return false
   const words = text.slice(line.at.start, line.at.end)
-  return words.length <= 200 && /^\s*\p{L}+ing\b/iu.test(words) && thingsIn(words, things) > 0
+  return (
+    words.length <= 200 &&
+    /^[\s•*·–-]*\p{L}+ing\b/iu.test(words) &&
+    (HAS_NUMBER.test(words) || thingsIn(words, things) > 0)
+  )
 }
 
 /** Reads a letter; if lines were not understood, reads it again with those lines mended, and takes that if nothing is wrong then. */
@@ -334,6 +351,8 @@ export function partsOf(campaign: Campaign, seat: Seat, orders: Json): readonly 
   return labels.filter((label) => new RegExp(`^${label.toLowerCase()}s?\\b`, 'm').test(tidy))
 }
 
+/** Figures and nothing else, as an order’s are. */
+const FIGURES = /^[^\p{L}\p{N}]*(?:\d[^\p{L}\p{N}]*){2,12}$/u
 /** Short and no sentence: a fragment beside orders may be one. */
 const FRAGMENT = /^[^.!?,;:]{3,40}$/
 
@@ -349,7 +368,7 @@ function piecesIn(
     .slice(0, MOST_TRIED)
   return passed.flatMap((each) => {
     const { line } = each
-    const words = (written[line - 1] ?? '').trim()
+    const words = (written[line - 1] ?? '').trim().replace(/^[•·–-]\s+/, '')
     if (words === '' || words.length > MOST_WORDS) return []
     const above = written[line - 2] ?? ''
     if (
@@ -357,6 +376,8 @@ function piecesIn(
       (endsOpen(above) || (HAS_NUMBER.test(words) && /^\p{Ll}/u.test(words) && words.length <= 60))
     )
       return [doubtful(each, 'This line may go on with the order above it; it was not used.')]
+    if (isStarred(words) || (FIGURES.test(words) && (ordered.has(line - 1) || ordered.has(line + 1))))
+      return [doubtful(each, 'This line may correct an order beside it; it was not used.')]
     if (words.split(/\s+/).length < 2) return []
     if (words.length <= 60 && misspelt(words))
       return [

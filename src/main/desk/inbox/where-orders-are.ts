@@ -175,15 +175,27 @@ function readersOf(campaign: Campaign, seat: Seat, message: ReadMessage): Reader
 
 const isTheirs = ({ other, refusal }: SeatLetter): boolean => other === null && refusal === null
 
+type Places = readonly (readonly [where: string, words: string])[]
+
+/** The first further place with other orders than those that were found, or null. */
+function otherThan(found: SeatLetter, places: Places, read: Readers): string | null {
+  for (const [where, words] of places) {
+    const there = read.letter(words)
+    if (hasOrders(there) && JSON.stringify(there.reading.orders) !== JSON.stringify(found.reading.orders))
+      return where
+  }
+  return null
+}
+
 /** Orders in the subject or in an attachment, in addition to those of the text or instead of them; null if there are none. */
 function elsewhere(
   own: SeatLetter,
   letter: SeatLetter,
   text: string,
-  places: readonly (readonly [where: string, words: string])[],
+  places: Places,
   read: Readers,
 ): SeatLetter | null {
-  for (const [where, words] of places) {
+  for (const [i, [where, words]] of places.entries()) {
     const there = read.letter(words)
     if (!hasOrders(there)) continue
     if (!isTheirs(there)) {
@@ -191,7 +203,10 @@ function elsewhere(
       return { ...letter, other: there.other, refusal: there.refusal }
     }
     const whole = read.letter(`${words}\n\n${text}`)
-    if (!hasOrders(own)) return withProblems(whole, note(where))
+    if (!hasOrders(own)) {
+      const second = otherThan(there, places.slice(i + 1), read)
+      return withProblems(whole, note(where), ...(second === null ? [] : [also(second)]))
+    }
     return (where === SUBJECT ? goesOn(own, there, whole, read.plain) : null) ?? withProblems(letter, also(where)) // prettier-ignore
   }
   return null
