@@ -1,0 +1,150 @@
+// Lines of a letter that were passed over as talk and may yet be orders, or change them: each is a doubt the referee is told of.
+import type { Campaign } from '@shared/campaign/model'
+import type { LineReading } from '@shared/engine/order-text/reading'
+import type { Problem } from '@shared/engine/result'
+import { endsOpen, thingsIn } from '@shared/intake/mend-lines'
+import type { LetterContext, OwnWords } from '@shared/intake/read-letter'
+import { addsToEarlier, isStarred, ofAnotherTurn } from '@shared/intake/second-thoughts'
+
+/** How a seat’s lines are judged. */
+export interface Sent extends Omit<LetterContext, 'names'> {
+  /** Words for things of the game, in lower case. */
+  readonly things: ReadonlySet<string>
+  /** First names of the other players, in lower case. */
+  readonly people: ReadonlySet<string>
+  /** Whether a line that is no order would be one with a word spelt as the game has it. */
+  readonly misspelt: (line: string) => boolean
+}
+
+export const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i
+const MOST_TRIED = 30
+
+const MOST_WORDS = 100
+/** A letter with more lines like this is about the game itself: our sheet reformatted, or a story. */
+const MOST_NAMED = 3
+/** A line that goes on with one above it: “and a ruby”. */
+const JOINS_ON = /^\W*(?:and|plus|also|or|but|with|except|not|no)\b/i
+/** What the writer does or will do, not what they did, hope or have: “I talk to the herbalist”. */
+const I_DO =
+  /^\W*i(?:['’]ll| will| shall|['’]d| would)? (?!(?:had|was|were|saw|met|hope|think|love|like|wonder|remember|know|guess|see|hear|heard|am|have|did|do|went|got|wish|reckon|never|still|\p{L}+ed)\b)\p{Ll}+ /iu
+/** Whether talk names enough of the game to be meant as an order: two things, or one thing and a number or a player. */
+const seemsMeant = (words: string, { things, people }: Sent): boolean => {
+  const named = thingsIn(words, things)
+  return (
+    named >= 2 ||
+    (named === 1 &&
+      (HAS_NUMBER.test(words) || JOINS_ON.test(words) || I_DO.test(words) || thingsIn(words, people) > 0))
+  )
+}
+
+const doubtful = ({ line, at }: Pick<LineReading, 'line' | 'at'>, message: string): Problem => ({
+  code: 'line-doubtful',
+  severity: 'warning',
+  message,
+  remedy: 'Check whether the player means it.',
+  line,
+  at,
+})
+
+/** Lines that speak of another turn than the coming one: what is below them is read even so, and told. */
+export function otherTurnsIn(
+  written: readonly string[],
+  lines: readonly LineReading[],
+  { game, status }: Campaign,
+  { slip: { labels } }: Sent,
+): readonly Problem[] {
+  if (game.posts) return []
+  const parts = labels.map((label) => label.replace(/ \d+$/, '').toLowerCase())
+  const found = lines.find(
+    ({ use, line, ...each }) =>
+      (use === 'orders' ||
+        (use === 'ignored' && 'why' in each && /^(?:not orders|heading)$/.test(each.why as string))) &&
+      ofAnotherTurn(written[line - 1] ?? '', game.turnWord, parts, status.turn, use === 'orders'),
+  )
+  return found === undefined
+    ? []
+    : [doubtful(found, `This line speaks of another ${game.turnWord} than the coming one.`)]
+}
+
+/** Lines that add to orders sent before, in a game whose orders take the place of all earlier ones. */
+export function addingTo(
+  given: OwnWords,
+  lines: readonly LineReading[],
+  { game }: Campaign,
+): readonly Problem[] {
+  if (game.posts) return []
+  const written = given.text.split('\n')
+  const found = lines.find(({ line }) => addsToEarlier(written[line - 1] ?? ''))
+  return found === undefined
+    ? []
+    : [doubtful(found, 'This line adds to earlier orders; those of this letter take their place.')]
+}
+
+/** Figures and nothing else, as an order’s are. */
+const FIGURES = /^[^\p{L}\p{N}]*(?:\d[^\p{L}\p{N}]*){2,12}$/u
+/** Short and no sentence: a fragment beside orders may be one. */
+const FRAGMENT = /^[^.!?,;:]{3,40}$/
+
+const mayGoOn = (above: string, words: string): boolean =>
+  endsOpen(above) || (HAS_NUMBER.test(words) && /^\p{Ll}/u.test(words) && words.length <= 60)
+
+/** Lines passed over as talk although they end the order above, are an order but for the spelling, or a piece of one. */
+export function piecesIn(
+  written: readonly string[],
+  lines: readonly LineReading[],
+  { things, misspelt }: Sent,
+): readonly Problem[] {
+  const ordered = new Set(lines.flatMap(({ use, line }) => (use === 'orders' ? [line] : [])))
+  const passed = lines
+    .filter((line) => line.use === 'ignored' && line.why === 'not orders')
+    .slice(0, MOST_TRIED)
+  return passed.flatMap((each) => {
+    const { line } = each
+    const words = (written[line - 1] ?? '').trim().replace(/^[•·–-]\s+/, '')
+    if (words === '' || words.length > MOST_WORDS) return []
+    if (ordered.has(line - 1) && mayGoOn(written[line - 2] ?? '', words))
+      return [doubtful(each, 'This line may go on with the order above it; it was not used.')]
+    if (isStarred(words) || (FIGURES.test(words) && (ordered.has(line - 1) || ordered.has(line + 1))))
+      return [doubtful(each, 'This line may correct an order beside it; it was not used.')]
+    if (words.split(/\s+/).length < 2) return []
+    if (words.length <= 60 && misspelt(words))
+      return [
+        doubtful(each, 'This line would be an order if a word of it were spelt otherwise; it was not used.'),
+      ]
+    const beside = ordered.has(line - 1) || ordered.has(line + 1)
+    return beside && FRAGMENT.test(words) && thingsIn(words, things) > 0
+      ? [doubtful(each, 'This line names something of the game beside orders; it was not used.')]
+      : []
+  })
+}
+
+/** Lines passed over as talk that would be orders after a label of the slip: “2 coins on Blaire”. */
+export function answersIn(text: string, lines: readonly LineReading[], sent: Sent): readonly Problem[] {
+  const {
+    score,
+    slip: { labels },
+  } = sent
+  if (labels.length === 0) return []
+  const written = text.split('\n')
+  const tried = lines
+    .filter((line) => line.use === 'ignored' && line.why === 'not orders')
+    .map(({ line, at }) => ({ line, at, words: (written[line - 1] ?? '').trim() }))
+    .slice(0, MOST_TRIED)
+  const ordered = new Set(lines.flatMap(({ use, line }) => (use === 'orders' ? [line] : [])))
+  const named = tried.filter(({ words }) => words.length <= MOST_WORDS && seemsMeant(words, sent))
+  const answers = tried.filter(
+    ({ line, words }) =>
+      words.length <= 60 &&
+      HAS_NUMBER.test(words) &&
+      (labels.some((label) => score(`${label}: ${words}`) === 2) ||
+        (ordered.has(line - 1) && score(`${(written[line - 2] ?? '').trim()} ${words}`) === 2)),
+  )
+  const meant = (named.length > MOST_NAMED ? [] : named)
+    .filter((each) => !answers.includes(each))
+    .map((each) => doubtful(each, 'This line names things of the game and may be an order; it was not used.'))
+  return meant.concat(
+    answers.map((each) =>
+      doubtful(each, 'This line has no verb but would be an order with one; it was not used.'),
+    ),
+  )
+}
