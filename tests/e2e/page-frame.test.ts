@@ -164,3 +164,26 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   await handle.dblclick()
   await expect.poll(width).toBe(23)
 })
+
+test('a message is in the window in the very frame in which that gets smaller', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByTestId('view-campaigns').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByTestId('notice-done').waitFor()
+  // Looked at by the page itself, in the frames after the first event of the new size.
+  const right = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const look = (): void => {
+          const said = document.querySelector('[data-testid=notice-done]')
+          done(innerWidth - (said?.getBoundingClientRect().right ?? Infinity))
+        }
+        const frames = (): number => requestAnimationFrame(() => requestAnimationFrame(look))
+        addEventListener('resize', frames, { once: true })
+      }),
+  )
+  // What is evaluated before has been begun once this is answered.
+  await page.evaluate(() => 0)
+  await page.setViewportSize({ width: 900, height: 600 })
+  expect(await right).toBeGreaterThan(0)
+})

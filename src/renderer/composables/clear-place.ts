@@ -95,8 +95,9 @@ function lay(box: HTMLElement, view: Element, taken: readonly Box[]): void {
 const REST = 200
 
 /**
- * Keeps a box of messages where nothing is covered while messages are shown. They stay where they are until there are others, or
- * until the page has put something to press beneath them; and they do not move away while the referee is using them.
+ * Keeps a box of messages where nothing is covered while messages are shown. They stay where they are until there are others, until
+ * the page has put something to press beneath them, or until the window has another size; and they do not move away while the
+ * referee is using them, unless they are no longer in the window.
  * @param shownNow what is shown; empty = nothing is
  */
 export function useClearPlace(
@@ -104,12 +105,14 @@ export function useClearPlace(
   shownNow: () => readonly unknown[],
 ): void {
   let resting: ReturnType<typeof setTimeout> | undefined
+  let folded = 0
   function findClearPlace(): void {
     const view = document.getElementById('main')
-    if (box.value === null || view === null || box.value.matches(':hover, :focus-within')) return
+    if (box.value === null || view === null) return
     const here = box.value.getBoundingClientRect()
-    const taken = controls(view)
     const outside = here.right > innerWidth || here.bottom > innerHeight
+    if (!outside && box.value.matches(':hover, :focus-within')) return
+    const taken = controls(view)
     if (outside || taken.some((control) => touch(here, control))) lay(box.value, view, taken)
   }
   const changed = (): void => {
@@ -117,9 +120,16 @@ export function useClearPlace(
     resting = setTimeout(findClearPlace, REST)
   }
   const changes = new MutationObserver(changed)
-  const sizes = new ResizeObserver(changed)
+  /** Before the window of another size is painted, and once more when views have folded by it. */
+  const sizes = new ResizeObserver(() => {
+    findClearPlace()
+    cancelAnimationFrame(folded)
+    folded = requestAnimationFrame(findClearPlace)
+    changed()
+  })
   function stop(): void {
     clearTimeout(resting)
+    cancelAnimationFrame(folded)
     changes.disconnect()
     sizes.disconnect()
   }
