@@ -67,3 +67,31 @@ export function putAway(head: string): PutAway | null {
   }
   return null
 }
+
+const AWAY = ['X-Mozilla-Status', 'X-Status', 'X-Gmail-Labels'].flatMap((name) => [name, name.toLowerCase()])
+
+/** Up to this many bytes of a mailbox are searched in one go for what most have nowhere. */
+export const SOON_SEARCHED = 4 * 1024 * 1024
+
+/** The bytes of all parts in one piece, if they lie in one and it is small; else null. */
+function inOnePiece(parts: readonly Uint8Array[]): Buffer | null {
+  const first = parts[0]
+  if (first === undefined) return null
+  let end = first.byteOffset
+  for (const { buffer, byteOffset, byteLength } of parts) {
+    if (buffer !== first.buffer || byteOffset < end) return null
+    end = byteOffset + byteLength
+  }
+  const length = end - first.byteOffset
+  return length > SOON_SEARCHED ? null : Buffer.from(first.buffer, first.byteOffset, length)
+}
+
+/** Whether one of the marks of put-away mail occurs anywhere in messages. */
+export function mayBeAway(messages: readonly Uint8Array[]): boolean {
+  const whole = inOnePiece(messages)
+  const sources =
+    whole === null
+      ? messages.map((each) => Buffer.from(each.buffer, each.byteOffset, Math.min(each.byteLength, 65_536)))
+      : [whole]
+  return sources.some((source) => AWAY.some((name) => source.includes(name, 0, 'latin1')))
+}

@@ -11,7 +11,7 @@ import { htmlToText } from './html-to-text'
 import { endsEarly, isMbox, splitMbox, unquote } from './mbox'
 import { readChatFile } from './read-chat'
 import { cutText, tidyText, trimText } from './plain-text'
-import { putAway, putAwayByName, type PutAway } from './put-away'
+import { mayBeAway, putAway, putAwayByName, type PutAway, SOON_SEARCHED } from './put-away'
 import { isBabyl, isMmdf, splitBabyl, splitMmdf } from './old-mailboxes'
 import { ownBytes } from './own-bytes'
 import { contentId, readMessage } from './read-message'
@@ -200,7 +200,7 @@ async function readAll(
   }
   const passed = new Map<PutAway, number>()
   const all = putAwayByName(name)
-  const marked = parts.some(mayBeAway)
+  const marked = mayBeAway(parts)
   for (const [i, raw] of parts.entries()) {
     if (room.left <= 0) {
       problems.push(tooMuchText(name))
@@ -223,14 +223,6 @@ async function readAll(
       message: `${name}: ${n === 1 ? 'one message was' : `${n} messages were`} passed over: ${what}.`,
     })
   return { messages: tray.rest(), problems }
-}
-
-const AWAY = ['X-Mozilla-Status', 'X-Status', 'X-Gmail-Labels'].flatMap((name) => [name, name.toLowerCase()])
-
-/** Whether one of the marks of put-away mail occurs anywhere in a message. */
-function mayBeAway(message: Uint8Array): boolean {
-  const source = Buffer.from(message.buffer, message.byteOffset, Math.min(message.byteLength, 65_536))
-  return AWAY.some((name) => source.includes(name, 0, 'latin1'))
 }
 
 const LF = 10
@@ -387,7 +379,8 @@ async function readMailbox(bytes: Buffer, input: Reading, now: Date): Promise<Re
         ),
       ]
     : []
-  const read = await readAll(messages, input, now, unquote)
+  const quoted = bytes.length > SOON_SEARCHED || bytes.includes('>From ')
+  const read = await readAll(messages, input, now, quoted ? unquote : undefined)
   const told = endsEarly(bytes) && !rest ? lastTold(read.messages) : read.messages
   return { messages: told, problems: [...problems, ...read.problems] }
 }

@@ -90,6 +90,7 @@ const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value
 
 /** Successive labelled lines with an address or a date among them. */
 function block(lines: readonly string[], at: number): QuotationHead | null {
+  if ((lines[at + 1] ?? '') === '') return null
   const { count, known, values } = labelled(lines, at)
   if (count < 2) return null
   const sender = values.find((value) => ADDRESS.test(value)) ?? null
@@ -204,6 +205,11 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
     : null
 }
 
+/** Whether an attribution may begin at a line: it or one of the two right below it ends in a colon. */
+const maySayWho = (lines: readonly string[], at: number): boolean =>
+  endsInColon(lines[at]) ||
+  (lines[at + 1] !== '' && (endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])))
+
 /** Whether a line alone may be a head, or the beginning of one. */
 const mayBeHead = perLine(
   (line) => hasColon(line) || line.includes('[') || /[-_=*#>]{2}/.test(line) || line.includes('@'),
@@ -226,9 +232,7 @@ function triedAsHead(lines: readonly string[], at: number): QuotationHead | null
     const head = oneLine(line) ?? block(lines, at)
     if (head !== null) return head
   }
-  return endsInColon(line) || endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])
-    ? attribution(lines, at)
-    : null
+  return maySayWho(lines, at) ? attribution(lines, at) : null
 }
 
 /**
@@ -239,9 +243,7 @@ export function headAt(lines: readonly string[], at: number): QuotationHead | nu
   const line = lines[at]!
   if (line === '' || line.length > LONGEST * 2) return null
   // Most lines are no heads, and that is soon seen.
-  return mayBeHead(line) || endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])
-    ? triedAsHead(lines, at)
-    : null
+  return mayBeHead(line) || maySayWho(lines, at) ? triedAsHead(lines, at) : null
 }
 
 const MARKED = /^(?:\s?(?:>|\|\s)|\s{0,8}\p{Lu}{1,3}>)/u

@@ -207,14 +207,21 @@ function labelledNothing(line: string, { labels }: SlipForm): string | null {
     : null
 }
 
-/** A line behind the writer's own name or initials, `[AQ] …`, `Anna: …`, without them; null for any other line. */
-function withoutOwnName(line: string, own: readonly string[]): string | null {
+/** A line that begins with a name, or with initials in brackets, and the words behind them; null for any other line. */
+const behindName = perLine((line) => {
   const [, initials, name, words] =
     /^\s*(?:\[(\p{Lu}{1,4})\]:?|([\p{L}][\p{L} .'’-]{0,40}?)\s*:)\s*(\S.*)$/u.exec(line) ?? []
-  if (words === undefined) return null
+  return words === undefined ? null : { initials, name: name?.toLowerCase(), words }
+})
+
+/** A line behind the writer's own name or initials, `[AQ] …`, `Anna: …`, without them; null for any other line. */
+function withoutOwnName(line: string, own: readonly string[]): string | null {
+  const found = behindName(line)
+  if (found === null) return null
+  const { initials, name, words } = found
   const isOwn = own.some((each) =>
     initials === undefined
-      ? each.toLowerCase() === name?.toLowerCase()
+      ? each.toLowerCase() === name
       : (each.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === initials,
   )
   return isOwn ? words : null
@@ -222,6 +229,7 @@ function withoutOwnName(line: string, own: readonly string[]): string | null {
 
 /** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */
 function starredLabel(line: string, below: string | undefined, { labels }: SlipForm): string | null {
+  if (labels.length === 0) return null
   const label = /^\s*(?:\*{1,2}|#{1,4}\s|_{1,2})\s*(\p{L}[\p{L}\d ]{0,30}?)\s*[*_#]*\s*$/u.exec(line)?.[1]
   return label !== undefined &&
     below !== undefined &&
@@ -240,19 +248,26 @@ function rowAsOrder(line: string, score: LetterContext['score']): string | null 
   )
 }
 
+/** A line in the form of the slip, if it seems to be written in another; null for any other line. */
+const inOwnForm = (line: string, below: string | undefined, { slip, names }: LetterContext): string | null =>
+  relabelled(line, slip) ??
+  labelledNothing(line, slip) ??
+  withoutOwnName(line, names.own) ??
+  starredLabel(line, below, slip)
+
 /** Restores labels written in another form, `round 1 = offer 6`, if that makes the line an order. */
 function relabel({ out, aside, slip }: Work, context: LetterContext): void {
   let row = false
   for (let i = 0; i < out.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
+    if (out[i] === '') {
+      row = false
+      continue
+    }
     const more: string | null = row ? goesOnInTable(out[i] ?? '') : null
     const line: string = more ?? out[i] ?? ''
     row = more !== null || line.startsWith('|')
-    const plain =
-      relabelled(line, context.slip) ??
-      labelledNothing(line, context.slip) ??
-      withoutOwnName(line, context.names.own) ??
-      starredLabel(line, out[i + 1], context.slip)
+    const plain = inOwnForm(line, out[i + 1], context)
     out[i] = line
     if (plain === null && line.startsWith('|')) {
       const row = rowAsOrder(line, context.score)
@@ -358,13 +373,16 @@ function betweenQuotations(
   }
 }
 
+const TITLE = /^\s*order slip for /i
+const TITLE_LENGTH = 'order slip for '.length
+
 /** Why orders below the title of a slip that lost its name in brackets are not for this turn, or null. */
 function titleAbove(
   lines: readonly string[],
   own: readonly string[],
   { slip, score }: LetterContext,
 ): Problem | null {
-  const at = own.findIndex((line) => /^\s*order slip for /i.test(line))
+  const at = own.findIndex((line) => line.length >= TITLE_LENGTH && TITLE.test(line))
   if (at < 0 || !own.slice(at + 1).some((line) => score(line) === 2)) return null
   return slipTitle(
     lines.map((line, i) => (i === at ? line.trim() : '')),

@@ -55,12 +55,15 @@ const MOST_LINES = 4
 /** Text in plain letters, without invisible characters. */
 const bare = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '')
 
+/** Whether a line has the bracket a code begins with; few have. */
+const hasBracket = (line: string): boolean => line.includes('[') || line.includes('［')
+
 /** All slip codes of a text, in order. Linear in its length. */
 export function findSlipCodes(lines: readonly string[]): readonly FoundCode[] {
   const found: FoundCode[] = []
   let brackets = 0
   for (let at = 0; at < lines.length && brackets < MOST_BRACKETS; at++) {
-    if (!/[[［]/.test(lines[at]!) || lines[at]!.length > LONGEST_LINE) continue
+    if (!hasBracket(lines[at]!) || lines[at]!.length > LONGEST_LINE) continue
     brackets++
     for (let count = 1; count <= MOST_LINES && at + count <= lines.length; count++) {
       const part = lines.slice(at, at + count).map((line) => bare(line).replace(MARKS, ''))
@@ -87,7 +90,7 @@ export function findSlipCodes(lines: readonly string[]): readonly FoundCode[] {
 
 /** A line without its slip codes. */
 export const withoutCodes = (line: string): string =>
-  findSlipCodes([line]).length === 0 ? line : bare(line).replace(SHAPE, ' ')
+  !hasBracket(line) || findSlipCodes([line]).length === 0 ? line : bare(line).replace(SHAPE, ' ')
 
 /** The slip code of a line that consists of nothing else; or null. */
 export function slipCodeLine(line: string): FoundCode | null {

@@ -1,7 +1,7 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
-import { perLine } from '../engine/recent'
+import { perLine, whenAsked } from '../engine/recent'
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
@@ -15,6 +15,9 @@ export interface Names {
 
 const WORD = /[\p{L}\p{N}]+/gu
 const FIRST_WORD = /[\p{L}\p{N}]+/u
+
+/** Lines longer than this say nothing of whose letter it is, but for a name in front. */
+const LONGEST = 200
 
 /** Only this many words of a name are compared. */
 const MOST_WORDS = 4
@@ -103,13 +106,71 @@ const THEIRS =
 const MINE = /\b(?:my|mine|our|ours)\b/i
 
 /** What in a line may say whose letter it is, whoever plays. */
-const cuesOf = perLine((line) => ({
-  speaks: line.trim().length <= 160 && SPEAKS.test(line.trim()),
-  theirs: line.length <= 200 && THEIRS.test(line),
-  headed: /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line),
-  /** Its first word, in small letters. */
-  first: line.length > 80 ? null : (FIRST_WORD.exec(plain(line))?.[0] ?? null),
-}))
+interface Cues {
+  readonly speaks: boolean
+  readonly theirs: boolean
+  /** The first of the words before a colon it begins with, in small letters; null if it does not. */
+  readonly heading: string | null
+  readonly mayClaim: boolean
+  /** A colon at its end, and no word of the writer’s own plans. */
+  readonly mayAnnounce: boolean
+  /** The names that may sign it together, in small letters; null if it cannot be such a line. */
+  readonly signers: readonly string[] | null
+  /** Its first word, in small letters; null of a long line. */
+  readonly first: string | null
+}
+
+const firstWord = (text: string): string | null => FIRST_WORD.exec(plain(text))?.[0] ?? null
+
+const cuesOf = perLine((line): Cues => {
+  const text = line.trim()
+  const headed = /^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)
+  return {
+    speaks: text.length <= 160 && SPEAKS.test(text),
+    theirs: line.length <= LONGEST && THEIRS.test(line),
+    heading: headed ? firstWord(line.slice(0, line.indexOf(':'))) : null,
+    mayClaim: line.length <= LONGEST && MAY_CLAIM.test(line),
+    mayAnnounce: line.length <= LONGEST && /[:：]\s*$/.test(line) && !OWN_PLANS.test(line),
+    signers: signersOf(line),
+    first: line.length > 80 ? null : firstWord(line),
+  }
+})
+
+/** What in a line may say whose letter it is, among the players of a roster. */
+interface Spoken extends Pick<Cues, 'mayClaim' | 'signers'> {
+  /** The players it names, in small letters. */
+  readonly named: readonly string[]
+  /** Whether the words before its colon begin like a name. */
+  readonly headed: boolean
+}
+
+const spoken = new WeakMap<Names['all'], (line: string) => Spoken>()
+
+/** What lines may say whose letter it is; kept per roster. */
+function spokenIn(all: Names['all']): (line: string) => Spoken {
+  const known = spoken.get(all)
+  if (known !== undefined) return known
+  const begins = firstWords(all)
+  const made = perLine((line): Spoken => {
+    const { mayClaim, signers, heading } = cuesOf(line)
+    const words = line.trim().length > LONGEST ? null : plain(line).match(WORD)
+    return {
+      mayClaim,
+      signers,
+      named: words === null ? [] : namesIn(words, all).map(plain),
+      headed: heading !== null && begins.has(heading),
+    }
+  })
+  spoken.set(all, made)
+  return made
+}
+
+/** Whether a line may say that a letter is another player's. False of nearly all lines, and soon seen. */
+const maySay = ({ named, headed, mayClaim, signers }: Spoken, known: ReadonlySet<string>): boolean =>
+  mayClaim ||
+  headed ||
+  named.some((name) => !known.has(name)) ||
+  (signers !== null && signers.some((part) => known.has(part)))
 
 /**
  * The other player whose orders a line introduces or contains, or null: `Brian: stay; store all`, `Cleo is away, so here are
@@ -121,8 +182,8 @@ function leadsFor(
   known: ReadonlySet<string>,
   isOrder: (line: string) => boolean,
 ): string | null {
-  const { theirs, headed: isHeaded } = cuesOf(line)
-  if (!theirs && !isHeaded) return null
+  const { theirs, heading } = cuesOf(line)
+  if (!theirs && heading === null) return null
   const colon = line.indexOf(':')
   const words = plain(theirs ? line : line.slice(0, colon)).match(WORD) ?? []
   const name = namesIn(words, all).find((each) => !known.has(plain(each)))
@@ -144,7 +205,7 @@ const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
  * writer speaks of what they do themselves the name must come first.
  */
 function announces(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
-  if (line.length > 200 || !/[:：]\s*$/.test(line) || OWN_PLANS.test(line)) return null
+  if (!cuesOf(line).mayAnnounce) return null
   const name = namesIn(plain(line).match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
   if (name === undefined) return null
   const first = plain(line).replace(/^(?:hi|hello|hey|dear)\s+/, '').startsWith(plain(name)) // prettier-ignore
@@ -185,7 +246,7 @@ function claims(
   mentioned: () => string | null,
   order: boolean,
 ): string | null {
-  if (line.length > 200 || !MAY_CLAIM.test(line)) return null
+  if (!cuesOf(line).mayClaim) return null
   if (THEIRS_ALONE.test(line)) return mentioned() ?? SOMEBODY
   const small = plain(line)
   const name = namesIn(small.match(WORD) ?? [], all).find((each) => !known.has(plain(each)))
@@ -196,12 +257,20 @@ function claims(
 }
 
 const AND = /\s*(?:,|&|\+|\/|\s(?:and|und|et|en|y|e|with)\s)\s*/iu
+/** The same without the blanks around it, which is looked for sooner. */
+const HAS_AND = /[,&+/]|\s(?:and|und|et|en|y|e|with)\s/iu
+
+/** The names on a line, if it has several and no more than a few people sign with. */
+function signersOf(line: string): readonly string[] | null {
+  if (line.length > 80 || !HAS_AND.test(line)) return null
+  const parts = line.trim().replace(/^[-–—~*_\s]+|[\s.!*_]+$/g, '').split(AND).map(plain) // prettier-ignore
+  return parts.length > 6 ? null : parts
+}
 
 /** Another player who signs beside the writer: `Anna and Brian`, `Love, Anna & Brian`. */
 function signsToo(line: string, { all }: Names, known: ReadonlySet<string>): string | null {
-  if (line.length > 80 || !AND.test(line)) return null
-  const parts = line.trim().replace(/^[-–—~*_\s]+|[\s.!*_]+$/g, '').split(AND).map(plain) // prettier-ignore
-  if (!parts.some((part) => known.has(part)) || parts.length > 6) return null
+  const parts = cuesOf(line).signers
+  if (parts === null || !parts.some((part) => known.has(part))) return null
   const others = parts.flatMap((part) => (known.has(part) ? [] : (all.get(keyOf(part)) ?? []).filter((each) => plain(each) === part))) // prettier-ignore
   return others[0] ?? null
 }
@@ -222,6 +291,13 @@ function nameAlone(line: string, { all }: Names, known: ReadonlySet<string>): st
   return null
 }
 
+/** The last line that is not blank, or −1. */
+function lastWritten(lines: readonly string[]): number {
+  let last = lines.length - 1
+  while (last >= 0 && lines[last]!.trim() === '') last--
+  return last
+}
+
 /**
  * The other player a letter seems to be from.
  * @param lines the letter's lines, with '' for those that are quotations or ours
@@ -233,16 +309,18 @@ export function otherPlayer(
   isOrder: (line: string) => boolean = () => false,
 ): string | null {
   const known = new Set(names.own.map(plain))
-  let last = lines.length - 1
-  while (last >= 0 && lines[last]!.trim() === '') last--
-  const sign = lines.findIndex((line) => /^--\s*$/.test(line))
+  const saysOf = spokenIn(names.all)
+  const last = whenAsked(() => lastWritten(lines))
+  const sign = whenAsked(() => lines.findIndex((line) => /^--\s*$/.test(line)))
   const hasOrders = (): boolean => lines.some((line) => line.trim() !== '' && isOrder(line))
   const mentioned = (): string | null => {
     const words = lines.flatMap((line) => (line.length > 400 ? [] : (plain(line).match(WORD) ?? [])))
     return namesIn(words, names.all).find((each) => !known.has(plain(each))) ?? null
   }
-  for (const [i, line] of lines.entries()) {
-    const closing = i === last || (sign >= 0 && i === sign + 1)
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!
+    if (line === '' || !maySay(saysOf(line), known)) continue
+    const closing = i === last() || (sign() >= 0 && i === sign() + 1)
     const name = namedIn(line, names, known, closing)
     if (name !== null) return name
     const leading = leadsFor(line, names, known, isOrder)
@@ -251,7 +329,7 @@ export function otherPlayer(
     if (claimed !== null && hasOrders()) return claimed
     const beside = signsToo(line, names, known)
     if (beside !== null && !isOrder(line)) return beside
-    const headed = i < last ? (nameAlone(line, names, known) ?? announces(line, names, known)) : null
+    const headed = i < last() ? (nameAlone(line, names, known) ?? announces(line, names, known)) : null
     if (headed === null || isOrder(line)) continue
     const below = lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
     if (below !== undefined && isOrder(below)) return headed

@@ -22,14 +22,16 @@ import { timeWords } from '../../clock/times'
 
 /** How many lines of one player are remembered, because greetings and signatures are the same in every letter. */
 const REMEMBERED = 500
+/** The same of all players together, where a line is an order whoever sends it. */
+const REMEMBERED_OF_ALL = 5_000
 
-function remembered(score: (line: string) => OrderScore): (line: string) => OrderScore {
+function remembered(score: (line: string) => OrderScore, most: number): (line: string) => OrderScore {
   const scores = new Map<string, OrderScore>()
   return (line) => {
     const before = scores.get(line)
     if (before !== undefined) return before
     const now = score(line)
-    if (scores.size < REMEMBERED) scores.set(line, now)
+    if (scores.size < most) scores.set(line, now)
     return now
   }
 }
@@ -54,6 +56,8 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
   const lines = text.split('\n')
   const labels = lines.flatMap((line) => /^([^:[\]]{1,60}): _{20,}$/.exec(line)?.[1] ?? [])
   const view = viewFor(campaign, table, campaign.state, seat)
+  // A play is one whoever sends it.
+  const shared = game.posts ? seats.values().next().value?.score : undefined
   let people: ReadonlySet<string> | undefined
   const made: Sent = {
     printed: text === '' ? null : printedOf(text),
@@ -78,9 +82,12 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
     get people() {
       return (people ??= firstNames(table.seats.filter((_, other) => other !== seat)))
     },
-    score: remembered((line) =>
-      scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode })),
-    ),
+    score:
+      shared ??
+      remembered(
+        (line) => scoreOf(line, (words, mode) => game.parse(table, view, words, { seat, mode })),
+        game.posts ? REMEMBERED_OF_ALL : REMEMBERED,
+      ),
   }
   seats.set(seat, made)
   return made
@@ -121,9 +128,8 @@ function namesOf({ roster }: Campaign): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Another player whose orders a subject says it has: “Cleo’s orders”, “on behalf of Brian”; or null. */
-export function otherInSubject(campaign: Campaign, own: readonly string[], subject: string): string | null {
-  return campaign.game.posts ? null : otherPlayer([subject], { own, all: namesOf(campaign) })
-}
+export const otherInSubject = (campaign: Campaign, own: readonly string[], subject: string): string | null =>
+  otherPlayer([subject], { own, all: namesOf(campaign) })
 
 /** How much a single line resembles an order when it is read as mail of a seat. */
 export const lineScore = (campaign: Campaign, seat: Seat, line: string): OrderScore =>

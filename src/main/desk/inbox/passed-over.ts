@@ -94,10 +94,11 @@ export function piecesIn(
   lines: readonly LineReading[],
   { things, misspelt }: Sent,
 ): readonly Problem[] {
-  const ordered = new Set(lines.flatMap(({ use, line }) => (use === 'orders' ? [line] : [])))
   const passed = lines
     .filter((line) => line.use === 'ignored' && line.why === 'not orders')
     .slice(0, MOST_TRIED)
+  if (passed.length === 0) return []
+  const ordered = new Set(lines.flatMap(({ use, line }) => (use === 'orders' ? [line] : [])))
   return passed.flatMap((each) => {
     const { line } = each
     const words = (written[line - 1] ?? '').trim().replace(/^[•·–-]\s+/, '')

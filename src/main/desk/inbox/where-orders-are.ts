@@ -4,6 +4,7 @@ import type { Seat } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/lookup'
 import type { Campaign } from '@shared/campaign/model'
 import { readOrders } from '@shared/campaign/orders'
+import { recent } from '@shared/engine/recent'
 import type { ReadMessage } from '@shared/intake/letter'
 import type { Problem } from '@shared/engine/result'
 import { judgeCodes } from '@shared/campaign/slip-codes'
@@ -34,9 +35,14 @@ function besideOrders(campaign: Campaign, seat: Seat): RegExp {
   )
 }
 
-/** A subject reduced to its orders: without the player, the campaign, the turn, and a mark that there is no text. */
+/** A subject without codes, marks of an answer, and a mark that there is no text. All mails of a thread have the same. */
+const plainSubject = recent(100, 300, (subject) =>
+  withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim(),
+)
+
+/** A subject reduced to its orders: without the player, the campaign and the turn as well. */
 function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
-  let text = withoutCodes(subject).replace(REPLY, '').replace(NO_MORE, '').trim()
+  let text = plainSubject(subject)
   let beside: RegExp | null = null
   for (let left = 4; left > 0; left--) {
     const found = PIECE.exec(text)
@@ -96,10 +102,11 @@ function turnNamed(word: string): RegExp {
 
 /** The warning that the subject names a turn that is neither the coming one nor the one whose sheet is answered. */
 function otherTurn(campaign: Campaign, subject: string): Problem | null {
+  if (campaign.game.posts) return null
   const word = campaign.game.turnWord
   const named = turnNamed(word).exec(withoutCodes(subject))?.[1]
   const { turn } = campaign.status
-  if (named === undefined || campaign.game.posts || [turn, turn - 1].includes(Number(named))) return null
+  if (named === undefined || [turn, turn - 1].includes(Number(named))) return null
   return {
     code: 'subject-turn',
     severity: 'warning',
@@ -223,7 +230,9 @@ export function findOrders(campaign: Campaign, seat: Seat, message: ReadMessage,
   const forms = page === null ? null : otherForm(own, page)
   const dated = withProblems(own, ...[turn, forms].filter((each) => each !== null))
   if (message.kind !== 'mail' || !isTheirs(own)) return dated
-  const other = otherInSubject(campaign, own.own, withoutCodes(message.subject).replace(REPLY, '').trim())
+  const other = campaign.game.posts
+    ? null
+    : otherInSubject(campaign, own.own, withoutCodes(message.subject).replace(REPLY, '').trim())
   if (other !== null) return { ...dated, other }
   const { texts, left } = looked(message.texts ?? [])
   const letter = left === 0 ? dated : withProblems(dated, notLooked(left))

@@ -172,36 +172,34 @@ function sortLine(sorting: Sorting, i: number): void {
     if (sorting.inPress) sorting.press.push('')
     return put(sorting, 'blank')
   }
-  if (sortOlder(sorting, i, line)) return
-  const { label, cut } = looksOf(line)
-  if (label) {
+  if (line.startsWith('>')) {
+    sorting.inPress = false
+    return put(sorting, 'quote')
+  }
+  if (SIGNATURE.test(line)) {
+    sorting.rest = 'signature'
+    return put(sorting, 'signature')
+  }
+  const looks = looksOf(line)
+  if (sortOlder(sorting, i, line, looks)) return
+  if (looks.label) {
     sorting.inPress = false
     return put(sorting, 'label')
   }
-  if (cut) return put(sorting, 'blank')
-  if (sortPress(sorting, i, line)) return
+  if (looks.cut) return put(sorting, 'blank')
+  if (sortPress(sorting, i, line, looks)) return
   sorting.inPress = false
-  const kind = line.length <= LONG ? politeKind(sorting, line) : null
+  const kind = line.length <= LONG ? politeKind(sorting, line, looks) : null
   if (kind !== null) return put(sorting, kind)
   sorting.names = 0
   sorting.begun = true
   put(sorting, 'text')
 }
 
-/** Quotations, what is above them, and the signature. */
-function sortOlder(sorting: Sorting, i: number, line: string): boolean {
-  if (line.startsWith('>')) {
-    sorting.inPress = false
-    put(sorting, 'quote')
-    return true
-  }
-  if (SIGNATURE.test(line)) {
-    sorting.rest = 'signature'
-    put(sorting, 'signature')
-    return true
-  }
+/** What is above quotations. */
+function sortOlder(sorting: Sorting, i: number, line: string, looks: Looks): boolean {
   if (line.length > LONG) return false
-  if (looksOf(line).older || isMessageHead(sorting, i)) {
+  if (looks.older || (looks.from && isMessageHead(sorting, i))) {
     sorting.rest = 'quote'
     put(sorting, 'quote')
     return true
@@ -212,8 +210,7 @@ function sortOlder(sorting: Sorting, i: number, line: string): boolean {
   return folded > 0
 }
 
-function sortPress(sorting: Sorting, i: number, line: string): boolean {
-  const begins = looksOf(line).press
+function sortPress(sorting: Sorting, i: number, line: string, { press: begins }: Looks): boolean {
   if (!begins && (!sorting.inPress || sorting.endsPress(line))) return false
   const { source, press } = sorting
   const written = asWritten(source, at(sorting.places, i))
@@ -227,8 +224,11 @@ function sortPress(sorting: Sorting, i: number, line: string): boolean {
 }
 
 /** A greeting, a closing or what a telephone adds; null for what may be an order. */
-function politeKind(sorting: Sorting, line: string): LineKind | null {
-  const { sentFrom, mayBePolite, greets } = looksOf(line)
+function politeKind(
+  sorting: Sorting,
+  line: string,
+  { sentFrom, mayBePolite, greets }: Looks,
+): LineKind | null {
   if (sentFrom) return 'signature'
   if (!mayBePolite) return null
   if (greets && saysNothing(sorting, line)) return 'greeting'
@@ -263,9 +263,8 @@ function asWritten(source: Source, { start, end }: Span): string {
   return source.original.slice(place.start, place.end)
 }
 
-/** `From:` with `Sent:`, `Date:` or `To:` right below it: everything from here on is an older message. */
+/** `Sent:`, `Date:` or `To:` right below `From:`: everything from there on is an older message. */
 function isMessageHead(sorting: Sorting, i: number): boolean {
-  if (!looksOf(lineAt(sorting, i)).from) return false
   return HEAD_SENT.test(lineAt(sorting, i + 1)) || HEAD_SENT.test(lineAt(sorting, i + 2))
 }
 
