@@ -69,16 +69,25 @@ interface Fill {
   readonly next: number
 }
 
-/** Fills one column of height `h` with pieces from `from`. `fresh`: it is the top of an otherwise empty page. */
+/** Pieces for columns, and how those are filled. */
+interface Filling {
+  readonly pieces: readonly Piece[]
+  readonly from: number
+  /** Where they end (exclusive). */
+  readonly end: number
+  /** Height of a column of an otherwise empty page. */
+  readonly full: number
+  readonly columns: number
+  readonly squeeze: number
+  readonly hole: number
+}
+
+/** Fills one column of height `h` with pieces from `from`. `beside`: another column of the page comes next. */
 function fillColumn(
-  pieces: readonly Piece[],
+  { pieces, end, full, squeeze, hole }: Filling,
   from: number,
-  end: number,
   h: number,
-  full: number,
-  squeeze: number,
-  hole: number,
-  beside = false,
+  beside: boolean,
 ): Fill {
   const placed: Placed[] = []
   let used = 0
@@ -127,24 +136,20 @@ function fillColumn(
   return { placed, height: used, next }
 }
 
-function fillColumns(
-  pieces: readonly Piece[],
-  from: number,
-  end: number,
-  h: number,
-  full: number,
-  count: number,
-  squeeze: number,
-  hole: number,
-  beside = false,
-): { columns: (readonly Placed[])[]; height: number; next: number } {
+interface Filled {
+  readonly columns: readonly (readonly Placed[])[]
+  readonly height: number
+  readonly next: number
+}
+
+function fillColumns(filling: Filling, h: number, beside = false): Filled {
   const columns: (readonly Placed[])[] = []
-  let next = from
+  let next = filling.from
   let height = 0
-  for (let c = 0; c < count; c++) {
+  for (let c = 0; c < filling.columns; c++) {
     const fill =
-      next < end
-        ? fillColumn(pieces, next, end, h, full, squeeze, hole, beside && c < count - 1)
+      next < filling.end
+        ? fillColumn(filling, next, h, beside && c < filling.columns - 1)
         : { placed: [], height: 0, next }
     columns.push(fill.placed)
     height = Math.max(height, fill.height)
@@ -157,38 +162,19 @@ function fillColumns(
 const LOWER = 0.8
 
 /** The lowest columns that hold all the pieces, or null when they do not fit into `room`. */
-function balanced(
-  ...[pieces, from, end, room, full, count, squeeze, hole]: [
-    pieces: readonly Piece[],
-    from: number,
-    end: number,
-    room: number,
-    full: number,
-    count: number,
-    squeeze: number,
-    hole: number,
-  ]
-): ReturnType<typeof fillColumns> | null {
-  const whole = lowest(pieces, from, end, room, full, count, squeeze, hole, false)
-  if (count === 1 || !pieces.slice(from, end).some(({ keep }) => keep === 'beside')) return whole
-  const beside = lowest(pieces, from, end, room, full, count, squeeze, hole, true)
+function balanced(filling: Filling, room: number): Filled | null {
+  const { pieces, from, end, columns } = filling
+  const whole = lowest(filling, room, false)
+  if (columns === 1 || !pieces.slice(from, end).some(({ keep }) => keep === 'beside')) return whole
+  const beside = lowest(filling, room, true)
   return whole === null || (beside !== null && beside.height < whole.height * LOWER) ? beside : whole
 }
 
-function lowest(
-  pieces: readonly Piece[],
-  from: number,
-  end: number,
-  room: number,
-  full: number,
-  count: number,
-  squeeze: number,
-  hole: number,
-  beside: boolean,
-): ReturnType<typeof fillColumns> | null {
+function lowest(filling: Filling, room: number, beside: boolean): Filled | null {
+  const { pieces, from, end, columns, squeeze } = filling
   const total = sum(pieces.slice(from, end).map((piece) => piece.height + piece.gap * squeeze))
-  for (let h = Math.min(room, total / count); ; h = Math.min(room, h + 3)) {
-    const fill = fillColumns(pieces, from, end, h, full, count, squeeze, hole, beside)
+  for (let h = Math.min(room, total / columns); ; h = Math.min(room, h + 3)) {
+    const fill = fillColumns(filling, h, beside)
     if (fill.next === end) return fill
     if (h >= room) return null
   }
@@ -284,12 +270,14 @@ const packColumns: Packing = (pieces, from, page, limit, set) => {
   while (end < pieces.length && nth(pieces, end).span === 'column') end++
   const gap = page.used === 0 ? 0 : Math.max(nth(pieces, from).gap, BETWEEN) * set.squeeze
   const space = limit - page.used - gap
-  const whole = balanced(pieces, from, end, space, set.height, set.columns, set.squeeze, set.hole)
-  const fill = whole ?? fillColumns(pieces, from, end, space, set.height, set.columns, set.squeeze, set.hole)
+  const { height: full, columns, squeeze, hole } = set
+  const filling = { pieces, from, end, full, columns, squeeze, hole }
+  const whole = balanced(filling, space)
+  const fill = whole ?? fillColumns(filling, space)
   if (fill.next === from && page.used > 0) return { page, next: from, done: true }
   if (fill.next === from) {
     // Higher than a page: printed all the same, alone.
-    const forced = fillColumns(pieces, from, from + 1, Infinity, Infinity, set.columns, set.squeeze, set.hole)
+    const forced = fillColumns({ ...filling, end: from + 1, full: Infinity }, Infinity)
     const segment: Segment = { kind: 'columns', columns: forced.columns, gap: 0, height: forced.height }
     const alone = { segments: [...page.segments, segment], used: forced.height, prose: page.prose }
     return { page: alone, next: forced.next, done: false }
