@@ -326,7 +326,7 @@ export function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): nu
 }
 
 /** How often something that should stay together is parted; what may go on beside itself, only where it goes on overleaf. */
-function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): number {
+export function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): number {
   const ends = pages.flatMap(({ segments }) => {
     const runs = segments.flatMap((part) =>
       part.kind === 'columns' ? part.columns : part.kind === 'page' ? [[part.placed]] : [],
@@ -344,7 +344,7 @@ function partings(pages: readonly PageLayout[], pieces: readonly Piece[]): numbe
 
 const PER_PAGE = 10
 const PER_WHITE_PAGE = 2
-const PER_PARTING = 0.45
+const PER_PARTING = 0.7
 
 /** How bad a layout is: paper first, then white before the last page against tables that are parted. */
 export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[], height: number): number {
@@ -368,6 +368,20 @@ const packWell = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: n
 
 const SQUEEZES = [0.8, 0.6, 0.45] as const
 
+/** What a layout that closes up the white between blocks has to be better by. */
+const CLOSED_UP = 0.1
+
+/** The same pages, or as many with less white between blocks, where that keeps a table whole. */
+function lessParted(free: Pages, pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): Pages {
+  if (partings(free, pieces) === 0) return free
+  const cost = layoutCost(free, pieces, set.height)
+  for (const squeeze of SQUEEZES.slice(0, 2)) {
+    const tight = packWell(pieces, { ...set, squeeze }, hole)
+    if (layoutCost(tight, pieces, set.height) + CLOSED_UP < cost) return tight
+  }
+  return free
+}
+
 /**
  * Pages for the pieces, in order. A last page with next to nothing on it is avoided: first by closing up the
  * white between blocks, else by taking matter over from the page before.
@@ -387,7 +401,8 @@ export function paginate(
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
   const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
   // Where tables are kept whole the last page may have enough on it that would find room on those before.
-  if (!ways.some((way) => way.length === free.length && thin(way))) return free
+  if (!ways.some((way) => way.length === free.length && thin(way)))
+    return lessParted(free, pieces, base, hole)
   for (const squeeze of SQUEEZES) {
     const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight

@@ -8,7 +8,7 @@ import type { Document } from './document'
 import { paginateFloating } from './float-figures'
 import type { StandingPiece } from './float-figures'
 import { keptWithHeads } from './heads'
-import { fewestLeaves, leavesOf } from './paginate'
+import { fewestLeaves, leavesOf, partings } from './paginate'
 import type { Leaves, Placed, Segment } from './paginate'
 import type { PaperPage, Sheaf } from './paper-page'
 import { atom, atomHeight, bodyLook, paragraphNode, piecesOf, ruleNode } from './pdf-atom'
@@ -251,18 +251,33 @@ const SAFETY = 1
 /** Height of a line of text, in points. */
 export const lineOf = ({ type, size }: Setting): number => type.lineHeight('Serif', false, false) * size
 
+/** A document laid out. */
+interface LaidOut {
+  readonly flow: Flow
+  readonly laid: Leaves
+  /** How many short tables and facts go on over a column or a page. */
+  readonly parted: number
+}
+
 /** The pages of a flow; one-sided ones have nothing to keep white. */
-function layPages(flow: Flow, options: PdfOptions): Leaves {
+function layPages(flow: Flow, options: PdfOptions): LaidOut {
   const heights = heightsOf(flow)
   const pieces = piecesOf(flow.atoms, heights)
   const { height, top, bottom } = flow.geometry
   const room = height - top - bottom - SAFETY
   const kept = keptWithHeads(pieces, (i) => nth(flow.atoms, i).head, lineOf(flow.setting))
+  const laidOut = (laid: Leaves): LaidOut => {
+    const parted = partings(
+      laid.pages.filter((page) => page !== null),
+      pieces,
+    )
+    return { flow, laid, parted }
+  }
   const strict = layPieces(kept, room, flow, options)
   // A head with a line or two below it is better than a page more.
-  if (leastPages(flow, room, heights) > strict.pages.length - 1) return strict
+  if (leastPages(flow, room, heights) > strict.pages.length - 1) return laidOut(strict)
   const loose = layPieces(pieces, room, flow, options)
-  return loose.pages.length < strict.pages.length ? loose : strict
+  return laidOut(loose.pages.length < strict.pages.length ? loose : strict)
 }
 
 function layPieces(pieces: readonly StandingPiece[], room: number, flow: Flow, options: PdfOptions): Leaves {
@@ -285,26 +300,45 @@ const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 const leastPages = (flow: Flow, room: number, heights = heightsOf(flow)): number =>
   sum(heights.map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room // prettier-ignore
 
-/** Lays a document out; closer where that saves a page. */
-function layDocument(doc: Document, options: PdfOptions, type: Typeface): { flow: Flow; laid: Leaves } {
-  const at = (close: Closeness, flow = toFlow(doc, options, type, close)): { flow: Flow; laid: Leaves } => ({
-    flow,
-    laid: layPages(flow, options),
-  })
-  const open = at(0)
+/** How close a sheet may be set to keep its tables whole where that saves no page. */
+const TO_KEEP_WHOLE = [1, 2, 3] as const
+
+/** Lays a document out; closer where that saves a page, or keeps a table whole. */
+function layDocument(doc: Document, options: PdfOptions, type: Typeface): LaidOut {
+  const at = (close: Closeness): LaidOut => layPages(toFlow(doc, options, type, close), options)
   const atOnce = AT_ONCE[options.leaves ?? 'single']
-  const sheetsOf = ({ laid }: { laid: Leaves }): number => Math.ceil(laid.pages.length / atOnce)
-  const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
-  if (sheetsOf(open) === 1 || leastPages(open.flow, room) > open.laid.pages.filter((page) => page !== null).length - 1 + WORTH_SAVING) return open
-  // Most sheets cannot save a page, and then none of the steps is tried: in each they are higher than in the closest.
-  const closest = toFlow(doc, options, type, 4)
-  if (leastPages(closest, room) > (sheetsOf(open) - 1) * atOnce) return open
-  for (const close of [1, 2, 3, 4] as const) {
-    const tight = close === 4 ? at(4, closest) : at(close)
-    if (sheetsOf(tight) < sheetsOf(open)) return tight
+  const sheetsOf = ({ laid }: LaidOut): number => Math.ceil(laid.pages.length / atOnce)
+  const open = at(0)
+  const saved = onFewerSheets(doc, options, type, open, sheetsOf)
+  if (saved !== null || open.parted === 0) return saved ?? open
+  for (const close of TO_KEEP_WHOLE) {
+    const tight = at(close)
+    if (sheetsOf(tight) === sheetsOf(open) && tight.parted < open.parted) return tight
   }
   return open
-} // prettier-ignore
+}
+
+/** The same on fewer sheets than when it is set open, or null. */
+function onFewerSheets(
+  doc: Document,
+  options: PdfOptions,
+  type: Typeface,
+  open: LaidOut,
+  sheetsOf: (laid: LaidOut) => number,
+): LaidOut | null {
+  const sheets = sheetsOf(open)
+  const room = open.flow.geometry.height - open.flow.geometry.top - open.flow.geometry.bottom
+  const printed = open.laid.pages.filter((page) => page !== null).length
+  if (sheets === 1 || leastPages(open.flow, room) > printed - 1 + WORTH_SAVING) return null
+  // Most sheets cannot save a page, and then none of the steps is tried: in each they are higher than in the closest.
+  const closest = toFlow(doc, options, type, 4)
+  if (leastPages(closest, room) > (sheets - 1) * AT_ONCE[options.leaves ?? 'single']) return null
+  for (const close of [1, 2, 3, 4] as const) {
+    const tight = layPages(close === 4 ? closest : toFlow(doc, options, type, close), options)
+    if (sheetsOf(tight) < sheets) return tight
+  }
+  return null
+}
 
 /** How many tables go on over a column or a page. */
 export const partedTables = (doc: Document, options: PdfOptions, type: Typeface): number =>
