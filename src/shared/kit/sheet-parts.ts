@@ -326,6 +326,7 @@ const CROWD = 40
 
 function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Block[] {
   const last = fact('Seed', typed(seed))
+  const receipts = receiptsOf(frame)
   if (addresses.length > CROWD)
     return [
       {
@@ -338,11 +339,12 @@ function addressBlocks({ addresses, seed }: Confidential, frame: SheetFrame): Bl
       { block: 'facts', rows: [last] },
     ]
   return [
+    heading(receipts.length === 0 ? 'Addresses' : 'Addresses and receipts', 3),
     {
       block: 'facts',
       rows: [
         ...addresses.map(({ name, address }) => fact(name, address === '' ? 'no address' : address)),
-        ...receiptsOf(frame).map(({ name, receipts }) => fact(`Receipt, ${name}`, typed(receipts))),
+        ...receipts.map((of) => fact(`Receipt, ${of.name}`, typed(of.receipts))),
         last,
       ],
     },

@@ -86,7 +86,8 @@ function drawingOf(chart: ChartBlock, options: ChartOptions): Drawing {
   const box = {
     left: fontSize * 2,
     right: width - Math.max(fontSize * 2, labelled * fontSize * 0.52 + 8),
-    top: fontSize,
+    // A mark at the top has its words above it.
+    top: chart.mark?.value === top ? fontSize * 1.3 : fontSize,
     bottom: height - fontSize * 1.7,
   }
   const wide = box.right - box.left
@@ -126,7 +127,8 @@ function axes(chart: ChartBlock, d: Drawing): string[] {
     const words = `${chart.mark.label} ${chart.mark.value}`
     out.push(
       `<line x1="${n(box.left)}" y1="${n(line)}" x2="${n(box.right)}" y2="${n(line)}" stroke="${d.ink}" stroke-width="0.9" stroke-dasharray="5 2.5"/>`,
-      d.label(words, box.left + 3, line - 3, 'start', ' font-style="italic"'),
+      // Letters that reach below the line of print stay clear of the mark.
+      d.label(words, box.left + 3, line - fontSize * 0.55, 'start', ' font-style="italic"'),
     )
   }
   return out

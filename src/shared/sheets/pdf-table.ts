@@ -43,10 +43,9 @@ const WHOLE_ROWS = 14
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
 
-/** Above and below the text of a row; of a list; of a long list set side by side. */
-const AIR = 1.5
-const LIST_AIR = 0.7
-const CLOSE = 0.4
+/** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce. */
+const AIR = { table: 1.5, list: 0.7, dense: 0.4 } as const
+const LEAST_AIR = { table: 0.8, list: 0, dense: 0 } as const
 
 /** A table as it is to be set: its cells as runs, and how close they are. */
 interface Grid {
@@ -95,7 +94,7 @@ function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
     set,
     dense,
     pad: dense ? PAD / 2 : list ? TIGHT : PAD,
-    air: dense ? CLOSE : list ? LIST_AIR : AIR,
+    air: (set.least === true ? LEAST_AIR : AIR)[dense ? 'dense' : list ? 'list' : 'table'],
     heads: table.columns.map((column) => setText(cleanLine(column.title).trim(), headLook, set.type)),
     rows: table.rows.map((row) => cellsOf(row, false)),
     total: table.total ? cellsOf(table.total, true) : null,

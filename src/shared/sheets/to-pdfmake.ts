@@ -87,6 +87,14 @@ export function pair(
   }
 }
 
+/** The slip code and where orders go: beside each other where both find room on a line, else on one each. */
+function codeAndAddress(set: Setting, code: readonly PdfRun[], to: readonly PdfRun[]): readonly PdfNode[] {
+  const room = set.page - 12 - (runsWidth(code, set.type) + runsWidth(to, set.type)) * 1.01
+  return room >= 0 || code.length === 0
+    ? [pair(set, code, to)]
+    : [paragraphNode(set, to, set.page, { alignment: 'right' }), paragraphNode(set, code, set.page)]
+}
+
 function masthead(doc: Document, set: Setting, compact: boolean): Atom {
   const head = doc.masthead
   const look = bodyLook(set)
@@ -161,7 +169,7 @@ function masthead(doc: Document, set: Setting, compact: boolean): Atom {
             ]),
         ruleNode(set, set.page, RULE.thin, 0),
         { ...pair(set, kind, deadline), margin: [0, 2.5, 0, 0] },
-        ...(addressed ? [pair(set, code, to)] : []),
+        ...(addressed ? codeAndAddress(set, code, to) : []),
         { ...ruleNode(set, set.page, RULE.thin, 0), margin: [0, 3, 0, 0] },
       ],
     }
@@ -333,11 +341,13 @@ function onFewerSheets(
   // Most sheets cannot save a page, and then none of the steps is tried: in each they are higher than in the closest.
   const closest = toFlow(doc, options, type, 4)
   if (leastPages(closest, room) > (sheets - 1) * AT_ONCE[options.leaves ?? 'single']) return null
+  let saved: LaidOut | null = null
   for (const close of [1, 2, 3, 4] as const) {
     const tight = layPages(close === 4 ? closest : toFlow(doc, options, type, close), options)
-    if (sheetsOf(tight) < sheets) return tight
+    if (sheetsOf(tight) < sheets && (saved === null || tight.parted < saved.parted)) saved = tight
+    if (saved?.parted === 0) break
   }
-  return null
+  return saved
 }
 
 /** How many tables go on over a column or a page. */

@@ -36,6 +36,12 @@ describe('pages', () => {
     ['nothing is balanced over two columns', '10 10 10 10', 2, ['[0 1 | 2 3] = 20']],
     ['gaps at the top of a column fall away', '20+5 20+5 20+5 20+5', 2, ['[0 1+5 | 2 3+5] = 45']],
     ['a heading goes with what it heads', '60 30m 30', 1, ['[0] = 60', '[1 2] = 60']],
+    [
+      'the white between closes up rather than a table is parted',
+      '45 20s+15 20s 5 90',
+      1,
+      ['[0 1+9 2 3] = 99', '[4] = 90'],
+    ],
     ['what should stay together stays', '50 20s 20s 20s', 1, ['[0 1] = 70', '[2 3] = 40']],
     ['unless too much of the page would stay white', '30 40s 40s 40', 1, ['[0 1] = 70', '[2 3] = 80']],
     [

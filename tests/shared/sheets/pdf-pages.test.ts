@@ -110,6 +110,7 @@ describe('pages', () => {
     ['every block on Letter', documentOf(everyBlock('Anna')), { paper: 'letter', columns: 1, ink: 'screen' }],
     ['compact', { ...documentOf([slip]), masthead: { ...documentOf([]).masthead, revised: false, date: null, deadline: null, returnTo: null, slipCode: 'SM-4' } }, { compact: true, columns: 1 }],
     ['nothing on A5', { ...documentOf([]), credits: [], masthead: { ...documentOf([]).masthead, returnTo: null } }, { paper: 'a5', columns: 1 }],
+    ['a code and an address too long for one line', { ...documentOf([]), credits: [], masthead: { ...documentOf([]).masthead, slipCode: `[Somebody · ${'somewhere · '.repeat(2)}turn 1 · k7f2]`, returnTo: 'Pat Quill of the Slow Ferry <pat@zine.example>' } }, { paper: 'a5', columns: 1 }],
     ['closer to save a page', documentOf([...bodyOf(64), slip]), {}],
     ['closest to save a page: a low slip', { ...documentOf([...bodyOf(12), { ...slip, slots: [{ key: 'round 1', hint: 'wizard (c)', lines: 2 }, { key: 'bid', hint: '', lines: 1 }], hints: ['One order each.', 'Or none.'] }]), credits: [] }, { paper: 'a5', columns: 1, compact: true }],
     ['two pages that stay', documentOf([...bodyOf(100), slip]), {}],
