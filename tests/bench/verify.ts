@@ -32,7 +32,7 @@ function playByMail(campaign: Campaign): void {
     const then = mail === undefined ? null : campaignBefore(campaign, seq)
     if (mail === undefined || then === null)
       readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed', turn)
-    else for (const read of readMail(then, mail, seat)) if (read === text) break
+    else for (const way of readMail(then, mail, seat)) if (way.text === text) break
   }
   replay(campaign, { turn: 1 })
 }

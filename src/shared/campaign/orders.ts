@@ -132,6 +132,24 @@ function readerFor({ game }: Campaign, table: Table, view: View, seat: Seat): Re
   return made
 }
 
+const NOTHING_TAKEN = { pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] } as const
+
+/** What reading a text needs: the table and the seat's own view of that turn, its reader, and the text without press. */
+function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pressTaken: boolean) {
+  const { game } = campaign
+  const table = campaign.turns[turn - 1]?.table ?? campaign.table
+  const state = stateBefore(campaign, turn) ?? campaign.state
+  const view = viewFor(campaign, table, state, seat)
+  // There are many single lines and few repeat, so their readings are not kept.
+  const score = (line: string): OrderScore =>
+    scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
+  const taken = pressTaken ? { plain: text, ...NOTHING_TAKEN } : withoutPress(text, score)
+  return { table, view, score, taken, reader: readerFor(campaign, table, view, seat) }
+}
+
+const allPress = (read: string, pieces: readonly PressPiece[]): string =>
+  pieces.length === 0 ? read : [read, openPress(pieces)].filter((each) => each !== '').join('\n\n')
+
 /**
  * Reads a text for a seat and a turn (default: the coming one), with the seat's own view. Nothing is stored.
  * @param pressTaken press has been taken out already, so none is looked for
@@ -144,20 +162,11 @@ export function readOrders(
   turn = campaign.status.turn,
   pressTaken = false,
 ): SeatReading {
-  const { game } = campaign
-  const table = campaign.turns[turn - 1]?.table ?? campaign.table
-  const state = stateBefore(campaign, turn) ?? campaign.state
-  const view = viewFor(campaign, table, state, seat)
-  // There are many single lines and few repeat, so their readings are not kept.
-  const score = (line: string): OrderScore =>
-    scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how }) as Reading<Json>)
-  const reader = readerFor(campaign, table, view, seat)
-  const { plain, pieces, lines, closed, problems } = pressTaken
-    ? { plain: text, pieces: [], lines: NO_LINES, closed: NONE_CLOSED, problems: [] }
-    : withoutPress(text, score)
+  const { table, view, score, taken, reader } = openText(campaign, seat, text, turn, pressTaken)
+  const { plain, pieces, lines, closed, problems } = taken
   // Whoever took the press out looks for doubtful lines too.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
-    pressTaken ? [] : doubtsIn(plain, read, score, !game.posts)
+    pressTaken ? [] : doubtsIn(plain, read, score, !campaign.game.posts)
   const read = readChecked(reader, table, view, plain, { seat, mode }, doubts)
   return {
     orders: read.orders,
@@ -168,14 +177,24 @@ export function readOrders(
             lines.has(line.line - 1) ? pressLine(line, closed.get(line.line - 1)) : line,
           ),
     problems: problems.length === 0 ? read.problems : [...problems, ...read.problems],
-    press:
-      pieces.length === 0
-        ? read.press
-        : [read.press, openPress(pieces)].filter((each) => each !== '').join('\n\n'),
+    press: allPress(read.press, pieces),
     sentences: read.sentences,
     tidy: read.tidy,
     closed: pieces.filter(({ what }) => what.kind !== 'open'),
   }
+}
+
+/** The orders and the press of a text as `readOrders` reads them, without asking whether they are legal or sound. */
+export function understoodIn(
+  campaign: Campaign,
+  seat: Seat,
+  text: string,
+  mode: 'typed' | 'mail',
+  turn: Turn,
+): Pick<SeatReading, 'orders' | 'press'> {
+  const { table, view, taken, reader } = openText(campaign, seat, text, turn, false)
+  const { orders, press } = reader.parse(table, view, taken.plain, { seat, mode })
+  return { orders, press: allPress(press, taken.pieces) }
 }
 
 export interface OrdersInput {

@@ -137,6 +137,17 @@ export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
     input: kind === 'sent' ? { kind, orders } : { kind: kind === NOT_DUE ? 'not-due' : kind },
   }))
 
+/** A recorded turn played from a state with the orders recorded for it; what is done without orders is worked out, and explained, again. */
+export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonObject): TurnRecord {
+  const { game } = campaign
+  const table = campaign.turns[line.turn - 1]?.table ?? campaign.table
+  const inputs = recordedInputs(line).map((each): GatheredSeat => {
+    if (each.input.kind !== 'nmr' || game.posts) return { ...each, explanation: [] }
+    return { ...each, explanation: game.defaults(table, before, each.seat).explanation }
+  })
+  return resolveTurn(campaign, line.turn, before, inputs, line.typed, line.strangers)
+}
+
 /** What a correction changes in one turn. */
 export interface Patch {
   readonly turn: Turn

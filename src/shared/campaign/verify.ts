@@ -9,12 +9,14 @@ import type { Problem } from '../engine/result'
 import { capital } from '../kit/prose'
 import type { Campaign } from './model'
 import { changedBySomebody } from './order-of-lines'
-import { recordedInputs, resolveTurn } from './play'
+import { playedAgain } from './play'
 import { makeReceipt, receiptOf, receiptParts } from './receipts'
 import type { ReceiptParts } from './receipts'
 import { provenanceChecks, turnWay } from './provenance'
-import type { Check, Hosts, TurnWay } from './provenance'
-import type { CampaignLine, TurnRecord } from './records'
+import type { TurnWay } from './provenance'
+import { nameOf } from './checks'
+import type { Check, Hosts } from './checks'
+import type { CampaignLine, TurnInput, TurnRecord } from './records'
 import { needsOf, unknownNeeds } from './needs'
 import { unknownRuleset } from './ruleset'
 import { LAST_TURN, commitmentOf, isOpenThrow, leadsTo, provesEachTurn, turnSeed } from './turn-seeds'
@@ -70,17 +72,32 @@ function setupCheck(campaign: Campaign): Check {
 
 function turnCheck(campaign: Campaign, what: string, line: TurnRecord, again: TurnRecord): Check {
   const { game, table } = campaign
-  const odd = line.inputs.find((input, seat) => !sameJson(input, again.inputs[seat]))
-  if (odd !== undefined) {
-    const name = table.seats[odd.seat]?.name ?? `seat ${odd.seat + 1}`
-    return check(what, false, `Orders: what is recorded of ${name} is not what a turn records.`)
-  }
+  const explained = (input: TurnInput): boolean =>
+    sameJson(input.explanation, again.inputs[input.seat]?.explanation)
+  // What is explained otherwise is said last, because it follows from whatever else differs.
+  const odd = line.inputs.find(
+    (input, seat) =>
+      !sameJson({ ...input, explanation: again.inputs[seat]?.explanation }, again.inputs[seat]),
+  )
+  if (odd !== undefined)
+    return check(
+      what,
+      false,
+      `Orders: what is recorded of ${nameOf(campaign, odd.seat)} is not what a turn records.`,
+    )
   if (!sameJson(line.dice, again.dice))
     return check(what, false, `Dice: ${firstDifference(line.dice, again.dice)}.`)
   if (!sameJson(line.log, again.log))
     return check(what, false, `Log: ${firstDifference(line.log, again.log)}.`)
   if (!sameJson(line.state, again.state))
     return check(what, false, 'The recorded state differs from what the orders and dice give.')
+  const unexplained = line.inputs.find((input) => !explained(input))
+  if (unexplained !== undefined)
+    return check(
+      what,
+      false,
+      `Orders: what ${nameOf(campaign, unexplained.seat)} did is explained otherwise than it was.`,
+    )
   const [violation] = game.invariants(table, line.state)
   if (violation !== undefined) return check(what, false, `${violation.invariant}: ${violation.detail}`)
   const typed = line.dice.filter((d) => d.typed).length
@@ -99,9 +116,7 @@ function turnChecks(campaign: Campaign, way: TurnWay, onTurn: (done: number) => 
     const found = attempt(what, () => {
       const trouble = way.trouble(line)
       if (trouble !== null) return troubled(what, trouble)
-      const { turn, typed, strangers } = line
-      const again = resolveTurn(campaign, turn, before, recordedInputs(line), typed, strangers)
-      return turnCheck(campaign, what, line, again)
+      return turnCheck(campaign, what, line, playedAgain(campaign, line, before))
     })
     onTurn(i + 1)
     return found

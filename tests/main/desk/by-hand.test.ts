@@ -172,7 +172,7 @@ describe('where orders are', () => {
 describe('what was kept of a mail, read again', () => {
   it('is read as the one who sent it, with a name and without', () => {
     const { readMail } = hostsFor(game().campaign())
-    const texts = (from: string, text: string): readonly string[] => [...readMail(game().campaign(), mailBody({ from, text }) as never, 0)] // prettier-ignore
+    const texts = (from: string, text: string): readonly string[] => [...readMail(game().campaign(), mailBody({ from, text }) as never, 0)].map((way) => way.text) // prettier-ignore
     expect(texts('Anna <anna@post.example>', 'round 1: pass')).toContain('round 1: pass')
     expect(texts('<anna@post.example>', 'round 1: pass')).toContain('round 1: pass')
     expect(texts('Pat', 'Hello\n[Anna]\nround 1: pass\n[Brian]\nround 1: offer 5')).toEqual(expect.arrayContaining(['round 1: pass\n', 'round 1: offer 5'])) // prettier-ignore

@@ -6,11 +6,11 @@ import { correct } from '@shared/campaign/corrections'
 import { foldCampaign } from '@shared/campaign/fold'
 import type { Campaign } from '@shared/campaign/model'
 import { recordedInputs, resolveTurn } from '@shared/campaign/play'
-import type { Check } from '@shared/campaign/provenance'
+import type { Check } from '@shared/campaign/checks'
 import type { CampaignLine, OrdersRecord, RecordBody, TurnRecord } from '@shared/campaign/records'
 import { redo, undo } from '@shared/campaign/undo'
 import { verdictOf, verifyCampaign } from '@shared/campaign/verify'
-import { READER } from '@shared/campaign/versions'
+import { READER, SHEET_WRITER } from '@shared/campaign/versions'
 import { hostsFor } from '../../../src/main/desk/history/follow'
 import { publicationOf } from '../../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../../src/main/clock/times'
@@ -624,5 +624,97 @@ describe('records of an earlier version', () => {
     expect(verdictOf(checks)).toMatch(
       /^Agrees, but for Sheets of session 1 .*6 of 6 .*otherwise by this version/,
     )
+  })
+})
+
+describe('what nobody played with, or what names a number, is named as well', () => {
+  const PRESSED = 'round 1: pass\nround 2: pass\nPRESS: Hello from Anna'
+  /** Anna’s mail with press, overtaken by a second one; Brian typed with press; Cleo sent nothing. */
+  const fresh = memoryCampaign()
+  /** A mail with press, recorded as importing records it. */
+  function letter(name: string, text: string, date: string): void {
+    fresh.mail(name, text, date)
+    const { seq: _seq, v: _v, at: _at, cmd: _cmd, more: _more, sum: _sum, ...mail } = fresh.campaign().mails.at(-1)!
+    const [way] = hostsFor(fresh.campaign()).readMail(fresh.campaign(), mail, mail.seat!)
+    const orders = fresh.campaign().orders.at(-1)!
+    fresh.write(must(undo(fresh.campaign(), 'the last entry', 'As it is imported.')))
+    const { seq: _s, v: _w, at: _a, cmd: _c, more: _m, sum: _t, ...body } = orders
+    fresh.write(mail, { ...body, mail: fresh.campaign().lastSeq + 1, text: way!.text, press: way!.reading().press })
+  } // prettier-ignore
+  letter('Anna', PRESSED, '2026-03-05T10:00:00.000Z')
+  fresh.mail('Anna', OFFER, '2026-03-06T10:00:00.000Z')
+  fresh.orders('Brian', `${OTHER}\nPRESS: Hello from Brian`)
+  fresh.mail('Dai', OFFER, '2026-03-06T10:00:00.000Z')
+  fresh.adjudicate()
+  fresh.write(must(publicationOf(fresh.campaign(), 1, TIMES)))
+  const said = (change: (body: RecordBody, line: CampaignLine) => RecordBody | RecordBody[]): readonly Check[] =>
+    verify(must(foldCampaign(forge(fresh.campaign().lines, change).lines))).filter(({ good, but }) => !good || but) // prettier-ignore
+  const isFirst = (body: RecordBody, seat: number): boolean => isOrders(body, seat, 1) && body.press !== ''
+
+  it('nothing is said of the honest one', () => {
+    expect(said((body) => body)).toEqual([])
+    expect(fresh.campaign().orders.map(({ press }) => press)).toEqual(['Hello from Anna', '', 'Hello from Brian', '']) // prettier-ignore
+  })
+
+  it.each([
+    ['of an overtaken mail, emptied', 0, ''],
+    ['of an overtaken mail, shortened', 0, 'Hello'],
+    ['of typed orders, emptied', 1, ''],
+  ])('press %s', (_what, seat, press) => {
+    expect(said((body) => (isFirst(body, seat) ? { ...body, press } as OrdersRecord : body))).toContainEqual({
+      what: expect.stringMatching(/^Orders of (?:Anna|Brian) for session 1/) as string,
+      good: false,
+      detail: 'The press recorded with them is not all that was sent.',
+    }) // prettier-ignore
+  })
+
+  it('orders left out of the file while their mail stayed', () => {
+    const left = said((body) =>
+      isOrders(body, 3, 1)
+        ? { type: 'note', turn: 1, text: 'Nothing.' }
+        : turnOf(body, 1)
+          ? { ...body, inputs: body.inputs.map((input) => (input.seat === 3 ? { ...input, kind: 'nmr' as const, from: null } : input)) }
+          : body,
+    ) // prettier-ignore
+    expect(left).toContainEqual({
+      what: expect.stringMatching(/^Mail of Dai for session 1 \(line \d+\)$/) as string,
+      good: true,
+      but: true,
+      detail: 'no orders were recorded of it; today’s reader finds orders in it',
+    })
+  })
+
+  it('why a player without orders did what they did', () => {
+    const change = (body: RecordBody): RecordBody =>
+      turnOf(body, 1)
+        ? { ...body, inputs: body.inputs.map((input) => (input.seat === 2 ? { ...input, explanation: ['As they wished.'] } : input)) }
+        : body // prettier-ignore
+    expect(said(change)[0]).toMatchObject({ good: false, detail: 'Orders: what Cleo did is explained otherwise than it was.' }) // prettier-ignore
+  })
+
+  it('a number of a reader or a writer nobody knows excuses nothing', () => {
+    const read = said((body) => (isOrders(body, 1, 1) ? { ...body, reader: READER + 1, late: true } : body))
+    expect(read[0]).toMatchObject({ good: false, detail: expect.stringContaining(`marked as late, and were not. It names reader ${READER + 1}; this version of Postmage knows readers up to ${READER}.`) as string }) // prettier-ignore
+    const written = said((body) =>
+      body.type === 'publication'
+        ? { ...body, writer: SHEET_WRITER + 1, sheets: body.sheets.map((sheet) => ({ ...sheet, hash: '0'.repeat(64) })) }
+        : body,
+    ) // prettier-ignore
+    expect(written).toMatchObject([{ good: false, detail: expect.stringContaining(`It names writer ${SHEET_WRITER + 1}`) as string }]) // prettier-ignore
+  })
+
+  it('a number lower than one before it is said, even where nothing differs', () => {
+    const lowered = said((body) => (isOrders(body, 1, 1) ? { ...body, reader: READER - 2 } : body))
+    expect(lowered).toEqual([
+      { what: expect.stringMatching(/^Line \d+$/) as string, good: true, but: true, detail: expect.stringMatching(new RegExp(`^by reader ${READER - 2}, after reader ${READER} in line`)) as string }, // prettier-ignore
+    ])
+  })
+
+  it('a second key that is this very file', () => {
+    const { sum } = fresh.campaign().lines[3]!
+    const change = (body: RecordBody): RecordBody =>
+      body.type === 'publication' ? { ...body, second: { referee: 'Quentin', sum } } : body
+    // The sum of a line that is made anew is another one, so only lines before the change can be named.
+    expect(said(change)).toMatchObject([{ good: false, detail: 'The second referee who agreed to them is this file itself.' }]) // prettier-ignore
   })
 })

@@ -1,11 +1,11 @@
 // What this host provides for verifying a campaign from its mail to its results: times in words, and the reading of mail.
-import { splitSections } from '@shared/campaign/orders'
+import { readOrders, splitSections } from '@shared/campaign/orders'
 import type { Campaign } from '@shared/campaign/model'
-import type { Hosts, MailReader } from '@shared/campaign/provenance'
+import type { Hosts, MailReader } from '@shared/campaign/checks'
 import type { ReadMessage } from '@shared/intake/letter'
 import { timeWords } from '../../clock/times'
 import { claimedLetter } from '../inbox/claim-mail'
-import { readSeatLetter } from '../inbox/own-words'
+import { readSeatLetter, type SeatLetter } from '../inbox/own-words'
 import { findOrders } from '../inbox/where-orders-are'
 
 /** The ways in which a kept mail may have been read, each worked out only when asked for: as imported, as claimed, or one section of it. */
@@ -23,7 +23,7 @@ const readMail: MailReader = function* (campaign, mail, seat) {
     attachments: [],
     problems: [],
   }
-  const ways: readonly (() => { readonly record: string; readonly text: string })[] = [
+  const ways: readonly (() => SeatLetter)[] = [
     () => findOrders(campaign, seat, message, mail.text),
     () => findOrders(campaign, seat, { ...message, kind: 'row' }, mail.text),
     () => readSeatLetter(campaign, seat, mail.text, null),
@@ -31,11 +31,12 @@ const readMail: MailReader = function* (campaign, mail, seat) {
   ]
   // Orders are recorded without the quotation; earlier versions included it.
   for (const way of ways) {
-    const { record, text } = way()
-    yield record
-    yield text
+    const { record, text, reading } = way()
+    yield { text: record, reading: () => reading }
+    yield { text, reading: () => reading }
   }
-  for (const { text } of splitSections(campaign, mail.text).sections) yield text
+  for (const { text } of splitSections(campaign, mail.text).sections)
+    yield { text, reading: () => readOrders(campaign, seat, text, 'mail') }
 }
 
 /** What `verifyCampaign` needs from the host: times in the campaign's own zone, wherever it is verified. */

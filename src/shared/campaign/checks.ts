@@ -1,0 +1,58 @@
+// What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
+import type { Seat } from '../engine/ids'
+import type { Campaign } from './model'
+import type { MailRecord, OrdersRecord } from './records'
+import type { TimeWords } from './sheet'
+import { READER } from './versions'
+
+export interface Check {
+  readonly what: string
+  /** Whether it agrees; with `but`, except for what `detail` says. */
+  readonly good: boolean
+  readonly detail: string
+  /** Done by an earlier version of Postmage, and differently from today: not a fault, but worth saying. */
+  readonly but?: true
+}
+
+/** One of the ways in which a seat's orders may have been taken from a mail. */
+export interface MailReading {
+  /** What is recorded as their text. */
+  readonly text: string
+  /** What is understood in it. Worked out when asked for, since most texts of other ways are not the one recorded. */
+  readonly reading: () => Pick<OrdersRecord, 'press'> & { readonly orders: unknown }
+}
+
+/** What a mail gives as orders of a seat, in any of the ways they may have been taken from it. */
+export type MailReader = (campaign: Campaign, mail: MailRecord, seat: Seat) => Iterable<MailReading>
+
+/** What a host provides for following the whole way; without it the steps that need it are skipped. */
+export interface Hosts {
+  readonly times: TimeWords
+  readonly readMail: MailReader
+}
+
+export const wrong = (what: string, detail: string): Check => ({ what, good: false, detail })
+export const differs = (what: string, detail: string): Check => ({ what, good: true, but: true, detail })
+
+/**
+ * A difference in what a text was read as. Of today's reader it is a fault, of an earlier one it may be progress; what a reader
+ * does that this version does not know cannot be followed at all.
+ */
+export function ofReader({ reader = 1 }: Pick<OrdersRecord, 'reader'>, what: string, fault: string, then: string): Check {
+  if (reader > READER) return wrong(what, `${fault} ${unknownNumber('reader', reader, READER)}`)
+  return reader === READER ? wrong(what, fault) : differs(what, then)
+} // prettier-ignore
+
+export const unknownNumber = (of: 'reader' | 'writer', number: number, known: number): string =>
+  `It names ${of} ${number}; this version of Postmage knows ${of}s up to ${known}. If that is true, a newer version can follow it.`
+
+export const nameOf = (campaign: Campaign, seat: Seat): string =>
+  campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+/** Orders in words, on one line. */
+export const said = (campaign: Campaign, orders: unknown): string =>
+  orders === null || orders === undefined
+    ? 'nothing'
+    : `“${campaign.game
+        .format(campaign.table, orders as never)
+        .trim()
+        .replace(/\s*\n\s*/g, '; ')}”`
