@@ -42,15 +42,17 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     display = await screen()
   })
   afterAll(() => display?.close())
-  beforeEach(async () => {
+  const folders: string[] = []
+  async function freshFolder(): Promise<void> {
     folder = await mkdtemp(join(tmpdir(), 'postmage-electron-'))
-  })
-  afterEach(async () => {
+    folders.push(folder)
+  }
+  async function clear(): Promise<void> {
     // Not by its own door: a test may have left it asking.
     await endDesk(desk)
     desk = null
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  })
+    for (const old of folders.splice(0)) await rm(old, { recursive: true, force: true, maxRetries: 5 })
+  }
 
   const data = (): string => join(folder, 'data')
   async function start(...words: string[]): Promise<void> {
@@ -62,266 +64,304 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
   const closeWindow = (): Promise<void> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
 
-  test('starts, shows its window, says where it runs, and closes', async () => {
-    await start()
-    const about = await page.evaluate(() => window.postmage?.call('app.info', {}))
-    expect(about).toMatchObject({ ok: true, value: { host: 'electron', nativeDialogs: true } })
-    expect(page.url()).toBe('app://postmage/index.html#/')
-    const visible = await app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().map((w) => w.isVisible()),
-    )
-    expect(visible).toEqual([true])
-    await picture(page, 'electron-start')
-    await closeWindow()
-    await desk?.end
-    expect(JSON.parse(await readFile(join(data(), 'window.json'), 'utf8'))).toMatchObject({
-      maximized: false,
-    })
-  })
-
-  test('quits from the menu', async () => {
-    await start()
-    await app.evaluate(({ app: running }) => running.quit())
-    await desk?.end
-  })
-
-  test('opens a campaign given on its command line', async () => {
-    const path = await makeCampaign(folder, 'The Crooked Wand')
-    await start(path)
-    await page.getByText('The Crooked Wand').first().waitFor()
-    await page.getByText('Brian').first().waitFor()
-    await picture(page, 'electron-opened')
-  })
-
-  /** Lets go of a file somewhere over the window, as a hand with the mouse does. */
-  async function drop(path: string, x: number, y: number): Promise<void> {
-    const input = await page.context().newCDPSession(page)
-    const data = { items: [], files: [path], dragOperationsMask: 1 }
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await input.send('Input.dispatchDragEvent', { type, x, y, data })
-  }
-
-  test('a campaign file dropped on the window is opened; a mail dropped anywhere in it is imported', async () => {
-    const path = await makeCampaign(folder, 'Dropped In')
-    const letter = join(folder, 'letter.eml')
-    await writeFile(letter, 'From: who@else.example\nSubject: orders\n\nround 1: offer 1\nround 2: pass\n')
-    await start()
-    await page.getByTestId('view-campaigns').waitFor()
-    await drop(path, 300, 300)
-    await page.getByText('Dropped In').first().waitFor()
-    await expect.poll(() => page.url()).toBe('app://postmage/index.html#/orders')
-    await ordersOpen(page)
-    // Over the list of players, far from any field.
-    await drop(letter, 60, 420)
-    await page.getByTestId('import-results').getByText('who@else.example').first().waitFor()
-    expect(page.url()).toBe('app://postmage/index.html#/orders')
-  })
-
-  test('a second start hands its campaign to the first and ends', async () => {
-    await start()
-    const path = await makeCampaign(folder, 'Second Post')
-    const second = await launchAgain({ display: display.display, data: data(), words: [path] })
-    expect(second.code).toBe(0)
-    expect(second.said).toContain('Postmage is open already')
-    await page.getByText('Second Post').first().waitFor()
-    await expect.poll(() => app.windows().length).toBe(1)
-  })
-
-  test('the menu speaks to the page and lists recent campaigns', async () => {
-    const path = await makeCampaign(folder, 'On the List')
-    await start(path)
-    await page.getByText('On the List').first().waitFor()
-    const recent = (): Promise<string[] | undefined> =>
-      app.evaluate(({ Menu }) => {
-        const file = Menu.getApplicationMenu()?.items.find((item) => item.label.replace('&', '') === 'File')
-        return file?.submenu?.items
-          .find((item) => item.label === 'Open &recent')
-          ?.submenu?.items.map((item) => item.label)
-      })
-    await expect.poll(recent).toEqual([`On the List — ${path}`])
-    await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('settings')?.click())
-    await expect.poll(() => page.url()).toContain('#/settings')
-    await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('new')?.click())
-    await expect.poll(() => page.url()).toContain('#/new')
-  })
-
-  test('the menu names the keys of the desk, and the keys that are pressed do what it names', async () => {
-    await start(await makeCampaign(folder, 'By the Keys'))
-    await ordersOpen(page)
-    const named = (): Promise<readonly (string | null | undefined)[]> =>
-      app.evaluate(
-        ({ Menu }, ids) => ids.map((id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.accelerator),
-        BY_KEYS.map(([does]) => does),
-      )
-    await expect.poll(named).toEqual(BY_KEYS.map(([does]) => acceleratorOf(does)))
-    for (const [does, place] of BY_KEYS) {
-      await page.keyboard.press(keyOf(does))
-      await expect.poll(() => page.url()).toContain(place)
-    }
-  })
-
-  test('a new campaign, orders, adjudication, and the PDF saved through the system’s dialog', async () => {
-    await start()
-    const file = join(folder, 'friday-post.postmage')
-    const pdf = join(folder, 'report.pdf')
-    // The system's dialogs cannot be clicked from here; they are answered instead, and what they were asked is kept.
-    const answerSave = (path: string): Promise<void> =>
-      app.evaluate(({ dialog }, answer) => {
-        const world = globalThis as unknown as { asked?: { title?: string; defaultPath?: string }[] }
-        const asked = (world.asked ??= [])
-        dialog.showSaveDialog = (async (
-          _window: unknown,
-          options: { title?: string; defaultPath?: string },
-        ) => {
-          asked.push(options)
-          return { canceled: false, filePath: answer }
-        }) as unknown as typeof dialog.showSaveDialog
-      }, path)
-
-    await page.getByRole('button', { name: 'New campaign' }).click()
-    await page.getByLabel('Name of the campaign').fill('Friday Post')
-    await page.getByLabel('Referee', { exact: true }).fill('Pat <pat@zine.example>')
-    await page
-      .getByLabel('Players, one per line')
-      .fill('Anna, anna@post.example\nBrian, brian@post.example\nCleo, cleo@post.example')
-    await answerSave(file)
-    await page.getByTestId('view-new').getByRole('button', { name: 'Choose…' }).click()
-    await expect.poll(() => page.locator('#new-path').inputValue()).toBe(file)
-    await page.getByTestId('create').click()
-    await page.getByTestId('to-orders').click()
-
-    await ordersOpen(page)
-    await page.locator('.cm-content').first().click()
-    await page.keyboard.type('Round 1: offer 1\nRound 2: pass')
-    await page.getByText('Round 1, wizard').first().waitFor()
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('1 of 3 in').waitFor()
-    await picture(page, 'electron-orders')
-
-    await page.getByRole('link', { name: 'Adjudicate' }).click()
-    await page.getByText('Nothing is fixed yet.').waitFor()
-    await picture(page, 'electron-adjudicate')
-    await page.getByTestId('commit').click()
-    await page.getByTestId('view-sheets').waitFor()
-
-    await page.getByTestId('preview-pdf').locator('canvas').first().waitFor()
-    await picture(page, 'electron-sheets')
-    await answerSave(pdf)
-    await page.getByTestId('save-one').click()
-    await page.getByText('The sheet is saved.').waitFor()
-    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', pdf, '-'])
-    expect(stdout).toContain('Friday Post')
-    expect(stdout).toContain('Brian')
-    expect(stdout).toMatch(/Session 1/i)
-    const asked = await app.evaluate(
-      () => (globalThis as unknown as { asked: { defaultPath: string }[] }).asked,
-    )
-    expect(asked.map((options) => options.defaultPath.split(/[\\/]/).pop())).toEqual([
-      'friday-post.postmage',
-      expect.stringMatching(/\.pdf$/),
-    ])
-  })
-
-  test('closed with text that is not accepted: no question, and the next start is where it was and offers the text', async () => {
-    await start(await makeCampaign(folder, 'Half Typed'))
-    await page.getByText('Half Typed').first().waitFor()
-    await ordersOpen(page)
-    await page.locator('.cm-content').first().click()
-    await page.keyboard.type('Round 1: offer 5')
-    await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
-    await closeWindow()
-    await desk?.end
-    await start()
-    await page.getByText('Your text from before, not accepted yet.').waitFor()
-    await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
-    await picture(page, 'electron-again')
-  })
-
-  test('killed in the middle of a word: the next start offers the text where it was', async () => {
-    const path = await makeCampaign(folder, 'Cut Short')
-    await start(path)
-    await ordersOpen(page)
-    await page.locator('.cm-content').first().click()
-    await page.keyboard.type('Round 1: offer 5')
-    const kept = (): Promise<string> => readFile(join(data(), 'drafts.json'), 'utf8').catch(() => '')
-    await expect.poll(kept).toContain('offer 5')
-    await endDesk(desk)
-    await start(path)
-    await page.getByText('Your text from before, not accepted yet.').waitFor()
-    await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
-  })
-
-  test('closing with a pack that is not saved asks in the page, and is answered by keys alone', async () => {
-    await start()
-    await page.evaluate(() => (location.hash = '#/packs'))
-    await page.getByTestId('from-house').click()
-    await page.getByLabel('Name of the pack').fill('Half a pack')
-    const question = page.getByRole('dialog', { name: 'Text that is not stored' })
-    const focused = (): Promise<string | null> =>
-      page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? null)
-    const windows = (): Promise<number> =>
-      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
-    // Enter and Escape stay, and the answer that loses something is one key away in either direction.
-    for (const key of ['Enter', 'Escape']) {
-      await expect.poll(windows).toBe(1)
-      await closeWindow()
-      await question.getByText('Half a pack').waitFor()
-      await expect.poll(focused).toBe('dialog-primary')
-      await page.keyboard.press(key)
-      await question.waitFor({ state: 'detached' })
-      await expect.poll(() => page.getByLabel('Name of the pack').inputValue()).toBe('Half a pack')
-    }
-    await closeWindow()
-    await question.waitFor()
-    await expect.poll(focused).toBe('dialog-primary')
-    await page.keyboard.press('Tab')
-    await expect
-      .poll(() =>
-        question.getByLabel('Close this question').evaluate((each) => each === document.activeElement),
-      )
-      .toBe(true)
-    await page.keyboard.press('Shift+Tab')
-    await expect.poll(focused).toBe('dialog-primary')
-    await picture(page, 'electron-closing')
-    await page.keyboard.press('Shift+Tab')
-    await expect.poll(focused).toBe('dialog-secondary')
-    // The window may be gone before the key is let go.
-    await page.keyboard.press('Enter').catch(() => undefined)
-    await desk?.end
-  })
-
-  describe('closing with something that is not stored', () => {
+  // Every start of Electron takes as long as what these look at; one of them serves all, and a new one whoever finds it unsound.
+  describe('in one window, opened with a campaign', () => {
+    /** The window is where a test left it that went well. */
+    let sound = false
     beforeEach(async () => {
-      await start()
-      await page.evaluate(() => window.postmage?.call('window.unsaved', { unsaved: true, what: 'a pack' }))
+      if (sound) {
+        const dialogs = page.getByRole('dialog')
+        while ((await dialogs.count()) > 0) {
+          const open = await dialogs.count()
+          await page.keyboard.press('Escape')
+          await expect.poll(() => dialogs.count()).toBeLessThan(open)
+        }
+      } else {
+        await endDesk(desk)
+        await freshFolder()
+        await start(await makeCampaign(folder, 'The Crooked Wand'))
+        await page.getByText('The Crooked Wand').first().waitFor()
+      }
+      sound = false
+    })
+    afterAll(clear)
+
+    /** Lets go of a file somewhere over the window, as a hand with the mouse does. */
+    async function drop(path: string, x: number, y: number): Promise<void> {
+      const input = await page.context().newCDPSession(page)
+      const data = { items: [], files: [path], dragOperationsMask: 1 }
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await input.send('Input.dispatchDragEvent', { type, x, y, data })
+      await input.detach()
+    }
+    /** Drops a campaign onto the list of campaigns. @returns its path */
+    async function dropCampaign(name: string): Promise<string> {
+      const path = await makeCampaign(folder, name)
+      await page.evaluate(() => (location.hash = '#/'))
+      await page.getByTestId('view-campaigns').waitFor()
+      await drop(path, 300, 300)
+      await page.getByText(name).first().waitFor()
+      await expect.poll(() => page.url()).toBe('app://postmage/index.html#/orders')
+      await ordersOpen(page)
+      return path
+    }
+
+    test('opens a campaign given on its command line', async () => {
+      await page.getByText('The Crooked Wand').first().waitFor()
+      await page.getByText('Brian').first().waitFor()
+      await picture(page, 'electron-opened')
+      sound = true
     })
 
-    test('when the page does not answer, the system’s own box asks', async () => {
-      await app.evaluate(({ dialog }) => {
-        const asked: string[] = []
-        ;(globalThis as unknown as { asked: string[] }).asked = asked
-        dialog.showMessageBox = (async (_window: unknown, options: Electron.MessageBoxOptions) => {
-          // Enter, Escape and the box's own cross keep the window open.
-          const safe = options.buttons?.[options.defaultId ?? -1]
-          asked.push(`${options.message} ${safe}, ${options.buttons?.[options.cancelId ?? -1]}`)
-          return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
-        }) as unknown as typeof dialog.showMessageBox
-      })
-      const stuck = page.waitForEvent('console', (message) => message.text() === 'stuck')
-      void page
-        .evaluate(() => {
-          console.log('stuck')
-          for (;;);
+    test('a campaign file dropped on the window is opened; a mail dropped anywhere in it is imported', async () => {
+      await dropCampaign('Dropped In')
+      const letter = join(folder, 'letter.eml')
+      await writeFile(letter, 'From: who@else.example\nSubject: orders\n\nround 1: offer 1\nround 2: pass\n')
+      // Over the list of players, far from any field.
+      await drop(letter, 60, 420)
+      await page.getByTestId('import-results').getByText('who@else.example').first().waitFor()
+      expect(page.url()).toBe('app://postmage/index.html#/orders')
+      sound = true
+    })
+
+    test('a second start hands its campaign to the first and ends', async () => {
+      const path = await makeCampaign(folder, 'Second Post')
+      const second = await launchAgain({ display: display.display, data: data(), words: [path] })
+      expect(second.code).toBe(0)
+      expect(second.said).toContain('Postmage is open already')
+      await page.getByText('Second Post').first().waitFor()
+      await expect.poll(() => app.windows().length).toBe(1)
+      sound = true
+    })
+
+    test('the menu speaks to the page and lists recent campaigns', async () => {
+      const path = await dropCampaign('On the List')
+      const recent = (): Promise<string[] | undefined> =>
+        app.evaluate(({ Menu }) => {
+          const file = Menu.getApplicationMenu()?.items.find((item) => item.label.replace('&', '') === 'File')
+          return file?.submenu?.items
+            .find((item) => item.label === 'Open &recent')
+            ?.submenu?.items.map((item) => item.label)
         })
-        .catch(() => undefined)
-      await stuck
+      await expect.poll(async () => (await recent())?.[0]).toBe(`On the List — ${path}`)
+      const listed = (await recent()) ?? []
+      // The campaign the window was opened with is the oldest, and none is there twice.
+      expect(listed.at(-1)).toBe(`The Crooked Wand — ${join(folder, 'The Crooked Wand.postmage')}`)
+      expect(new Set(listed).size).toBe(listed.length)
+      await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('settings')?.click())
+      await expect.poll(() => page.url()).toContain('#/settings')
+      await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('new')?.click())
+      await expect.poll(() => page.url()).toContain('#/new')
+      sound = true
+    })
+
+    test('the menu names the keys of the desk, and the keys that are pressed do what it names', async () => {
+      await dropCampaign('By the Keys')
+      const named = (): Promise<readonly (string | null | undefined)[]> =>
+        app.evaluate(
+          ({ Menu }, ids) => ids.map((id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.accelerator),
+          BY_KEYS.map(([does]) => does),
+        )
+      await expect.poll(named).toEqual(BY_KEYS.map(([does]) => acceleratorOf(does)))
+      for (const [does, place] of BY_KEYS) {
+        await page.keyboard.press(keyOf(does))
+        await expect.poll(() => page.url()).toContain(place)
+      }
+      sound = true
+    })
+
+    test('quits from the menu', async () => {
+      await app.evaluate(({ app: running }) => running.quit())
+      await desk?.end
+    })
+  })
+
+  describe('each in a window of its own', () => {
+    beforeEach(freshFolder)
+    afterEach(clear)
+
+    test('starts, shows its window, says where it runs, and closes', async () => {
+      await start()
+      const about = await page.evaluate(() => window.postmage?.call('app.info', {}))
+      expect(about).toMatchObject({ ok: true, value: { host: 'electron', nativeDialogs: true } })
+      expect(page.url()).toBe('app://postmage/index.html#/')
+      const visible = await app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map((w) => w.isVisible()),
+      )
+      expect(visible).toEqual([true])
+      await picture(page, 'electron-start')
       await closeWindow()
+      await desk?.end
+      expect(JSON.parse(await readFile(join(data(), 'window.json'), 'utf8'))).toMatchObject({
+        maximized: false,
+      })
+    })
+
+    test('a new campaign, orders, adjudication, and the PDF saved through the system’s dialog', async () => {
+      await start()
+      const file = join(folder, 'friday-post.postmage')
+      const pdf = join(folder, 'report.pdf')
+      // The system's dialogs cannot be clicked from here; they are answered instead, and what they were asked is kept.
+      const answerSave = (path: string): Promise<void> =>
+        app.evaluate(({ dialog }, answer) => {
+          const world = globalThis as unknown as { asked?: { title?: string; defaultPath?: string }[] }
+          const asked = (world.asked ??= [])
+          dialog.showSaveDialog = (async (
+            _window: unknown,
+            options: { title?: string; defaultPath?: string },
+          ) => {
+            asked.push(options)
+            return { canceled: false, filePath: answer }
+          }) as unknown as typeof dialog.showSaveDialog
+        }, path)
+
+      await page.getByRole('button', { name: 'New campaign' }).click()
+      await page.getByLabel('Name of the campaign').fill('Friday Post')
+      await page.getByLabel('Referee', { exact: true }).fill('Pat <pat@zine.example>')
+      await page
+        .getByLabel('Players, one per line')
+        .fill('Anna, anna@post.example\nBrian, brian@post.example\nCleo, cleo@post.example')
+      await answerSave(file)
+      await page.getByTestId('view-new').getByRole('button', { name: 'Choose…' }).click()
+      await expect.poll(() => page.locator('#new-path').inputValue()).toBe(file)
+      await page.getByTestId('create').click()
+      await page.getByTestId('to-orders').click()
+
+      await ordersOpen(page)
+      await page.locator('.cm-content').first().click()
+      await page.keyboard.type('Round 1: offer 1\nRound 2: pass')
+      await page.getByText('Round 1, wizard').first().waitFor()
+      await page.keyboard.press('Control+Enter')
+      await page.getByText('1 of 3 in').waitFor()
+      await picture(page, 'electron-orders')
+
+      await page.getByRole('link', { name: 'Adjudicate' }).click()
+      await page.getByText('Nothing is fixed yet.').waitFor()
+      await picture(page, 'electron-adjudicate')
+      await page.getByTestId('commit').click()
+      await page.getByTestId('view-sheets').waitFor()
+
+      await page.getByTestId('preview-pdf').locator('canvas').first().waitFor()
+      await picture(page, 'electron-sheets')
+      await answerSave(pdf)
+      await page.getByTestId('save-one').click()
+      await page.getByText('The sheet is saved.').waitFor()
+      const { stdout } = await promisify(execFile)('pdftotext', ['-layout', pdf, '-'])
+      expect(stdout).toContain('Friday Post')
+      expect(stdout).toContain('Brian')
+      expect(stdout).toMatch(/Session 1/i)
+      const asked = await app.evaluate(
+        () => (globalThis as unknown as { asked: { defaultPath: string }[] }).asked,
+      )
+      expect(asked.map((options) => options.defaultPath.split(/[\\/]/).pop())).toEqual([
+        'friday-post.postmage',
+        expect.stringMatching(/\.pdf$/),
+      ])
+    })
+
+    test('closed with text that is not accepted: no question, and the next start is where it was and offers the text', async () => {
+      await start(await makeCampaign(folder, 'Half Typed'))
+      await page.getByText('Half Typed').first().waitFor()
+      await ordersOpen(page)
+      await page.locator('.cm-content').first().click()
+      await page.keyboard.type('Round 1: offer 5')
+      await expect.poll(() => page.getByRole('button', { name: 'Revert' }).isEnabled()).toBe(true)
       await closeWindow()
-      const asked = (): Promise<string[]> =>
-        app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
-      const safe = 'Keep the window open, Keep the window open'
-      await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not stored yet: .+ ${safe}$`))])
-      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+      await desk?.end
+      await start()
+      await page.getByText('Your text from before, not accepted yet.').waitFor()
+      await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
+      await picture(page, 'electron-again')
+    })
+
+    test('killed in the middle of a word: the next start offers the text where it was', async () => {
+      const path = await makeCampaign(folder, 'Cut Short')
+      await start(path)
+      await ordersOpen(page)
+      await page.locator('.cm-content').first().click()
+      await page.keyboard.type('Round 1: offer 5')
+      const kept = (): Promise<string> => readFile(join(data(), 'drafts.json'), 'utf8').catch(() => '')
+      await expect.poll(kept).toContain('offer 5')
+      await endDesk(desk)
+      await start(path)
+      await page.getByText('Your text from before, not accepted yet.').waitFor()
+      await expect.poll(() => page.locator('.cm-content').first().innerText()).toContain('offer 5')
+    })
+
+    test('closing with a pack that is not saved asks in the page, and is answered by keys alone', async () => {
+      await start()
+      await page.evaluate(() => (location.hash = '#/packs'))
+      await page.getByTestId('from-house').click()
+      await page.getByLabel('Name of the pack').fill('Half a pack')
+      const question = page.getByRole('dialog', { name: 'Text that is not stored' })
+      const focused = (): Promise<string | null> =>
+        page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? null)
+      const windows = (): Promise<number> =>
+        app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+      // Enter and Escape stay, and the answer that loses something is one key away in either direction.
+      for (const key of ['Enter', 'Escape']) {
+        await expect.poll(windows).toBe(1)
+        await closeWindow()
+        await question.getByText('Half a pack').waitFor()
+        await expect.poll(focused).toBe('dialog-primary')
+        await page.keyboard.press(key)
+        await question.waitFor({ state: 'detached' })
+        await expect.poll(() => page.getByLabel('Name of the pack').inputValue()).toBe('Half a pack')
+      }
+      await closeWindow()
+      await question.waitFor()
+      // Once more it is given the keyboard when it has come in.
+      await expect.poll(() => question.evaluate((node) => node.className)).not.toMatch(/-enter-/)
+      await expect.poll(focused).toBe('dialog-primary')
+      await page.keyboard.press('Tab')
+      await expect
+        .poll(() =>
+          question.getByLabel('Close this question').evaluate((each) => each === document.activeElement),
+        )
+        .toBe(true)
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(focused).toBe('dialog-primary')
+      await picture(page, 'electron-closing')
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(focused).toBe('dialog-secondary')
+      // The window may be gone before the key is let go.
+      await page.keyboard.press('Enter').catch(() => undefined)
+      await desk?.end
+    })
+
+    describe('closing with something that is not stored', () => {
+      beforeEach(async () => {
+        await start()
+        await page.evaluate(() => window.postmage?.call('window.unsaved', { unsaved: true, what: 'a pack' }))
+      })
+
+      test('when the page does not answer, the system’s own box asks', async () => {
+        await app.evaluate(({ dialog }) => {
+          const asked: string[] = []
+          ;(globalThis as unknown as { asked: string[] }).asked = asked
+          dialog.showMessageBox = (async (_window: unknown, options: Electron.MessageBoxOptions) => {
+            // Enter, Escape and the box's own cross keep the window open.
+            const safe = options.buttons?.[options.defaultId ?? -1]
+            asked.push(`${options.message} ${safe}, ${options.buttons?.[options.cancelId ?? -1]}`)
+            return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
+          }) as unknown as typeof dialog.showMessageBox
+        })
+        const stuck = page.waitForEvent('console', (message) => message.text() === 'stuck')
+        void page
+          .evaluate(() => {
+            console.log('stuck')
+            for (;;);
+          })
+          .catch(() => undefined)
+        await stuck
+        await closeWindow()
+        await closeWindow()
+        const asked = (): Promise<string[]> =>
+          app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
+        const safe = 'Keep the window open, Keep the window open'
+        await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not stored yet: .+ ${safe}$`))])
+        expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+      })
     })
   })
 })
