@@ -1,5 +1,4 @@
-// npm run pictures: takes the pictures of the handbook from the sample campaigns, in Chromium. They are small, for they go into
-// the repository: 256 colours are enough for paper and ink.
+// npm run pictures [-- NAME … --to FOLDER]: takes the pictures of the handbook from the sample campaigns, in Chromium.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { buildTool } from './build-tool.mjs'
@@ -12,8 +11,12 @@ await buildTool('tests/support/handbook-pictures.ts', MADE, [
   '@kenjiuno/msgreader',
   '@napi-rs/canvas',
 ])
-const { status } = spawnSync(process.execPath, [join(MADE, 'handbook-pictures.mjs')], {
-  cwd: ROOT,
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  process.execPath,
+  [join(MADE, 'handbook-pictures.mjs'), ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+  },
+)
 process.exit(status ?? 1)

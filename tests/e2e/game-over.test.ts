@@ -11,6 +11,7 @@ import {
   startDesk,
   type TestDesk,
 } from '../support/browser'
+import { keyboardOf } from '../support/keyboard'
 
 let desk: TestDesk
 let browser: Browser
@@ -39,6 +40,29 @@ const overhang = (): Promise<readonly number[]> =>
     return [scrollHeight - clientHeight, scrollWidth - clientWidth]
   })
 
+/** Tab leads from one to the next, each as a screen reader says it and with a line around it. */
+async function tabbed(
+  { press, at, to }: Awaited<ReturnType<typeof keyboardOf>>,
+  stops: readonly RegExp[],
+): Promise<void> {
+  for (const [i, stop] of stops.entries()) {
+    if (i === 0) await to(stop)
+    else await press('Tab')
+    await at(stop)
+    const line = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+    await expect.poll(line).toBe('solid')
+  }
+}
+const LEFT = [
+  /^button “Look at the story”/,
+  /^button “Reveal the seed”/,
+  /^button “Tell it in the zine”/,
+  /^button “Start another”/,
+  /^region “Wizards”/,
+  /^button “The board: .*Show it large”/,
+]
+
 test('Orders show who won, how everybody finished, the course of the game and the last orders', async () => {
   await page.getByRole('heading', { level: 1, name: 'Zoë Newhand won' }).waitFor()
   const standings = page.getByTestId('final-standings')
@@ -49,7 +73,14 @@ test('Orders show who won, how everybody finished, the course of the game and th
   await picture(page, 'game-over-orders')
   await page.setViewportSize({ width: 900, height: 600 })
   expect(await overhang()).toEqual([0, 0])
-  await page.getByRole('button', { name: 'Reveal the seed' }).click()
+  const keyboard = await keyboardOf(page)
+  await tabbed(keyboard, [
+    ...LEFT,
+    /^button “Show it large: Gold after every turn/,
+    /^button “Print the last sheets”/,
+  ])
+  await keyboard.to(/^button “Reveal the seed”/, 'Shift+Tab')
+  await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Proof' }).waitFor()
   expect(wrong).toEqual([])
 })
@@ -63,7 +94,16 @@ test('Adjudicate shows the last turn, before and after, and leads to its page of
   await picture(page, 'game-over-adjudicate')
   await page.setViewportSize({ width: 900, height: 600 })
   expect(await overhang()).toEqual([0, 0])
-  await happened.getByRole('button', { name: 'With its orders, in History' }).click()
+  const keyboard = await keyboardOf(page)
+  await tabbed(keyboard, [...LEFT, /^button “With its orders, in History”/, /^button “Rule EX-1”/])
+  // The text of a rule takes the keyboard and gives it back.
+  await keyboard.press('Enter')
+  await keyboard.at(/^dialog “Elixir, rule EX-1”/)
+  await keyboard.press('Escape')
+  await keyboard.at(/^button “Rule EX-1”/)
+  await keyboard.press('Shift+Tab')
+  await keyboard.at(/^button “With its orders, in History”/)
+  await keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: 'turn 26' }).waitFor()
   await page.keyboard.press('Alt+2')
   await page.getByTestId('last-turn').waitFor()

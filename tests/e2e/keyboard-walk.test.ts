@@ -82,7 +82,9 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
   await press('Escape')
   await to(/^button “It is Dai Llŷr’s”/)
   await press('Enter')
-  await page.getByText('The mail is Dai Llŷr’s now.').first().waitFor()
+  // It is said in the dialog in which it is done, not behind it.
+  await page.getByRole('dialog').getByTestId('dialog-done').getByText('The mail is Dai Llŷr’s now.').waitFor()
+  await expect.poll(() => page.getByTestId('notice-done').count()).toBe(0)
   await press('Control+Enter')
   await page.getByTestId('import-results').waitFor({ state: 'detached' })
 

@@ -112,6 +112,10 @@ describe('text', () => {
     await expect.poll(() => status().textContent()).toContain('1 error')
     await expect.poll(() => page.locator('.po-remark .po-orders').textContent()).toContain('5 6 6')
     await picture(page, 'order-entry-error')
+    // The same text put in once more is not read again; what was said of it is still there.
+    await editor().fill('round 1: ofer 5 6\nround 2: restock 6 6 5')
+    await expect.poll(() => page.locator('.po-remark').count()).toBe(2)
+    await expect.poll(() => mark.count()).toBeGreaterThan(0)
     await page.keyboard.press('Control+Home')
     await page.keyboard.press('F8')
     await page.locator('.cm-tooltip-lint').waitFor()

@@ -26,15 +26,17 @@ const inOpenList = (target: EventTarget | null): boolean =>
 /**
  * Takes part as a dialog while `open` says so.
  * @param dismiss what Escape does
- * @returns what has failed in it, oldest first
+ * @returns what has been said in it, oldest first: what has failed, and, in the top one, what is done
  */
 export function useOpenDialog(open: () => boolean, dismiss: () => void): ComputedRef<readonly Notice[]> {
   layAbove()
   const app = useApp()
   const mine = ref<OpenDialog | null>(null)
-  const failures = computed(() => {
+  const said = computed(() => {
     const since = mine.value?.since
-    return since === undefined ? [] : app.notices.filter((n) => n.tone === 'failure' && n.id > since)
+    if (since === undefined) return []
+    const top = dialogs.at(-1)?.id === mine.value?.id
+    return app.notices.filter((n) => n.id > since && (n.tone === 'failure' || top))
   })
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
@@ -44,7 +46,8 @@ export function useOpenDialog(open: () => boolean, dismiss: () => void): Compute
     dismiss()
   }
   function leave(): void {
-    failures.value.forEach((notice) => app.dismiss(notice.id))
+    // What is done is still said in the page, for many a dialog closes with it.
+    said.value.filter(({ tone }) => tone === 'failure').forEach((notice) => app.dismiss(notice.id))
     const at = dialogs.findIndex(({ id }) => id === mine.value?.id)
     if (at >= 0) dialogs.splice(at, 1)
     mine.value = null
@@ -61,5 +64,5 @@ export function useOpenDialog(open: () => boolean, dismiss: () => void): Compute
     { immediate: true },
   )
   onBeforeUnmount(leave)
-  return failures
+  return said
 }

@@ -225,7 +225,7 @@ function element(tag: string, className: string, text?: string): HTMLElement {
 const theme = EditorView.theme({
   '&': { backgroundColor: 'var(--field)', color: 'var(--ink)', height: '100%', fontSize: '1.0625rem' },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '1px' },
-  '.cm-scroller': { fontFamily: 'var(--type)', lineHeight: '1.6', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: 'var(--type)', lineHeight: '1.6', wordSpacing: '0', overflow: 'auto' },
   '.cm-content': { padding: '0.6rem 0', caretColor: 'var(--ink)' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
@@ -251,6 +251,7 @@ const theme = EditorView.theme({
     padding: '0 0 0 0.7rem',
     borderLeft: '1px solid var(--line)',
     font: 'normal 0.9375rem/1.4 var(--sans)',
+    wordSpacing: '0.05em',
     whiteSpace: 'normal',
     color: 'var(--ink)',
     cursor: 'default',

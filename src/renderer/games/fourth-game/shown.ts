@@ -58,7 +58,7 @@ const reach = (total: number): Part => ({ kind: 'piece', of: 'ReachTable', props
 
 const pieceWords = ({ pieces }: SeenPlayer): readonly (string | Marked)[] =>
   pieces.flatMap(({ value, multiplier, used }, i): readonly (string | Marked)[] => [
-    `${i === 0 ? '' : '   '}${i + 1}: `,
+    `${i === 0 ? '' : ' · '}${i + 1}:\u00a0`,
     used ? { text: String(value), as: 'struck' } : String(value),
     soft(`×${multiplier}`),
   ])
