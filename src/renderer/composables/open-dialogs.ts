@@ -32,12 +32,24 @@ export function useOpenDialog(open: () => boolean, dismiss: () => void): Compute
   layAbove()
   const app = useApp()
   const mine = ref<OpenDialog | null>(null)
+  /** Whether what is done is said here. Many a dialog closes as soon as it is: then it is said in the page alone. */
+  const stays = ref(false)
   const said = computed(() => {
     const since = mine.value?.since
     if (since === undefined) return []
-    const top = dialogs.at(-1)?.id === mine.value?.id
+    const top = stays.value && dialogs.at(-1)?.id === mine.value?.id
     return app.notices.filter((n) => n.id > since && (n.tone === 'failure' || top))
   })
+  let rest: ReturnType<typeof setTimeout> | undefined
+  watch(
+    () => app.notices.at(-1)?.id,
+    () => {
+      if (mine.value === null) return
+      stays.value = false
+      clearTimeout(rest)
+      rest = setTimeout(() => (stays.value = true))
+    },
+  )
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
     if (dialogs.at(-1)?.id !== mine.value?.id || inOpenList(event.target)) return
@@ -46,7 +58,7 @@ export function useOpenDialog(open: () => boolean, dismiss: () => void): Compute
     dismiss()
   }
   function leave(): void {
-    // What is done is still said in the page, for many a dialog closes with it.
+    // What is done is said in the page from now on.
     said.value.filter(({ tone }) => tone === 'failure').forEach((notice) => app.dismiss(notice.id))
     const at = dialogs.findIndex(({ id }) => id === mine.value?.id)
     if (at >= 0) dialogs.splice(at, 1)
@@ -63,6 +75,9 @@ export function useOpenDialog(open: () => boolean, dismiss: () => void): Compute
     },
     { immediate: true },
   )
-  onBeforeUnmount(leave)
+  onBeforeUnmount(() => {
+    clearTimeout(rest)
+    leave()
+  })
   return said
 }
