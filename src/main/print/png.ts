@@ -55,7 +55,9 @@ export async function pngFile({ svg, width, height }: LonePicture, dpi: number):
   const context = drawn.getContext('2d')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, drawn.width, drawn.height)
-  const large = withNamed(svg).replace(/^<svg\b[^>]*>/, (open) =>
+  // The library fills lines too, which have nothing inside: a hair where a dash is not.
+  const unfilled = withNamed(svg).replaceAll('<line ', '<line fill="none" ')
+  const large = unfilled.replace(/^<svg\b[^>]*>/, (open) =>
     open.replace(/ width="[^"]*"/, ` width="${drawn.width}"`).replace(/ height="[^"]*"/, ` height="${drawn.height}"`),
   )
   context.drawImage(await library.loadImage(Buffer.from(large)), 0, 0, drawn.width, drawn.height)

@@ -6,7 +6,11 @@ import type { ChartBlock } from './chart-parts'
 export function chartInWords({ caption, x, series }: ChartBlock): string {
   const few = x.length * series.length <= 60
   const lines = series.map(({ name, values }) => {
-    const known = values.flatMap((value, i) => (value === null ? [] : [few ? `${x[i] ?? ''} ${value}` : String(value)]))
+    const known = values.flatMap((value, i) => {
+      if (value === null) return []
+      const figure = value < 0 ? `−${-value}` : String(value)
+      return [few ? `${x[i] ?? ''} ${figure}` : figure]
+    })
     return `${name}: ${(few ? known : known.slice(-1)).join(', ')}`
   })
   return `${cleanLine(caption).trim()} ${lines.join('; ')}.`
