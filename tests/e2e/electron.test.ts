@@ -18,7 +18,7 @@ import {
   screen,
   type RunningDesk,
 } from '../support/electron'
-import { ordersOpen } from '../support/referee'
+import { closeDialogs, ordersOpen } from '../support/referee'
 
 /** Commands of the menu with a key, and where each leads. */
 const BY_KEYS: readonly (readonly [does: KeyName, place: string])[] = [
@@ -69,14 +69,8 @@ describe.skipIf(electronPath() === null)('the desk in Electron', () => {
     /** The window is where a test left it that went well. */
     let sound = false
     beforeEach(async () => {
-      if (sound) {
-        const dialogs = page.getByRole('dialog')
-        while ((await dialogs.count()) > 0) {
-          const open = await dialogs.count()
-          await page.keyboard.press('Escape')
-          await expect.poll(() => dialogs.count()).toBeLessThan(open)
-        }
-      } else {
+      if (sound) await closeDialogs(page)
+      else {
         await endDesk(desk)
         await freshFolder()
         await start(await makeCampaign(folder, 'The Crooked Wand'))

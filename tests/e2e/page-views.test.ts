@@ -14,6 +14,7 @@ import {
   type TestDesk,
 } from '../support/browser'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
+import { closeDialogs } from '../support/referee'
 
 let browser: Browser
 let desk: TestDesk
@@ -547,12 +548,7 @@ describe('small and large', { retry: 1 }, () => {
   /** The list of campaigns in a small window, nothing open over it. */
   async function begin(): Promise<void> {
     if (sound) {
-      const dialogs = page.getByRole('dialog')
-      while ((await dialogs.count()) > 0) {
-        const open = await dialogs.count()
-        await page.keyboard.press('Escape')
-        await expect.poll(() => dialogs.count()).toBeLessThan(open)
-      }
+      await closeDialogs(page)
       await page.evaluate(() => (location.hash = '#/'))
     } else {
       for (const old of context.pages()) await old.close()

@@ -23,6 +23,23 @@ export async function ordersOpen(page: Page, name?: string): Promise<void> {
   await expect.poll(() => page.getByTestId('reading-status').first().textContent()).not.toMatch(/^Opening|^$/)
 }
 
+/** Closes what is open over the page, one after another. */
+export async function closeDialogs(page: Page): Promise<void> {
+  const dialogs = page.getByRole('dialog')
+  while ((await dialogs.count()) > 0) {
+    const open = await dialogs.count()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialogs.count()).toBeLessThan(open)
+  }
+}
+
+/** From wherever a test ended to the list of campaigns: so the next one needs no tab of its own. */
+export async function backToList(page: Page): Promise<void> {
+  await closeDialogs(page)
+  await page.evaluate(() => (location.hash = '#/'))
+  await page.getByTestId('view-campaigns').waitFor()
+}
+
 /** Until a button can be pressed: a key that stands for it does nothing before that. */
 export const pressable = (page: Page, testid: string): Promise<void> =>
   expect.poll(() => page.getByTestId(testid).isEnabled()).toBe(true)
