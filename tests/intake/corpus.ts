@@ -21,6 +21,7 @@ import { thirdBlind } from './classes/third-blind'
 import { unmet } from './classes/unmet'
 import { unmetAgain } from './classes/unmet-again'
 import { sundry } from './classes/sundry'
+import { sundryAgain } from './classes/sundry-again'
 import { tongues } from './classes/tongues'
 import { wide } from './classes/wide'
 import type { IntakeCase, Judged, Outcome } from './score'
@@ -58,6 +59,7 @@ export const CORPUS: readonly IntakeCase[] = [
   ...unmet,
   ...unmetAgain,
   ...sundry,
+  ...sundryAgain,
 ]
 
 const COLUMNS: readonly (readonly [title: string, counts: (j: Judged) => boolean])[] = [

@@ -126,17 +126,33 @@ const isTalk = ({ score, empty, speaksOf }: Judge, part: string, at: number, of:
  * Removes the talk before, between and after the orders on a line, `Hi Pat, here we go: … Fingers crossed. Cheers, Anna`: whatever
  * would be passed over on a line of its own. null if there is none.
  */
-function withoutTalk(judge: Judge, line: string): string | null {
+function withoutTalk(judge: Judge, line: string, written = line): string | null {
   if (judge.empty(line)) return ''
-  const whole = talkless(judge, line)
+  const whole = talkless(judge, line, written)
   return whole !== null && judge.score(whole) === 2 ? whole : null
 }
 
+/** After these the order itself may follow: `I have decided to stay`. */
+const DECIDED = /\b(?:decided|chosen|resolved|opted|determined)\W*$/i
+
+/** Whether a sentence ends, or goes on behind a sign, where its last word is in the line as it was written. */
+function endsIn(written: string, part: string): boolean {
+  const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(part)?.[1]
+  if (last === undefined) return true
+  const behind = DECIDED.test(part) ? '|\\s+to\\b' : ''
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${last}[^\\p{L}\\p{N}]*(?:[.,;:!?)–—-]|$|\\s+STOP\\b${behind})`,
+    'iu',
+  ).test(written)
+}
+
 /** What is left of a line without its talk; null where it has none, or nothing else. */
-function talkless(judge: Judge, line: string): string | null {
+function talkless(judge: Judge, line: string, written = line): string | null {
   const parts = line.trim().split(/(?<=[.!?;:])\s+/)
   if (parts.length < 2 || parts.length > MOST_SENTENCES) return null
-  const left = parts.filter((part, at) => !isTalk(judge, part, at, parts.length))
+  const left = parts.filter(
+    (part, at) => !isTalk(judge, part, at, parts.length) || !(written === line || endsIn(written, part)),
+  )
   return left.length === 0 || left.length === parts.length ? null : left.join(' ')
 }
 
@@ -150,7 +166,7 @@ function reworded(judge: Judge, line: string): string | null {
   const lines = [...new Set([line, plain, ...(spoken === null ? [] : [spoken.replace(/[;,:]\s*$/, '')])])]
   for (const wording of lines.flatMap((each) => [each, ...wordingsOf(each, labels)])) {
     if (score(wording) === 2 && keepsAll(judge, line, wording)) return wording
-    const left = withoutTalk(judge, wording)
+    const left = withoutTalk(judge, wording, line)
     if (left !== null && keepsAll(judge, line, left)) return left
   }
   const last = uninflected(wordingsOf(line, labels).at(-1) ?? line, score)

@@ -101,7 +101,7 @@ export const pressHead = perLine((line): { readonly what: PressKind; readonly re
 
 /** A remark in brackets, or a sentence that asks for something. */
 const REMARK =
-  /\(([^()]{3,100})\)|\[([^[\]]{3,100})\]|(?:^|[.!?]\s+|\n)([^.!?\n]{0,30}\b(?:please|pl[sz]|kindly)\b[^.!?\n]{3,120})/giu
+  /\(([^()]{3,100})\)|\[([^[\]]{3,100})\]|(?:^|[.!?]\s+|\n)([^.!?\n]{0,40}\b(?:please|pl[sz]|kindly)\b[^.!?\n]{0,120})/giu
 const UNSIGNED =
   /\b(?:keep|leave|without|withhold|omit|no|not)\b[^.!?\n]{0,25}\b(?:my |any |a |the )?names?\b|\bname withheld\b/i
 const UNPRINTED =
@@ -109,6 +109,12 @@ const UNPRINTED =
 
 /** A remark within open press by which it may not be meant to be printed, or not with its writer’s name; or null. */
 export function askedWithin(words: string): string | null {
+  // `None. I have been too busy.`
+  if (
+    words.length <= 100 &&
+    /^\W*(?:none|nothing|no press|n\/a)\b[^.!?\n]{0,30}[.!?,;–—-]+\s+\S/i.test(words)
+  )
+    return words
   for (const [, round, square, sentence] of words.matchAll(REMARK)) {
     const remark = (round ?? square ?? sentence ?? '').trim()
     if (NAMELESS.test(remark) || UNSIGNED.test(remark) || UNPRINTED.test(remark)) return remark

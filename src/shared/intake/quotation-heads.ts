@@ -192,6 +192,22 @@ const hasColon = (line: string): boolean => line.includes(':') || line.includes(
 const SAYS_OLDER =
   /-{4,}\s*(?:[^\n-]{0,20}origin|forward|ursprüngl|ursprungl|weitergel|message|oprindelig|opprinnelig|oorspronkelijk|alkuperä|oryginal|původn|pôvodn|eredeti|orijinal|исходн|izvorn|izvirn|(?:reply|antwort|svar|répon|respuesta|risposta|resposta)\S* (?:message|nachricht|besked|meddel|mensaje|messaggio|mensagem))/iu
 
+/** Labelled lines below a rule that says that an older letter follows, with an address and no date: who wrote it. */
+function undated(lines: readonly string[], at: number): QuotationHead | null {
+  if (!hasColon(lines[at] ?? '')) return null
+  const { count, values } = labelled(lines, at)
+  const sender = values.find((value) => ADDRESS.test(value))
+  return sender === undefined
+    ? null
+    : {
+        lines: count,
+        kind: 'block',
+        address: ADDRESS.exec(sender)?.[0] ?? null,
+        name: nameBefore(sender),
+        when: '',
+      }
+}
+
 /** The head below a rule, or null. */
 function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
@@ -200,6 +216,8 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   const below =
     next < lines.length ? (oneLine(lines[next]!) ?? block(lines, next) ?? attribution(lines, next)) : null
   if (below !== null) return { ...below, kind: 'block', lines: next - at + below.lines }
+  const sender = SAYS_OLDER.test(line) ? undated(lines, next) : null
+  if (sender !== null) return { ...sender, lines: next - at + sender.lines }
   return BOX.test(line) || SAYS_OLDER.test(line)
     ? { lines: 1, kind: 'block', address: null, name: null, when: '' }
     : null

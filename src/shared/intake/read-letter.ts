@@ -243,9 +243,9 @@ function starredLabel(line: string, below: string | undefined, { labels }: SlipF
 function rowAsOrder(line: string, score: LetterContext['score']): string | null {
   const [, verb, rest] = /^\|\s*([^|]{1,40}?)\s*\|\s*([^|]{1,200}?)\s*\|?\s*$/.exec(line) ?? []
   if (verb === undefined || rest === undefined || score(line) === 2) return null
-  return (
-    [`${verb}: ${rest}`, `${verb} ${rest}`, `${verb} to ${rest}`].find((each) => score(each) === 2) ?? null
-  )
+  const forms = [`${verb}: ${rest}`, `${verb} ${rest}`, `${verb} to ${rest}`]
+  if (/^no$/i.test(rest)) forms.unshift(`don’t ${verb}`)
+  return forms.find((each) => score(each) === 2) ?? null
 }
 
 /** A line in the form of the slip, if it seems to be written in another; null for any other line. */

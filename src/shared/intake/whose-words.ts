@@ -55,7 +55,7 @@ const plain = (text: string): string =>
 
 /** A line can say whose letter it is only with words like these, or at the letter's end. */
 const SPEAKS =
-  /^\[|[:：]$|,.*\b(?:you|your)\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
+  /^\[|[:：]$|^from\s*:|,.*\b(?:you|your)\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b|\b(?:behalf of|name of|account of|this is|it is|i am|i['’]m|it['’]s|here|(?:ask(?:ed|s)?|want(?:ed|s)|told) me)\b/i
 
 /** Names whose words are in a line one after another. */
 function namesIn(words: readonly string[], all: Names['all']): readonly string[] {
@@ -68,6 +68,9 @@ function namesIn(words: readonly string[], all: Names['all']): readonly string[]
   })
   return found
 }
+
+/** What is said before one’s name at the end. */
+const GOODBYE = '(?:^|[\\s.,;!])(?:thanks|thx|cheers|ta|regards|wishes|love|yours|bye|best)[\\s,.!–—-]+'
 
 /** The other player to whom, by this line, the letter or the orders belong; or null. */
 function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closing: boolean): string | null {
@@ -86,6 +89,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
       `^(?:the )?(?:orders?|moves?|turn|sheet|slip)\\s+(?:for|of|from|by)\\s+${word}`,
       `^(?:from|by|for)\\s+${word}\\s*[:：]$`,
       `^order slip for\\s+${word}`,
+      `^from\\s*:\\s*${word}\\s*$`,
       `${word}[^.!?:]{0,60}?\\s(?:ask(?:ed|s)?|want(?:ed|s)|told|got)\\s+me\\s+to\\s+(?:please\\s+)?(?:send|pass|forward|give|enter|submit|post|hand|e?-?mail|write|type|relay)\\b`,
       `^(?:hi |hello |hey |dear )?${word},.{0,80}\\b(?:you|your)\\b`,
       `\\b(?:orders?|moves?|turn)\\b.{0,40}\\b(?:for|from|of)\\s+${word}\\s*[:：]$`,
@@ -95,7 +99,7 @@ function namedIn(line: string, { all }: Names, known: ReadonlySet<string>, closi
       `^(?:hi|hello|hey|dear)?\\s*(?:\\p{L}+,?\\s+)?${word}\\s+here\\b`,
     ]
     if (new RegExp(shapes.join('|'), 'iu').test(text)) return name
-    if (closing && new RegExp(`^[-–—~*_\\s]*${n}[\\s.!*_]*$`, 'iu').test(text)) return name
+    if (closing && new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${n}[\\s.!*_]*$`, 'iu').test(text)) return name
   }
   return null
 }

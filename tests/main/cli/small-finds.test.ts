@@ -48,6 +48,30 @@ it.each(['.postmage', 'games/', 'games/.postmage'])('a campaign needs a name: -o
   expect(err).toMatch(/no name.*\n.*spring\.postmage/)
 })
 
+it('players may be given with their addresses', async () => {
+  const folder = fresh()
+  const players = 'Anna <anna@quill.example>, "Brian, of Hay" <brian@inkwell.example>, Cleo'
+  await folder.good('new', 'spell-merchants', '--players', players, '-o', 'g.postmage')
+  const first = readFileSync(join(folder.path, 'g.postmage'), 'utf8').split('\n')[0] ?? ''
+  expect(JSON.parse(first)).toMatchObject({
+    roster: [
+      { name: 'Anna', address: 'anna@quill.example' },
+      { name: 'Brian, of Hay', address: 'brian@inkwell.example' },
+      { name: 'Cleo', address: null },
+    ],
+  })
+  const { exit, err } = await folder.run(
+    'new',
+    'elixir',
+    '--players',
+    'Anna <anna>,Brian',
+    '-o',
+    'e.postmage',
+  )
+  expect(exit).toBe(2)
+  expect(err).toContain('Anna <anna@example.org>')
+})
+
 it('no command writes its output over a campaign', async () => {
   const folder = await started()
   await folder.good('orders', 'g.postmage', '--player', 'Anna', '--text', 'round 1: pass', '--force')

@@ -13,13 +13,25 @@ import { deadlineArg, readText, textOf } from '../campaign'
 import { bad, json, need, out, problemText, say, printProblems } from '../output'
 import type { Invocation } from '../invocation'
 
+/** A player as given in `--players`: a name, or a name and an address, `Anna <anna@example.org>`. */
+function playerOf(given: string): RosterEntry {
+  const words = given.trim()
+  const [, name = '', address] = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(words) ?? []
+  if (address === undefined && !/[<>]/.test(words))
+    return { name: words, address: null, seat: null, handle: null }
+  if (name === '' || address === undefined || !/^[^\s@]+@[^\s@]+$/.test(address))
+    return bad(
+      `error: “${words}” is not a name, nor a name and an address.\n  Write it like this: Anna <anna@example.org>`,
+    )
+  return { name, address, seat: null, handle: null }
+}
+
 async function rosterOf(invocation: Invocation): Promise<readonly RosterEntry[]> {
   const players = textOf(invocation, 'players')
   const file = textOf(invocation, 'roster')
   if (players !== undefined && file !== undefined)
     return bad('error: --players and --roster cannot be used together.\n  Give one of them.')
-  if (players !== undefined)
-    return players.split(',').map((name) => ({ name: name.trim(), address: null, seat: null, handle: null }))
+  if (players !== undefined) return players.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)(?![^<>]*>)/).map(playerOf)
   if (file === undefined)
     return bad('error: Who plays?\n  Give --players "Anna,Brian,Cleo" or --roster people.csv.')
   const { roster, problems } = readRoster(await readText(file))

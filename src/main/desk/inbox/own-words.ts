@@ -64,7 +64,7 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
     printedLines: new Set(lines.map(printedKey).filter((line) => line !== '')),
     slip: { labels: labels.filter((label) => label !== 'PRESS'), campaign: header.name, turn: status.turn },
     things: thingsOf(header.pack),
-    misspelt: (line) => {
+    misspelt: (line, beside) => {
       const suggested = (words: string): readonly Suggestion[] =>
         game
           .parse(table, view, words, { seat, mode: 'typed' })
@@ -75,7 +75,8 @@ function sentTo(campaign: Campaign, seat: Seat): Sent {
       if (suggested(line).some(isOrder)) return true
       // A verb may be spelt wrong beside figures or things of the game, as telephones do: “Fire up to 3”.
       const verb = /^\p{L}{3,12}(?= )/u.exec(line)?.[0]
-      if (verb === undefined || !(HAS_NUMBER.test(line) || thingsIn(line, made.things) > 0)) return false
+      if (verb === undefined || !(beside || HAS_NUMBER.test(line) || thingsIn(line, made.things) > 0))
+        return false
       return suggested(verb).some(isOrder) || made.score(uninflected(line, made.score)) === 2
     },
     // A getter, because it is needed only where talk names things of the slip, which is rare.

@@ -13,7 +13,7 @@ export interface Sent extends Omit<LetterContext, 'names'> {
   /** First names of the other players, in lower case. */
   readonly people: ReadonlySet<string>
   /** Whether a line that is no order would be one with a word spelt as the game has it. */
-  readonly misspelt: (line: string) => boolean
+  readonly misspelt: (line: string, besideOrders: boolean) => boolean
 }
 
 export const HAS_NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/i
@@ -108,11 +108,11 @@ export function piecesIn(
     if (isStarred(words) || (FIGURES.test(words) && (ordered.has(line - 1) || ordered.has(line + 1))))
       return [doubtful(each, 'This line may correct an order beside it; it was not used.')]
     if (words.split(/\s+/).length < 2) return []
-    if (words.length <= 60 && misspelt(words))
+    const beside = ordered.has(line - 1) || ordered.has(line + 1)
+    if (words.length <= 60 && misspelt(words, beside))
       return [
         doubtful(each, 'This line would be an order if a word of it were spelt otherwise; it was not used.'),
       ]
-    const beside = ordered.has(line - 1) || ordered.has(line + 1)
     return beside && FRAGMENT.test(words) && thingsIn(words, things) > 0
       ? [doubtful(each, 'This line names something of the game beside orders; it was not used.')]
       : []

@@ -185,11 +185,18 @@ const isTheirs = ({ other, refusal }: SeatLetter): boolean => other === null && 
 type Places = readonly (readonly [where: string, words: string])[]
 
 /** The first further place with other orders than those that were found, or null. */
-function otherThan(found: SeatLetter, places: Places, read: Readers): string | null {
+function otherThan(
+  found: SeatLetter,
+  places: Places,
+  read: Readers,
+): { readonly where: string; readonly letter: SeatLetter } | null {
   for (const [where, words] of places) {
-    const there = read.letter(words)
-    if (hasOrders(there) && JSON.stringify(there.reading.orders) !== JSON.stringify(found.reading.orders))
-      return where
+    const letter = read.letter(words)
+    if (
+      hasOrders(letter) &&
+      (!isTheirs(letter) || JSON.stringify(letter.reading.orders) !== JSON.stringify(found.reading.orders))
+    )
+      return { where, letter }
   }
   return null
 }
@@ -212,7 +219,9 @@ function elsewhere(
     const whole = read.letter(`${words}\n\n${text}`)
     if (!hasOrders(own)) {
       const second = otherThan(there, places.slice(i + 1), read)
-      return withProblems(whole, note(where), ...(second === null ? [] : [also(second)]))
+      if (second !== null && !isTheirs(second.letter))
+        return { ...whole, other: second.letter.other, refusal: second.letter.refusal }
+      return withProblems(whole, note(where), ...(second === null ? [] : [also(second.where)]))
     }
     return (where === SUBJECT ? goesOn(own, there, whole, read.plain) : null) ?? withProblems(letter, also(where)) // prettier-ignore
   }

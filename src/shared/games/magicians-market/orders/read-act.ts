@@ -287,9 +287,15 @@ const SLOT_OF: ReadonlyMap<string, SlotName> = new Map(
 /** Verbs of orders. */
 export const VERBS: readonly string[] = [...SLOT_OF.keys(), 'pass']
 
-/** `no bid`, `no extra good`, `no gifts`: the part that is refused; null for all of them; undefined if nothing is. */
+/** Words behind `no gifts` that say no more. */
+const POLITE_TAIL: ReadonlySet<string> = new Set(
+  splitWords('from for me us thanks please today this time turn day'),
+)
+
+/** `no bid`, `no extra good`, `no gifts from me`: the part that is refused; null for all of them; undefined if nothing is. */
 function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
-  if (!isOneOf(tokens[0], NONE) || tokens.length > 3) return undefined
+  if (!isOneOf(tokens[0], NONE)) return undefined
+  if (tokens.length > 3 && !tokens.slice(2).every(({ lower }) => POLITE_TAIL.has(lower))) return undefined
   const what = tokens[1]?.lower.replace(/s$/u, '') ?? ''
   if (what === '') return null
   return what === 'generation' ? 'generate' : SLOT_OF.get(what)
@@ -329,6 +335,9 @@ export function readOrder(
   const own = SLOT_OF.get(verb)
   const slot = own ?? part
   if (slot === null) return readBare(tokens)
+  // `No gifts from me` below `Generate: …`: it names its own part.
+  const refused = own === undefined ? leftOut(tokens) : undefined
+  if (refused !== undefined && refused !== null) return nothing(refused, tokens)
   let from = own === undefined ? 0 : 1
   while (from > 0 && (tokens[from]?.kind === 'colon' || tokens[from]?.image === '=')) from++
   return READERS[slot].read(tokens, from, players)
