@@ -9,6 +9,7 @@ import type { RecordBody } from '@shared/campaign/records'
 import { sheetDocument } from '@shared/campaign/sheet'
 import { seatViewer } from '@shared/engine/log'
 import type { Json } from '@shared/engine/json'
+import { politeUse } from '@shared/engine/order-text/letter-lines'
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Suggestion } from '@shared/engine/result'
 import { printedOf } from '@shared/intake/our-texts'
@@ -280,14 +281,20 @@ export function partsOf(campaign: Campaign, seat: Seat, orders: Json): readonly 
 
 const NOTHING_KEPT = { records: [], problems: [] } as const
 
-/** Lines as they are shown: those taken out as press are marked as press. */
+/** Lines as they are shown: those taken out as press are marked as press, and greetings and closing words we printed once are called so. */
 function shownLines(lines: readonly LineReading[], words: OwnWords): LineReading[] {
+  const written = words.text.split('\n')
+  let closed = false
   return lines.map((line): LineReading => {
     const why = words.aside.get(line.line - 1)
-    if (why === undefined) return line
-    return why === 'press'
-      ? pressLine(line, words.closed.get(line.line - 1))
-      : { use: 'ignored', why: 'quote', line: line.line, at: line.at }
+    if (why === undefined) {
+      closed = line.use === 'ignored' && line.why === 'closing'
+      return line
+    }
+    if (why === 'press') return pressLine(line, words.closed.get(line.line - 1))
+    const polite = politeUse((written[line.line - 1] ?? '').replace(/^> /, '').trim(), closed)
+    closed = polite === 'closing'
+    return { use: 'ignored', why: polite ?? 'quote', line: line.line, at: line.at }
   })
 }
 

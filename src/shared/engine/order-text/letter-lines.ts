@@ -94,6 +94,18 @@ const looksOf = perLine((line): Looks => {
   }
 })
 
+/**
+ * What a line that is not read says for itself: that it greets, or closes the letter; null otherwise.
+ * @param line without blanks around it
+ * @param closed the line before it closes the letter, so that a name alone belongs to it
+ */
+export function politeUse(line: string, closed: boolean): 'greeting' | 'closing' | null {
+  const { mayBePolite, greets } = looksOf(line)
+  if (!mayBePolite) return null
+  if (greets) return 'greeting'
+  return closes(line) || (closed && NAME_ALONE.test(line)) ? 'closing' : null
+}
+
 const NO_VERB = (): boolean => false
 
 /** A letter while its lines are sorted. */

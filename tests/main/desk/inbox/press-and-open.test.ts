@@ -349,3 +349,20 @@ test('a real quotation in a letter is a quotation in its sheet', async () => {
     'quote',
   ])
 })
+
+test('closing words that were printed with press last time are closing words, in the import and in the sheet', async () => {
+  const end = '\n\nAll the best,\nAnna'
+  await bring(mail('Anna', 'first', `${PASS}\n\nPRESS: Candles, slightly burnt.\nNo refunds.${end}`))
+  const { basis } = await ask('adjudicate.preview', { campaign })
+  await ask('adjudicate.commit', { campaign, basis })
+  const letter = `Hi Pat,\n\n${PASS}${end}`
+  const {
+    messages: [message],
+  } = await bring(mail('Anna', 'second', letter, 'Tue, 10 Mar 2026 10:00:00 +0000'))
+  const sheet = await ask('orders.sheet', { campaign, seat: 0 })
+  const said = (lines: Answers['orders.sheet']['reading'] | typeof message) =>
+    lines?.lines.flatMap((line) => (line.use === 'ignored' && line.why !== 'blank' ? [line.why] : []))
+  expect(said(message)).toEqual(['greeting', 'closing', 'closing'])
+  expect(said(sheet.reading)).toEqual(['greeting', 'closing', 'closing'])
+  expect([sheet.text, sheet.versions[0]?.text]).toEqual([letter, letter.replace(/^(?=All|Anna$)/gm, '> ')])
+})
