@@ -1,7 +1,9 @@
-// The bridge, nothing else: one call, one subscription, and where a dropped file lies. Runs sandboxed, so it uses types and Electron only.
+// The bridge, nothing else: one call, one subscription, and where a dropped file lies. Runs sandboxed, so besides Electron it uses pure
+// code only.
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { DeskEvent } from '@shared/desk/answers'
-import type { DeskBridge } from '@shared/desk/contract'
+import type { Answer, DeskBridge, RequestName } from '@shared/desk/contract'
+import { isTooHeavy, TOO_HEAVY } from '@shared/desk/request-weight'
 
 const listeners = new Set<(event: DeskEvent) => void>()
 /** Events that came before the page listened (a file named on the command line). */
@@ -12,8 +14,14 @@ ipcRenderer.on('desk-event', (_, event: DeskEvent) => {
   else if (early.length < 100) early.push(event)
 })
 
+/** What is too heavy stays here: the host would be held up by taking it before it could refuse it. */
+const call = (name: RequestName, input: unknown): Promise<Answer<RequestName>> =>
+  isTooHeavy(name, input)
+    ? Promise.resolve({ ok: false, error: TOO_HEAVY })
+    : (ipcRenderer.invoke('desk', name, input) as Promise<Answer<RequestName>>)
+
 const bridge: DeskBridge = {
-  call: (name, input) => ipcRenderer.invoke('desk', name, input),
+  call: call as DeskBridge['call'],
   subscribe: (listener) => {
     listeners.add(listener)
     early.splice(0).forEach((event) => listener(event))

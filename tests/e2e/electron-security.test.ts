@@ -317,4 +317,51 @@ describe.skipIf(electronPath() === null)('Electron under attack', () => {
     })
     await expect.poll(() => said().split('refused a request').length).toBeGreaterThan(before)
   })
+
+  test('what is far too large never leaves the page: the host takes none of it', async () => {
+    const before = said().split('refused a request').length
+    const answers = await page.evaluate(async () => {
+      const { call } = (
+        window as unknown as {
+          postmage: { call(name: unknown, input: unknown): Promise<{ error: { message: string } }> }
+        }
+      ).postmage
+      const ring: { me?: unknown } = {}
+      ring.me = ring
+      const asked: readonly (readonly [unknown, unknown])[] = [
+        ['x'.repeat(20_000_000), {}],
+        [7, {}],
+        ['settings.set', { folder: 'x'.repeat(40_000_000) }],
+        ['settings.set', { ['x'.repeat(40_000_000)]: 1 }],
+        ['settings.set', new Uint8Array(40_000_000)],
+        ['settings.set', Array.from({ length: 2_000_000 }, () => 1)],
+      ]
+      const heavy = await Promise.all(asked.map(([name, input]) => call(name, input)))
+      return { heavy: heavy.map(({ error }) => error.message), ring: (await call('settings.set', ring)).error.message } // prettier-ignore
+    })
+    expect(new Set(answers.heavy)).toEqual(new Set(['The request is far too large, so it was not sent to the desk.'])) // prettier-ignore
+    // The ring is light, and refused by the desk: it came after all the others, and is the only one noted.
+    expect(answers.ring).toContain('nested too deeply')
+    await expect.poll(() => said().split('refused a request').length).toBe(before + 1)
+  })
+
+  test('a thousand calls at once are all answered', async () => {
+    const codes = await page.evaluate(async () => {
+      const { call } = (
+        window as unknown as {
+          postmage: { call(name: string, input: unknown): Promise<{ ok: boolean; error?: { code: string } }> }
+        }
+      ).postmage
+      const names = ['app.info', 'settings.get', 'files.delete', 'campaigns.open', 'campaigns.recent']
+      const answers = await Promise.all(
+        Array.from({ length: 1000 }, (_, i) =>
+          call(names[i % 5] ?? '', i % 5 === 3 ? { path: 'nowhere\0', takeOver: false } : {}),
+        ),
+      )
+      return answers.slice(0, 5).map((_, k) => [
+        ...new Set(answers.flatMap(({ ok, error }, i) => (i % 5 === k ? [ok ? 'ok' : (error?.code ?? '')] : []))), // prettier-ignore
+      ])
+    })
+    expect(codes).toEqual([['ok'], ['ok'], ['unknown-request'], ['bad-name'], ['ok']])
+  })
 })

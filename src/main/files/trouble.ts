@@ -56,6 +56,8 @@ const WORDS: ReadonlyMap<string, Words> = new Map<string, Words>([
   ['EMFILE', ['busy', 'too many files are open', 'Close other programs and try again.']],
   ['ENAMETOOLONG', ['bad-name', 'the name is too long', 'Choose a shorter name.']],
   ['ELOOP', ['bad-name', 'its links lead in a circle', 'Check the links.']],
+  // A character of the number zero, which Node does not hand to the system.
+  ['ERR_INVALID_ARG_VALUE', ['bad-name', 'the system does not accept it', 'Choose another name.']],
   ['EINVAL', ['bad-name', 'the system does not accept it', 'Choose another name.']],
 ])
 

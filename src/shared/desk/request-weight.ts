@@ -1,0 +1,52 @@
+// What a request weighs, before it travels: in Electron it is copied from process to process whatever it is, and whoever receives it
+// holds the window up meanwhile. The loopback server counts the bytes of a request as they come.
+
+/** Characters and bytes of one request, as for the loopback server; the largest of ours is a piece of a file. */
+const MOST = 16 * 1024 * 1024
+/** A value costs more on its way than the letters in it. */
+const PER_VALUE = 16
+/** Names of requests are words. */
+const LONGEST_NAME = 100
+
+/** What an object weighs without what is in it, and what that is. */
+function opened(item: object): { readonly own: number; readonly inside: readonly unknown[] } {
+  if (ArrayBuffer.isView(item) || item instanceof ArrayBuffer) return { own: item.byteLength, inside: [] }
+  // What is in these no request has, so their number is enough.
+  if (item instanceof Map || item instanceof Set) return { own: item.size * PER_VALUE, inside: [] }
+  if (Array.isArray(item)) {
+    const own = item.length * PER_VALUE
+    return { own, inside: own > MOST ? [] : (item as readonly unknown[]) }
+  }
+  const keys = Object.keys(item)
+  return { own: keys.reduce((sum, key) => sum + key.length, 0), inside: Object.values(item) as unknown[] }
+}
+
+/** Whether a request is larger than any the page sends. What is in it several times is counted once, as it is copied. */
+export function isTooHeavy(name: unknown, input: unknown): boolean {
+  if (typeof name !== 'string' || name.length > LONGEST_NAME) return true
+  const met = new Set<object>()
+  let row = [input]
+  let weight = 0
+  while (row.length > 0) {
+    const next: unknown[] = []
+    for (const item of row) {
+      weight += typeof item === 'string' ? item.length + PER_VALUE : PER_VALUE
+      if (typeof item === 'object' && item !== null && !met.has(item)) {
+        met.add(item)
+        const { own, inside } = opened(item)
+        weight += own
+        if (weight <= MOST) for (const each of inside) next.push(each)
+      }
+      if (weight > MOST) return true
+    }
+    row = next
+  }
+  return false
+}
+
+/** The answer to a request that was not sent. */
+export const TOO_HEAVY = {
+  code: 'bad-request',
+  message: 'The request is far too large, so it was not sent to the desk.',
+  remedy: 'Nothing was changed. If you did nothing unusual, restart Postmage.',
+} as const
