@@ -93,6 +93,9 @@ it(
       `Sealed Hands|${ID}|order form`,
       '--reporter',
       'verbose',
+      // Two projects use the same files: each is made ready once.
+      '--experimental.fsModuleCache',
+      `--experimental.fsModuleCachePath=${join(root, 'read-once')}`,
     )
     expect(told).not.toContain('failed')
     for (const file of files) expect(told).toMatch(new RegExp(`✓ .*${file}`, 'u'))
