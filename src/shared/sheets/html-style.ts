@@ -29,6 +29,7 @@ caption { text-align: left; font-style: italic; padding-bottom: .2rem; }
 th { font-weight: 400; font-style: italic; text-align: left; border-bottom: 1px solid var(--ink); vertical-align: bottom; }
 td { vertical-align: baseline; }
 th, td { padding: .12rem .6rem .12rem 0; }
+th.long { min-width: 11rem; }
 th.figure, td.figure { text-align: right; padding: .12rem .7rem .12rem .4rem; }
 th.figure:last-child, td.figure:last-child { padding-right: .3rem; }
 tfoot td { border-top: 1px solid var(--ink); font-weight: 600; }

@@ -49,7 +49,8 @@ details pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid 
 @media (max-width: 30rem) {
   main { padding: 1rem .8rem 3rem; }
   h1 { font-size: 1.8rem; }
-  dl { grid-template-columns: 1fr; gap: 0; } dt { margin-top: .3rem; } dd { margin-left: 1rem; }
+  caption { max-width: calc(100vw - 1.6rem); }
+  dl { grid-template-columns: fit-content(38%) 1fr; column-gap: .8rem; } dd { min-width: 0; overflow-wrap: anywhere; }
   .actions .primary { flex: 1 0 100%; text-align: center; }
   .actions .button { flex: 1 1 auto; text-align: center; }
 }

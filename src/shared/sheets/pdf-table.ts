@@ -43,8 +43,9 @@ const WHOLE_ROWS = 14
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
 
-/** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce. */
+/** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce; above a rule at least. */
 const AIR = { table: 1.5, list: 0.7, dense: 0.4 } as const
+const CLEAR = 0.8
 const LEAST_AIR = { table: 0.8, list: 0, dense: 0 } as const
 
 /** A table as it is to be set: its cells as runs, and how close they are. */
@@ -210,7 +211,8 @@ const rowNode =
       paddingLeft: (i: number) => (i === 0 ? 0 : grid.pad),
       paddingRight: (i: number) => (i === widths.length - 1 ? 0 : grid.pad),
       paddingTop: () => grid.air,
-      paddingBottom: () => grid.air,
+      // Letters that reach below the line stay clear of a rule.
+      paddingBottom: () => (rules.below > 0 ? Math.max(grid.air, CLEAR) : grid.air),
     },
   })
 

@@ -4,6 +4,7 @@ import { chartHeight, chartSvg } from './chart-svg'
 import { cleanLine, runsOf } from './clean'
 import type { Run } from './clean'
 import type { Block, Document, Text } from './document'
+import { plain } from './document'
 import { HTML_STYLE } from './html-style'
 import { nth } from './places'
 import { slipForm, slipLast, slipWords } from './slip-lines'
@@ -37,15 +38,22 @@ function inline(run: Run): string {
 
 export const setHtml = (text: Text): string => runsOf(text).map(inline).join('').trim()
 
+/** Cells of words longer than this, in letters, get room for some of them beside each other, however narrow the page. */
+const LONG = 24
+
 function table(block: TableBlock): string {
   const kinds = block.columns.map(({ kind }) => (kind === 'text' ? '' : ` class="${kind}"`))
   const kind = (i: number): string => nth(kinds, i)
+  const isLong = (i: number): boolean => block.rows.some((cells) => plain(cells[i] ?? []).length > LONG)
+  const heads = block.columns.map((column, i) =>
+    column.kind === 'text' && isLong(i) ? ' class="long"' : kind(i),
+  )
   const row = (texts: readonly Text[]): string =>
     `<tr>${block.columns.map((_, i) => `<td${kind(i)}>${setHtml(texts[i] ?? [])}</td>`).join('')}</tr>`
   return [
     '<div class="wide"><table>',
     ...(block.caption ? [`<caption>${words(block.caption)}</caption>`] : []),
-    `<thead><tr>${block.columns.map((column, i) => `<th scope="col"${kind(i)}>${words(column.title)}</th>`).join('')}</tr></thead>`,
+    `<thead><tr>${block.columns.map((column, i) => `<th scope="col"${nth(heads, i)}>${words(column.title)}</th>`).join('')}</tr></thead>`,
     `<tbody>${block.rows.map(row).join('')}</tbody>`,
     ...(block.total ? [`<tfoot>${row(block.total)}</tfoot>`] : []),
     '</table></div>',
